@@ -1,0 +1,99 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { thirdPartyNotices } from "./scripts/notices.mjs";
+
+const ROOT = fileURLToPath(new URL(".", import.meta.url));
+const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
+const BUILT = ["index.html", "reader.css"]; // what of static/ is not copied as it is
+
+/** How files that are no code are imported; tests are bundled with the same. */
+export const LOADERS = { ".svg": "text" };
+
+/**
+ * Builds the viewer into `outdir`: index.html, which is copied over a book's own, everything else of ours in recto/,
+ * so that nothing of the book is overwritten, and the demo book in demo/.
+ *
+ * @param {{ outdir?: string, minify?: boolean }} [options]
+ * @returns esbuild's metafile of the modules, and the file names in recto/: entry, the chunks it imports, classic, css
+ */
+export async function build({ outdir = join(ROOT, "dist"), minify = true } = {}) {
+  const common = {
+    absWorkingDir: ROOT,
+    bundle: true,
+    define: { "process.env.NODE_ENV": '"production"', __RECTO_VERSION__: JSON.stringify(VERSION) },
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    jsx: "automatic",
+    loader: LOADERS,
+    legalComments: "none",
+    logLevel: "warning",
+    loader: { ".svg": "text" }, // icons are drawn by the chrome
+    metafile: true,
+    minify,
+    outdir: join(outdir, "recto"),
+    target: "es2020",
+  };
+  await rm(outdir, { recursive: true, force: true });
+  const [{ metafile }, classic] = await Promise.all([
+    esbuild.build({
+      ...common,
+      entryPoints: ["src/app/main.ts", "static/reader.css"],
+      external: ["*.woff2", "*.webp"], // a style's pictures lie beside it in recto/
+      format: "esm",
+      splitting: true,
+    }),
+    // Browsers refuse modules on file: addresses: a book opened from disk takes this one.
+    esbuild.build({ ...common, entryPoints: { recto: "src/app/main.ts" }, format: "iife" }),
+  ]);
+  const names = {
+    entry: builtFrom(metafile, "src/app/main.ts"),
+    css: builtFrom(metafile, "static/reader.css"),
+    classic: builtFrom(classic.metafile, "src/app/main.ts"),
+    chunks: chunksOf(metafile, builtFrom(metafile, "src/app/main.ts")),
+  };
+  await copyStatic(outdir);
+  await writeFile(join(outdir, "index.html"), await pageWith(names));
+  await writeFile(join(outdir, "recto/third-party-notices.txt"), await thirdPartyNotices(ROOT, metafile));
+  return { outdir, metafile, ...names };
+}
+
+/** The name of the file that `source` was built into. */
+function builtFrom(metafile, source) {
+  return basename(Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === source));
+}
+
+/** The chunks that a file needs before it runs, each once, also the ones that chunks need. */
+function chunksOf(metafile, name, found = []) {
+  const [, output] = Object.entries(metafile.outputs).find(([path]) => basename(path) === name);
+  for (const { path, kind } of output.imports) {
+    if (kind !== "import-statement" || found.includes(basename(path))) continue;
+    found.push(basename(path));
+    chunksOf(metafile, basename(path), found);
+  }
+  return found;
+}
+
+/** static/index.html with the names of this build. */
+async function pageWith({ entry, chunks, classic, css }) {
+  const page = await readFile(join(ROOT, "static/index.html"), "utf8");
+  return page
+    .replace("%MODULES%", JSON.stringify([entry, ...chunks].map((name) => `recto/${name}`)))
+    .replace("%CLASSIC%", `recto/${classic}`)
+    .replace("%CSS%", `recto/${css}`);
+}
+
+async function copyStatic(outdir) {
+  await mkdir(join(outdir, "recto"), { recursive: true });
+  for (const name of await readdir(join(ROOT, "static"))) {
+    if (BUILT.includes(name)) continue;
+    const folder = name === "demo" ? outdir : join(outdir, "recto");
+    await cp(join(ROOT, "static", name), join(folder, name), { recursive: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { entry, chunks } = await build();
+  console.log(`Built dist/ (recto/${entry} and ${chunks.length} chunks before the first page).`);
+}

@@ -1,0 +1,118 @@
+import { median } from "./stats.mjs";
+
+const CANVAS = "page-flip-canvas";
+const KB = 1000;
+
+const ratio = (value, base) => (value === base ? 1 : value / base); // nothing against nothing is no growth
+const relative = (variants, field, peer) => ratio(variants.recto[field], variants[peer][field]);
+
+/** The median of the rounds' ratios: visits of one round stand side by side in time and met the same machine. */
+const relativeByRound = (visits, field, peer) =>
+  median(visits.recto.map((figures, round) => ratio(figures[field], visits[peer][round][field])));
+
+/** Ratio rows of one turning case; only the ones named in `budgets` can fail. */
+function turnRows(visits, label, budgets = {}) {
+  const row = (what, field, peer, budget) => ({
+    what: `${label}: ${what}, against ${peer}`,
+    unit: "x",
+    value: relativeByRound(visits[label], field, peer),
+    budget,
+  });
+  return [
+    row("script per turning frame", "scriptMsPerFrame", CANVAS, budgets.script),
+    row("main-thread task per turning frame", "taskMsPerFrame", CANVAS, budgets.task),
+    row("main-thread task per turn", "taskMsPerTurn", CANVAS),
+    row("main-thread task per turning frame", "taskMsPerFrame", "page-flip-html"),
+    row("main-thread task per turning frame", "taskMsPerFrame", "turn"),
+    row("frames a turn", "framesPerTurn", CANVAS),
+  ];
+}
+
+function turn({ visits, painted }) {
+  return [
+    ...turnRows(visits, "phone 4x", { script: 0.7, task: 1 }),
+    ...turnRows(visits, "phone 6x"),
+    ...turnRows(visits, "desktop 4x", { task: 0.25 }),
+    { what: "phone: painted per turning frame", unit: " Mpx", value: painted.phone.recto.paintedMpx, budget: 1 },
+    { what: "desktop: painted per turning frame", unit: " Mpx", value: painted.desktop.recto.paintedMpx },
+  ];
+}
+
+function start(variants) {
+  const { jsBytesToTurn, jsBytesFirstLoad } = variants.recto;
+  const peers = Object.keys(variants).filter((name) => name !== "recto");
+  return [
+    ...peers.map((peer) => ({
+      what: `slow line: first page visible, against ${peer}`,
+      unit: "x",
+      value: relative(variants, "firstPageMs", peer),
+      budget: 0.6,
+    })),
+    ...peers.map((peer) => ({
+      what: `slow line: requests in the first 5 s, against ${peer}`,
+      unit: "x",
+      value: relative(variants, "requestsIn5s", peer),
+    })),
+    { what: "JS until the first page can be turned, gzip", unit: " kB", value: jsBytesToTurn / KB, budget: 60 },
+    { what: "JS of the whole first load, gzip", unit: " kB", value: jsBytesFirstLoad / KB, budget: 165 },
+  ];
+}
+
+/** Growth from 40 % of the soak to its end: the caches are full by then, so that what grows leaks. */
+function memory(samples) {
+  const soak = samples.recto;
+  const last = soak.at(-1);
+  const settled = soak.find(({ turns }) => turns >= 0.4 * last.turns);
+  const flat = (field, budget) => ({
+    what: `${field} after ${last.turns} turns, against ${settled.turns} turns`,
+    unit: "x",
+    value: ratio(last[field], settled[field]),
+    budget,
+  });
+  const peers = Object.keys(samples).filter((name) => name !== "recto");
+  return [
+    flat("heapMb", 1.1),
+    flat("nodes", 1),
+    flat("listeners", 1),
+    flat("bitmaps", 1),
+    flat("rendererMb"),
+    ...peers.map((peer) => {
+      const theirs = samples[peer].at(-1);
+      const ours = soak.find(({ turns }) => turns === theirs.turns);
+      return {
+        what: `memory of the page process after ${theirs.turns} turns, against ${peer}`,
+        unit: "x",
+        value: ratio(ours.rendererMb, theirs.rendererMb),
+      };
+    }),
+  ];
+}
+
+function open(byPages) {
+  const row = (what, field, budget) => ({
+    what: `${what}: 600 pages against 6 pages`,
+    unit: "x",
+    value: ratio(byPages[600][field], byPages[6][field]),
+    budget,
+  });
+  return [row("time to open", "readyMs", 1.15), row("main-thread task to open", "taskMs")];
+}
+
+function rest({ recto }) {
+  return Object.keys(recto).map((field) => ({
+    what: `${field} in 2 s at rest`,
+    unit: "",
+    value: recto[field],
+    budget: 0,
+  }));
+}
+
+const ROWS = { turn, start, memory, open, rest };
+
+/** The figures of one section that matter, each with its budget where it has one. */
+export function budgetRows(section, results) {
+  return ROWS[section](results).map((row) => ({
+    ...row,
+    verdict: row.budget === undefined ? "" : row.value <= row.budget ? "pass" : "FAIL",
+  }));
+}

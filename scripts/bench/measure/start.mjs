@@ -1,0 +1,65 @@
+import { gzipSync } from "node:zlib";
+import { openTab, SCREENS, SLOW_LINE, throttleCpu } from "../browser.mjs";
+import { variantPath } from "../variants.mjs";
+
+const PAGES = 200;
+const CPU = 4;
+const TIMEOUT_MS = 90_000;
+const EARLY_MS = 5000;
+const AFTER_READY_MS = 3000;
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Scripts loaded so far as the browser received them (gzip bytes), inline ones included; runs inside the page. */
+function loadedScripts() {
+  const entries = performance.getEntriesByType("resource").map((entry) => [entry.name, entry.encodedBodySize]);
+  const files = [...new Map(entries)].filter(([name]) => /\.m?js$/.test(new URL(name).pathname));
+  const inline = [...document.scripts].filter(({ src, type }) => !src && !type.includes("json"));
+  return { fileBytes: files.reduce((total, [, bytes]) => total + bytes, 0), inline: inline.map(({ text }) => text) };
+}
+
+const scriptBytes = ({ fileBytes, inline }) =>
+  fileBytes + inline.reduce((total, text) => total + gzipSync(text, { level: 9 }).length, 0);
+
+/** Opens one viewer on the book of 200 pages over a slow line, on a slow phone with empty caches. */
+export async function visitStart({ browser, origin }, name, { screen, size }) {
+  const tab = await openTab(browser, { screen: SCREENS[screen], inPage: ["first-page"] });
+  const { page, cdp } = tab;
+  try {
+    await cdp.send("Network.enable");
+    await cdp.send("Network.emulateNetworkConditions", SLOW_LINE);
+    await throttleCpu(cdp, CPU);
+    const requestedAt = [];
+    cdp.on("Network.requestWillBeSent", ({ request, timestamp }) => {
+      if (request.url.startsWith(origin)) requestedAt.push(timestamp);
+    });
+
+    await page.goto(origin + variantPath(name, { pages: PAGES, size, mode: SCREENS[screen].mode }), {
+      waitUntil: "domcontentloaded",
+    });
+    const seen = await page.waitForFunction("window.firstPageSeenAt()", { timeout: TIMEOUT_MS, polling: 100 });
+    const firstPageMs = await seen.jsonValue();
+    const bytes = name === "recto" ? await scriptsOfRecto(page) : await scriptsOfPeer(page);
+    const openMs = await page.evaluate("performance.now()");
+    await pause(Math.max(0, EARLY_MS - openMs));
+    const requests = requestedAt.filter((at) => (at - requestedAt[0]) * 1000 <= EARLY_MS).length;
+    return { firstPageMs, requestsIn5s: requests, ...bytes };
+  } finally {
+    await tab.close();
+  }
+}
+
+async function scriptsOfRecto(page) {
+  await page.waitForFunction("window.recto");
+  const { ms, scripts } = await page.evaluate(
+    `recto.ready.then(() => ({ ms: performance.now(), scripts: (${loadedScripts})() }))`,
+  );
+  await pause(AFTER_READY_MS);
+  const later = await page.evaluate(loadedScripts);
+  return { readyMs: ms, jsBytesToTurn: scriptBytes(scripts), jsBytesFirstLoad: scriptBytes(later) };
+}
+
+async function scriptsOfPeer(page) {
+  const bytes = scriptBytes(await page.evaluate(loadedScripts));
+  return { readyMs: null, jsBytesToTurn: bytes, jsBytesFirstLoad: bytes };
+}

@@ -1,0 +1,85 @@
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { PEERS } from "./variants.mjs";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+
+const TEXT_TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+const BINARY_TYPES = { ".jpg": "image/jpeg", ".png": "image/png", ".webp": "image/webp", ".woff2": "font/woff2" };
+
+/** A book of `count` pages; every page has one picture, as the other viewers get it. */
+function bookJson(count, flipMs) {
+  const pages = Array.from({ length: count }, (_, index) => ({
+    large: `pages/${String(index + 1).padStart(3, "0")}.jpg`,
+    width: 1200,
+    height: 1600,
+  }));
+  return JSON.stringify({ format: "recto/1", config: { flippingTime: flipMs / 1000 }, pages });
+}
+
+/** The plain page around another viewer, as its users would write it. */
+function peerHtml(name) {
+  return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${name}</title><style>body{margin:0}#book{margin:0 auto}</style><div id="book"></div>
+<script src="/peers/${name}.js"></script>`;
+}
+
+async function bundlePeers() {
+  const { outputFiles } = await build({
+    entryPoints: PEERS.map((name) => join(HERE, "variants", `${name}.js`)),
+    outdir: "/",
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: "es2020",
+  });
+  return new Map(outputFiles.map((file) => [`/peers${file.path}`, Buffer.from(file.contents)]));
+}
+
+/**
+ * Serves one built Recto, the other viewers and generated books, texts gzipped:
+ * `/bookN/` is a book of N pages with turns of 600 ms, `/bookN-Mms/` one with turns of M ms.
+ */
+export async function serve({ pictures, root }) {
+  const peers = await bundlePeers();
+
+  async function find(path) {
+    const book = /^\/book(\d+)(?:-(\d+)ms)?\/(.*)$/.exec(path);
+    if (book?.[3] === "book.json") return Buffer.from(bookJson(Number(book[1]), Number(book[2] ?? 600)));
+    const picture = /^pages\/(\d+)\.jpg$/.exec(book?.[3] ?? "");
+    if (picture) return pictures[(Number(picture[1]) - 1) % pictures.length];
+    const peer = /^\/peers\/([\w-]+)\.html$/.exec(path);
+    if (peer) return Buffer.from(peerHtml(peer[1]));
+    return peers.get(path) ?? readFile(join(root, normalize(path)));
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://bench");
+    const path = pathname === "/" ? "/index.html" : decodeURIComponent(pathname);
+    const body = await find(path).catch(() => null);
+    if (!body) return response.writeHead(404).end();
+    const textType = TEXT_TYPES[extname(path)];
+    response.setHeader("cache-control", "max-age=3600");
+    response.setHeader("content-type", textType ?? BINARY_TYPES[extname(path)] ?? "application/octet-stream");
+    if (!textType) return response.end(body);
+    response.setHeader("content-encoding", "gzip");
+    response.end(gzipSync(body, { level: 9 }));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,14 @@
+export { anatomy } from "./anatomy.mjs";
+export { backCover, cover } from "./cloth.mjs";
+export { eye, saccades } from "./eye.mjs";
+export { fibres } from "./fibres.mjs";
+export { canon, folding } from "./folding.mjs";
+export { pearPrint, rosette } from "./halftone.mjs";
+export { journeyEast, journeyWest } from "./journey.mjs";
+export { marbleLeft, marbleRight } from "./marble.mjs";
+export { mould } from "./mould.mjs";
+export { press } from "./press.mjs";
+export { leafMark, shelf } from "./shelf.mjs";
+export { sheetSizes } from "./sizes.mjs";
+export { forme, sort } from "./type.mjs";
+export { watermark } from "./watermark.mjs";

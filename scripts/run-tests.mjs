@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "../build.mjs";
+import { findChromium } from "./chromium.mjs";
+import { ROOT } from "./dependencies.mjs";
+import { bundleTests, DOM_SETUP, findTests } from "./test-files.mjs";
+import { runKind } from "./test-process.mjs";
+
+/**
+ * Runs types, layers and all test files, or only the test files whose path contains `part`. The last line printed is
+ * "N passed, N failed", where types and layers count one each.
+ *
+ * @param {{ part: string, kinds: readonly ("unit" | "dom" | "page")[] }} wish
+ */
+export async function runTests({ part, kinds }) {
+  process.chdir(ROOT);
+  const folder = join(".cache", `tests-${process.pid}`); // of its own, since two may run at a time
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
+  const counts = [];
+  if (part === "") {
+    counts.push(runCommand("types", "node_modules/typescript/bin/tsc", "-p", "."));
+    counts.push(runCommand("layers", "scripts/check-layers.mjs"));
+  }
+  const { files, refused } = await findTests(part);
+  for (const { path, reason } of refused) console.log(`FAIL ${path}: ${reason}`);
+  counts.push({ passed: 0, failed: refused.length });
+
+  const wanted = kinds.filter((kind) => files[kind].length > 0);
+  if (wanted.length === 0 && refused.length === 0) {
+    console.log(`FAIL No test file of the kinds ${kinds.join(", ")} has "${part}" in its path.`);
+    counts.push({ passed: 0, failed: 1 });
+  }
+  for (const kind of wanted) {
+    const setup = kind === "dom" ? [DOM_SETUP] : [];
+    const bundles = await bundleTests([...setup, ...files[kind]], join(folder, kind));
+    if (kind === "page") counts.push(await prepareBrowser(folder));
+    counts.push(await runKind(kind, bundles));
+  }
+
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** Runs a script of ours or of a package as one test. */
+function runCommand(name, ...args) {
+  console.log(`\n== ${name}`);
+  const hasPassed = spawnSync(process.execPath, args, { stdio: "inherit" }).status === 0;
+  console.log(hasPassed ? "passed" : "FAILED");
+  return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * What page tests need, handed to them by the environment: a Chromium (CHROME_PATH) and a built viewer (VIEWER). What
+ * is missing counts as a failure and is said in words; the tests that need it fail besides.
+ */
+async function prepareBrowser(folder) {
+  console.log("\n== a browser and a build for the page tests");
+  const count = { passed: 0, failed: 0 };
+  const attempt = async (act) => {
+    try {
+      await act();
+    } catch (error) {
+      console.log(`FAIL ${error.message}`);
+      count.failed += 1;
+    }
+  };
+  await attempt(async () => (process.env.CHROME_PATH = await findChromium()));
+  await attempt(async () => (process.env.VIEWER = (await build({ outdir: join(ROOT, folder, "viewer") })).outdir));
+  return count;
+}

@@ -1,0 +1,49 @@
+import * as uvu from "uvu";
+
+const LIMIT_MS = 60_000; // per test and per hook
+
+/** uvu's suite, whose tests and hooks end in time, and whose hooks fail loudly: uvu swallows what they throw. */
+export function suite(name, state) {
+  const original = uvu.suite(name, state);
+  const afterEach = [];
+  const test = (title, act) =>
+    original(title, async (context) => {
+      const errors = [];
+      for (const step of [timed(title, act), ...afterEach]) await step(context).catch((error) => errors.push(error));
+      if (errors.length > 0) throw errors[0];
+    });
+  test.before = (act) =>
+    original.before((context) =>
+      timed("before", act)(context).catch((error) => {
+        report("before", error);
+        throw error; // none of the suite's tests runs
+      }),
+    );
+  test.after = (act) => original.after((context) => timed("after", act)(context).catch((error) => report("after", error)));
+  test.before.each = (act) => original.before.each(timed("before.each", act));
+  test.after.each = (act) => afterEach.push(timed("after.each", act));
+  test.run = () => original.run();
+  return test;
+
+  function report(hook, error) {
+    globalThis.testRun.faults.push({ where: `${name}, ${hook}`, error });
+  }
+}
+
+function timed(title, act) {
+  return async (context) => {
+    globalThis.testRun.begin(title);
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error(`It did not end within ${LIMIT_MS / 1000} s.`));
+        globalThis.testRun.abandon();
+      }, LIMIT_MS);
+    });
+    try {
+      await Promise.race([act(context), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

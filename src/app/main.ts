@@ -1,0 +1,138 @@
+import { createStore } from "jotai/vanilla";
+import { bookLink, parseAddress } from "../book/address.ts";
+import type { BookIssue } from "../book/book.ts";
+import type { ReaderEvents } from "../book/reader-events.ts";
+import { runFeatures } from "../chrome/run-features.ts";
+import { openingPage } from "../features/address/index.ts";
+import { browserClock } from "../io/clock.ts";
+import { browserDataScripts } from "../io/data-scripts.ts";
+import { browserHttp } from "../io/http.ts";
+import { openBook, type OpenedBook } from "../io/open-book.ts";
+import { browserPictures } from "../io/pictures.ts";
+import { reloadOnce } from "../io/reload-once.ts";
+import { browserStorage } from "../io/storage.ts";
+import { watchReducedMotion } from "../io/viewport.ts";
+import { createBus } from "../lib/bus.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { createBookStage } from "../stage/book-stage.ts";
+import { runPointer } from "../stage/pointer.ts";
+import { bookLinkAtom } from "../state/kept.ts";
+import { portsAtom } from "../state/ports.ts";
+import { bookAtom } from "../state/reading.ts";
+import { browserLanguagesAtom } from "../state/texts.ts";
+import { openAtPageAtom } from "../state/turning.ts";
+import { forcedDeviceAtom, isMotionReducedAtom } from "../state/view.ts";
+import { errorWords, showErrorScreen, type StartError } from "./error-screen.ts";
+import { EARLY_FEATURES } from "./features.ts";
+import { createLoadingScreen, type LoadingScreen } from "./loading-screen.ts";
+import { createRecto, type Recto } from "./recto-api.ts";
+
+declare global {
+  interface Window {
+    recto?: Recto;
+  }
+}
+declare const __RECTO_VERSION__: string;
+
+/** A slow picture keeps the chrome away no longer than this. */
+const CHROME_AT_LATEST_MS = 1200;
+
+/** Opens the book of this page; the one place where everything is put together. */
+async function start(): Promise<void> {
+  const loading = createLoadingScreen(document, browserClock);
+  const host = document.getElementById("stage");
+  if (!host || !document.createElement("canvas").getContext("2d")) return refuse(loading, "unsupported");
+  loading.progress(0.2);
+  const scripts = browserDataScripts(document, browserHttp, browserClock);
+  const opened = await openBook({ page: { location, document }, http: browserHttp, scripts });
+  if (!opened.ok) return refuse(loading, opened.error);
+  loading.applyLook(opened.value.book.loading);
+  loading.progress(0.6);
+  window.recto = read(opened.value, host, loading);
+}
+
+function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: LoadingScreen): Recto {
+  const store = createStore();
+  const bus = createBus<ReaderEvents>((error) => console.error("A listener failed.", error));
+  const pictures = browserPictures(browserHttp);
+  store.set(portsAtom, { clock: browserClock, http: browserHttp, storage: browserStorage, pictures, bus });
+  store.set(bookAtom, book);
+  store.set(bookLinkAtom, bookLink(location.href));
+  store.set(browserLanguagesAtom, navigator.languages ?? [navigator.language]);
+  store.set(forcedDeviceAtom, parseAddress(location.search, "").layout ?? (book.settings.layout || null));
+  store.set(openAtPageAtom, openingPage(store));
+  document.title = book.title || document.title;
+
+  let stopChrome: Stop = () => {};
+  let isOver = false;
+  let hasChrome = false;
+  let tellReady = () => {};
+  const ready = new Promise<void>((resolve) => (tellReady = resolve));
+  const loadChrome = async () => {
+    if (hasChrome || isOver) return;
+    hasChrome = true;
+    try {
+      const { startChrome } = await import("./chrome.ts");
+      const container = document.getElementById("chrome");
+      if (container && !isOver) stopChrome = startChrome(store, container);
+    } catch (error) {
+      console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
+    }
+  };
+  const stops: Stop[] = [watchReducedMotion((isReduced) => store.set(isMotionReducedAtom, isReduced))];
+  const stage = createBookStage(store, host, () => {
+    loading.progress(1);
+    loading.done();
+    bus.emit("ready", { page: store.get(bookAtom).pages.length > 0 ? readPage() : 1 });
+    tellReady();
+    void loadChrome();
+  });
+  const readPage = () => window.recto?.state().page ?? 1;
+  const issues: BookIssue[] = [...book.issues];
+  stops.push(
+    runFeatures(store, EARLY_FEATURES),
+    runPointer(store, stage, () => {}),
+    () => stage.stop(),
+    browserClock.after(CHROME_AT_LATEST_MS, () => {
+      loading.done();
+      void loadChrome();
+    }),
+  );
+  void loadParts(["contents"]).then((addition) => {
+    if (isOver) return;
+    issues.push(...addition.issues);
+    store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });
+  });
+  report(issues);
+  return createRecto({
+    store,
+    stage,
+    version: __RECTO_VERSION__,
+    ready,
+    issues: () => issues,
+    destroy: () => {
+      isOver = true;
+      stopChrome();
+      stopAll(stops)();
+      delete window.recto;
+    },
+  });
+}
+
+/** No book: the reader is told in words, and the page tries once more by itself. */
+function refuse(loading: LoadingScreen, error: StartError): void {
+  loading.remove();
+  const words = errorWords(error, navigator.language);
+  showErrorScreen(document, words, "", error === "unsupported" ? null : () => location.reload());
+  if (error === "no-book") reloadOnce(window, browserClock);
+}
+
+/** What the book's data had wrong, once, folded together. */
+function report(issues: readonly BookIssue[]): void {
+  if (issues.length === 0) return;
+  console.groupCollapsed(`The book's data has ${issues.length} flaw(s); all pages can be read.`);
+  for (const { path, problem, used } of issues) console.info(`${path} ${problem}. Used: ${used}.`);
+  console.groupEnd();
+}
+
+void start();

@@ -1,0 +1,166 @@
+import type { BookIssue, BookSource } from "../book/book.ts";
+import { resolvePage } from "../book/labels.ts";
+import type { Mark } from "../book/mark.ts";
+import { toNumber } from "../book/pages.ts";
+import type { ReaderEvents } from "../book/reader-events.ts";
+import type { Store } from "../lib/feature.ts";
+import type { Stop } from "../lib/stop.ts";
+import type { BookStage } from "../stage/book-stage.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom, type PanelName } from "../state/panels.ts";
+import { portsAtom } from "../state/ports.ts";
+import {
+  bookAtom, directionAtom, flipStyleAtom, historyAtom, labelAtom, modeAtom, pageAtom, pageCountAtom, totalPageCountAtom,
+  visiblePagesAtom,
+} from "../state/reading.ts";
+import { languageAtom } from "../state/texts.ts";
+import {
+  goBackwardAtom, goForwardAtom, goToFirstAtom, goToLastAtom, goToPageAtom, phaseAtom, turnAtom, turnBackAtom,
+  turnForwardAtom,
+} from "../state/turning.ts";
+import { deviceAtom, isFullscreenAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+
+/** What the reader is doing, as fresh plain data. Pages are 1-based. */
+export type ReaderState = {
+  readonly page: number; // the first real page that lies open
+  readonly pages: readonly number[]; // all of them in reading order
+  readonly label: string;
+  readonly pageCount: number;
+  readonly totalPageCount: number; // with the blank page that evens it out
+  readonly mode: "single" | "double";
+  readonly direction: "ltr" | "rtl";
+  readonly flipStyle: string;
+  readonly phase: "rest" | "held" | "turning";
+  readonly zoom: number;
+  readonly panels: readonly PanelName[];
+  readonly history: { readonly position: number; readonly entries: readonly number[] };
+  readonly language: string;
+  readonly layout: "desktop" | "tablet" | "phone";
+  readonly template: string;
+  readonly fullscreen: boolean;
+};
+
+/** `window.recto`: what embedders, kiosks and tests hold on to. It only ever grows. */
+export type Recto = {
+  readonly version: string;
+  readonly book: {
+    readonly title: string;
+    readonly pageCount: number;
+    readonly source: BookSource;
+    readonly issues: readonly BookIssue[];
+  };
+  /** The first spread is painted at the screen's resolution, or says which pictures are missing. */
+  readonly ready: Promise<void>;
+  readonly state: () => ReaderState;
+  readonly marks: () => readonly Mark[];
+  /** Turns to a page by label or number; resolves when the turn has settled, false = there was nothing to do. */
+  readonly goTo: (page: number | string) => Promise<boolean>;
+  readonly next: () => Promise<boolean>;
+  readonly previous: () => Promise<boolean>;
+  readonly first: () => Promise<boolean>;
+  readonly last: () => Promise<boolean>;
+  readonly backward: () => Promise<boolean>;
+  readonly forward: () => Promise<boolean>;
+  /** Zooms about a client point, or the middle; resolves when the book rests. */
+  readonly zoomTo: (scale: number, at?: { readonly x: number; readonly y: number }) => Promise<void>;
+  readonly open: (panel: PanelName) => void;
+  readonly close: (panel?: PanelName) => void;
+  readonly on: <E extends keyof ReaderEvents>(event: E, listener: (detail: ReaderEvents[E]) => void) => Stop;
+  /** Bytes of canvases and decoded pictures, and how much has been drawn so far. */
+  readonly measure: BookStage["measure"];
+  readonly destroy: () => void;
+};
+
+/** What the handle is made of. */
+export type RectoParts = {
+  readonly store: Store;
+  readonly stage: BookStage;
+  readonly version: string;
+  readonly ready: Promise<void>;
+  readonly issues: () => readonly BookIssue[];
+  readonly destroy: () => void;
+};
+
+/** Makes the handle of an open book. */
+export function createRecto({ store, stage, version, ready, issues, destroy }: RectoParts): Recto {
+  const { bus } = store.get(portsAtom);
+  const turned = (hasStarted: boolean) => (hasStarted ? settled(store).then(() => true) : Promise.resolve(false));
+  return {
+    version,
+    book: {
+      get title() {
+        return store.get(bookAtom).title;
+      },
+      pageCount: store.get(pageCountAtom),
+      source: store.get(bookAtom).source,
+      get issues() {
+        return issues();
+      },
+    },
+    ready,
+    state: () => readState(store),
+    marks: () => stage.marks(),
+    goTo: (page) => {
+      const labels = store.get(bookAtom).pages.map(({ label }) => label);
+      const index = typeof page === "number" ? resolveNumber(page, labels.length) : resolvePage(labels, page);
+      return turned(index !== null && store.set(goToPageAtom, index));
+    },
+    next: () => turned(store.set(turnForwardAtom)),
+    previous: () => turned(store.set(turnBackAtom)),
+    first: () => turned(store.set(goToFirstAtom)),
+    last: () => turned(store.set(goToLastAtom)),
+    backward: () => turned(store.set(goBackwardAtom)),
+    forward: () => turned(store.set(goForwardAtom)),
+    zoomTo: (scale, at) => {
+      if (!Number.isFinite(scale)) return Promise.resolve();
+      store.set(zoomWishAtom, { to: scale, at: at ?? null });
+      return stage.cameraRests();
+    },
+    open: (panel) => store.set(openPanelAtom, panel),
+    close: (panel) => store.set(closePanelAtom, panel),
+    on: bus.on,
+    measure: stage.measure,
+    destroy,
+  };
+}
+
+function readState(store: Store): ReaderState {
+  const { settings } = store.get(bookAtom);
+  const { position, entries } = store.get(historyAtom);
+  const style = store.get(flipStyleAtom);
+  return {
+    page: toNumber(store.get(pageAtom)),
+    pages: store.get(visiblePagesAtom).map(toNumber),
+    label: store.get(labelAtom),
+    pageCount: store.get(pageCountAtom),
+    totalPageCount: store.get(totalPageCountAtom),
+    mode: store.get(modeAtom),
+    direction: store.get(directionAtom),
+    flipStyle: style === "soft" ? "normal" : style,
+    phase: store.get(phaseAtom),
+    zoom: store.get(zoomAtom),
+    panels: store.get(panelsAtom),
+    history: { position, entries: entries.map(toNumber) },
+    language: store.get(languageAtom),
+    layout: store.get(deviceAtom),
+    template: settings.BookTemplateName,
+    fullscreen: store.get(isFullscreenAtom),
+  };
+}
+
+/** A number means a real page here, never a label. */
+function resolveNumber(page: number, pageCount: number): ReturnType<typeof resolvePage> {
+  return Number.isInteger(page) && page >= 1 && page <= pageCount ? ((page - 1) as ReturnType<typeof resolvePage>) : null;
+}
+
+/** Resolves when no leaf moves and none waits. */
+function settled(store: Store): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (store.get(turnAtom).kind !== "rest") return;
+      stop();
+      resolve();
+    };
+    const stop = store.sub(turnAtom, look);
+    look();
+  });
+}

@@ -1,0 +1,45 @@
+import type { Fold, Point, Polygon } from "./fold.ts";
+
+/** A map of the plane, in the order of canvas transforms: x' = a x + c y + e, y' = b x + d y + f. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const IDENTITY: Affine = [1, 0, 0, 1, 0, 0];
+
+/** Where the map takes a point. */
+export function applyTo([a, b, c, d, e, f]: Affine, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+/** Where the map takes each corner of a polygon. */
+export function applyToAll(map: Affine, polygon: Polygon): Polygon {
+  return polygon.map((point) => applyTo(map, point));
+}
+
+/** First `inner`, then `outer`. */
+export function compose(outer: Affine, inner: Affine): Affine {
+  const [a, b, c, d, e, f] = outer;
+  const [g, h, i, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/** The map that undoes `map`; its determinant is never 0 for the maps of this project. */
+export function inverse([a, b, c, d, e, f]: Affine): Affine {
+  const det = a * d - b * c;
+  return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
+}
+
+/**
+ * Stretches the plane across a line: distances from it grow by `factor`, and everything moves `by` px along its
+ * `across`. A factor of -1 is the mirror image.
+ */
+export function stretchAcross({ at, across }: Fold, factor: number, by = 0): Affine {
+  const { x, y } = across;
+  const k = factor - 1;
+  const height = at.x * x + at.y * y;
+  return [1 + k * x * x, k * x * y, k * x * y, 1 + k * y * y, (by - k * height) * x, (by - k * height) * y];
+}
+
+/** The map from a line's own space (x = distance along `across`, y along the line) to the plane. */
+export function lineSpace({ at, across }: Fold): Affine {
+  return [across.x, across.y, -across.y, across.x, at.x, at.y];
+}

@@ -1,0 +1,54 @@
+import type { BookSource } from "./book.ts";
+import { bookRoot, flatten, scriptHome, sourceOf, type ExportOrigin } from "./exports-origin.ts";
+import { readExportedSearch } from "./exports-search.ts";
+import { issueLog } from "./issue-log.ts";
+import { fieldsOf, isUnset, readAddress, textOf, type Fields } from "./values.ts";
+
+/** A further script of an exported book. Any of them may be absent on the server; that is no fault. */
+export type ExportScript = {
+  readonly url: string; // absolute
+  readonly names: readonly string[]; // the variables it sets
+  readonly purpose: "contents" | "annotations" | "search" | "access"; // contents are wanted before the book opens
+};
+
+/** Path from the book's folder ("javascript/…": from the folder of that), variables, purpose. */
+type Wanted = readonly [path: string, names: string, purpose: ExportScript["purpose"]];
+
+const EDITOR: Wanted = ["javascript/editor.js", "pageEditor", "annotations"];
+const SLIDES: Wanted = ["slide_javascript/slideJS.js", "sliderJS", "annotations"];
+const ITEMS: Wanted = ["files/editor/files/config.js", "readerConfig", "annotations"];
+
+const SCRIPTS: Readonly<Record<Exclude<BookSource, "native">, readonly Wanted[]>> = {
+  g1: [["javascript/bookmark_config.js", "ols bmtConfig", "contents"]],
+  g2: [EDITOR, SLIDES],
+  g3: [ITEMS, EDITOR],
+  g4: [ITEMS, EDITOR],
+  g5: [
+    ["files/search/bookmark_config.js", "ols bmtConfig", "contents"],
+    ["files/pageEditor.js", "readerConfig", "annotations"],
+    SLIDES,
+  ],
+};
+
+/** The scripts to run after config.js, without those whose variables config.js has set already. */
+export function exportScripts(variables: Fields, origin: ExportOrigin): readonly ExportScript[] {
+  const flat = flatten(variables);
+  const config = fieldsOf(flat["bookConfig"]);
+  const source = sourceOf(variables, origin.configUrl);
+  const root = bookRoot(config, source, origin);
+  const missing = (names: string) => names.split(" ").filter((name) => isUnset(flat[name]));
+  const script = (url: string | null, names: readonly string[], purpose: ExportScript["purpose"]) =>
+    url && names.length > 0 ? [{ url, names, purpose }] : [];
+  const users = textOf(config["userListPath"]).replace(/^(\.\.\/)+/, "");
+  return [
+    ...SCRIPTS[source].flatMap(([path, names, purpose]) =>
+      script(
+        readAddress(path, path.startsWith("javascript/") ? scriptHome(origin) : root),
+        missing(names),
+        purpose,
+      ),
+    ),
+    ...script(readExportedSearch(variables, origin, issueLog()).textScript, missing("textForPages"), "search"),
+    ...script(users === "" ? null : readAddress(users, root), missing("userList"), "access"),
+  ];
+}

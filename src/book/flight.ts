@@ -1,0 +1,70 @@
+import type { Point, Size } from "./fold.ts";
+
+/** How leaves move; all of it independent of how often frames come. */
+export const FLIGHT = {
+  liftFrac: 0.16, // how high the free corner rises over its path, of the page's shorter side
+  hurryMs: 120, // a turn that another one waits for is over within this
+  settleLeastMs: 140, // a released leaf takes at least so long
+  catchUpMs: 110, // a held edge reaches the finger in this time, then follows it exactly
+  commitFrac: 0.35, // a leaf let go beyond this turns on
+  throwPxPerMs: 0.3, // ... and so does one thrown faster than this
+  fadeMs: 120, // the cross-fade of readers who want less motion
+} as const;
+
+/** A value under way: where it started and how fast, where it goes and how long that takes. Ends at rest. */
+export type Motion = {
+  readonly from: number;
+  readonly velocity: number; // per ms, at the start
+  readonly to: number;
+  readonly ms: number; // > 0
+};
+
+/** Where a motion is after `elapsedMs` and how fast (per ms). Source: the cubic Hermite curve, end speed 0. */
+export function motionAt({ from, velocity, to, ms }: Motion, elapsedMs: number): { value: number; velocity: number } {
+  const t = Math.min(1, Math.max(0, elapsedMs / ms));
+  const way = to - from;
+  const pull = velocity * ms;
+  const value = from + pull * t * (1 - t) * (1 - t) + way * t * t * (3 - 2 * t);
+  const speed = (pull * (1 - t) * (1 - 3 * t) + way * 6 * t * (1 - t)) / ms;
+  return { value, velocity: t < 1 ? speed : 0 };
+}
+
+/**
+ * The motion from `from` to `to`, as fast as its start asks for: a leaf thrown by hand flies on at the hand's speed
+ * and does not overshoot. @param fullMs what the whole way of `fullWay` takes from rest
+ */
+export function motionTo(from: number, velocity: number, to: number, full: { way: number; ms: number }): Motion {
+  const way = Math.abs(to - from);
+  const ms = Math.max(Math.min(FLIGHT.settleLeastMs, full.ms), full.ms * Math.sqrt(way / full.way));
+  const toward = Math.sign(to - from) * velocity;
+  // A start faster than three times the mean speed would swing beyond the end: then the time is shortened instead.
+  const shortened = toward > 0 ? Math.min(ms, Math.max(Math.min(FLIGHT.hurryMs, ms), (3 * way) / toward)) : ms;
+  const most = (3 * way) / shortened;
+  return { from, velocity: Math.sign(velocity) * Math.min(Math.abs(velocity), most), to, ms: shortened };
+}
+
+/**
+ * How far the path of a leaf's grip lies off the straight line, px toward the middle of the spine: an arc, so that
+ * the fold is slanted on the way, as when a hand lifts a corner.
+ * @param x the grip's place, leaf space
+ */
+export function liftAt(x: number, grip: Point, size: Size): number {
+  const arc = Math.sqrt(Math.max(0, 1 - (x / grip.x) ** 2));
+  const toward = grip.y * 2 > size.height ? -1 : 1;
+  const edge = Math.abs(grip.y * 2 - size.height) / size.height; // a leaf held at mid-height turns straight
+  return toward * edge * arc * FLIGHT.liftFrac * Math.min(size.width, size.height);
+}
+
+/** How far a turn has come, 0..1, from the grip's place. */
+export function progressAt(x: number, grip: Point): number {
+  return Math.min(1, Math.max(0, (grip.x - x) / (2 * grip.x)));
+}
+
+/**
+ * Whether a released leaf goes on turning: by its speed if it was thrown, else by its place.
+ * @param velocity px per ms, positive toward the end of the turn
+ */
+export function willComplete(progress: number, velocity: number): boolean {
+  if (Math.abs(velocity) > FLIGHT.throwPxPerMs) return velocity > 0;
+  return progress > FLIGHT.commitFrac;
+}

@@ -1,0 +1,136 @@
+/**
+ * The geometry of a leaf that is turned by hand, in leaf space: px, the origin at the top of the spine, x from the
+ * spine toward the fore-edge where the leaf lies at first, y along the spine. The turned leaf ends at negative x.
+ */
+
+/** A point in leaf space. */
+export type Point = { readonly x: number; readonly y: number };
+/** Both sides > 0. */
+export type Size = { readonly width: number; readonly height: number };
+/** A convex polygon; fewer than three points = nothing. */
+export type Polygon = readonly Point[];
+
+/** The crease: a point on it and the unit vector across it, toward the part of the leaf that has lifted. */
+export type Fold = { readonly at: Point; readonly across: Point };
+
+/** A leaf in one moment of its turn. */
+export type FoldedLeaf = {
+  readonly fold: Fold;
+  readonly lifted: Polygon; // where the leaf lay and what is under it shows now
+  readonly flat: Polygon; // where the leaf still lies
+  readonly flap: Polygon; // the lifted part, turned over: its back shows
+};
+
+/**
+ * Where the held point of a leaf really is when the pointer is at `pointer`: paper bends but never stretches, so the
+ * point stays as near to both ends of the spine as it is on the flat leaf. The flat and the turned place of the held
+ * point are the two tips of that lens.
+ *
+ * @param grip the held point on the flat leaf, x > 0
+ * @returns equal to `pointer` wherever the paper can reach it
+ */
+export function reachAt(pointer: Point, grip: Point, size: Size): Point {
+  const discs = [
+    { centre: { x: 0, y: 0 }, radius: Math.hypot(grip.x, grip.y) },
+    { centre: { x: 0, y: size.height }, radius: Math.hypot(grip.x, grip.y - size.height) },
+  ] as const;
+  const isInside = (point: Point) =>
+    discs.every(({ centre, radius }) => distance(point, centre) <= radius * (1 + 1e-9));
+  if (isInside(pointer)) return pointer;
+  const pulled = discs.map(({ centre, radius }) => within(centre, radius, pointer)).filter(isInside);
+  const tips = [grip, { x: -grip.x, y: grip.y }];
+  return nearest(pointer, pulled.length > 0 ? pulled : tips);
+}
+
+/**
+ * Folds a leaf so that its point `grip` comes to lie at `held`: the crease is their perpendicular bisector.
+ * @returns null while the leaf lies flat
+ */
+export function foldLeaf(grip: Point, held: Point, size: Size): FoldedLeaf | null {
+  const length = distance(grip, held);
+  if (length < 0.01) return null;
+  const fold: Fold = {
+    at: { x: (grip.x + held.x) / 2, y: (grip.y + held.y) / 2 },
+    across: { x: (grip.x - held.x) / length, y: (grip.y - held.y) / length },
+  };
+  const leaf = rectangle(0, 0, size.width, size.height);
+  const lifted = cut(leaf, fold);
+  return { fold, lifted, flat: cut(leaf, reversed(fold)), flap: lifted.map((point) => reflect(point, fold)) };
+}
+
+/** The part of `polygon` on the side of the line that `across` points to. Source: Sutherland and Hodgman, 1974. */
+export function cut(polygon: Polygon, line: Fold): Polygon {
+  const kept: Point[] = [];
+  polygon.forEach((from, index) => {
+    const to = polygon[(index + 1) % polygon.length] ?? from;
+    const a = heightOver(from, line);
+    const b = heightOver(to, line);
+    if (a >= 0) kept.push(from);
+    if (a >= 0 !== b >= 0) {
+      const t = a / (a - b);
+      kept.push({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
+    }
+  });
+  return kept;
+}
+
+/** The part of `polygon` between two lines parallel to `line`, `from` and `to` px along its `across`. */
+export function band(polygon: Polygon, line: Fold, from: number, to: number): Polygon {
+  return cut(cut(polygon, shifted(line, from)), reversed(shifted(line, to)));
+}
+
+/** The line moved `by` px along its `across`. */
+export function shifted({ at, across }: Fold, by: number): Fold {
+  return { at: { x: at.x + across.x * by, y: at.y + across.y * by }, across };
+}
+
+/** The mirror image of `point` beyond the line. */
+export function reflect(point: Point, line: Fold): Point {
+  const height = heightOver(point, line);
+  return { x: point.x - 2 * height * line.across.x, y: point.y - 2 * height * line.across.y };
+}
+
+/** Signed distance of `point` from the line, px; positive on the side of `across`. */
+export function heightOver(point: Point, { at, across }: Fold): number {
+  return (point.x - at.x) * across.x + (point.y - at.y) * across.y;
+}
+
+/** Signed area of a polygon's outline, px²: contract tests hold it constant. Source: the shoelace formula. */
+export function areaOf(polygon: Polygon): number {
+  return Math.abs(
+    polygon.reduce((sum, point, index) => {
+      const next = polygon[(index + 1) % polygon.length] ?? point;
+      return sum + point.x * next.y - next.x * point.y;
+    }, 0) / 2,
+  );
+}
+
+/** The four corners of a box, clockwise from its origin. */
+export function rectangle(x: number, y: number, width: number, height: number): Polygon {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+/** The same line with its other side in front. */
+export function reversed({ at, across }: Fold): Fold {
+  return { at, across: { x: -across.x, y: -across.y } };
+}
+
+function within(centre: Point, radius: number, point: Point): Point {
+  const far = distance(point, centre);
+  if (far <= radius) return point;
+  const t = radius / far;
+  return { x: centre.x + (point.x - centre.x) * t, y: centre.y + (point.y - centre.y) * t };
+}
+
+function nearest(to: Point, points: readonly Point[]): Point {
+  return points.reduce((best, point) => (distance(point, to) < distance(best, to) ? point : best));
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

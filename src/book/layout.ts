@@ -1,0 +1,72 @@
+import type { PageMode } from "./spreads.ts";
+
+/** Which way leaves turn: about an upright spine, or about a level one like a wall calendar. */
+export type Axis = "horizontal" | "vertical";
+
+/** Px in the space that the numbers' owner names. */
+export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Empty space around the book, client px. */
+export type Insets = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+
+/** How big pages are drawn. All client px at zoom 1; sides are even, so that device px fit at every usual ratio. */
+export type PageBox = { readonly width: number; readonly height: number };
+
+/** The table's measures. */
+export const LAYOUT = {
+  readablePageWidthPx: 220, // narrower pages than this are shown one at a time
+  leastPagePx: 2, // a window of 1 x 1 still has a book in it
+} as const;
+
+/** What the size of the book on the screen depends on. */
+export type Space = {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly insets: Insets;
+  readonly pageRatio: number; // width / height
+  readonly axis: Axis;
+};
+
+/** The largest page box that leaves room for the insets, with one page or two side by side (or one over the other). */
+export function fitPage(space: Space, mode: PageMode): PageBox {
+  const across = mode === "double" && space.axis === "horizontal" ? 2 : 1;
+  const down = mode === "double" && space.axis === "vertical" ? 2 : 1;
+  const width = (space.viewport.width - space.insets.left - space.insets.right) / across;
+  const height = (space.viewport.height - space.insets.top - space.insets.bottom) / down;
+  const scale = Math.min(width / space.pageRatio, height);
+  return { width: even(scale * space.pageRatio), height: even(scale) };
+}
+
+/**
+ * One page or two where the book leaves it open: two where the window is not upright and both stay readable.
+ * A level spine stacks its pages, so there an upright window is the one with room for two.
+ */
+export function automaticMode(space: Space): PageMode {
+  const { width, height } = space.viewport;
+  if (space.axis === "vertical") return fitPage(space, "double").width >= LAYOUT.readablePageWidthPx ? "double" : "single";
+  if (height > width) return "single";
+  return fitPage(space, "double").width >= LAYOUT.readablePageWidthPx ? "double" : "single";
+}
+
+/** The box of a spread: its origin is the top left of what two pages (or one) cover, spread px. */
+export function spreadSize(box: PageBox, mode: PageMode, axis: Axis): PageBox {
+  if (mode === "single") return box;
+  return axis === "horizontal"
+    ? { width: box.width * 2, height: box.height }
+    : { width: box.width, height: box.height * 2 };
+}
+
+/**
+ * Where a page's picture lies in its box: as large as fits, middle, keeping its ratio. A ratio within 2 % of the box
+ * fills it, so that rounding never leaves a sliver of paper; `isStretched` fills it always (bookPageStretch).
+ */
+export function pictureRect(box: Rect, ratio: number, isStretched: boolean): Rect {
+  const boxRatio = box.width / box.height;
+  if (isStretched || Math.abs(ratio / boxRatio - 1) < 0.02) return box;
+  const width = ratio > boxRatio ? box.width : box.height * ratio;
+  const height = ratio > boxRatio ? box.width / ratio : box.height;
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
+function even(px: number): number {
+  return Math.max(LAYOUT.leastPagePx, Math.floor(px / 2) * 2);
+}

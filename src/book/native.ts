@@ -1,0 +1,91 @@
+import { fail, ok, type Result } from "../lib/result.ts";
+import type { Book, Page } from "./book.ts";
+import { readContents } from "./contents.ts";
+import { readExtras } from "./extras.ts";
+import { issueLog, type IssueLog } from "./issue-log.ts";
+import { labelsFrom, noteRepeatedLabels } from "./labels.ts";
+import { readLanguages } from "./languages.ts";
+import { loadingLookOf } from "./loading-look.ts";
+import { commonSize, countPages, readSize } from "./page-list.ts";
+import { readSearch } from "./search-source.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { readTabs } from "./tabs.ts";
+import {
+  fieldsOf, inWords, isFields, isUnset, listOf, readAddress, readColor, readOnOff, textOf, type Fields,
+} from "./values.ts";
+
+/** Why there is no book. */
+export type BookError = "not-an-object" | "no-pages";
+
+/**
+ * Reads a book in Recto's own format. Whatever else is wrong in it is an issue of the book, not an error.
+ * @param baseUrl absolute address of book.json or of its folder, with the last "/"
+ */
+export function parseNativeBook(data: unknown, baseUrl: string): Result<Book, BookError> {
+  if (!isFields(data)) return fail("not-an-object");
+  const log = issueLog();
+  if (data["format"] !== "recto/1") log.note("format", `is ${inWords(data["format"])}, not "recto/1"`, "recto/1");
+  const home = readAddress(".", baseUrl) ?? baseUrl;
+  const resolve = (path: string) => readAddress(path, home);
+  const settings = readSettings(data["config"], log, resolve);
+  const pages = readPages(data["pages"], settings, home, log);
+  if (pages.length === 0) return fail("no-pages");
+  const annotations = data["annotations"];
+  return ok({
+    source: "native",
+    title: settings.bookTitle,
+    description: settings.bookDescription,
+    baseUrl: home,
+    settings,
+    pages,
+    contents: readContents(data["contents"], pages.length, log),
+    tabs: readTabs(data["tabs"], pages.length, log),
+    languages: readLanguages(data["texts"], log),
+    search: readSearch(data["search"], resolve, log),
+    annotations: isUnset(annotations) ? { format: "none" } : { format: "native", data: annotations },
+    loading: loadingLookOf(settings),
+    extras: readExtras(data),
+    issues: log.issues,
+  });
+}
+
+function readPages(raw: unknown, settings: Settings, baseUrl: string, log: IssueLog): readonly Page[] {
+  if (!isUnset(raw) && !Array.isArray(raw)) log.note("pages", `is ${inWords(raw)}, not a list`, "no pages");
+  const count = countPages(listOf(raw).length, listOf(raw).length && settings.totalPageCount, log);
+  const list = listOf(raw)
+    .slice(0, count)
+    .map((page, index): Fields => {
+      if (typeof page === "string") return { large: page };
+      if (!isFields(page)) log.note(`pages[${index}]`, `is ${inWords(page)}, not an object`, "a blank page");
+      return fieldsOf(page);
+    });
+  const sizes = list.map((page, index) => {
+    const size = readSize(page["width"], page["height"]);
+    if (!size && !(isUnset(page["width"]) && isUnset(page["height"]))) {
+      log.note(`pages[${index}].width`, "and height are no size of a page", "the book's page size");
+    }
+    return size;
+  });
+  const size = commonSize(readSize(settings.largePageWidth, settings.largePageHeight), sizes);
+  const captions = labelsFrom(settings.pageNumberCaption, count);
+  const labels = list.map((page, index) => textOf(page["label"]) || (captions[index] ?? ""));
+  noteRepeatedLabels(labels, log);
+  return list.map((page, index) => {
+    const picture = (name: string): string | null => {
+      const address = readAddress(page[name], baseUrl);
+      if (isUnset(page[name]) || address) return isUnset(page[name]) ? null : address;
+      log.note(`pages[${index}].${name}`, `is no address of a picture: ${inWords(page[name])}`, "no picture");
+      return null;
+    };
+    return {
+      thumb: picture("thumb"),
+      preview: picture("preview"),
+      normal: picture("normal"),
+      large: picture("large"),
+      ...(sizes[index] ?? size),
+      label: labels[index] ?? "",
+      color: (readColor(page["color"]) ?? settings.pageBackgroundColor).slice(0, 7),
+      isProtected: readOnOff(page["protected"]) ?? false,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Page } from "./book.ts";
+
+/** The kinds of picture a page has, from small to large. */
+export const PICTURE_LEVELS = ["preview", "thumb", "normal", "large"] as const;
+export type PictureLevel = (typeof PICTURE_LEVELS)[number];
+
+/**
+ * The picture that shows a page sharply at `neededPx` wide, and no larger one: the normal picture where it is wide
+ * enough or nothing tells its width, else the large one. Null = the page has no picture.
+ * @param normalPx width of the book's normal pictures, 0 = unknown
+ */
+export function sharpLevel(page: Page, neededPx: number, normalPx: number): PictureLevel | null {
+  const isNormalEnough = normalPx === 0 || normalPx >= neededPx * 0.9;
+  if (page.normal && (isNormalEnough || !page.large || page.large === page.normal)) return "normal";
+  if (page.large) return "large";
+  if (page.normal) return "normal";
+  return firstLevel(page);
+}
+
+/** The picture that is there soonest; shown until the sharp one has come. Null = only the sharp one exists. */
+export function firstLevel(page: Page): PictureLevel | null {
+  if (page.preview) return "preview";
+  return page.thumb ? "thumb" : null;
+}

@@ -1,0 +1,93 @@
+/**
+ * How the values of books are written: on/off in fifteen words, numbers and colours as text, addresses relative.
+ * Every reader takes whatever there is and gives null for what it cannot read; none throws.
+ */
+
+/** An object with keys; arrays and null are none. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const PLAIN_PATH = /^\w[\w/-]*\.\w+$/;
+const PLAIN_FOLDER = /^(https?|file):[^?#]*\/$/;
+const ON = /^(show|yes|true|enabled?|visible|on|1)$/i;
+const OFF = /^(hide|hidden|no|false|disabled?|none|off|0)$/i;
+
+/** Whether `value` is an object with keys. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `value` where it is an object with keys, else one without any. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+/** `value` where it is a list, else an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Whether a key counts as not set: absent, null or blank. */
+export function isUnset(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+/** The text of a string, number or boolean. */
+export function readText(value: unknown): string | null {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+}
+
+/** The text that `value` holds, "" where it holds none. */
+export function textOf(value: unknown): string {
+  return readText(value) ?? "";
+}
+
+/** The meaning of an on/off word, in any spelling seen in books. */
+export function readOnOff(value: unknown): boolean | null {
+  const word = textOf(value).trim();
+  return ON.test(word) ? true : OFF.test(word) ? false : null;
+}
+
+const LONGEST_NUMBER = 40; // characters; longer texts are none, and not worth a search for a unit
+
+/** A finite number, also one written as text, with or without a unit. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  const text = typeof value === "string" ? value.trim() : "";
+  const digits = text.length > LONGEST_NUMBER ? "" : text.replace(/\s*(px|%|m?s)$/i, "");
+  const number = digits === "" ? NaN : Number(digits);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** A whole number of at least 1 and at most `most`: page numbers and counts. */
+export function readCount(value: unknown, most: number): number | null {
+  const number = readNumber(value);
+  return number !== null && Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+}
+
+/** A colour as "#rrggbb" or "#rrggbbaa"; written with "#", "0x", three digits or as a decimal number. */
+export function readColor(value: unknown): string | null {
+  const text = textOf(value).trim().toLowerCase();
+  if (/^\d{1,8}$/.test(text) && Number(text) <= 0xffffff) return `#${Number(text).toString(16).padStart(6, "0")}`;
+  const digits = /^(?:#|0x)?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/.exec(text)?.[1];
+  return digits ? `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}` : null;
+}
+
+/** The absolute address of `value`; null for schemes that can run something or lead out of the web. */
+export function readAddress(value: unknown, baseUrl: string): string | null {
+  if (typeof value !== "string") return null;
+  // nearly all addresses of a long book are plain paths: joining them is several times faster than parsing
+  if (PLAIN_PATH.test(value) && PLAIN_FOLDER.test(baseUrl)) return baseUrl + value;
+  try {
+    const { href } = new URL(value.trim(), baseUrl);
+    return /^(https?:|file:|blob:|data:image\/)/.test(href) ? href : null;
+  } catch {
+    return null; // the only way to ask whether an address can be read, on browsers before URL.parse
+  }
+}
+
+/** `value` in words, for an issue. */
+export function inWords(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "object" && value !== null ? "an object" : String(value);
+}

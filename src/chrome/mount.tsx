@@ -1,0 +1,24 @@
+import { Provider } from "jotai/react";
+import { createRoot } from "react-dom/client";
+import type { Feature, Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { FeatureBoundary } from "./FeatureBoundary.tsx";
+import { runRootAttributes } from "./root-attributes.ts";
+
+/** Draws the DOM of all features into `container`, each in a boundary of its own. */
+export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
+  // React's own report would repeat what the boundary says.
+  const root = createRoot(container, { onCaughtError: () => {} });
+  root.render(
+    <Provider store={store}>
+      {features.map(({ id, Chrome }) =>
+        Chrome ? (
+          <FeatureBoundary key={id} id={id}>
+            <Chrome />
+          </FeatureBoundary>
+        ) : null,
+      )}
+    </Provider>,
+  );
+  return stopAll([runRootAttributes(store, container), () => root.unmount()]);
+}

@@ -1,0 +1,45 @@
+import type { Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { follow } from "../state/follow.ts";
+import { bookAtom, directionAtom } from "../state/reading.ts";
+import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
+import { barsAtom, deviceAtom, isMotionReducedAtom } from "../state/view.ts";
+import { LOOK } from "./look.ts";
+
+/**
+ * Keeps on <html> what the style sheet asks for: the device, the language, the book's direction, its colours for bars
+ * and icons, and how much of the window the bars take. The direction of the texts is the chrome's alone: the canvas
+ * has no use for it. Loads our texts of the language, too.
+ */
+export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
+  const root = chrome.ownerDocument.documentElement;
+  const { settings } = store.get(bookAtom);
+  root.dataset["neat"] = String(settings.isNeat);
+  root.dataset["template"] = settings.BookTemplateName;
+  setProperty(root, "--hover-alpha", String(LOOK.hoverAlpha));
+  setProperty(root, "--press-alpha", String(LOOK.pressAlpha));
+  setProperty(root, "--tip-delay", `${LOOK.tipDelayMs}ms`);
+  setProperty(root, "--icon-color", settings.iconColor);
+  setProperty(root, "--icon-font-color", settings.iconFontColor);
+  setProperty(root, "--toolbar-color", settings.toolbarColor);
+
+  return stopAll([
+    follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
+    follow(store, directionAtom, (direction) => (root.dataset["direction"] = direction)),
+    follow(store, isMotionReducedAtom, (isReduced) => (root.dataset["motion"] = isReduced ? "reduced" : "full")),
+    follow(store, barsAtom, (bars) => {
+      for (const [side, px] of Object.entries(bars)) setProperty(root, `--bar-${side}`, `${px}px`);
+    }),
+    follow(store, isRtlTextAtom, (isRtl) => (chrome.dir = isRtl ? "rtl" : "ltr")),
+    follow(store, languageTagAtom, (tag) => {
+      root.lang = tag;
+      void store.set(loadTextsAtom);
+    }),
+  ]);
+}
+
+/** An empty value leaves the property to the style sheet. */
+function setProperty(root: HTMLElement, name: string, value: string): void {
+  if (value === "") root.style.removeProperty(name);
+  else root.style.setProperty(name, value);
+}

@@ -1,0 +1,4 @@
+declare module "*.svg" {
+  const text: string;
+  export { text as default };
+}

@@ -1,0 +1,92 @@
+import { hashForPage, pageAt, parseAddress, type Address } from "../../book/address.ts";
+import { resolvePage } from "../../book/labels.ts";
+import { toNumber, type PageIndex } from "../../book/pages.ts";
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { articleWishAtom } from "../../state/articles.ts";
+import { openPanelAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, foreseenPageAtom, pageAtom } from "../../state/reading.ts";
+import { goToPageAtom } from "../../state/turning.ts";
+
+/** Keeps book and address in step: follows #p at the start and when it changes, writes it when pages turn. */
+export function runAddress(store: Store): Stop {
+  const { clock, bus } = store.get(portsAtom);
+  const { settings } = store.get(bookAtom);
+  const start = read();
+  openPanels(store, start);
+
+  const target = pageIn(store, start);
+  let stopJump: Stop = () => {};
+  // BOOT-08: the book opens at its origin and turns to the page of the address after a moment.
+  if (target !== null && settings.hashGotoDelay > 0 && target !== store.get(pageAtom)) {
+    store.set(foreseenPageAtom, target);
+    stopJump = clock.after(settings.hashGotoDelay, () => {
+      store.set(foreseenPageAtom, null);
+      store.set(goToPageAtom, target);
+    });
+  }
+
+  const changed = () => {
+    // BOOT-20: whatever stands in an address, it never troubles the reader.
+    try {
+      stopJump();
+      store.set(foreseenPageAtom, null);
+      const address = read();
+      store.set(articleWishAtom, address.article);
+      const page = pageIn(store, address);
+      if (address.article === null && page !== null) store.set(goToPageAtom, page);
+    } catch (error) {
+      console.warn("The address could not be followed.", error);
+    }
+  };
+  const write = () => {
+    stopJump();
+    if (!store.get(bookAtom).settings.updateURLForPage) return;
+    const hash = hashForPage(location.hash, nameOf(store, store.get(pageAtom)));
+    if (hash === location.hash) return;
+    try {
+      history.replaceState(history.state, "", hash);
+    } catch {
+      // pages from disk and sandboxed frames may not touch their address; the book turns all the same
+    }
+  };
+  window.addEventListener("popstate", changed);
+  window.addEventListener("hashchange", changed);
+  return stopAll([
+    bus.on("flipEnd", write),
+    () => window.removeEventListener("popstate", changed),
+    () => window.removeEventListener("hashchange", changed),
+    () => stopJump(),
+  ]);
+}
+
+/** Where the book opens: at the page of the address if it shall go there at once, else at its origin (BOOT-09). */
+export function openingPage(store: Store): PageIndex {
+  const { settings, pages } = store.get(bookAtom);
+  const target = settings.hashGotoDelay === 0 ? pageIn(store, read()) : null;
+  if (target !== null) return target;
+  const origin = Math.round(settings.OriginPageIndex) - 1;
+  return Math.min(Math.max(0, origin), pages.length - 1) as PageIndex;
+}
+
+function read(): Address {
+  return parseAddress(location.search, location.hash);
+}
+
+function pageIn(store: Store, { page }: Address): PageIndex | null {
+  return page === null ? null : pageAt(page, store.get(bookAtom).pages.map(({ label }) => label));
+}
+
+/** BOOT-15, BOOT-16: panels that an address opens. */
+function openPanels(store: Store, address: Address): void {
+  if (address.isChatbotVisible) store.set(openPanelAtom, "chatbot");
+  if (address.isAccessibilityWanted) store.set(openPanelAtom, "accessibility");
+}
+
+/** A page as addresses name it: by its label where that leads back to it, else by its number. */
+function nameOf(store: Store, page: PageIndex): string {
+  const labels = store.get(bookAtom).pages.map(({ label }) => label);
+  const label = labels[page] ?? "";
+  return resolvePage(labels, label) === page ? label : String(toNumber(page));
+}

@@ -1,0 +1,26 @@
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { follow } from "../../state/follow.ts";
+import { failedPagesAtom } from "../../state/pictures.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { ANNOUNCER, announceFailuresAtom, announcePagesAtom, stageLabelAtom } from "./announcer-state.ts";
+
+/** Tells every settled turn and every picture that fails, and keeps the stage's name up to date. */
+export function runAnnouncer(store: Store): Stop {
+  const { bus, clock } = store.get(portsAtom);
+  let isAutoFlipping = false;
+  let stopWaiting: Stop = () => {};
+  return stopAll([
+    () => stopWaiting(),
+    bus.on("autoFlip", ({ running }) => (isAutoFlipping = running)),
+    bus.on("flipStart", () => stopWaiting()),
+    bus.on("flipEnd", ({ completed }) => {
+      if (!completed) return;
+      const waitMs = isAutoFlipping ? ANNOUNCER.afterAutoTurnMs : ANNOUNCER.afterTurnMs;
+      stopWaiting();
+      stopWaiting = clock.after(waitMs, () => store.set(announcePagesAtom));
+    }),
+    follow(store, failedPagesAtom, () => store.set(announceFailuresAtom)),
+    follow(store, stageLabelAtom, (label) => document.getElementById("stage")?.setAttribute("aria-label", label)),
+  ]);
+}

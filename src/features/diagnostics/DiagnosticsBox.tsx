@@ -1,0 +1,50 @@
+import { useSetAtom, useStore } from "jotai/react";
+import { useEffect, useRef, useState } from "react";
+import { useT } from "../../chrome/texts.ts";
+import { findingsOf, findingsText } from "./diagnostics.ts";
+import { closeDiagnosticsAtom } from "./diagnostics-state.ts";
+import { surroundingsOf } from "./surroundings.ts";
+
+/** What a fault report needs to know, ready to copy. */
+export function DiagnosticsBox() {
+  const t = useT();
+  const store = useStore();
+  const close = useSetAtom(closeDiagnosticsAtom);
+  const [findings] = useState(() => findingsOf(surroundingsOf(store)));
+  const [isCopied, setCopied] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDListElement>(null);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const copy = async () => {
+    // Pages that are not served securely have no clipboard: there the text is only selected, ready for Ctrl+C.
+    if (list.current) getSelection()?.selectAllChildren(list.current);
+    await navigator.clipboard?.writeText(findingsText(findings));
+    setCopied(navigator.clipboard !== undefined);
+  };
+
+  return (
+    <dialog ref={dialog} className="box" data-panel="info" data-phase="visible" aria-labelledby="info-title" onClose={close}>
+      <h2 id="info-title" className="box__title">
+        {t("diagnosticsTitle", "About this viewer")}
+      </h2>
+      <dl ref={list} className="box__findings" dir="ltr" lang="en">
+        {findings.map(([name, value]) => (
+          <div key={name} className="box__finding">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="box__buttons">
+        <button type="button" className="box__button" onClick={() => void copy()}>
+          {isCopied ? t("diagnosticsCopied", "Copied") : t("diagnosticsCopy", "Copy")}
+        </button>
+        <button type="button" className="box__button" onClick={() => dialog.current?.close()}>
+          {t("diagnosticsClose", "Close")}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BookSource } from "../../book/book.ts";
+
+/** What the viewer tells of itself and its surroundings to whoever looks for a fault. */
+export type Surroundings = {
+  readonly version: string;
+  readonly address: string;
+  readonly source: BookSource;
+  readonly pageCount: number;
+  readonly issueCount: number;
+  readonly device: string;
+  readonly language: string;
+  readonly userAgent: string;
+  readonly browserLanguage: string;
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly window: { readonly width: number; readonly height: number };
+  readonly pixelRatio: number;
+  readonly deviceMemoryGb: number | null; // null where the browser does not say
+  readonly heapBytes: number | null;
+};
+
+/** A name and what is found; English, since it is read by those who look for the fault. */
+export type Finding = readonly [name: string, value: string];
+
+/** All findings in the order they are shown. */
+export function findingsOf(found: Surroundings): readonly Finding[] {
+  const size = ({ width, height }: { readonly width: number; readonly height: number }) => `${width} x ${height}`;
+  return [
+    ["Recto", found.version],
+    ["Address", found.address],
+    ["Book", `${found.source}, ${found.pageCount} pages, ${found.issueCount} issues`],
+    ["Layout", `${found.device}, ${found.language}`],
+    ["Browser", found.userAgent],
+    ["Browser language", found.browserLanguage],
+    ["Screen", `${size(found.screen)}, ratio ${found.pixelRatio}`],
+    ["Window", size(found.window)],
+    ...(found.deviceMemoryGb === null ? [] : [["Device memory", `${found.deviceMemoryGb} GB`] as const]),
+    ...(found.heapBytes === null ? [] : [["Script memory", `${(found.heapBytes / 2 ** 20).toFixed(1)} MB`] as const]),
+  ];
+}
+
+/** The findings as text, one a line. */
+export function findingsText(findings: readonly Finding[]): string {
+  return findings.map(([name, value]) => `${name}: ${value}`).join("\n");
+}
+
+/** What hidden keys ask for: the box (KEYS-06), the log (KEYS-08), or nothing. */
+export function hiddenKey(
+  event: Pick<KeyboardEvent, "ctrlKey" | "altKey" | "key" | "code">,
+): "show" | "log" | null {
+  if (!event.ctrlKey || !event.altKey) return null;
+  if (event.key === "Home" || event.key === "ArrowUp") return "show";
+  return event.code === "KeyB" || event.key.toLowerCase() === "b" ? "log" : null;
+}

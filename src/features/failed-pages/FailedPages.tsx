@@ -1,0 +1,23 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { focusStage } from "../../chrome/focus.ts";
+import { useT } from "../../chrome/texts.ts";
+import type { PageIndex } from "../../book/pages.ts";
+import { retryPageAtom, failedPagesAtom } from "../../state/pictures.ts";
+import { bookAtom } from "../../state/reading.ts";
+
+/** Buttons for the keyboard that load failed pictures again; the canvas has the same for the pointer. */
+export function FailedPages() {
+  const t = useT();
+  const failed = useAtomValue(failedPagesAtom);
+  const { pages } = useAtomValue(bookAtom);
+  const retry = useSetAtom(retryPageAtom);
+  const press = (page: PageIndex) => {
+    focusStage(); // the button goes away while the picture is loading
+    retry(page);
+  };
+  return failed.map((page) => (
+    <button key={page} type="button" className="failed-page" data-retry={page + 1} onClick={() => press(page)}>
+      {t("retryPicture", "Load page {page} again", { page: pages[page]?.label ?? page + 1 })}
+    </button>
+  ));
+}

@@ -1,0 +1,77 @@
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { parseAddress } from "../../book/address.ts";
+import { fullscreenWishAtom, isFullscreenAtom } from "../../state/view.ts";
+
+/** Safari's older names of the same thing. */
+type OldFullscreen = {
+  readonly webkitRequestFullscreen?: () => void;
+  readonly webkitExitFullscreen?: () => void;
+  readonly webkitFullscreenElement?: Element | null;
+};
+
+/**
+ * Follows wishes for the whole screen. Where the browser has no such thing for pages (iPhones), the book fills the
+ * page instead, so that the button is never without effect. Source: readers' pain 11; BOOT-13, BOOT-14.
+ */
+export function runFullscreen(store: Store): Stop {
+  const root = document.documentElement as HTMLElement & OldFullscreen;
+  const page = document as Document & OldFullscreen;
+  const isFull = () => Boolean(page.fullscreenElement ?? page.webkitFullscreenElement);
+  let stopWaiting: Stop = () => {};
+
+  const show = (isOn: boolean) => {
+    root.dataset["fullscreen"] = isOn ? "on" : "off";
+    store.set(isFullscreenAtom, isOn);
+  };
+  const enter = async (waitsForGesture: boolean) => {
+    if (!root.requestFullscreen && !root.webkitRequestFullscreen) return show(true);
+    try {
+      await (root.requestFullscreen ? root.requestFullscreen() : root.webkitRequestFullscreen?.());
+    } catch {
+      // Refused: without a gesture of the reader's, or for good in this frame.
+      if (waitsForGesture) stopWaiting = onFirstGesture(() => void enter(false));
+      else show(true);
+    }
+  };
+  const leave = async () => {
+    stopWaiting();
+    if (!isFull()) return show(false);
+    try {
+      await (page.exitFullscreen ? page.exitFullscreen() : page.webkitExitFullscreen?.());
+    } catch {
+      show(false);
+    }
+  };
+  const follow = () => {
+    const wish = store.get(fullscreenWishAtom);
+    if (wish) void (wish.isOn ? enter(false) : leave());
+  };
+  const changed = () => show(isFull());
+  const escaped = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && store.get(isFullscreenAtom) && !isFull()) show(false);
+  };
+  document.addEventListener("fullscreenchange", changed);
+  document.addEventListener("webkitfullscreenchange", changed);
+  window.addEventListener("keydown", escaped);
+  if (parseAddress(location.search, location.hash).isFullscreenWanted) void enter(true);
+  return stopAll([
+    store.sub(fullscreenWishAtom, follow),
+    () => document.removeEventListener("fullscreenchange", changed),
+    () => document.removeEventListener("webkitfullscreenchange", changed),
+    () => window.removeEventListener("keydown", escaped),
+    () => stopWaiting(),
+  ]);
+}
+
+/** Acts at the reader's first tap, click or key. */
+function onFirstGesture(act: () => void): Stop {
+  const kinds = ["pointerup", "keydown"] as const;
+  const stop = () => kinds.forEach((kind) => window.removeEventListener(kind, acted, true));
+  const acted = () => {
+    stop();
+    act();
+  };
+  for (const kind of kinds) window.addEventListener(kind, acted, true);
+  return stop;
+}

@@ -1,0 +1,43 @@
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { directionAtom } from "../../state/reading.ts";
+import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import { zoomWishAtom } from "../../state/view.ts";
+import { belongsToFocus, wishOf } from "./keys.ts";
+
+/** Turns and zooms by keyboard. Source: specification KEYS-01 to KEYS-04. */
+export function runKeys(store: Store): Stop {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || belongsToFocus(event.target, event.key)) return;
+    if (!isOursInFullscreen()) return;
+    const isCommand = event.ctrlKey || event.altKey || event.metaKey;
+    const wish = wishOf({ key: event.key, isShift: event.shiftKey, isCommand }, store.get(directionAtom) === "rtl");
+    if (!wish) return;
+    event.preventDefault();
+    const ask = { isRepeat: event.repeat };
+    switch (wish) {
+      case "forward":
+        return void store.set(turnForwardAtom, ask);
+      case "back":
+        return void store.set(turnBackAtom, ask);
+      case "first":
+        return void store.set(goToFirstAtom);
+      case "last":
+        return void store.set(goToLastAtom);
+      case "zoomIn":
+        return store.set(zoomWishAtom, { to: "in", at: null });
+      case "zoomOut":
+        return store.set(zoomWishAtom, { to: "out", at: null });
+      case "fit":
+        return store.set(zoomWishAtom, { to: "fit", at: null });
+    }
+  };
+  window.addEventListener("keydown", pressed);
+  return () => window.removeEventListener("keydown", pressed);
+}
+
+/** KEYS-03: keys count unless something smaller than the page, a video say, has the whole screen. */
+function isOursInFullscreen(): boolean {
+  const full = document.fullscreenElement;
+  return full === null || full === undefined || full === document.body || full === document.documentElement;
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from "jotai/react";
+import type { CSSProperties } from "react";
+import { isLightGround } from "../../chrome/color.ts";
+import { bookAtom, labelAtom } from "../../state/reading.ts";
+import { indicatorRoomAtom, isIndicatorOnAtom, readFractionAtom, totalCaptionAtom } from "./page-indicator-state.ts";
+
+/** The open pages' numbers and how far the book is read. */
+export function PageIndicator() {
+  const isOn = useAtomValue(isIndicatorOnAtom);
+  const label = useAtomValue(labelAtom);
+  const total = useAtomValue(totalCaptionAtom);
+  const fraction = useAtomValue(readFractionAtom);
+  const room = useAtomValue(indicatorRoomAtom);
+  const { pageNumColor } = useAtomValue(bookAtom).settings;
+  if (!isOn) return null;
+  const style = { "--indicator-room": `${room}px`, "--indicator-ink": pageNumColor, "--indicator-read": fraction };
+  return (
+    <p className="page-indicator" data-paper={isLightGround(pageNumColor) ? "dark" : "light"} style={style as CSSProperties}>
+      <bdi className="page-indicator__pages">{label}</bdi>
+      <span className="page-indicator__total">
+        {" / "}
+        <bdi>{total}</bdi>
+      </span>
+      <span className="page-indicator__line" aria-hidden="true" />
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { setBarAtom } from "../../state/bars.ts";
+import { follow } from "../../state/follow.ts";
+import { arrowRoomAtom } from "./side-arrows-state.ts";
+
+/** Keeps the room beside the book that the arrows need. */
+export function runSideArrows(store: Store): Stop {
+  return follow(store, arrowRoomAtom, (room) => store.set(setBarAtom, "side-arrows", { left: room, right: room }));
+}

@@ -1,0 +1,46 @@
+import { fail, ok, type Result } from "../lib/result.ts";
+import { parseJson } from "./parse-json.ts";
+
+export type HttpError = "offline" | "bad-status" | "aborted" | "bad-data";
+
+/** How an answer is asked for. */
+export type HttpWish = {
+  readonly signal?: AbortSignal | undefined;
+  readonly isOwn?: boolean; // true: an answer that another origin gives, by redirection, counts as none
+};
+
+/** The network, for data and pictures. Never throws. */
+export interface Http {
+  text(url: string, wish?: HttpWish): Promise<Result<string, HttpError>>;
+  json(url: string, signal?: AbortSignal): Promise<Result<unknown, HttpError>>;
+  blob(url: string, signal?: AbortSignal): Promise<Result<Blob, HttpError>>;
+}
+
+/** The browser's fetch. */
+export const browserHttp: Http = {
+  text: (url, wish = {}) => read(url, wish, (response) => response.text()),
+  async json(url, signal) {
+    const answer = await read(url, { signal }, (response) => response.text());
+    return answer.ok ? parseJson(answer.value) : answer;
+  },
+  blob: (url, signal) => read(url, { signal }, (response) => response.blob()),
+};
+
+/** Status and body are one thing to the reader: a connection that breaks off in the body is offline too. */
+async function read<T>(
+  url: string,
+  { signal, isOwn }: HttpWish,
+  body: (response: Response) => Promise<T>,
+): Promise<Result<T, HttpError>> {
+  try {
+    const response = await fetch(url, { signal: signal ?? null, mode: isOwn ? "same-origin" : "cors" });
+    return response.ok ? ok(await body(response)) : fail("bad-status");
+  } catch {
+    return fail(signal?.aborted ? "aborted" : "offline");
+  }
+}
+
+/** Whether a text that should be data is a page to look at: what some servers send in place of "not found". */
+export function isWebPage(text: string): boolean {
+  return /^\s*</.test(text.slice(0, 200));
+}

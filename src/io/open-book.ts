@@ -1,0 +1,110 @@
+import type { Book, BookIssue } from "../book/book.ts";
+import { parseNativeBook } from "../book/native.ts";
+import { fail, ok, type Result } from "../lib/result.ts";
+import { findBook, inlineJson, type ReaderPage } from "./book-source.ts";
+import type { DataScripts } from "./data-scripts.ts";
+import { isWebPage, type Http } from "./http.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** Why no book could be opened. */
+export type OpenError =
+  | "no-book" // there is none where one was looked for (BOOT-24)
+  | "refused-address" // the query "book" is no plain path of this origin
+  | "not-an-object"
+  | "no-pages"
+  | "offline"
+  | "bad-data" // what should be JSON is none
+  | "script-refused"
+  | "script-threw"
+  | "script-timeout"
+  | "script-sets-nothing";
+
+/** What exported books keep in scripts of their own; the first page needs none of it. */
+export type BookPart = "contents" | "annotations" | "search" | "access";
+
+/** What such scripts add to a book: the fields that may differ now, and the issues that came with them. */
+export type BookAddition = {
+  readonly book: Partial<Pick<Book, "contents" | "tabs" | "annotations" | "search" | "extras">>;
+  readonly issues: readonly BookIssue[];
+};
+
+/** An open book. `loadParts` loads what else belongs to it, nothing for a native book; it never fails. */
+export type OpenedBook = {
+  readonly book: Book;
+  readonly loadParts: (parts: readonly BookPart[]) => Promise<BookAddition>;
+};
+
+/** What opening a book takes of the outside world. */
+export type BookHost = { readonly page: ReaderPage; readonly http: Http; readonly scripts: DataScripts };
+
+/** What a book.json turned out to be. Settings without pages are the settings of the export beside them. */
+type Native =
+  | { readonly kind: "book"; readonly book: Book }
+  | { readonly kind: "settings"; readonly data: unknown }
+  | { readonly kind: "broken"; readonly error: "bad-data" | "not-an-object" }
+  | { readonly kind: "offline" }
+  | { readonly kind: "missing" };
+
+/**
+ * Opens the book that the page shows: the one that the page carries, else the one at the place that findBook tells.
+ * There it is book.json, or else an export; a web page sent in their place counts as nothing.
+ */
+export async function openBook(host: BookHost): Promise<Result<OpenedBook, OpenError>> {
+  const { page } = host;
+  const inline = inlineJson(page.document, "book");
+  const carried: Native = inline === null ? { kind: "missing" } : readNative(inline, page.document.baseURI);
+  if (carried.kind === "book") return opened(carried.book);
+  if (carried.kind === "broken") return fail(carried.error);
+
+  const place = findBook(page);
+  if (!place.ok) return place;
+  const { kind, url } = place.value;
+  const found = await fetchNative(host, kind === "file" ? url : `${url}book.json`);
+  if (found.kind === "book") return opened(found.book);
+  if (found.kind === "offline") return fail("offline");
+  if (kind === "file" && found.kind !== "settings") return fail(errorOf(found, carried));
+
+  const { openExport } = await import("./open-export.ts");
+  const overrides = settingsIn(found) ?? settingsIn(carried);
+  const exported = await openExport(host.scripts, new URL(".", url).href, overrides);
+  if (!exported.ok) return exported.error === "no-book" ? fail(errorOf(found, carried)) : exported;
+  return found.kind === "broken" ? ok(withIssue(exported.value, BROKEN_SETTINGS)) : exported;
+}
+
+const BROKEN_SETTINGS: BookIssue = { path: "book.json", problem: "cannot be read", used: "the export's own settings" };
+
+function opened(book: Book): Result<OpenedBook, never> {
+  return ok({ book, loadParts: async () => ({ book: {}, issues: [] }) });
+}
+
+function withIssue(opened: OpenedBook, issue: BookIssue): OpenedBook {
+  return { ...opened, book: { ...opened.book, issues: [issue, ...opened.book.issues] } };
+}
+
+function settingsIn(found: Native): unknown {
+  return found.kind === "settings" ? found.data : null;
+}
+
+/** Why there is no book, where this is all that was found of one. */
+function errorOf(...found: readonly Native[]): OpenError {
+  for (const native of found) if (native.kind === "broken") return native.error;
+  return found.some(({ kind }) => kind === "settings") ? "no-pages" : "no-book";
+}
+
+function readNative(text: string, baseUrl: string): Native {
+  const data = parseJson(text);
+  if (!data.ok) return { kind: "broken", error: data.error };
+  const book = parseNativeBook(data.value, baseUrl);
+  if (book.ok) return { kind: "book", book: book.value };
+  return book.error === "no-pages" ? { kind: "settings", data: data.value } : { kind: "broken", error: book.error };
+}
+
+async function fetchNative({ page, http }: BookHost, url: string): Promise<Native> {
+  // Browsers let no page from disk read its neighbours: a native book from disk is one that the page carries.
+  if (url.startsWith("file:")) return { kind: "missing" };
+  const isOwn = new URL(url).origin === page.location.origin;
+  const answer = await http.text(url, { isOwn });
+  if (answer.ok) return isWebPage(answer.value) ? { kind: "missing" } : readNative(answer.value, url);
+  // Another host that cannot be reached may only forbid to be read; its scripts can be run all the same.
+  return answer.error === "offline" && isOwn ? { kind: "offline" } : { kind: "missing" };
+}

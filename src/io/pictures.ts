@@ -1,0 +1,107 @@
+import { fail, ok, type Result } from "../lib/result.ts";
+import type { Http, HttpError } from "./http.ts";
+
+/** A decoded picture that can be drawn. `close` gives its pixels back; drawing it afterwards draws nothing. */
+export type Picture = {
+  readonly source: CanvasImageSource;
+  readonly width: number; // px
+  readonly height: number;
+  readonly close: () => void;
+};
+
+export type PictureError = HttpError | "undecodable";
+
+/**
+ * Loads and decodes pictures away from the main thread. Never throws.
+ * `knownWidth` is the picture's own width where the book tells it: a picture much wider than `neededWidth` is then
+ * shrunk while it is decoded, so that its full size never stands in memory. 0 = unknown.
+ */
+export interface Pictures {
+  load(url: string, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>>;
+}
+export type PictureSize = { readonly neededWidth: number; readonly knownWidth: number };
+
+/** A picture this much wider than needed is shrunk; below that the saving is not worth the softer pixels. */
+const SHRINK_OVER = 1.3;
+/** No page is drawn wider than this; a larger picture is shrunk, whatever was asked for. */
+const MOST_WIDTH_PX = 4096;
+
+/** The browser's own decoder: ImageBitmap, and an image element where a format or an old browser has none. */
+export function browserPictures(http: Http): Pictures {
+  return {
+    async load(url, size, signal) {
+      // A page opened from disk may not fetch its neighbours; image elements may still show them.
+      if (new URL(url, location.href).protocol === "file:") return loadElement(url, size, signal);
+      const blob = await http.blob(url, signal);
+      if (!blob.ok) {
+        // Another host's pictures may be shown without its leave to read them.
+        const isForeign = blob.error === "offline" && new URL(url, location.href).origin !== location.origin;
+        return isForeign ? loadElement(url, size, signal) : blob;
+      }
+      return decode(blob.value, size, signal);
+    },
+  };
+}
+
+async function decode(blob: Blob, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>> {
+  const bitmap = await bitmapOf(blob, size.knownWidth > size.neededWidth * SHRINK_OVER ? size.neededWidth : 0);
+  if (signal.aborted) {
+    bitmap?.close();
+    return fail("aborted");
+  }
+  if (bitmap) return ok(await shrunk(bitmap, size));
+  const url = URL.createObjectURL(blob);
+  const picture = await loadElement(url, size, signal);
+  URL.revokeObjectURL(url);
+  return picture;
+}
+
+async function bitmapOf(source: Blob | HTMLImageElement | ImageBitmap, width: number): Promise<ImageBitmap | null> {
+  if (typeof createImageBitmap !== "function") return null;
+  try {
+    return await (width > 0
+      ? createImageBitmap(source, { resizeWidth: Math.ceil(width), resizeQuality: "high" })
+      : createImageBitmap(source));
+  } catch {
+    return null; // a format that only image elements know, or no picture at all: the caller tries the element
+  }
+}
+
+/** Shrinks a picture that turned out to be much wider than needed. */
+async function shrunk(bitmap: ImageBitmap, { neededWidth }: PictureSize): Promise<Picture> {
+  const width = Math.min(MOST_WIDTH_PX, Math.max(1, neededWidth));
+  if (bitmap.width <= width * SHRINK_OVER) return pictureOf(bitmap);
+  const smaller = await bitmapOf(bitmap, width);
+  if (!smaller) return pictureOf(bitmap);
+  bitmap.close();
+  return pictureOf(smaller);
+}
+
+function pictureOf(bitmap: ImageBitmap): Picture {
+  return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
+}
+
+function loadElement(url: string, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    const end = (outcome: Result<Picture, PictureError>) => {
+      signal.removeEventListener("abort", abort);
+      image.onload = image.onerror = null;
+      resolve(outcome);
+    };
+    const abort = () => {
+      end(fail("aborted"));
+      image.src = "";
+    };
+    signal.addEventListener("abort", abort);
+    image.onerror = () => end(fail("undecodable"));
+    image.onload = async () => {
+      const bitmap = await bitmapOf(image, 0);
+      if (bitmap) return end(ok(await shrunk(bitmap, size)));
+      const { naturalWidth: width, naturalHeight: height } = image;
+      end(ok({ source: image, width: width || 1, height: height || 1, close: () => (image.src = "") }));
+    };
+    image.src = url;
+    if (signal.aborted) abort();
+  });
+}

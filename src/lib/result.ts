@@ -1,0 +1,14 @@
+/** The outcome of something that can fail outside of us: a value, or one word of a closed set. */
+export type Result<T, E extends string> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+/** A success that carries `value`. */
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+/** A failure that carries one word. */
+export function fail<E extends string>(error: E): { readonly ok: false; readonly error: E } {
+  return { ok: false, error };
+}

@@ -1,0 +1,117 @@
+import { boundCamera, mixCameras, mostZoom, nextZoom, zoomAbout, ZOOM, type Camera, type ZoomRange } from "../book/camera.ts";
+import { clamp } from "../lib/clamp.ts";
+import type { Scene } from "../book/scene.ts";
+import type { Clock } from "../io/clock.ts";
+import type { Stop } from "../lib/stop.ts";
+import type { ZoomWish } from "../state/view.ts";
+
+/** A point of the host, client px. */
+type At = { readonly x: number; readonly y: number };
+
+/** What moves the camera: zoom wishes, pinches, drags and their glide. */
+export type CameraRunner = {
+  readonly camera: () => Camera;
+  readonly isMoving: () => boolean;
+  readonly wish: (wish: ZoomWish) => void;
+  readonly pinch: (scale: number, from: At, to: At) => void; // relative to the last call
+  readonly pan: (dx: number, dy: number) => void;
+  readonly settle: (velocity: At | null) => void; // a gesture has ended; px per ms
+  readonly home: () => void; // at once, without a way
+  readonly stop: Stop;
+};
+
+export type CameraParts = {
+  readonly clock: Clock;
+  readonly scene: () => Scene;
+  readonly range: () => ZoomRange;
+  readonly isMotionReduced: () => boolean;
+  readonly moved: (camera: Camera) => void; // every frame of a motion: moves what is drawn already
+  readonly settled: (camera: Camera) => void; // it rests: draw sharply
+};
+
+/** A camera at home. A frame is asked for only while it moves by itself. */
+export function createCameraRunner(parts: CameraParts): CameraRunner {
+  const { clock } = parts;
+  let camera: Camera = parts.scene().home;
+  let isMoving = false;
+  let stopFrame: Stop = () => {};
+
+  const bounded = (next: Camera) => {
+    const { size, viewport, home } = parts.scene();
+    return boundCamera(next, size, viewport, home);
+  };
+  const end = () => {
+    stopFrame();
+    isMoving = false;
+    parts.settled(camera);
+  };
+  const animate = (place: (t: number) => Camera, ms: number) => {
+    stopFrame();
+    isMoving = true;
+    const startMs = clock.now();
+    const frame = (nowMs: number) => {
+      const t = Math.min(1, Math.max(0, (nowMs - startMs) / ms));
+      camera = place(t);
+      parts.moved(camera);
+      if (t < 1) stopFrame = clock.nextFrame(frame);
+      else end();
+    };
+    if (parts.isMotionReduced()) frame(startMs + ms);
+    else stopFrame = clock.nextFrame(frame);
+  };
+  const flyTo = (to: Camera, ms: number) => {
+    const from = camera;
+    const target = bounded(to);
+    animate((t) => mixCameras(from, target, 1 - (1 - t) ** 3), ms);
+  };
+
+  return {
+    camera: () => camera,
+    isMoving: () => isMoving,
+    wish: ({ to, at }) => {
+      const { viewport, home } = parts.scene();
+      const range = parts.range();
+      const wanted = to === "fit" ? 1 : to === "in" ? nextZoom(camera.scale, 1, range) : to === "out" ? nextZoom(camera.scale, -1, range) : to;
+      const scale = clamp(wanted, 1, mostZoom(range));
+      const about = at ?? { x: viewport.width / 2, y: viewport.height / 2 };
+      flyTo(scale === 1 ? home : zoomAbout(camera, scale, about), ZOOM.animateMs);
+    },
+    pinch: (scale, from, to) => {
+      stopFrame();
+      isMoving = true;
+      // Fingers may stretch a little beyond both ends; letting go brings it back.
+      const next = clamp(camera.scale * scale, 0.7, mostZoom(parts.range()) * 1.25);
+      const zoomed = zoomAbout(camera, next, from);
+      camera = { scale: next, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y };
+      parts.moved(camera);
+    },
+    pan: (dx, dy) => {
+      stopFrame();
+      isMoving = true;
+      camera = bounded({ ...camera, x: camera.x + dx, y: camera.y + dy });
+      parts.moved(camera);
+    },
+    settle: (velocity) => {
+      const scale = clamp(camera.scale, 1, mostZoom(parts.range()));
+      const { viewport, home } = parts.scene();
+      const rest = bounded(
+        scale <= 1.02 ? home : zoomAbout(camera, scale, { x: viewport.width / 2, y: viewport.height / 2 }),
+      );
+      const isPlaced = Math.abs(rest.scale - camera.scale) < 1e-3 && Math.hypot(rest.x - camera.x, rest.y - camera.y) < 0.5;
+      if (!isPlaced) return flyTo(rest, ZOOM.animateMs);
+      if (!velocity || Math.hypot(velocity.x, velocity.y) < 0.08) return end();
+      const from = camera;
+      const reach = ZOOM.glideMs / 3; // of a cubic that starts at the finger's speed and ends at rest
+      animate((t) => {
+        const way = (1 - (1 - t) ** 3) * reach;
+        return bounded({ ...from, x: from.x + velocity.x * way, y: from.y + velocity.y * way });
+      }, ZOOM.glideMs);
+    },
+    home: () => {
+      stopFrame();
+      isMoving = false;
+      camera = parts.scene().home;
+    },
+    stop: () => stopFrame(),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Page } from "../book/book.ts";
+import { pictureRect, type Rect } from "../book/layout.ts";
+import type { Picture } from "../io/pictures.ts";
+import type { PictureState } from "./picture-store.ts";
+import { stripPattern, STRIP } from "./shade-strips.ts";
+
+/** Which side of a page is bound; null = none (a lone page). */
+export type SpineSide = "left" | "right" | "top" | "bottom" | null;
+
+/** What a page looks like now. */
+export type PageLook = {
+  readonly page: Page | null; // null = a blank page
+  readonly picture: Picture | null;
+  readonly state: PictureState;
+  readonly spine: SpineSide;
+  readonly gutterWidth: number; // spread px
+  readonly gutterAlpha: number; // 0..1
+  readonly isStretched: boolean;
+  readonly words: PageWords;
+  readonly spin: number; // 0..1 round the progress sign
+};
+
+/** Texts on pages without a picture, in the reader's language. */
+export type PageWords = { readonly failed: string; readonly retry: string; readonly protected: string };
+
+/** Where the reader presses to load a failed page again, and how the words on bare pages are set; spread px. */
+export const BARE_PAGE = {
+  ink: "rgba(70,62,54,0.66)",
+  faint: "rgba(70,62,54,0.3)",
+  font: "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
+  retryHeightPx: 40,
+  signRadiusPx: 13,
+} as const;
+
+/** Draws a page into `rect`: paper, picture, gutter; and on a bare page its number and what the matter is. */
+export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLook): void {
+  ctx.fillStyle = look.page?.color ?? "#ffffff";
+  ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
+  const { picture, page } = look;
+  if (picture && page) {
+    const at = pictureRect(rect, picture.width / picture.height, look.isStretched);
+    ctx.imageSmoothingQuality = "high";
+    try {
+      ctx.drawImage(picture.source, at.x, at.y, at.width, at.height);
+    } catch {
+      // A picture that was closed a moment ago, or that the browser could not keep, draws nothing: paper shows.
+    }
+  } else if (page) {
+    drawBare(ctx, rect, page, look);
+  }
+  drawGutter(ctx, rect, look);
+}
+
+/** The button that asks for a failed page again; null unless the page is bare for that reason. */
+export function retryRect(rect: Rect): Rect {
+  const width = Math.min(rect.width * 0.7, 180);
+  return {
+    x: rect.x + (rect.width - width) / 2,
+    y: rect.y + rect.height / 2 + 34,
+    width,
+    height: BARE_PAGE.retryHeightPx,
+  };
+}
+
+function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, look: PageLook): void {
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillStyle = BARE_PAGE.faint;
+  ctx.font = `300 ${Math.round(Math.min(rect.width, rect.height) * 0.16)}px ${BARE_PAGE.font}`;
+  const isProtected = page.isProtected && look.state !== "loading";
+  ctx.fillText(page.label, middle.x, middle.y - rect.height * 0.1);
+  if (look.state === "loading") return drawSign(ctx, middle, look.spin);
+  if (look.state === "none" && !isProtected) return;
+  ctx.fillStyle = BARE_PAGE.ink;
+  ctx.font = `400 ${Math.round(Math.max(12, Math.min(16, rect.width / 22)))}px ${BARE_PAGE.font}`;
+  drawLines(ctx, isProtected ? look.words.protected : look.words.failed, middle.x, middle.y + 4, rect.width * 0.8);
+  if (isProtected) return;
+  const button = retryRect(rect);
+  ctx.strokeStyle = BARE_PAGE.ink;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  ctx.roundRect(button.x, button.y, button.width, button.height, button.height / 2);
+  ctx.stroke();
+  ctx.fillText(look.words.retry, middle.x, button.y + button.height / 2 + 1, button.width - 16);
+}
+
+/** A quiet ring: the picture is on its way. */
+function drawSign(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, spin: number): void {
+  const from = spin * 2 * Math.PI;
+  ctx.lineWidth = 2;
+  ctx.lineCap = "round";
+  ctx.strokeStyle = "rgba(70,62,54,0.14)";
+  ctx.beginPath();
+  ctx.arc(x, y + 22, BARE_PAGE.signRadiusPx, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.strokeStyle = BARE_PAGE.faint;
+  ctx.beginPath();
+  ctx.arc(x, y + 22, BARE_PAGE.signRadiusPx, from, from + 1.6);
+  ctx.stroke();
+}
+
+function drawLines(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, width: number): void {
+  const lines: string[] = [];
+  for (const word of text.split(/(?<=\s)|(?=[\u3000-\u9fff])/)) {
+    const longer = (lines.at(-1) ?? "") + word;
+    if (lines.length > 0 && ctx.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  lines.slice(0, 4).forEach((line, index) => ctx.fillText(line.trim(), x, y + (index - lines.length + 1) * 21, width));
+}
+
+/** The shade where a page dips into the binding. */
+function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, { spine, gutterWidth, gutterAlpha }: PageLook): void {
+  const pattern = spine && gutterWidth > 1 ? stripPattern(ctx, "gutter") : null;
+  if (!pattern || gutterAlpha <= 0) return;
+  const px = gutterWidth / STRIP.lengthPx;
+  const start = -STRIP.guardPx * px;
+  const isLevel = spine === "top" || spine === "bottom";
+  const isFar = spine === "right" || spine === "bottom";
+  ctx.save();
+  ctx.globalAlpha *= gutterAlpha;
+  ctx.translate(rect.x + (isFar && !isLevel ? rect.width : 0), rect.y + (isFar && isLevel ? rect.height : 0));
+  if (isLevel) ctx.transform(0, 1, 1, 0, 0, 0);
+  const length = isLevel ? rect.width : rect.height;
+  ctx.beginPath();
+  ctx.rect(0, 0, isFar ? -gutterWidth : gutterWidth, length);
+  ctx.transform(isFar ? -px : px, 0, 0, 1, isFar ? -start : start, 0);
+  ctx.fillStyle = pattern;
+  ctx.fill();
+  ctx.restore();
+}

@@ -1,0 +1,166 @@
+import { applyTo, applyToAll, compose, inverse, lineSpace, stretchAcross, type Affine } from "../book/affine.ts";
+import { band, cut, foldLeaf, rectangle, reflect, reversed, shifted, type Fold, type Point, type Polygon } from "../book/fold.ts";
+import type { Leaf } from "../book/scene.ts";
+import { STRIP, stripPattern, type StripName } from "./shade-strips.ts";
+
+/** How a soft leaf bends and what it casts; parts of the leaf's width. */
+export const PAPER = {
+  bendFrac: 0.09, // radius of the bend at most
+  bendOfWayFrac: 0.27, // ... and of the way its grip has come, so that the leaf starts and lands flat
+  bendSlices: 3,
+  underFrac: 0.2, // reach of the shadow under the crease
+  beyondFrac: 0.09, // reach of the shadow beyond the free edge
+  lightOfRadius: 1.9, // how far the light of the bend reaches from its outline, in radii
+} as const;
+
+/** The faces of a leaf as patterns that cover their page rects exactly; null = nothing lies there. */
+export type FacePatterns = {
+  readonly front: CanvasPattern | null;
+  readonly back: CanvasPattern | null;
+  readonly under: CanvasPattern | null;
+  readonly scale: number; // pattern px per spread px
+};
+
+/** A leaf in flight: the held point and where it is now (leaf space), and whether the flat part is drawn too. */
+export type Pose = { readonly grip: Point; readonly held: Point; readonly isFlatDrawn: boolean };
+
+const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
+
+/**
+ * Draws a soft leaf in one moment of its turn: the page it uncovers, the leaf's bent back, light and shadow.
+ * The canvas works in spread px. @returns what it painted, so that the next frame clears no more
+ */
+export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: FacePatterns, pose: Pose): readonly Polygon[] {
+  const { size, frame } = leaf;
+  const page = rectangle(0, 0, size.width, size.height);
+  const painter = createPainter(ctx, frame);
+  const front = place(leaf.frontRect, faces.scale);
+  const folded = foldLeaf(pose.grip, pose.held, size);
+  if (!folded) {
+    if (pose.isFlatDrawn) painter.face(page, faces.front, front);
+    return painter.painted;
+  }
+  const way = Math.hypot(pose.grip.x - pose.held.x, pose.grip.y - pose.held.y);
+  const radius = Math.min(PAPER.bendFrac * size.width, PAPER.bendOfWayFrac * way);
+  const { fold, flap } = folded;
+  const lift = shifted(fold, (-Math.PI / 2) * radius); // where the paper leaves the plane
+  const outline = shifted(lift, radius); // the crease as it is seen from above
+
+  if (pose.isFlatDrawn) painter.face(cut(page, reversed(outline)), faces.front, front);
+  const uncovered = cut(page, outline);
+  painter.face(uncovered, faces.under, front);
+  painter.strip("under", outline, Math.min(PAPER.underFrac * size.width, way * 0.6), uncovered);
+  castBeyond(painter, leaf, fold, Math.min(PAPER.beyondFrac * size.width, way * 0.3));
+
+  // A point of the turned page, seen from where it will lie: over the spine, then over the crease, then pressed.
+  const turn = compose(stretchAcross(fold, -1), compose(OVER_THE_SPINE, inverse(frame)));
+  const backPlace = (press: Affine | null) =>
+    compose(compose(frame, press ? compose(press, turn) : turn), place(leaf.backRect, faces.scale));
+  painter.face(cut(flap, reversed(lift)), faces.back, backPlace(null));
+  for (const { from, to, near, far } of slicesOf(radius)) {
+    const press = stretchAcross(shifted(lift, from), (far - near) / (to - from), near - from);
+    const piece = band(flap, lift, from - SEAM_PX, to).map((point) => applyTo(press, point));
+    painter.face(piece, faces.back, backPlace(press));
+  }
+  const light = shifted(outline, -PAPER.lightOfRadius * radius);
+  painter.strip("bend", light, PAPER.lightOfRadius * radius, cut(flapSeen(flap, lift, radius), light));
+  return painter.painted;
+}
+
+/** Slices overlap by so much, or anti-aliasing would leave hairlines between them. */
+const SEAM_PX = 0.6;
+
+/** The slices of the bend: how far they lie from its start on flat paper (from, to) and as seen (near, far), px. */
+function slicesOf(radius: number): readonly { from: number; to: number; near: number; far: number }[] {
+  if (radius < 1) return [];
+  const arc = (Math.PI / 2) * radius;
+  return Array.from({ length: PAPER.bendSlices }, (_, index) => {
+    const from = (index / PAPER.bendSlices) * arc;
+    const to = ((index + 1) / PAPER.bendSlices) * arc;
+    return { from, to, near: radius * Math.sin(from / radius), far: radius * Math.sin(to / radius) };
+  });
+}
+
+/** The flap as it is seen, its bend pressed together: what the light of the bend falls on. */
+function flapSeen(flap: Polygon, lift: Fold, radius: number): Polygon {
+  const press = stretchAcross(lift, 2 / Math.PI);
+  const flat = cut(flap, reversed(lift));
+  const bend = cut(flap, lift).map((point) => applyTo(press, point));
+  // Both halves are convex and meet at the lift line; their shared corners appear twice, which paths do not mind.
+  return radius < 1 ? flat : hull([...flat, ...bend]);
+}
+
+/** The shadow of the free edge on whatever lies beyond it. */
+function castBeyond(painter: Painter, leaf: Leaf, fold: Fold, reach: number): void {
+  const { width, height } = leaf.size;
+  const ground = leaf.back === null ? rectangle(0, 0, width, height) : rectangle(-width, 0, 2 * width, height);
+  const turned = (x: number, y: number, alongX: number, alongY: number): Fold => {
+    const at = reflect({ x, y }, fold);
+    const tip = reflect({ x: x + alongX, y: y + alongY }, fold);
+    return { at, across: { x: tip.x - at.x, y: tip.y - at.y } };
+  };
+  const edge = turned(width, 0, 1, 0);
+  const strip = cut(cut(ground, reversed(turned(0, 0, 0, -1))), reversed(turned(0, height, 0, 1)));
+  painter.strip("beyond", edge, reach, strip);
+}
+
+type Painter = {
+  readonly painted: Polygon[];
+  readonly face: (polygon: Polygon, pattern: CanvasPattern | null, to: Affine) => void;
+  readonly strip: (name: StripName, line: Fold, length: number, within: Polygon) => void;
+};
+
+/** Fills polygons of leaf space with patterns; one path and one fill each, no clip, no save. */
+function createPainter(ctx: CanvasRenderingContext2D, frame: Affine): Painter {
+  const painted: Polygon[] = [];
+  const base = ctx.getTransform();
+  const fill = (polygon: Polygon, pattern: CanvasPattern, map: Affine) => {
+    const points = applyToAll(frame, polygon);
+    ctx.beginPath();
+    for (const { x, y } of points) ctx.lineTo(x, y);
+    ctx.closePath();
+    // The path is taken already; from here the transform is the pattern's alone.
+    ctx.transform(...map);
+    ctx.fillStyle = pattern;
+    ctx.fill();
+    ctx.setTransform(base);
+    painted.push(points);
+  };
+  return {
+    painted,
+    face: (polygon, pattern, map) => {
+      if (pattern && polygon.length > 2) fill(polygon, pattern, map);
+    },
+    strip: (name, line, length, within) => {
+      const pattern = stripPattern(ctx, name);
+      const polygon = band(within, line, 0, length);
+      if (!pattern || length <= 0 || polygon.length < 3) return;
+      const px = length / STRIP.lengthPx;
+      const stretch: Affine = [px, 0, 0, 1, -STRIP.guardPx * px, 0];
+      fill(polygon, pattern, compose(compose(frame, lineSpace(line)), stretch));
+    },
+  };
+}
+
+/** From a face's own px to the spread, for the rect it covers. */
+function place({ x, y }: { readonly x: number; readonly y: number }, scale: number): Affine {
+  return [1 / scale, 0, 0, 1 / scale, x, y];
+}
+
+/** The convex hull, clockwise. Source: Andrew's monotone chain, 1979. */
+function hull(points: Polygon): Polygon {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (ordered: Polygon): Point[] => {
+    const chain: Point[] = [];
+    for (const point of ordered) {
+      while (chain.length > 1 && !turnsRight(chain.at(-2), chain.at(-1), point)) chain.pop();
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+function turnsRight(a: Point | undefined, b: Point | undefined, c: Point): boolean {
+  return !a || !b || (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
+}

@@ -1,0 +1,64 @@
+import type { PageBox } from "../book/layout.ts";
+import type { PageIndex } from "../book/pages.ts";
+
+/** A page as it is drawn in flight: its picture, gutter and marks on one canvas, at the flight's own pixel ratio. */
+export type Face = { readonly canvas: HTMLCanvasElement; readonly scale: number };
+
+/** Which face: a page on its side of the spread; null = bare paper. */
+export type FaceKey = { readonly page: PageIndex | null; readonly side: "verso" | "recto" | "alone" };
+
+/** How one face is drawn: in spread px, the page's corner at the origin. */
+export type DrawFace = (ctx: CanvasRenderingContext2D, key: FaceKey, box: PageBox) => void;
+
+/** The faces of the turn under way and of the turns that may come next. */
+export type Faces = {
+  readonly get: (key: FaceKey) => Face;
+  readonly keep: (keys: readonly FaceKey[]) => void; // all others give their pixels back
+  readonly spoil: (page: PageIndex | null) => void; // its picture or marks have changed; null = all
+  readonly reshape: (box: PageBox, scale: number) => void;
+  readonly bytes: () => number;
+};
+
+/** Faces are drawn when they are first asked for; `draw` is called again after they were spoiled or reshaped. */
+export function createFaces(draw: DrawFace): Faces {
+  const faces = new Map<string, { face: Face; page: PageIndex | null }>();
+  let shape: { box: PageBox; scale: number } = { box: { width: 2, height: 2 }, scale: 1 };
+  const idOf = ({ page, side }: FaceKey) => `${page} ${side}`;
+  const free = (id: string) => {
+    const known = faces.get(id);
+    if (known) known.face.canvas.width = known.face.canvas.height = 0;
+    faces.delete(id);
+  };
+  const freeAll = () => [...faces.keys()].forEach(free);
+  return {
+    get: (key) => {
+      const known = faces.get(idOf(key));
+      if (known) return known.face;
+      const canvas = document.createElement("canvas");
+      canvas.width = Math.max(1, Math.round(shape.box.width * shape.scale));
+      canvas.height = Math.max(1, Math.round(shape.box.height * shape.scale));
+      const ctx = canvas.getContext("2d", { alpha: false });
+      if (ctx) {
+        ctx.scale(shape.scale, shape.scale);
+        draw(ctx, key, shape.box);
+      }
+      const face = { canvas, scale: shape.scale };
+      faces.set(idOf(key), { face, page: key.page });
+      return face;
+    },
+    keep: (keys) => {
+      const kept = new Set(keys.map(idOf));
+      for (const id of [...faces.keys()]) if (!kept.has(id)) free(id);
+    },
+    spoil: (page) => {
+      for (const [id, known] of [...faces]) if (page === null || known.page === page) free(id);
+    },
+    reshape: (box, scale) => {
+      const isSame = box.width === shape.box.width && box.height === shape.box.height && scale === shape.scale;
+      if (isSame) return;
+      shape = { box, scale };
+      freeAll();
+    },
+    bytes: () => [...faces.values()].reduce((sum, { face: { canvas } }) => sum + canvas.width * canvas.height * 4, 0),
+  };
+}

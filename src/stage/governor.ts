@@ -1,0 +1,52 @@
+/** How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
+export const GOVERNOR = {
+  ladder: [3, 2, 1.5, 1.25, 1, 0.75, 0.6], // flight pixel ratios
+  coarseStart: 1.5, // phones and tablets begin here
+  lateMs: 24, // a frame after more than this came late
+  lateInARow: 2, // so many late frames in a row lower the ratio for the next turn
+  quickTurns: 4, // so many turns without a late frame raise it again
+} as const;
+
+/** Watches the frames of turns and names the pixel ratio to fly at. */
+export type Governor = {
+  readonly ratio: () => number;
+  readonly begin: (pixelRatio: number, isCoarse: boolean) => void; // the screen is known, or has changed
+  readonly frame: (sinceLastMs: number) => void;
+  readonly turnEnded: () => void;
+};
+
+/** A governor that trusts the machine until frames come late. */
+export function createGovernor(): Governor {
+  let steps: readonly number[] = [1];
+  let step = 0;
+  let lateInARow = 0;
+  let wasTooSlow = false;
+  let quickTurns = 0;
+  let framesLate = 0;
+  return {
+    ratio: () => steps[step] ?? 1,
+    begin: (pixelRatio, isCoarse) => {
+      const most = isCoarse ? Math.min(pixelRatio, GOVERNOR.coarseStart) : Math.min(pixelRatio, 2);
+      const next = [most, ...GOVERNOR.ladder.filter((ratio) => ratio < most)];
+      if (next.join() === steps.join()) return;
+      steps = next;
+      step = 0;
+    },
+    frame: (sinceLastMs) => {
+      const isLate = sinceLastMs > GOVERNOR.lateMs;
+      lateInARow = isLate ? lateInARow + 1 : 0;
+      if (isLate) framesLate++;
+      if (lateInARow >= GOVERNOR.lateInARow) wasTooSlow = true;
+    },
+    turnEnded: () => {
+      if (wasTooSlow) step = Math.min(step + 1, steps.length - 1);
+      quickTurns = framesLate === 0 ? quickTurns + 1 : 0;
+      if (quickTurns >= GOVERNOR.quickTurns && step > 0) {
+        step--;
+        quickTurns = 0;
+      }
+      wasTooSlow = false;
+      framesLate = lateInARow = 0;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { PageIndex } from "../book/pages.ts";
+import type { Side } from "../book/scene.ts";
+import type { Store } from "../lib/feature.ts";
+import { bookAtom, sceneAtom, visiblePagesAtom } from "../state/reading.ts";
+import { textAtom } from "../state/texts.ts";
+import type { PageLook, SpineSide } from "./draw-page.ts";
+import type { PictureStore } from "./picture-store.ts";
+import type { Edges } from "./resting.ts";
+
+/** Widths of a whole book's edge, px. */
+const EDGE_PX = { Thinner: 7, Thick: 13, none: 0 } as const;
+
+/** How a page looks now, on its side of the spread or alone; null = a blank page. */
+export function lookOfPage(
+  store: Store,
+  pictures: PictureStore,
+  page: PageIndex | null,
+  side: Side | "alone",
+  spin: number,
+): PageLook {
+  const { settings, pages } = store.get(bookAtom);
+  const { box } = store.get(sceneAtom);
+  const t = store.get(textAtom);
+  const isVersoLike = side === "verso";
+  // The exporters give gutter shades in px of a page some 700 px wide.
+  const width = isVersoLike ? settings.LeftShadowWidth : settings.RightShadowWidth;
+  const alpha = isVersoLike ? settings.LeftShadowAlpha : settings.RightShadowAlpha;
+  return {
+    page: page === null ? null : (pages[page] ?? null),
+    picture: page === null ? null : pictures.best(page),
+    state: page === null ? "none" : pictures.stateOf(page),
+    spine: spineOf(store, side),
+    gutterWidth: Math.min(0.3, width / GUTTER_PAGE_PX) * box.width,
+    gutterAlpha: alpha,
+    isStretched: settings.bookPageStretch,
+    words: {
+      failed: t("pageLoadFailed", "This page could not be loaded."),
+      retry: t("pageLoadRetry", "Try again"),
+      protected: t(
+        "accessLimitedText",
+        "The book is protected. Please purchase it, or verify password / your email to continue reading.",
+      ),
+    },
+    spin,
+  };
+}
+
+const GUTTER_PAGE_PX = 450;
+
+function spineOf(store: Store, side: Side | "alone"): SpineSide {
+  const { axis, isRtl } = store.get(sceneAtom);
+  if (side === "alone") return null;
+  if (axis === "vertical") return side === "verso" ? "bottom" : "top";
+  return (side === "verso") !== isRtl ? "right" : "left";
+}
+
+/** The leaves seen from the side, left and right of the open spread. */
+export function edgesOf(store: Store, isPhone: boolean): Edges {
+  const { settings, pages } = store.get(bookAtom);
+  const [first = 0] = store.get(visiblePagesAtom);
+  const last = store.get(visiblePagesAtom).at(-1) ?? first;
+  const isShown = !isPhone || settings.showThicknessOnMobile;
+  // A thin booklet has thin edges: 120 pages make the whole width.
+  const body = Math.min(1, pages.length / 120);
+  return {
+    before: first / pages.length,
+    after: (pages.length - 1 - last) / pages.length,
+    mostPx: isShown ? EDGE_PX[settings.thicknessWidthType] * (0.35 + 0.65 * body) : 0,
+    color: settings.thicknessColor || "#ffffff",
+  };
+}
+

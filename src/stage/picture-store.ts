@@ -1,0 +1,227 @@
+import type { Page } from "../book/book.ts";
+import type { PageIndex } from "../book/pages.ts";
+import { firstLevel, sharpLevel, type PictureLevel } from "../book/picture-choice.ts";
+import type { Clock } from "../io/clock.ts";
+import type { Picture, Pictures } from "../io/pictures.ts";
+import type { Stop } from "../lib/stop.ts";
+
+/** How pictures are asked for. */
+export const PICTURES = {
+  loadsAtOnce: 3,
+  retryAfterMs: [1000, 4000], // a failed picture is asked for again so often; then the reader is asked
+  budgetBytes: 192 * 1024 * 1024, // decoded pixels
+  smallBudgetBytes: 96 * 1024 * 1024, // phones with little memory, and those that do not tell
+} as const;
+
+/** A page somebody wants to see, most urgent first; `neededWidth` in device px. */
+export type PictureWish = { readonly page: PageIndex; readonly neededWidth: number; readonly isVisible: boolean };
+
+/** What is there of a page's picture: "failed" = asked for often enough, the reader may ask again. */
+export type PictureState = "none" | "loading" | "ready" | "failed";
+
+/** The decoded pictures of the pages near the open spread, and nothing else. */
+export type PictureStore = {
+  readonly best: (page: PageIndex) => Picture | null;
+  readonly stateOf: (page: PageIndex) => PictureState;
+  readonly isSharp: (wish: PictureWish) => boolean;
+  readonly want: (wishes: readonly PictureWish[]) => void;
+  readonly retry: (page: PageIndex) => void;
+  readonly retryFailed: () => void;
+  readonly measure: () => { readonly bytes: number; readonly pictures: number; readonly loads: number };
+  readonly stop: Stop;
+};
+
+type Held = { readonly picture: Picture; readonly level: PictureLevel; readonly askedWidth: number };
+type Task = { readonly wish: PictureWish; readonly level: PictureLevel; readonly url: string };
+type Failure = { readonly count: number; readonly phase: "waiting" | "trying" | "failed"; readonly stopWaiting: Stop };
+
+export type PictureStoreOptions = {
+  readonly pages: readonly Page[];
+  readonly normalWidth: number; // px of normal pictures, 0 = unknown
+  readonly budgetBytes: number;
+  readonly pictures: Pictures;
+  readonly clock: Clock;
+  readonly onChange: (page: PageIndex) => void; // a picture has come, failed or is asked for again
+};
+
+/** Opens an empty store. Pictures that are no longer wanted are given back at once, and their loads end. */
+export function createPictureStore(options: PictureStoreOptions): PictureStore {
+  const { pages, normalWidth, pictures, clock, onChange } = options;
+  const held = new Map<PageIndex, Held[]>(); // sharpest last
+  const loads = new Map<string, AbortController>();
+  const failures = new Map<string, Failure>();
+  let wishes: readonly PictureWish[] = [];
+
+  const keyOf = (page: PageIndex, level: PictureLevel) => `${page} ${level}`;
+  const urlOf = (page: PageIndex, level: PictureLevel) => pages[page]?.[level] ?? null;
+  const phaseOf = (page: PageIndex, level: PictureLevel) => failures.get(keyOf(page, level))?.phase;
+  const hasFailed = (page: PageIndex, level: PictureLevel) => phaseOf(page, level) === "failed";
+  const best = (page: PageIndex) => held.get(page)?.at(-1)?.picture ?? null;
+
+  /** The page with the levels that cannot be had taken out, so that the next best is chosen. */
+  const withoutFailed = (index: PageIndex): Page | null => {
+    const page = pages[index];
+    if (!page) return null;
+    const usable = (level: PictureLevel) => (hasFailed(index, level) ? null : page[level]);
+    return { ...page, preview: usable("preview"), thumb: usable("thumb"), normal: usable("normal"), large: usable("large") };
+  };
+
+  /** The level that would make the page sharp, null if nothing better can be had. */
+  const missingLevel = ({ page, neededWidth }: PictureWish): PictureLevel | null => {
+    const usable = withoutFailed(page);
+    if (!usable) return null;
+    const has = held.get(page)?.at(-1);
+    const known = has?.level === "normal" ? has.picture.width : normalWidth;
+    const level = sharpLevel(usable, neededWidth, known);
+    if (!level || !has) return level;
+    const isSame = has.level === level || usable[has.level] === usable[level];
+    if (isSame && (has.askedWidth >= neededWidth * 0.95 || has.picture.width >= neededWidth * 0.95)) return null;
+    // A picture that came smaller than it was asked for has no more pixels to give.
+    if (isSame && has.picture.width < has.askedWidth * 0.95) return null;
+    return rank(has.level) > rank(level) ? null : level;
+  };
+
+  const tasksFor = (wish: PictureWish): Task[] => {
+    const usable = withoutFailed(wish.page);
+    if (!usable) return [];
+    const levels = new Set<PictureLevel>();
+    const first = firstLevel(usable);
+    if (wish.isVisible && !held.has(wish.page) && first) levels.add(first);
+    const missing = missingLevel(wish);
+    if (missing) levels.add(missing);
+    return [...levels].flatMap((level) => {
+      const url = urlOf(wish.page, level);
+      return url && phaseOf(wish.page, level) !== "waiting" ? [{ wish, level, url }] : [];
+    });
+  };
+
+  const follow = () => {
+    const tasks = wishes.flatMap(tasksFor);
+    const wanted = new Set(tasks.map(({ wish, level }) => keyOf(wish.page, level)));
+    for (const [key, load] of loads) {
+      if (!wanted.has(key)) {
+        loads.delete(key);
+        load.abort();
+      }
+    }
+    for (const task of tasks) {
+      if (loads.size >= PICTURES.loadsAtOnce) break;
+      if (!loads.has(keyOf(task.wish.page, task.level))) void load(task);
+    }
+  };
+
+  const load = async ({ wish, level, url }: Task) => {
+    const key = keyOf(wish.page, level);
+    const controller = new AbortController();
+    loads.set(key, controller);
+    const page = pages[wish.page];
+    const knownWidth = level === "large" && page && !page.isSizeGuessed ? page.width : level === "normal" ? normalWidth : 0;
+    const answer = await pictures.load(url, { neededWidth: wish.neededWidth, knownWidth }, controller.signal);
+    if (loads.get(key) !== controller) {
+      if (answer.ok) answer.value.close();
+      return;
+    }
+    loads.delete(key);
+    if (answer.ok) {
+      failures.delete(key);
+      keep(wish.page, { picture: answer.value, level, askedWidth: wish.neededWidth });
+    } else if (answer.error !== "aborted") {
+      noteFailure(key);
+    }
+    follow();
+    onChange(wish.page);
+  };
+
+  const keep = (page: PageIndex, picture: Held) => {
+    const others = held.get(page) ?? [];
+    const better = others.filter((other) => other.picture.width > picture.picture.width);
+    // Of one page the sharpest picture is enough; a smaller one that comes late is not kept.
+    for (const other of others) if (!better.includes(other)) other.picture.close();
+    if (better.length > 0) picture.picture.close();
+    held.set(page, better.length > 0 ? better : [picture]);
+    trim();
+  };
+
+  const noteFailure = (key: string) => {
+    const count = (failures.get(key)?.count ?? 0) + 1;
+    const waitMs = PICTURES.retryAfterMs[count - 1];
+    if (waitMs === undefined) {
+      failures.set(key, { count, phase: "failed", stopWaiting: () => {} });
+      return;
+    }
+    const stopWaiting = clock.after(waitMs, () => {
+      failures.set(key, { count, phase: "trying", stopWaiting: () => {} });
+      follow();
+    });
+    failures.set(key, { count, phase: "waiting", stopWaiting });
+  };
+
+  const trim = () => {
+    const wanted = new Set(wishes.map(({ page }) => page));
+    for (const page of held.keys()) if (!wanted.has(page)) drop(page);
+    // Least urgent first; what lies open stays whatever it weighs.
+    for (const { page, isVisible } of [...wishes].reverse()) {
+      if (measure().bytes <= options.budgetBytes || isVisible) break;
+      drop(page);
+    }
+  };
+
+  const drop = (page: PageIndex) => {
+    for (const { picture } of held.get(page) ?? []) picture.close();
+    held.delete(page);
+  };
+
+  const measure = () => {
+    const all = [...held.values()].flat();
+    const bytes = all.reduce((sum, { picture }) => sum + picture.width * picture.height * 4, 0);
+    return { bytes, pictures: all.length, loads: loads.size };
+  };
+
+  const forget = (page: PageIndex) => {
+    for (const [key, failure] of failures) {
+      if (!key.startsWith(`${page} `)) continue;
+      failure.stopWaiting();
+      failures.delete(key);
+    }
+  };
+
+  return {
+    best,
+    isSharp: (wish) => held.has(wish.page) && missingLevel(wish) === null,
+    stateOf: (page) => {
+      if (held.has(page)) return "ready";
+      const levels = (["normal", "large"] as const).filter((level) => urlOf(page, level));
+      if (levels.length === 0 && !urlOf(page, "thumb") && !urlOf(page, "preview")) return "none";
+      return levels.every((level) => hasFailed(page, level)) ? "failed" : "loading";
+    },
+    want: (next) => {
+      wishes = next;
+      trim();
+      follow();
+    },
+    retry: (page) => {
+      forget(page);
+      follow();
+      onChange(page);
+    },
+    retryFailed: () => {
+      const failed = new Set([...failures.keys()].map((key) => Number.parseInt(key, 10) as PageIndex));
+      for (const page of failed) forget(page);
+      follow();
+      for (const page of failed) onChange(page);
+    },
+    measure,
+    stop: () => {
+      for (const load of loads.values()) load.abort();
+      loads.clear();
+      for (const failure of failures.values()) failure.stopWaiting();
+      failures.clear();
+      for (const page of [...held.keys()]) drop(page);
+      wishes = [];
+    },
+  };
+}
+
+function rank(level: PictureLevel): number {
+  return ["preview", "thumb", "normal", "large"].indexOf(level);
+}

@@ -1,0 +1,255 @@
+import { ZOOM } from "../book/camera.ts";
+import type { PageIndex } from "../book/pages.ts";
+import type { Clock } from "../io/clock.ts";
+import type { Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { retryPageAtom } from "../state/pictures.ts";
+import { portsAtom } from "../state/ports.ts";
+import { bookAtom, sceneAtom } from "../state/reading.ts";
+import { turnBackAtom, turnForwardAtom } from "../state/turning.ts";
+import { isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+import type { BookStage } from "./book-stage.ts";
+import { cornerAt, zoneAt, type Zone } from "./zones.ts";
+import { runWheel } from "./wheel.ts";
+
+/** How touches and mouse moves are told apart. Source: specification KEYS-05, KEYS-09, KEYS-12; readers' pains 8, 14, 15. */
+export const GESTURE = {
+  tapPx: 5,
+  tapMs: 400,
+  doubleTapMs: 300,
+  doubleTapPx: 32,
+  lockPx: 8, // a drag has an axis after this
+  secondFingerMs: 80, // a second finger this soon makes it a pinch, whatever the first did
+  pinchOverTurnFrac: 0.15, // ... and so it does while the leaf has come no farther
+} as const;
+
+type At = { readonly x: number; readonly y: number };
+type Finger = { readonly id: number; readonly start: At; at: At; readonly sinceMs: number };
+type Gesture =
+  | { readonly kind: "none" }
+  | { readonly kind: "pressed" } // one finger down, nothing decided
+  | { readonly kind: "turning" }
+  | { readonly kind: "panning"; velocity: At; atMs: number }
+  | { readonly kind: "pinching"; distance: number; middle: At }
+  | { readonly kind: "ignored" }; // until all fingers are up
+
+/** Follows fingers, mouse and pen on the stage, all through pointer events. */
+export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => void): Stop {
+  const { host, turner, camera } = stage;
+  const clock: Clock = store.get(portsAtom).clock;
+  const fingers = new Map<number, Finger>();
+  let gesture: Gesture = { kind: "none" };
+  let lastTap: { at: At; atMs: number } | null = null;
+  let stopTap: Stop = () => {};
+
+  const here = (event: PointerEvent | MouseEvent): At => {
+    const box = host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const isOurs = (event: Event) => event.target instanceof Node && (event.target === host || stage.isBook(event.target));
+  const isZoomed = () => camera.camera().scale > 1.01;
+
+  const pressed = (event: PointerEvent) => {
+    if (!isOurs(event) || (event.pointerType === "mouse" && event.button !== 0)) return;
+    const at = here(event);
+    fingers.set(event.pointerId, { id: event.pointerId, start: at, at, sinceMs: clock.now() });
+    try {
+      host.setPointerCapture(event.pointerId);
+    } catch {
+      // the pointer may be gone by now; its moves then simply do not come
+    }
+    if (fingers.size === 1) {
+      gesture = { kind: "pressed" };
+    } else if (fingers.size === 2) {
+      startPinch();
+    } else {
+      gesture = { kind: "ignored" };
+    }
+  };
+
+  const startPinch = () => {
+    const [first] = fingers.values();
+    const isEarly = first && clock.now() - first.sinceMs < GESTURE.secondFingerMs;
+    if (gesture.kind === "turning" && !isEarly && turner.progress() > GESTURE.pinchOverTurnFrac) return;
+    if (gesture.kind === "turning") turner.cancel();
+    stopTap();
+    gesture = { kind: "pinching", ...spanOf(fingers) };
+  };
+
+  const moved = (event: PointerEvent) => {
+    const finger = fingers.get(event.pointerId);
+    const at = here(event);
+    if (!finger) return hovered(event, at);
+    const before = finger.at;
+    finger.at = at;
+    switch (gesture.kind) {
+      case "pressed":
+        return decide(finger, event);
+      case "turning":
+        return turner.drag(stage.toSpread(at));
+      case "panning": {
+        const nowMs = clock.now();
+        const ms = Math.max(1, nowMs - gesture.atMs);
+        const mix = (old: number, now: number) => old * 0.5 + (now / ms) * 0.5;
+        const velocity = { x: mix(gesture.velocity.x, at.x - before.x), y: mix(gesture.velocity.y, at.y - before.y) };
+        gesture = { kind: "panning", velocity, atMs: nowMs };
+        return camera.pan(at.x - before.x, at.y - before.y);
+      }
+      case "pinching": {
+        if (fingers.size < 2) return;
+        const span = spanOf(fingers);
+        camera.pinch(span.distance / gesture.distance, gesture.middle, span.middle);
+        gesture = { kind: "pinching", ...span };
+        return;
+      }
+      case "none":
+      case "ignored":
+    }
+  };
+
+  /** The first move beyond the lock says what the gesture is. */
+  const decide = (finger: Finger, event: PointerEvent) => {
+    const [dx, dy] = [finger.at.x - finger.start.x, finger.at.y - finger.start.y];
+    if (Math.hypot(dx, dy) < GESTURE.lockPx) return;
+    stopTap();
+    if (isZoomed()) {
+      gesture = { kind: "panning", velocity: { x: 0, y: 0 }, atMs: clock.now() };
+      return camera.pan(dx, dy);
+    }
+    const { axis, isRtl } = store.get(sceneAtom);
+    const isAlong = axis === "horizontal" ? Math.abs(dx) >= Math.abs(dy) : Math.abs(dy) >= Math.abs(dx);
+    const { settings } = store.get(bookAtom);
+    const isAllowed = event.pointerType !== "mouse" || settings.mouseDragFlip;
+    const zone = zoneAt(store.get(sceneAtom), stage.toSpread(finger.start));
+    // From a corner a leaf may be drawn any way; elsewhere a drag across the axis is none of ours.
+    if (!isAllowed || (!isAlong && zone === "middle")) {
+      gesture = { kind: "ignored" };
+      return;
+    }
+    const along = axis === "horizontal" ? dx : dy;
+    const isForward = along < 0 !== isRtl;
+    gesture = turner.hold(isForward ? 1 : -1, stage.toSpread(finger.at)) ? { kind: "turning" } : { kind: "ignored" };
+  };
+
+  const lifted = (event: PointerEvent) => {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    finger.at = here(event);
+    fingers.delete(event.pointerId);
+    const isTap =
+      gesture.kind === "pressed" &&
+      clock.now() - finger.sinceMs <= GESTURE.tapMs &&
+      Math.hypot(finger.at.x - finger.start.x, finger.at.y - finger.start.y) <= GESTURE.tapPx + 3;
+    if (gesture.kind === "pinching" && fingers.size === 1) {
+      gesture = { kind: "ignored" };
+      return camera.settle(null);
+    }
+    if (fingers.size > 0) return;
+    const ended = gesture;
+    gesture = { kind: "none" };
+    if (ended.kind === "turning") turner.release();
+    if (ended.kind === "panning") camera.settle(clock.now() - ended.atMs > 60 ? null : ended.velocity);
+    if (ended.kind === "pinching") camera.settle(null);
+    if (isTap) tap(finger.at);
+  };
+
+  const cancelled = (event: PointerEvent) => {
+    if (!fingers.delete(event.pointerId)) return;
+    if (gesture.kind === "turning") turner.cancel();
+    if (gesture.kind === "panning" || gesture.kind === "pinching") camera.settle(null);
+    gesture = fingers.size > 0 ? { kind: "ignored" } : { kind: "none" };
+  };
+
+  const tap = (at: At) => {
+    const page: PageIndex | null = stage.retryAt(at);
+    if (page !== null) return store.set(retryPageAtom, page);
+    const zone = isZoomed() ? "middle" : zoneAt(store.get(sceneAtom), stage.toSpread(at));
+    const isBlank = zone === "before-blank" || zone === "after-blank";
+    if (zone !== "middle" && (!isBlank || store.get(bookAtom).settings.clickBlankToFlip)) return turnByZone(zone);
+    const nowMs = clock.now();
+    const isDouble =
+      lastTap && nowMs - lastTap.atMs < GESTURE.doubleTapMs && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < GESTURE.doubleTapPx;
+    stopTap();
+    if (isDouble) {
+      lastTap = null;
+      if (!store.get(bookAtom).settings.SupportOperatePageZoom) return;
+      return store.set(zoomWishAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
+    }
+    lastTap = { at, atMs: nowMs };
+    stopTap = clock.after(GESTURE.doubleTapMs - 60, () => tapped(at));
+  };
+
+  const turnByZone = (zone: Zone) => {
+    turner.peek(1, null);
+    store.set(zone === "before" || zone === "before-blank" ? turnBackAtom : turnForwardAtom);
+  };
+
+  /** A mouse near a corner curls it. */
+  const hovered = (event: PointerEvent, at: At) => {
+    if (event.pointerType !== "mouse" || fingers.size > 0 || isZoomed() || store.get(isMagnifierOutAtom)) return;
+    if (!store.get(bookAtom).settings.CurlingPageCorner) return;
+    const corner = isOurs(event) ? cornerAt(store.get(sceneAtom), stage.toSpread(at)) : null;
+    if (corner) turner.peek(corner.step, corner.end);
+    else turner.peek(1, null);
+  };
+  const left = () => turner.peek(1, null);
+
+  // KEYS-05: the browser's own zoom gestures are blocked on the stage; ours are the pointer events above.
+  let lastTouchEndMs = -Infinity;
+  const blockMany = (event: TouchEvent) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  };
+  const blockDouble = (event: TouchEvent) => {
+    const nowMs = clock.now();
+    if (nowMs - lastTouchEndMs < GESTURE.doubleTapMs && event.cancelable && isOurs(event)) event.preventDefault();
+    lastTouchEndMs = nowMs;
+  };
+  const block = (event: Event) => event.preventDefault();
+
+  const followZoom = () => {
+    const isAcross = store.get(sceneAtom).axis === "horizontal";
+    host.style.touchAction = store.get(zoomAtom) > 1 ? "none" : isAcross ? "pan-y" : "pan-x";
+  };
+  followZoom();
+
+  const listeners = [
+    listen(host, "pointerdown", pressed),
+    listen(host, "pointermove", moved),
+    listen(host, "pointerup", lifted),
+    listen(host, "pointercancel", cancelled),
+    listen(host, "pointerleave", left),
+    listen(host, "touchstart", blockMany, { passive: false }),
+    listen(host, "touchmove", blockMany, { passive: false }),
+    listen(host, "touchend", blockDouble, { passive: false }),
+    listen(host, "gesturestart" as "click", block),
+    listen(host, "dragstart", block),
+    store.sub(zoomAtom, followZoom),
+    store.sub(sceneAtom, followZoom),
+    runWheel(store, stage),
+  ];
+  return () => {
+    stopTap();
+    stopAll(listeners)();
+  };
+}
+
+/** Distance and middle of the first two fingers. */
+function spanOf(fingers: ReadonlyMap<number, Finger>): { distance: number; middle: At } {
+  const [a, b] = [...fingers.values()];
+  if (!a || !b) return { distance: 1, middle: { x: 0, y: 0 } };
+  return {
+    distance: Math.max(1, Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)),
+    middle: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 },
+  };
+}
+
+/** Listens until stopped. */
+export function listen<K extends keyof HTMLElementEventMap>(
+  target: HTMLElement,
+  type: K,
+  act: (event: HTMLElementEventMap[K]) => void,
+  options: AddEventListenerOptions = {},
+): Stop {
+  target.addEventListener(type, act, options);
+  return () => target.removeEventListener(type, act, options);
+}

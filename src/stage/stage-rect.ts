@@ -1,0 +1,49 @@
+import type { Camera } from "../book/camera.ts";
+import type { Rect } from "../book/layout.ts";
+import type { Scene } from "../book/scene.ts";
+
+/** How much more than the book the stage covers. */
+export const STAGE_RECT = {
+  liftFrac: 0.07, // of the page's height: turning leaves rise beyond its ends
+  panFrac: 0.3, // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
+} as const;
+
+/**
+ * The part of the host that the stage covers, client px: the book and what hangs over, as far as it can be seen.
+ * Whole px, so that canvas and screen agree.
+ * @param overhangPx shadow and edges around the book
+ * @param mayShift a closed book may stand half a page off its place
+ */
+export function stageRect(scene: Scene, camera: Camera, overhangPx: number, mayShift: boolean): Rect {
+  const { viewport, size, box } = scene;
+  const lift = Math.max(overhangPx, STAGE_RECT.liftFrac * box.height) * Math.max(1, camera.scale);
+  const isZoomed = camera.scale > 1.001;
+  const shift = mayShift && !isZoomed ? (scene.axis === "horizontal" ? box.width : box.height) / 2 : 0;
+  const roomX = isZoomed ? viewport.width * STAGE_RECT.panFrac : scene.axis === "horizontal" ? shift : 0;
+  const roomY = isZoomed ? viewport.height * STAGE_RECT.panFrac : scene.axis === "vertical" ? shift : 0;
+  const left = Math.floor(Math.max(-roomX, camera.x - lift));
+  const top = Math.floor(Math.max(-roomY, camera.y - lift));
+  const right = Math.ceil(Math.min(viewport.width + roomX, camera.x + size.width * camera.scale + lift));
+  const bottom = Math.ceil(Math.min(viewport.height + roomY, camera.y + size.height * camera.scale + lift));
+  return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+/** Whether the stage drawn over `rect` for `drawn` still covers all of the book that `camera` brings into sight. */
+export function covers(scene: Scene, rect: Rect, drawn: Camera, camera: Camera): boolean {
+  const by = camera.scale / drawn.scale;
+  const { viewport, size } = scene;
+  const seen = {
+    left: Math.max(0, camera.x),
+    top: Math.max(0, camera.y),
+    right: Math.min(viewport.width, camera.x + size.width * camera.scale),
+    bottom: Math.min(viewport.height, camera.y + size.height * camera.scale),
+  };
+  const left = (rect.x - drawn.x) * by + camera.x;
+  const top = (rect.y - drawn.y) * by + camera.y;
+  return (
+    left <= seen.left + 1 &&
+    top <= seen.top + 1 &&
+    left + rect.width * by >= seen.right - 1 &&
+    top + rect.height * by >= seen.bottom - 1
+  );
+}

@@ -1,0 +1,169 @@
+import { Konva } from "konva/lib/Global.js";
+import { Layer } from "konva/lib/Layer.js";
+import { Shape } from "konva/lib/Shape.js";
+import { Stage } from "konva/lib/Stage.js";
+import type { Camera } from "../book/camera.ts";
+import type { Polygon } from "../book/fold.ts";
+import type { Rect } from "../book/layout.ts";
+import type { Stop } from "../lib/stop.ts";
+
+/** Limits of the canvases. */
+export const SURFACE = {
+  mostRatio: 3, // more device px than this nobody sees
+  smallMemoryRatio: 2, // ... and phones with 2 GB or less cannot afford
+  mostPixelsCoarse: 5_242_880, // a canvas of a phone or tablet; more of it and iOS gives up
+  mostPixelsDesktop: 33_554_432,
+} as const;
+
+/** Draws in spread px. @returns what was painted, if the layer clears by that */
+type Draw = (ctx: CanvasRenderingContext2D) => readonly Polygon[];
+
+/**
+ * The one Konva stage: a still layer that rests with the spread and a turning layer above it. Layers are cut by rate
+ * of change and made when they are first drawn; the stage covers the book, not the window.
+ */
+export type Surface = {
+  /** Lays the stage over `rect` (client px of the host), drawing the spread as `camera` sees it. Redraws nothing. */
+  readonly place: (rect: Rect, camera: Camera, pixelRatio: number) => void;
+  /** Moves what is drawn already as `camera` would see it; costs no drawing. */
+  readonly look: (camera: Camera, shift: { readonly x: number; readonly y: number }) => void;
+  readonly drawStill: () => void;
+  readonly setStillVisible: (isVisible: boolean) => void;
+  /** Draws one frame of a turn at its own pixel ratio, clearing what the frame before painted. */
+  readonly drawTurning: (draw: Draw, pixelRatio: number) => void;
+  readonly hideTurning: () => void;
+  readonly element: HTMLElement;
+  readonly stage: Stage;
+  readonly measure: () => { readonly bytes: number; readonly draws: number };
+  readonly stop: Stop;
+};
+
+/** Builds the stage in `host`. `drawStill` draws the resting spread whenever it has changed. */
+export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
+  Konva.autoDrawEnabled = false; // every draw is asked for; setters must not queue a second one
+  const element = document.createElement("div");
+  element.className = "book";
+  host.prepend(element);
+  const stage = new Stage({ container: element, width: 1, height: 1, listening: false });
+  let placed: { rect: Rect; camera: Camera } = { rect: { x: 0, y: 0, width: 1, height: 1 }, camera: { scale: 1, x: 0, y: 0 } };
+  let dirty: Rect | null = null;
+  let drawTurn: Draw = () => [];
+  let draws = 0;
+
+  const still = addLayer(stage, (ctx) => {
+    draws++;
+    drawResting(ctx);
+  });
+  const turning = addLayer(stage, (ctx) => {
+    draws++;
+    dirty = boundsOf(drawTurn(ctx));
+  });
+  turning.layer.clearBeforeDraw(false);
+  turning.layer.visible(false);
+
+  const placeShape = ({ shape }: LayerShape) => {
+    const { rect, camera } = placed;
+    shape.setAttrs({ x: camera.x - rect.x, y: camera.y - rect.y, scaleX: camera.scale, scaleY: camera.scale });
+  };
+
+  return {
+    element,
+    stage,
+    place: (rect, camera, pixelRatio) => {
+      if (stage.width() !== rect.width || stage.height() !== rect.height) {
+        stage.size({ width: rect.width, height: rect.height });
+        dirty = null; // resizing a canvas clears it
+      }
+      if (still.layer.getCanvas().getPixelRatio() !== pixelRatio) still.layer.getCanvas().setPixelRatio(pixelRatio);
+      placed = { rect, camera };
+      element.style.left = `${rect.x}px`;
+      element.style.top = `${rect.y}px`;
+      placeShape(still);
+      placeShape(turning);
+    },
+    look: (camera, shift) => {
+      const { rect, camera: drawn } = placed;
+      const by = camera.scale / drawn.scale;
+      const x = (rect.x - drawn.x) * by + camera.x - rect.x + shift.x;
+      const y = (rect.y - drawn.y) * by + camera.y - rect.y + shift.y;
+      element.style.transform = by === 1 && x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px) scale(${by})`;
+    },
+    drawStill: () => still.layer.draw(),
+    setStillVisible: (isVisible) => still.layer.visible(isVisible),
+    drawTurning: (draw, pixelRatio) => {
+      const canvas = turning.layer.getCanvas();
+      if (canvas.getPixelRatio() !== pixelRatio) {
+        canvas.setPixelRatio(pixelRatio);
+        dirty = null;
+      }
+      turning.layer.visible(true);
+      if (dirty) clear(turning, dirty, placed);
+      drawTurn = draw;
+      turning.layer.draw();
+      drawTurn = () => [];
+    },
+    hideTurning: () => {
+      if (dirty) clear(turning, dirty, placed);
+      dirty = null;
+      turning.layer.visible(false);
+    },
+    measure: () => {
+      const bytes = stage.getLayers().reduce((sum, layer) => {
+        const { width, height } = layer.getCanvas();
+        return sum + width * height * 4;
+      }, 0);
+      return { bytes, draws };
+    },
+    stop: () => {
+      stage.destroy();
+      element.remove();
+    },
+  };
+}
+
+/** The pixel ratio that draws `rect` as sharply as the screen, within what the device can hold. */
+export function stillRatio(screen: { pixelRatio: number; isCoarse: boolean }, rect: Rect, memoryGb: number | null): number {
+  const cap = memoryGb !== null && memoryGb <= 2 ? SURFACE.smallMemoryRatio : SURFACE.mostRatio;
+  const most = screen.isCoarse ? SURFACE.mostPixelsCoarse : SURFACE.mostPixelsDesktop;
+  const area = Math.max(1, rect.width * rect.height);
+  return Math.min(screen.pixelRatio, cap, Math.sqrt(most / area));
+}
+
+type LayerShape = { readonly layer: Layer; readonly shape: Shape };
+
+function addLayer(stage: Stage, draw: (ctx: CanvasRenderingContext2D) => void): LayerShape {
+  const layer = new Layer({ listening: false });
+  const shape = new Shape({
+    listening: false,
+    perfectDrawEnabled: false,
+    sceneFunc: (context) => draw(context._context as CanvasRenderingContext2D),
+  });
+  layer.add(shape);
+  stage.add(layer);
+  return { layer, shape };
+}
+
+function clear({ layer }: LayerShape, { x, y, width, height }: Rect, placed: { rect: Rect; camera: Camera }): void {
+  const ratio = layer.getCanvas().getPixelRatio();
+  const scale = placed.camera.scale * ratio;
+  const left = Math.floor((placed.camera.x - placed.rect.x) * ratio + x * scale) - 2;
+  const top = Math.floor((placed.camera.y - placed.rect.y) * ratio + y * scale) - 2;
+  const ctx = layer.getCanvas().getContext()._context as CanvasRenderingContext2D;
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(left, top, Math.ceil(width * scale) + 5, Math.ceil(height * scale) + 5);
+  ctx.restore();
+}
+
+function boundsOf(polygons: readonly Polygon[]): Rect | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const polygon of polygons) {
+    for (const { x, y } of polygon) {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  return right > left ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+}

@@ -1,0 +1,265 @@
+import { createLeafMotion } from "../book/leaf-motion.ts";
+import { FLIGHT, willComplete } from "../book/flight.ts";
+import { applyTo, inverse } from "../book/affine.ts";
+import type { Point } from "../book/fold.ts";
+import type { PageIndex } from "../book/pages.ts";
+import { closedShift, leafBetween, type Scene } from "../book/scene.ts";
+import { pagesOf } from "../book/spreads.ts";
+import type { Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { portsAtom } from "../state/ports.ts";
+import { bookAtom, flipStyleAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
+import { holdLeafAtom, isHurriedAtom, releaseLeafAtom, settleTurnAtom, turnAtom } from "../state/turning.ts";
+import { drawFlight, faceKeysOf, lookOf, type Flight } from "./flight-view.ts";
+import type { Faces } from "./faces.ts";
+import type { Governor } from "./governor.ts";
+import { isBoard } from "./boards.ts";
+import type { Surface } from "./surface.ts";
+
+/** What turns leaves: follows turnAtom, owns the only loop of the turning layer, and ends with settleTurnAtom. */
+export type Turner = {
+  /** A finger takes the leaf that turns toward `step` at `at` (spread px). @returns whether there is one */
+  readonly hold: (step: 1 | -1, at: Point) => boolean;
+  readonly drag: (at: Point) => void;
+  readonly release: () => void;
+  /** Drops a held leaf back: the gesture has become another one. */
+  readonly cancel: () => void;
+  /** Curls the corner under the mouse, or lets it lie flat again (null). */
+  readonly peek: (step: 1 | -1, corner: "top" | "bottom" | null) => void;
+  readonly progress: () => number; // of the turn under way, 0 at rest
+  readonly flight: () => Flight | null;
+  readonly stop: Stop;
+};
+
+export type TurnerParts = {
+  readonly store: Store;
+  readonly surface: Surface;
+  readonly faces: Faces;
+  readonly governor: Governor;
+  readonly scene: () => Scene;
+  readonly ratio: () => number; // pixel ratio of the flight
+  readonly begun: (flight: Flight) => void; // pictures make ready
+  readonly shown: (flight: Flight) => void; // it is drawn for the first time: the still layer gives way to it
+  readonly ended: () => void; // the spread on the still layer is the one to see
+  readonly shifted: (px: number) => void; // the closed book moves along the axis
+  readonly arePicturesThere: (pages: readonly PageIndex[]) => boolean;
+};
+
+/** A turn waits so long for pictures of its faces; then it shows what there is. */
+const PICTURE_WAIT_MS = 120;
+const PEEK = { ms: 260, widthFrac: 0.16, heightFrac: 0.09 } as const;
+
+/** Starts following the store. At rest no frame is asked for. */
+export function createTurner(parts: TurnerParts): Turner {
+  const { store, surface, governor } = parts;
+  const { clock } = store.get(portsAtom);
+  let flight: Flight | null = null;
+  let peeking: { step: 1 | -1; corner: "top" | "bottom" | null } | null = null;
+  let stopFrame: Stop = () => {};
+  let isRunning = false;
+  let lastFrameMs = 0;
+  let waitUntilMs = 0;
+  let isFlying = false; // the motion has been told to fly, for the turn atom as it is now
+  let isShown = false;
+  let pressedY: number | null = null;
+
+  const make = (from: number, to: number, gripY: number | null): Flight | null => {
+    const spreads = store.get(spreadsAtom);
+    const [fromSpread, toSpread] = [spreads[from], spreads[to]];
+    if (!fromSpread || !toSpread) return null;
+    const scene = parts.scene();
+    const { settings } = store.get(bookAtom);
+    const leaf = leafBetween(scene, fromSpread, toSpread, to > from);
+    const shiftOf = (spread: typeof fromSpread) => closedShift(scene, spread, settings.retainBookCenter);
+    return {
+      leaf,
+      motion: createLeafMotion({ x: leaf.size.width, y: gripOf(gripY, leaf.size.height) }, leaf.size, leaf.startsTurned),
+      look: lookOf(store.get(flipStyleAtom), isBoard(store, leaf)),
+      fromSpread,
+      toSpread,
+      isForward: to > from,
+      shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
+    };
+  };
+
+  const begin = (from: number, to: number, gripY: number | null) => {
+    flight = make(from, to, gripY);
+    if (!flight) return;
+    isFlying = false;
+    isShown = false;
+    parts.begun(flight);
+    waitUntilMs = clock.now() + PICTURE_WAIT_MS;
+    run();
+  };
+
+  const run = () => {
+    if (isRunning) return;
+    isRunning = true;
+    lastFrameMs = 0;
+    stopFrame = clock.nextFrame(frame);
+  };
+
+  const frame = (nowMs: number) => {
+    isRunning = false;
+    if (!flight) return;
+    const turn = store.get(turnAtom);
+    if (turn.kind === "turning" && !isFlying) {
+      const pages = [...pagesOf(flight.fromSpread), ...pagesOf(flight.toSpread)];
+      if (nowMs < waitUntilMs && !parts.arePicturesThere(pages)) return again(nowMs);
+      for (const key of faceKeysOf(flight, parts.scene())) parts.faces.get(key);
+      fly(turn.completes, nowMs);
+    }
+    if (lastFrameMs > 0) governor.frame(nowMs - lastFrameMs);
+    const moment = flight.motion.at(nowMs);
+    const { shift } = flight;
+    const current = flight;
+    surface.drawTurning((ctx) => drawFlight(ctx, current, moment, parts.scene(), parts.faces), parts.ratio());
+    if (!isShown) parts.shown(flight);
+    isShown = true;
+    // A leaf laid down or lifted carries the closed book along.
+    parts.shifted(shift.from + (shift.to - shift.from) * moment.progress);
+    if (moment.isOver && turn.kind === "turning" && isFlying) return end();
+    if (moment.isOver && turn.kind === "rest") {
+      if (peeking?.corner === null || !peeking) end();
+      return; // the corner stays curled: nothing moves, so no frame is asked for
+    }
+    if (moment.isOver && turn.kind === "held") return; // the finger rests; its next move asks for a frame
+    again(nowMs);
+  };
+
+  const again = (nowMs: number) => {
+    isRunning = true;
+    lastFrameMs = nowMs;
+    stopFrame = clock.nextFrame(frame);
+  };
+
+  const fly = (completes: boolean, nowMs: number) => {
+    const { settings } = store.get(bookAtom);
+    const isFade = flight?.look === "fade";
+    const fullMs = isFade ? FLIGHT.fadeMs : Math.max(1, settings.flippingTime * 1000);
+    const ms = store.get(isHurriedAtom) ? Math.min(FLIGHT.hurryMs, fullMs) : fullMs;
+    flight?.motion.fly(completes ? "end" : "start", nowMs, ms);
+    isFlying = true;
+  };
+
+  const end = () => {
+    governor.turnEnded();
+    flight = null;
+    peeking = null;
+    pressedY = null;
+    store.set(settleTurnAtom);
+    parts.ended();
+    surface.hideTurning();
+  };
+
+  const follow = () => {
+    const turn = store.get(turnAtom);
+    if (turn.kind === "rest") {
+      if (flight && !peeking) abandon();
+      return;
+    }
+    if (!flight || (peeking && turn.kind === "turning")) begin(turn.from, turn.to, pressedY);
+    peeking = null;
+    isFlying = false;
+    run();
+  };
+
+  /** The book was opened elsewhere in the middle of a turn. */
+  const abandon = () => {
+    stopFrame();
+    isRunning = false;
+    flight = null;
+    parts.ended();
+    surface.hideTurning();
+  };
+
+  const hurry = () => {
+    if (store.get(isHurriedAtom) && flight && isFlying && store.get(turnAtom).kind === "turning") {
+      flight.motion.fly("end", clock.now(), FLIGHT.hurryMs);
+    }
+  };
+
+  /** A point of the spread in the leaf's space; the closed book moves with the leaf, and its motion is in the point. */
+  const toLeaf = (at: Point): Point => {
+    if (!flight) return at;
+    const point = applyTo(inverse(flight.leaf.frame), at);
+    const { shift, leaf, motion } = flight;
+    const change = shift.to - shift.from;
+    if (change === 0) return point;
+    // Screen x = leaf x * side + shift(progress); solved for the leaf x, so that the corner stays under the finger.
+    const side = leaf.frame[0] + leaf.frame[1];
+    const perPx = (side * change) / (2 * motion.grip.x);
+    return { x: (point.x - side * shift.from - side * change * 0.5) / (1 - perPx), y: point.y };
+  };
+
+  const stops = [store.sub(turnAtom, follow), store.sub(isHurriedAtom, hurry)];
+  return {
+    hold: (step, at) => {
+      const spreadIndex = store.get(spreadIndexAtom);
+      pressedY = null;
+      if (!flight || peeking) {
+        const sample = make(spreadIndex, spreadIndex + step, null);
+        if (!sample) return false;
+        pressedY = applyTo(inverse(sample.leaf.frame), at).y;
+        if (peeking && peeking.step !== step) abandonPeek();
+      }
+      if (!store.set(holdLeafAtom, spreadIndex + step)) return false;
+      flight?.motion.hold(toLeaf(at), clock.now());
+      return true;
+    },
+    drag: (at) => {
+      if (store.get(turnAtom).kind !== "held" || !flight) return;
+      flight.motion.hold(toLeaf(at), clock.now());
+      run();
+    },
+    release: () => {
+      if (!flight || store.get(turnAtom).kind !== "held") return;
+      const { progress, velocity } = flight.motion.at(clock.now());
+      store.set(releaseLeafAtom, willComplete(progress, velocity * 2 * flight.motion.grip.x));
+    },
+    cancel: () => store.set(releaseLeafAtom, false),
+    peek: (step, corner) => {
+      if (store.get(turnAtom).kind !== "rest") return;
+      if (corner === null) {
+        if (!peeking || !flight || peeking.corner === null) return;
+        peeking = { ...peeking, corner: null };
+        flight.motion.fly("start", clock.now(), PEEK.ms);
+        return run();
+      }
+      if (peeking?.step === step && peeking.corner === corner) return;
+      if (flight) abandonPeek();
+      const from = store.get(spreadIndexAtom);
+      const sample = make(from, from + step, corner === "top" ? 0 : Infinity);
+      if (!sample || sample.look !== "soft" || sample.leaf.startsTurned) return;
+      if (!parts.arePicturesThere(pagesOf(sample.toSpread))) return;
+      flight = sample;
+      isShown = false;
+      peeking = { step, corner };
+      parts.begun(sample);
+      const { grip } = sample.motion;
+      const lean = {
+        x: grip.x * (1 - PEEK.widthFrac),
+        y: grip.y + (corner === "top" ? 1 : -1) * PEEK.heightFrac * sample.leaf.size.width,
+      };
+      sample.motion.lean(lean, clock.now(), PEEK.ms);
+      run();
+    },
+    progress: () => flight?.motion.at(clock.now()).progress ?? 0,
+    flight: () => flight,
+    stop: () => {
+      stopFrame();
+      stopAll(stops)();
+    },
+  };
+
+  function abandonPeek(): void {
+    peeking = null;
+    abandon();
+  }
+}
+
+/** Leaves are held by their free corners; near one, the press takes the corner itself. */
+function gripOf(pressedY: number | null, height: number): number {
+  if (pressedY === null || pressedY > height * 0.72) return height;
+  return pressedY < height * 0.28 ? 0 : pressedY;
+}

@@ -1,0 +1,48 @@
+import type { Scene } from "../book/scene.ts";
+
+/** Where a press on the table falls: on the edges that turn leaves, beside the book, or in the middle. */
+export type Zone = "before" | "after" | "middle" | "before-blank" | "after-blank";
+
+/** Parts of a page's width and height. */
+export const ZONES = {
+  edgeFrac: 0.12, // a click this near the fore-edge turns the leaf
+  edgeLeastPx: 24,
+  edgeMostPx: 90,
+  cornerFrac: 0.11, // a mouse this near a corner curls it
+} as const;
+
+type At = { readonly x: number; readonly y: number };
+
+/** The zone of a point, spread px. Right-to-left books mirror it. */
+export function zoneAt(scene: Scene, at: At): Zone {
+  const { along, across, length, breadth, page } = axesOf(scene, at);
+  if (across < 0 || across > breadth) return "middle";
+  const edge = Math.min(ZONES.edgeMostPx, Math.max(ZONES.edgeLeastPx, page * ZONES.edgeFrac));
+  if (along < 0) return flip(scene, "before-blank");
+  if (along > length) return flip(scene, "after-blank");
+  if (along < edge) return flip(scene, "before");
+  return along > length - edge ? flip(scene, "after") : "middle";
+}
+
+/** The corner that a mouse at `at` (spread px) curls: which turn it begins, and its end of the fore-edge. */
+export function cornerAt(scene: Scene, at: At): { readonly step: 1 | -1; readonly end: "top" | "bottom" } | null {
+  const { along, across, length, breadth, page } = axesOf(scene, at);
+  const near = page * ZONES.cornerFrac;
+  const isBefore = along >= 0 && along < near;
+  const isAfter = along <= length && along > length - near;
+  if (!isBefore && !isAfter) return null;
+  const end = across >= 0 && across < near ? "top" : across <= breadth && across > breadth - near ? "bottom" : null;
+  if (!end) return null;
+  return { step: isAfter !== scene.isRtl ? 1 : -1, end };
+}
+
+function axesOf({ axis, size, box }: Scene, { x, y }: At) {
+  return axis === "horizontal"
+    ? { along: x, across: y, length: size.width, breadth: size.height, page: box.width }
+    : { along: y, across: x, length: size.height, breadth: size.width, page: box.height };
+}
+
+function flip({ isRtl }: Scene, zone: Exclude<Zone, "middle">): Zone {
+  if (!isRtl) return zone;
+  return ({ before: "after", after: "before", "before-blank": "after-blank", "after-blank": "before-blank" } as const)[zone];
+}

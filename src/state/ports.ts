@@ -1,0 +1,28 @@
+import { atom } from "jotai/vanilla";
+import type { ReaderEvents } from "../book/reader-events.ts";
+import type { Clock } from "../io/clock.ts";
+import type { Http } from "../io/http.ts";
+import type { Pictures } from "../io/pictures.ts";
+import type { Storage } from "../io/storage.ts";
+import type { Bus } from "../lib/bus.ts";
+
+/** The world outside of the reader, as data; tests put fakes in its place. */
+export type Ports = {
+  readonly clock: Clock;
+  readonly http: Http;
+  readonly storage: Storage;
+  readonly pictures: Pictures;
+  readonly bus: Bus<ReaderEvents>;
+};
+
+const portsBaseAtom = atom<Ports | null>(null);
+
+/** The ports of this reader; app/ sets them before anything reads them. */
+export const portsAtom = atom(
+  (get) => {
+    const ports = get(portsBaseAtom);
+    if (!ports) throw new Error("The ports were read before app/ had set them.");
+    return ports;
+  },
+  (_get, set, ports: Ports) => set(portsBaseAtom, ports),
+);

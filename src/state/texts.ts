@@ -1,0 +1,105 @@
+import { atom } from "jotai/vanilla";
+import { keep, readKept } from "./kept.ts";
+import { isRtlTag, languageTag } from "./language-tag.ts";
+import { bookAtom } from "./reading.ts";
+
+/** Looks a text up: its key, the English that stands in, and what its placeholders are filled with. */
+export type Translate = (key: string, english: string, values?: TextValues) => string;
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The languages of the reader's browser, best first. Only app/ sets it. */
+export const browserLanguagesAtom = atom<readonly string[]>([]);
+/** Our Chinese texts, null until they are there. The English ones stand where they are used. */
+const chineseTextsAtom = atom<Readonly<Record<string, string>> | null>(null);
+const chosenLanguageAtom = atom<string | null>(null);
+
+/**
+ * The language before anybody has chosen. The book's word counts, then its user group, then its first table; only
+ * where it says nothing at all, a Chinese browser is answered in Chinese. Source: specification I18N-01.
+ */
+const automaticLanguageAtom = atom((get): string => {
+  const { settings, languages } = get(bookAtom);
+  const named = settings.language.split(";")[0]?.trim() || settings.languageSetting[0] || "";
+  const table = tableNamed(languages, named);
+  if (table) return table.language;
+  if (isOurs(named)) return named;
+  if (settings.userGroup === "cn") return languages.find(({ language }) => isChinese(language))?.language ?? "Chinese";
+  if (languages[0]) return languages[0].language;
+  return isChinese(get(browserLanguagesAtom)[0] ?? "") ? "Chinese" : "English";
+});
+
+/** The languages to choose from: those the book has texts for, or names and we have. One means no choice (I18N-03). */
+export const languagesAtom = atom((get): readonly string[] => {
+  const { settings, languages } = get(bookAtom);
+  const ours = settings.languageSetting.filter((name) => isOurs(name) && !tableNamed(languages, name));
+  return [...new Set([get(automaticLanguageAtom), ...languages.map(({ language }) => language), ...ours])];
+});
+
+/** The language of the reader's texts, by the name the book gives it. */
+export const languageAtom = atom((get): string => {
+  const chosen = get(chosenLanguageAtom) ?? readKept(get, "language");
+  return get(languagesAtom).find((language) => language === chosen) ?? get(automaticLanguageAtom);
+});
+/** Chooses one of the languages for this book, now and at later visits. */
+export const chooseLanguageAtom = atom(null, (get, set, language: string) => {
+  if (!get(languagesAtom).includes(language)) return;
+  set(chosenLanguageAtom, language);
+  keep(get, "language", language);
+});
+
+/** The language's tag for the browser; "en" where the book's name for it says nothing. */
+export const languageTagAtom = atom((get) => languageTag(get(languageAtom)) || "en");
+/** Whether the reader's texts run from right to left, whatever the direction of the book. */
+export const isRtlTextAtom = atom((get) => isRtlTag(get(languageTagAtom)));
+
+/** Loads our own texts of the language in use, where there are such and they are not there yet. */
+export const loadTextsAtom = atom(null, async (get, set) => {
+  if (!isChinese(get(languageAtom)) || get(chineseTextsAtom)) return;
+  set(chineseTextsAtom, (await import("../../static/texts/zh.json")).default);
+});
+
+/** The texts of the language in use: the book's, then ours, then the English at the place of use (I18N-02). */
+export const textAtom = atom((get): Translate => {
+  const language = get(languageAtom);
+  const table = tableNamed(get(bookAtom).languages, language)?.texts ?? {};
+  const own = isChinese(language) ? (get(chineseTextsAtom) ?? {}) : {};
+  return (key, english, values = {}) => {
+    const foreign = Object.hasOwn(table, key) ? plainText(table[key] ?? "") : "";
+    const ours = Object.hasOwn(own, key) ? (own[key] ?? english) : english;
+    return fill(foreign.trim() === "" ? ours : foreign, values);
+  };
+});
+
+/** The plain text of a book's text, which may carry markup: line breaks stay, everything else of it goes. */
+export function plainText(text: string): string {
+  return text
+    .replace(/<br\s*\/?>/gi, "\n")
+    .replace(/<\/?[a-z!][^>]*>/gi, "")
+    .replace(/&(nbsp|lt|gt|quot|#39|amp);/gi, (_entity, name: string) => ENTITIES[name.toLowerCase()] ?? "");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { nbsp: " ", lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+
+/** Fills `{name}` and the exporters' `{%name}`; placeholders without a value stay as they are. */
+function fill(text: string, values: TextValues): string {
+  return text.replace(/\{%?(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}
+
+/** The table of a language by its name, or by another name for the same language. */
+function tableNamed<T extends { readonly language: string }>(tables: readonly T[], name: string): T | undefined {
+  const word = name.trim().toLowerCase();
+  const tag = languageTag(name);
+  const named = tables.find(({ language }) => language.trim().toLowerCase() === word);
+  return named ?? tables.find(({ language }) => tag !== "" && languageTag(language) === tag);
+}
+
+/** Whether we have texts of our own in a language. */
+function isOurs(name: string): boolean {
+  return languageTag(name) === "en" || isChinese(name);
+}
+
+function isChinese(name: string): boolean {
+  return languageTag(name).startsWith("zh");
+}

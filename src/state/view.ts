@@ -1,0 +1,53 @@
+import { atom } from "jotai/vanilla";
+import type { Insets } from "../book/layout.ts";
+
+/** Device classes; one rule for all of the reader. Source: specification BOOT-38. */
+export type Device = "desktop" | "tablet" | "phone";
+
+/** The window as the book sees it; client px. */
+export type Viewport = {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  readonly isCoarse: boolean; // the first pointer is a finger
+};
+
+/** Where a window stops being small: tip style, chatbot button. Source: specification FORM-20. */
+export const SMALL_WINDOW_PX = 768;
+/** A finger's screen with a shorter side under this is a phone. */
+const PHONE_SHORT_SIDE_PX = 600;
+
+/** The window; only the stage sets it, and never during a turn (PAGE-22). */
+export const viewportAtom = atom<Viewport>({ width: 1024, height: 768, pixelRatio: 1, isCoarse: false });
+/** `?layout=` of kiosks and tests; null = by the rule. */
+export const forcedDeviceAtom = atom<Device | null>(null);
+export const deviceAtom = atom((get): Device => {
+  const forced = get(forcedDeviceAtom);
+  if (forced) return forced;
+  const { width, height, isCoarse } = get(viewportAtom);
+  if (!isCoarse) return "desktop";
+  return Math.min(width, height) < PHONE_SHORT_SIDE_PX ? "phone" : "tablet";
+});
+export const isSmallWindowAtom = atom((get) => get(viewportAtom).width < SMALL_WINDOW_PX);
+
+/** What bars of the chrome cover of each side of the window; chrome sets it through state/bars.ts. */
+export const barsAtom = atom<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
+
+/** The reader asks for less motion, or the screen is slow (e-paper). */
+export const isMotionReducedAtom = atom(false);
+export const isFullscreenAtom = atom(false);
+
+/** How close the book is looked at; 1 = it fits. Only the stage sets it, when the camera has come to rest. */
+export const zoomAtom = atom(1);
+/** A wish for another zoom, about a client point or the middle; the stage follows. A new object is a new wish. */
+export type ZoomWish = {
+  readonly to: number | "in" | "out" | "fit";
+  readonly at: { readonly x: number; readonly y: number } | null;
+};
+export const zoomWishAtom = atom<ZoomWish | null>(null);
+/** The magnifier lens is out (ZOOM-03). */
+export const isMagnifierOutAtom = atom(false);
+/** A wish for the whole screen or against it; a new object is a new wish. */
+export const fullscreenWishAtom = atom<{ readonly isOn: boolean } | null>(null);
+/** Goes to the whole screen, or back. */
+export const toggleFullscreenAtom = atom(null, (get, set) => set(fullscreenWishAtom, { isOn: !get(isFullscreenAtom) }));

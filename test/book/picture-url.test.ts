@@ -1,0 +1,36 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pictureUrl } from "../../src/book/picture-url.ts";
+
+const test = suite("picture-url");
+const template = "process=image/resize,m_{mode},w_{width},h_{height}";
+const wish = { mode: "lfit", width: 640.2, height: 480 };
+
+test("without a template an address stays as it is (BOOT-31)", () => {
+  assert.is(pictureUrl("https://x.test/1.jpg?v=1#a", "", wish), "https://x.test/1.jpg?v=1#a");
+  assert.is(pictureUrl("https://x.test/1.jpg", " ? ", wish), "https://x.test/1.jpg");
+});
+
+test("a template becomes the query, with mode, width and height in it (BOOT-30)", () => {
+  const expected = "https://x.test/1.jpg?process=image/resize,m_lfit,w_641,h_480";
+  assert.is(pictureUrl("https://x.test/1.jpg", template, wish), expected);
+  assert.is(pictureUrl("https://x.test/1.jpg", `?${template}`, wish), expected);
+});
+
+test("a query and a fragment that are there already stay (BOOT-30)", () => {
+  assert.is(pictureUrl("https://x.test/1.jpg?v=1#a", "w={width}", wish), "https://x.test/1.jpg?v=1&w=641#a");
+});
+
+test("a size of nothing asks for one pixel, and a mode cannot add a query of its own (BOOT-30)", () => {
+  const odd = { mode: "a&b", width: 0, height: -3 };
+  const url = pictureUrl("https://x.test/1.jpg", "{mode}-{width}-{height}-{depth}", odd);
+  assert.is(url, "https://x.test/1.jpg?a%26b-1-1-{depth}");
+});
+
+test("pictures that come from no server are left alone (BOOT-30)", () => {
+  for (const url of ["data:image/png;base64,AAAA", "blob:https://x.test/1", "file:///1.jpg"]) {
+    assert.is(pictureUrl(url, template, wish), url);
+  }
+});
+
+test.run();

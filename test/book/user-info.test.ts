@@ -1,0 +1,36 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { parseUserInfo, parseVisitInfo } from "../../src/book/user-info.ts";
+
+const test = suite("user-info");
+
+test("the four fields have names of their own from here on (BOOT-33, BOOT-34)", () => {
+  assert.equal(parseUserInfo({ f: ["Books.Example.org ", ""], c: 1, d: "abc", i: "true" }), {
+    hosts: ["books.example.org"],
+    isChatbotLifted: false,
+    crossLink: "abc",
+    mayCrossSearch: true,
+  });
+});
+
+test("of an unknown owner nothing is limited and nothing granted (BOOT-33)", () => {
+  const nobody = { hosts: [], isChatbotLifted: true, crossLink: "", mayCrossSearch: false };
+  const unset = [{ f: {}, c: "", d: {}, i: null }, { f: "", c: 0, d: null, i: "no" }];
+  for (const data of [undefined, null, "x", 3, [], {}, ...unset]) {
+    assert.equal(parseUserInfo(data), nobody);
+  }
+});
+
+test("host names may come as one text (BOOT-33)", () => {
+  assert.equal(parseUserInfo({ f: "a.test, b.test;c.test" }).hosts, ["a.test", "b.test", "c.test"]);
+});
+
+test("a visit tells the periodical and where its list is (BOOT-35)", () => {
+  assert.equal(parseVisitInfo({ periodicalId: 12, periodListPath: " ./list.json " }), {
+    periodicalId: "12",
+    periodListPath: "./list.json",
+  });
+  assert.equal(parseVisitInfo("nothing"), { periodicalId: "", periodListPath: "" });
+});
+
+test.run();

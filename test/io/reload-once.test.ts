@@ -1,0 +1,44 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Clock } from "../../src/io/clock.ts";
+import { reloadOnce } from "../../src/io/reload-once.ts";
+
+const test = suite("reload-once");
+
+function open({ isRefused = false } = {}) {
+  const kept = new Map<string, string>();
+  const waiting: { ms: number; act: () => void }[] = [];
+  let reloads = 0;
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (isRefused) throw new Error("storage is refused");
+      kept.set(key, value);
+    },
+  };
+  const view = { sessionStorage, location: { reload: () => (reloads += 1) } } as unknown as Window;
+  const after: Clock["after"] = (ms, act) => {
+    waiting.push({ ms, act });
+    return () => {};
+  };
+  return { view, clock: { after } as Clock, waiting, reloads: () => reloads };
+}
+
+test("a page without a book reloads after 500 ms, once in a session (BOOT-24, BOOT-25)", () => {
+  const { view, clock, waiting, reloads } = open();
+  assert.is(reloadOnce(view, clock), true);
+  assert.is(reloads(), 0);
+  assert.equal(waiting.map(({ ms }) => ms), [500]);
+  waiting[0]!.act();
+  assert.is(reloads(), 1);
+  assert.is(reloadOnce(view, clock), false);
+  assert.is(waiting.length, 1);
+});
+
+test("a page that may keep nothing never reloads, since it could go on for ever (BOOT-25)", () => {
+  const { view, clock, waiting } = open({ isRefused: true });
+  assert.is(reloadOnce(view, clock), false);
+  assert.is(waiting.length, 0);
+});
+
+test.run();

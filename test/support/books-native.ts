@@ -1,0 +1,31 @@
+import { lacking, pageNumbers, pageText, pictures, shapeOf, type BookFolder, type Shape } from "./book-parts.ts";
+
+/** A book in Recto's own format. */
+export function nativeBook(partial: Partial<Shape>): BookFolder {
+  const shape = shapeOf(partial);
+  const book = {
+    format: "recto/1",
+    config: { bookTitle: shape.title, totalPageCount: shape.claimedPages, ...shape.config },
+    pages: pageNumbers(shape.pages).map((number) => ({
+      large: `pages/${number}.png`,
+      thumb: `thumbs/${number}.png`,
+      width: shape.width,
+      height: shape.height,
+    })),
+    contents: [
+      { title: "Beginnings", page: 1 },
+      { title: "Middle", page: 3, children: [{ title: "Deeper", page: 4 }] },
+    ],
+    tabs: [{ title: "Middle", page: 3, color: "#004080" }],
+    search: { texts: pageNumbers(shape.pages).map(pageText) },
+    texts: Object.fromEntries(shape.languages.map((language) => [language, { btnFirstPage: `First (${language})` }])),
+  };
+  return lacking(
+    {
+      "book.json": JSON.stringify(book),
+      ...pictures(shape, (number) => `pages/${number}.png`),
+      ...pictures(shape, (number) => `thumbs/${number}.png`, 0.25),
+    },
+    shape,
+  );
+}
