@@ -8,12 +8,12 @@ import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { retryWishAtom, setFailedPagesAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom, flipStyleAtom, foreseenPageAtom, learnedRatioAtom, sceneAtom, spreadAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom } from "../state/reading.ts";
+import { bookAtom, flipStyleAtom, foreseenPageAtom, learnedRatioAtom, pageAtom, sceneAtom, spreadAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { textAtom } from "../state/texts.ts";
 import { deviceAtom, isMotionReducedAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import { createCameraRunner, type CameraRunner } from "./camera-runner.ts";
-import { drawPage, retryRect } from "./draw-page.ts";
+import { drawBehind, drawPage, retryRect } from "./draw-page.ts";
 import { createFaces } from "./faces.ts";
 import { hiddenIn, keysOf, type Flight } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
@@ -85,7 +85,9 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     }),
   );
   const faces = createFaces((ctx, { page, side }, box) => {
-    drawPage(ctx, { x: 0, y: 0, ...box }, lookOfPage(store, pictures, page, side, 0));
+    const look = lookOfPage(store, pictures, page, side, 0);
+    if (side === "behind") drawBehind(ctx, box, look);
+    else drawPage(ctx, { x: 0, y: 0, ...box }, look);
   });
   const camera = createCameraRunner({
     clock,
@@ -191,11 +193,12 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       const spreads = store.get(spreadsAtom);
       const open = store.get(spreadIndexAtom);
       const near = [open + 1, open - 1, open].flatMap((at) => (spreads[at] ? keysOf(spreads[at], scene()) : []));
-      const bare = scene().mode === "single" ? [{ page: null, side: "alone" } as const] : [];
-      faces.keep([...near, ...bare]);
+      const behind = near.map(({ page }) => ({ page, side: "behind" }) as const);
+      faces.keep([...near, ...behind]);
       // The next turn is most likely forward: its back and what it uncovers.
       const next = spreads[open + 1] ? keysOf(spreads[open + 1] ?? store.get(spreadAtom), scene()) : [];
-      for (const key of [...next, ...bare]) if (key.page === null || pictures.best(key.page)) faces.get(key);
+      const back = scene().mode === "single" ? [{ page: store.get(pageAtom), side: "behind" } as const] : [];
+      for (const key of [...next, ...back]) if (key.page !== null && pictures.best(key.page)) faces.get(key);
     });
   };
   const measure = () => {

@@ -1,5 +1,5 @@
 import type { Page } from "../book/book.ts";
-import { pictureRect, type Rect } from "../book/layout.ts";
+import { pictureRect, type PageBox, type Rect } from "../book/layout.ts";
 import type { Picture } from "../io/pictures.ts";
 import type { PictureState } from "./picture-store.ts";
 import { stripPattern, STRIP } from "./shade-strips.ts";
@@ -10,6 +10,7 @@ export type SpineSide = "left" | "right" | "top" | "bottom" | null;
 /** What a page looks like now. */
 export type PageLook = {
   readonly page: Page | null; // null = a blank page
+  readonly paper: string; // its colour then, "#rrggbb"
   readonly picture: Picture | null;
   readonly state: PictureState;
   readonly spine: SpineSide;
@@ -30,11 +31,12 @@ export const BARE_PAGE = {
   font: "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   retryHeightPx: 40,
   signRadiusPx: 13,
+  shineAlpha: 0.07, // how much print shines through paper
 } as const;
 
 /** Draws a page into `rect`: paper, picture, gutter; and on a bare page its number and what the matter is. */
 export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLook): void {
-  ctx.fillStyle = look.page?.color ?? "#ffffff";
+  ctx.fillStyle = look.page?.color ?? look.paper;
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
   const { picture, page } = look;
   if (picture && page) {
@@ -49,6 +51,17 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLo
     drawBare(ctx, rect, page, look);
   }
   drawGutter(ctx, rect, look);
+}
+
+/** Draws the back of a lone page into a box at the origin: its paper, with the print shining through a little. */
+export function drawBehind(ctx: CanvasRenderingContext2D, box: PageBox, look: PageLook): void {
+  drawPage(ctx, { x: 0, y: 0, ...box }, { ...look, picture: null, state: "none", page: null, paper: look.page?.color ?? look.paper });
+  if (!look.picture) return;
+  ctx.save();
+  ctx.globalAlpha = BARE_PAGE.shineAlpha;
+  ctx.transform(-1, 0, 0, 1, box.width, 0);
+  drawPage(ctx, { x: 0, y: 0, ...box }, look);
+  ctx.restore();
 }
 
 /** The button that asks for a failed page again; null unless the page is bare for that reason. */

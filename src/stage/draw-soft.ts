@@ -21,8 +21,13 @@ export type FacePatterns = {
   readonly scale: number; // pattern px per spread px
 };
 
-/** A leaf in flight: the held point and where it is now (leaf space), and whether the flat part is drawn too. */
-export type Pose = { readonly grip: Point; readonly held: Point; readonly isFlatDrawn: boolean };
+/** A leaf in flight: the held point and where it is now (leaf space), and how it is drawn. */
+export type Pose = {
+  readonly grip: Point;
+  readonly held: Point;
+  readonly isFlatDrawn: boolean; // the part that still lies flat is drawn too
+  readonly flapAlpha: number; // a leaf without a landing place fades on its way there
+};
 
 const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
 
@@ -50,6 +55,7 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: FaceP
   const uncovered = cut(page, outline);
   painter.face(uncovered, faces.under, front);
   painter.strip("under", outline, Math.min(PAPER.underFrac * size.width, way * 0.6), uncovered);
+  ctx.globalAlpha = pose.flapAlpha;
   castBeyond(painter, leaf, fold, Math.min(PAPER.beyondFrac * size.width, way * 0.3));
 
   // A point of the turned page, seen from where it will lie: over the spine, then over the crease, then pressed.
@@ -64,6 +70,7 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: FaceP
   }
   const light = shifted(outline, -PAPER.lightOfRadius * radius);
   painter.strip("bend", light, PAPER.lightOfRadius * radius, cut(flapSeen(flap, lift, radius), light));
+  ctx.globalAlpha = 1;
   return painter.painted;
 }
 

@@ -4,8 +4,8 @@ import type { PageIndex } from "../book/pages.ts";
 /** A page as it is drawn in flight: its picture, gutter and marks on one canvas, at the flight's own pixel ratio. */
 export type Face = { readonly canvas: HTMLCanvasElement; readonly scale: number };
 
-/** Which face: a page on its side of the spread; null = bare paper. */
-export type FaceKey = { readonly page: PageIndex | null; readonly side: "verso" | "recto" | "alone" };
+/** Which face: a page on its side of the spread, or alone, or the back of a lone page; null = bare paper. */
+export type FaceKey = { readonly page: PageIndex | null; readonly side: "verso" | "recto" | "alone" | "behind" };
 
 /** How one face is drawn: in spread px, the page's corner at the origin. */
 export type DrawFace = (ctx: CanvasRenderingContext2D, key: FaceKey, box: PageBox) => void;

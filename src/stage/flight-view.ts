@@ -78,11 +78,18 @@ export function drawFlight(
       under: isLaid ? null : patternOf(ctx, faceOf(keys.under)),
       scale: back?.scale ?? 1,
     };
-    return drawSoft(ctx, leaf, patterns, { grip: motion.grip, held: moment.held, isFlatDrawn });
+    const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
+    return drawSoft(ctx, leaf, patterns, { grip: motion.grip, held: moment.held, isFlatDrawn, flapAlpha });
   }
   const change = changeOf(flight, moment, scene, faces);
   if (look === "slide") return drawSlide(ctx, change);
   return look === "card" ? drawCard(ctx, change) : drawFade(ctx, change);
+}
+
+/** A lone page turns over to where nothing lies: it fades on the last part of its way. */
+function loneAlpha(progress: number): number {
+  const t = Math.min(1, Math.max(0, (progress - 0.55) / 0.4));
+  return 1 - t * t * (3 - 2 * t);
 }
 
 function changeOf(flight: Flight, moment: LeafMoment, scene: Scene, faces: Faces): FlatChange {
@@ -112,7 +119,7 @@ export function keysOf(spread: Spread, scene: Scene): readonly FaceKey[] {
 function leafKeys(leaf: Leaf, scene: Scene): { front: FaceKey | null; back: FaceKey; under: FaceKey | null } {
   if (scene.mode === "single") {
     const alone = (page: Leaf["front"]): FaceKey | null => (page === null ? null : { page, side: "alone" });
-    return { front: alone(leaf.front), back: { page: null, side: "alone" }, under: alone(leaf.under) };
+    return { front: alone(leaf.front), back: { page: leaf.front, side: "behind" }, under: alone(leaf.under) };
   }
   const start = leaf.startSide;
   const landing: Side = start === "verso" ? "recto" : "verso";

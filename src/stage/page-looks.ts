@@ -15,7 +15,7 @@ export function lookOfPage(
   store: Store,
   pictures: PictureStore,
   page: PageIndex | null,
-  side: Side | "alone",
+  side: Side | "alone" | "behind",
   spin: number,
 ): PageLook {
   const { settings, pages } = store.get(bookAtom);
@@ -27,6 +27,7 @@ export function lookOfPage(
   const alpha = isVersoLike ? settings.LeftShadowAlpha : settings.RightShadowAlpha;
   return {
     page: page === null ? null : (pages[page] ?? null),
+    paper: settings.pageBackgroundColor || "#ffffff",
     picture: page === null ? null : pictures.best(page),
     state: page === null ? "none" : pictures.stateOf(page),
     spine: spineOf(store, side),
@@ -47,9 +48,9 @@ export function lookOfPage(
 
 const GUTTER_PAGE_PX = 450;
 
-function spineOf(store: Store, side: Side | "alone"): SpineSide {
+function spineOf(store: Store, side: Side | "alone" | "behind"): SpineSide {
   const { axis, isRtl } = store.get(sceneAtom);
-  if (side === "alone") return null;
+  if (side === "alone" || side === "behind") return null;
   if (axis === "vertical") return side === "verso" ? "bottom" : "top";
   return (side === "verso") !== isRtl ? "right" : "left";
 }

@@ -21,9 +21,15 @@ export function stageRect(scene: Scene, camera: Camera, overhangPx: number, mayS
   const shift = mayShift && !isZoomed ? (scene.axis === "horizontal" ? box.width : box.height) / 2 : 0;
   const roomX = isZoomed ? viewport.width * STAGE_RECT.panFrac : scene.axis === "horizontal" ? shift : 0;
   const roomY = isZoomed ? viewport.height * STAGE_RECT.panFrac : scene.axis === "vertical" ? shift : 0;
-  const left = Math.floor(Math.max(-roomX, camera.x - lift));
-  const top = Math.floor(Math.max(-roomY, camera.y - lift));
-  const right = Math.ceil(Math.min(viewport.width + roomX, camera.x + size.width * camera.scale + lift));
+  // A lone page turns over beyond its spine, where a facing page would lie.
+  const over = scene.mode === "single" ? 1.05 * camera.scale : 0;
+  const overX = scene.axis === "horizontal" ? over * box.width : 0;
+  const overY = scene.axis === "vertical" ? over * box.height : 0;
+  const left = Math.floor(Math.max(-roomX, camera.x - lift - (scene.isRtl ? 0 : overX)));
+  const top = Math.floor(Math.max(-roomY, camera.y - lift - overY));
+  const right = Math.ceil(
+    Math.min(viewport.width + roomX, camera.x + size.width * camera.scale + lift + (scene.isRtl ? overX : 0)),
+  );
   const bottom = Math.ceil(Math.min(viewport.height + roomY, camera.y + size.height * camera.scale + lift));
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }

@@ -43,6 +43,7 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   Konva.autoDrawEnabled = false; // every draw is asked for; setters must not queue a second one
   const element = document.createElement("div");
   element.className = "book";
+  element.style.cssText = "position:absolute;transform-origin:0 0;pointer-events:none";
   host.prepend(element);
   const stage = new Stage({ container: element, width: 1, height: 1, listening: false });
   let placed: { rect: Rect; camera: Camera } = { rect: { x: 0, y: 0, width: 1, height: 1 }, camera: { scale: 1, x: 0, y: 0 } };

@@ -54,7 +54,7 @@ const WEST = -14;
 const STEP_DEG = 1.25;
 
 const x = (lon) => 126 + ((lon - WEST) / 161) * 1652;
-const y = (lat) => 292 + (NORTH - lat) * 14.1;
+const y = (lat) => 340 + (NORTH - lat) * 12.7;
 
 /** Towns by the time papermaking reached them, as far as documents tell; where the name stands, px from the dot. */
 const STOPS = [

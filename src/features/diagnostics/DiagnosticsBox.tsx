@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "../../chrome/texts.ts";
+import { useT } from "../../chrome/use-t.ts";
 import { findingsOf, findingsText } from "./diagnostics.ts";
 import { closeDiagnosticsAtom } from "./diagnostics-state.ts";
 import { surroundingsOf } from "./surroundings.ts";

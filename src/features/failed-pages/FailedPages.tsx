@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { focusStage } from "../../chrome/focus.ts";
-import { useT } from "../../chrome/texts.ts";
+import { useT } from "../../chrome/use-t.ts";
 import type { PageIndex } from "../../book/pages.ts";
 import { retryPageAtom, failedPagesAtom } from "../../state/pictures.ts";
 import { bookAtom } from "../../state/reading.ts";

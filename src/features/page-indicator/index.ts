@@ -1,6 +1,5 @@
 import type { Feature } from "../../lib/feature.ts";
 import { PageIndicator } from "./PageIndicator.tsx";
-import { runPageIndicator } from "./page-indicator-effects.ts";
 
-/** The page number under the book. */
-export const pageIndicator: Feature = { id: "page-indicator", Chrome: PageIndicator, run: runPageIndicator };
+/** The page number under the book; page-indicator-effects.ts keeps its room from the first page on. */
+export const pageIndicator: Feature = { id: "page-indicator", Chrome: PageIndicator };

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Store } from "../../lib/feature.ts";
+import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { setBarAtom } from "../../state/bars.ts";
 import { follow } from "../../state/follow.ts";
@@ -15,6 +15,9 @@ export function runPageIndicator(store: Store): Stop {
   });
   return follow(store, roomAtom, (bottom) => store.set(setBarAtom, "page-indicator", { bottom }));
 }
+
+/** The indicator's room, from the first page on: a book must not shrink when the number appears. */
+export const pageIndicatorRoom: Feature = { id: "page-indicator-room", run: runPageIndicator };
 
 function unsafeBottomPx(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--safe-bottom")) || 0;

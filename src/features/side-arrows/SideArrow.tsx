@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import type { IconName } from "../../chrome/icons.ts";
-import { useT } from "../../chrome/texts.ts";
+import { useT } from "../../chrome/use-t.ts";
 import type { ArrowButton, Edge } from "./side-arrows.ts";
 import { isArrowShownAtoms, pressArrowAtom } from "./side-arrows-state.ts";
 

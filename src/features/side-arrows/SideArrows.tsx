@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
-import { useT } from "../../chrome/texts.ts";
+import { useT } from "../../chrome/use-t.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
 import { SideArrow } from "./SideArrow.tsx";
 import { SIDE_ARROWS } from "./side-arrows.ts";

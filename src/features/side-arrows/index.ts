@@ -1,6 +1,5 @@
 import type { Feature } from "../../lib/feature.ts";
 import { SideArrows } from "./SideArrows.tsx";
-import { runSideArrows } from "./side-arrows-effects.ts";
 
-/** Arrows at both edges of the window. */
-export const sideArrows: Feature = { id: "side-arrows", Chrome: SideArrows, run: runSideArrows };
+/** Arrows at both edges of the window; side-arrows-effects.ts keeps their room from the first page on. */
+export const sideArrows: Feature = { id: "side-arrows", Chrome: SideArrows };

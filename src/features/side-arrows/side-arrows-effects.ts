@@ -1,4 +1,4 @@
-import type { Store } from "../../lib/feature.ts";
+import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { setBarAtom } from "../../state/bars.ts";
 import { follow } from "../../state/follow.ts";
@@ -8,3 +8,6 @@ import { arrowRoomAtom } from "./side-arrows-state.ts";
 export function runSideArrows(store: Store): Stop {
   return follow(store, arrowRoomAtom, (room) => store.set(setBarAtom, "side-arrows", { left: room, right: room }));
 }
+
+/** The arrows' room, from the first page on: a book must not shrink when its arrows appear. */
+export const sideArrowsRoom: Feature = { id: "side-arrows-room", run: runSideArrows };

@@ -1,0 +1,61 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openPage } from "../support/browser.ts";
+import { bookFolder } from "../support/books.ts";
+import { site, siteOnDisk, viewer } from "../support/site.ts";
+
+const test = suite("build");
+
+/** Names of the scripts that a page has asked for. */
+const scriptsOf = (requests: readonly string[]) =>
+  requests.flatMap((address) => new URL(address).pathname.match(/\/recto\/([^/]+)-[A-Z0-9]{8}\.js$/)?.[1] ?? []);
+
+test("a server gives modules, all that the first one needs asked for before it runs, each once", async () => {
+  const { url } = await site(bookFolder("native"));
+  const { page, requests, errors, close } = await openPage({ url });
+  const preloads = await page.$$eval('link[rel="modulepreload"]', (links) => links.map(({ href }) => href));
+  const scripts = requests.filter((address) => address.endsWith(".js"));
+  assert.ok(preloads.length > 0);
+  assert.equal([...new Set(scripts)], scripts);
+  assert.equal(preloads.filter((href) => !requests.includes(href)), []);
+  assert.not(scriptsOf(requests).includes("recto"));
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a disk gives one classic script, and nothing is complained of", async () => {
+  const { requests, errors, close } = await openPage({ url: await siteOnDisk(bookFolder("g2")) });
+  assert.equal(scriptsOf(requests), ["recto"]);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("beside index.html there are only recto/ and demo/, so that a book keeps its own files", async () => {
+  const names = await readdir(viewer());
+  assert.equal(names.filter((name) => !["index.html", "recto", "demo"].includes(name)), []);
+  for (const generation of ["g1a", "g2", "g5"] as const) {
+    const clash = Object.keys(bookFolder(generation)).filter((path) => /^(recto|demo)\//.test(path));
+    assert.equal(clash, []);
+  }
+});
+
+test("every name in index.html is filled in and there, by an address that works in any folder", async () => {
+  const page = await readFile(join(viewer(), "index.html"), "utf8");
+  const names = [...page.matchAll(/["'](recto\/[^"']+)["']/g)].map(([, name]) => name!);
+  assert.ok(names.length >= 3);
+  for (const name of names) await readFile(join(viewer(), name));
+  assert.not.match(page, /%[A-Z]+%/);
+  assert.not.match(page, /(?:src|href)="\//);
+});
+
+test("the notices carry the licence of each package in the scripts, and of no other", async () => {
+  const notices = await readFile(join(viewer(), "recto/third-party-notices.txt"), "utf8");
+  const packages = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(([, name]) => name);
+  for (const name of ["jotai", "konva", "react", "react-dom", "scheduler"]) assert.ok(packages.includes(name), name);
+  for (const name of ["esbuild", "puppeteer", "typescript"]) assert.not(packages.includes(name), name);
+  assert.match(notices, "Copyright (c)");
+});
+
+test.run();
