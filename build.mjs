@@ -1,15 +1,20 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { bootChunk } from "./scripts/boot-chunk.mjs";
 import { thirdPartyNotices } from "./scripts/notices.mjs";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
-const BUILT = ["index.html", "reader.css"]; // what of static/ is not copied as it is
+const BUILT = ["index.html", "reader.css", "demo"]; // what of static/ has a place of its own
 
-/** How files that are no code are imported; tests are bundled with the same. */
-export const LOADERS = { ".svg": "text" };
+/** How our sources are read, in builds and in tests alike. */
+export const SOURCES = {
+  define: { __RECTO_VERSION__: JSON.stringify(VERSION) },
+  jsx: "automatic",
+  loader: { ".svg": "text" }, // icons are drawn by the chrome
+};
 
 /**
  * Builds the viewer into `outdir`: index.html, which is copied over a book's own, everything else of ours in recto/,
@@ -20,16 +25,14 @@ export const LOADERS = { ".svg": "text" };
  */
 export async function build({ outdir = join(ROOT, "dist"), minify = true } = {}) {
   const common = {
+    ...SOURCES,
+    define: { ...SOURCES.define, "process.env.NODE_ENV": '"production"' },
     absWorkingDir: ROOT,
     bundle: true,
-    define: { "process.env.NODE_ENV": '"production"', __RECTO_VERSION__: JSON.stringify(VERSION) },
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    jsx: "automatic",
-    loader: LOADERS,
-    legalComments: "none",
+    legalComments: "none", // the notices carry them
     logLevel: "warning",
-    loader: { ".svg": "text" }, // icons are drawn by the chrome
     metafile: true,
     minify,
     outdir: join(outdir, "recto"),
@@ -42,6 +45,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       entryPoints: ["src/app/main.ts", "static/reader.css"],
       external: ["*.woff2", "*.webp"], // a style's pictures lie beside it in recto/
       format: "esm",
+      plugins: [bootChunk(join(ROOT, "src/app/main.ts"))],
       splitting: true,
     }),
     // Browsers refuse modules on file: addresses: a book opened from disk takes this one.
@@ -84,13 +88,12 @@ async function pageWith({ entry, chunks, classic, css }) {
     .replace("%CSS%", `recto/${css}`);
 }
 
+/** What of static/ needs no building: ours into recto/, the demo book beside it. */
 async function copyStatic(outdir) {
-  await mkdir(join(outdir, "recto"), { recursive: true });
-  for (const name of await readdir(join(ROOT, "static"))) {
-    if (BUILT.includes(name)) continue;
-    const folder = name === "demo" ? outdir : join(outdir, "recto");
-    await cp(join(ROOT, "static", name), join(folder, name), { recursive: true });
-  }
+  const from = join(ROOT, "static");
+  const isCopied = (path) => !BUILT.includes(relative(from, path));
+  await cp(from, join(outdir, "recto"), { recursive: true, filter: isCopied });
+  await cp(join(from, "demo"), join(outdir, "demo"), { recursive: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

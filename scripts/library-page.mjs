@@ -51,48 +51,59 @@ function escaped(text) {
 
 const STYLE = `
       :root {
-        --paper: #f6f3ee; --ink: #26221d; --quiet: #756d62; --line: #ddd6ca; --shadow: rgb(60 45 25 / .28);
+        --paper: #f5f1ea; --light: #fffdf9; --ink: #28231d; --quiet: #786f63; --line: #ddd5c8;
+        --near: rgb(60 42 20 / .35); --far: rgb(60 42 20 / .22);
       }
       @media (prefers-color-scheme: dark) {
-        :root { --paper: #191817; --ink: #efebe4; --quiet: #a39b8f; --line: #383430; --shadow: rgb(0 0 0 / .7); }
+        :root {
+          --paper: #171615; --light: #24211e; --ink: #f0ece5; --quiet: #a59c90; --line: #37322d;
+          --near: rgb(0 0 0 / .7); --far: rgb(0 0 0 / .5);
+        }
       }
       * { box-sizing: border-box; }
       body {
-        margin: 0; padding: clamp(1.25rem, 5vw, 4rem); background: var(--paper); color: var(--ink);
+        min-height: 100vh; margin: 0; padding: clamp(1.25rem, 5vw, 4rem); color: var(--ink);
+        background: radial-gradient(120% 60rem at 50% -10rem, var(--light), transparent) var(--paper);
         font: 1rem/1.4 ui-sans-serif, system-ui, "Noto Sans CJK SC", sans-serif;
       }
+      header, ul { max-width: 84rem; margin: 0 auto; }
       header {
-        display: flex; align-items: baseline; gap: 1rem; max-width: 84rem; margin: 0 auto 2.5rem;
-        padding-bottom: .75rem; border-bottom: 1px solid var(--line);
+        display: flex; align-items: baseline; gap: 1rem; margin-bottom: clamp(1.75rem, 4vw, 3rem); padding-bottom: .75rem;
+        border-bottom: 1px solid var(--line);
       }
       h1 {
-        margin: 0; font: 400 clamp(1.8rem, 5vw, 2.6rem)/1.1 "Iowan Old Style", "Palatino Linotype", Georgia, serif;
+        margin: 0; letter-spacing: -.01em;
+        font: 400 clamp(1.9rem, 5vw, 2.8rem)/1.1 "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif;
       }
       header p { margin: 0; color: var(--quiet); }
       ul {
-        display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 40vw), 1fr));
-        gap: 2.5rem clamp(1rem, 3vw, 2.25rem); max-width: 84rem; margin: 0 auto; padding: 0; list-style: none;
+        display: grid; grid-template-columns: repeat(auto-fill, minmax(min(10.5rem, 40vw), 1fr));
+        gap: clamp(2rem, 4vw, 3rem) clamp(1.1rem, 3vw, 2.5rem); padding: 0; list-style: none;
       }
       li { min-width: 0; }
-      a { display: flex; flex-direction: column; height: 100%; color: inherit; text-decoration: none; }
-      .cover { position: relative; display: flex; align-items: flex-end; height: 13rem; margin-bottom: .8rem; }
+      a { display: block; color: inherit; text-decoration: none; }
+      .cover { position: relative; display: block; aspect-ratio: 4 / 5; margin-bottom: .9rem; }
       .cover__title, .cover img {
-        border-radius: 2px 4px 4px 2px; transform-origin: bottom left; transition: transform .2s, box-shadow .2s;
-        box-shadow: 0 1px 2px var(--shadow), 0 10px 22px -8px var(--shadow);
+        position: absolute; inset: 0; width: 100%; height: 100%;
+        filter: drop-shadow(0 1px 1px var(--near)) drop-shadow(0 8px 10px var(--far)); transition: transform .25s ease-out;
       }
-      .cover img { position: relative; max-width: 100%; max-height: 100%; }
+      .cover img { object-fit: contain; object-position: left bottom; }
       .cover__title {
-        position: absolute; bottom: 0; left: 0; width: 9rem; max-width: 100%; height: 12rem; padding: 1.2rem 1rem 1rem 1.4rem;
-        overflow: hidden; color: #fff; font: 1.05rem/1.25 Georgia, serif; overflow-wrap: anywhere;
-        background: linear-gradient(90deg, rgb(0 0 0 / .28) 0 3%, transparent 7%), hsl(var(--hue) 32% 38%);
+        inset: 8% 14% 0 0; width: auto; height: auto; padding: 1.3rem 1rem 1rem 1.4rem; overflow: hidden;
+        border-radius: 2px 4px 4px 2px; color: #fff; overflow-wrap: anywhere;
+        font: 1.1rem/1.25 "Iowan Old Style", "Palatino Linotype", Georgia, serif;
+        background: linear-gradient(90deg, rgb(0 0 0 / .3), transparent 4% 6%, rgb(0 0 0 / .14) 7%, transparent 10%),
+          hsl(var(--hue) 30% 36%);
       }
       .cover:has(img) .cover__title { display: none; }
       .title {
         display: -webkit-box; overflow: hidden; font-weight: 600; overflow-wrap: anywhere;
         -webkit-box-orient: vertical; -webkit-line-clamp: 2;
       }
-      .name { overflow: hidden; color: var(--quiet); font-size: .85rem; text-overflow: ellipsis; white-space: nowrap; }
-      a:hover .cover > *, a:focus-visible .cover > * { transform: translateY(-4px); }
+      .name {
+        display: block; overflow: hidden; color: var(--quiet); font-size: .85rem; text-overflow: ellipsis; white-space: nowrap;
+      }
+      a:hover .cover > *, a:focus-visible .cover > * { transform: translateY(-5px); }
       a:focus-visible { outline: 2px solid currentcolor; outline-offset: 8px; border-radius: 4px; }
-      @media (prefers-reduced-motion: reduce) { .cover > * { transition: none; } }
+      @media (prefers-reduced-motion: reduce) { .cover > * { transition: none !important; } }
     `;

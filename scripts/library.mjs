@@ -61,7 +61,8 @@ async function existing(folder, paths) {
 async function describe(folder, name, configs) {
   const texts = await Promise.all(configs.map((path) => readFile(join(folder, path), "utf8").catch(() => "")));
   const heads = texts.map((text) => text.slice(0, HEAD_CHARS));
-  const title = heads.map(titleIn).find(Boolean) ?? basename(name);
+  const page = await readFile(join(folder, "index.html"), "utf8").catch(() => "");
+  const title = heads.map(titleIn).find(Boolean) ?? pageTitleIn(page) ?? basename(name);
   const named = heads.flatMap(picturesIn).filter((path) => !path.startsWith(".."));
   const usual = COVERS.flatMap((path) => COVER_ENDINGS.map((ending) => path + ending));
   const [cover = null] = await existing(folder, [...named, ...usual]);
@@ -78,6 +79,12 @@ function titleIn(text) {
   return titles.find((title) => title !== "" && !/^(flipbook|fliphtml5)$/i.test(title));
 }
 
+/** The title of a book's own page, where our viewer has not been copied over it. */
+function pageTitleIn(page) {
+  const title = page.match(/<title>([^<&]+)<\/title>/i)?.[1].trim();
+  return title === "Recto" ? undefined : title || undefined;
+}
+
 /** The first page's pictures as a native or exported page list names them, smallest first. */
 function picturesIn(text) {
   return ["thumb", "t", "preview", "normal", "large", "l", "n"].flatMap((key) => {
@@ -87,11 +94,12 @@ function picturesIn(text) {
   });
 }
 
-/** What a string literal says; escapes that JSON does not know stay as they are written. */
+/** What a string literal says. Exporters escape more than JSON knows, such as "\\:". */
 function unquoted(literal) {
   const inside = literal.slice(1, -1);
   try {
-    return JSON.parse(`"${inside.replace(/\\'/g, "'").replace(/(^|[^\\])"/g, '$1\\"')}"`);
+    const known = inside.replace(/\\(.)|"/g, (part, sign) => (sign ? (/["\\/bfnrtu]/.test(sign) ? part : sign) : '\\"'));
+    return JSON.parse(`"${known}"`);
   } catch {
     return inside;
   }

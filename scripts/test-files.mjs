@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as esbuild from "esbuild";
-import { LOADERS } from "../build.mjs";
+import { SOURCES } from "../build.mjs";
 import { ROOT } from "./dependencies.mjs";
 
 /** The kinds of test files by their endings, in the order in which they run. */
@@ -44,6 +44,7 @@ function faultOf(source) {
 /** Bundles test files for Node, shared modules once, packages left outside; gives the bundles in the order of `files`. */
 export async function bundleTests(files, outdir) {
   const { metafile } = await esbuild.build({
+    ...SOURCES,
     entryPoints: files,
     outbase: "test",
     outdir,
@@ -53,8 +54,6 @@ export async function bundleTests(files, outdir) {
     format: "esm",
     platform: "node",
     target: "node20",
-    jsx: "automatic",
-    loader: LOADERS,
     packages: "external",
     sourcemap: true,
     metafile: true,

@@ -90,6 +90,7 @@ async function runFile(file, bundle) {
     count.passed += passed;
     count.failed += total - passed;
   }
+  await new Promise((resolve) => setImmediate(resolve)); // a promise that nobody awaits speaks up late
   const faults = printFaults(file);
   if (count.failed === 0) count.failed += faults; // else the tests that a fault took down are counted already
   if (count.passed + count.failed === 0) {

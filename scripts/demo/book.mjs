@@ -42,7 +42,7 @@ const CONTENTS = [
   ["One. Paper", "paper", [
     ["A felt of fibres", "felt"],
     ["The marquis of paper", "cailun"],
-    ["A road twelve centuries long", "road-west"],
+    ["A road fourteen centuries long", "road-west"],
     ["Vat, mould and deckle", "mould"],
     ["The mark in the sheet", "watermark"],
     ["Half of a half", "sizes"],

@@ -22,7 +22,7 @@ import { bookAtom } from "../state/reading.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { openAtPageAtom } from "../state/turning.ts";
 import { forcedDeviceAtom, isMotionReducedAtom } from "../state/view.ts";
-import { errorWords, showErrorScreen, type StartError } from "./error-screen.ts";
+import type { StartError } from "./error-screen.ts";
 import { EARLY_FEATURES } from "./features.ts";
 import { createLoadingScreen, type LoadingScreen } from "./loading-screen.ts";
 import { createRecto, type Recto } from "./recto-api.ts";
@@ -120,7 +120,8 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
 }
 
 /** No book: the reader is told in words, and the page tries once more by itself. */
-function refuse(loading: LoadingScreen, error: StartError): void {
+async function refuse(loading: LoadingScreen, error: StartError): Promise<void> {
+  const { errorWords, showErrorScreen } = await import("./error-screen.ts");
   loading.remove();
   const words = errorWords(error, navigator.language);
   showErrorScreen(document, words, "", error === "unsupported" ? null : () => location.reload());

@@ -112,3 +112,6 @@ export type Book = {
   readonly extras: BookExtras;
   readonly issues: readonly BookIssue[];
 };
+
+/** What may come after the first page: each part is read when a feature is there that shows it. */
+export type BookParts = Pick<Book, "contents" | "tabs" | "languages" | "search" | "annotations" | "extras">;

@@ -1,10 +1,30 @@
-import type { Book, Page } from "./book.ts";
-import { readExtras } from "./extras.ts";
+import type { Book, BookParts, Page } from "./book.ts";
 import { issueLog } from "./issue-log.ts";
 import { loadingLookOf } from "./loading-look.ts";
 import { PAGE_LIST } from "./page-list.ts";
-import { NO_SEARCH } from "./search-source.ts";
 import { readSettings } from "./settings.ts";
+
+/** A book without anything but its pages. */
+export const NO_PARTS: BookParts = {
+  contents: [],
+  tabs: { tabs: [], hasTexture: false, isOnSideEdge: true, isHorizontalText: false },
+  languages: [],
+  search: { texts: null, textScript: null, positionScript: null, pageMap: null, positions: null },
+  annotations: { format: "none" },
+  extras: {
+    ads: null,
+    audio: null,
+    videos: null,
+    slideshow: null,
+    cart: null,
+    phoneNumbers: null,
+    periodical: null,
+    download: null,
+    share: null,
+    userInfo: null,
+    users: null,
+  },
+};
 
 /** A book of blank pages: what the reader holds until the real one is read. */
 export function emptyBook(pageCount: number, overrides: Partial<Book> = {}): Book {
@@ -28,13 +48,8 @@ export function emptyBook(pageCount: number, overrides: Partial<Book> = {}): Boo
     baseUrl: "about:blank",
     settings,
     pages: Array.from({ length: pageCount }, (_, index) => page(index + 1)),
-    contents: [],
-    tabs: { tabs: [], hasTexture: false, isOnSideEdge: true, isHorizontalText: false },
-    languages: [],
-    search: NO_SEARCH,
-    annotations: { format: "none" },
+    ...NO_PARTS,
     loading: loadingLookOf(settings),
-    extras: readExtras({}),
     issues: [],
     ...overrides,
   };

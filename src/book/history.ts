@@ -18,8 +18,11 @@ export function visit(history: History, page: PageIndex): History {
   return { entries, position: entries.length - 1 };
 }
 
-/** The history after going `steps` entries back (negative) or forward; the same one at the ends. */
-export function moveWithin(history: History, steps: number): History {
-  const position = history.position + steps;
-  return position in history.entries ? { ...history, position } : history;
+/** The history after going on, back (-1) or forward, as far as an entry that is wanted; null where there is none. */
+export function seek(history: History, direction: 1 | -1, isWanted: (page: PageIndex) => boolean): History | null {
+  for (let position = history.position + direction; position in history.entries; position += direction) {
+    const page = history.entries[position];
+    if (page !== undefined && isWanted(page)) return { ...history, position };
+  }
+  return null;
 }

@@ -1,15 +1,11 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Book, Page } from "./book.ts";
-import { readContents } from "./contents.ts";
-import { readExtras } from "./extras.ts";
 import { issueLog, type IssueLog } from "./issue-log.ts";
+import { NO_PARTS } from "./empty-book.ts";
 import { labelsFrom, noteRepeatedLabels } from "./labels.ts";
-import { readLanguages } from "./languages.ts";
 import { loadingLookOf } from "./loading-look.ts";
 import { commonSize, countPages, readSize } from "./page-list.ts";
-import { readSearch } from "./search-source.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { readTabs } from "./tabs.ts";
 import {
   fieldsOf, inWords, isFields, isUnset, listOf, readAddress, readColor, readOnOff, textOf, type Fields,
 } from "./values.ts";
@@ -18,7 +14,8 @@ import {
 export type BookError = "not-an-object" | "no-pages";
 
 /**
- * Reads a book in Recto's own format. Whatever else is wrong in it is an issue of the book, not an error.
+ * Reads what the first page needs of a book in Recto's own format; native-parts.ts reads the rest. Whatever is wrong
+ * in it but its pages is an issue of the book, not an error.
  * @param baseUrl absolute address of book.json or of its folder, with the last "/"
  */
 export function parseNativeBook(data: unknown, baseUrl: string): Result<Book, BookError> {
@@ -30,7 +27,6 @@ export function parseNativeBook(data: unknown, baseUrl: string): Result<Book, Bo
   const settings = readSettings(data["config"], log, resolve);
   const pages = readPages(data["pages"], settings, home, log);
   if (pages.length === 0) return fail("no-pages");
-  const annotations = data["annotations"];
   return ok({
     source: "native",
     title: settings.bookTitle,
@@ -38,13 +34,8 @@ export function parseNativeBook(data: unknown, baseUrl: string): Result<Book, Bo
     baseUrl: home,
     settings,
     pages,
-    contents: readContents(data["contents"], pages.length, log),
-    tabs: readTabs(data["tabs"], pages.length, log),
-    languages: readLanguages(data["texts"], log),
-    search: readSearch(data["search"], resolve, log),
-    annotations: isUnset(annotations) ? { format: "none" } : { format: "native", data: annotations },
+    ...NO_PARTS,
     loading: loadingLookOf(settings),
-    extras: readExtras(data),
     issues: log.issues,
   });
 }

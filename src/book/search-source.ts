@@ -3,15 +3,6 @@ import type { IssueLog } from "./issue-log.ts";
 import type { Resolve } from "./setting-kinds.ts";
 import { fieldsOf, inWords, isFields, isUnset, listOf, readNumber, textOf } from "./values.ts";
 
-/** A search without any text. */
-export const NO_SEARCH: SearchSource = {
-  texts: null,
-  textScript: null,
-  positionScript: null,
-  pageMap: null,
-  positions: null,
-};
-
 /** One text a page; whatever is no text counts as an empty page. Null where there is no list. */
 export function readTexts(raw: unknown): readonly string[] | null {
   return Array.isArray(raw) ? raw.map(textOf) : null;

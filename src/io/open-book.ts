@@ -1,4 +1,4 @@
-import type { Book, BookIssue } from "../book/book.ts";
+import type { Book, BookIssue, BookParts } from "../book/book.ts";
 import { parseNativeBook } from "../book/native.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import { findBook, inlineJson, type ReaderPage } from "./book-source.ts";
@@ -24,11 +24,11 @@ export type BookPart = "contents" | "annotations" | "search" | "access";
 
 /** What such scripts add to a book: the fields that may differ now, and the issues that came with them. */
 export type BookAddition = {
-  readonly book: Partial<Pick<Book, "contents" | "tabs" | "annotations" | "search" | "extras">>;
+  readonly book: Partial<BookParts>;
   readonly issues: readonly BookIssue[];
 };
 
-/** An open book. `loadParts` loads what else belongs to it, nothing for a native book; it never fails. */
+/** An open book. `loadParts` loads what else belongs to it, all of it for a native book; it never fails. */
 export type OpenedBook = {
   readonly book: Book;
   readonly loadParts: (parts: readonly BookPart[]) => Promise<BookAddition>;
@@ -39,7 +39,7 @@ export type BookHost = { readonly page: ReaderPage; readonly http: Http; readonl
 
 /** What a book.json turned out to be. Settings without pages are the settings of the export beside them. */
 type Native =
-  | { readonly kind: "book"; readonly book: Book }
+  | { readonly kind: "book"; readonly book: Book; readonly data: unknown }
   | { readonly kind: "settings"; readonly data: unknown }
   | { readonly kind: "broken"; readonly error: "bad-data" | "not-an-object" }
   | { readonly kind: "offline" }
@@ -53,14 +53,14 @@ export async function openBook(host: BookHost): Promise<Result<OpenedBook, OpenE
   const { page } = host;
   const inline = inlineJson(page.document, "book");
   const carried: Native = inline === null ? { kind: "missing" } : readNative(inline, page.document.baseURI);
-  if (carried.kind === "book") return opened(carried.book);
+  if (carried.kind === "book") return opened(carried.book, carried.data);
   if (carried.kind === "broken") return fail(carried.error);
 
   const place = findBook(page);
   if (!place.ok) return place;
   const { kind, url } = place.value;
   const found = await fetchNative(host, kind === "file" ? url : `${url}book.json`);
-  if (found.kind === "book") return opened(found.book);
+  if (found.kind === "book") return opened(found.book, found.data);
   if (found.kind === "offline") return fail("offline");
   if (kind === "file" && found.kind !== "settings") return fail(errorOf(found, carried));
 
@@ -73,8 +73,17 @@ export async function openBook(host: BookHost): Promise<Result<OpenedBook, OpenE
 
 const BROKEN_SETTINGS: BookIssue = { path: "book.json", problem: "cannot be read", used: "the export's own settings" };
 
-function opened(book: Book): Result<OpenedBook, never> {
-  return ok({ book, loadParts: async () => ({ book: {}, issues: [] }) });
+function opened(book: Book, data: unknown): Result<OpenedBook, never> {
+  const loadParts = async (): Promise<BookAddition> => {
+    try {
+      const { readNativeParts } = await import("../book/native-parts.ts");
+      return readNativeParts(data, book);
+    } catch {
+      const lost = { path: "contents", problem: "could not be read: a part of the viewer is missing", used: "none" };
+      return { book: {}, issues: [lost] };
+    }
+  };
+  return ok({ book, loadParts });
 }
 
 function withIssue(opened: OpenedBook, issue: BookIssue): OpenedBook {
@@ -95,7 +104,7 @@ function readNative(text: string, baseUrl: string): Native {
   const data = parseJson(text);
   if (!data.ok) return { kind: "broken", error: data.error };
   const book = parseNativeBook(data.value, baseUrl);
-  if (book.ok) return { kind: "book", book: book.value };
+  if (book.ok) return { kind: "book", book: book.value, data: data.value };
   return book.error === "no-pages" ? { kind: "settings", data: data.value } : { kind: "broken", error: book.error };
 }
 

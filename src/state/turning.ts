@@ -1,19 +1,23 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
-import { moveWithin, visit } from "../book/history.ts";
+import { seek, visit, type History } from "../book/history.ts";
 import { toIndex, toNumber, type PageIndex } from "../book/pages.ts";
 import { pagesOf, spreadAt, type Spread } from "../book/spreads.ts";
 import { portsAtom } from "./ports.ts";
-import { historyAtom, readingPageAtom, spreadIndexAtom, spreadsAtom } from "./reading.ts";
+import { historyAtom, readingPageAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom } from "./reading.ts";
 
-/** What the leaf does. `from` and `to` are places among the spreads; `completes` = it goes on to `to`. */
+/**
+ * What the leaf does. `from` and `to` are the first pages of two spreads: pages keep their meaning when a turn begins
+ * with one page at a time and ends with two. `completes` = it goes on to `to`.
+ */
 export type Turn =
   | { readonly kind: "rest" }
-  | { readonly kind: "held"; readonly from: number; readonly to: number }
-  | { readonly kind: "turning"; readonly from: number; readonly to: number; readonly completes: boolean };
+  | { readonly kind: "held"; readonly from: PageIndex; readonly to: PageIndex }
+  | { readonly kind: "turning"; readonly from: PageIndex; readonly to: PageIndex; readonly completes: boolean };
 
 /** What a finished turn leaves in the history: a new entry, or a step within it (HIST-05). */
 type Trace = "visit" | -1 | 1;
-type Wish = { readonly to: number; readonly trace: Trace };
+/** A turn that is asked for: a step from wherever the turn before it ends, or the way to a page. */
+type Wish = { readonly step: 1 | -1 } | { readonly page: PageIndex; readonly trace: Trace };
 
 const REST: Turn = { kind: "rest" };
 const turnBaseAtom = atom<Turn>(REST);
@@ -33,31 +37,25 @@ export type TurnAsk = { readonly isRepeat?: boolean };
 export const turnForwardAtom = atom(null, (get, set, ask: TurnAsk = {}) => step(get, set, 1, ask));
 /** Turns one spread back. @returns whether there is anything to do */
 export const turnBackAtom = atom(null, (get, set, ask: TurnAsk = {}) => step(get, set, -1, ask));
-export const goToFirstAtom = atom(null, (get, set) => goToSpread(get, set, { to: 0, trace: "visit" }));
+export const goToFirstAtom = atom(null, (get, set) => ask(get, set, { page: toIndex(1), trace: "visit" }));
 export const goToLastAtom = atom(null, (get, set) =>
-  goToSpread(get, set, { to: get(spreadsAtom).length - 1, trace: "visit" }),
+  ask(get, set, { page: firstPageOf(get(spreadsAtom).at(-1)), trace: "visit" }),
 );
 /** Turns to the spread that shows `page`, in one turn. @returns whether there is anything to do */
-export const goToPageAtom = atom(null, (get, set, page: PageIndex) =>
-  goToSpread(get, set, { to: spreadAt(get(spreadsAtom), page), trace: "visit" }),
-);
+export const goToPageAtom = atom(null, (get, set, page: PageIndex) => ask(get, set, { page, trace: "visit" }));
 /** Goes back within the pages read (HIST-02). */
 export const goBackwardAtom = atom(null, (get, set) => retrace(get, set, -1));
 /** Goes forward again within the pages read. */
 export const goForwardAtom = atom(null, (get, set) => retrace(get, set, 1));
-export const canGoBackwardAtom = atom((get) => get(historyAtom).position > 0);
-export const canGoForwardAtom = atom((get) => get(historyAtom).position < get(historyAtom).entries.length - 1);
+export const canGoBackwardAtom = atom((get) => canRetrace(get, -1));
+export const canGoForwardAtom = atom((get) => canRetrace(get, 1));
 
 /** A finger takes the leaf between the open spread and `to`, or the one that is turning already. */
 export const holdLeafAtom = atom(null, (get, set, to: number): boolean => {
   const turn = get(turnBaseAtom);
-  const from = turn.kind === "rest" ? get(spreadIndexAtom) : turn.from;
-  const held = turn.kind === "rest" ? to : turn.to;
-  if (from === held || !(held in get(spreadsAtom))) return false;
+  if (turn.kind === "rest" && !begin(get, set, to, "visit", "held")) return false;
+  if (turn.kind === "turning") set(turnBaseAtom, { kind: "held", from: turn.from, to: turn.to });
   set(waitingAtom, []);
-  if (turn.kind === "rest") set(traceAtom, "visit");
-  set(turnBaseAtom, { kind: "held", from, to: held });
-  if (turn.kind === "rest") announceStart(get, from, held);
   return true;
 });
 
@@ -71,10 +69,13 @@ export const releaseLeafAtom = atom(null, (get, set, completes: boolean) => {
 export const settleTurnAtom = atom(null, (get, set) => {
   const turn = get(turnBaseAtom);
   if (turn.kind !== "turning") return;
-  const open = turn.completes ? turn.to : turn.from;
-  if (turn.completes) openSpread(get, set, turn.to, get(traceAtom));
+  if (turn.completes) {
+    const spreads = get(spreadsAtom);
+    set(historyAtom, recorded(get(historyAtom), spreads, spreadAt(spreads, turn.to), get(traceAtom)));
+    set(readingPageAtom, turn.to);
+  }
   set(turnBaseAtom, REST);
-  const pages = numbersOf(get(spreadsAtom)[open]);
+  const pages = get(visiblePagesAtom).map(toNumber);
   get(portsAtom).bus.emit("flipEnd", { page: pages[0] ?? 1, pages, completed: turn.completes });
   // A listener of flipEnd may have started a turn of its own; what waited is then behind it.
   if (get(turnBaseAtom).kind === "rest") startNext(get, set);
@@ -91,57 +92,89 @@ export const openAtPageAtom = atom(null, (get, set, page: PageIndex) => {
 function step(get: Getter, set: Setter, by: 1 | -1, { isRepeat = false }: TurnAsk): boolean {
   const waiting = get(waitingAtom);
   if (isRepeat && waiting.length > 0) return true;
-  return goToSpread(get, set, { to: goal(get) + by, trace: "visit" }, [...waiting]);
+  return ask(get, set, { step: by }, waiting);
 }
 
-/** Where all turns asked for so far lead. */
-function goal(get: Getter): number {
-  const last = get(waitingAtom).at(-1);
-  if (last) return last.to;
-  const turn = get(turnBaseAtom);
-  if (turn.kind === "rest") return get(spreadIndexAtom);
-  return turn.kind === "turning" && !turn.completes ? turn.from : turn.to;
-}
-
-/** A jump takes the place of whatever waits; a step waits behind it. */
-function goToSpread(get: Getter, set: Setter, wish: Wish, waiting: readonly Wish[] = []): boolean {
-  if (!(wish.to in get(spreadsAtom))) return false;
-  if (wish.to === goal(get)) return get(turnBaseAtom).kind !== "rest";
+/** Asks for a turn behind those in `waiting`; a jump takes the place of whatever waits. */
+function ask(get: Getter, set: Setter, wish: Wish, waiting: readonly Wish[] = []): boolean {
+  const spreads = get(spreadsAtom);
+  const { index } = goal(get);
+  const to = landingOf(spreads, index, wish);
+  if (!(to in spreads)) return false;
+  if (to === index) return get(turnBaseAtom).kind !== "rest";
   set(waitingAtom, [...waiting, wish]);
   if (get(turnBaseAtom).kind === "rest") startNext(get, set);
   return true;
+}
+
+/** Where all turns asked for so far lead, and what the history will be there. A held leaf counts as turned. */
+function goal(get: Getter): { readonly index: number; readonly history: History } {
+  const spreads = get(spreadsAtom);
+  const turn = get(turnBaseAtom);
+  const isGoing = turn.kind === "held" || (turn.kind === "turning" && turn.completes);
+  const wishes: readonly Wish[] = isGoing ? [{ page: turn.to, trace: get(traceAtom) }] : [];
+  return [...wishes, ...get(waitingAtom)].reduce(
+    (at, wish) => {
+      const index = landingOf(spreads, at.index, wish);
+      if (!(index in spreads)) return at;
+      return { index, history: recorded(at.history, spreads, index, traceOf(wish)) };
+    },
+    { index: get(spreadIndexAtom), history: get(historyAtom) },
+  );
 }
 
 function startNext(get: Getter, set: Setter): void {
   const [next, ...rest] = get(waitingAtom);
   set(waitingAtom, rest);
   if (!next) return;
-  const from = get(spreadIndexAtom);
-  // The spreads may have changed while it waited, e.g. from two pages to one.
-  if (next.to === from || !(next.to in get(spreadsAtom))) return startNext(get, set);
-  set(traceAtom, next.trace);
-  set(turnBaseAtom, { kind: "turning", from, to: next.to, completes: true });
-  announceStart(get, from, next.to);
+  // What was asked for may be done already, or out of reach since the pages pair up otherwise.
+  const to = landingOf(get(spreadsAtom), get(spreadIndexAtom), next);
+  if (!begin(get, set, to, traceOf(next), "turning")) startNext(get, set);
 }
 
-function retrace(get: Getter, set: Setter, by: 1 | -1): boolean {
-  const history = get(historyAtom);
-  const moved = moveWithin(history, by);
-  const page = moved.entries[moved.position];
-  if (moved === history || page === undefined) return false;
-  return goToSpread(get, set, { to: spreadAt(get(spreadsAtom), page), trace: by });
-}
-
-function openSpread(get: Getter, set: Setter, index: number, trace: Trace): void {
-  const page = pagesOf(get(spreadsAtom)[index] ?? { verso: null, recto: null })[0] ?? toIndex(1);
-  const history = get(historyAtom);
-  set(readingPageAtom, page);
-  set(historyAtom, trace === "visit" ? visit(history, page) : moveWithin(history, trace));
-}
-
-function announceStart(get: Getter, from: number, to: number): void {
+/** Begins the turn from the open spread to the one at `index`, if that is another one. */
+function begin(get: Getter, set: Setter, index: number, trace: Trace, kind: "held" | "turning"): boolean {
   const spreads = get(spreadsAtom);
-  get(portsAtom).bus.emit("flipStart", { from: numbersOf(spreads[from]), to: numbersOf(spreads[to]) });
+  const open = get(spreadIndexAtom);
+  if (index === open || !(index in spreads)) return false;
+  const [from, to] = [firstPageOf(spreads[open]), firstPageOf(spreads[index])];
+  set(traceAtom, trace);
+  set(turnBaseAtom, kind === "held" ? { kind, from, to } : { kind, from, to, completes: true });
+  get(portsAtom).bus.emit("flipStart", { from: numbersOf(spreads[open]), to: numbersOf(spreads[index]) });
+  return true;
+}
+
+/** Entries on the spread that is open by then are passed over: going there would move nothing. */
+function retrace(get: Getter, set: Setter, by: 1 | -1): boolean {
+  const spreads = get(spreadsAtom);
+  const { index, history } = goal(get);
+  const found = seek(history, by, (page) => spreadAt(spreads, page) !== index);
+  const page = found?.entries[found.position];
+  return page !== undefined && ask(get, set, { page, trace: by }, get(waitingAtom));
+}
+
+function canRetrace(get: Getter, by: 1 | -1): boolean {
+  const spreads = get(spreadsAtom);
+  const open = get(spreadIndexAtom);
+  return seek(get(historyAtom), by, (page) => spreadAt(spreads, page) !== open) !== null;
+}
+
+/** The history once the spread at `index` is open. */
+function recorded(history: History, spreads: readonly Spread[], index: number, trace: Trace): History {
+  const found = trace === "visit" ? null : seek(history, trace, (page) => spreadAt(spreads, page) === index);
+  return found ?? visit(history, firstPageOf(spreads[index]));
+}
+
+function landingOf(spreads: readonly Spread[], from: number, wish: Wish): number {
+  return "step" in wish ? from + wish.step : spreadAt(spreads, wish.page);
+}
+
+function traceOf(wish: Wish): Trace {
+  return "step" in wish ? "visit" : wish.trace;
+}
+
+function firstPageOf(spread: Spread | undefined): PageIndex {
+  return (spread && pagesOf(spread)[0]) ?? toIndex(1);
 }
 
 function numbersOf(spread: Spread | undefined): readonly number[] {

@@ -4,9 +4,9 @@ import type { Book } from "../../src/book/book.ts";
 import { exportScripts } from "../../src/book/exports-scripts.ts";
 import { parseExportedBook } from "../../src/book/exports.ts";
 import { issueLog } from "../../src/book/issue-log.ts";
-import { parseNativeBook } from "../../src/book/native.ts";
 import { readSettings, SETTINGS } from "../../src/book/settings.ts";
 import { seededRandom } from "../support/random.ts";
+import { wholeNativeBook } from "../support/whole-book.ts";
 
 const test = suite("hostile-data");
 
@@ -62,7 +62,7 @@ test("two thousand random pieces of data never break the readers (BOOT-36)", () 
     const data = randomData(random, 0);
     const pages = randomData(random, 3);
     const isWrapped = round % 2 === 0;
-    const native = parseNativeBook(isWrapped ? { ...Object(data), pages } : data, ROOT);
+    const native = wholeNativeBook(isWrapped ? { ...Object(data), pages } : data, ROOT);
     const variables = isWrapped ? { htmlConfig: data, fliphtml5_pages: pages } : { bookConfig: data, ...Object(data) };
     const exported = parseExportedBook(variables, ORIGIN, data);
     readSettings(data, issueLog());
@@ -84,7 +84,7 @@ test("data that contains itself opens as far as it makes sense (BOOT-36)", () =>
   }
   data["bookConfig"] = data;
   data["meta"] = data;
-  const native = parseNativeBook(data, ROOT);
+  const native = wholeNativeBook(data, ROOT);
   const exported = parseExportedBook(data, ORIGIN, data);
   assert.ok(native.ok && exported.ok);
   check(native.value);
@@ -96,7 +96,7 @@ test("data nested ten thousand deep opens as far as it makes sense (BOOT-36)", (
   let deep: unknown = "bottom";
   for (let depth = 0; depth < 10_000; depth++) deep = depth % 2 ? [deep] : { children: deep, pages: deep, tabs: deep };
   const data = { pages: ["1.jpg"], fliphtml5_pages: [{ l: deep }], contents: [deep], tabs: deep, ols: [deep] };
-  const native = parseNativeBook({ ...data, texts: deep, search: deep, config: deep }, ROOT);
+  const native = wholeNativeBook({ ...data, texts: deep, search: deep, config: deep }, ROOT);
   const exported = parseExportedBook({ ...data, language: deep, bookConfig: { bookTitle: deep } }, ORIGIN);
   assert.ok(native.ok && exported.ok);
   check(native.value);
@@ -107,12 +107,12 @@ test("names of every object's prototype in the data change no object (BOOT-36)",
   const poison = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
   const lists = { fliphtml5_pages: [poison], ols: [poison], language: [poison] };
   assert.ok(parseExportedBook({ bookConfig: poison, aliasConfig: poison, ...lists }, ORIGIN, { config: poison }).ok);
-  assert.ok(parseNativeBook({ config: poison, pages: [poison], texts: poison, tabs: poison }, ROOT).ok);
+  assert.ok(wholeNativeBook({ config: poison, pages: [poison], texts: poison, tabs: poison }, ROOT).ok);
   assert.is(Reflect.get({}, "polluted"), undefined);
 });
 
 test("a home address that is none leaves the book without pictures, not without pages (BOOT-29)", () => {
-  const book = parseNativeBook({ format: "recto/1", pages: ["1.jpg", "2.jpg"] }, "nowhere");
+  const book = wholeNativeBook({ format: "recto/1", pages: ["1.jpg", "2.jpg"] }, "nowhere");
   assert.equal(book.ok && book.value.pages.map(({ large }) => large), [null, null]);
 });
 

@@ -1,15 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Book } from "../../src/book/book.ts";
-import { parseNativeBook } from "../../src/book/native.ts";
 import { bookFolder } from "../support/books.ts";
+import { wholeNativeBook } from "../support/whole-book.ts";
 
 const test = suite("native");
 
 const BASE = "https://books.example/one/";
 
 function parse(data: object): Book {
-  const book = parseNativeBook({ format: "recto/1", ...data }, BASE);
+  const book = wholeNativeBook({ format: "recto/1", ...data }, BASE);
   if (!book.ok) throw new Error(`The book was refused: ${book.error}.`);
   return book.value;
 }
@@ -43,7 +43,7 @@ test("a book is read whole, with absolute addresses and no issue (PAGE-02, BOOT-
 });
 
 test("addresses are relative to the folder of book.json (BOOT-29)", () => {
-  const book = parseNativeBook({ format: "recto/1", pages: ["a.png"] }, `${BASE}book.json?v=3#p=2`);
+  const book = wholeNativeBook({ format: "recto/1", pages: ["a.png"] }, `${BASE}book.json?v=3#p=2`);
   assert.is(book.ok && book.value.baseUrl, BASE);
   assert.is(book.ok && book.value.pages[0]?.large, `${BASE}a.png`);
 });
@@ -121,19 +121,19 @@ test("pages that are no objects are blank ones in their place (PAGE-19)", () => 
 });
 
 test("a missing or other format is an issue, not an error (BOOT-36)", () => {
-  const book = parseNativeBook({ pages: ["a"] }, BASE);
+  const book = wholeNativeBook({ pages: ["a"] }, BASE);
   assert.equal(book.ok && pathsOf(book.value), ["format"]);
 });
 
 for (const data of ["text", 7, null, undefined, [], true]) {
   test(`data that is ${JSON.stringify(data)} is no book (BOOT-24)`, () => {
-    assert.equal(parseNativeBook(data, BASE), { ok: false, error: "not-an-object" });
+    assert.equal(wholeNativeBook(data, BASE), { ok: false, error: "not-an-object" });
   });
 }
 
 for (const pages of [[], {}, "pages", 12, null, undefined]) {
   test(`a book whose pages are ${JSON.stringify(pages)} has none (BOOT-24)`, () => {
-    assert.equal(parseNativeBook({ format: "recto/1", pages }, BASE), { ok: false, error: "no-pages" });
+    assert.equal(wholeNativeBook({ format: "recto/1", pages }, BASE), { ok: false, error: "no-pages" });
   });
 }
 

@@ -27,7 +27,7 @@ test.before(async () => {
     "site/demo/book.json": '{"format":"recto/1","config":{"bookTitle":"The demo"},"pages":[]}',
     "books/node_modules/x/book.json": "{}",
     "books/.git/book.json": "{}",
-    "books/plain/mobile/javascript/config.js": "var bookConfig={bookTitle:'It\\'s <i>old</i>'};",
+    "books/plain/mobile/javascript/config.js": "var bookConfig={bookTitle:'It\\'s\\: <i>old</i>'};",
     "books/plain/files/mobile/1.jpg": "cover",
     "books/with space & 100%/javascript/config.js":
       'var htmlConfig = {"meta":{"htmlTemplate":"x","title":"One \\"new\\""},"fliphtml5_pages":[{"n":["a.webp"],"t":"./files/thumb/ä 1.webp"}]};',
@@ -36,6 +36,7 @@ test.before(async () => {
     "books/中文 书/t/1.png": "cover",
     "books/中文 书/inner/book.json": "{}",
     "books/a/nested/book/book.json": "not json at all",
+    "books/a/nested/book/index.html": "<title> Of the page </title>",
     "books/<b>bold</b>/book.json": '{"pages":["../../secret.txt"]}',
     "books/hash#and?query/book.json": '{"pages":[]}',
   });
@@ -175,7 +176,7 @@ test("the first page is the library, which lists every book once and the demo wi
 
 test("the library shows titles and covers, and no text of a book is taken for markup", async () => {
   const page = String((await get("/library")).body);
-  for (const title of ["The demo", "It&#39;s &#60;i&#62;old&#60;/i&#62;", "One &#34;new&#34;", "论纸"]) {
+  for (const title of ["The demo", "It&#39;s: &#60;i&#62;old&#60;/i&#62;", "One &#34;new&#34;", "论纸", "Of the page"]) {
     assert.match(page, `<span class="title">${title}</span>`);
   }
   assert.not.match(page, "<b>bold");

@@ -1,6 +1,9 @@
 import { mix, n, path, plate, range } from "./draw.mjs";
 
 const GOLD = "url(#gold)";
+const LEAF = `<g transform="translate(470 1056) scale(.8)" stroke-width="2.4" stroke-linecap="round">
+  <path d="M0 34C-2 10 -2 -8 0 -34C24 -20 26 6 0 18C-26 6 -24 -20 0 -34"/>
+  <path d="M0 4l12 -10M0 4l-12 -10M0 -10l9 -8M0 -10l-9 -8"/></g>`;
 
 function cloth({ isFront }) {
   const hinge = isFront ? 46 : 854;
@@ -53,9 +56,8 @@ function turningLeaves(cx, cy, reach) {
 }
 
 export function cover() {
-  const ornament = range(3).map((i) => `<circle cx="${450 + (i - 1) * 22 + 20}" cy="1052" r="2.4" stroke-width="1.6"/>`);
   return plate(`${cloth({ isFront: true })}${stamped(
-    `${frame(100)}${turningLeaves(470, 848, 268)}${ornament.join("")}`,
+    `${frame(100)}${turningLeaves(470, 848, 268)}${LEAF}`,
   )}`);
 }
 

@@ -61,17 +61,16 @@ export function eye() {
 }
 
 const SAMPLE = [
-  { text: "The eye does not glide along the line. It leaps and", rests: [[5, 226], [16, 248], [25, 201], [33, 264], [41, 190], [47, 232]] },
-  { text: "rests, and leaps again, four times in a second, and", rests: [[4, 241], [13, 208], [22, 255], [30, 176], [39, 218], [46, 229]] },
-  { text: "takes in what it needs only while it is at rest.", rests: [[6, 262], [15, 214], [23, 239], [19, 182], [34, 247], [43, 221]] },
+  { widthPx: 640, text: "The eye does not glide along the line. It leaps and", rests: [[5, 226], [16, 248], [25, 201], [33, 264], [41, 190], [47, 232]] },
+  { widthPx: 635, text: "rests, and leaps again, four times in a second, and", rests: [[4, 241], [13, 208], [22, 255], [30, 176], [39, 218], [46, 229]] },
+  { widthPx: 571, text: "takes in what it needs only while it is at rest.", rests: [[6, 262], [15, 214], [23, 239], [19, 182], [34, 247], [43, 221]] },
 ];
 
 /** Where an eye rested on three lines, for how many ms, and how it leapt. */
 export function saccades() {
-  const width = 650;
-  const rows = SAMPLE.map(({ text, rests }, row) => {
-    const y = 84 + row * 128;
-    const x = (letter) => 7 + (letter / text.length) * (row === 2 ? 590 : width);
+    const rows = SAMPLE.map(({ text, widthPx, rests }, row) => {
+    const y = 70 + row * 120;
+    const x = (letter) => 10 + (letter / text.length) * widthPx;
     const leaps = rests.slice(1).map(([letter], i) => {
       const [from, to] = [x(rests[i][0]), x(letter)];
       const isBack = to < from;
@@ -80,7 +79,7 @@ export function saccades() {
     });
     const marks = rests.map(([letter, ms]) => `<circle cx="${n(x(letter))}" cy="${y - 8}" r="${n(ms / 11)}" fill="${MADDER}" opacity=".17"/>
       ${label(x(letter), y + 34, String(ms), `font-size="18" text-anchor="middle" fill="${MADDER}"`)}`);
-    return `${marks.join("")}${leaps.join("")}${label(7, y, text, `font-size="29" textLength="${row === 2 ? 590 : width}"`)}`;
+    return `${marks.join("")}${leaps.join("")}${label(10, y, text, `font-size="34" textLength="${widthPx}"`)}`;
   });
-  return `<svg width="664" height="390" viewBox="0 0 664 390">${rows.join("")}</svg>`;
+  return `<svg width="664" height="360" viewBox="0 0 664 360">${rows.join("")}</svg>`;
 }

@@ -9,7 +9,7 @@ const SHEETS = [
 
 function sheet({ name, folds, counts, rows }, index) {
   const [w, h] = [264, 158];
-  const y = index * 190 + 6;
+  const y = index * 180 + 6;
   const [columns, lines] = [rows[0].length, rows.length];
   const cells = rows.flatMap((row, r) =>
     row.map((page, c) => {
@@ -38,12 +38,12 @@ function sheet({ name, folds, counts, rows }, index) {
 
 /** A sheet folded once, twice and three times, with the pages of its outer side. */
 export function folding() {
-  return `<svg width="680" height="560" viewBox="-4 0 680 560">${SHEETS.map(sheet).join("")}</svg>`;
+  return `<svg width="664" height="540" viewBox="-2 0 664 540">${SHEETS.map(sheet).join("")}</svg>`;
 }
 
 /** Van de Graaf's construction on a spread of two 2:3 pages, and the text areas it finds. */
 export function canon() {
-  const unit = 166;
+  const unit = 145;
   const line = (points, attributes) =>
     path(`M${points.map(([x, y]) => `${n(x * unit)} ${n(y * unit)}`).join("L")}`, attributes);
   const thin = `fill="none" stroke="${MADDER}" stroke-width="1.3"`;
@@ -51,7 +51,7 @@ export function canon() {
     fill="#e9d9b3" opacity=".75"/>`;
   const [nearLeft, nearRight] = [[4 / 3, 1], [8 / 3, 1]];
   const dot = ([x, y]) => `<circle cx="${n(x * unit)}" cy="${n(y * unit)}" r="4.4" fill="${MADDER}"/>`;
-  return `<svg width="680" height="516" viewBox="-8 -8 680 516">
+  return `<svg width="664" height="466" viewBox="-42 -8 664 466">
     <rect width="${4 * unit}" height="${3 * unit}" fill="#fffaf0" stroke="${INK}" stroke-width="1.8"/>
     ${text(4 / 9)}${text(2 + 2 / 9)}
     <path d="M${2 * unit} 0v${3 * unit}" stroke="${INK}" stroke-width="1.8"/>

@@ -11,7 +11,7 @@ const blend = (a, b, share) => a.map((value, index) => value + (b[index] - value
 function pear(x, y) {
   const belly = Math.hypot((x - 445) * 0.98, y - 745) - 236;
   const neck = Math.hypot(x - 470, y - 468) - 112;
-  const spread = 170;
+  const spread = 260;
   const share = clamp(0.5 + (0.5 * (neck - belly)) / spread);
   return neck + (belly - neck) * share - spread * share * (1 - share);
 }
@@ -42,7 +42,7 @@ function colourAt(x, y) {
     const depth = Math.sqrt(1 - rim * rim);
     const light = clamp(slope[0] * rim * -0.56 + slope[1] * rim * -0.5 + depth * 0.66);
     const skin = blend([0.86, 0.8, 0.3], [0.82, 0.34, 0.2], smooth(0, 1, (x - 380) / 330 + (y - 620) / 900));
-    colour = blend(skin.map((value) => value * 0.2), skin, smooth(-0.05, 0.85, light));
+    colour = blend(skin.map((value) => value * 0.42), skin, smooth(-0.1, 0.8, light));
     const glow = Math.hypot((x - 356) / 62, (y - 660) / 96);
     colour = blend(colour, [1, 0.98, 0.9], 0.85 * (1 - smooth(0, 1, glow)));
     const speck = Math.sin(x * 0.37 + Math.sin(y * 0.21) * 3) * Math.sin(y * 0.41 + Math.sin(x * 0.17) * 3);
@@ -68,7 +68,7 @@ const SCREENS = [
 ];
 
 /** A picture as four screens of dots over each other. `box`: left, top, right, bottom of what is drawn, px. */
-function screens(colour, box, pitch, zoom = 1) {
+function screens(inksAt, box, pitch) {
   const [left, top, right, bottom] = box;
   const reach = Math.ceil(Math.hypot(right - left, bottom - top) / pitch / 2) + 1;
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
@@ -78,7 +78,7 @@ function screens(colour, box, pitch, zoom = 1) {
       const [u, v] = [(place % (2 * reach + 1)) - reach, Math.floor(place / (2 * reach + 1)) - reach];
       const [x, y] = [cx + (u * cos - v * sin) * pitch, cy + (u * sin + v * cos) * pitch];
       if (x < left - pitch || x > right + pitch || y < top - pitch || y > bottom + pitch) return "";
-      const share = inksOf(colour(cx + (x - cx) / zoom, cy + (y - cy) / zoom))[index];
+      const share = inksAt(x, y)[index];
       const radius = pitch * 0.71 * Math.sqrt(share);
       return radius < 0.4 ? "" : `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0`;
     });
@@ -89,12 +89,12 @@ function screens(colour, box, pitch, zoom = 1) {
 
 /** The pear, printed in dots that can be seen. */
 export function pearPrint() {
-  return plate(`<rect width="900" height="1200" fill="#fbf7ec"/>${screens(colourAt, [0, 0, 900, 1200], 11.5)}`);
+  return plate(`<rect width="900" height="1200" fill="#fbf7ec"/>${screens((x, y) => inksOf(colourAt(x, y)), [0, 0, 900, 1200], 11.5)}`);
 }
 
 /** Four round samples, one ink more in each, and the rosette under a lens. */
 export function rosette() {
-  const flat = () => [0.52, 0.42, 0.36];
+  const flat = () => [0.4, 0.34, 0.3, 0.1];
   return `<svg width="664" height="320" viewBox="0 0 664 320" style="isolation:isolate">
     <defs><clipPath id="loupe"><circle cx="504" cy="160" r="150"/></clipPath>
     ${range(4).map((i) => `<clipPath id="sample${i}"><circle cx="${86 + (i % 2) * 164}" cy="${80 + Math.floor(i / 2) * 160}" r="70"/>
@@ -104,6 +104,6 @@ export function rosette() {
       const all = screens(flat, [x - 70, y - 70, x + 70, y + 70], 13).split("<path").filter(Boolean).map((part) => `<path${part}`);
       return `<g clip-path="url(#sample${i})"><circle cx="${x}" cy="${y}" r="70" fill="#fffdf6"/>${all[i]}</g>`;
     }).join("")}
-    <g clip-path="url(#loupe)"><circle cx="504" cy="160" r="150" fill="#fffdf6"/>${screens(flat, [354, 10, 654, 310], 21)}</g>
+    <g clip-path="url(#loupe)"><circle cx="504" cy="160" r="150" fill="#fffdf6"/>${screens(flat, [354, 10, 654, 310], 17)}</g>
     <circle cx="504" cy="160" r="150" fill="none" stroke="#29231c" stroke-width="2"/></svg>`;
 }

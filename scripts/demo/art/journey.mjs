@@ -43,31 +43,26 @@ const LAND = [
   "0 43 2 11 14 8 9 10 11 1 20",
   "0 43 3 8 16 7 10 2 1 8 10 2 19",
   "0 43 3 7 18 5 14 9 9 1 20",
-  "0 45 1 4 21 5 14 9 9 1 20",
-  "0 47 25 4 15 8 9 1 20",
-  "0 46 6 1 19 4 18 5 10 1 19",
-  "0 52 21 2 20 2 32",
-  "1 51 21 1 16 2 20 1 16",
 ];
 const NORTH = 61.5;
 const WEST = -14;
 const STEP_DEG = 1.25;
 
 const x = (lon) => 126 + ((lon - WEST) / 161) * 1652;
-const y = (lat) => 340 + (NORTH - lat) * 12.7;
+const y = (lat) => 312 + (NORTH - lat) * 12.2;
 
 /** Towns by the time papermaking reached them, as far as documents tell; where the name stands, px from the dot. */
 const STOPS = [
   ["Luoyang", "105", 112.4, 34.7, -14, 42, "end"],
   ["Dunhuang", "4th c.", 94.7, 40.1, 0, -20, "middle"],
-  ["Samarkand", "c. 751", 67, 39.7, 4, -22, "middle"],
-  ["Baghdad", "c. 794", 44.4, 33.3, 16, 22, "start"],
+  ["Samarkand", "c. 751", 67, 39.7, -6, 42, "start"],
+  ["Baghdad", "c. 794", 44.4, 33.3, 46, 40, "middle"],
   ["Damascus", "10th c.", 36.3, 33.5, 2, -20, "middle"],
-  ["Cairo", "10th c.", 31.2, 30, 14, 32, "start"],
+  ["Cairo", "10th c.", 31.2, 30, 0, 46, "middle"],
   ["Fez", "c. 1100", -5, 34, -4, 42, "middle"],
   ["Xàtiva", "c. 1150", -0.5, 39, 26, -6, "start"],
   ["Fabriano", "c. 1264", 12.9, 43.3, 20, 10, "start"],
-  ["Troyes", "1348", 4.1, 48.3, -18, 8, "end"],
+  ["Troyes", "1348", 4.1, 48.3, -20, 12, "end"],
   ["Nuremberg", "1390", 11.1, 49.5, 16, -8, "start"],
   ["Hertford", "c. 1495", -0.1, 51.8, -6, -22, "middle"],
 ];
@@ -118,8 +113,8 @@ function stop([name, date, lon, lat, dx, dy, anchor]) {
 function map(left) {
   const isHere = ([, , lon]) => (x(lon) < 900) === (left === 0);
   const lines = ROUTES.map((names) =>
-    path(route(names), `fill="none" stroke="${MADDER}" stroke-width="2.6" stroke-linecap="round"
-      stroke-dasharray="1 8"`)).join("");
+    path(route(names), `fill="none" stroke="${MADDER}" stroke-width="3.4" stroke-linecap="round"
+      stroke-dasharray="1 8.5"`)).join("");
   return `<svg class="art" width="900" height="1200" viewBox="${left} 0 900 1200" style="left:0;top:0">
     ${dots()}${lines}${[...STOPS, ...EAST].filter(isHere).map(stop).join("")}</svg>`;
 }

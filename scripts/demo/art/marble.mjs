@@ -9,7 +9,7 @@ function dropInks(random, count) {
   const drops = [];
   for (const index of range(count)) {
     const centre = [random() * (WIDTH + 300) - 150, random() * (HEIGHT + 300) - 150];
-    const radius = 16 + random() ** 2 * 66;
+    const radius = 20 + random() ** 2 * 84;
     for (const drop of drops) {
       drop.points = drop.points.map(([x, y]) => {
         const [dx, dy] = [x - centre[0], y - centre[1]];
@@ -17,7 +17,7 @@ function dropInks(random, count) {
         return [centre[0] + dx * push, centre[1] + dy * push];
       });
     }
-    const sides = 260;
+    const sides = 420;
     const points = range(sides).map((side) => {
       const angle = (side / sides) * 2 * Math.PI;
       return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
@@ -31,6 +31,15 @@ function dropInks(random, count) {
 function drag(across, spacing, pull, reach) {
   const offset = Math.abs((((across % spacing) + spacing) % spacing) - spacing / 2);
   return pull * 0.5 ** ((spacing / 2 - offset) / reach);
+}
+
+/** The outline with so many points more that the comb bends every part of it. */
+function refine(points) {
+  return points.flatMap(([x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length];
+    const steps = Math.min(60, Math.ceil(Math.hypot(nextX - x, nextY - y) / 5));
+    return range(steps).map((step) => [x + ((nextX - x) * step) / steps, y + ((nextY - y) * step) / steps]);
+  });
 }
 
 function comb([x, y]) {
@@ -47,22 +56,16 @@ let sheet = "";
 /** A combed sheet as wide as a spread. */
 function marbledSheet() {
   if (sheet) return sheet;
-  const drops = dropInks(randomFrom(1729), 430);
+  const drops = dropInks(randomFrom(1729), 460);
   const shapes = drops.map(({ points, ink }) => {
-    const data = points.map(comb).map(([x, y]) => `${n(x)} ${n(y)}`).join("L");
+    const data = refine(points).map(comb).map(([x, y]) => `${n(x)} ${n(y)}`).join("L");
     return `<path d="M${data}Z" fill="${ink}"/>`;
   });
   sheet = `<rect x="-200" y="-200" width="2400" height="1700" fill="#24384f"/>${shapes.join("")}`;
   return sheet;
 }
 
-function marbledPage(left) {
-  const fold = left === 0 ? 900 : 0;
-  const shade = `<defs><linearGradient id="fold" x1="${left === 0 ? 1 : 0}" x2="${left === 0 ? 0 : 1}">
-    <stop stop-color="#000" stop-opacity=".3"/><stop offset="1" stop-color="#000" stop-opacity="0"/></linearGradient></defs>
-    <rect x="${fold === 0 ? left : left + 840}" width="60" height="1200" fill="url(#fold)"/>`;
-  return plate(marbledSheet() + shade, `${left} 0 900 1200`);
-}
+const marbledPage = (left) => plate(marbledSheet(), `${left} 0 900 1200`);
 
 export const marbleLeft = () => marbledPage(0);
 export const marbleRight = () => marbledPage(900);

@@ -49,15 +49,15 @@ export function mould() {
     const [x, y] = at([w * ((i + 0.6) / 9.4), d, -8 - ((i * 37) % 26)]);
     return path(`M${n(x)} ${n(y)}q-4 9 0 12q4 -3 0 -12`, 'fill="#8fa9b3" stroke="none"');
   });
-  return `<svg width="664" height="560" viewBox="-10 -48 664 560">
+  return `<svg width="664" height="504" viewBox="-10 80 664 504">
     ${frame(0, w, d, 16, 24)}${wires.join("")}${chains.join("")}${drops.join("")}
     <g opacity=".94">${sheet}</g>${laid.join("")}
     ${frame(142, w, d, 16, 15)}
-    ${callout(at([w - 5, 40, 157]), [640, 128], "", "end")}
-    ${label(646, 116, "deckle", 'font-size="23" font-style="italic" text-anchor="end"')}
-    ${callout(at([w - 60, d - 40, 74]), [590, 412], "")}
-    ${label(600, 440, "the sheet", 'font-size="23" font-style="italic" text-anchor="middle"')}
-    ${callout(at([170, d, 12]), [196, 470], "")}
-    ${label(196, 496, "mould of laid wires", 'font-size="23" font-style="italic" text-anchor="middle"')}
+    ${callout(at([w - 5, 40, 157]), [606, 168], "", "end")}
+    ${label(640, 156, "deckle", 'font-size="23" font-style="italic" text-anchor="end"')}
+    ${callout(at([w - 60, d - 40, 74]), [570, 440], "")}
+    ${label(584, 466, "the sheet", 'font-size="23" font-style="italic" text-anchor="middle"')}
+    ${callout(at([170, d, 12]), [150, 520], "")}
+    ${label(140, 548, "the mould, laid with wires", 'font-size="23" font-style="italic" text-anchor="middle"')}
   </svg>`;
 }

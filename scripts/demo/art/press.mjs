@@ -24,8 +24,8 @@ function screw() {
     <path d="M404 464h92l12 34h-116z" fill="#a9937a" stroke="${LINE}" stroke-width="2.2"/>
     <path d="M470 486L742 452" stroke="${LINE}" stroke-width="13" stroke-linecap="round"/>
     <path d="M470 486L742 452" stroke="#b9a58a" stroke-width="8" stroke-linecap="round"/>
-    <path d="M676 460L760 449.500" stroke="${LINE}" stroke-width="27" stroke-linecap="round"/>
-    <path d="M676 460L760 449.500" stroke="${DARK}" stroke-width="22" stroke-linecap="round"/>`;
+    <path d="M676 460L760 449.5" stroke="${LINE}" stroke-width="27" stroke-linecap="round"/>
+    <path d="M676 460L760 449.5" stroke="${DARK}" stroke-width="22" stroke-linecap="round"/>`;
 }
 
 function bed() {
@@ -49,7 +49,7 @@ function tympan() {
 
 /** The wooden hand press, from the front: two cheeks, head and cap, the screw with its bar, platen, and bed. */
 export function press() {
-  return plate(`<g transform="translate(0 -30)">
+  return plate(`<g transform="translate(36 54) scale(.92)">
     <ellipse cx="450" cy="884" rx="392" ry="20" fill="#5d180d" opacity=".55"/>
     ${beam(262, 168, 376, 44)}${beam(240, 212, 420, 22, SHADE)}
     ${bed()}

@@ -19,7 +19,7 @@ export function sheetSizes() {
     if (isAcross) y += h;
     else x += w;
   }
-  return `<svg width="420" height="590" viewBox="-5 -5 420 590"><g stroke="${INK}" stroke-width="1.3">
+  return `<svg width="324" height="455" viewBox="-5 -5 420 590"><g stroke="${INK}" stroke-width="1.3">
     <rect width="${width}" height="${height}" fill="#f4ecd9"/>
     <rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${MADDER}"/></g>
     <g>${parts.join("").replaceAll("<rect", `<rect stroke="${INK}" stroke-width="1.3"`)}</g></svg>`;

@@ -26,7 +26,7 @@ export function sort() {
       text-anchor="middle" y="48" font-size="158" fill="${isTop ? "#f2ead9" : "#5b554e"}"
       stroke="${isTop ? INK : "none"}" stroke-width=".9">R</text>`;
   });
-  return `<svg width="664" height="486" viewBox="0 66 664 486" data-silent>
+  return `<svg width="664" height="432" viewBox="0 70 664 494" preserveAspectRatio="xMidYMid meet" data-silent>
     <defs><linearGradient id="metal"><stop stop-color="#a59e93"/><stop offset=".6" stop-color="#c8c1b5"/>
       <stop offset="1" stop-color="#a29b90"/></linearGradient></defs>
     <ellipse cx="330" cy="520" rx="190" ry="26" fill="#cdbf9f" opacity=".6"/>

@@ -5,7 +5,7 @@ function raggedEdge(random, [left, top, right, bottom]) {
   const rough = (from, to, fixed, isLevel) =>
     range(150).map((i) => {
       const along = from + ((to - from) * i) / 150;
-      const off = fixed + (random() - 0.5) * 5 + 5 * Math.sin(i / 9) + 3 * Math.sin(i / 3.7);
+      const off = fixed + (random() - 0.5) * 4 + 2.4 * Math.sin(i / 9) + 1.6 * Math.sin(i / 3.7);
       return isLevel ? [along, off] : [off, along];
     });
   return through([
@@ -46,10 +46,10 @@ export function watermark() {
       <g fill="none" stroke="#8a5f2c" stroke-opacity=".2" stroke-width="1.5">${laid.join("")}</g>
       <g fill="none" stroke="#8a5f2c" stroke-opacity=".16" stroke-width="16" filter="url(#soft)">${chains.join("")}</g>
       <g fill="none" stroke="#fff8e0" stroke-opacity=".55" stroke-width="2">${chains.join("")}</g>
-      <rect width="900" height="1200" filter="url(#cloud)" opacity=".5"/>
+      <rect width="900" height="1200" filter="url(#cloud)" opacity=".32"/>
       <rect width="900" height="1200" filter="url(#fibre)" opacity=".42"/>
       <g fill="none" stroke-linecap="round" stroke-linejoin="round" filter="url(#soft)">
         <g stroke="#7d5424" stroke-opacity=".3" stroke-width="11" transform="translate(1.5 2)">${MARK}</g>
         <g stroke="#fffbe9" stroke-opacity=".9" stroke-width="5">${MARK}</g></g>
-      <path d="${edge}" fill="none" stroke="#6b4319" stroke-opacity=".5" stroke-width="12" filter="url(#soft)"/></g>`);
+      <path d="${edge}" fill="none" stroke="#7d5424" stroke-opacity=".3" stroke-width="7" filter="url(#soft)"/></g>`);
 }

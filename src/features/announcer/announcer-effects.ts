@@ -9,18 +9,26 @@ import { ANNOUNCER, announceFailuresAtom, announcePagesAtom, stageLabelAtom } fr
 export function runAnnouncer(store: Store): Stop {
   const { bus, clock } = store.get(portsAtom);
   let isAutoFlipping = false;
-  let stopWaiting: Stop = () => {};
+  let stopWaiting: Stop | null = null;
+  const forget = () => {
+    stopWaiting?.();
+    stopWaiting = null;
+  };
   return stopAll([
-    () => stopWaiting(),
+    forget,
     bus.on("autoFlip", ({ running }) => (isAutoFlipping = running)),
-    bus.on("flipStart", () => stopWaiting()),
+    bus.on("flipStart", forget),
     bus.on("flipEnd", ({ completed }) => {
       if (!completed) return;
-      const waitMs = isAutoFlipping ? ANNOUNCER.afterAutoTurnMs : ANNOUNCER.afterTurnMs;
-      stopWaiting();
-      stopWaiting = clock.after(waitMs, () => store.set(announcePagesAtom));
+      forget();
+      stopWaiting = clock.after(isAutoFlipping ? ANNOUNCER.afterAutoTurnMs : ANNOUNCER.afterTurnMs, () => {
+        stopWaiting = null;
+        store.set(announcePagesAtom);
+      });
     }),
-    follow(store, failedPagesAtom, () => store.set(announceFailuresAtom)),
+    follow(store, failedPagesAtom, () => {
+      if (!stopWaiting) store.set(announceFailuresAtom); // else they are told along with the pages
+    }),
     follow(store, stageLabelAtom, (label) => document.getElementById("stage")?.setAttribute("aria-label", label)),
   ]);
 }

@@ -25,12 +25,11 @@ export const stageLabelAtom = atom((get) => {
 
 /** Tells the open pages, and which of them have no picture. */
 export const announcePagesAtom = atom(null, (get, set) => {
-  const pages = get(textAtom)("pageOfPages", "Page {pages} of {count}", {
-    pages: get(labelAtom),
-    count: get(pageCountAtom),
-  });
-  set(toldFailuresAtom, get(failedPagesAtom));
-  set(announcementBaseAtom, [pages, ...get(failedPagesAtom).map(get(failureTextAtom))].join(". "));
+  const t = get(textAtom);
+  const failed = get(failedPagesAtom);
+  const pages = t("pageOfPages", "Page {pages} of {count}", { pages: get(labelAtom), count: get(pageCountAtom) });
+  set(toldFailuresAtom, failed);
+  set(announcementBaseAtom, [pages, ...failed.map(get(failureTextAtom))].join(". "));
 });
 
 /** Tells which open pages have lost their picture since the last word. */

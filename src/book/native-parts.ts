@@ -1,0 +1,25 @@
+import type { Book, BookIssue, BookParts } from "./book.ts";
+import { readContents } from "./contents.ts";
+import { readExtras } from "./extras.ts";
+import { issueLog } from "./issue-log.ts";
+import { readLanguages } from "./languages.ts";
+import { readSearch } from "./search-source.ts";
+import { readTabs } from "./tabs.ts";
+import { fieldsOf, isUnset, readAddress } from "./values.ts";
+
+/** What of a book.json no first page needs: contents, tabs, texts, search, annotations and features' data. */
+export function readNativeParts(data: unknown, book: Book): { readonly book: BookParts; readonly issues: readonly BookIssue[] } {
+  const fields = fieldsOf(data);
+  const log = issueLog();
+  const annotations = fields["annotations"];
+  const pageCount = book.pages.length;
+  const parts: BookParts = {
+    contents: readContents(fields["contents"], pageCount, log),
+    tabs: readTabs(fields["tabs"], pageCount, log),
+    languages: readLanguages(fields["texts"], log),
+    search: readSearch(fields["search"], (path) => readAddress(path, book.baseUrl), log),
+    annotations: isUnset(annotations) ? { format: "none" } : { format: "native", data: annotations },
+    extras: readExtras(fields),
+  };
+  return { book: parts, issues: log.issues };
+}

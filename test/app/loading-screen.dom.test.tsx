@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createLoadingScreen, LOADING } from "../../src/app/loading-screen.ts";
+import { emptyBook } from "../../src/book/empty-book.ts";
+import type { LoadingLook } from "../../src/book/book.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+
+const test = suite("app/loading-screen");
+
+function open(look: Partial<LoadingLook> = {}) {
+  const page = new DOMParser().parseFromString(readFileSync("static/index.html", "utf8"), "text/html");
+  document.body.replaceChildren(page.getElementById("loading")!);
+  const clock = fakeClock();
+  const screen = createLoadingScreen(document, clock);
+  screen.applyLook({ ...emptyBook(1).loading, ...look });
+  return { clock, screen, element: () => document.getElementById("loading") };
+}
+
+test("progress is shown, told to screen readers, and never runs back", () => {
+  const { screen, element } = open();
+  const shown = () => [
+    element()!.style.getPropertyValue("--loaded"),
+    element()!.querySelector("[role=progressbar]")!.getAttribute("aria-valuenow"),
+  ];
+  screen.progress(0.5);
+  assert.equal(shown(), ["0.5", "50"]);
+  for (const fraction of [0.2, Number.NaN, -1]) screen.progress(fraction);
+  assert.equal(shown(), ["0.5", "50"]);
+  screen.progress(7);
+  assert.equal(shown(), ["1", "100"]);
+});
+
+test("the screen wears the book's caption and colours", () => {
+  const { element } = open({ caption: "<b>Wait</b>", captionColor: "#112233", captionFontSize: 30, background: "#445566", isProgressVisible: false });
+  const { style } = element()!;
+  assert.is(element()!.querySelector(".loading__caption")!.textContent, "<b>Wait</b>");
+  assert.is(style.getPropertyValue("--loading-ink"), "#112233");
+  assert.is(style.getPropertyValue("--loading-font-size"), "30px");
+  assert.is(style.getPropertyValue("--loading-paper"), "#445566");
+  assert.ok(element()!.hasAttribute("data-quiet"));
+});
+
+test("it fades in 200 ms and is gone then, with all of its motion", () => {
+  const { screen, clock, element } = open();
+  clock.advance(300);
+  screen.done();
+  clock.advance(0);
+  assert.is(element()!.dataset["phase"], "hiding");
+  assert.is(element()!.style.getPropertyValue("--loading-fade"), "200ms");
+  clock.advance(LOADING.fadeMs);
+  assert.is(element(), null);
+  assert.is(clock.live(), 0);
+});
+
+test("it stays as long as the book wants", () => {
+  const { screen, clock, element } = open({ displayTime: 2 });
+  clock.advance(500);
+  screen.done();
+  screen.done();
+  clock.advance(1499);
+  assert.is(element()!.dataset["phase"], undefined);
+  clock.advance(1 + LOADING.fadeMs);
+  assert.is(element(), null);
+});
+
+test("removed at once, it leaves nothing behind", () => {
+  const { screen, clock, element } = open({ displayTime: 2 });
+  screen.remove();
+  screen.done();
+  screen.progress(1);
+  assert.is(element(), null);
+  assert.is(clock.live(), 0);
+});
+
+test("a host's page without a loading screen is left alone", () => {
+  document.body.replaceChildren();
+  const clock = fakeClock();
+  const screen = createLoadingScreen(document, clock);
+  screen.applyLook(emptyBook(1).loading);
+  screen.progress(1);
+  screen.done();
+  clock.advance(1000);
+  assert.is(document.body.childElementCount, 0);
+});
+
+test.run();

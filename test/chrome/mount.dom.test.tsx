@@ -1,0 +1,115 @@
+import { useAtomValue } from "jotai/react";
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { mountChrome } from "../../src/chrome/mount.tsx";
+import { runFeatures } from "../../src/chrome/run-features.ts";
+import type { Feature } from "../../src/lib/feature.ts";
+import type { Stop } from "../../src/lib/stop.ts";
+import { setBarAtom } from "../../src/state/bars.ts";
+import { languageAtom } from "../../src/state/texts.ts";
+import { isMotionReducedAtom, viewportAtom } from "../../src/state/view.ts";
+import { openReader } from "../support/open-reader.ts";
+
+const test = suite("chrome/mount");
+const root = document.documentElement;
+
+function Language() {
+  return <p id="language">{useAtomValue(languageAtom)}</p>;
+}
+function Broken(): never {
+  throw new Error("A feature with a fault.");
+}
+
+/** Console errors while `act` runs. */
+async function errorsOf(run: () => unknown): Promise<readonly string[]> {
+  const errors: string[] = [];
+  const original = console.error;
+  console.error = (text: unknown) => void errors.push(String(text));
+  await act(async () => void run());
+  console.error = original;
+  return errors;
+}
+
+async function mount(features: readonly Feature[], reader = openReader()) {
+  document.body.innerHTML = '<div id="chrome"></div>';
+  const container = document.querySelector<HTMLElement>("#chrome")!;
+  let stop: Stop = () => {};
+  const errors = await errorsOf(() => (stop = mountChrome(reader.store, features, container)));
+  return { ...reader, container, errors, stop: () => act(() => stop()) };
+}
+
+test("a feature that breaks goes away and says so, the others stay", async () => {
+  const { container, errors, stop } = await mount([
+    { id: "broken", Chrome: Broken },
+    { id: "language", Chrome: Language },
+  ]);
+  assert.is(container.textContent, "English");
+  assert.equal(errors, ['The feature "broken" broke and was taken away.']);
+  await stop();
+  assert.is(container.textContent, "");
+});
+
+test("a feature that cannot start says so, the others run and end", async () => {
+  const { store } = openReader();
+  const done: string[] = [];
+  let stop: Stop = () => {};
+  const fails = () => {
+    throw new Error("A feature with a fault.");
+  };
+  const errors = await errorsOf(() => {
+    stop = runFeatures(store, [
+      { id: "broken", run: fails },
+      { id: "whole", run: () => (done.push("run"), () => done.push("stop")) },
+    ]);
+  });
+  assert.equal(errors, ['The feature "broken" could not be started.']);
+  stop();
+  assert.equal(done, ["run", "stop"]);
+});
+
+test("the page tells style sheets the device, the book's style and its colours (TOOL-03, TOOL-04, TOOL-19)", async () => {
+  const settings = { isNeat: true, BookTemplateName: "brief", iconColor: "#112233", iconFontColor: "#445566", toolbarColor: "#778899" };
+  const { store, stop } = await mount([], openReader({ settings }));
+  assert.is(root.dataset["layout"], "desktop");
+  assert.is(root.dataset["neat"], "true");
+  assert.is(root.dataset["template"], "brief");
+  assert.is(root.style.getPropertyValue("--icon-color"), "#112233");
+  assert.is(root.style.getPropertyValue("--icon-font-color"), "#445566");
+  assert.is(root.style.getPropertyValue("--toolbar-color"), "#778899");
+  store.set(viewportAtom, { width: 360, height: 780, pixelRatio: 3, isCoarse: true });
+  assert.is(root.dataset["layout"], "phone");
+  await stop();
+});
+
+test("icons are white, and buttons fade and tips wait as the specification says, where a book says nothing (TOOL-03, FORM-17, FORM-22)", async () => {
+  const { stop } = await mount([]);
+  assert.is(root.style.getPropertyValue("--icon-color"), "#ffffff");
+  assert.is(root.style.getPropertyValue("--toolbar-color"), "");
+  assert.is(root.style.getPropertyValue("--hover-alpha"), "0.8");
+  assert.is(root.style.getPropertyValue("--press-alpha"), "0.6");
+  assert.is(root.style.getPropertyValue("--tip-delay"), "800ms");
+  await stop();
+});
+
+test("bars and the wish for less motion reach the style sheet until the chrome ends (FLIP-09)", async () => {
+  const { store, stop } = await mount([]);
+  store.set(setBarAtom, "toolbar", { bottom: 52 });
+  store.set(isMotionReducedAtom, true);
+  assert.is(root.style.getPropertyValue("--bar-bottom"), "52px");
+  assert.is(root.dataset["motion"], "reduced");
+  await stop();
+  store.set(setBarAtom, "toolbar", {});
+  assert.is(root.style.getPropertyValue("--bar-bottom"), "52px");
+});
+
+test("right-to-left texts mirror the chrome, not the book's canvas (I18N-05)", async () => {
+  const languages = [{ language: "Hebrew", texts: {} }];
+  const { container, stop } = await mount([], openReader({ book: { languages } }));
+  assert.is(container.dir, "rtl");
+  assert.is(root.lang, "he");
+  assert.is(root.dir, "");
+  await stop();
+});
+
+test.run();

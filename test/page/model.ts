@@ -1,0 +1,177 @@
+import type { Page } from "puppeteer";
+import type { ReaderState, Recto } from "../../src/app/recto-api.ts";
+import type { Mark } from "../../src/book/mark.ts";
+import type { ReaderEvents } from "../../src/book/reader-events.ts";
+import { openPage, type OpenPage, type PageWish } from "../support/browser.ts";
+import { bookFolder } from "../support/books.ts";
+import type { Shape } from "../support/book-parts.ts";
+import { site, type Behaviour, type Files, type Site } from "../support/site.ts";
+import { sessionOf } from "./screen.ts";
+
+declare global {
+  interface Window {
+    told?: Told[]; // what recordEvents has heard
+  }
+}
+
+/** A point of the window, client px. */
+export type At = readonly [x: number, y: number];
+export type Told = { readonly event: keyof ReaderEvents; readonly detail: Readonly<Record<string, unknown>> };
+
+/** An open book and the folder it came from. */
+export type Reader = OpenPage & { readonly site: Site };
+export type BookWish = Partial<PageWish> & {
+  readonly address?: string; // what follows the folder's address, such as "?layout=phone#p=3"
+  readonly behaviour?: Behaviour;
+};
+
+/** What is pressed and read on the page. */
+export const PARTS = {
+  stage: "#stage",
+  loading: "#loading",
+  error: "[role=alert].error",
+  errorRetry: ".error__retry",
+  retry: "[data-retry]",
+  arrow: (button: "previous" | "next" | "first" | "last") => `.side-arrows [data-button=${button}]`,
+} as const;
+
+/** A native book whose leaves turn quickly, for tests of where turns lead and not of how they look. */
+export function quickBook(shape: Partial<Shape> = {}): Files {
+  return bookFolder("native", { pages: 8, ...shape, config: { flippingTime: 0.1, ...shape.config } });
+}
+
+/** Serves a folder with the viewer over it and opens it; the first spread stands when this is over. */
+export async function openBook(files: Files, wish: BookWish = {}): Promise<Reader> {
+  const folder = await site(files, wish.behaviour);
+  return openSite(folder, wish);
+}
+
+/** The same for a folder that is served already. */
+export async function openSite(folder: Site, { address = "", ...wish }: BookWish = {}): Promise<Reader> {
+  const opened = await openPage({ url: folder.url + address, ...wish });
+  await isReady(opened.page);
+  return { ...opened, site: folder };
+}
+
+/** Waits until the first spread stands. */
+export async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.recto !== undefined);
+  await page.evaluate(() => window.recto!.ready);
+}
+
+/** Waits for what comes after the first page: arrows, page number, buttons for failed pages. */
+export async function chromeStands(page: Page): Promise<void> {
+  await page.waitForSelector(".page-indicator");
+}
+
+export const state = (page: Page): Promise<ReaderState> => page.evaluate(() => window.recto!.state());
+export const marks = (page: Page): Promise<readonly Mark[]> => page.evaluate(() => window.recto!.marks());
+export const pagesOpen = async (page: Page): Promise<readonly number[]> => (await state(page)).pages;
+
+type Turn = "next" | "previous" | "first" | "last" | "backward" | "forward";
+/** Turns by the handle, to the end of the turn. */
+export const turn = (page: Page, way: Turn): Promise<boolean> => page.evaluate((name) => window.recto![name](), way);
+export const goTo = (page: Page, to: number | string): Promise<boolean> =>
+  page.evaluate((wish) => window.recto!.goTo(wish), to);
+
+/** Waits until no leaf moves and the pages in question lie open. */
+export async function rests(page: Page, pages?: readonly number[]): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const { phase, pages: open } = window.recto!.state();
+      return phase === "rest" && (wanted === null || open.join() === wanted);
+    },
+    {},
+    pages?.join() ?? null,
+  );
+}
+
+/** Waits until a leaf is held or turning. */
+export async function isInPhase(page: Page, phase: ReaderState["phase"]): Promise<void> {
+  await page.waitForFunction((wanted) => window.recto!.state().phase === wanted, {}, phase);
+}
+
+/** Waits until all visible pages show their pictures. */
+export async function picturesStand(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.recto!.marks().every(({ phase }) => phase === "ready"));
+  await frames(page, 2);
+}
+
+/** Lets the page draw so many frames. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    for (let frame = 0; frame < wanted; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, count);
+}
+
+/** Writes down all events from now on, to be read with `told`; what was written before is forgotten. */
+export async function recordEvents(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isNew = window.told === undefined;
+    window.told = [];
+    if (!isNew) return;
+    const names = ["flipStart", "flipEnd", "zoom", "clickButton", "ready"] as const;
+    for (const event of names) {
+      window.recto!.on(event, (detail: object) => window.told!.push({ event, detail: { ...detail } }));
+    }
+  });
+}
+
+export const told = (page: Page): Promise<readonly Told[]> => page.evaluate(() => window.told ?? []);
+
+/** Presses with the mouse and holds the leaf at `to`, in steps, until `release`. */
+export async function holdByMouse(page: Page, from: At, to: At): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 6 });
+  await isInPhase(page, "held");
+  await catchUp(page);
+}
+
+/** Waits until a held edge has reached the finger, and the finger is at rest. */
+export async function catchUp(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 200)));
+  await frames(page, 2);
+}
+
+/** Where fingers are on the screen, in the order in which they came. */
+type Fingers = readonly At[];
+
+/** Sends one touch event; the fingers it names are those that are down afterwards. */
+export async function touch(page: Page, type: "touchStart" | "touchMove" | "touchEnd", fingers: Fingers): Promise<void> {
+  const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }));
+  await (await sessionOf(page)).send("Input.dispatchTouchEvent", { type, touchPoints });
+}
+
+/** Draws one finger from place to place and leaves it on the screen. */
+export async function touchAlong(page: Page, from: At, to: At, steps = 6): Promise<void> {
+  await touch(page, "touchStart", [from]);
+  for (let step = 1; step <= steps; step++) await touch(page, "touchMove", [between(from, to, step / steps)]);
+}
+
+/** Throws one finger over the screen: all its events are under way at once, so that a slow machine stays behind none. */
+export async function swipe(page: Page, from: At, to: At): Promise<void> {
+  await sessionOf(page);
+  await Promise.all([
+    touch(page, "touchStart", [from]),
+    ...[0.25, 0.5, 0.75, 1].map((part) => touch(page, "touchMove", [between(from, to, part)])),
+    touch(page, "touchEnd", []),
+  ]);
+}
+
+/** Taps with one finger. */
+export async function tap(page: Page, at: At): Promise<void> {
+  await Promise.all([touch(page, "touchStart", [at]), touch(page, "touchEnd", [])]);
+}
+
+/** Moves two fingers apart or together about `middle`, level, and lifts them. */
+export async function pinch(page: Page, middle: At, fromPx: number, toPx: number): Promise<void> {
+  const fingers = (px: number): Fingers => [[middle[0] - px / 2, middle[1]], [middle[0] + px / 2, middle[1]]];
+  await touch(page, "touchStart", fingers(fromPx));
+  for (let step = 1; step <= 8; step++) await touch(page, "touchMove", fingers(fromPx + ((toPx - fromPx) * step) / 8));
+  await touch(page, "touchEnd", []);
+}
+
+function between(from: At, to: At, part: number): At {
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+}

@@ -1,0 +1,183 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import {
+  chromeStands, goTo, isInPhase, marks, openBook, pagesOpen, PARTS, picturesStand, quickBook, recordEvents, rests, state, told, turn,
+  type At, type Reader,
+} from "./model.ts";
+import { assertPagesDrawn, shoot } from "./screen.ts";
+
+const test = suite("reading");
+let reader: Reader; // one open book for all tests that only turn its pages
+
+test.before(async () => {
+  reader = await openBook(quickBook({ pages: 8 }));
+  await chromeStands(reader.page);
+});
+test.after(() => reader.close());
+test.before.each(async () => {
+  await reader.page.mouse.move(2, 2);
+  await goTo(reader.page, 4);
+  await rests(reader.page, [4, 5]);
+  await recordEvents(reader.page);
+});
+
+/** A point on the open book: fractions of both pages' width and of their height. */
+async function onBook(x: number, y: number): Promise<At> {
+  const open = await marks(reader.page);
+  const left = Math.min(...open.map(({ rect }) => rect.x));
+  const right = Math.max(...open.map(({ rect }) => rect.x + rect.width));
+  const { rect } = open[0]!;
+  return [left + (right - left) * x, rect.y + rect.height * y];
+}
+
+test("the handle turns both ways, to the ends and to a page, and tells whether it did (PAGE-01, FLIP-10)", async () => {
+  const { page } = reader;
+  assert.is(await turn(page, "next"), true);
+  assert.equal(await pagesOpen(page), [6, 7]);
+  assert.is(await turn(page, "previous"), true);
+  assert.equal(await pagesOpen(page), [4, 5]);
+  assert.is(await turn(page, "last"), true);
+  assert.equal(await pagesOpen(page), [8]);
+  assert.is(await turn(page, "next"), false);
+  assert.is(await turn(page, "last"), false);
+  assert.is(await turn(page, "first"), true);
+  assert.equal(await pagesOpen(page), [1]);
+  assert.is(await turn(page, "previous"), false);
+  assert.is(await goTo(page, "6"), true);
+  assert.equal(await pagesOpen(page), [6, 7]);
+  assert.is(await goTo(page, 7), false);
+  for (const nowhere of [0, -1, 9, 1.5, NaN, "x", ""]) assert.is(await goTo(page, nowhere), false, String(nowhere));
+});
+
+test("each turn begins and ends with one event that names the pages (LOG-01)", async () => {
+  await turn(reader.page, "next");
+  assert.equal(await told(reader.page), [
+    { event: "flipStart", detail: { from: [4, 5], to: [6, 7] } },
+    { event: "flipEnd", detail: { page: 6, pages: [6, 7], completed: true } },
+  ]);
+});
+
+test("backward and forward follow the reader's way without adding to it (HIST-01, HIST-02, HIST-03, HIST-05)", async () => {
+  const { page } = reader;
+  const { entries } = (await state(page)).history;
+  await goTo(page, 8);
+  await goTo(page, 2);
+  assert.is(await turn(page, "backward"), true);
+  assert.equal(await pagesOpen(page), [8]);
+  assert.is(await turn(page, "backward"), true);
+  assert.equal(await pagesOpen(page), [4, 5]);
+  assert.is(await turn(page, "forward"), true);
+  assert.equal((await state(page)).history.entries, [...entries, 8, 2]);
+  await goTo(page, 6);
+  assert.equal((await state(page)).history.entries, [...entries, 8, 6]);
+  assert.is(await turn(page, "forward"), false);
+});
+
+test("a click near the fore-edge turns that leaf, one in the middle of a page none (FLIP-02)", async () => {
+  const { page } = reader;
+  await page.mouse.click(...(await onBook(0.985, 0.5)));
+  await rests(page, [6, 7]);
+  await page.mouse.click(...(await onBook(0.015, 0.5)));
+  await rests(page, [4, 5]);
+  await page.mouse.click(...(await onBook(0.3, 0.5)));
+  assert.is((await state(page)).phase, "rest");
+});
+
+test("the arrows turn, lead to the ends and say so on the bus (FLIP-03, LOG-01, LOG-02)", async () => {
+  const { page } = reader;
+  for (const [button, open] of [["next", [6, 7]], ["previous", [4, 5]], ["last", [8]], ["first", [1]]] as const) {
+    await page.click(PARTS.arrow(button));
+    await rests(page, open);
+  }
+  const clicks = (await told(page)).filter(({ event }) => event === "clickButton");
+  assert.equal(clicks.map(({ detail }) => detail["button"]), ["next", "previous", "last", "first"]);
+});
+
+test("arrows that lead nowhere are hidden (FLIP-05, FLIP-06)", async () => {
+  const { page } = reader;
+  const hidden = () =>
+    page.$$eval(".side-arrows [data-shown=false]", (arrows) => arrows.map((arrow) => arrow.getAttribute("data-button")));
+  assert.equal(await hidden(), []);
+  await turn(page, "first");
+  assert.equal(await hidden(), ["previous", "first"]);
+  await turn(page, "last");
+  assert.equal(await hidden(), ["next", "last"]);
+});
+
+test("the wheel turns a leaf each way (KEYS-11)", async () => {
+  const { page } = reader;
+  await page.mouse.move(...(await onBook(0.5, 0.5)));
+  await page.mouse.wheel({ deltaY: 120 });
+  await rests(page, [6, 7]);
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 250))); // the next push is one of its own
+  await page.mouse.wheel({ deltaY: -120 });
+  await rests(page, [4, 5]);
+});
+
+test("three quick clicks turn three leaves (FLIP-02)", async () => {
+  const { page } = reader;
+  await turn(page, "first");
+  const { x, y } = (await (await page.$(PARTS.arrow("next")))!.clickablePoint());
+  await Promise.all([0, 1, 2].map(() => page.mouse.click(x, y)));
+  await rests(page, [6, 7]);
+});
+
+test("a handle's calls in one breath turn as many leaves (FLIP-02)", async () => {
+  const { page } = reader;
+  await turn(page, "first");
+  await page.evaluate(() => Promise.all([window.recto!.next(), window.recto!.next(), window.recto!.next()]));
+  assert.equal(await pagesOpen(page), [6, 7]);
+  const ends = (await told(page)).filter(({ event }) => event === "flipEnd").map(({ detail }) => detail["pages"]);
+  assert.equal(ends, [[1], [2, 3], [4, 5], [6, 7]]);
+});
+
+test("a mouse near a corner curls it and shows the next page's colour; away from it the page lies flat (FLIP-02)", async () => {
+  const { page } = reader;
+  await picturesStand(page);
+  const [x, y] = await onBook(0.995, 0.99);
+  const colorAtCorner = async () => (await shoot(page)).at(x - 6, y - 6).join();
+  const flat = await colorAtCorner();
+  await page.mouse.move(x - 3, y - 3);
+  await page.waitForFunction(() => performance.now() > 0); // the curl begins
+  let curled = flat;
+  for (let attempt = 0; attempt < 40 && curled === flat; attempt++) curled = await colorAtCorner();
+  assert.is.not(curled, flat);
+  assert.is((await state(page)).phase, "rest");
+  await page.mouse.move(...(await onBook(0.5, 0.5)));
+  for (let attempt = 0; attempt < 40 && curled !== flat; attempt++) curled = await colorAtCorner();
+  assert.is(curled, flat);
+});
+
+test("beside the book a click turns only where the book says so (FLIP-02)", async () => {
+  const { page } = reader;
+  const beside = async (x: number): Promise<At> => [x, (await onBook(0, 0.5))[1]];
+  await page.mouse.click(...(await beside(80)));
+  assert.is((await state(page)).phase, "rest");
+  const other = await openBook(quickBook({ config: { clickBlankToFlip: true, flipshortcutbutton: false } }), {
+    viewport: { ...WINDOWS.desktop, width: 1400, height: 500 },
+  });
+  await other.page.mouse.click(1380, 250);
+  await rests(other.page, [2, 3]);
+  await other.page.mouse.click(20, 250);
+  await rests(other.page, [1]);
+  await other.close();
+});
+
+test("a turn under way waits with the next one and never skips its page (FLIP-01)", async () => {
+  const { page } = reader;
+  await page.evaluate(() => void window.recto!.next());
+  await isInPhase(page, "turning");
+  await page.evaluate(() => void window.recto!.previous());
+  await rests(page, [4, 5]);
+  const ends = (await told(page)).filter(({ event }) => event === "flipEnd").map(({ detail }) => detail["page"]);
+  assert.equal(ends, [6, 4]);
+});
+
+test("what lies open after all of this is drawn with the right pictures, and nothing has failed (PAGE-01)", async () => {
+  await picturesStand(reader.page);
+  assertPagesDrawn(await shoot(reader.page), await marks(reader.page));
+  assert.equal(reader.errors, []);
+});
+
+test.run();

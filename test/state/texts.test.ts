@@ -1,0 +1,110 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { TextTable } from "../../src/book/book.ts";
+import type { Settings } from "../../src/book/settings.ts";
+import { bookLinkAtom } from "../../src/state/kept.ts";
+import {
+  browserLanguagesAtom, chooseLanguageAtom, isRtlTextAtom, languageAtom, languagesAtom, languageTagAtom, loadTextsAtom,
+  plainText, textAtom,
+} from "../../src/state/texts.ts";
+import { openReader } from "../support/open-reader.ts";
+
+const test = suite("state/texts");
+
+const ENGLISH: TextTable = { language: "English", texts: { btnSearch: "Find", empty: " " } };
+const HEBREW: TextTable = { language: "Hebrew", texts: { btnSearch: "חיפוש" } };
+
+type Opening = {
+  readonly settings?: Partial<Settings>;
+  readonly languages?: readonly TextTable[];
+  readonly browser?: readonly string[];
+  readonly kept?: Map<string, string>;
+};
+
+function open({ settings = {}, languages = [], browser = ["en-US"], kept = new Map() }: Opening) {
+  const { store } = openReader({ settings, book: { languages }, kept });
+  store.set(bookLinkAtom, "https://reader.test/");
+  store.set(browserLanguagesAtom, browser);
+  return store;
+}
+
+for (const [why, opening, language] of [
+  ["where nothing is said", {}, "English"],
+  ["in a Chinese browser, where the book says nothing", { browser: ["zh-CN", "en"] }, "Chinese"],
+  ["in a Chinese browser, where the book says English", { browser: ["zh-CN"], settings: { language: "en" } }, "en"],
+  ["in a Chinese browser, where the book has texts", { browser: ["zh-CN"], languages: [HEBREW] }, "Hebrew"],
+  ["for the Chinese user group", { settings: { userGroup: "cn" } }, "Chinese"],
+  ["for the Chinese user group of an English book", { settings: { userGroup: "cn" }, languages: [ENGLISH] }, "Chinese"],
+  ["where the book has texts, its first", { languages: [HEBREW, ENGLISH] }, "Hebrew"],
+  ["where the book names one of its tables", { languages: [HEBREW, ENGLISH], settings: { language: "english" } }, "English"],
+  ["where the book names one by its tag", { languages: [ENGLISH, HEBREW], settings: { language: "he" } }, "Hebrew"],
+  ["where the book names one that nobody has", { settings: { language: "Elvish" } }, "English"],
+] as const satisfies readonly (readonly [string, Opening, string])[]) {
+  test(`the language is ${language} ${why} (I18N-01, I18N-04)`, () => {
+    assert.is(open(opening).get(languageAtom), language);
+  });
+}
+
+for (const [why, opening, languages] of [
+  ["a book without texts", {}, ["English"]],
+  ["a book with two tables", { languages: [ENGLISH, HEBREW] }, ["English", "Hebrew"]],
+  ["a book that names languages, those that there are texts for", { settings: { languageSetting: ["English", "Polish", "Chinese"] } }, ["English", "Chinese"]],
+] as const satisfies readonly (readonly [string, Opening, readonly string[]])[]) {
+  test(`${why} offers ${languages.join(" and ")} (I18N-03)`, () => {
+    assert.equal(open(opening).get(languagesAtom), languages);
+  });
+}
+
+test("a chosen language is used, and again at the next visit (I18N-03, I18N-04)", () => {
+  const kept = new Map<string, string>();
+  const first = open({ languages: [ENGLISH, HEBREW], kept });
+  first.set(chooseLanguageAtom, "Hebrew");
+  assert.is(first.get(textAtom)("btnSearch", "Search"), "חיפוש");
+  assert.is(first.get(languageTagAtom), "he");
+  assert.ok(first.get(isRtlTextAtom));
+  assert.is(open({ languages: [ENGLISH, HEBREW], kept }).get(languageAtom), "Hebrew");
+  assert.is(open({ languages: [ENGLISH], kept }).get(languageAtom), "English", "a language that has gone since");
+});
+
+test("a language that is not offered cannot be chosen (I18N-03)", () => {
+  const store = open({ languages: [ENGLISH] });
+  store.set(chooseLanguageAtom, "Hebrew");
+  assert.is(store.get(languageAtom), "English");
+});
+
+test("a text is the book's, and where it has none or an empty one, the fallback (I18N-02)", () => {
+  const t = open({ languages: [ENGLISH] }).get(textAtom);
+  assert.is(t("btnSearch", "Search"), "Find");
+  assert.is(t("btnHelp", "Help"), "Help");
+  assert.is(t("empty", "Something"), "Something");
+  assert.is(t("constructor", "Builder"), "Builder");
+});
+
+test("Chinese texts come when they are asked for, below the book's own (I18N-01, I18N-02)", async () => {
+  const store = open({ languages: [{ language: "Chinese", texts: { btnPrePage: "往前" } }] });
+  assert.is(store.get(textAtom)("btnNextPage", "Next Page"), "Next Page");
+  await store.set(loadTextsAtom);
+  assert.is(store.get(textAtom)("btnNextPage", "Next Page"), "下一页");
+  assert.is(store.get(textAtom)("btnPrePage", "Previous Page"), "往前");
+});
+
+test("placeholders of both kinds are filled, unknown ones stay (I18N-02)", () => {
+  const languages = [{ language: "English", texts: { searchResultCount: "A total of {%count} results in {%place}" } }];
+  const t = open({ languages }).get(textAtom);
+  assert.is(t("searchResultCount", "", { count: 3 }), "A total of 3 results in {%place}");
+  assert.is(t("own", "Page {page} of {count}", { page: "{count}", count: 9 }), "Page {count} of 9");
+});
+
+for (const [written, plain] of [
+  ["one<br/>two<BR>three", "one\ntwo\nthree"],
+  ['<a href="mailto:x">Write</a> <b>us</b><script>alert(1)</script>', "Write usalert(1)"],
+  ["a &amp; b &lt;i&gt;&nbsp;&quot;c&quot; &#39;d&#39;", "a & b <i> \"c\" 'd'"],
+  ["3 < 4 and 5 > 4", "3 < 4 and 5 > 4"],
+  ["&amp;lt;", "&lt;"],
+] as const) {
+  test(`a book's text ${JSON.stringify(written)} is shown as plain text (I18N-02)`, () => {
+    assert.is(plainText(written), plain);
+  });
+}
+
+test.run();

@@ -1,0 +1,34 @@
+import { readdir, readFile } from "node:fs/promises";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import chinese from "../../static/texts/zh.json";
+import english from "../../static/texts/en.json";
+
+const test = suite("static/texts");
+
+/** Key and English of every text in the sources: t("key", "English") and ["key", "English"]. */
+async function textsInSources(): Promise<Record<string, string>> {
+  const paths = (await readdir("src", { recursive: true })).filter((path) => /\.tsx?$/.test(path));
+  const sources = await Promise.all(paths.map((path) => readFile(`src/${path}`, "utf8")));
+  const calls = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*"(\w+)",\s*"([^"]*)"/g)]);
+  const pairs = sources.flatMap((source) => [...source.matchAll(/\["((?:btn|lbl|frm)\w+)", "([^"]*)"\]/g)]);
+  return Object.fromEntries([...calls, ...pairs].map(([, key = "", text = ""]) => [key, text]));
+}
+
+test("en.json has the texts of the sources, word for word (I18N-02)", async () => {
+  assert.equal(sorted(english), sorted(await textsInSources()));
+});
+
+test("zh.json has every text, with the same placeholders (I18N-01)", () => {
+  assert.equal(Object.keys(chinese).sort(), Object.keys(english).sort());
+  const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  for (const [key, text] of Object.entries(english)) {
+    assert.equal(holes(chinese[key as keyof typeof chinese]), holes(text), key);
+  }
+});
+
+function sorted(texts: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  return Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+test.run();

@@ -1,0 +1,46 @@
+import { createStore } from "jotai/vanilla";
+import type { Book } from "../../src/book/book.ts";
+import { emptyBook } from "../../src/book/empty-book.ts";
+import { pageIndex } from "../../src/book/pages.ts";
+import type { ReaderEvents } from "../../src/book/reader-events.ts";
+import type { Settings } from "../../src/book/settings.ts";
+import type { Storage } from "../../src/io/storage.ts";
+import { createBus } from "../../src/lib/bus.ts";
+import { portsAtom, type Ports } from "../../src/state/ports.ts";
+import { bookAtom } from "../../src/state/reading.ts";
+import { openAtPageAtom, settleTurnAtom } from "../../src/state/turning.ts";
+import { viewportAtom, type Viewport } from "../../src/state/view.ts";
+import { fakeClock } from "./fake-clock.ts";
+
+type Opening = {
+  readonly pages?: number;
+  readonly page?: number; // 1-based
+  readonly settings?: Partial<Settings>;
+  readonly book?: Partial<Book>;
+  readonly viewport?: Partial<Viewport>;
+  readonly kept?: Map<string, string>;
+};
+
+/** A reader with a book of blank pages, without stage and chrome, in a world of fakes. */
+export function openReader({ pages = 12, page = 1, settings = {}, book = {}, viewport = {}, kept = new Map() }: Opening = {}) {
+  const store = createStore();
+  const clock = fakeClock();
+  const events: (readonly [keyof ReaderEvents, unknown])[] = [];
+  const bus = createBus<ReaderEvents>((error) => {
+    throw error;
+  });
+  bus.onAny((event, detail) => events.push([event, detail]));
+  const storage: Storage = {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => kept.set(key, value).has(key),
+    remove: (key) => kept.delete(key),
+  };
+  store.set(portsAtom, { clock, storage, bus } as Partial<Ports> as Ports);
+  const blank = emptyBook(pages, book);
+  store.set(bookAtom, { ...blank, settings: { ...blank.settings, ...settings } });
+  store.set(viewportAtom, { width: 1440, height: 900, pixelRatio: 1, isCoarse: false, ...viewport });
+  store.set(openAtPageAtom, pageIndex(page - 1));
+  /** Ends the turn under way, as the stage does. */
+  const settle = () => store.set(settleTurnAtom);
+  return { store, clock, bus, events, kept, settle };
+}
