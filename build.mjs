@@ -1,13 +1,13 @@
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { bootChunk } from "./scripts/boot-chunk.mjs";
 import { thirdPartyNotices } from "./scripts/notices.mjs";
+import { writeStaticPart } from "./scripts/static-part.mjs";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", import.meta.url), "utf8"));
-const BUILT = ["index.html", "reader.css", "demo"]; // what of static/ has a place of its own
 
 /** How our sources are read, in builds and in tests alike. */
 export const SOURCES = {
@@ -57,8 +57,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
     classic: builtFrom(classic.metafile, "src/app/main.ts"),
     chunks: chunksOf(metafile, builtFrom(metafile, "src/app/main.ts")),
   };
-  await copyStatic(outdir);
-  await writeFile(join(outdir, "index.html"), await pageWith(names));
+  await writeStaticPart(join(ROOT, "static"), outdir, names);
   await writeFile(join(outdir, "recto/third-party-notices.txt"), await thirdPartyNotices(ROOT, metafile));
   return { outdir, metafile, ...names };
 }
@@ -77,23 +76,6 @@ function chunksOf(metafile, name, found = []) {
     chunksOf(metafile, basename(path), found);
   }
   return found;
-}
-
-/** static/index.html with the names of this build. */
-async function pageWith({ entry, chunks, classic, css }) {
-  const page = await readFile(join(ROOT, "static/index.html"), "utf8");
-  return page
-    .replace("%MODULES%", JSON.stringify([entry, ...chunks].map((name) => `recto/${name}`)))
-    .replace("%CLASSIC%", `recto/${classic}`)
-    .replace("%CSS%", `recto/${css}`);
-}
-
-/** What of static/ needs no building: ours into recto/, the demo book beside it. */
-async function copyStatic(outdir) {
-  const from = join(ROOT, "static");
-  const isCopied = (path) => !BUILT.includes(relative(from, path));
-  await cp(from, join(outdir, "recto"), { recursive: true, filter: isCopied });
-  await cp(join(from, "demo"), join(outdir, "demo"), { recursive: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -21,7 +21,9 @@ export function faultsIn(sources) {
 function parse({ path, text }) {
   const code = blank(text);
   const imports = [];
-  for (const match of text.matchAll(/\b(?:import|export)\s+(type\s)?[^;"'()]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g)) {
+  for (const match of text.matchAll(
+    /\b(?:import|export)\s+(type\s)?[^;"'()]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g,
+  )) {
     if (code[match.index] === " ") continue; // in a comment or a text
     const target = match[2] ?? match[3];
     const isOurs = target.startsWith(".");
@@ -34,13 +36,19 @@ function parse({ path, text }) {
 function faultsOfFile(file) {
   const { path, text, code, imports, layer } = file;
   if (!(layer in LAYERS)) return [`${path}:1 lies in no layer (${Object.keys(LAYERS).join(", ")}).`];
-  const faults = imports.flatMap((wish) => importFault(file, wish)).map(({ line, fault }) => `${path}:${line} ${fault}`);
+  const faults = imports
+    .flatMap((wish) => importFault(file, wish))
+    .map(({ line, fault }) => `${path}:${line} ${fault}`);
   const lines = text.trimEnd().split("\n").length;
-  if (lines > LONGEST_FILE && !TABLES.includes(path)) faults.push(`${path}:${lines} is longer than ${LONGEST_FILE} lines.`);
+  if (lines > LONGEST_FILE && !TABLES.includes(path))
+    faults.push(`${path}:${lines} is longer than ${LONGEST_FILE} lines.`);
   const byDefault = code.search(/\bexport\s+default\b|\bas\s+default\b/);
   if (byDefault >= 0) faults.push(`${path}:${lineAt(code, byDefault)} exports by default.`);
   if (layer === "io") return faults;
-  const names = new RegExp(`(?<![.\\w$]|\\btypeof )(?:${IO_NAMES.join("|")})\\s*\\(|\\b(?:localStorage|sessionStorage|indexedDB)\\b`, "g");
+  const names = new RegExp(
+    `(?<![.\\w$]|\\btypeof )(?:${IO_NAMES.join("|")})\\s*\\(|\\b(?:localStorage|sessionStorage|indexedDB)\\b`,
+    "g",
+  );
   const reached = new RegExp(`\\b(?:window|globalThis|self)\\s*\\.\\s*(?:${IO_NAMES.join("|")})\\b`, "g");
   for (const { 0: name, index } of [...code.matchAll(names), ...code.matchAll(reached)]) {
     faults.push(`${path}:${lineAt(code, index)} says ${name.replace(/\s*\($/, "")}, which only io/ may.`);
@@ -54,15 +62,19 @@ function importFault({ path, layer }, { to, isOurs, isType, line }) {
   if (!isOurs) {
     const allowed = [rules.packages, isType ? (rules.typePackages ?? []) : []].flat();
     const isAllowed = allowed.some((name) => name === "all" || to === name || to.startsWith(`${name}/`));
-    return isAllowed ? [] : fault(`imports the package ${to}, which ${layer}/ may not${isType ? "" : " or only as types"}`);
+    return isAllowed
+      ? []
+      : fault(`imports the package ${to}, which ${layer}/ may not${isType ? "" : " or only as types"}`);
   }
   if (!/\.(tsx?|json)$/.test(to)) return fault(`imports ${to} without its ending`);
   const target = to.split("/")[0];
-  if (to.startsWith("..")) return /^\.\.\/(static|package\.json)/.test(to) ? [] : fault(`imports ${to} from outside src/`);
+  if (to.startsWith(".."))
+    return /^\.\.\/(static|package\.json)/.test(to) ? [] : fault(`imports ${to} from outside src/`);
   const allowed = [...rules.imports, ...(isType ? (rules.typeImports ?? []) : [])];
   if (target !== layer && !allowed.includes(target)) return fault(`imports ${to}, but ${layer}/ lies below ${target}/`);
   const [own, other] = [path, to].map((name) => name.split("/")[1]);
-  if (layer === "features" && target === "features" && own !== other) return fault(`imports another feature (${other})`);
+  if (layer === "features" && target === "features" && own !== other)
+    return fault(`imports another feature (${other})`);
   return [];
 }
 
@@ -98,10 +110,21 @@ function lineAt(text, index) {
   return text.slice(0, index).split("\n").length;
 }
 
-/** The same text with comments, strings and the texts of templates turned to blanks, line by line as before. */
+/** What holds no code: comments, strings, templates, and regular expressions where nothing else can stand. */
+const NO_CODE = new RegExp(
+  [
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\//,
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/,
+    /\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*(?=\s*[.,;)\]])/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+
+/** The same text with everything that is no code turned to blanks, line by line as before. */
 function blank(text) {
-  const pattern = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*(?=\s*[.,;)\]])/g;
-  return text.replace(pattern, (part) => part.replace(/[^\n]/g, " "));
+  return text.replace(NO_CODE, (part) => part.replace(/[^\n]/g, " "));
 }
 
 function sourcesBelow(root) {

@@ -42,7 +42,9 @@ export async function findChromium() {
   const installed = PLACES.find(runs);
   if (installed) return pathOf(installed);
   const advice = "Install Chromium or Google Chrome, or set CHROME_PATH to one.";
-  throw new Error(`There is no Chromium on this machine, and ${obstacle ?? "the installed one does not start"}. ${advice}`);
+  throw new Error(
+    `There is no Chromium on this machine, and ${obstacle ?? "the installed one does not start"}. ${advice}`,
+  );
 }
 
 function runs(program) {
@@ -57,7 +59,8 @@ function pathOf(program) {
 
 /** Installs the distribution's Chromium; gives the reason in words where that is impossible. */
 function install() {
-  if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return "this system has no apt-get to install one";
+  if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0)
+    return "this system has no apt-get to install one";
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) {
     return "installing one needs root or a sudo without a password";
@@ -65,10 +68,12 @@ function install() {
   console.log("Installing Chromium for the page tests (apt-get) ...");
   const apt = (...wishes) => {
     const program = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...wishes];
-    return spawnSync(isRoot ? program[0] : "sudo", isRoot ? program.slice(1) : ["-n", ...program], { stdio: "inherit" }).status;
+    return spawnSync(isRoot ? program[0] : "sudo", isRoot ? program.slice(1) : ["-n", ...program], { stdio: "inherit" })
+      .status;
   };
   apt("update");
-  if (apt("install", "-y", "--no-install-recommends", "chromium") !== 0) return "apt-get could not install one";
-  apt("install", "-y", "--no-install-recommends", "fonts-noto-cjk"); // for Chinese texts in pictures; nothing fails without
+  if (apt("install", "-y", "--no-install-recommends", "chromium", "fonts-liberation") !== 0)
+    return "apt-get could not install one";
+  apt("install", "-y", "--no-install-recommends", "fonts-noto-cjk"); // for Chinese in pictures; nothing fails without
   return null;
 }

@@ -30,9 +30,7 @@ export function libraryPage(books) {
 }
 
 function entry({ title, href, cover, name }, index) {
-  const picture = cover
-    ? `<img src="${escaped(cover)}" alt="" loading="lazy" onerror="this.remove()">`
-    : "";
+  const picture = cover ? `<img src="${escaped(cover)}" alt="" loading="lazy" onerror="this.remove()">` : "";
   return `
         <li>
           <a href="${escaped(href)}">
@@ -68,8 +66,8 @@ const STYLE = `
       }
       header, ul { max-width: 84rem; margin: 0 auto; }
       header {
-        display: flex; align-items: baseline; gap: 1rem; margin-bottom: clamp(1.75rem, 4vw, 3rem); padding-bottom: .75rem;
-        border-bottom: 1px solid var(--line);
+        display: flex; align-items: baseline; gap: 1rem; margin-bottom: clamp(1.75rem, 4vw, 3rem);
+        padding-bottom: .75rem; border-bottom: 1px solid var(--line);
       }
       h1 {
         margin: 0; letter-spacing: -.01em;
@@ -85,7 +83,8 @@ const STYLE = `
       .cover { position: relative; display: block; aspect-ratio: 4 / 5; margin-bottom: .9rem; }
       .cover__title, .cover img {
         position: absolute; inset: 0; width: 100%; height: 100%;
-        filter: drop-shadow(0 1px 1px var(--near)) drop-shadow(0 8px 10px var(--far)); transition: transform .25s ease-out;
+        filter: drop-shadow(0 1px 1px var(--near)) drop-shadow(0 8px 10px var(--far));
+        transition: transform .25s ease-out;
       }
       .cover img { object-fit: contain; object-position: left bottom; }
       .cover__title {
@@ -101,7 +100,8 @@ const STYLE = `
         -webkit-box-orient: vertical; -webkit-line-clamp: 2;
       }
       .name {
-        display: block; overflow: hidden; color: var(--quiet); font-size: .85rem; text-overflow: ellipsis; white-space: nowrap;
+        display: block; overflow: hidden; color: var(--quiet); font-size: .85rem;
+        text-overflow: ellipsis; white-space: nowrap;
       }
       a:hover .cover > *, a:focus-visible .cover > * { transform: translateY(-5px); }
       a:focus-visible { outline: 2px solid currentcolor; outline-offset: 8px; border-radius: 4px; }

@@ -53,7 +53,14 @@ function isBelow(path, home) {
 }
 
 async function existing(folder, paths) {
-  const found = await Promise.all(paths.map((path) => stat(join(folder, path)).then((status) => status.isFile(), () => false)));
+  const found = await Promise.all(
+    paths.map((path) =>
+      stat(join(folder, path)).then(
+        (status) => status.isFile(),
+        () => false,
+      ),
+    ),
+  );
   return paths.filter((_, index) => found[index]);
 }
 
@@ -98,7 +105,9 @@ function picturesIn(text) {
 function unquoted(literal) {
   const inside = literal.slice(1, -1);
   try {
-    const known = inside.replace(/\\(.)|"/g, (part, sign) => (sign ? (/["\\/bfnrtu]/.test(sign) ? part : sign) : '\\"'));
+    const known = inside.replace(/\\(.)|"/g, (part, sign) =>
+      sign ? (/["\\/bfnrtu]/.test(sign) ? part : sign) : '\\"',
+    );
     return JSON.parse(`"${known}"`);
   } catch {
     return inside;

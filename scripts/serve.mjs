@@ -39,7 +39,8 @@ export async function serve({ root, books, port, host = "127.0.0.1", handlers = 
     } catch (error) {
       const isBadRequest = error instanceof URIError || error.code === "ERR_INVALID_URL";
       if (!isBadRequest) console.error(error);
-      if (!response.headersSent) say(response, isBadRequest ? 400 : 500, isBadRequest ? "A malformed address" : "A fault");
+      if (!response.headersSent)
+        say(response, isBadRequest ? 400 : 500, isBadRequest ? "A malformed address" : "A fault");
       response.end();
     }
   });
@@ -129,11 +130,17 @@ async function sendFound(request, response, url, files, folder, path, wish) {
 }
 
 function hasDemo(root) {
-  return stat(join(root, DEMO.name, "book.json")).then(() => true, () => false);
+  return stat(join(root, DEMO.name, "book.json")).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isFolder(path) {
-  return stat(path).then((status) => status.isDirectory(), () => false);
+  return stat(path).then(
+    (status) => status.isDirectory(),
+    () => false,
+  );
 }
 
 function encodedPath(path) {

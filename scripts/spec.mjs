@@ -13,7 +13,9 @@ const ID = "[A-Z][A-Z0-9]*-\\d+";
  * @returns {Row[]}
  */
 export function readRows(text) {
-  const reasons = new Map([...text.matchAll(new RegExp(`^- (${ID}): (.+)$`, "gm"))].map(([, id, reason]) => [id, reason]));
+  const reasons = new Map(
+    [...text.matchAll(new RegExp(`^- (${ID}): (.+)$`, "gm"))].map(([, id, reason]) => [id, reason]),
+  );
   const rows = [...text.matchAll(new RegExp(`^- \\*\\*(${ID})\\*\\* (.+)$`, "gm"))];
   return rows.map(([, id, line]) => ({ id, area: id.split("-")[0], text: line, reason: reasons.get(id) ?? null }));
 }
@@ -40,9 +42,13 @@ export function compare(rows, named, areas = []) {
     ...[...named].flatMap(([path, ids]) =>
       ids.filter((id) => !known.has(id)).map((id) => `${path} names ${id}, which is no row.`),
     ),
-    ...rows.filter(({ id, reason }) => reason && proved.has(id)).map(({ id }) => `${id} has a test and a reason for none.`),
+    ...rows
+      .filter(({ id, reason }) => reason && proved.has(id))
+      .map(({ id }) => `${id} has a test and a reason for none.`),
   ];
-  const wanted = [...new Set(rows.map(({ area }) => area))].filter((area) => areas.length === 0 || areas.includes(area));
+  const wanted = [...new Set(rows.map(({ area }) => area))].filter(
+    (area) => areas.length === 0 || areas.includes(area),
+  );
   const lines = wanted.flatMap((area) => {
     const own = rows.filter((row) => row.area === area);
     const open = own.filter(({ id, reason }) => !proved.has(id) && reason === null);

@@ -19,7 +19,8 @@ function readWishes() {
   const text = { type: "string" };
   try {
     const { values } = parseArgs({ options: { books: text, port: text, host: text } });
-    if (values.port !== undefined && !/^\d{1,5}$/.test(values.port)) endWith(`--port ${values.port} is not a port number.`);
+    if (values.port !== undefined && !/^\d{1,5}$/.test(values.port))
+      endWith(`--port ${values.port} is not a port number.`);
     const from = process.env.INIT_CWD ?? process.cwd(); // npm changes into the repository; DIR is meant from outside it
     return {
       books: values.books === undefined ? undefined : resolve(from, values.books),

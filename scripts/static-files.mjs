@@ -33,7 +33,19 @@ const TYPES = {
   ".woff2": "font/woff2",
   ".xml": "text/xml; charset=utf-8",
 };
-const COMPRESSED = new Set([".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest", ".xml"]);
+const COMPRESSED = new Set([
+  ".css",
+  ".html",
+  ".js",
+  ".json",
+  ".map",
+  ".mjs",
+  ".svg",
+  ".txt",
+  ".wasm",
+  ".webmanifest",
+  ".xml",
+]);
 const LEAST_COMPRESSED_BYTES = 1024;
 const CACHE_BYTES = 64 * 1024 * 1024;
 const BROTLI_QUALITY = 9; // 11 takes seconds for the first reader
@@ -84,7 +96,10 @@ export function createFiles() {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Last-Modified", status.mtime.toUTCString());
     response.setHeader("Accept-Ranges", "bytes");
-    response.setHeader("Cache-Control", isHashed && HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache");
+    response.setHeader(
+      "Cache-Control",
+      isHashed && HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    );
     if (isText) response.setHeader("Vary", "Accept-Encoding");
 
     const range = rangeOf(request, etag, status);

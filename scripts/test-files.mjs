@@ -19,7 +19,9 @@ export async function findTests(part = "", root = "test") {
   const paths = entries.map((entry) => join(root, entry).replaceAll("\\", "/"));
   for (const path of paths.filter((path) => /\.test\.\w+$/.test(path) && path.includes(part)).sort()) {
     const kind = kindOf(path);
-    const reason = kind ? faultOf(await readFile(path, "utf8")) : `it ends in none of ${Object.values(ENDINGS).join(", ")}.`;
+    const reason = kind
+      ? faultOf(await readFile(path, "utf8"))
+      : `it ends in none of ${Object.values(ENDINGS).join(", ")}.`;
     if (reason) refused.push({ path, reason });
     else files[kind].push(path);
   }
@@ -41,7 +43,7 @@ function faultOf(source) {
   return hidden ? `it has a test.${hidden[1]}.` : null;
 }
 
-/** Bundles test files for Node, shared modules once, packages left outside; gives the bundles in the order of `files`. */
+/** Bundles test files for Node, shared modules once, packages left outside; gives bundles in the order of `files`. */
 export async function bundleTests(files, outdir) {
   const { metafile } = await esbuild.build({
     ...SOURCES,

@@ -2,7 +2,8 @@ import { fork } from "node:child_process";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const SILENCE_MS = 150_000; // a process that begins no test for so long hangs in a loop: no limit inside it can end that
+/** A process that begins no test for so long hangs in a loop: no limit inside it can end that. */
+const SILENCE_MS = 150_000;
 
 /**
  * Runs the bundles of one kind in one Node process.
@@ -59,7 +60,9 @@ async function runHere(kind, bundles) {
     begin: (title) => tell({ begin: title }),
     abandon: () => rescues.forEach((rescue) => rescue()),
   };
-  process.on("unhandledRejection", (error) => globalThis.testRun.faults.push({ where: "a promise nobody awaits", error }));
+  process.on("unhandledRejection", (error) =>
+    globalThis.testRun.faults.push({ where: "a promise nobody awaits", error }),
+  );
   process.on("uncaughtException", (error) => globalThis.testRun.faults.push({ where: "outside any test", error }));
 
   globalThis.UVU_DEFER = 1;

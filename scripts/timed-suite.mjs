@@ -14,12 +14,16 @@ export function suite(name, state) {
     });
   test.before = (act) =>
     original.before((context) =>
-      timed("before", act)(context).catch((error) => {
+      timed(
+        "before",
+        act,
+      )(context).catch((error) => {
         report("before", error);
         throw error; // none of the suite's tests runs
       }),
     );
-  test.after = (act) => original.after((context) => timed("after", act)(context).catch((error) => report("after", error)));
+  test.after = (act) =>
+    original.after((context) => timed("after", act)(context).catch((error) => report("after", error)));
   test.before.each = (act) => original.before.each(timed("before.each", act));
   test.after.each = (act) => afterEach.push(timed("after.each", act));
   test.run = () => original.run();

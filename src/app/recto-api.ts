@@ -124,7 +124,6 @@ export function createRecto({ store, stage, version, ready, issues, destroy }: R
 }
 
 function readState(store: Store): ReaderState {
-  const { settings } = store.get(bookAtom);
   const { position, entries } = store.get(historyAtom);
   const style = store.get(flipStyleAtom);
   return {
@@ -142,7 +141,7 @@ function readState(store: Store): ReaderState {
     history: { position, entries: entries.map(toNumber) },
     language: store.get(languageAtom),
     layout: store.get(deviceAtom),
-    template: settings.BookTemplateName,
+    template: store.get(bookAtom).chromeSettings?.BookTemplateName ?? "",
     fullscreen: store.get(isFullscreenAtom),
   };
 }

@@ -1,3 +1,4 @@
+import type { ChromeSettings } from "./chrome-settings.ts";
 import type { Settings } from "./settings.ts";
 
 /** Which exporter's shape a book came in; "native" is book.json. Source: the five export generations. */
@@ -102,6 +103,7 @@ export type Book = {
   readonly description: string;
   readonly baseUrl: string; // absolute, ends in "/": what the book's relative addresses are relative to
   readonly settings: Settings;
+  readonly chromeSettings: ChromeSettings | null; // null until the book's parts are read
   readonly pages: readonly Page[]; // reading order, never empty; its length is the original page count
   readonly contents: readonly ContentsEntry[];
   readonly tabs: BookTabs;
@@ -114,4 +116,7 @@ export type Book = {
 };
 
 /** What may come after the first page: each part is read when a feature is there that shows it. */
-export type BookParts = Pick<Book, "contents" | "tabs" | "languages" | "search" | "annotations" | "extras">;
+export type BookParts = Pick<
+  Book,
+  "chromeSettings" | "contents" | "tabs" | "languages" | "search" | "annotations" | "extras"
+>;

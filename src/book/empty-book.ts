@@ -6,6 +6,7 @@ import { readSettings } from "./settings.ts";
 
 /** A book without anything but its pages. */
 export const NO_PARTS: BookParts = {
+  chromeSettings: null,
   contents: [],
   tabs: { tabs: [], hasTexture: false, isOnSideEdge: true, isHorizontalText: false },
   languages: [],

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Book } from "./book.ts";
+import { readChromeSettings } from "./chrome-settings.ts";
 import { readContents } from "./contents.ts";
 import { annotationSourcesOf } from "./exports-annotations.ts";
 import { TEXT_ALIASES, withAliases } from "./exports-aliases.ts";
@@ -64,6 +65,7 @@ export function parseExportedBook(
     description: settings.bookDescription || textOf(fieldsOf(flat["meta"])["description"]),
     baseUrl,
     settings,
+    chromeSettings: readChromeSettings(config, log, resolve),
     pages,
     contents: readContents(flat["ols"], pages.length, log),
     tabs: readTabs(flat["bmtConfig"], pages.length, log),

@@ -21,12 +21,13 @@ export type Motion = {
 
 /** Where a motion is after `elapsedMs` and how fast (per ms). Source: the cubic Hermite curve, end speed 0. */
 export function motionAt({ from, velocity, to, ms }: Motion, elapsedMs: number): { value: number; velocity: number } {
-  const t = Math.min(1, Math.max(0, elapsedMs / ms));
+  if (elapsedMs >= ms) return { value: to, velocity: 0 };
+  const t = Math.max(0, elapsedMs / ms);
   const way = to - from;
   const pull = velocity * ms;
   const value = from + pull * t * (1 - t) * (1 - t) + way * t * t * (3 - 2 * t);
   const speed = (pull * (1 - t) * (1 - 3 * t) + way * 6 * t * (1 - t)) / ms;
-  return { value, velocity: t < 1 ? speed : 0 };
+  return { value, velocity: speed };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { clamp } from "../lib/clamp.ts";
 import { FLIGHT, liftAt, motionAt, motionTo, progressAt, type Motion } from "./flight.ts";
 import { reachAt, type Point, type Size } from "./fold.ts";
 
@@ -41,7 +42,8 @@ export function createLeafMotion(grip: Point, size: Size, startsTurned: boolean)
       case "still":
         return { point: { x: startX, y: grip.y }, velocity: 0, isOver: true };
       case "held": {
-        const left = 1 - Math.min(1, (nowMs - phase.sinceMs) / FLIGHT.catchUpMs);
+        // A frame bears the time of its screen's beat, which may lie before the move that asked for it.
+        const left = 1 - clamp((nowMs - phase.sinceMs) / FLIGHT.catchUpMs, 0, 1);
         const lag = left * left;
         const wanted = { x: phase.pointer.x + phase.lag.x * lag, y: phase.pointer.y + phase.lag.y * lag };
         return { point: reachAt(wanted, grip, size), velocity: speed, isOver: left === 0 };

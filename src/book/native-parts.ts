@@ -1,4 +1,5 @@
 import type { Book, BookIssue, BookParts } from "./book.ts";
+import { readChromeSettings } from "./chrome-settings.ts";
 import { readContents } from "./contents.ts";
 import { readExtras } from "./extras.ts";
 import { issueLog } from "./issue-log.ts";
@@ -8,16 +9,21 @@ import { readTabs } from "./tabs.ts";
 import { fieldsOf, isUnset, readAddress } from "./values.ts";
 
 /** What of a book.json no first page needs: contents, tabs, texts, search, annotations and features' data. */
-export function readNativeParts(data: unknown, book: Book): { readonly book: BookParts; readonly issues: readonly BookIssue[] } {
+export function readNativeParts(
+  data: unknown,
+  book: Book,
+): { readonly book: BookParts; readonly issues: readonly BookIssue[] } {
   const fields = fieldsOf(data);
   const log = issueLog();
   const annotations = fields["annotations"];
   const pageCount = book.pages.length;
+  const resolve = (path: string) => readAddress(path, book.baseUrl);
   const parts: BookParts = {
+    chromeSettings: readChromeSettings(fields["config"], log, resolve),
     contents: readContents(fields["contents"], pageCount, log),
     tabs: readTabs(fields["tabs"], pageCount, log),
     languages: readLanguages(fields["texts"], log),
-    search: readSearch(fields["search"], (path) => readAddress(path, book.baseUrl), log),
+    search: readSearch(fields["search"], resolve, log),
     annotations: isUnset(annotations) ? { format: "none" } : { format: "native", data: annotations },
     extras: readExtras(fields),
   };

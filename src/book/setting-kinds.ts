@@ -1,4 +1,5 @@
-import { readColor, readNumber, readOnOff, readText, textOf } from "./values.ts";
+import type { IssueLog } from "./issue-log.ts";
+import { fieldsOf, inWords, isUnset, readColor, readNumber, readOnOff, readText, textOf } from "./values.ts";
 
 /** Makes an absolute address of one in a book's data; null where it must not be followed. */
 export type Resolve = (path: string) => string | null;
@@ -94,3 +95,28 @@ export const permission: Setting<"allow" | "deny"> = {
   default: "allow",
   read: (value) => (readOnOff(value) || textOf(value).trim().toLowerCase() === "allow" ? "allow" : "deny"),
 };
+
+/** The values that a table of settings reads to. */
+export type ValuesOf<Table> = {
+  readonly [K in keyof Table]: Table[K] extends Setting<infer T> ? T : never;
+};
+
+/** Reads all settings of a table; an unreadable value is an issue, and the default counts. */
+export function readTable<Table extends Readonly<Record<string, Setting<unknown>>>>(
+  table: Table,
+  raw: unknown,
+  log: IssueLog,
+  resolve: Resolve = (path) => path,
+): ValuesOf<Table> {
+  const fields = fieldsOf(raw);
+  const byLowerCase = new Map(Object.keys(fields).map((key) => [key.toLowerCase(), key]));
+  return Object.fromEntries(
+    Object.entries(table).map(([name, setting]) => {
+      const written = fields[name] ?? fields[byLowerCase.get(name.toLowerCase()) ?? name];
+      if (isUnset(written)) return [name, setting.default];
+      const found = setting.read(written, resolve);
+      if (found === null) log.note(`config.${name}`, `cannot be read: ${inWords(written)}`, inWords(setting.default));
+      return [name, found ?? setting.default];
+    }),
+  ) as ValuesOf<Table>;
+}

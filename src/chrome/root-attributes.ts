@@ -1,7 +1,8 @@
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
+import { chromeSettingsAtom } from "../state/chrome-settings.ts";
 import { follow } from "../state/follow.ts";
-import { bookAtom, directionAtom } from "../state/reading.ts";
+import { directionAtom } from "../state/reading.ts";
 import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
 import { barsAtom, deviceAtom, isMotionReducedAtom } from "../state/view.ts";
 import { LOOK } from "./look.ts";
@@ -13,7 +14,7 @@ import { LOOK } from "./look.ts";
  */
 export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
   const root = chrome.ownerDocument.documentElement;
-  const { settings } = store.get(bookAtom);
+  const settings = store.get(chromeSettingsAtom);
   root.dataset["neat"] = String(settings.isNeat);
   root.dataset["template"] = settings.BookTemplateName;
   setProperty(root, "--hover-alpha", String(LOOK.hoverAlpha));

@@ -6,9 +6,12 @@ import { bookAtom, flipStyleAtom } from "../state/reading.ts";
 /** Whether a leaf is a board: a hard cover (HardPageEnable), or any leaf where inner pages are hard too. */
 export function isBoard(store: Store, leaf: Leaf): boolean {
   const { settings, pages } = store.get(bookAtom);
-  const page = leaf.front ?? leaf.back;
-  if (store.get(flipStyleAtom) !== "soft" || page === null) return false;
-  const place = leafOf(page, settings.isTheBookOpen);
-  const isCover = place === 0 || place === leafCountOf(pages.length, settings.isTheBookOpen) - 1;
-  return (settings.HardPageEnable && isCover) || (settings.HardInnerPageEnable && !isCover);
+  if (store.get(flipStyleAtom) !== "soft") return false;
+  const last = leafCountOf(pages.length, settings.isTheBookOpen) - 1;
+  // The leaf of a jump has faces of two leaves; it is as stiff as the stiffer one.
+  return [leaf.front, leaf.back].some((page) => {
+    if (page === null) return false;
+    const place = leafOf(page, settings.isTheBookOpen);
+    return place === 0 || place === last ? settings.HardPageEnable : settings.HardInnerPageEnable;
+  });
 }

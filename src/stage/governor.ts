@@ -5,6 +5,7 @@ export const GOVERNOR = {
   lateMs: 24, // a frame after more than this came late
   lateInARow: 2, // so many late frames in a row lower the ratio for the next turn
   quickTurns: 4, // so many turns without a late frame raise it again
+  mostQuickTurns: 64, // each time a raise proves too much, twice as many are waited for, up to this
 } as const;
 
 /** Watches the frames of turns and names the pixel ratio to fly at. */
@@ -22,6 +23,8 @@ export function createGovernor(): Governor {
   let lateInARow = 0;
   let wasTooSlow = false;
   let quickTurns = 0;
+  let turnsToRaise: number = GOVERNOR.quickTurns;
+  let isOnTrial = false; // the ratio was raised, and no turn since has shown whether that was right
   let framesLate = 0;
   return {
     ratio: () => steps[step] ?? 1,
@@ -31,6 +34,8 @@ export function createGovernor(): Governor {
       if (next.join() === steps.join()) return;
       steps = next;
       step = 0;
+      turnsToRaise = GOVERNOR.quickTurns;
+      isOnTrial = false;
     },
     frame: (sinceLastMs) => {
       const isLate = sinceLastMs > GOVERNOR.lateMs;
@@ -39,11 +44,16 @@ export function createGovernor(): Governor {
       if (lateInARow >= GOVERNOR.lateInARow) wasTooSlow = true;
     },
     turnEnded: () => {
-      if (wasTooSlow) step = Math.min(step + 1, steps.length - 1);
+      if (wasTooSlow) {
+        if (isOnTrial) turnsToRaise = Math.min(turnsToRaise * 2, GOVERNOR.mostQuickTurns);
+        step = Math.min(step + 1, steps.length - 1);
+      }
       quickTurns = framesLate === 0 ? quickTurns + 1 : 0;
-      if (quickTurns >= GOVERNOR.quickTurns && step > 0) {
+      if (wasTooSlow || quickTurns >= GOVERNOR.quickTurns) isOnTrial = false;
+      if (quickTurns >= turnsToRaise && step > 0) {
         step--;
         quickTurns = 0;
+        isOnTrial = true;
       }
       wasTooSlow = false;
       framesLate = lateInARow = 0;

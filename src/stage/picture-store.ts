@@ -1,6 +1,6 @@
 import type { Page } from "../book/book.ts";
 import type { PageIndex } from "../book/pages.ts";
-import { firstLevel, sharpLevel, type PictureLevel } from "../book/picture-choice.ts";
+import { firstLevel, PICTURE_LEVELS, sharpLevel, type PictureLevel } from "../book/picture-choice.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Picture, Pictures } from "../io/pictures.ts";
 import type { Stop } from "../lib/stop.ts";
@@ -51,6 +51,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const loads = new Map<string, AbortController>();
   const failures = new Map<string, Failure>();
   let wishes: readonly PictureWish[] = [];
+  let unaffordable = new Set<PageIndex>(); // dropped for want of bytes: not asked for again until the wishes change
 
   const keyOf = (page: PageIndex, level: PictureLevel) => `${page} ${level}`;
   const urlOf = (page: PageIndex, level: PictureLevel) => pages[page]?.[level] ?? null;
@@ -71,19 +72,21 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const usable = withoutFailed(page);
     if (!usable) return null;
     const has = held.get(page)?.at(-1);
-    const known = has?.level === "normal" ? has.picture.width : normalWidth;
+    // Only a picture that came smaller than it was asked for tells its true width: others may have been shrunk.
+    const isWhole = has?.level === "normal" && has.picture.width < has.askedWidth * 0.95;
+    const known = isWhole ? has.picture.width : normalWidth;
     const level = sharpLevel(usable, neededWidth, known);
     if (!level || !has) return level;
     const isSame = has.level === level || usable[has.level] === usable[level];
     if (isSame && (has.askedWidth >= neededWidth * 0.95 || has.picture.width >= neededWidth * 0.95)) return null;
     // A picture that came smaller than it was asked for has no more pixels to give.
     if (isSame && has.picture.width < has.askedWidth * 0.95) return null;
-    return rank(has.level) > rank(level) ? null : level;
+    return PICTURE_LEVELS.indexOf(has.level) > PICTURE_LEVELS.indexOf(level) ? null : level;
   };
 
   const tasksFor = (wish: PictureWish): Task[] => {
     const usable = withoutFailed(wish.page);
-    if (!usable) return [];
+    if (!usable || unaffordable.has(wish.page)) return [];
     const levels = new Set<PictureLevel>();
     const first = firstLevel(usable);
     if (wish.isVisible && !held.has(wish.page) && first) levels.add(first);
@@ -105,9 +108,19 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       }
     }
     for (const task of tasks) {
-      if (loads.size >= PICTURES.loadsAtOnce) break;
-      if (!loads.has(keyOf(task.wish.page, task.level))) void load(task);
+      if (loads.has(keyOf(task.wish.page, task.level))) continue;
+      if (loads.size >= PICTURES.loadsAtOnce && !(task.wish.isVisible && giveUpOne(tasks))) break;
+      void load(task);
     }
+  };
+
+  /** Ends the least urgent load of a page that does not lie open, so that one that does need not wait. */
+  const giveUpOne = (tasks: readonly Task[]) => {
+    const spare = tasks.findLast(({ wish, level }) => !wish.isVisible && loads.has(keyOf(wish.page, level)));
+    if (!spare) return false;
+    const key = keyOf(spare.wish.page, spare.level);
+    loads.get(key)?.abort();
+    return loads.delete(key);
   };
 
   const load = async ({ wish, level, url }: Task) => {
@@ -162,6 +175,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     // Least urgent first; what lies open stays whatever it weighs.
     for (const { page, isVisible } of [...wishes].reverse()) {
       if (measure().bytes <= options.budgetBytes || isVisible) break;
+      if (held.has(page)) unaffordable.add(page);
       drop(page);
     }
   };
@@ -190,11 +204,12 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     isSharp: (wish) => held.has(wish.page) && missingLevel(wish) === null,
     stateOf: (page) => {
       if (held.has(page)) return "ready";
-      const levels = (["normal", "large"] as const).filter((level) => urlOf(page, level));
-      if (levels.length === 0 && !urlOf(page, "thumb") && !urlOf(page, "preview")) return "none";
+      const levels = PICTURE_LEVELS.filter((level) => urlOf(page, level));
+      if (levels.length === 0) return "none";
       return levels.every((level) => hasFailed(page, level)) ? "failed" : "loading";
     },
     want: (next) => {
+      if (JSON.stringify(next) !== JSON.stringify(wishes)) unaffordable = new Set();
       wishes = next;
       trim();
       follow();
@@ -220,8 +235,4 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       wishes = [];
     },
   };
-}
-
-function rank(level: PictureLevel): number {
-  return ["preview", "thumb", "normal", "large"].indexOf(level);
 }

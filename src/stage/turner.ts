@@ -4,7 +4,7 @@ import { applyTo, inverse } from "../book/affine.ts";
 import type { Point } from "../book/fold.ts";
 import type { PageIndex } from "../book/pages.ts";
 import { closedShift, leafBetween, type Scene } from "../book/scene.ts";
-import { pagesOf } from "../book/spreads.ts";
+import { pagesOf, spreadAt } from "../book/spreads.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
@@ -158,7 +158,10 @@ export function createTurner(parts: TurnerParts): Turner {
       if (flight && !peeking) abandon();
       return;
     }
-    if (!flight || (peeking && turn.kind === "turning")) begin(turn.from, turn.to, pressedY);
+    const spreads = store.get(spreadsAtom);
+    const [from, to] = [spreadAt(spreads, turn.from), spreadAt(spreads, turn.to)];
+    // A corner that curls already turns on from there, unless the turn leads elsewhere.
+    if (!flight || (peeking && to - from !== peeking.step)) begin(from, to, pressedY);
     peeking = null;
     isFlying = false;
     run();
@@ -174,9 +177,8 @@ export function createTurner(parts: TurnerParts): Turner {
   };
 
   const hurry = () => {
-    if (store.get(isHurriedAtom) && flight && isFlying && store.get(turnAtom).kind === "turning") {
-      flight.motion.fly("end", clock.now(), FLIGHT.hurryMs);
-    }
+    const turn = store.get(turnAtom);
+    if (store.get(isHurriedAtom) && flight && isFlying && turn.kind === "turning") fly(turn.completes, clock.now());
   };
 
   /** A point of the spread in the leaf's space; the closed book moves with the leaf, and its motion is in the point. */

@@ -4,6 +4,7 @@ import type { Book } from "../../src/book/book.ts";
 import { addressIn, sourceOf } from "../../src/book/exports-origin.ts";
 import { exportScripts } from "../../src/book/exports-scripts.ts";
 import { parseExportedBook } from "../../src/book/exports.ts";
+import { settingsOf } from "../support/all-settings.ts";
 
 const test = suite("exports-data");
 
@@ -19,7 +20,7 @@ function parse(variables: object): Book {
 
 test("older setting names stand in where the present one is not set (BOOT-36)", () => {
   const older = { enableDownload: "Yes", isRightToLeft: "Yes", mainColor: "#123456" };
-  const { settings } = parse({ bookConfig: { ...older, RightToLeft: "No", toolbarColor: "" } });
+  const settings = settingsOf(parse({ bookConfig: { ...older, RightToLeft: "No", toolbarColor: "" } }));
   assert.is(settings.DownloadButtonVisible, true);
   assert.is(settings.RightToLeft, false);
   assert.is(settings.toolbarColor, "#123456");
@@ -105,7 +106,7 @@ test("settings in clear inside the newest wrapper are read (BOOT-36)", () => {
 });
 
 test("the icons of the exporter's own viewer are not looked for (BOOT-29)", () => {
-  assert.is(parse({ bookConfig: { UIBaseURL: "mobile/" } }).settings.UIBaseURL, "");
+  assert.is(settingsOf(parse({ bookConfig: { UIBaseURL: "mobile/" } })).UIBaseURL, "");
 });
 
 test("each generation is told by what only it writes (BOOT-36)", () => {

@@ -101,12 +101,12 @@ for (const generation of ["g4", "g5", "g5new"] as const) {
 }
 
 test("a g5 book takes title, page shape and templates from what is in clear (PAGE-20, BOOT-03)", () => {
-  const { title, description, pages, settings } = open("g5", { width: 90, height: 60 }).book;
+  const { title, description, pages, chromeSettings } = open("g5", { width: 90, height: 60 }).book;
   assert.is(title, "The paper book");
   assert.is(description, "A book for tests");
   assert.equal([pages[0]?.width, pages[0]?.height, pages[0]?.isSizeGuessed], [900, 600, false]);
-  assert.is(settings.phoneTemplate, "neat");
-  assert.is(settings.BookTemplateName, "Popular");
+  assert.is(chromeSettings?.phoneTemplate, "neat");
+  assert.is(chromeSettings?.BookTemplateName, "Popular");
 });
 
 test("a g4 book does not say its page shape: that is a guess until its annotations are there (PAGE-20)", () => {

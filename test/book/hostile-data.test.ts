@@ -4,8 +4,8 @@ import type { Book } from "../../src/book/book.ts";
 import { exportScripts } from "../../src/book/exports-scripts.ts";
 import { parseExportedBook } from "../../src/book/exports.ts";
 import { issueLog } from "../../src/book/issue-log.ts";
-import { readSettings, SETTINGS } from "../../src/book/settings.ts";
 import { seededRandom } from "../support/random.ts";
+import { readAllSettings, settingsOf, SETTINGS } from "../support/all-settings.ts";
 import { wholeNativeBook } from "../support/whole-book.ts";
 
 const test = suite("hostile-data");
@@ -39,7 +39,9 @@ function randomData(random: () => number, depth: number): unknown {
 }
 
 /** What every book that opens must be, whatever it was read from. */
-function check({ pages, contents, issues, settings }: Book): void {
+function check(book: Book): void {
+  const { pages, contents, issues } = book;
+  const settings = settingsOf(book);
   assert.ok(pages.length > 0);
   for (const page of pages) {
     assert.ok(page.width > 0 && page.height > 0 && Number.isFinite(page.width / page.height));
@@ -65,7 +67,7 @@ test("two thousand random pieces of data never break the readers (BOOT-36)", () 
     const native = wholeNativeBook(isWrapped ? { ...Object(data), pages } : data, ROOT);
     const variables = isWrapped ? { htmlConfig: data, fliphtml5_pages: pages } : { bookConfig: data, ...Object(data) };
     const exported = parseExportedBook(variables, ORIGIN, data);
-    readSettings(data, issueLog());
+    readAllSettings(data, issueLog());
     exportScripts(variables, ORIGIN);
     for (const book of [native, exported]) if (book.ok) check(book.value);
     opened.native += Number(native.ok);

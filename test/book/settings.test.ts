@@ -1,14 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { issueLog } from "../../src/book/issue-log.ts";
-import { readSettings, SETTINGS } from "../../src/book/settings.ts";
 import schema from "../../static/book.schema.json";
+import { readAllSettings, SETTINGS } from "../support/all-settings.ts";
 
 const test = suite("settings");
 
 function read(config: unknown) {
   const log = issueLog();
-  return { settings: readSettings(config, log), issues: log.issues };
+  return { settings: readAllSettings(config, log), issues: log.issues };
 }
 
 test("a book that says nothing has every default (BOOT-36)", () => {

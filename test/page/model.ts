@@ -59,9 +59,10 @@ export async function isReady(page: Page): Promise<void> {
   await page.evaluate(() => window.recto!.ready);
 }
 
-/** Waits for what comes after the first page: arrows, page number, buttons for failed pages. */
+/** Waits for what comes after the first page, until nothing of it moves any more. */
 export async function chromeStands(page: Page): Promise<void> {
   await page.waitForSelector(".page-indicator");
+  await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
 export const state = (page: Page): Promise<ReaderState> => page.evaluate(() => window.recto!.state());

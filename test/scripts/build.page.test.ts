@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { openPage } from "../support/browser.ts";
@@ -19,7 +20,10 @@ test("a server gives modules, all that the first one needs asked for before it r
   const scripts = requests.filter((address) => address.endsWith(".js"));
   assert.ok(preloads.length > 0);
   assert.equal([...new Set(scripts)], scripts);
-  assert.equal(preloads.filter((href) => !requests.includes(href)), []);
+  assert.equal(
+    preloads.filter((href) => !requests.includes(href)),
+    [],
+  );
   assert.not(scriptsOf(requests).includes("recto"));
   assert.equal(errors, []);
   await close();
@@ -32,9 +36,20 @@ test("a disk gives one classic script, and nothing is complained of", async () =
   await close();
 });
 
+test("the demo book opens from disk by itself", async () => {
+  const { page, errors, close } = await openPage({ url: pathToFileURL(join(viewer(), "demo/index.html")).href });
+  await page.waitForFunction("window.recto");
+  assert.ok(Number(await page.evaluate("window.recto.book.pageCount")) >= 32);
+  assert.equal(errors, []);
+  await close();
+});
+
 test("beside index.html there are only recto/ and demo/, so that a book keeps its own files", async () => {
   const names = await readdir(viewer());
-  assert.equal(names.filter((name) => !["index.html", "recto", "demo"].includes(name)), []);
+  assert.equal(
+    names.filter((name) => !["index.html", "recto", "demo"].includes(name)),
+    [],
+  );
   for (const generation of ["g1a", "g2", "g5"] as const) {
     const clash = Object.keys(bookFolder(generation)).filter((path) => /^(recto|demo)\//.test(path));
     assert.equal(clash, []);

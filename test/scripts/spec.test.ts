@@ -19,12 +19,24 @@ const rows = readRows(`# Rows
 const title = (...ids: readonly string[]) => `test("it does (${ids.join(", ")})", () => {});`;
 
 test("rows are read with their areas, texts and the reasons why no test proves them", () => {
-  assert.equal(rows.map(({ id }) => id), ["AB-01", "AB-02", "AB-03", "CD2-01"]);
-  assert.equal(rows[2], { id: "AB-03", area: "AB", text: "Cannot be looked at.", reason: "there is nothing to look at." });
+  assert.equal(
+    rows.map(({ id }) => id),
+    ["AB-01", "AB-02", "AB-03", "CD2-01"],
+  );
+  assert.equal(rows[2], {
+    id: "AB-03",
+    area: "AB",
+    text: "Cannot be looked at.",
+    reason: "there is nothing to look at.",
+  });
 });
 
 test("the end of a title names rows, its middle does not", () => {
-  assert.equal(rowsNamedIn(`${title("AB-01", "CD2-01")}\n${title("AB-02").replaceAll('"', "`")}`), ["AB-01", "CD2-01", "AB-02"]);
+  assert.equal(rowsNamedIn(`${title("AB-01", "CD2-01")}\n${title("AB-02").replaceAll('"', "`")}`), [
+    "AB-01",
+    "CD2-01",
+    "AB-02",
+  ]);
   assert.equal(rowsNamedIn(title("AB-01").replace(')"', ') again"')), []);
 });
 

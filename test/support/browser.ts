@@ -38,15 +38,16 @@ let launching: Promise<Browser> | null = null; // one browser for all files of a
 export async function openBrowser(): Promise<Browser> {
   const running = await launching?.catch(() => null);
   if (running?.connected) return running;
-  launching = puppeteer.launch({
-    executablePath: chromePath(),
-    args: [...CHROMIUM_FLAGS],
-    pipe: true, // a browser whose test process dies goes with it
-  });
+  launching = launch().catch(() => launch("--no-sandbox")); // many containers give nobody a sandbox
   const browser = await launching;
   atTheEnd(() => browser.close());
   whenHung(() => browser.close().catch(() => {})); // its hung page goes with it
   return browser;
+}
+
+function launch(...flags: readonly string[]): Promise<Browser> {
+  // The pipe: a browser whose test process dies goes with it.
+  return puppeteer.launch({ executablePath: chromePath(), args: [...CHROMIUM_FLAGS, ...flags], pipe: true });
 }
 
 /** Opens an address in a window of its own, as a new visitor. */

@@ -27,7 +27,16 @@ export function drawn(canvas: HTMLCanvasElement): readonly DrawCall[] {
 }
 
 /** Names that Node has as well, but whose objects must be the page's own to work with its nodes. */
-const OVERRIDDEN = new Set(["Event", "EventTarget", "CustomEvent", "navigator", "DOMException", "location", "Blob", "File"]);
+const OVERRIDDEN = new Set([
+  "Event",
+  "EventTarget",
+  "CustomEvent",
+  "navigator",
+  "DOMException",
+  "location",
+  "Blob",
+  "File",
+]);
 
 function valueIn(window: Window, key: string): unknown {
   const value = (window as unknown as Record<string, unknown>)[key];
@@ -68,7 +77,11 @@ const ANSWERS: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   createLinearGradient: () => ({ addColorStop() {} }),
   createRadialGradient: () => ({ addColorStop() {} }),
   createPattern: () => ({ setTransform() {} }),
-  getImageData: (_x, _y, width, height) => ({ width, height, data: new Uint8ClampedArray(Number(width) * Number(height) * 4) }),
+  getImageData: (_x, _y, width, height) => ({
+    width,
+    height,
+    data: new Uint8ClampedArray(Number(width) * Number(height) * 4),
+  }),
   getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
   isPointInPath: () => false,
 };

@@ -1,21 +1,22 @@
 import { createStore } from "jotai/vanilla";
 import type { Book } from "../../src/book/book.ts";
 import { emptyBook } from "../../src/book/empty-book.ts";
+import { issueLog } from "../../src/book/issue-log.ts";
 import { pageIndex } from "../../src/book/pages.ts";
 import type { ReaderEvents } from "../../src/book/reader-events.ts";
-import type { Settings } from "../../src/book/settings.ts";
 import type { Storage } from "../../src/io/storage.ts";
 import { createBus } from "../../src/lib/bus.ts";
 import { portsAtom, type Ports } from "../../src/state/ports.ts";
 import { bookAtom } from "../../src/state/reading.ts";
 import { openAtPageAtom, settleTurnAtom } from "../../src/state/turning.ts";
 import { viewportAtom, type Viewport } from "../../src/state/view.ts";
+import { readAllSettings, type AllSettings } from "./all-settings.ts";
 import { fakeClock } from "./fake-clock.ts";
 
 type Opening = {
   readonly pages?: number;
   readonly page?: number; // 1-based
-  readonly settings?: Partial<Settings>;
+  readonly settings?: Partial<AllSettings>;
   readonly book?: Partial<Book>;
   readonly viewport?: Partial<Viewport>;
   readonly kept?: Map<string, string>;
@@ -37,7 +38,8 @@ export function openReader({ pages = 12, page = 1, settings = {}, book = {}, vie
   };
   store.set(portsAtom, { clock, storage, bus } as Partial<Ports> as Ports);
   const blank = emptyBook(pages, book);
-  store.set(bookAtom, { ...blank, settings: { ...blank.settings, ...settings } });
+  const all = { ...readAllSettings({}, issueLog()), ...settings };
+  store.set(bookAtom, { ...blank, settings: all, chromeSettings: all });
   store.set(viewportAtom, { width: 1440, height: 900, pixelRatio: 1, isCoarse: false, ...viewport });
   store.set(openAtPageAtom, pageIndex(page - 1));
   /** Ends the turn under way, as the stage does. */

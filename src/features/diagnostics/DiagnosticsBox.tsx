@@ -18,10 +18,10 @@ export function DiagnosticsBox() {
   useEffect(() => dialog.current?.showModal(), []);
 
   const copy = async () => {
-    // Pages that are not served securely have no clipboard: there the text is only selected, ready for Ctrl+C.
+    // Without a clipboard, as on pages that are not served securely, the text is only selected, ready for Ctrl+C.
     if (list.current) getSelection()?.selectAllChildren(list.current);
-    await navigator.clipboard?.writeText(findingsText(findings));
-    setCopied(navigator.clipboard !== undefined);
+    const copying = navigator.clipboard?.writeText(findingsText(findings));
+    setCopied((await copying?.then(() => true, () => false)) ?? false);
   };
 
   return (

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
 import { isLightGround } from "../../chrome/color.ts";
-import { bookAtom, labelAtom } from "../../state/reading.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { labelAtom } from "../../state/reading.ts";
 import { indicatorRoomAtom, isIndicatorOnAtom, readFractionAtom, totalCaptionAtom } from "./page-indicator-state.ts";
 
 /** The open pages' numbers and how far the book is read. */
@@ -11,7 +12,7 @@ export function PageIndicator() {
   const total = useAtomValue(totalCaptionAtom);
   const fraction = useAtomValue(readFractionAtom);
   const room = useAtomValue(indicatorRoomAtom);
-  const { pageNumColor } = useAtomValue(bookAtom).settings;
+  const { pageNumColor } = useAtomValue(chromeSettingsAtom);
   if (!isOn) return null;
   const style = { "--indicator-room": `${room}px`, "--indicator-ink": pageNumColor, "--indicator-read": fraction };
   return (

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { bookAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { indicatorRoom, readFraction } from "./page-indicator.ts";
 
@@ -10,6 +11,6 @@ export const indicatorRoomAtom = atom((get) =>
 );
 /** What stands for the number of pages: the book's own caption, or the count. */
 export const totalCaptionAtom = atom(
-  (get) => get(bookAtom).settings.totalPagesCaption || String(get(pageCountAtom)),
+  (get) => get(chromeSettingsAtom).totalPagesCaption || String(get(pageCountAtom)),
 );
 export const readFractionAtom = atom((get) => readFraction(get(visiblePagesAtom).at(-1) ?? 0, get(pageCountAtom)));

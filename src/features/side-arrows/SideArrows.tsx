@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
 import { useT } from "../../chrome/use-t.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
 import { SideArrow } from "./SideArrow.tsx";
 import { SIDE_ARROWS } from "./side-arrows.ts";
@@ -38,7 +39,7 @@ export function SideArrows() {
 
 /** The book's colours for the arrows, where it has such, and their times and room. */
 function useArrowStyle(): CSSProperties {
-  const { settings } = useAtomValue(bookAtom);
+  const settings = useAtomValue(chromeSettingsAtom);
   const room = useAtomValue(arrowRoomAtom);
   const hoverInk = settings.flipShortcutButtonHoverColor || settings.flipShortcutButtonColor;
   const hoverPaper = settings.flipShortcutButtonHoverBackgroundColor || settings.flipShortcutButtonBackgroundColor;

@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { axisAtom, bookAtom, directionAtom, isAtFirstAtom, isAtLastAtom, pageCountAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
@@ -6,10 +7,10 @@ import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 import { arrowRoom, hasArrows, hasShortcuts, type ArrowButton, type Edge } from "./side-arrows.ts";
 
 export const areArrowsOnAtom = atom(
-  (get) => get(pageCountAtom) > 1 && hasArrows(get(bookAtom).settings, get(deviceAtom)),
+  (get) => get(pageCountAtom) > 1 && hasArrows(get(chromeSettingsAtom), get(deviceAtom)),
 );
 export const areShortcutsOnAtom = atom(
-  (get) => get(areArrowsOnAtom) && hasShortcuts(get(bookAtom).settings, get(deviceAtom)),
+  (get) => get(areArrowsOnAtom) && hasShortcuts(get(chromeSettingsAtom), get(deviceAtom)),
 );
 /** The edge with the arrows that lead back: it mirrors with the book (FLIP-07). Those of a wall calendar share one. */
 export const backEdgeAtom = atom((get): Edge => {

@@ -1,4 +1,4 @@
-import type { Settings } from "../../book/settings.ts";
+import type { ChromeSettings } from "../../book/chrome-settings.ts";
 import type { Device } from "../../state/view.ts";
 
 /** Measures of the arrows; specification 0, section 4 (FLIP-08, FLIP-09). */
@@ -15,7 +15,7 @@ export type ArrowButton = "previous" | "next" | "first" | "last";
 export type Edge = "left" | "right";
 
 type ArrowSettings = Pick<
-  Settings,
+  ChromeSettings,
   | "flipshortcutbutton"
   | "isNeat"
   | "phoneFlipShortcutButton"

@@ -1,0 +1,34 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+const PLACED = ["index.html", "reader.css", "demo"]; // what of static/ is not simply copied into recto/
+
+/**
+ * Writes the part of a build that is no script: the viewer's page with the names of this build, static/ in recto/, and
+ * the demo book in demo/ with a page of its own, which opens from disk by a double click.
+ *
+ * @param {string} from static/
+ * @param {string} outdir
+ * @param {{ entry: string, chunks: string[], classic: string, css: string }} names of files in recto/
+ */
+export async function writeStaticPart(from, outdir, { entry, chunks, classic, css }) {
+  const isCopied = (path) => !PLACED.includes(relative(from, path));
+  await cp(from, join(outdir, "recto"), { recursive: true, filter: isCopied });
+  await cp(join(from, "demo"), join(outdir, "demo"), { recursive: true });
+
+  const template = await readFile(join(from, "index.html"), "utf8");
+  const pageFor = (folder) =>
+    template
+      .replace("%MODULES%", JSON.stringify([entry, ...chunks].map((name) => folder + name)))
+      .replace("%CLASSIC%", folder + classic)
+      .replace("%CSS%", folder + css);
+  const demo = await readFile(join(from, "demo/book.json"), "utf8");
+  await writeFile(join(outdir, "index.html"), pageFor("recto/"));
+  await writeFile(join(outdir, "demo/index.html"), withBook(pageFor("../recto/"), demo));
+}
+
+/** A page that carries its book: from disk, browsers let no page read a file beside it. */
+function withBook(page, book) {
+  const data = book.trim().replaceAll("<", "\\u003c");
+  return page.replace("</head>", () => `  <script type="application/json" id="book">${data}</script>\n  </head>`);
+}

@@ -1,0 +1,126 @@
+import type { IssueLog } from "./issue-log.ts";
+import {
+  address, addresses, all, choice, color, fraction, list, number, onOff, permission, text, readTable, type Resolve, type ValuesOf,
+} from "./setting-kinds.ts";
+
+/**
+ * The settings of everything around the pages: buttons, panels, sound, access, provider. Named and read like those of
+ * settings.ts, but after the first page stands.
+ */
+export const CHROME_SETTINGS = {
+  // the book
+  ...all("BanFlipFromDirection", onOff(false)),
+  ...all("totalPagesCaption", text("")),
+  // turning
+  ...all("supportSerialsFlip restorePageVisible upsideOnMobile", onOff(false)),
+  ...all("restorePageDuration", number(86400, 0)),
+  ...all("autoPlayDuration", number(3, 0)),
+  ...all("autoPlayLoopCount", number(1, -1)),
+  ...all("autoPlayAutoStart", onOff(false)),
+  ...all("flipshortcutbutton isFirstLastShortcutVisible", onOff(true)),
+  ...all("phoneFlipShortcutButton isMobileFirstLastShortcutVisible showGotoButtonsAtFirst", onOff(false)),
+  ...all("flipShortcutButtonColor flipShortcutButtonBackgroundColor", color("")),
+  ...all("flipShortcutButtonHoverColor flipShortcutButtonHoverBackgroundColor", color("")),
+  // paper
+  ...all("outerCoverBorder ShowTopLeftShadow", onOff(true)),
+  ...all("hardCoverBorderWidth cornerRound", number(8, 0, 200)),
+  ...all("borderColor", color("#572f0d")),
+  ...all("coverTexture", choice("none", "Default")),
+  ...all("BindingType", choice("side", "saddle", "loose", "pit")),
+  ...all("pageHighlightType", choice("book", "magazine")),
+  // behind the book
+  ...all("backgroundScene", text("None")),
+  // zoom
+  ...all("isZoomControlBarVisible", onOff(false)),
+  // toolbar and buttons
+  ...all("ToolBarVisible ThumbnailsButtonVisible ZoomButtonVisible ShareButtonVisible", onOff(true)),
+  ...all("SearchButtonVisible AutoPlayButtonVisible PrintButtonVisible BookMarkButtonVisible", onOff(true)),
+  ...all("TableOfContentButtonVisible AnnotationButtonVisible FullscreenButtonVisible", onOff(true)),
+  ...all("BackgroundSoundButtonVisible InstructionsButtonVisible SelectTextButtonVisible QRCode", onOff(true)),
+  ...all("DoubleSinglePageButtonVisible VideoButtonVisible SlideshowButtonVisible aboutButtonVisible", onOff(true)),
+  ...all("PhoneButtonVisible LanguageButtonVisible SettingsButtonVisible GotoButtonVisible", onOff(true)),
+  ...all("PageFlipButtonVisible isAccessibilityButtonVisible isArticlePhoneMoreButtonVisible", onOff(true)),
+  ...all("toolbarAlwaysShow DownloadButtonVisible HomeButtonVisible EmailButtonVisible", onOff(false)),
+  ...all("MagnifierButtonVisible ZoomMapVisible WeChatShareButtonVisible", onOff(false)),
+  ...all("EnableReportButton enablePageBack isMobilePageBackButtonVisible isChatBotButtonVisible isNeat", onOff(false)),
+  ...all("MessageButtonVisible ShoppingButtonVisible PhoneticReadingButtonVisible", onOff(false)),
+  ...all("buttonsSortXML socialSharingList printOptions", list),
+  ...all("phoneIconNumber", number(6, 1, 20)),
+  ...all("phoneToolbarType toolbarFontSize", text("")),
+  ...all("BookTemplateName phoneTemplate ToolbarViewMode", text("")),
+  ...all("maxWidthToSmallMode", number(400, 0)),
+  ...all("maxHeightToSmallMode", number(350, 0)),
+  ...all("toolbarColor formBackgroundColor formFontColor", color("")),
+  ...all("iconColor iconFontColor pageNumColor", color("#ffffff")),
+  ...all("ToolBarAlpha toolbarTopAlpha toolbarBottomAlpha formBackgroundOpacity", fraction(1)),
+  // search, thumbnails, contents
+  ...all("leastSearchChar", number(0, 0, 100)),
+  ...all("searchKeywordFontColor", color("#ffb000")),
+  ...all("searchHightlightColor", color("#fdc606")),
+  ...all("searchTextJS searchPositionJS", text("")),
+  ...all("searchbarAlwaysShowOnMobile", onOff(false)),
+  ...all("mobileThumbnailSearchBarVisible isTabelOfContentSearchBarVisible isTableOfContentPagesVisible", onOff(true)),
+  ...all("isHideTabelOfContentNodes", onOff(false)),
+  ...all("ThumbnailSize", choice("small", "normal", "large")),
+  ...all("thumbnailColor", color("#333333")),
+  ...all("thumbnailAlpha", fraction(0.7)),
+  ...all("leftRightPnlShowOption mobileLeftRightPnlShowOption", text("None")),
+  ...all("enableCustomizedBookmarkWidth", onOff(false)),
+  ...all("customizedBookmarkWidth", number(50, 0, 1000)),
+  ...all("pageLoadingUrl", address),
+  // sound
+  ...all("FlipSound BackgroundSoundAutoPlay", onOff(true)),
+  ...all("BackgroundSoundURL", addresses),
+  ...all("BackgroundSoundLoop", number(-1, -1)),
+  ...all("bgSoundVol", number(50, 0, 100)),
+  // logos, home, about, contact
+  ...all("appLogoIcon appLargeLogoIcon bookFavicon DownloadURL", address),
+  ...all("appLogoLinkURL appLargeLogoURL HomeURL", text("")),
+  ...all("appLogoOpenWindow LargeLogoTarget OpenWindow homeButtonOpenWindowType", text("Blank")),
+  ...all("logoHeight", number(40, 0, 1000)),
+  ...all("logoPadding logoTop logoFixWidth logoFixHeight", number(0, 0, 4000)),
+  ...all("isFixLogoSize", onOff(false)),
+  ...all(
+    "LargeLogoPosition",
+    choice("top-left", "bottom-left", "top-right", "bottom-right", "top-middle", "bottom-middle"),
+  ),
+  ...all("AboutAddress AboutEmail AboutMobile AboutWebsite AboutDescription AboutAuthor aboutContactInfoTxt", text("")),
+  ...all("btnShareWithEmailTo btnShareWithEmailSubject btnShareWithEmailBody socialShareLink", text("")),
+  // links
+  ...all("LinkDownColor", color("#808080")),
+  ...all("LinkAlpha", fraction(0.6)),
+  ...all("showLinkHint", onOff(true)),
+  // hints at the start
+  ...all("showInstructionOnStart showBookInstructionOnStart showSwitchTipsOnStart", onOff(false)),
+  ...all("showHelpContentAtFirst", onOff(false)),
+  ...all("showBookInstructionCountOnStart", number(3, 0)),
+  ...all("alwaysShowBookInstructionOnStart", text("0")),
+  ...all("helpContentFileURL", address),
+  ...all("chatBotButtonIcon", address),
+  ...all("chatBotButtonIconHeight", number(56, 8, 400)),
+  // slideshow, ads, print
+  ...all("SlideshowAutoPlay", onOff(false)),
+  ...all("SlideshowPlayInterval", number(5, 0.5)),
+  ...all("printMode", choice("iframe", "popup")),
+  // access
+  ...all("isStopMouseMenu disablePrintShortcut OnlyOpenInIframe OnlyOpenInWechat onlyOpenInDingDing", onOff(false)),
+  ...all("NoWechatSharing isEncryptionBook enableDomainAccess", onOff(false)),
+  ...all("OnlyOpenInIframeInfo", text("You have no permission to read.")),
+  ...all("domainAccess", list),
+  ...all("passwordTips passwardPrompt passwordHash", text("")),
+  // provider and embedding
+  ...all("bookId periodicalId googleAnalyticsID embedOrigin", text("")),
+  ...all("bookScripts", permission),
+  ...all("pageImageQuery", text("")),
+  ...all("bookResourceBaseURL UIBaseURL website passwordURL restrictURL articleURL complainURL", address),
+  ...all("complainCodeURL crossSearchURL chatbotURL visitInfoURL editorURL", address),
+  ...all("articleConfigPath bookArticleConfigPath periodsConfigPath userArticleConfigPath articleListPath", address),
+} as const;
+
+/** What a book says about everything around its pages, every default set. */
+export type ChromeSettings = ValuesOf<typeof CHROME_SETTINGS>;
+
+/** Reads those settings. @param resolve makes addresses absolute; without it they stay as written */
+export function readChromeSettings(raw: unknown, log: IssueLog, resolve?: Resolve): ChromeSettings {
+  return readTable(CHROME_SETTINGS, raw, log, resolve);
+}
