@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { bootChunk } from "./scripts/boot-chunk.mjs";
+import { leanKonva } from "./scripts/lean-konva.mjs";
 import { thirdPartyNotices } from "./scripts/notices.mjs";
 import { writeStaticPart } from "./scripts/static-part.mjs";
 
@@ -45,11 +46,11 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       entryPoints: ["src/app/main.ts", "static/reader.css"],
       external: ["*.woff2", "*.webp"], // a style's pictures lie beside it in recto/
       format: "esm",
-      plugins: [bootChunk(join(ROOT, "src/app/main.ts"))],
+      plugins: [leanKonva(), bootChunk(join(ROOT, "src/app/main.ts"))],
       splitting: true,
     }),
     // Browsers refuse modules on file: addresses: a book opened from disk takes this one.
-    esbuild.build({ ...common, entryPoints: { recto: "src/app/main.ts" }, format: "iife" }),
+    esbuild.build({ ...common, entryPoints: { recto: "src/app/main.ts" }, format: "iife", plugins: [leanKonva()] }),
   ]);
   const names = {
     entry: builtFrom(metafile, "src/app/main.ts"),

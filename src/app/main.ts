@@ -19,7 +19,6 @@ import { runPointer } from "../stage/pointer.ts";
 import { bookLinkAtom } from "../state/kept.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom } from "../state/reading.ts";
-import { browserLanguagesAtom } from "../state/texts.ts";
 import { openAtPageAtom } from "../state/turning.ts";
 import { forcedDeviceAtom, isMotionReducedAtom } from "../state/view.ts";
 import type { StartError } from "./error-screen.ts";
@@ -58,7 +57,6 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
   store.set(portsAtom, { clock: browserClock, http: browserHttp, storage: browserStorage, pictures, bus });
   store.set(bookAtom, book);
   store.set(bookLinkAtom, bookLink(location.href));
-  store.set(browserLanguagesAtom, navigator.languages ?? [navigator.language]);
   store.set(forcedDeviceAtom, parseAddress(location.search, "").layout ?? (book.settings.layout || null));
   store.set(openAtPageAtom, openingPage(store));
   document.title = book.title || document.title;

@@ -6,13 +6,13 @@ import type { ReaderEvents } from "../book/reader-events.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { BookStage } from "../stage/book-stage.ts";
+import { languageNameAtom } from "../state/page-words.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom, type PanelName } from "../state/panels.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
   bookAtom, directionAtom, flipStyleAtom, historyAtom, labelAtom, modeAtom, pageAtom, pageCountAtom, totalPageCountAtom,
   visiblePagesAtom,
 } from "../state/reading.ts";
-import { languageAtom } from "../state/texts.ts";
 import {
   goBackwardAtom, goForwardAtom, goToFirstAtom, goToLastAtom, goToPageAtom, phaseAtom, turnAtom, turnBackAtom,
   turnForwardAtom,
@@ -139,7 +139,7 @@ function readState(store: Store): ReaderState {
     zoom: store.get(zoomAtom),
     panels: store.get(panelsAtom),
     history: { position, entries: entries.map(toNumber) },
-    language: store.get(languageAtom),
+    language: store.get(languageNameAtom),
     layout: store.get(deviceAtom),
     template: store.get(bookAtom).chromeSettings?.BookTemplateName ?? "",
     fullscreen: store.get(isFullscreenAtom),

@@ -37,7 +37,7 @@ export function mostZoom(range: ZoomRange): number {
 export function nextZoom(zoom: number, direction: 1 | -1, range: ZoomRange): number {
   const most = mostZoom(range);
   const first = range.defaultZoomWidth > range.pageWidth ? range.defaultZoomWidth / range.pageWidth : ZOOM.step;
-  const steps = [1, clamp(first, 1.1, most)];
+  const steps = [1, Math.min(most, Math.max(1.1, first))];
   while ((steps.at(-1) ?? most) * ZOOM.step < most * 0.95) steps.push((steps.at(-1) ?? 1) * ZOOM.step);
   steps.push(most);
   const ahead = direction > 0 ? steps.find((step) => step > zoom * 1.01) : steps.findLast((step) => step < zoom * 0.99);

@@ -14,17 +14,18 @@ import { LOOK } from "./look.ts";
  */
 export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
   const root = chrome.ownerDocument.documentElement;
-  const settings = store.get(chromeSettingsAtom);
-  root.dataset["neat"] = String(settings.isNeat);
-  root.dataset["template"] = settings.BookTemplateName;
   setProperty(root, "--hover-alpha", String(LOOK.hoverAlpha));
   setProperty(root, "--press-alpha", String(LOOK.pressAlpha));
   setProperty(root, "--tip-delay", `${LOOK.tipDelayMs}ms`);
-  setProperty(root, "--icon-color", settings.iconColor);
-  setProperty(root, "--icon-font-color", settings.iconFontColor);
-  setProperty(root, "--toolbar-color", settings.toolbarColor);
 
   return stopAll([
+    follow(store, chromeSettingsAtom, (settings) => {
+      root.dataset["neat"] = String(settings.isNeat);
+      root.dataset["template"] = settings.BookTemplateName;
+      setProperty(root, "--icon-color", settings.iconColor);
+      setProperty(root, "--icon-font-color", settings.iconFontColor);
+      setProperty(root, "--toolbar-color", settings.toolbarColor);
+    }),
     follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
     follow(store, directionAtom, (direction) => (root.dataset["direction"] = direction)),
     follow(store, isMotionReducedAtom, (isReduced) => (root.dataset["motion"] = isReduced ? "reduced" : "full")),

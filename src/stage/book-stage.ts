@@ -6,11 +6,11 @@ import { spreadAt } from "../book/spreads.ts";
 import { readDeviceMemory, readViewport, watchViewport } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
+import { pageWordsAtom } from "../state/page-words.ts";
 import { retryWishAtom, setFailedPagesAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, flipStyleAtom, foreseenPageAtom, learnedRatioAtom, pageAtom, sceneAtom, spreadAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
-import { textAtom } from "../state/texts.ts";
 import { deviceAtom, isMotionReducedAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import { createCameraRunner, type CameraRunner } from "./camera-runner.ts";
 import { drawBehind, drawPage, retryRect } from "./draw-page.ts";
@@ -293,7 +293,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     store.sub(spreadAtom, openedElsewhere),
     store.sub(retryWishAtom, retry),
     store.sub(zoomWishAtom, zoomWished),
-    store.sub(textAtom, redrawAll),
+    store.sub(pageWordsAtom, redrawAll),
     store.sub(foreseenPageAtom, () => want()),
     store.sub(flipStyleAtom, () => faces.spoil(null)),
     watchViewport(host, windowChanged),

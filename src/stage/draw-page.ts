@@ -1,6 +1,7 @@
 import type { Page } from "../book/book.ts";
 import { pictureRect, type PageBox, type Rect } from "../book/layout.ts";
 import type { Picture } from "../io/pictures.ts";
+import type { PageWords } from "../state/page-words.ts";
 import type { PictureState } from "./picture-store.ts";
 import { stripPattern, STRIP } from "./shade-strips.ts";
 
@@ -20,9 +21,6 @@ export type PageLook = {
   readonly words: PageWords;
   readonly spin: number; // 0..1 round the progress sign
 };
-
-/** Texts on pages without a picture, in the reader's language. */
-export type PageWords = { readonly failed: string; readonly retry: string; readonly protected: string };
 
 /** Where the reader presses to load a failed page again, and how the words on bare pages are set; spread px. */
 export const BARE_PAGE = {

@@ -1,8 +1,8 @@
 import type { PageIndex } from "../book/pages.ts";
 import type { Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
+import { pageWordsAtom } from "../state/page-words.ts";
 import { bookAtom, sceneAtom, visiblePagesAtom } from "../state/reading.ts";
-import { textAtom } from "../state/texts.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { Edges } from "./resting.ts";
@@ -20,7 +20,6 @@ export function lookOfPage(
 ): PageLook {
   const { settings, pages } = store.get(bookAtom);
   const { box } = store.get(sceneAtom);
-  const t = store.get(textAtom);
   const isVersoLike = side === "verso";
   // The exporters give gutter shades in px of a page some 700 px wide.
   const width = isVersoLike ? settings.LeftShadowWidth : settings.RightShadowWidth;
@@ -34,14 +33,7 @@ export function lookOfPage(
     gutterWidth: Math.min(0.3, width / GUTTER_PAGE_PX) * box.width,
     gutterAlpha: alpha,
     isStretched: settings.bookPageStretch,
-    words: {
-      failed: t("pageLoadFailed", "This page could not be loaded."),
-      retry: t("pageLoadRetry", "Try again"),
-      protected: t(
-        "accessLimitedText",
-        "The book is protected. Please purchase it, or verify password / your email to continue reading.",
-      ),
-    },
+    words: store.get(pageWordsAtom),
     spin,
   };
 }

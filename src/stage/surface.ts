@@ -1,11 +1,11 @@
 import { Konva } from "konva/lib/Global.js";
 import { Layer } from "konva/lib/Layer.js";
-import { Shape } from "konva/lib/Shape.js";
 import { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../book/camera.ts";
 import type { Polygon } from "../book/fold.ts";
 import type { Rect } from "../book/layout.ts";
 import type { Stop } from "../lib/stop.ts";
+import { Drawing } from "./drawing.ts";
 
 /** Limits of the canvases. */
 export const SURFACE = {
@@ -62,9 +62,9 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   turning.layer.clearBeforeDraw(false);
   turning.layer.visible(false);
 
-  const placeShape = ({ shape }: LayerShape) => {
+  const placeDrawing = ({ drawing }: DrawnLayer) => {
     const { rect, camera } = placed;
-    shape.setAttrs({ x: camera.x - rect.x, y: camera.y - rect.y, scaleX: camera.scale, scaleY: camera.scale });
+    drawing.setAttrs({ x: camera.x - rect.x, y: camera.y - rect.y, scaleX: camera.scale, scaleY: camera.scale });
   };
 
   return {
@@ -79,8 +79,8 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
       placed = { rect, camera };
       element.style.left = `${rect.x}px`;
       element.style.top = `${rect.y}px`;
-      placeShape(still);
-      placeShape(turning);
+      placeDrawing(still);
+      placeDrawing(turning);
     },
     look: (camera, shift) => {
       const { rect, camera: drawn } = placed;
@@ -130,21 +130,17 @@ export function stillRatio(screen: { pixelRatio: number; isCoarse: boolean }, re
   return Math.min(screen.pixelRatio, cap, Math.sqrt(most / area));
 }
 
-type LayerShape = { readonly layer: Layer; readonly shape: Shape };
+type DrawnLayer = { readonly layer: Layer; readonly drawing: Drawing };
 
-function addLayer(stage: Stage, draw: (ctx: CanvasRenderingContext2D) => void): LayerShape {
+function addLayer(stage: Stage, draw: (ctx: CanvasRenderingContext2D) => void): DrawnLayer {
   const layer = new Layer({ listening: false });
-  const shape = new Shape({
-    listening: false,
-    perfectDrawEnabled: false,
-    sceneFunc: (context) => draw(context._context as CanvasRenderingContext2D),
-  });
-  layer.add(shape);
+  const drawing = new Drawing(draw);
+  layer.add(drawing);
   stage.add(layer);
-  return { layer, shape };
+  return { layer, drawing };
 }
 
-function clear({ layer }: LayerShape, { x, y, width, height }: Rect, placed: { rect: Rect; camera: Camera }): void {
+function clear({ layer }: DrawnLayer, { x, y, width, height }: Rect, placed: { rect: Rect; camera: Camera }): void {
   const ratio = layer.getCanvas().getPixelRatio();
   const scale = placed.camera.scale * ratio;
   const left = Math.floor((placed.camera.x - placed.rect.x) * ratio + x * scale) - 2;

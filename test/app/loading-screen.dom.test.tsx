@@ -32,7 +32,8 @@ test("progress is shown, told to screen readers, and never runs back", () => {
 });
 
 test("the screen wears the book's caption and colours", () => {
-  const { element } = open({ caption: "<b>Wait</b>", captionColor: "#112233", captionFontSize: 30, background: "#445566", isProgressVisible: false });
+  const caption = { caption: "<b>Wait</b>", captionColor: "#112233", captionFontSize: 30 };
+  const { element } = open({ ...caption, background: "#445566", isProgressVisible: false });
   const { style } = element()!;
   assert.is(element()!.querySelector(".loading__caption")!.textContent, "<b>Wait</b>");
   assert.is(style.getPropertyValue("--loading-ink"), "#112233");

@@ -68,8 +68,9 @@ test("a feature that cannot start says so, the others run and end", async () => 
   assert.equal(done, ["run", "stop"]);
 });
 
-test("the page tells style sheets the device, the book's style and its colours (TOOL-03, TOOL-04, TOOL-19)", async () => {
-  const settings = { isNeat: true, BookTemplateName: "brief", iconColor: "#112233", iconFontColor: "#445566", toolbarColor: "#778899" };
+test("the page tells style sheets the device, the book's style and colours (TOOL-03, TOOL-04, TOOL-19)", async () => {
+  const colors = { iconColor: "#112233", iconFontColor: "#445566", toolbarColor: "#778899" };
+  const settings = { isNeat: true, BookTemplateName: "brief", ...colors };
   const { store, stop } = await mount([], openReader({ settings }));
   assert.is(root.dataset["layout"], "desktop");
   assert.is(root.dataset["neat"], "true");
@@ -82,7 +83,7 @@ test("the page tells style sheets the device, the book's style and its colours (
   await stop();
 });
 
-test("icons are white, and buttons fade and tips wait as the specification says, where a book says nothing (TOOL-03, FORM-17, FORM-22)", async () => {
+test("icons are white by default; buttons fade and tips wait as specified (TOOL-03, FORM-17, FORM-22)", async () => {
   const { stop } = await mount([]);
   assert.is(root.style.getPropertyValue("--icon-color"), "#ffffff");
   assert.is(root.style.getPropertyValue("--toolbar-color"), "");

@@ -23,7 +23,8 @@ type Opening = {
 };
 
 /** A reader with a book of blank pages, without stage and chrome, in a world of fakes. */
-export function openReader({ pages = 12, page = 1, settings = {}, book = {}, viewport = {}, kept = new Map() }: Opening = {}) {
+export function openReader(opening: Opening = {}) {
+  const { pages = 12, page = 1, settings = {}, book = {}, viewport = {}, kept = new Map<string, string>() } = opening;
   const store = createStore();
   const clock = fakeClock();
   const events: (readonly [keyof ReaderEvents, unknown])[] = [];

@@ -25,7 +25,14 @@ export function DiagnosticsBox() {
   };
 
   return (
-    <dialog ref={dialog} className="box" data-panel="info" data-phase="visible" aria-labelledby="info-title" onClose={close}>
+    <dialog
+      ref={dialog}
+      className="box"
+      data-panel="info"
+      data-phase="visible"
+      aria-labelledby="info-title"
+      onClose={close}
+    >
       <h2 id="info-title" className="box__title">
         {t("diagnosticsTitle", "About this viewer")}
       </h2>

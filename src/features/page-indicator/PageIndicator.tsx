@@ -14,9 +14,10 @@ export function PageIndicator() {
   const room = useAtomValue(indicatorRoomAtom);
   const { pageNumColor } = useAtomValue(chromeSettingsAtom);
   if (!isOn) return null;
+  const paper = isLightGround(pageNumColor) ? "dark" : "light";
   const style = { "--indicator-room": `${room}px`, "--indicator-ink": pageNumColor, "--indicator-read": fraction };
   return (
-    <p className="page-indicator" data-paper={isLightGround(pageNumColor) ? "dark" : "light"} style={style as CSSProperties}>
+    <p className="page-indicator" data-paper={paper} style={style as CSSProperties}>
       <bdi className="page-indicator__pages">{label}</bdi>
       <span className="page-indicator__total">
         {" / "}

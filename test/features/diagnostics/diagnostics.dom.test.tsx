@@ -14,8 +14,8 @@ async function open() {
   const stop = runDiagnostics(store);
   const type = (key: string, code = key) =>
     act(async () => {
-      const event = new KeyboardEvent("keydown", { key, code, ctrlKey: true, altKey: true, bubbles: true, cancelable: true });
-      mounted.find("#stage").dispatchEvent(event);
+      const command = { ctrlKey: true, altKey: true, bubbles: true, cancelable: true };
+      mounted.find("#stage").dispatchEvent(new KeyboardEvent("keydown", { key, code, ...command }));
       await import("../../../src/features/diagnostics/DiagnosticsBox.tsx");
     });
   return { ...mounted, stop, type };

@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findingsOf, findingsText, hiddenKey, type Surroundings } from "../../../src/features/diagnostics/diagnostics.ts";
+import {
+  findingsOf, findingsText, hiddenKey, type Surroundings,
+} from "../../../src/features/diagnostics/diagnostics.ts";
 
 const test = suite("features/diagnostics");
 

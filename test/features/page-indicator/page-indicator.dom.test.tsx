@@ -13,7 +13,8 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/page-indicator");
 
 test("the indicator shows the open pages' labels, their number and how far the book is read (PAGE-17)", async () => {
-  const pages = emptyBook(12).pages.map((page, index) => ({ ...page, label: index < 4 ? ["i", "ii", "iii", "iv"][index]! : page.label }));
+  const roman = ["i", "ii", "iii", "iv"];
+  const pages = emptyBook(12).pages.map((page, index) => ({ ...page, label: roman[index] ?? page.label }));
   const { store } = openReader({ book: { pages }, page: 2 });
   const { find, unmount } = await mountFeature(store, <PageIndicator />);
   assert.is(find(".page-indicator").textContent, "ii-iii / 12");

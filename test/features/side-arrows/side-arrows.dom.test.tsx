@@ -38,7 +38,8 @@ for (const [where, page, settings, arrows] of [
 
 for (const [button, page] of [["previous", 2], ["next", 6], ["first", 1], ["last", 12]] as const) {
   for (const RightToLeft of [false, true]) {
-    test(`"${button}" turns to page ${page}${RightToLeft ? ", right to left" : ""}, and says so (FLIP-03, FLIP-07, LOG-01)`, async () => {
+    const where = RightToLeft ? ", right to left" : "";
+    test(`"${button}" turns to page ${page}${where}, and says so (FLIP-03, FLIP-07, LOG-01)`, async () => {
       const { press, settle, store, events, unmount } = await open(4, { settings: { RightToLeft } });
       await press(`[data-button=${button}]`);
       assert.is(store.get(turnAtom).kind, "turning");
@@ -51,7 +52,8 @@ for (const [button, page] of [["previous", 2], ["next", 6], ["first", 1], ["last
 }
 
 test("arrows are buttons with names in the reader's language (FLIP-03, I18N-02)", async () => {
-  const { find, unmount } = await open(4, { book: { languages: [{ language: "Deutsch", texts: { btnNextPage: "Weiter" } }] } });
+  const languages = [{ language: "Deutsch", texts: { btnNextPage: "Weiter" } }];
+  const { find, unmount } = await open(4, { book: { languages } });
   assert.is(find("button[data-button=next]").getAttribute("aria-label"), "Weiter");
   assert.is(find("button[data-button=first]").getAttribute("aria-label"), "First Page");
   await unmount();
@@ -91,7 +93,9 @@ test("arrows fade in 200 ms and move in 500 ms, in the book's colours (FLIP-08, 
 test("a wall calendar's arrows lead up and down (PAGE-11)", async () => {
   const { find, unmount } = await open(4, { settings: { FlipDirection: "1" } });
   assert.is(find(".side-arrows").dataset["vertical"], "true");
-  assert.is.not(find("[data-button=next] path").getAttribute("d"), find("[data-button=previous] path").getAttribute("d"));
+  const drawing = (button: string) => find(`[data-button=${button}] path`).getAttribute("d");
+  assert.is.not(drawing("next"), drawing("previous"));
+  assert.is(drawing("next"), "m6 9 6 6 6-6");
   await unmount();
 });
 

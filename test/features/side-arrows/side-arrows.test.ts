@@ -18,7 +18,7 @@ for (const [why, opening, arrows, shortcuts] of [
   ["where the book switches the shortcuts off", { settings: { isFirstLastShortcutVisible: false } }, true, false],
   ["in a book of one page", { pages: 1 }, false, false],
   ["on a phone", { viewport: PHONE }, false, false],
-  ["on a phone where the book asks for them", { viewport: PHONE, settings: { phoneFlipShortcutButton: true } }, true, false],
+  ["on a phone that is to have them", { viewport: PHONE, settings: { phoneFlipShortcutButton: true } }, true, false],
   [
     "on a phone where the book asks for shortcuts, too",
     { viewport: PHONE, settings: { phoneFlipShortcutButton: true, isMobileFirstLastShortcutVisible: true } },
@@ -32,7 +32,8 @@ for (const [why, opening, arrows, shortcuts] of [
     false,
   ],
 ] as const) {
-  test(`${why} there are ${arrows ? "" : "no "}arrows and ${shortcuts ? "" : "no "}shortcuts (FLIP-03, FLIP-04)`, () => {
+  const [some, more] = [arrows, shortcuts].map((isOn) => (isOn ? "" : "no "));
+  test(`${why} there are ${some}arrows and ${more}shortcuts (FLIP-03, FLIP-04)`, () => {
     const { store } = openReader(opening);
     assert.is(store.get(areArrowsOnAtom), arrows);
     assert.is(store.get(areShortcutsOnAtom), shortcuts);
@@ -44,7 +45,7 @@ for (const [settings, back, forward] of [
   [{ RightToLeft: true }, "right", "left"],
   [{ FlipDirection: "1" }, "right", "right"],
 ] as const) {
-  test(`with ${JSON.stringify(settings)} the way back is on the ${back}, the way on is on the ${forward} (FLIP-07)`, () => {
+  test(`with ${JSON.stringify(settings)} the way back is on the ${back}, on is on the ${forward} (FLIP-07)`, () => {
     const { store } = openReader({ settings });
     assert.is(store.get(backEdgeAtom), back);
     assert.is(store.get(forwardEdgeAtom), forward);
@@ -54,7 +55,7 @@ for (const [settings, back, forward] of [
 for (const [where, opening, px] of [
   ["in a large window", {}, 68],
   ["in a small window", { viewport: { width: 480, height: 320 } }, 48],
-  ["on a phone, where the arrows lie over the page", { viewport: PHONE, settings: { phoneFlipShortcutButton: true } }, 0],
+  ["on a phone, whose arrows lie over the page", { viewport: PHONE, settings: { phoneFlipShortcutButton: true } }, 0],
   ["without arrows", { settings: { isNeat: true } }, 0],
 ] as const) {
   test(`the book leaves ${px} px on each side ${where} (FLIP-03)`, () => {

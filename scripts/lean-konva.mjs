@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+
+/**
+ * An esbuild plugin that leaves out of Konva what the stage never reaches, some 7 kB of what the first page waits for.
+ * The stage does its own gestures and hit tests on geometry, so these go:
+ * - Konva's dragging, which every node and stage asks about;
+ * - the hit registry of shapes, for which layers load all of Konva.Shape;
+ * - the names of colours;
+ * - the checks of attributes' types, which only warn, and which TypeScript has made.
+ * A Konva that looks otherwise stops the build: then this file is looked at anew.
+ */
+export function leanKonva() {
+  return {
+    name: "lean-konva",
+    setup(build) {
+      build.onLoad({ filter: /konva[\\/]lib[\\/]DragAndDrop\.js$/ }, () => ({ contents: NO_DRAGGING }));
+      build.onLoad({ filter: /konva[\\/]lib[\\/]Validators\.js$/ }, ({ path }) => noChecks(path));
+      build.onLoad({ filter: /konva[\\/]lib[\\/]Layer\.js$/ }, ({ path }) =>
+        edited(path, /import \{ shapes \} from ".\/Shape\.js";/, "const shapes = {};"),
+      );
+      build.onLoad({ filter: /konva[\\/]lib[\\/]Util\.js$/ }, ({ path }) =>
+        edited(path, /COLORS = \{[^}]*\}/, "COLORS = {}"),
+      );
+    },
+  };
+}
+
+const NO_DRAGGING = `export const DD = {
+  isDragging: false,
+  justDragged: false,
+  node: undefined,
+  _dragElements: new Map(),
+  _drag() {},
+  _endDragBefore() {},
+  _endDragAfter() {},
+};`;
+
+/** Every validator as a function that makes one which lets every value through. */
+async function noChecks(path) {
+  const names = [...(await readFile(path, "utf8")).matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+  if (names.length === 0) throw new Error(`${path} is another Konva than lean-konva.mjs knows.`);
+  const isMaker = (name) => name.startsWith("get");
+  const body = (name) => (isMaker(name) ? "() => (value) => value" : "(value) => value");
+  return { contents: names.map((name) => `export const ${name} = ${body(name)};`).join("\n") };
+}
+
+async function edited(path, pattern, replacement) {
+  const source = await readFile(path, "utf8");
+  if (!pattern.test(source)) throw new Error(`${path} is another Konva than lean-konva.mjs knows.`);
+  return { contents: source.replace(pattern, replacement) };
+}

@@ -1,0 +1,28 @@
+import { Group } from "konva/lib/Group.js";
+import type { GroupConfig } from "konva/lib/Group.js";
+import type { SceneCanvas } from "konva/lib/Canvas.js";
+
+/**
+ * A Konva node that draws by itself in its own space. A Konva.Shape would do the same with the code for fills,
+ * strokes, shadows and hit testing that no page needs, and which the first page would wait for.
+ */
+export class Drawing extends Group {
+  readonly #draw: (ctx: CanvasRenderingContext2D) => void;
+
+  constructor(draw: (ctx: CanvasRenderingContext2D) => void, config: GroupConfig = {}) {
+    super({ listening: false, ...config });
+    this.#draw = draw;
+  }
+
+  override drawScene(canvas?: SceneCanvas): this {
+    const target = canvas ?? this.getLayer()?.getCanvas();
+    if (!target || !this.isVisible()) return this;
+    const ctx = target.getContext()._context;
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = this.getAbsoluteTransform().getMatrix();
+    ctx.save();
+    ctx.transform(a, b, c, d, e, f);
+    this.#draw(ctx);
+    ctx.restore();
+    return this;
+  }
+}

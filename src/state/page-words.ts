@@ -1,0 +1,14 @@
+import { atom } from "jotai/vanilla";
+
+/** What stands on a page without its picture. The protected notice is the literal text of ENC-02. */
+export type PageWords = { readonly failed: string; readonly retry: string; readonly protected: string };
+
+/** English until the texts are there, which come with the chrome; the feature page-words sets it. */
+export const pageWordsAtom = atom<PageWords>({
+  failed: "This page could not be loaded.",
+  retry: "Try again",
+  protected: "The book is protected. Please purchase it, or verify password / your email to continue reading.",
+});
+
+/** The name of the reader's language; likewise. */
+export const languageNameAtom = atom("English");

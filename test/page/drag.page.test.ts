@@ -1,0 +1,176 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import {
+  catchUp, goTo, holdByMouse, isInPhase, marks, openBook, pagesOpen, quickBook, recordEvents, rests, state, swipe, told,
+  touch, touchAlong, turn, type At, type Reader,
+} from "./model.ts";
+import { assertPagesDrawn, pageSeenAt, shoot } from "./screen.ts";
+
+const test = suite("drag");
+let desk: Reader;
+let phone: Reader;
+
+test.before(async () => {
+  desk = await openBook(quickBook());
+  phone = await openBook(quickBook({ config: { flippingTime: 0.1, CurlingPageCorner: false } }), { viewport: WINDOWS.phone });
+});
+test.after(() => Promise.all([desk.close(), phone.close()]));
+test.before.each(async () => {
+  await goTo(desk.page, 4);
+  await goTo(phone.page, 4);
+  await rests(desk.page, [4, 5]);
+  await rests(phone.page, [4]);
+  await recordEvents(desk.page);
+  await recordEvents(phone.page);
+});
+
+/** A point of the open page `number`, fractions of its width and height. */
+async function onPage({ page }: Reader, number: number, x: number, y: number): Promise<At> {
+  const { rect } = (await marks(page)).find((mark) => mark.page === number)!;
+  return [rect.x + rect.width * x, rect.y + rect.height * y];
+}
+
+const between = (from: At, to: At, part: number): At => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part,
+];
+
+test("a corner drawn in by the mouse lies under it, its back to be seen, and under it the next page (FLIP-02)", async () => {
+  const { page } = desk;
+  const corner = await onPage(desk, 5, 0.995, 0.995);
+  const finger = await onPage(desk, 5, 0.4, 0.8);
+  await holdByMouse(page, corner, finger);
+  const shot = await shoot(page);
+  assert.is(pageSeenAt(shot, ...between(finger, corner, 0.15)), 6, "the back, from the mouse on");
+  assert.is(pageSeenAt(shot, ...between(finger, corner, 0.03)), 6, "the back, close to the mouse");
+  assert.is(pageSeenAt(shot, ...between(finger, corner, -0.08)), 5, "the page itself, on the other side of the mouse");
+  assert.is(pageSeenAt(shot, ...between(finger, corner, 0.9)), 7, "what the leaf uncovers");
+  assert.is(pageSeenAt(shot, ...(await onPage(desk, 4, 0.3, 0.2))), 4, "the page opposite lies as before");
+  await page.mouse.move(...(await onPage(desk, 4, 0.3, 0.9)), { steps: 6 });
+  await catchUp(page);
+  const [x, y] = await onPage(desk, 4, 0.3, 0.9);
+  const beyond = await shoot(page);
+  assert.is(pageSeenAt(beyond, x + 12, y - 12), 6, "drawn over the spine it still follows");
+  assert.is(pageSeenAt(beyond, x - 20, y), 4);
+  await page.mouse.up();
+  await rests(page, [6, 7]);
+  assertPagesDrawn(await shoot(page), await marks(page));
+});
+
+test("a leaf let go beyond a third turns on, one let go before falls back (FLIP-02)", async () => {
+  const { page } = desk;
+  await holdByMouse(page, await onPage(desk, 5, 0.98, 0.5), await onPage(desk, 5, 0.1, 0.5));
+  await page.mouse.up();
+  await rests(page, [6, 7]);
+  await holdByMouse(page, await onPage(desk, 7, 0.98, 0.5), await onPage(desk, 7, 0.6, 0.5));
+  await page.mouse.up();
+  await rests(page, [6, 7]);
+  const ends = (await told(page)).filter(({ event }) => event === "flipEnd").map(({ detail }) => detail);
+  assert.equal(ends, [
+    { page: 6, pages: [6, 7], completed: true },
+    { page: 6, pages: [6, 7], completed: false },
+  ]);
+});
+
+test("the left page drawn to the right turns back (FLIP-02)", async () => {
+  const { page } = desk;
+  await holdByMouse(page, await onPage(desk, 4, 0.02, 0.98), await onPage(desk, 5, 0.2, 0.9));
+  const [x, y] = await onPage(desk, 5, 0.2, 0.9);
+  assert.is(pageSeenAt(await shoot(page), x - 12, y), 3, "the leaf's other side");
+  await page.mouse.up();
+  await rests(page, [2, 3]);
+});
+
+test("a drag in the middle across the reading direction moves nothing, and at the book's end there is no leaf", async () => {
+  const { page } = desk;
+  await page.mouse.move(...(await onPage(desk, 5, 0.5, 0.3)));
+  await page.mouse.down();
+  await page.mouse.move(...(await onPage(desk, 5, 0.5, 0.7)), { steps: 5 });
+  assert.is((await state(page)).phase, "rest");
+  await page.mouse.up();
+  await turn(page, "first");
+  await page.mouse.move(...(await onPage(desk, 1, 0.2, 0.5)));
+  await page.mouse.down();
+  await page.mouse.move(...(await onPage(desk, 1, 0.8, 0.5)), { steps: 5 });
+  assert.is((await state(page)).phase, "rest");
+  await page.mouse.up();
+  assert.equal(await pagesOpen(page), [1]);
+});
+
+test("a running leaf can be taken and laid back (FLIP-02)", async () => {
+  const slow = await openBook(quickBook({ config: { flippingTime: 3 } }));
+  const { page } = slow;
+  await page.evaluate(() => void window.recto!.goTo(4));
+  await isInPhase(page, "turning");
+  await page.evaluate(() => void window.recto!.goTo(4));
+  await holdByMouse(page, await onPage(slow, 1, 0.7, 0.5), await onPage(slow, 1, 0.9, 0.5));
+  await page.mouse.up();
+  await rests(page, [1]);
+  await slow.close();
+});
+
+test("books whose leaves are not to be drawn by mouse stay as they are (FLIP-02)", async () => {
+  const still = await openBook(quickBook({ config: { mouseDragFlip: false, OriginPageIndex: 4 } }));
+  await still.page.mouse.move(...(await onPage(still, 5, 0.98, 0.98)));
+  await still.page.mouse.down();
+  await still.page.mouse.move(...(await onPage(still, 5, 0.3, 0.9)), { steps: 5 });
+  assert.is((await state(still.page)).phase, "rest");
+  await still.page.mouse.up();
+  await still.close();
+});
+
+test("a slow finger turns a phone's page beyond a third of the way and not before (FLIP-02)", async () => {
+  const { page } = phone;
+  await touchAlong(page, await onPage(phone, 4, 0.9, 0.5), await onPage(phone, 4, 0.6, 0.5));
+  await isInPhase(page, "held");
+  await catchUp(page);
+  await touch(page, "touchEnd", []);
+  await rests(page, [4]);
+  assert.is((await told(page)).at(-1)?.detail["completed"], false);
+  await touchAlong(page, await onPage(phone, 4, 0.95, 0.5), await onPage(phone, 4, 0.05, 0.5), 10);
+  await catchUp(page);
+  await touch(page, "touchEnd", []);
+  await rests(page, [5]);
+});
+
+test("a thrown page turns however short the way, in both directions (FLIP-02, KEYS-12)", async () => {
+  const { page } = phone;
+  await swipe(page, await onPage(phone, 4, 0.8, 0.5), await onPage(phone, 4, 0.5, 0.5));
+  await rests(page, [5]);
+  await swipe(page, await onPage(phone, 5, 0.3, 0.5), await onPage(phone, 5, 0.6, 0.5));
+  await rests(page, [4]);
+});
+
+test("a page thrown back while it is held falls back, whatever way it had come (FLIP-02)", async () => {
+  const { page } = phone;
+  await touchAlong(page, await onPage(phone, 4, 0.95, 0.5), await onPage(phone, 4, 0.1, 0.5), 10);
+  await catchUp(page);
+  const back = await Promise.all([0.3, 0.5, 0.7].map((x) => onPage(phone, 4, x, 0.5)));
+  await Promise.all([...back.map((at) => touch(page, "touchMove", [at])), touch(page, "touchEnd", [])]);
+  await rests(page, [4]);
+  assert.is((await told(page)).at(-1)?.detail["completed"], false);
+});
+
+test("a finger drawn down the page turns nothing (FORM-11)", async () => {
+  const { page } = phone;
+  await swipe(page, await onPage(phone, 4, 0.5, 0.2), await onPage(phone, 4, 0.52, 0.7));
+  assert.is((await state(page)).phase, "rest");
+  assert.equal(await told(page), []);
+});
+
+test("a touch that the system takes away lets the leaf fall back (FLIP-02)", async () => {
+  const { page } = phone;
+  await touchAlong(page, await onPage(phone, 4, 0.95, 0.5), await onPage(phone, 4, 0.2, 0.5));
+  await isInPhase(page, "held");
+  await page.evaluate(() => {
+    const stage = document.querySelector("#stage")!;
+    for (let pointerId = 0; pointerId < 12; pointerId++) stage.dispatchEvent(new PointerEvent("pointercancel", { pointerId }));
+  });
+  await rests(page, [4]);
+  await touch(page, "touchEnd", []);
+  assert.equal(phone.errors, []);
+  assert.equal(desk.errors, []);
+});
+
+test.run();

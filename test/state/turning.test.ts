@@ -1,0 +1,267 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex, toNumber } from "../../src/book/pages.ts";
+import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
+import {
+  canGoBackwardAtom, canGoForwardAtom, goBackwardAtom, goForwardAtom, goToFirstAtom, goToLastAtom, goToPageAtom,
+  holdLeafAtom, isHurriedAtom, openAtPageAtom, phaseAtom, releaseLeafAtom, turnAtom, turnBackAtom, turnForwardAtom,
+} from "../../src/state/turning.ts";
+import { openReader } from "../support/open-reader.ts";
+
+const test = suite("state/turning");
+
+/** A reader at `page` (1-based), in double mode: spreads .|1 2|3 4|5 6|7 8|9 10|11 12|. */
+function open(page = 1, pages = 12) {
+  const reader = openReader({ pages, page, settings: { autoDoublePage: "double" } });
+  const { store, settle } = reader;
+  const settleAll = () => {
+    for (let turns = 0; store.get(phaseAtom) !== "rest"; turns++) {
+      if (store.get(phaseAtom) === "held") store.set(releaseLeafAtom, true);
+      assert.ok(turns < 1000, "the turns end");
+      settle();
+    }
+  };
+  const number = () => toNumber(store.get(pageAtom));
+  const turn = (page: number) => {
+    store.set(goToPageAtom, pageIndex(page - 1));
+    settleAll();
+  };
+  return { ...reader, settleAll, number, turn };
+}
+
+test("a turn forward opens the next spread once the leaf has settled, and tells when it starts and ends (PAGE-01, LOG-01)", () => {
+  const { store, settle, number, events } = open();
+  assert.ok(store.set(turnForwardAtom));
+  assert.is(number(), 1);
+  assert.equal(events, [["flipStart", { from: [1], to: [2, 3] }]]);
+  settle();
+  assert.is(number(), 2);
+  assert.equal(events.slice(1), [["flipEnd", { page: 2, pages: [2, 3], completed: true }]]);
+  assert.equal(store.get(visiblePagesAtom), [1, 2]);
+});
+
+test("at either end there is nothing to turn to, and nothing is told (PAGE-01)", () => {
+  const { store, events, turn } = open();
+  assert.not(store.set(turnBackAtom));
+  assert.not(store.set(goToFirstAtom));
+  turn(12);
+  const told = events.length;
+  assert.not(store.set(turnForwardAtom));
+  assert.not(store.set(goToLastAtom));
+  assert.is(events.length, told);
+});
+
+test("a jump to a page is one turn, also to the second page of a spread (FLIP-10)", () => {
+  const { store, settle, events } = open();
+  assert.ok(store.set(goToPageAtom, pageIndex(8)));
+  settle();
+  assert.equal(store.get(visiblePagesAtom), [7, 8]);
+  assert.is(events.filter(([name]) => name === "flipStart").length, 1);
+  assert.not(store.set(goToPageAtom, pageIndex(7)));
+});
+
+test("n presses during a turn turn n spreads, one after the other (FLIP-10)", () => {
+  const { store, settle, number } = open();
+  for (let press = 0; press < 4; press++) assert.ok(store.set(turnForwardAtom));
+  assert.ok(store.get(isHurriedAtom));
+  for (const page of [2, 4, 6, 8]) {
+    assert.is(store.get(phaseAtom), "turning");
+    settle();
+    assert.is(number(), page);
+  }
+  assert.is(store.get(phaseAtom), "rest");
+  assert.not(store.get(isHurriedAtom));
+});
+
+test("a key that repeats never has more than one turn waiting (KEYS-01)", () => {
+  const { store, settleAll, number } = open();
+  for (let press = 0; press < 50; press++) store.set(turnForwardAtom, { isRepeat: true });
+  settleAll();
+  assert.is(number(), 4);
+});
+
+test("a press back during a turn forward comes back to where it was (FLIP-10)", () => {
+  const { store, settleAll, number } = open(4);
+  store.set(turnForwardAtom);
+  store.set(turnBackAtom);
+  settleAll();
+  assert.is(number(), 4);
+});
+
+test("a jump takes the place of all that waits (FLIP-10)", () => {
+  const { store, settle, settleAll, number } = open();
+  for (let press = 0; press < 3; press++) store.set(turnForwardAtom);
+  store.set(goToLastAtom);
+  settle();
+  assert.is(number(), 2);
+  settle();
+  assert.is(number(), 12);
+  store.set(turnBackAtom);
+  store.set(turnBackAtom);
+  assert.ok(store.set(goToPageAtom, pageIndex(9)), "the turn under way leads there");
+  settleAll();
+  assert.is(number(), 10);
+});
+
+test("a held leaf that is let go turns on or falls back, and only the first is read (FLIP-02, HIST-05)", () => {
+  const { store, settle, number, events } = open(4);
+  assert.ok(store.set(holdLeafAtom, 3));
+  assert.is(store.get(phaseAtom), "held");
+  settle();
+  assert.is(store.get(phaseAtom), "held", "a held leaf does not settle");
+  store.set(releaseLeafAtom, false);
+  settle();
+  assert.is(number(), 4);
+  assert.equal(events.at(-1), ["flipEnd", { page: 4, pages: [4, 5], completed: false }]);
+  store.set(holdLeafAtom, 3);
+  store.set(releaseLeafAtom, true);
+  settle();
+  assert.is(number(), 6);
+  assert.equal(store.get(historyAtom).entries, [3, 5]);
+});
+
+test("no leaf can be held beyond the book or onto its own spread (FLIP-02)", () => {
+  const { store, events } = open();
+  for (const place of [-1, 0, 7, 99]) assert.not(store.set(holdLeafAtom, place));
+  assert.is(store.get(phaseAtom), "rest");
+  assert.equal(events, []);
+});
+
+test("a leaf caught in flight is the one that turned, and what waited is forgotten (FLIP-02)", () => {
+  const { store, settleAll, number } = open(4);
+  store.set(turnForwardAtom);
+  store.set(turnForwardAtom);
+  assert.ok(store.set(holdLeafAtom, 1));
+  assert.equal(store.get(turnAtom), { kind: "held", from: 3, to: 5 });
+  assert.not(store.get(isHurriedAtom));
+  store.set(releaseLeafAtom, false);
+  settleAll();
+  assert.is(number(), 4);
+});
+
+test("a step asked for while a leaf is held is one step from wherever that leaf falls (FLIP-02)", () => {
+  for (const [completes, page] of [[true, 8], [false, 6]] as const) {
+    const { store, settleAll, number } = open(4);
+    store.set(holdLeafAtom, 3);
+    store.set(turnForwardAtom);
+    store.set(releaseLeafAtom, completes);
+    settleAll();
+    assert.is(number(), page);
+  }
+});
+
+test("a turn that began with one page ends on its page with two, and the other way round (PAGE-12, PAGE-13)", () => {
+  const { store, settle, settleAll } = open(6);
+  store.set(turnForwardAtom);
+  store.set(turnForwardAtom);
+  store.set(chosenModeAtom, "single");
+  settle();
+  assert.equal(store.get(visiblePagesAtom), [7]);
+  settleAll();
+  assert.equal(store.get(visiblePagesAtom), [8]);
+  store.set(turnForwardAtom);
+  store.set(chosenModeAtom, "double");
+  settleAll();
+  assert.equal(store.get(visiblePagesAtom), [9, 10]);
+});
+
+test("a held leaf lies in the book as it pairs up when it falls back (PAGE-12)", () => {
+  const { store, settleAll } = open(6);
+  store.set(holdLeafAtom, 4);
+  store.set(chosenModeAtom, "single");
+  store.set(releaseLeafAtom, false);
+  settleAll();
+  assert.equal(store.get(visiblePagesAtom), [5]);
+});
+
+test("a listener of the end of a turn may start the next one (LOG-01)", () => {
+  const { store, bus, settle, number } = open();
+  const stop = bus.on("flipEnd", () => {
+    stop();
+    store.set(goToPageAtom, pageIndex(9));
+  });
+  store.set(turnForwardAtom);
+  settle();
+  assert.equal(store.get(turnAtom), { kind: "turning", from: 1, to: 9, completes: true });
+  settle();
+  assert.is(number(), 10);
+});
+
+test("opening a page at once ends the turn under way and all that waits (BOOT-09)", () => {
+  const { store, settle, number } = open();
+  store.set(turnForwardAtom);
+  store.set(turnForwardAtom);
+  store.set(openAtPageAtom, pageIndex(7));
+  assert.is(store.get(phaseAtom), "rest");
+  settle();
+  assert.is(number(), 8);
+  assert.equal(store.get(historyAtom), { entries: [7], position: 0 });
+});
+
+test("every spread read is one entry, and going back and forward adds none (HIST-01, HIST-02, HIST-05)", () => {
+  const { store, turn, settle, number } = open();
+  for (const page of [4, 12, 2]) turn(page);
+  assert.equal(store.get(historyAtom), { entries: [0, 3, 11, 1], position: 3 });
+  for (const page of [12, 4, 1]) {
+    assert.ok(store.set(goBackwardAtom));
+    settle();
+    assert.is(number(), page);
+  }
+  assert.not(store.get(canGoBackwardAtom));
+  assert.not(store.set(goBackwardAtom));
+  assert.ok(store.set(goForwardAtom));
+  settle();
+  assert.equal(store.get(historyAtom), { entries: [0, 3, 11, 1], position: 1 });
+});
+
+test("a turn after going back cuts off what lay ahead (HIST-03)", () => {
+  const { store, turn, settle } = open();
+  for (const page of [4, 12]) turn(page);
+  store.set(goBackwardAtom);
+  settle();
+  assert.ok(store.get(canGoForwardAtom));
+  turn(8);
+  assert.equal(store.get(historyAtom), { entries: [0, 3, 7], position: 2 });
+  assert.not(store.get(canGoForwardAtom));
+});
+
+test("going back passes over entries that lie open already (HIST-02, PAGE-12)", () => {
+  const { store, turn, settle, number } = open();
+  store.set(chosenModeAtom, "single");
+  for (const page of [8, 4, 5]) turn(page);
+  store.set(chosenModeAtom, "double");
+  assert.equal(store.get(visiblePagesAtom), [3, 4]);
+  assert.ok(store.get(canGoBackwardAtom));
+  assert.ok(store.set(goBackwardAtom));
+  settle();
+  assert.is(number(), 8);
+  assert.is(store.get(historyAtom).position, 1);
+});
+
+test("where all entries lie open there is no way back (HIST-02, PAGE-12)", () => {
+  const { store, turn } = open(4);
+  store.set(chosenModeAtom, "single");
+  turn(5);
+  assert.ok(store.get(canGoBackwardAtom));
+  store.set(chosenModeAtom, "double");
+  assert.not(store.get(canGoBackwardAtom));
+  assert.not(store.set(goBackwardAtom));
+});
+
+test("going back during a turn goes back from where that turn leads, as often as it is asked for (HIST-02)", () => {
+  const { store, turn, settle, settleAll, number } = open();
+  for (const page of [4, 8]) turn(page);
+  store.set(goToPageAtom, pageIndex(11));
+  store.set(goBackwardAtom);
+  store.set(goBackwardAtom);
+  settle();
+  assert.is(number(), 12);
+  settle();
+  assert.is(number(), 8);
+  assert.equal(store.get(historyAtom), { entries: [0, 3, 7, 11], position: 2 });
+  settleAll();
+  assert.is(number(), 4);
+  assert.equal(store.get(historyAtom), { entries: [0, 3, 7, 11], position: 1 });
+});
+
+test.run();
