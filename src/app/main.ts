@@ -1,14 +1,15 @@
 import { createStore } from "jotai/vanilla";
 import { bookLink, parseAddress } from "../book/address.ts";
-import type { BookIssue } from "../book/book.ts";
+import type { BookIssue } from "../book/book-issue.ts";
 import type { ReaderEvents } from "../book/reader-events.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { openingPage } from "../features/address/index.ts";
 import { browserClock } from "../io/clock.ts";
 import { browserDataScripts } from "../io/data-scripts.ts";
 import { browserHttp } from "../io/http.ts";
-import { openBook, type OpenedBook } from "../io/open-book.ts";
-import { browserPictures } from "../io/pictures.ts";
+import { openBook } from "../io/open-book.ts";
+import type { OpenedBook } from "../io/opened-book.ts";
+import { browserPictures } from "../io/picture-loader.ts";
 import { reloadOnce } from "../io/reload-once.ts";
 import { browserStorage } from "../io/storage.ts";
 import { watchReducedMotion } from "../io/viewport.ts";

@@ -1,4 +1,5 @@
-import type { BookIssue, BookSource } from "../book/book.ts";
+import type { BookIssue } from "../book/book-issue.ts";
+import type { BookSource } from "../book/book.ts";
 import { resolvePage } from "../book/labels.ts";
 import type { Mark } from "../book/mark.ts";
 import { toNumber } from "../book/pages.ts";

@@ -1,15 +1,9 @@
-import type { ChromeSettings } from "./chrome-settings.ts";
+import type { BookIssue } from "./book-issue.ts";
+import type { ChromeSettings } from "./settings-chrome.ts";
 import type { Settings } from "./settings.ts";
 
 /** Which exporter's shape a book came in; "native" is book.json. Source: the five export generations. */
 export type BookSource = "native" | "g1" | "g2" | "g3" | "g4" | "g5";
-
-/** Something in a book's data that was not as it should be, and what was used in its place. Never fatal. */
-export type BookIssue = {
-  readonly path: string; // where, e.g. "config.flippingTime" or "pages[3].large"
-  readonly problem: string; // what was wrong, in words
-  readonly used: string; // what was used instead, in words
-};
 
 /** One page as published: its pictures from small to large, each an absolute address or null where there is none. */
 export type Page = {

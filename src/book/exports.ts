@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Book } from "./book.ts";
-import { readChromeSettings } from "./chrome-settings.ts";
+import { readChromeSettings } from "./settings-chrome.ts";
 import { readContents } from "./contents.ts";
 import { annotationSourcesOf } from "./exports-annotations.ts";
 import { TEXT_ALIASES, withAliases } from "./exports-aliases.ts";

@@ -1,4 +1,4 @@
-import type { BookIssue } from "./book.ts";
+import type { BookIssue } from "./book-issue.ts";
 
 /** How many issues of one book are kept; the rest would tell nothing new and only cost memory. */
 const MOST_ISSUES = 200;

@@ -1,5 +1,6 @@
-import type { Book, BookIssue, BookParts } from "./book.ts";
-import { readChromeSettings } from "./chrome-settings.ts";
+import type { BookIssue } from "./book-issue.ts";
+import type { Book, BookParts } from "./book.ts";
+import { readChromeSettings } from "./settings-chrome.ts";
 import { readContents } from "./contents.ts";
 import { readExtras } from "./extras.ts";
 import { issueLog } from "./issue-log.ts";

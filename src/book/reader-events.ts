@@ -1,4 +1,4 @@
-import type { BookIssue } from "./book.ts";
+import type { BookIssue } from "./book-issue.ts";
 
 /**
  * What the reader tells its embedder, kiosk or the page around it. Pages are 1-based real pages.

@@ -45,6 +45,9 @@ export const SETTINGS = {
   ...all("backGroundImgURL", address),
   ...all("backgroundPosition", choice("Stretch", "Fill", "Fit", "tile", "center")),
   ...all("backgroundOpacity", fraction(1)),
+  // the room of arrows beside them
+  ...all("flipshortcutbutton", onOff(true)),
+  ...all("phoneFlipShortcutButton isNeat", onOff(false)),
   // zoom
   ...all("defaultZoomWidth maxZoomWidth", number(0, 0, 20000)),
   ...all("defaultZoomScale maxZoomScale", number(0, 0, 16)),

@@ -2,7 +2,7 @@ import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { chromeSettingsAtom } from "../state/chrome-settings.ts";
 import { follow } from "../state/follow.ts";
-import { directionAtom } from "../state/reading.ts";
+import { bookAtom, directionAtom } from "../state/reading.ts";
 import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
 import { barsAtom, deviceAtom, isMotionReducedAtom } from "../state/view.ts";
 import { LOOK } from "./look.ts";
@@ -20,7 +20,7 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
 
   return stopAll([
     follow(store, chromeSettingsAtom, (settings) => {
-      root.dataset["neat"] = String(settings.isNeat);
+      root.dataset["neat"] = String(store.get(bookAtom).settings.isNeat);
       root.dataset["template"] = settings.BookTemplateName;
       setProperty(root, "--icon-color", settings.iconColor);
       setProperty(root, "--icon-font-color", settings.iconFontColor);

@@ -1,4 +1,4 @@
-import type { DataScripts } from "./data-scripts.ts";
+import type { DataScripts } from "./script-port.ts";
 
 /**
  * What the provider says of this visit: the variable `book_visit` of bookinfo.js, as plain data (BOOT-22). The script

@@ -1,38 +1,12 @@
-import type { Book, BookIssue, BookParts } from "../book/book.ts";
+import type { BookIssue } from "../book/book-issue.ts";
+import type { Book, BookParts } from "../book/book.ts";
 import { parseNativeBook } from "../book/native.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import { findBook, inlineJson, type ReaderPage } from "./book-source.ts";
-import type { DataScripts } from "./data-scripts.ts";
+import type { BookAddition, OpenedBook, OpenError } from "./opened-book.ts";
+import type { DataScripts } from "./script-port.ts";
 import { isWebPage, type Http } from "./http.ts";
 import { parseJson } from "./parse-json.ts";
-
-/** Why no book could be opened. */
-export type OpenError =
-  | "no-book" // there is none where one was looked for (BOOT-24)
-  | "refused-address" // the query "book" is no plain path of this origin
-  | "not-an-object"
-  | "no-pages"
-  | "offline"
-  | "bad-data" // what should be JSON is none
-  | "script-refused"
-  | "script-threw"
-  | "script-timeout"
-  | "script-sets-nothing";
-
-/** What exported books keep in scripts of their own; the first page needs none of it. */
-export type BookPart = "contents" | "annotations" | "search" | "access";
-
-/** What such scripts add to a book: the fields that may differ now, and the issues that came with them. */
-export type BookAddition = {
-  readonly book: Partial<BookParts>;
-  readonly issues: readonly BookIssue[];
-};
-
-/** An open book. `loadParts` loads what else belongs to it, all of it for a native book; it never fails. */
-export type OpenedBook = {
-  readonly book: Book;
-  readonly loadParts: (parts: readonly BookPart[]) => Promise<BookAddition>;
-};
 
 /** What opening a book takes of the outside world. */
 export type BookHost = { readonly page: ReaderPage; readonly http: Http; readonly scripts: DataScripts };

@@ -1,11 +1,12 @@
-import type { Book, BookIssue } from "../book/book.ts";
+import type { BookIssue } from "../book/book-issue.ts";
+import type { Book } from "../book/book.ts";
 import type { ExportOrigin } from "../book/exports-origin.ts";
 import { exportScripts } from "../book/exports-scripts.ts";
 import { parseExportedBook } from "../book/exports.ts";
 import type { Fields } from "../book/values.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
-import type { DataScripts, ScriptError } from "./data-scripts.ts";
-import type { BookAddition, BookPart, OpenedBook, OpenError } from "./open-book.ts";
+import type { DataScripts, ScriptError } from "./script-port.ts";
+import type { BookAddition, BookPart, OpenedBook, OpenError } from "./opened-book.ts";
 
 /** Where exporters put a book's settings, newest first. */
 const CONFIG_PATHS = ["javascript/config.js", "mobile/javascript/config.js"];

@@ -1,7 +1,7 @@
-import type { BookIssue } from "../book/book.ts";
+import type { BookIssue } from "../book/book-issue.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Clock } from "./clock.ts";
-import type { ScriptError, ScriptWish, ScriptYield } from "./data-scripts.ts";
+import type { ScriptError, ScriptWish, ScriptYield } from "./script-port.ts";
 import { isWebPage, type Http } from "./http.ts";
 import { runInFrame } from "./script-frame.ts";
 import { runInTags } from "./script-tag.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "../book/book.ts";
 import { pictureRect, type PageBox, type Rect } from "../book/layout.ts";
-import type { Picture } from "../io/pictures.ts";
+import type { Picture } from "../io/picture-loader.ts";
 import type { PageWords } from "../state/page-words.ts";
 import type { PictureState } from "./picture-store.ts";
 import { stripPattern, STRIP } from "./shade-strips.ts";

@@ -2,7 +2,7 @@ import type { Page } from "../book/book.ts";
 import type { PageIndex } from "../book/pages.ts";
 import { firstLevel, PICTURE_LEVELS, sharpLevel, type PictureLevel } from "../book/picture-choice.ts";
 import type { Clock } from "../io/clock.ts";
-import type { Picture, Pictures } from "../io/pictures.ts";
+import type { Picture, Pictures } from "../io/picture-loader.ts";
 import type { Stop } from "../lib/stop.ts";
 
 /** How pictures are asked for. */

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { readChromeSettings } from "../book/chrome-settings.ts";
+import { readChromeSettings } from "../book/settings-chrome.ts";
 import { issueLog } from "../book/issue-log.ts";
 import { bookAtom } from "./reading.ts";
 

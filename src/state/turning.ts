@@ -3,7 +3,9 @@ import { seek, visit, type History } from "../book/history.ts";
 import { toIndex, toNumber, type PageIndex } from "../book/pages.ts";
 import { pagesOf, spreadAt, type Spread } from "../book/spreads.ts";
 import { portsAtom } from "./ports.ts";
-import { historyAtom, readingPageAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom } from "./reading.ts";
+import {
+  historyAtom, pageCountAtom, readingPageAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom,
+} from "./reading.ts";
 
 /**
  * What the leaf does. `from` and `to` are the first pages of two spreads: pages keep their meaning when a turn begins
@@ -38,8 +40,9 @@ export const turnForwardAtom = atom(null, (get, set, ask: TurnAsk = {}) => step(
 /** Turns one spread back. @returns whether there is anything to do */
 export const turnBackAtom = atom(null, (get, set, ask: TurnAsk = {}) => step(get, set, -1, ask));
 export const goToFirstAtom = atom(null, (get, set) => ask(get, set, { page: toIndex(1), trace: "visit" }));
+/** Turns to the last page, or to the nearest one that can be opened (PAGE-14). */
 export const goToLastAtom = atom(null, (get, set) =>
-  ask(get, set, { page: firstPageOf(get(spreadsAtom).at(-1)), trace: "visit" }),
+  ask(get, set, { page: toIndex(get(pageCountAtom)), trace: "visit" }),
 );
 /** Turns to the spread that shows `page`, in one turn. @returns whether there is anything to do */
 export const goToPageAtom = atom(null, (get, set, page: PageIndex) => ask(get, set, { page, trace: "visit" }));

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { pageIndex, toNumber } from "../../src/book/pages.ts";
 import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import {
-  canGoBackwardAtom, canGoForwardAtom, goBackwardAtom, goForwardAtom, goToFirstAtom, goToLastAtom, goToPageAtom,
-  holdLeafAtom, isHurriedAtom, openAtPageAtom, phaseAtom, releaseLeafAtom, turnAtom, turnBackAtom, turnForwardAtom,
+  goToFirstAtom, goToLastAtom, goToPageAtom, holdLeafAtom, isHurriedAtom, openAtPageAtom, phaseAtom, releaseLeafAtom,
+  turnAtom, turnBackAtom, turnForwardAtom,
 } from "../../src/state/turning.ts";
 import { openReader } from "../support/open-reader.ts";
 
@@ -22,11 +22,7 @@ function open(page = 1, pages = 12) {
     }
   };
   const number = () => toNumber(store.get(pageAtom));
-  const turn = (page: number) => {
-    store.set(goToPageAtom, pageIndex(page - 1));
-    settleAll();
-  };
-  return { ...reader, settleAll, number, turn };
+  return { ...reader, settleAll, number };
 }
 
 test("a turn forward opens the next spread once the leaf has settled, and tells when it starts and ends (PAGE-01, LOG-01)", () => {
@@ -41,10 +37,11 @@ test("a turn forward opens the next spread once the leaf has settled, and tells 
 });
 
 test("at either end there is nothing to turn to, and nothing is told (PAGE-01)", () => {
-  const { store, events, turn } = open();
+  const { store, settle, events } = open();
   assert.not(store.set(turnBackAtom));
   assert.not(store.set(goToFirstAtom));
-  turn(12);
+  store.set(goToLastAtom);
+  settle();
   const told = events.length;
   assert.not(store.set(turnForwardAtom));
   assert.not(store.set(goToLastAtom));
@@ -196,72 +193,6 @@ test("opening a page at once ends the turn under way and all that waits (BOOT-09
   settle();
   assert.is(number(), 8);
   assert.equal(store.get(historyAtom), { entries: [7], position: 0 });
-});
-
-test("every spread read is one entry, and going back and forward adds none (HIST-01, HIST-02, HIST-05)", () => {
-  const { store, turn, settle, number } = open();
-  for (const page of [4, 12, 2]) turn(page);
-  assert.equal(store.get(historyAtom), { entries: [0, 3, 11, 1], position: 3 });
-  for (const page of [12, 4, 1]) {
-    assert.ok(store.set(goBackwardAtom));
-    settle();
-    assert.is(number(), page);
-  }
-  assert.not(store.get(canGoBackwardAtom));
-  assert.not(store.set(goBackwardAtom));
-  assert.ok(store.set(goForwardAtom));
-  settle();
-  assert.equal(store.get(historyAtom), { entries: [0, 3, 11, 1], position: 1 });
-});
-
-test("a turn after going back cuts off what lay ahead (HIST-03)", () => {
-  const { store, turn, settle } = open();
-  for (const page of [4, 12]) turn(page);
-  store.set(goBackwardAtom);
-  settle();
-  assert.ok(store.get(canGoForwardAtom));
-  turn(8);
-  assert.equal(store.get(historyAtom), { entries: [0, 3, 7], position: 2 });
-  assert.not(store.get(canGoForwardAtom));
-});
-
-test("going back passes over entries that lie open already (HIST-02, PAGE-12)", () => {
-  const { store, turn, settle, number } = open();
-  store.set(chosenModeAtom, "single");
-  for (const page of [8, 4, 5]) turn(page);
-  store.set(chosenModeAtom, "double");
-  assert.equal(store.get(visiblePagesAtom), [3, 4]);
-  assert.ok(store.get(canGoBackwardAtom));
-  assert.ok(store.set(goBackwardAtom));
-  settle();
-  assert.is(number(), 8);
-  assert.is(store.get(historyAtom).position, 1);
-});
-
-test("where all entries lie open there is no way back (HIST-02, PAGE-12)", () => {
-  const { store, turn } = open(4);
-  store.set(chosenModeAtom, "single");
-  turn(5);
-  assert.ok(store.get(canGoBackwardAtom));
-  store.set(chosenModeAtom, "double");
-  assert.not(store.get(canGoBackwardAtom));
-  assert.not(store.set(goBackwardAtom));
-});
-
-test("going back during a turn goes back from where that turn leads, as often as it is asked for (HIST-02)", () => {
-  const { store, turn, settle, settleAll, number } = open();
-  for (const page of [4, 8]) turn(page);
-  store.set(goToPageAtom, pageIndex(11));
-  store.set(goBackwardAtom);
-  store.set(goBackwardAtom);
-  settle();
-  assert.is(number(), 12);
-  settle();
-  assert.is(number(), 8);
-  assert.equal(store.get(historyAtom), { entries: [0, 3, 7, 11], position: 2 });
-  settleAll();
-  assert.is(number(), 4);
-  assert.equal(store.get(historyAtom), { entries: [0, 3, 7, 11], position: 1 });
 });
 
 test.run();

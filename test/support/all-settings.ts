@@ -1,5 +1,5 @@
 import type { Book } from "../../src/book/book.ts";
-import { CHROME_SETTINGS, readChromeSettings, type ChromeSettings } from "../../src/book/chrome-settings.ts";
+import { CHROME_SETTINGS, readChromeSettings, type ChromeSettings } from "../../src/book/settings-chrome.ts";
 import type { IssueLog } from "../../src/book/issue-log.ts";
 import type { Resolve } from "../../src/book/setting-kinds.ts";
 import { readSettings, SETTINGS as PAGE_SETTINGS, type Settings } from "../../src/book/settings.ts";

@@ -3,7 +3,8 @@ import type { CSSProperties } from "react";
 import { isLightGround } from "../../chrome/color.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { labelAtom } from "../../state/reading.ts";
-import { indicatorRoomAtom, isIndicatorOnAtom, readFractionAtom, totalCaptionAtom } from "./page-indicator-state.ts";
+import { indicatorRoomAtom, isIndicatorOnAtom } from "./page-indicator-room.ts";
+import { readFractionAtom, totalCaptionAtom } from "./page-indicator-state.ts";
 
 /** The open pages' numbers and how far the book is read. */
 export function PageIndicator() {

@@ -5,9 +5,8 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
 import { SideArrow } from "./SideArrow.tsx";
 import { SIDE_ARROWS } from "./side-arrows.ts";
-import {
-  areArrowsOnAtom, areShortcutsOnAtom, arrowRoomAtom, backEdgeAtom, forwardEdgeAtom,
-} from "./side-arrows-state.ts";
+import { areArrowsOnAtom, arrowRoomAtom } from "./side-arrows-room.ts";
+import { areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom } from "./side-arrows-state.ts";
 
 /** The arrows at the edges of the window, with their shortcuts to the first and last page. */
 export function SideArrows() {

@@ -1,14 +1,12 @@
 import { atom } from "jotai/vanilla";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { axisAtom, bookAtom, directionAtom, isAtFirstAtom, isAtLastAtom, pageCountAtom } from "../../state/reading.ts";
+import { axisAtom, directionAtom, isAtFirstAtom, isAtLastAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
-import { arrowRoom, hasArrows, hasShortcuts, type ArrowButton, type Edge } from "./side-arrows.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { areArrowsOnAtom } from "./side-arrows-room.ts";
+import { hasShortcuts, type ArrowButton, type Edge } from "./side-arrows.ts";
 
-export const areArrowsOnAtom = atom(
-  (get) => get(pageCountAtom) > 1 && hasArrows(get(chromeSettingsAtom), get(deviceAtom)),
-);
 export const areShortcutsOnAtom = atom(
   (get) => get(areArrowsOnAtom) && hasShortcuts(get(chromeSettingsAtom), get(deviceAtom)),
 );
@@ -21,10 +19,6 @@ export const forwardEdgeAtom = atom((get): Edge => {
   if (get(axisAtom) === "vertical") return "right";
   return get(directionAtom) === "rtl" ? "left" : "right";
 });
-/** Room beside the book, px a side. */
-export const arrowRoomAtom = atom((get) =>
-  arrowRoom(get(areArrowsOnAtom), get(deviceAtom), get(isSmallWindowAtom)),
-);
 /** Whether each arrow leads anywhere from here (FLIP-05, FLIP-06). */
 export const isArrowShownAtoms = {
   previous: atom((get) => !get(isAtFirstAtom)),

@@ -1,4 +1,5 @@
-import type { ChromeSettings } from "../../book/chrome-settings.ts";
+import type { ChromeSettings } from "../../book/settings-chrome.ts";
+import type { Settings } from "../../book/settings.ts";
 import type { Device } from "../../state/view.ts";
 
 /** Measures of the arrows; specification 0, section 4 (FLIP-08, FLIP-09). */
@@ -14,14 +15,8 @@ export type ArrowButton = "previous" | "next" | "first" | "last";
 /** The edge of the window where an arrow stands. Left and right are the screen's. */
 export type Edge = "left" | "right";
 
-type ArrowSettings = Pick<
-  ChromeSettings,
-  | "flipshortcutbutton"
-  | "isNeat"
-  | "phoneFlipShortcutButton"
-  | "isFirstLastShortcutVisible"
-  | "isMobileFirstLastShortcutVisible"
->;
+type ArrowSettings = Pick<Settings, "flipshortcutbutton" | "isNeat" | "phoneFlipShortcutButton">;
+type ShortcutSettings = Pick<ChromeSettings, "isFirstLastShortcutVisible" | "isMobileFirstLastShortcutVisible">;
 
 /** Whether there are arrows at all. On phones they would cover the page: only if the book asks for them (FLIP-04). */
 export function hasArrows(settings: ArrowSettings, device: Device): boolean {
@@ -29,9 +24,8 @@ export function hasArrows(settings: ArrowSettings, device: Device): boolean {
   return device !== "phone" || settings.phoneFlipShortcutButton;
 }
 
-/** Whether there are shortcuts to the first and last page beside the arrows (FLIP-03). */
-export function hasShortcuts(settings: ArrowSettings, device: Device): boolean {
-  if (!hasArrows(settings, device)) return false;
+/** Whether there are shortcuts to the first and last page beside the arrows, where there are arrows (FLIP-03). */
+export function hasShortcuts(settings: ShortcutSettings, device: Device): boolean {
   return device === "phone" ? settings.isMobileFirstLastShortcutVisible : settings.isFirstLastShortcutVisible;
 }
 

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/pages.ts";
 import { emptyBook } from "../../../src/book/empty-book.ts";
 import { PageIndicator } from "../../../src/features/page-indicator/PageIndicator.tsx";
-import { runPageIndicator } from "../../../src/features/page-indicator/page-indicator-effects.ts";
+import { runPageIndicator } from "../../../src/features/page-indicator/page-indicator-room.ts";
 import { openAtPageAtom } from "../../../src/state/turning.ts";
 import { barsAtom } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";

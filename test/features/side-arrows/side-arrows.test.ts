@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { barsAtom } from "../../../src/state/view.ts";
-import { runSideArrows } from "../../../src/features/side-arrows/side-arrows-effects.ts";
+import { areArrowsOnAtom, runSideArrows } from "../../../src/features/side-arrows/side-arrows-room.ts";
 import {
-  areArrowsOnAtom, areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom,
+  areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom,
 } from "../../../src/features/side-arrows/side-arrows-state.ts";
 import { openReader } from "../../support/open-reader.ts";
 

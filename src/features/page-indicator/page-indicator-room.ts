@@ -3,8 +3,17 @@ import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { setBarAtom } from "../../state/bars.ts";
 import { follow } from "../../state/follow.ts";
-import { viewportAtom } from "../../state/view.ts";
-import { indicatorRoomAtom } from "./page-indicator-state.ts";
+import { pageCountAtom } from "../../state/reading.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { indicatorRoom } from "./page-indicator.ts";
+
+/** A single page needs no number. */
+export const isIndicatorOnAtom = atom((get) => get(pageCountAtom) > 1);
+
+/** Room under the book, px, without the screen's own unsafe edge. */
+export const indicatorRoomAtom = atom((get) =>
+  get(isIndicatorOnAtom) ? indicatorRoom(get(deviceAtom), get(viewportAtom)) : 0,
+);
 
 /** Keeps the room under the book for the indicator and, below it, the screen's unsafe edge (a phone's home bar). */
 export function runPageIndicator(store: Store): Stop {

@@ -1,0 +1,30 @@
+import type { BookIssue } from "../book/book-issue.ts";
+import type { Book, BookParts } from "../book/book.ts";
+
+/** Why no book could be opened. */
+export type OpenError =
+  | "no-book" // there is none where one was looked for (BOOT-24)
+  | "refused-address" // the query "book" is no plain path of this origin
+  | "not-an-object"
+  | "no-pages"
+  | "offline"
+  | "bad-data" // what should be JSON is none
+  | "script-refused"
+  | "script-threw"
+  | "script-timeout"
+  | "script-sets-nothing";
+
+/** What exported books keep in scripts of their own; the first page needs none of it. */
+export type BookPart = "contents" | "annotations" | "search" | "access";
+
+/** What such scripts add to a book: the fields that may differ now, and the issues that came with them. */
+export type BookAddition = {
+  readonly book: Partial<BookParts>;
+  readonly issues: readonly BookIssue[];
+};
+
+/** An open book. `loadParts` loads what else belongs to it, all of it for a native book; it never fails. */
+export type OpenedBook = {
+  readonly book: Book;
+  readonly loadParts: (parts: readonly BookPart[]) => Promise<BookAddition>;
+};

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { ContentsEntry } from "../../src/book/book.ts";
+import { parseNativeBook } from "../../src/book/native.ts";
+
+const test = suite("demo book");
+
+const FOLDER = "static/demo";
+const MEGABYTE = 1024 * 1024;
+/** Marbled papers, shelves, a watermark and a pear: pages without a word. */
+const PICTORIAL = [2, 3, 6, 17, 23, 35];
+
+type Link = { readonly rect: Readonly<Record<string, number>>; readonly target: { readonly page?: number } };
+type Line = { readonly w: string; readonly p: readonly number[] };
+
+function read(path: string): unknown {
+  return JSON.parse(readFileSync(join(FOLDER, path), "utf8"));
+}
+
+const data = read("book.json") as {
+  readonly pages: readonly Readonly<Record<string, string>>[];
+  readonly annotations: Readonly<Record<string, readonly Link[]>>;
+  readonly search: { readonly textsPath: string; readonly positionsPath: string };
+};
+const parsed = parseNativeBook(data, "https://books.example/demo/");
+if (!parsed.ok) throw new Error(`The demo book was refused: ${parsed.error}.`);
+const book = parsed.value;
+const pageNumbers = book.pages.map((_, index) => index + 1);
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+function flat(entries: readonly ContentsEntry[]): readonly ContentsEntry[] {
+  return entries.flatMap((entry) => [entry, ...flat(entry.children)]);
+}
+
+test("the demo book opens without an issue, in an even number of pages, 32 or more", () => {
+  assert.equal(book.issues, []);
+  assert.ok(book.pages.length >= 32);
+  assert.is(book.pages.length % 2, 0);
+});
+
+test("every picture that the demo book names is there", () => {
+  const names = data.pages.flatMap(({ large, normal, thumb }) => [large, normal, thumb]);
+  assert.equal(names.filter((name) => name === undefined || !existsSync(join(FOLDER, name))), []);
+  assert.ok(data.pages.every(({ preview }) => preview?.startsWith("data:image/webp;base64,")));
+});
+
+test("the demo book is small: under 8 MB, and what loads first under 120 kB", () => {
+  const sizes = filesBelow(FOLDER).map((path) => statSync(path).size);
+  assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 8 * MEGABYTE);
+  assert.ok(statSync(join(FOLDER, "book.json")).size < 120 * 1024);
+});
+
+test("the demo book's labels are unique, and its front matter has roman ones (PAGE-17)", () => {
+  const labels = book.pages.map(({ label }) => label);
+  assert.is(new Set(labels).size, labels.length);
+  const first = labels.indexOf("i");
+  assert.equal(labels.slice(first, first + 7), ["i", "ii", "iii", "iv", "v", "vi", "1"]);
+});
+
+test("contents, tabs and links of the demo book lead to its pages", () => {
+  const links = Object.values(data.annotations).flat();
+  const pages = [
+    ...flat(book.contents).map(({ page }) => page),
+    ...book.tabs.tabs.map(({ page }) => page),
+    ...links.map(({ target }) => target.page).filter((page) => page !== undefined),
+  ];
+  assert.ok(pages.length > 50);
+  assert.equal(pages.filter((page) => page === null || !pageNumbers.includes(page)), []);
+});
+
+test("the demo book's link areas lie within their pages", () => {
+  const outside = Object.values(data.annotations).flat().filter(({ rect }) => {
+    const { x = -1, y = -1, width = 0, height = 0 } = rect;
+    return x < 0 || y < 0 || width <= 0 || height <= 0 || x + width > 1 || y + height > 1;
+  });
+  assert.equal(outside, []);
+});
+
+test("every page of the demo book has text for the search, but for those that are all picture", () => {
+  const texts = read(data.search.textsPath) as readonly string[];
+  assert.is(texts.length, book.pages.length);
+  assert.equal(pageNumbers.filter((page) => texts[page - 1] === ""), PICTORIAL);
+  assert.ok(texts[11]?.includes("hollow threads of cellulose, a millimetre"), "a word divided at a line's end is whole");
+  assert.ok(texts.every((text) => !text.includes("\u00ad")));
+});
+
+test("every letter of the demo book's text has a place on its page (SEARCH-30)", () => {
+  for (const page of pageNumbers) {
+    const lines = read(data.search.positionsPath.replace("%d", String(page))) as readonly Line[];
+    for (const { w, p } of lines) {
+      assert.is(p.length, 8 + w.length, `page ${page}: ${w}`);
+      assert.ok(p.every((value) => value >= 0 && value <= 1), `page ${page}: ${w}`);
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = p;
+      const length = Math.hypot(x2 - x1, (y2 - y1) * (4 / 3));
+      const letters = p.slice(8).reduce((sum, width) => sum + width, 0);
+      assert.ok(letters <= length * 1.05 + 0.01, `page ${page}: letters of "${w}" are longer than the line`);
+    }
+  }
+});
+
+test.run();

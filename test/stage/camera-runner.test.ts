@@ -1,0 +1,154 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ZOOM, type Camera } from "../../src/book/camera.ts";
+import { sceneOf } from "../../src/book/scene.ts";
+import { createCameraRunner } from "../../src/stage/camera-runner.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+
+const test = suite("camera-runner");
+
+const SPACE = {
+  viewport: { width: 1000, height: 600 },
+  insets: { top: 0, right: 0, bottom: 0, left: 0 },
+  pageRatio: 0.75,
+  axis: "horizontal",
+} as const;
+
+function open({ isReduced = false, maxZoomScale = 4 } = {}) {
+  const clock = fakeClock();
+  const scene = sceneOf(SPACE, "double", false);
+  const moves: Camera[] = [];
+  const rests: Camera[] = [];
+  const runner = createCameraRunner({
+    clock,
+    scene: () => scene,
+    range: () => ({ pageWidth: 450, pictureWidth: 0, pixelRatio: 1, defaultZoomWidth: 0, maxZoomWidth: 0, maxZoomScale }),
+    isMotionReduced: () => isReduced,
+    moved: (camera) => moves.push(camera),
+    settled: (camera) => rests.push(camera),
+  });
+  return { clock, runner, moves, rests, home: scene.home };
+}
+
+test("a wish zooms smoothly about its point, rests once, and then asks for no frame (ZOOM-04)", () => {
+  const { clock, runner, moves, rests, home } = open();
+  runner.wish({ to: 2, at: { x: 300, y: 200 } });
+  assert.ok(runner.isMoving());
+  clock.advance(ZOOM.animateMs + 16);
+  assert.is(rests.length, 1);
+  assert.ok(moves.length > 5);
+  const { scale, x, y } = runner.camera();
+  assert.is(scale, 2);
+  assert.ok(Math.abs((300 - x) / 2 - (300 - home.x)) < 1e-6 && Math.abs((200 - y) / 2 - (200 - home.y)) < 1e-6);
+  assert.not(runner.isMoving());
+  assert.is(clock.live(), 0);
+});
+
+test("wishes stay between fit and the closest zoom (ZOOM-04)", () => {
+  const { clock, runner, home } = open({ maxZoomScale: 3 });
+  runner.wish({ to: 99, at: null });
+  clock.advance(500);
+  assert.is(runner.camera().scale, 3);
+  runner.wish({ to: 0.01, at: null });
+  clock.advance(500);
+  assert.equal(runner.camera(), home);
+});
+
+test("the buttons zoom in and out by steps, and fit goes home (ZOOM-01, ZOOM-02)", () => {
+  const { clock, runner, home } = open();
+  const press = (to: "in" | "out" | "fit") => {
+    runner.wish({ to, at: null });
+    clock.advance(500);
+    return runner.camera().scale;
+  };
+  assert.equal([press("in"), press("in"), press("out")], [1.5, 2.25, 1.5]);
+  press("fit");
+  assert.equal(runner.camera(), home);
+});
+
+test("readers who want less motion are there at once (ZOOM-04)", () => {
+  const { clock, runner, rests } = open({ isReduced: true });
+  runner.wish({ to: 2, at: null });
+  assert.is(runner.camera().scale, 2);
+  assert.is(rests.length, 1);
+  assert.is(clock.live(), 0);
+});
+
+test("a pinch keeps what is between the fingers there, and asks for no frame of its own (ZOOM-04)", () => {
+  const { clock, runner, home } = open();
+  const under = { x: (400 - home.x) / 1, y: (300 - home.y) / 1 };
+  runner.pinch(1.6, { x: 400, y: 300 }, { x: 410, y: 290 });
+  runner.pinch(1.25, { x: 410, y: 290 }, { x: 440, y: 310 });
+  const { scale, x, y } = runner.camera();
+  assert.ok(Math.abs(scale - 2) < 1e-9);
+  assert.ok(Math.abs(under.x * scale + x - 440) < 1e-6 && Math.abs(under.y * scale + y - 310) < 1e-6);
+  assert.is(clock.live(), 0);
+});
+
+test("a pinch beyond either end springs back when the fingers leave (ZOOM-04)", () => {
+  const { clock, runner, home } = open();
+  runner.pinch(0.2, { x: 400, y: 300 }, { x: 400, y: 300 });
+  assert.ok(runner.camera().scale < 1);
+  runner.settle(null);
+  clock.advance(500);
+  assert.equal(runner.camera(), home);
+  runner.pinch(50, { x: 400, y: 300 }, { x: 400, y: 300 });
+  assert.ok(runner.camera().scale > 4 && runner.camera().scale <= 5);
+  runner.settle(null);
+  clock.advance(500);
+  assert.ok(Math.abs(runner.camera().scale - 4) < 1e-9);
+});
+
+test("a pan stays on the book, and a thrown one glides on and comes to rest (ZOOM-04)", () => {
+  const { clock, runner, rests } = open();
+  runner.wish({ to: 3, at: null });
+  clock.advance(500);
+  const before = runner.camera();
+  runner.pan(-50, 20);
+  assert.equal(runner.camera(), { ...before, x: before.x - 50, y: before.y + 20 });
+  runner.settle({ x: -0.5, y: 0 });
+  assert.ok(runner.isMoving());
+  clock.advance(ZOOM.glideMs + 16);
+  assert.is(Math.round(before.x - 50 - runner.camera().x), Math.round((0.5 * ZOOM.glideMs) / 3));
+  assert.is(rests.length, 2);
+  assert.is(clock.live(), 0);
+  runner.pan(9999, 9999);
+  assert.equal([runner.camera().x, runner.camera().y], [0, 0]);
+});
+
+test("a finger that rested before it left throws nothing (ZOOM-04)", () => {
+  const { clock, runner, rests } = open();
+  runner.wish({ to: 3, at: null });
+  clock.advance(500);
+  runner.pan(-50, 0);
+  runner.settle({ x: -0.01, y: 0 });
+  assert.is(rests.length, 2);
+  assert.is(clock.live(), 0);
+});
+
+test("a hand on the book stops its glide (ZOOM-04)", () => {
+  const { clock, runner } = open();
+  runner.wish({ to: 3, at: null });
+  clock.advance(500);
+  runner.pan(-1, 0);
+  runner.settle({ x: -1, y: 0 });
+  clock.advance(100);
+  runner.pan(0, 0);
+  const { x } = runner.camera();
+  clock.advance(900);
+  assert.is(runner.camera().x, x);
+});
+
+test("going home and stopping end every motion (ZOOM-04)", () => {
+  const { clock, runner, home } = open();
+  runner.wish({ to: 3, at: null });
+  clock.advance(50);
+  runner.home();
+  assert.equal(runner.camera(), home);
+  assert.is(clock.live(), 0);
+  runner.wish({ to: 3, at: null });
+  runner.stop();
+  assert.is(clock.live(), 0);
+});
+
+test.run();

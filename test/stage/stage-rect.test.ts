@@ -1,0 +1,71 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { boundCamera, zoomAbout, type Camera } from "../../src/book/camera.ts";
+import type { Rect } from "../../src/book/layout.ts";
+import { sceneOf, type Scene } from "../../src/book/scene.ts";
+import { covers, stageRect } from "../../src/stage/stage-rect.ts";
+import { seededRandom } from "../support/random.ts";
+
+const test = suite("stage-rect");
+
+const SPACE = { insets: { top: 0, right: 0, bottom: 0, left: 0 }, pageRatio: 0.75, axis: "horizontal" } as const;
+const scene = (width = 1200, height = 700) => sceneOf({ ...SPACE, viewport: { width, height } }, "double", false);
+const OVERHANG_PX = 40;
+
+/** Whether `rect` holds all of the book that the window shows, client px. */
+function holds(rect: Rect, { viewport, size }: Scene, camera: Camera): boolean {
+  const right = Math.min(viewport.width, camera.x + size.width * camera.scale);
+  const bottom = Math.min(viewport.height, camera.y + size.height * camera.scale);
+  return (
+    rect.x <= Math.max(0, camera.x) + 1 && rect.y <= Math.max(0, camera.y) + 1 &&
+    rect.x + rect.width >= right - 1 && rect.y + rect.height >= bottom - 1
+  );
+}
+
+test("at rest the stage covers the book and its shadow, in whole px, and no more of the window (ZOOM-04)", () => {
+  const small = sceneOf({ ...SPACE, viewport: { width: 1200, height: 700 }, insets: { top: 150, right: 0, bottom: 150, left: 0 } }, "double", false);
+  const rect = stageRect(small, small.home, OVERHANG_PX, false);
+  assert.equal(rect, {
+    x: small.home.x - OVERHANG_PX,
+    y: small.home.y - OVERHANG_PX,
+    width: small.size.width + 2 * OVERHANG_PX,
+    height: small.size.height + 2 * OVERHANG_PX,
+  });
+});
+
+test("wherever a zoomed book is dragged, the stage drawn for that place shows all that can be seen (ZOOM-04)", () => {
+  const random = seededRandom(21);
+  for (let round = 0; round < 300; round++) {
+    const table = scene(300 + random() * 1500, 200 + random() * 1500);
+    const zoomed = zoomAbout(table.home, 1 + random() * 3, { x: random() * 1500, y: random() * 1500 });
+    const camera = boundCamera(zoomed, table.size, table.viewport, table.home);
+    const rect = stageRect(table, camera, OVERHANG_PX, false);
+    assert.ok(holds(rect, table, camera));
+    assert.ok(covers(table, rect, camera, camera));
+    for (const side of Object.values(rect)) assert.ok(Number.isInteger(side));
+  }
+});
+
+test("a stage drawn for one place says truly whether it is enough for another (ZOOM-04)", () => {
+  const random = seededRandom(22);
+  const table = scene();
+  let enough = 0;
+  for (let round = 0; round < 500; round++) {
+    const at = () => boundCamera({ scale: 2 + random(), x: -random() * 2000, y: -random() * 1500 }, table.size, table.viewport, table.home);
+    const [drawn, camera] = [at(), at()];
+    const rect = stageRect(table, drawn, OVERHANG_PX, false);
+    const by = camera.scale / drawn.scale;
+    const moved = {
+      x: (rect.x - drawn.x) * by + camera.x,
+      y: (rect.y - drawn.y) * by + camera.y,
+      width: rect.width * by,
+      height: rect.height * by,
+    };
+    const isEnough = covers(table, rect, drawn, camera);
+    assert.is(isEnough, holds(moved, table, camera));
+    if (isEnough) enough++;
+  }
+  assert.ok(enough > 20 && enough < 480, `${enough} of 500`);
+});
+
+test.run();

@@ -1,0 +1,58 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Axis } from "../../src/book/layout.ts";
+import { sceneOf } from "../../src/book/scene.ts";
+import type { PageMode } from "../../src/book/spreads.ts";
+import { cornerAt, zoneAt, ZONES } from "../../src/stage/zones.ts";
+
+const test = suite("zones");
+
+const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+/** A spread of 900 x 600 in double mode, a page of 600 x 800 in single mode. */
+function scene(mode: PageMode = "double", isRtl = false, axis: Axis = "horizontal") {
+  return sceneOf({ viewport: { width: 900, height: 800 }, insets: NO_INSETS, pageRatio: 0.75, axis }, mode, isRtl);
+}
+const zones = (book: ReturnType<typeof scene>, xs: readonly number[], y = 300) => xs.map((x) => zoneAt(book, { x, y }));
+const EDGE = 450 * ZONES.edgeFrac;
+
+test("a press near a fore-edge turns, beside the book it is beside the book, and elsewhere it is in the middle (FLIP-02)", () => {
+  assert.equal(zones(scene(), [-1, 0, EDGE - 1, EDGE + 1, 450, 900 - EDGE - 1, 900 - EDGE + 1, 900, 901]), [
+    "before-blank", "before", "before", "middle", "middle", "middle", "after", "after", "after-blank",
+  ]);
+});
+
+test("above and below the book nothing turns (FLIP-02)", () => {
+  assert.equal([-1, 601].map((y) => zoneAt(scene(), { x: 5, y })), ["middle", "middle"]);
+});
+
+test("right to left, the edges change sides (PAGE-15, FLIP-13)", () => {
+  assert.equal(zones(scene("double", true), [-1, 5, 450, 895, 901]), ["after-blank", "after", "middle", "before", "before-blank"]);
+});
+
+test("about a level spine the edges are above and below (PAGE-11)", () => {
+  const book = scene("double", true, "vertical");
+  const ys = [-1, 5, 400, book.size.height - 5, book.size.height + 1];
+  assert.equal(ys.map((y) => zoneAt(book, { x: 100, y })), ["before-blank", "before", "middle", "after", "after-blank"]);
+});
+
+test("the edge of a small page is still wide enough for a finger, and of a large one not half the page (FLIP-02)", () => {
+  const book = (width: number) =>
+    sceneOf({ viewport: { width, height: 9999 }, insets: NO_INSETS, pageRatio: 0.75, axis: "horizontal" }, "single", false);
+  assert.equal(zones(book(100), [ZONES.edgeLeastPx - 1, ZONES.edgeLeastPx + 1], 20), ["before", "middle"]);
+  assert.equal(zones(book(2000), [ZONES.edgeMostPx - 1, ZONES.edgeMostPx + 1], 20), ["before", "middle"]);
+});
+
+test("a mouse near a corner curls it, toward the turn of its side (FLIP-02)", () => {
+  assert.equal(cornerAt(scene(), { x: 5, y: 5 }), { step: -1, end: "top" });
+  assert.equal(cornerAt(scene(), { x: 895, y: 5 }), { step: 1, end: "top" });
+  assert.equal(cornerAt(scene(), { x: 895, y: 595 }), { step: 1, end: "bottom" });
+  for (const at of [{ x: 895, y: 300 }, { x: 450, y: 5 }, { x: -1, y: 5 }, { x: 895, y: 601 }]) {
+    assert.is(cornerAt(scene(), at), null);
+  }
+});
+
+test("right to left, a corner turns the other way (PAGE-15)", () => {
+  assert.equal(cornerAt(scene("double", true), { x: 5, y: 5 }), { step: 1, end: "top" });
+});
+
+test.run();

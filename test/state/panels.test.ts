@@ -1,0 +1,35 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { closePanelAtom, offerPanelAtom, openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
+import { openReader } from "../support/open-reader.ts";
+
+const test = suite("state/panels");
+
+test("panels are open in the order in which they were opened, the last one opened last", () => {
+  const { store } = openReader();
+  for (const name of ["thumbs", "search", "share"] as const) store.set(offerPanelAtom, name);
+  for (const name of ["search", "thumbs", "share", "search"] as const) store.set(openPanelAtom, name);
+  assert.equal(store.get(panelsAtom), ["thumbs", "share", "search"]);
+});
+
+test("a panel that is wished for before there is one opens as soon as it is offered", () => {
+  const { store } = openReader();
+  store.set(openPanelAtom, "chatbot");
+  assert.equal(store.get(panelsAtom), []);
+  store.set(offerPanelAtom, "chatbot");
+  store.set(offerPanelAtom, "chatbot");
+  assert.equal(store.get(panelsAtom), ["chatbot"]);
+});
+
+test("one panel closes, or all of them, and a wish that was taken back opens nothing later", () => {
+  const { store } = openReader();
+  for (const name of ["thumbs", "search"] as const) store.set(offerPanelAtom, name);
+  for (const name of ["thumbs", "search", "qr"] as const) store.set(openPanelAtom, name);
+  store.set(closePanelAtom, "thumbs");
+  assert.equal(store.get(panelsAtom), ["search"]);
+  store.set(closePanelAtom);
+  store.set(offerPanelAtom, "qr");
+  assert.equal(store.get(panelsAtom), []);
+});
+
+test.run();

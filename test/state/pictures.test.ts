@@ -1,0 +1,28 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../src/book/pages.ts";
+import { failedPagesAtom, retryPageAtom, retryWishAtom, setFailedPagesAtom } from "../../src/state/pictures.ts";
+import { openReader } from "../support/open-reader.ts";
+
+const test = suite("state/pictures");
+
+test("the pages that lie bare are told once, and again only when they are others", () => {
+  const { store } = openReader();
+  let wakes = 0;
+  store.sub(failedPagesAtom, () => wakes++);
+  for (const pages of [[], [3, 4], [3, 4], [4], []]) store.set(setFailedPagesAtom, pages.map(pageIndex));
+  assert.is(wakes, 3);
+  assert.equal(store.get(failedPagesAtom), []);
+});
+
+test("asking for the same page again is a new wish", () => {
+  const { store } = openReader();
+  let wishes = 0;
+  store.sub(retryWishAtom, () => wishes++);
+  store.set(retryPageAtom, pageIndex(3));
+  store.set(retryPageAtom, pageIndex(3));
+  assert.is(wishes, 2);
+  assert.equal(store.get(retryWishAtom), { page: 3 });
+});
+
+test.run();

@@ -1,0 +1,144 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Settings } from "../../src/book/settings.ts";
+import { pageIndex } from "../../src/book/pages.ts";
+import {
+  bookAtom, chosenModeAtom, directionAtom, flipStyleAtom, insetsAtom, isAtFirstAtom, isAtLastAtom, isPageFlipOnAtom,
+  labelAtom, learnedRatioAtom, modeAtom, pageAtom, pageCountAtom, pageRatioAtom, sceneAtom, spreadAtom, totalPageCountAtom,
+  visiblePagesAtom,
+} from "../../src/state/reading.ts";
+import { openAtPageAtom } from "../../src/state/turning.ts";
+import { barsAtom, isMotionReducedAtom } from "../../src/state/view.ts";
+import { openReader } from "../support/open-reader.ts";
+
+const test = suite("state/reading");
+
+const PHONE = { width: 360, height: 740, isCoarse: true } as const;
+
+for (const [width, height, mode] of [[1280, 800, "double"], [800, 1280, "single"], [430, 300, "single"]] as const) {
+  test(`a book that leaves it open shows ${mode} pages in a window of ${width} x ${height} (PAGE-13)`, () => {
+    assert.is(openReader({ viewport: { width, height } }).store.get(modeAtom), mode);
+  });
+}
+
+const SINGLE_STYLES = ["Single", "Card", "SingleSlide"] as const;
+for (const FlipStyle of SINGLE_STYLES) {
+  test(`a book of the type ${FlipStyle} shows one page at a time, whatever else is said (PAGE-06, PAGE-07)`, () => {
+    const { store } = openReader({ settings: { FlipStyle, autoDoublePage: "double" } });
+    store.set(chosenModeAtom, "double");
+    assert.is(store.get(modeAtom), "single");
+  });
+}
+
+test("the reader's choice of one page or two comes before the book's, and the book's before the window's (PAGE-12, PAGE-13)", () => {
+  const { store } = openReader({ settings: { autoDoublePage: "double" }, viewport: PHONE });
+  assert.is(store.get(modeAtom), "double");
+  store.set(chosenModeAtom, "single");
+  assert.is(store.get(modeAtom), "single");
+  const always = openReader({ settings: { alwaysDoublePageOnMobile: true }, viewport: PHONE }).store;
+  assert.is(always.get(modeAtom), "double");
+});
+
+test("a book of one page is never shown as two (PAGE-13)", () => {
+  const { store } = openReader({ pages: 1, settings: { autoDoublePage: "double" } });
+  store.set(chosenModeAtom, "double");
+  assert.is(store.get(modeAtom), "single");
+});
+
+test("a change between one page and two keeps the page that is read (PAGE-12, PAGE-13)", () => {
+  for (let page = 0; page < 12; page++) {
+    const { store } = openReader();
+    store.set(openAtPageAtom, pageIndex(page));
+    for (const mode of ["single", "double", "single"] as const) {
+      store.set(chosenModeAtom, mode);
+      assert.ok(store.get(visiblePagesAtom).includes(pageIndex(page)));
+    }
+    assert.is(store.get(pageAtom), page);
+  }
+});
+
+test("the page count is the book's own, and the total counts the blank page that evens it out (PAGE-02, PAGE-03, PAGE-04)", () => {
+  const counts = (pages: number, isTheBookOpen: boolean) => {
+    const { store } = openReader({ pages, settings: { isTheBookOpen } });
+    return [store.get(pageCountAtom), store.get(totalPageCountAtom)];
+  };
+  assert.equal(counts(7, false), [7, 8]);
+  assert.equal(counts(8, false), [8, 8]);
+  assert.equal(counts(8, true), [8, 9]);
+  assert.equal(counts(7, true), [7, 7]);
+});
+
+test("an opened book starts with a full spread, a closed one with its cover (PAGE-03, PAGE-05)", () => {
+  const first = (isTheBookOpen: boolean) => openReader({ settings: { isTheBookOpen } }).store.get(spreadAtom);
+  assert.equal(first(true), { verso: 0, recto: 1 });
+  assert.equal(first(false), { verso: null, recto: 0 });
+});
+
+test("the first and the last spread are known as such, also where the last page is banned (FLIP-05, FLIP-06, PAGE-14)", () => {
+  const { store } = openReader({ pages: 5, settings: { SingleModeBanFlipToLastPage: true } });
+  store.set(chosenModeAtom, "single");
+  assert.ok(store.get(isAtFirstAtom));
+  store.set(openAtPageAtom, pageIndex(3));
+  assert.ok(store.get(isAtLastAtom));
+  store.set(openAtPageAtom, pageIndex(4));
+  assert.is(store.get(pageAtom), 3);
+});
+
+test("right-to-left books lie mirrored (PAGE-15)", () => {
+  const { store } = openReader({ settings: { RightToLeft: true } });
+  assert.is(store.get(directionAtom), "rtl");
+  assert.ok(store.get(sceneAtom).isRtl);
+});
+
+test("readers see the labels of the pages that lie open (PAGE-17)", () => {
+  const { store } = openReader({ page: 3 });
+  const book = store.get(bookAtom);
+  const labels = ["i", "ii", "iii"];
+  store.set(bookAtom, { ...book, pages: book.pages.map((page, at) => ({ ...page, label: labels[at] ?? String(at - 2) })) });
+  assert.is(store.get(labelAtom), "ii-iii");
+});
+
+const STYLES = [
+  ["Flip", "soft", "slide"],
+  ["Catalog", "catalog", "slide"],
+  ["Slide", "slide", "slide"],
+  ["Single", "single", "singleSlide"],
+  ["Card", "card", "singleSlide"],
+  ["SingleSlide", "singleSlide", "singleSlide"],
+] as const;
+for (const [FlipStyle, on, off] of STYLES) {
+  test(`with the page-flip switch on a book of the type ${FlipStyle} turns as ${on}, off as ${off} (PAGE-10, FLIP-12)`, () => {
+    const { store } = openReader({ settings: { FlipStyle } });
+    assert.is(store.get(flipStyleAtom), on);
+    store.set(isPageFlipOnAtom, false);
+    assert.is(store.get(flipStyleAtom), off);
+  });
+}
+
+test("readers who want less motion get a fade, from the moment they say so (FLIP-02)", () => {
+  const { store } = openReader();
+  store.set(isMotionReducedAtom, true);
+  assert.is(store.get(flipStyleAtom), "fade");
+  store.set(isMotionReducedAtom, false);
+  assert.is(store.get(flipStyleAtom), "soft");
+});
+
+test("desktops and phones have margins of their own, and bars add to them (PAGE-20)", () => {
+  const settings: Partial<Settings> = { topMargin: 10, leftMargin: 30, topMarginOnMobile: 4, leftMarginOnMobile: 0 };
+  const insets = (viewport: object) => {
+    const { store } = openReader({ settings, viewport });
+    store.set(barsAtom, { top: 0, right: 0, bottom: 50, left: 0 });
+    return store.get(insetsAtom);
+  };
+  assert.equal(insets({}), { top: 10, right: 10, bottom: 60, left: 30 });
+  assert.equal(insets(PHONE), { top: 4, right: 0, bottom: 50, left: 0 });
+});
+
+test("pages have the proportions that the book gives, or else those of its first picture (PAGE-20)", () => {
+  const { store } = openReader();
+  assert.is(store.get(pageRatioAtom), 0.75);
+  store.set(learnedRatioAtom, 1.4);
+  assert.is(store.get(pageRatioAtom), 1.4);
+});
+
+test.run();
