@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 /**
  * An esbuild plugin that leaves out of Konva what the stage never reaches, some 7 kB of what the first page waits for.
  * The stage does its own gestures and hit tests on geometry, so these go:
- * - Konva's dragging, which every node and stage asks about;
+ * - Konva's dragging and pointer capture, which every node and stage asks about;
  * - the hit registry of shapes, for which layers load all of Konva.Shape;
  * - the names of colours;
  * - the checks of attributes' types, which only warn, and which TypeScript has made.
@@ -14,6 +14,7 @@ export function leanKonva() {
     name: "lean-konva",
     setup(build) {
       build.onLoad({ filter: /konva[\\/]lib[\\/]DragAndDrop\.js$/ }, () => ({ contents: NO_DRAGGING }));
+      build.onLoad({ filter: /konva[\\/]lib[\\/]PointerEvents\.js$/ }, () => ({ contents: NO_CAPTURE }));
       build.onLoad({ filter: /konva[\\/]lib[\\/]Validators\.js$/ }, ({ path }) => noChecks(path));
       build.onLoad({ filter: /konva[\\/]lib[\\/]Layer\.js$/ }, ({ path }) =>
         edited(path, /import \{ shapes \} from ".\/Shape\.js";/, "const shapes = {};"),
@@ -31,9 +32,16 @@ const NO_DRAGGING = `export const DD = {
   node: undefined,
   _dragElements: new Map(),
   _drag() {},
+  _listenToWindow() {},
   _endDragBefore() {},
   _endDragAfter() {},
 };`;
+
+const NO_CAPTURE = `export const getCapturedShape = () => undefined;
+export const hasPointerCapture = () => false;
+export const setPointerCapture = () => {};
+export const releaseCapturesOf = () => {};
+export const releaseCapture = () => {};`;
 
 /** Every validator as a function that makes one which lets every value through. */
 async function noChecks(path) {

@@ -70,7 +70,10 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
   const loadChrome = async () => {
     if (hasChrome || isOver) return;
     hasChrome = true;
+    void stage.camera.preload();
     try {
+      const { runWheel } = await import("../stage/wheel.ts");
+      if (!isOver) stops.push(runWheel(store, stage));
       const { startChrome } = await import("./chrome.ts");
       const container = document.getElementById("chrome");
       if (container && !isOver) stopChrome = startChrome(store, container);

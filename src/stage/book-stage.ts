@@ -1,110 +1,103 @@
-import type { Camera } from "../book/camera.ts";
+import type { Rect } from "../book/layout.ts";
 import type { Mark } from "../book/mark.ts";
 import { toNumber, type PageIndex } from "../book/pages.ts";
-import { closedShift, pageRect, type Side } from "../book/scene.ts";
-import { spreadAt } from "../book/spreads.ts";
-import { readDeviceMemory, readViewport, watchViewport } from "../io/viewport.ts";
+import { closedShift, type Side } from "../book/scene.ts";
+import { readDeviceMemory, readViewport, watchViewport, type ViewportReading } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { pageWordsAtom } from "../state/page-words.ts";
-import { retryWishAtom, setFailedPagesAtom } from "../state/pictures.ts";
+import { retryWishAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom, flipStyleAtom, foreseenPageAtom, learnedRatioAtom, pageAtom, sceneAtom, spreadAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom } from "../state/reading.ts";
+import {
+  bookAtom, flipStyleAtom, foreseenPageAtom, pageAtom, sceneAtom, spreadAtom, spreadIndexAtom, spreadsAtom,
+  visiblePagesAtom,
+} from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMotionReducedAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
-import { createCameraRunner, type CameraRunner } from "./camera-runner.ts";
 import { drawBehind, drawPage, retryRect } from "./draw-page.ts";
 import { createFaces } from "./faces.ts";
-import { hiddenIn, keysOf, type Flight } from "./flight-view.ts";
+import { hiddenIn, keysOf } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
+import { createLazyCamera, type LazyCamera } from "./lazy-camera.ts";
 import { edgesOf, lookOfPage } from "./page-looks.ts";
-import { createPictureStore, PICTURES, type PictureStore } from "./picture-store.ts";
-import { drawResting, overhang } from "./resting.ts";
-import { covers, stageRect } from "./stage-rect.ts";
-import { createSurface, stillRatio } from "./surface.ts";
+import { createPagePictures } from "./page-pictures.ts";
+import { createProgressSign } from "./progress-sign.ts";
+import { createRaster } from "./raster.ts";
+import { drawResting } from "./resting.ts";
+import { createSurface } from "./surface.ts";
 import { createTurner, type Turner } from "./turner.ts";
-import { wishesFor } from "./wishes.ts";
 import { zoomRangeOf } from "./zoom-range.ts";
 
-/** The book on its table: draws what the store says, and turns leaves. */
+type At = { readonly x: number; readonly y: number };
+
+/** The book on its table: draws what the store says, and turns leaves. Points are client px of the host. */
 export type BookStage = {
   readonly turner: Turner;
-  readonly camera: CameraRunner;
+  readonly camera: LazyCamera;
   readonly host: HTMLElement;
   readonly isBook: (node: Node) => boolean; // part of the stage's own elements
-  /** Client px of the host -> spread px, as the camera stands. */
-  readonly toSpread: (at: { x: number; y: number }) => { x: number; y: number };
-  /** The failed page whose "try again" lies under a client point, if any. */
-  readonly retryAt: (at: { x: number; y: number }) => PageIndex | null;
+  readonly toSpread: (at: At) => At; // spread px, as the camera stands
+  readonly retryAt: (at: At) => PageIndex | null; // the failed page whose "try again" lies there
   readonly cameraRests: () => Promise<void>;
   readonly marks: () => readonly Mark[];
+  /** Decoded pixels and canvases in bytes, pictures held, draws so far, and the pixel ratio of turns. */
   readonly measure: () => { bytes: number; pictures: number; draws: number; flightRatio: number };
   readonly stop: Stop;
 };
 
-const SPIN = { afterMs: 300, everyMs: 90, step: 0.07 } as const;
 const PREPARE_AFTER_MS = 60; // faces of the next turn are drawn when the hand is off the book
-const REDRAW_MS = 120; // a pan that runs out of drawn book draws anew at most so often
 
 /**
  * Builds the stage in `host` and follows the store from then on.
  * @param ready called once, when the first spread stands sharply or says what is missing
  */
 export function createBookStage(store: Store, host: HTMLElement, ready: () => void): BookStage {
-  const { clock, pictures: decoder } = store.get(portsAtom);
+  const { clock, bus } = store.get(portsAtom);
   const memoryGb = readDeviceMemory();
   const governor = createGovernor();
   let hidden: "all" | Side | null = null;
-  let shift = 0;
-  let spin = 0;
-  let drawn: { camera: Camera; rect: ReturnType<typeof stageRect> } | null = null;
   let isReady = false;
-  let isStale = false; // the window has changed during a turn
+  let isWindowStale = false; // the window or what the layout depends on has changed during a turn
+  let isLayoutStale = false;
   let stopRedraw: Stop | null = null;
-  let stopSpin: Stop | null = null;
   let stopPrepare: Stop = () => {};
-  let lastPlaceMs = 0;
   const restWaiters: (() => void)[] = [];
 
   const scene = () => store.get(sceneAtom);
-  const pictures = createPictureStore({
-    pages: store.get(bookAtom).pages,
-    normalWidth: store.get(bookAtom).settings.normalPageWidth,
-    budgetBytes: memoryGb !== null && memoryGb > 2 ? PICTURES.budgetBytes : PICTURES.smallBudgetBytes,
-    pictures: decoder,
+  const isResting = () => store.get(turnAtom).kind === "rest";
+  const pictures = createPagePictures(store, memoryGb, (page) => arrived(page));
+  const sign = createProgressSign(
     clock,
-    onChange: (page) => arrived(page),
-  });
+    () => store.get(visiblePagesAtom).some(pictures.isAwaited),
+    () => surface.drawStill(),
+  );
   const surface = createSurface(host, (ctx) =>
     drawResting(ctx, {
       scene: scene(),
       spread: store.get(spreadAtom),
       hidden,
       edges: edgesOf(store, store.get(deviceAtom) === "phone"),
-      lookOf: (page, side) => lookOfPage(store, pictures, page, scene().mode === "single" ? "alone" : side, spin),
+      lookOf: (page, side) =>
+        lookOfPage(store, pictures.store, page, scene().mode === "single" ? "alone" : side, sign.spin()),
     }),
   );
   const faces = createFaces((ctx, { page, side }, box) => {
-    const look = lookOfPage(store, pictures, page, side, 0);
+    const look = lookOfPage(store, pictures.store, page, side, 0);
     if (side === "behind") drawBehind(ctx, box, look);
     else drawPage(ctx, { x: 0, y: 0, ...box }, look);
   });
-  const camera = createCameraRunner({
+  const raster = createRaster(store, surface, faces, governor, memoryGb);
+  const camera = createLazyCamera({
     clock,
     scene,
     range: () => zoomRangeOf(store),
     isMotionReduced: () => store.get(isMotionReducedAtom),
-    moved: (next) => {
-      if (drawn && !covers(scene(), drawn.rect, drawn.camera, next) && clock.now() - lastPlaceMs > REDRAW_MS) place(next);
-      look(next);
-    },
+    moved: raster.follow,
     settled: (next) => {
-      place(next);
+      raster.place(next);
       want();
       for (const resolve of restWaiters.splice(0)) resolve();
-      if (Math.abs(store.get(zoomAtom) - next.scale) < 1e-3) return;
-      store.set(zoomAtom, next.scale);
-      store.get(portsAtom).bus.emit("zoom", { zoom: next.scale });
+      tellZoom(next.scale);
     },
   });
   const turner = createTurner({
@@ -114,10 +107,10 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     governor,
     scene,
     ratio: () => governor.ratio(),
-    begun: (flight) => {
+    begun: ({ shift }) => {
       // The zoom is kept only where the spread keeps its place.
-      if (flight.shift.from !== flight.shift.to && camera.camera().scale !== 1) goHome();
-      want(flight);
+      if (shift.from !== shift.to && camera.camera().scale !== 1) goHome();
+      want();
     },
     shown: (flight) => {
       hidden = hiddenIn(flight);
@@ -125,64 +118,32 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     },
     ended: () => {
       hidden = null;
-      if (isStale) measure();
+      if (isWindowStale || isLayoutStale) catchUp();
       else rest();
     },
-    shifted: (px) => {
-      if (px === shift) return;
-      shift = px;
-      look(camera.camera());
-    },
-    arePicturesThere: (pages) => pages.every((page) => pictures.best(page) || pictures.stateOf(page) !== "loading"),
+    shifted: (px) => raster.shiftTo(px, camera.camera()),
+    arePicturesThere: (pages) => !pages.some(pictures.isAwaited),
   });
 
-  const look = (next: Camera) => {
-    const isAcross = scene().axis === "horizontal";
-    surface.look(next, { x: isAcross ? shift : 0, y: isAcross ? 0 : shift });
-  };
-  const mayShift = () => store.get(bookAtom).settings.retainBookCenter && scene().mode === "double";
-  const place = (at: Camera) => {
-    const rect = stageRect(scene(), at, overhang(edgesOf(store, store.get(deviceAtom) === "phone")), mayShift());
-    surface.place(rect, at, stillRatio(store.get(viewportAtom), rect, memoryGb));
-    drawn = { camera: at, rect };
-    lastPlaceMs = clock.now();
-    faces.reshape(scene().box, governor.ratio());
-    look(at);
-    surface.drawStill();
+  const tellZoom = (zoom: number) => {
+    if (Math.abs(store.get(zoomAtom) - zoom) < 1e-3) return;
+    store.set(zoomAtom, zoom);
+    bus.emit("zoom", { zoom });
   };
   const goHome = () => {
     camera.home();
-    place(camera.camera());
-    if (store.get(zoomAtom) === 1) return;
-    store.set(zoomAtom, 1);
-    store.get(portsAtom).bus.emit("zoom", { zoom: 1 });
+    raster.place(camera.camera());
+    tellZoom(1);
   };
-  const want = (flight: Flight | null = turner.flight()) => {
-    const { pixelRatio } = store.get(viewportAtom);
-    const spreads = store.get(spreadsAtom);
-    const foreseen = store.get(foreseenPageAtom);
-    pictures.want(
-      wishesFor({
-        spreads,
-        open: store.get(spreadIndexAtom),
-        going: flight ? spreads.indexOf(flight.toSpread) : null,
-        foreseen: foreseen === null ? null : spreadAt(spreads, foreseen),
-        isSingle: scene().mode === "single",
-        neededWidth: Math.ceil(scene().box.width * Math.min(pixelRatio, 3)),
-        zoom: camera.camera().scale,
-      }),
-    );
-    tellFailed();
-  };
+  const want = () => pictures.want(turner.flight(), camera.camera().scale);
   /** The spread lies still: draw it, ask for its neighbours, make their faces ready. */
   const rest = () => {
     const { settings } = store.get(bookAtom);
-    shift = closedShift(scene(), store.get(spreadAtom), settings.retainBookCenter);
-    faces.reshape(scene().box, governor.ratio());
-    look(camera.camera());
+    raster.prepareFaces();
+    raster.shiftTo(closedShift(scene(), store.get(spreadAtom), settings.retainBookCenter), camera.camera());
     want();
     surface.drawStill();
-    startSpin();
+    sign.start();
     prepareSoon();
     checkReady();
   };
@@ -192,23 +153,26 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       if (turner.flight()) return;
       const spreads = store.get(spreadsAtom);
       const open = store.get(spreadIndexAtom);
-      const near = [open + 1, open - 1, open].flatMap((at) => (spreads[at] ? keysOf(spreads[at], scene()) : []));
-      const behind = near.map(({ page }) => ({ page, side: "behind" }) as const);
-      faces.keep([...near, ...behind]);
+      const facesAt = (place: number) => (spreads[place] ? keysOf(spreads[place], scene()) : []);
+      const near = [open + 1, open - 1, open].flatMap(facesAt);
+      faces.keep([...near, ...near.map(({ page }) => ({ page, side: "behind" }) as const)]);
       // The next turn is most likely forward: its back and what it uncovers.
-      const next = spreads[open + 1] ? keysOf(spreads[open + 1] ?? store.get(spreadAtom), scene()) : [];
       const back = scene().mode === "single" ? [{ page: store.get(pageAtom), side: "behind" } as const] : [];
-      for (const key of [...next, ...back]) if (key.page !== null && pictures.best(key.page)) faces.get(key);
+      for (const key of [...facesAt(open + 1), ...back]) {
+        if (key.page !== null && pictures.store.best(key.page)) faces.get(key);
+      }
     });
   };
-  const measure = () => {
+  const catchUp = () => {
     const reading = readViewport(host);
     const known = store.get(viewportAtom);
-    isStale = false;
-    const isSame = (Object.keys(reading) as (keyof typeof reading)[]).every((key) => reading[key] === known[key]);
-    if (isSame && drawn) return rest();
-    store.set(viewportAtom, reading);
-    layOut();
+    const names = Object.keys(reading) as (keyof ViewportReading)[];
+    const isSame = names.every((name) => reading[name] === known[name]) && raster.isPlaced();
+    const mustLayOut = isLayoutStale || !isSame;
+    isWindowStale = isLayoutStale = false;
+    if (!isSame) store.set(viewportAtom, reading);
+    if (mustLayOut) layOut();
+    else rest();
   };
   const layOut = () => {
     const { pixelRatio, isCoarse } = store.get(viewportAtom);
@@ -217,25 +181,20 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     goHome();
     rest();
   };
+  // Source: specification PAGE-22: a turn is never laid out anew; its end is.
   const windowChanged = () => {
-    // Source: specification PAGE-22: a turn is never laid out anew; its end is.
-    if (store.get(turnAtom).kind !== "rest") isStale = true;
-    else measure();
+    if (isResting()) catchUp();
+    else isWindowStale = true;
+  };
+  const sceneChanged = () => {
+    if (isResting()) layOut();
+    else isLayoutStale = true;
   };
   const arrived = (page: PageIndex) => {
     faces.spoil(page);
-    learnRatio(page);
     if (store.get(visiblePagesAtom).includes(page)) redrawSoon();
-    tellFailed();
     checkReady();
-    if (store.get(turnAtom).kind === "rest") prepareSoon();
-  };
-  const learnRatio = (page: PageIndex) => {
-    const picture = pictures.best(page);
-    const known = store.get(bookAtom).pages[page];
-    if (picture && known?.isSizeGuessed && store.get(learnedRatioAtom) === null) {
-      store.set(learnedRatioAtom, picture.width / picture.height);
-    }
+    if (isResting()) prepareSoon();
   };
   const redrawSoon = () => {
     stopRedraw ??= clock.nextFrame(() => {
@@ -243,131 +202,87 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       surface.drawStill();
     });
   };
-  const isBare = (page: PageIndex) => pictures.best(page) === null && pictures.stateOf(page) === "loading";
-  const startSpin = () => {
-    if (stopSpin) return;
-    const turn = () => {
-      stopSpin = null;
-      if (!store.get(visiblePagesAtom).some(isBare)) return;
-      spin = (spin + SPIN.step) % 1;
-      surface.drawStill();
-      stopSpin = clock.after(SPIN.everyMs, turn);
-    };
-    if (store.get(visiblePagesAtom).some(isBare)) stopSpin = clock.after(SPIN.afterMs, turn);
-  };
-  const isFailed = (page: PageIndex) => pictures.stateOf(page) === "failed";
-  const tellFailed = () => store.set(setFailedPagesAtom, store.get(visiblePagesAtom).filter(isFailed));
-  const checkReady = () => {
-    if (isReady) return;
-    const neededWidth = Math.ceil(scene().box.width * Math.min(store.get(viewportAtom).pixelRatio, 3));
-    const isDone = (page: PageIndex) =>
-      pictures.isSharp({ page, neededWidth, isVisible: true }) || ["none", "failed"].includes(pictures.stateOf(page));
-    if (!store.get(visiblePagesAtom).every(isDone)) return;
-    isReady = true;
-    surface.drawStill();
-    ready();
-  };
-  const retry = () => {
-    const wish = store.get(retryWishAtom);
-    if (wish) pictures.retry(wish.page);
-    startSpin();
-  };
-  const zoomWished = () => {
-    const wish = store.get(zoomWishAtom);
-    if (wish && store.get(turnAtom).kind === "rest") camera.wish(wish);
-  };
-  const sceneChanged = () => {
-    if (store.get(turnAtom).kind === "rest") layOut();
-    else isStale = true;
-  };
-  const openedElsewhere = () => {
-    if (store.get(turnAtom).kind === "rest" && !turner.flight()) rest();
-  };
   const redrawAll = () => {
     faces.spoil(null);
     surface.drawStill();
   };
+  const checkReady = () => {
+    if (isReady || !store.get(visiblePagesAtom).every(pictures.isDone)) return;
+    isReady = true;
+    surface.drawStill();
+    ready();
+  };
+  const zoomWished = () => {
+    const wish = store.get(zoomWishAtom);
+    if (wish && isResting()) camera.wish(wish);
+  };
+  const openedElsewhere = () => {
+    if (isResting() && !turner.flight()) rest();
+  };
+  surface.element.addEventListener("contextrestored", redrawAll, true);
 
   const stops = [
     store.sub(sceneAtom, sceneChanged),
     store.sub(spreadAtom, openedElsewhere),
-    store.sub(retryWishAtom, retry),
+    store.sub(retryWishAtom, sign.start),
     store.sub(zoomWishAtom, zoomWished),
     store.sub(pageWordsAtom, redrawAll),
-    store.sub(foreseenPageAtom, () => want()),
+    store.sub(foreseenPageAtom, want),
     store.sub(flipStyleAtom, () => faces.spoil(null)),
     watchViewport(host, windowChanged),
-    onRestored(surface.element, redrawAll, pictures),
   ];
-  measure();
+  catchUp();
 
-  const toSpread = (at: { x: number; y: number }) => {
-    const { scale, x, y } = camera.camera();
-    return { x: (at.x - x) / scale, y: (at.y - y) / scale };
-  };
-  const clientRect = (side: Side) => {
-    const { scale, x, y } = camera.camera();
-    const rect = pageRect(scene(), side);
-    const isAcross = scene().axis === "horizontal";
-    return {
-      x: x + rect.x * scale + (isAcross ? shift : 0),
-      y: y + rect.y * scale + (isAcross ? 0 : shift),
-      width: rect.width * scale,
-      height: rect.height * scale,
-    };
+  const pagesLyingOpen = (): readonly { page: PageIndex; rect: Rect }[] => {
+    const spread = store.get(spreadAtom);
+    return (["verso", "recto"] as const).flatMap((side) => {
+      const page = spread[side];
+      return page === null ? [] : [{ page, rect: raster.clientRect(side, camera.camera()) }];
+    });
   };
   return {
     turner,
     camera,
     host,
     isBook: (node) => surface.element.contains(node),
-    toSpread,
+    toSpread: (at) => {
+      const { scale, x, y } = camera.camera();
+      return { x: (at.x - x) / scale, y: (at.y - y) / scale };
+    },
     retryAt: (at) => {
-      const spread = store.get(spreadAtom);
-      for (const side of ["verso", "recto"] as const) {
-        const page = spread[side];
-        if (page === null || !isFailed(page) || pictures.best(page)) continue;
-        const { x, y, width, height } = retryRect(clientRect(side));
-        if (at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height) return page;
-      }
-      return null;
+      const found = pagesLyingOpen().find(({ page, rect }) => {
+        if (!pictures.isFailed(page)) return false;
+        const { x, y, width, height } = retryRect(rect);
+        return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+      });
+      return found?.page ?? null;
     },
     cameraRests: () => new Promise((resolve) => (camera.isMoving() ? restWaiters.push(resolve) : resolve())),
-    marks: () => {
-      const spread = store.get(spreadAtom);
-      return (["verso", "recto"] as const).flatMap((side): readonly Mark[] => {
-        const page = spread[side];
-        if (page === null) return [];
-        const phase = pictures.stateOf(page);
-        return [{ kind: "page", page: toNumber(page), id: `page-${toNumber(page)}`, type: "page", rect: clientRect(side), alpha: 1, phase }];
-      });
-    },
+    marks: () =>
+      pagesLyingOpen().map(({ page, rect }) => {
+        const id = `page-${toNumber(page)}`;
+        return { kind: "page", page: toNumber(page), id, type: "page", rect, alpha: 1, phase: pictures.store.stateOf(page) };
+      }),
     measure: () => {
-      const { bytes, pictures: count } = pictures.measure();
+      const held = pictures.store.measure();
       const canvases = surface.measure();
-      return { bytes: bytes + canvases.bytes + faces.bytes(), pictures: count, draws: canvases.draws, flightRatio: governor.ratio() };
+      return {
+        bytes: held.bytes + canvases.bytes + faces.bytes(),
+        pictures: held.pictures,
+        draws: canvases.draws,
+        flightRatio: governor.ratio(),
+      };
     },
     stop: () => {
       stopAll(stops)();
       stopRedraw?.();
-      stopSpin?.();
       stopPrepare();
+      sign.stop();
       turner.stop();
       camera.stop();
       pictures.stop();
       faces.keep([]);
       surface.stop();
     },
-  };
-}
-
-/** A graphics context that was lost comes back empty; pages that failed while offline may come now. */
-function onRestored(element: HTMLElement, redraw: () => void, pictures: PictureStore): Stop {
-  const online = () => pictures.retryFailed();
-  element.addEventListener("contextrestored", redraw, true);
-  window.addEventListener("online", online);
-  return () => {
-    element.removeEventListener("contextrestored", redraw, true);
-    window.removeEventListener("online", online);
   };
 }

@@ -32,6 +32,7 @@ export type CameraParts = {
 /** A camera at home. A frame is asked for only while it moves by itself. */
 export function createCameraRunner(parts: CameraParts): CameraRunner {
   const { clock } = parts;
+  const { range } = parts;
   let camera: Camera = parts.scene().home;
   let isMoving = false;
   let stopFrame: Stop = () => {};
@@ -70,9 +71,8 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
     isMoving: () => isMoving,
     wish: ({ to, at }) => {
       const { viewport, home } = parts.scene();
-      const range = parts.range();
-      const wanted = to === "fit" ? 1 : to === "in" ? nextZoom(camera.scale, 1, range) : to === "out" ? nextZoom(camera.scale, -1, range) : to;
-      const scale = clamp(wanted, 1, mostZoom(range));
+      const wanted = to === "fit" ? 1 : to === "in" ? nextZoom(camera.scale, 1, range()) : to === "out" ? nextZoom(camera.scale, -1, range()) : to;
+      const scale = clamp(wanted, 1, mostZoom(range()));
       const about = at ?? { x: viewport.width / 2, y: viewport.height / 2 };
       flyTo(scale === 1 ? home : zoomAbout(camera, scale, about), ZOOM.animateMs);
     },
@@ -80,7 +80,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       stopFrame();
       isMoving = true;
       // Fingers may stretch a little beyond both ends; letting go brings it back.
-      const next = clamp(camera.scale * scale, 0.7, mostZoom(parts.range()) * 1.25);
+      const next = clamp(camera.scale * scale, 0.7, mostZoom(range()) * 1.25);
       const zoomed = zoomAbout(camera, next, from);
       camera = { scale: next, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y };
       parts.moved(camera);
@@ -92,7 +92,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       parts.moved(camera);
     },
     settle: (velocity) => {
-      const scale = clamp(camera.scale, 1, mostZoom(parts.range()));
+      const scale = clamp(camera.scale, 1, mostZoom(range()));
       const { viewport, home } = parts.scene();
       const rest = bounded(
         scale <= 1.02 ? home : zoomAbout(camera, scale, { x: viewport.width / 2, y: viewport.height / 2 }),

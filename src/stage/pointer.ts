@@ -10,7 +10,6 @@ import { turnBackAtom, turnForwardAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import type { BookStage } from "./book-stage.ts";
 import { cornerAt, zoneAt, type Zone } from "./zones.ts";
-import { runWheel } from "./wheel.ts";
 
 /** How touches and mouse moves are told apart. Source: specification KEYS-05, KEYS-09, KEYS-12; readers' pains 8, 14, 15. */
 export const GESTURE = {
@@ -225,7 +224,6 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     listen(host, "dragstart", block),
     store.sub(zoomAtom, followZoom),
     store.sub(sceneAtom, followZoom),
-    runWheel(store, stage),
   ];
   return () => {
     stopTap();

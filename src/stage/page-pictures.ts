@@ -1,0 +1,96 @@
+import type { PageIndex } from "../book/pages.ts";
+import { spreadAt } from "../book/spreads.ts";
+import type { Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { retryWishAtom, setFailedPagesAtom } from "../state/pictures.ts";
+import { portsAtom } from "../state/ports.ts";
+import {
+  bookAtom, foreseenPageAtom, learnedRatioAtom, sceneAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom,
+} from "../state/reading.ts";
+import { viewportAtom } from "../state/view.ts";
+import type { Flight } from "./flight-view.ts";
+import { createPictureStore, PICTURES, type PictureStore } from "./picture-store.ts";
+import { SURFACE } from "./surface.ts";
+import { wishesFor } from "./wishes.ts";
+
+/** The pictures of the open book, asked for as the store stands. */
+export type PagePictures = {
+  readonly store: PictureStore;
+  /** Asks for what lies open, what `flight` leads to, and the neighbours. @param zoom of the open spread */
+  readonly want: (flight: Flight | null, zoom: number) => void;
+  /** A page stands sharply, or nothing more is to be had of it. */
+  readonly isDone: (page: PageIndex) => boolean;
+  readonly isFailed: (page: PageIndex) => boolean;
+  /** It lies bare and waits for its picture. */
+  readonly isAwaited: (page: PageIndex) => boolean;
+  readonly stop: Stop;
+};
+
+/** @param arrived told of every page whose picture has come, failed or is asked for again */
+export function createPagePictures(
+  store: Store,
+  memoryGb: number | null,
+  arrived: (page: PageIndex) => void,
+): PagePictures {
+  const { clock, pictures: decoder } = store.get(portsAtom);
+  const { pages, settings } = store.get(bookAtom);
+  const pictures = createPictureStore({
+    pages,
+    normalWidth: settings.normalPageWidth,
+    budgetBytes: memoryGb !== null && memoryGb > 2 ? PICTURES.budgetBytes : PICTURES.smallBudgetBytes,
+    pictures: decoder,
+    clock,
+    onChange: (page) => {
+      learnRatio(page);
+      arrived(page);
+      tellFailed();
+    },
+  });
+
+  const neededWidth = () =>
+    Math.ceil(store.get(sceneAtom).box.width * Math.min(store.get(viewportAtom).pixelRatio, SURFACE.mostRatio));
+  const isFailed = (page: PageIndex) => pictures.stateOf(page) === "failed";
+  const tellFailed = () => store.set(setFailedPagesAtom, store.get(visiblePagesAtom).filter(isFailed));
+  const learnRatio = (page: PageIndex) => {
+    const picture = pictures.best(page);
+    if (!picture || !pages[page]?.isSizeGuessed || store.get(learnedRatioAtom) !== null) return;
+    store.set(learnedRatioAtom, picture.width / picture.height);
+  };
+  const retry = () => {
+    const wish = store.get(retryWishAtom);
+    if (wish) pictures.retry(wish.page);
+  };
+  // Pages that failed while the network was away may come now.
+  const online = () => pictures.retryFailed();
+  window.addEventListener("online", online);
+
+  return {
+    store: pictures,
+    isFailed,
+    isAwaited: (page) => pictures.best(page) === null && pictures.stateOf(page) === "loading",
+    isDone: (page) =>
+      pictures.isSharp({ page, neededWidth: neededWidth(), isVisible: true }) ||
+      ["none", "failed"].includes(pictures.stateOf(page)),
+    want: (flight, zoom) => {
+      const spreads = store.get(spreadsAtom);
+      const foreseen = store.get(foreseenPageAtom);
+      pictures.want(
+        wishesFor({
+          spreads,
+          open: store.get(spreadIndexAtom),
+          going: flight ? spreads.indexOf(flight.toSpread) : null,
+          foreseen: foreseen === null ? null : spreadAt(spreads, foreseen),
+          isSingle: store.get(sceneAtom).mode === "single",
+          neededWidth: neededWidth(),
+          zoom,
+        }),
+      );
+      tellFailed();
+    },
+    stop: stopAll([
+      store.sub(retryWishAtom, retry),
+      () => window.removeEventListener("online", online),
+      () => pictures.stop(),
+    ]),
+  };
+}

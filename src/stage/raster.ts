@@ -1,0 +1,83 @@
+import type { Camera } from "../book/camera.ts";
+import type { Rect } from "../book/layout.ts";
+import { pageRect, type Side } from "../book/scene.ts";
+import type { Store } from "../lib/feature.ts";
+import { portsAtom } from "../state/ports.ts";
+import { bookAtom, sceneAtom } from "../state/reading.ts";
+import { deviceAtom, viewportAtom } from "../state/view.ts";
+import type { Faces } from "./faces.ts";
+import type { Governor } from "./governor.ts";
+import { edgesOf } from "./page-looks.ts";
+import { overhang } from "./resting.ts";
+import { covers, stageRect } from "./stage-rect.ts";
+import { stillRatio, type Surface } from "./surface.ts";
+
+/** A pan that runs out of drawn book draws anew at most so often. */
+const REDRAW_MS = 120;
+
+/** Where the stage lies and how sharp it is; and where the book stands, drawn already, as the camera sees it now. */
+export type Raster = {
+  /** Lays the stage for `camera` and draws the resting spread anew. */
+  readonly place: (camera: Camera) => void;
+  /** Shows what is drawn as `camera` sees it; draws only where a motion has run out of drawn book. */
+  readonly follow: (camera: Camera) => void;
+  /** Faces of turns are drawn at the pixel ratio that the machine keeps up with now. */
+  readonly prepareFaces: () => void;
+  /** The closed book stands off its place, px along the axis of turning. */
+  readonly shiftTo: (px: number, camera: Camera) => void;
+  /** Where a page is seen, client px of the host. */
+  readonly clientRect: (side: Side, camera: Camera) => Rect;
+  readonly isPlaced: () => boolean;
+};
+
+/** Nothing is placed yet. @param memoryGb of the device, null = unknown */
+export function createRaster(
+  store: Store,
+  surface: Surface,
+  faces: Faces,
+  governor: Governor,
+  memoryGb: number | null,
+): Raster {
+  const { clock } = store.get(portsAtom);
+  let drawn: { readonly camera: Camera; readonly rect: Rect; readonly atMs: number } | null = null;
+  let shift = 0;
+
+  const shiftVector = () => (store.get(sceneAtom).axis === "horizontal" ? { x: shift, y: 0 } : { x: 0, y: shift });
+  const prepareFaces = () => faces.reshape(store.get(sceneAtom).box, governor.ratio());
+  const place = (camera: Camera) => {
+    const scene = store.get(sceneAtom);
+    const mayShift = store.get(bookAtom).settings.retainBookCenter && scene.mode === "double";
+    const hang = overhang(edgesOf(store, store.get(deviceAtom) === "phone"));
+    const rect = stageRect(scene, camera, hang, mayShift);
+    surface.place(rect, camera, stillRatio(store.get(viewportAtom), rect, memoryGb));
+    drawn = { camera, rect, atMs: clock.now() };
+    prepareFaces();
+    surface.look(camera, shiftVector());
+    surface.drawStill();
+  };
+  return {
+    place,
+    prepareFaces,
+    isPlaced: () => drawn !== null,
+    follow: (camera) => {
+      const isShort = drawn && !covers(store.get(sceneAtom), drawn.rect, drawn.camera, camera);
+      if (drawn && isShort && clock.now() - drawn.atMs > REDRAW_MS) place(camera);
+      surface.look(camera, shiftVector());
+    },
+    shiftTo: (px, camera) => {
+      if (px === shift) return;
+      shift = px;
+      surface.look(camera, shiftVector());
+    },
+    clientRect: (side, { scale, x, y }) => {
+      const rect = pageRect(store.get(sceneAtom), side);
+      const by = shiftVector();
+      return {
+        x: x + rect.x * scale + by.x,
+        y: y + rect.y * scale + by.y,
+        width: rect.width * scale,
+        height: rect.height * scale,
+      };
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Page } from "../../src/book/book.ts";
+import { emptyBook } from "../../src/book/empty-book.ts";
+import { pageIndex } from "../../src/book/pages.ts";
+import { createPictureStore, PICTURES, type PictureStoreOptions, type PictureWish } from "../../src/stage/picture-store.ts";
+import { fakeClock } from "../support/fake-clock.ts";
+import { fakePictures } from "../support/fake-pictures.ts";
+import { seededRandom } from "../support/random.ts";
+
+const test = suite("picture-store");
+
+/** A store over a book whose page n has t<n>-100, n<n>-800 and l<n>-2400 as pictures. */
+function open(options: Partial<PictureStoreOptions> & { count?: number; without?: readonly (keyof Page)[] } = {}) {
+  const { count = 20, without = [], ...overrides } = options;
+  const clock = fakeClock();
+  const fake = fakePictures();
+  const changed: number[] = [];
+  const pages = emptyBook(count).pages.map((page, at): Page => {
+    const full = { ...page, thumb: `t${at}-100`, normal: `n${at}-800`, large: `l${at}-2400` };
+    return { ...full, ...Object.fromEntries(without.map((level) => [level, null])) };
+  });
+  const store = createPictureStore({
+    pages,
+    normalWidth: 800,
+    budgetBytes: PICTURES.budgetBytes,
+    pictures: fake.pictures,
+    clock,
+    onChange: (page) => changed.push(page),
+    ...overrides,
+  });
+  const best = (page: number) => fake.given.find(({ picture }) => picture === store.best(pageIndex(page)))?.url ?? null;
+  const urls = () => fake.asked.map(({ url }) => url);
+  const stateOf = (page: number) => store.stateOf(pageIndex(page));
+  return { ...fake, store, clock, changed, best, urls, stateOf };
+}
+
+const see = (page: number, neededWidth = 800): PictureWish => ({ page: pageIndex(page), neededWidth, isVisible: true });
+const near = (page: number, neededWidth = 800): PictureWish => ({ page: pageIndex(page), neededWidth, isVisible: false });
+
+test("what lies open is asked for first, its thumbnail before its picture, and three loads run at once", async () => {
+  const { store, urls, answer, log, answerAll } = open();
+  store.want([see(4), near(5), near(6), near(3)]);
+  assert.equal(urls(), ["t4-100", "n4-800", "n5-800"]);
+  await answer("t4-100");
+  assert.equal(urls(), ["n4-800", "n5-800", "n6-800"]);
+  await answerAll();
+  assert.equal(log, ["t4-100", "n4-800", "n5-800", "n6-800", "n3-800"]);
+});
+
+test("of a page that lies open the thumbnail stands until the picture has come, and then gives its pixels back", async () => {
+  const { store, answer, best, given, stateOf, changed } = open();
+  store.want([see(0)]);
+  assert.is(stateOf(0), "loading");
+  assert.is(best(0), null);
+  await answer("t0-100");
+  assert.is(best(0), "t0-100");
+  assert.not(store.isSharp(see(0)));
+  await answer("n0-800");
+  assert.is(best(0), "n0-800");
+  assert.ok(store.isSharp(see(0)));
+  assert.equal(given.map(({ closed }) => closed), [1, 0]);
+  assert.equal(changed, [0, 0]);
+});
+
+test("a thumbnail that comes late is not waited for any more", async () => {
+  const { store, answer, urls } = open();
+  store.want([see(0)]);
+  await answer("n0-800");
+  assert.equal(urls(), []);
+});
+
+test("the large picture is asked for when the screen needs it, and never before", async () => {
+  const { store, answerAll, log, best } = open();
+  store.want([see(0, 800)]);
+  await answerAll();
+  assert.not(log.includes("l0-2400"));
+  store.want([see(0, 2400)]);
+  await answerAll();
+  assert.is(best(0), "l0-2400");
+  store.want([see(0, 800)]);
+  assert.is(best(0), "l0-2400", "a sharper picture than needed is kept, not asked for again");
+  await answerAll();
+  assert.equal(log, ["t0-100", "n0-800", "l0-2400"]);
+});
+
+test("a normal picture that was shrunk gives all its pixels before a larger one is asked for", async () => {
+  const { store, answerAll, log } = open({ normalWidth: 0 });
+  store.want([see(0, 400)]);
+  await answerAll();
+  store.want([see(0, 780)]);
+  await answerAll();
+  assert.equal(log, ["t0-100", "n0-800", "n0-800"]);
+});
+
+test("normal pictures of unknown width turn out too small, and the large one comes then", async () => {
+  const { store, answerAll, best } = open({ normalWidth: 0 });
+  store.want([see(0, 2000)]);
+  await answerAll();
+  assert.is(best(0), "l0-2400");
+});
+
+test("normal pictures that are smaller than the book says leave no page blurred", async () => {
+  const { store, answerAll, best } = open({ normalWidth: 1600 });
+  store.want([see(0, 1500)]);
+  await answerAll();
+  assert.is(best(0), "l0-2400");
+});
+
+test("a jump ends the loads of what it leaves at once, and what comes late is given back", async () => {
+  const { store, urls, asked, given, flush, best } = open();
+  store.want([see(4), near(5), near(6), near(3)]);
+  const before = [...asked];
+  store.want([see(15), near(16)]);
+  assert.ok(before.every(({ isAborted }) => isAborted()));
+  assert.equal(urls(), ["t15-100", "n15-800", "n16-800"]);
+  await flush();
+  assert.equal([given.length, best(4)], [0, null]);
+});
+
+test("a page that comes to lie open takes the place of a neighbour that is still loading", () => {
+  const { store, urls } = open();
+  store.want([see(4), see(5), near(6), near(7)]);
+  assert.equal(urls(), ["t4-100", "n4-800", "t5-100"]);
+  store.want([see(6), see(7), near(4), near(5)]);
+  assert.equal(urls(), ["t6-100", "n6-800", "t7-100"]);
+});
+
+test("a page that is wanted no more gives its pixels back at once", async () => {
+  const { store, answerAll, given, best } = open();
+  store.want([see(4), near(5)]);
+  await answerAll();
+  store.want([see(5)]);
+  assert.is(best(4), null);
+  assert.equal(given.filter(({ closed }) => closed === 0).map(({ url }) => url), ["n5-800"]);
+});
+
+test("a failed picture is tried again after 1 s and after 4 s; then the reader is asked (AUTO-08)", async () => {
+  const { store, clock, answer, answerAll, log, stateOf, changed, flush } = open({ without: ["thumb", "large"] });
+  store.want([see(0)]);
+  await answer("n0-800", "offline");
+  clock.advance(999);
+  assert.is(log.length, 1);
+  clock.advance(1);
+  await answer("n0-800", "offline");
+  assert.is(stateOf(0), "loading");
+  clock.advance(4000);
+  await answer("n0-800", "offline");
+  assert.is(stateOf(0), "failed");
+  clock.advance(60_000);
+  await flush();
+  assert.equal([log.length, clock.live()], [3, 0]);
+  const told = changed.length;
+  store.retry(pageIndex(0));
+  assert.is(changed.length, told + 1);
+  assert.is(stateOf(0), "loading");
+  await answerAll();
+  assert.is(stateOf(0), "ready");
+});
+
+test("where one picture cannot be had the next best is shown", async () => {
+  const { store, clock, answerAll, answer, best, stateOf } = open();
+  store.want([see(0)]);
+  await answer("t0-100");
+  for (const ms of [0, 1000, 4000]) {
+    clock.advance(ms);
+    await answer("n0-800", "offline");
+  }
+  await answerAll();
+  assert.equal([best(0), stateOf(0)], ["l0-2400", "ready"]);
+});
+
+test("a page of which nothing can be had has failed, and asking for all failed ones again helps", async () => {
+  const { store, clock, answerAll, stateOf } = open();
+  store.want([see(0), near(1)]);
+  for (let round = 0; round < 8; round++) {
+    await answerAll("offline");
+    clock.advance(4000);
+  }
+  assert.equal([stateOf(0), stateOf(1)], ["failed", "failed"]);
+  store.retryFailed();
+  await answerAll();
+  assert.equal([stateOf(0), stateOf(1)], ["ready", "ready"]);
+});
+
+test("a page with a thumbnail only is on its way until that has come, and one without pictures has none", async () => {
+  const { store, answerAll, stateOf, best } = open({ without: ["normal", "large"] });
+  store.want([see(0)]);
+  assert.is(stateOf(0), "loading");
+  await answerAll();
+  assert.equal([stateOf(0), best(0)], ["ready", "t0-100"]);
+  assert.is(open({ without: ["thumb", "normal", "large"] }).stateOf(0), "none");
+});
+
+test("neighbours that do not fit the budget are given up and not asked for again until the wishes change", async () => {
+  const bytes = 800 * 1067 * 4;
+  const { store, answerAll, log, best } = open({ budgetBytes: bytes * 2.5 });
+  const wishes = [see(0), near(1), near(2), near(3)];
+  store.want(wishes);
+  await answerAll();
+  assert.equal([best(0), best(1), best(2), best(3)], ["n0-800", "n1-800", null, null]);
+  const asked = log.length;
+  store.want([...wishes]);
+  await answerAll();
+  assert.is(log.length, asked);
+  store.want([see(2), near(3)]);
+  await answerAll();
+  assert.equal([best(2), best(3)], ["n2-800", "n3-800"]);
+});
+
+test("what lies open is kept whatever it weighs", async () => {
+  const { store, answerAll, best } = open({ budgetBytes: 1000 });
+  store.want([see(0), see(1)]);
+  await answerAll();
+  assert.equal([best(0), best(1)], ["n0-800", "n1-800"]);
+});
+
+test("in a book of 600 pages 500 random jumps stay within the budget, and each picture is closed exactly once", async () => {
+  const random = seededRandom(17);
+  const budgetBytes = 12 * 1024 * 1024;
+  const { store, given, answer, flush, urls, clock, stateOf } = open({ count: 600, budgetBytes });
+  for (let jump = 0; jump < 500; jump++) {
+    const page = 1 + Math.floor(random() * 596);
+    const width = random() < 0.1 ? 1600 : 400;
+    store.want([see(page, width), near(page + 1, 400), near(page + 2, 400), near(page - 1, 400)]);
+    for (const url of urls()) if (random() < 0.7) await answer(url, random() < 0.1 ? "offline" : "ok").catch(() => flush());
+    if (random() < 0.3) clock.advance(1000);
+    assert.ok(store.measure().bytes <= budgetBytes);
+    assert.is(given.length - given.filter(({ closed }) => closed > 0).length, store.measure().pictures);
+    assert.ok(store.measure().pictures <= 4 && store.measure().loads <= PICTURES.loadsAtOnce + 1);
+    const picture = store.best(pageIndex(page));
+    if (picture) assert.is(given.find((item) => item.picture === picture)?.closed, 0);
+    assert.is(picture !== null, stateOf(page) === "ready");
+  }
+  store.stop();
+  await flush();
+  assert.ok(given.every(({ closed }) => closed === 1));
+  assert.ok(given.length > 500);
+});
+
+test("a stopped store has no load, no timer and no picture left", async () => {
+  const { store, clock, answer, urls, given, flush } = open();
+  store.want([see(0), near(1)]);
+  await answer("t0-100");
+  await answer("n0-800", "offline");
+  assert.is(clock.live(), 1);
+  store.stop();
+  await flush();
+  assert.equal([urls(), clock.live(), store.measure()], [[], 0, { bytes: 0, pictures: 0, loads: 0 }]);
+  assert.ok(given.every(({ closed }) => closed === 1));
+});
+
+test.run();
