@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const SOFT_HYPHEN = "\u00ad";
 const DICTIONARY = "/usr/share/hyphen/hyph_en_GB.dic";
 
-/** Digits of a pattern stand for how good (odd) or bad (even) a break is at their place. Source: Liang's thesis, 1983. */
+/** Digits of a pattern say how good (odd) or bad (even) a break is at their place. Source: Liang's thesis, 1983. */
 function readPatterns() {
   const lines = readFileSync(DICTIONARY, "latin1").split("\n").slice(1);
   const patterns = new Map();
@@ -41,7 +41,7 @@ function hyphenateWord(word) {
   return parts.join("");
 }
 
-/** Puts soft hyphens into the long words of the text between tags and braces; Chromium on Linux has no dictionary of its own. */
+/** Puts soft hyphens into the long words between tags and braces; Chromium on Linux has no dictionary of its own. */
 export function hyphenateHtml(html) {
   return html.replace(/(<[^>]*>|\{\{[^}]*\}\})|([A-Za-z]{7,})/g, (whole, tag) => (tag ? whole : hyphenateWord(whole)));
 }

@@ -12,8 +12,7 @@ export function findOverflow() {
     .map((element) => `${named(element)} holds ${element.scrollHeight} px in ${element.clientHeight} px`);
   const bounds = page.getBoundingClientRect();
   const marginPx = 24;
-  const outside = [...page.querySelectorAll("p, h1, h2, h3, li, td, text, header, footer, figcaption")]
-    .filter((element) => !element.closest("[data-bleed]"))
+  const outside = [...page.querySelectorAll("p, h1, h2, h3, dd, td, text, header, footer")]
     .filter((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -45,55 +44,3 @@ export function readHotspots() {
   });
 }
 
-/**
- * The lines of text on the page now shown, in reading order: `w` and `p`, the corners bottom left, bottom right, top
- * right, top left, then the width of each letter, all as fractions of the page. Runs inside the browser.
- */
-export function readLines() {
-  const page = document.querySelector(".page");
-  const bounds = page.getBoundingClientRect();
-  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  const lines = [];
-  const blockOf = (element) => {
-    let block = element;
-    while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display)
-      && block.namespaceURI === "http://www.w3.org/1999/xhtml") block = block.parentElement;
-    return block.closest("text") ?? block;
-  };
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!parent || parent.closest("style, defs, [data-silent]") || node.data.trim() === "") continue;
-    const block = blockOf(parent);
-    for (let at = 0; at < node.length; at += 1) {
-      if (node.data[at] === "\u00ad") continue;
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      const rect = range.getClientRects()[0];
-      if (!rect || rect.width === 0) continue;
-      const letter = /\s/.test(node.data[at]) ? " " : node.data[at];
-      const line = lines.at(-1);
-      const last = line?.rects.at(-1);
-      const middle = (rect.top + rect.bottom) / 2;
-      const goesOn = line && line.block === block && middle > last.top && middle < last.bottom
-        && Math.min(Math.abs(rect.left - last.right), Math.abs(last.left - rect.right)) < rect.height * 0.9;
-      if (goesOn) {
-        line.w += letter;
-        line.rects.push(rect);
-      } else if (letter !== " ") {
-        lines.push({ block, w: letter, rects: [rect], isSplitWord: /\w\u00ad$/.test(node.data.slice(0, at)) });
-      }
-    }
-  }
-  const round = (value) => Math.round(value * 1e4) / 1e4;
-  return lines.map(({ w, rects, isSplitWord }) => {
-    const x = (value) => round((value - bounds.left) / bounds.width);
-    const y = (value) => round((value - bounds.top) / bounds.height);
-    const left = x(Math.min(...rects.map((rect) => rect.left)));
-    const right = x(Math.max(...rects.map((rect) => rect.right)));
-    const top = y(Math.min(...rects.map((rect) => rect.top)));
-    const bottom = y(Math.max(...rects.map((rect) => rect.bottom)));
-    const widths = rects.map((rect) => round(rect.width / bounds.width));
-    return { w, isSplitWord, p: [left, bottom, right, bottom, right, top, left, top, ...widths] };
-  });
-}

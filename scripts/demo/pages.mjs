@@ -30,7 +30,7 @@ function furniture({ head, label, isVerso }) {
   return `<header class="head">${title}</header><footer class="folio">${label}</footer>`;
 }
 
-/** All pages in reading order: id, label, running head, the sections' own HTML with pictures and references filled in. */
+/** All pages in reading order: id, label, and a whole HTML document with pictures and references filled in. */
 export function readPages() {
   const sections = readSections();
   const labels = new Map(sections.map((section) => [attribute(section, "id"), attribute(section, "data-label")]));

@@ -21,7 +21,7 @@ async function encode({ source, width, height, quality }) {
 
 /** All sizes of the page a tab shows, by name, as WebP bytes. `desk` is a second, empty tab that does the encoding. */
 export async function takePictures(tab, desk, quality) {
-  const shot = await tab.screenshot({ type: "png", encoding: "base64", clip: { x: 0, y: 0, width: 900, height: 1200 } });
+  const shot = await tab.screenshot({ type: "png", encoding: "base64" });
   const source = `data:image/png;base64,${shot}`;
   const pictures = {};
   for (const [name, size] of Object.entries(SIZES)) {

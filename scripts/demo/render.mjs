@@ -3,13 +3,14 @@
 // hyphen-en-gb; the pictures are committed, so that nobody needs these to read the book.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import puppeteer from "puppeteer";
+import { CHROMIUM_FLAGS, findChromium } from "../chromium.mjs";
 import { bookOf } from "./book.mjs";
-import { findOverflow, readHotspots, readLines } from "./inpage.mjs";
+import { readLines } from "./inpage-lines.mjs";
+import { findOverflow, readHotspots } from "./inpage.mjs";
 import { readPages } from "./pages.mjs";
 import { SIZES, takePictures } from "./pictures.mjs";
 
 const OUT = new URL("../../static/demo/", import.meta.url);
-const CHROME = process.env.CHROME_PATH ?? process.env.PUPPETEER_EXECUTABLE_PATH ?? "/usr/bin/chromium";
 const VIEWPORT = { width: 900, height: 1200, deviceScaleFactor: SIZES.large.width / 900 };
 
 async function renderPage(page, tab, desk) {
@@ -25,9 +26,12 @@ async function renderPage(page, tab, desk) {
   return { ...page, preview, hotspots, lines, faults };
 }
 
-/** A page's text for the search: its lines, words divided at a line's end put together again. */
+/** A page's text for the search: its lines, words and Chinese sentences divided at a line's end put together again. */
 function textOf(lines) {
-  return lines.reduce((text, { w, isSplitWord }) => (isSplitWord ? text + w : `${text} ${w}`).trim(), "");
+  return lines.reduce((text, { w, isSplitWord }) => {
+    const isChinese = /[\u3000-\u9fff\uff00-\uffef]$/.test(text) && /^[\u3000-\u9fff]/.test(w);
+    return (isSplitWord || isChinese ? text + w : `${text} ${w}`).trim();
+  }, "");
 }
 
 async function writeData(pages) {
@@ -42,7 +46,10 @@ const pages = readPages().filter(({ number }) => wanted.length === 0 || wanted.i
 if (wanted.length === 0) await rm(OUT, { recursive: true, force: true });
 for (const folder of ["large", "normal", "thumb", "search"]) await mkdir(new URL(folder, OUT), { recursive: true });
 
-const browser = await puppeteer.launch({ executablePath: CHROME, args: ["--no-sandbox", "--font-render-hinting=none"] });
+const browser = await puppeteer.launch({
+  executablePath: await findChromium(),
+  args: [...CHROMIUM_FLAGS, "--font-render-hinting=none"],
+});
 try {
   const [tab, desk] = [await browser.newPage(), await browser.newPage()];
   await tab.setViewport(VIEWPORT);
@@ -52,8 +59,10 @@ try {
     rendered.push(await renderPage(page, tab, desk));
   }
   if (wanted.length === 0) await writeData(rendered);
-  const faults = rendered.flatMap(({ number, id, faults }) => faults.map((fault) => `page ${number} (${id}): ${fault}`));
-  if (faults.length > 0) throw new Error(`Text does not fit:\n${faults.join("\n")}`);
+  const misfits = rendered.flatMap(({ number, id, faults }) =>
+    faults.map((fault) => `page ${number} (${id}): ${fault}`),
+  );
+  if (misfits.length > 0) throw new Error(`Text does not fit:\n${misfits.join("\n")}`);
   console.log(`${rendered.length} pages`);
 } finally {
   await browser.close();

@@ -70,7 +70,7 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
   const loadChrome = async () => {
     if (hasChrome || isOver) return;
     hasChrome = true;
-    void stage.camera.preload();
+    void stage.preload();
     try {
       const { runWheel } = await import("../stage/wheel.ts");
       if (!isOver) stops.push(runWheel(store, stage));
@@ -81,7 +81,11 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
       console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
     }
   };
-  const stops: Stop[] = [watchReducedMotion((isReduced) => store.set(isMotionReducedAtom, isReduced))];
+  // The bars' room and the reader's choices are known before the stage measures its own.
+  const stops: Stop[] = [
+    watchReducedMotion((isReduced) => store.set(isMotionReducedAtom, isReduced)),
+    runFeatures(store, EARLY_FEATURES),
+  ];
   const stage = createBookStage(store, host, () => {
     loading.progress(1);
     loading.done();
@@ -92,7 +96,6 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
   const readPage = () => window.recto?.state().page ?? 1;
   const issues: BookIssue[] = [...book.issues];
   stops.push(
-    runFeatures(store, EARLY_FEATURES),
     runPointer(store, stage, () => {}),
     () => stage.stop(),
     browserClock.after(CHROME_AT_LATEST_MS, () => {

@@ -7,8 +7,11 @@ export type LeafMotion = {
   readonly grip: Point;
   /** Lets the leaf fly to where its turn began or ends, from where and as fast as it is now. */
   readonly fly: (to: "start" | "end", nowMs: number, fullMs: number) => void;
-  /** The finger is at `pointer`: the edge catches up with it in a moment, then follows it exactly. */
-  readonly hold: (pointer: Point, nowMs: number) => void;
+  /**
+   * The finger is at `pointer`: the edge catches up with it in a moment, then follows it exactly.
+   * @param speedAtFirst px per ms along x of a finger that was moving when it took the leaf
+   */
+  readonly hold: (pointer: Point, nowMs: number, speedAtFirst?: number) => void;
   /** Draws the leaf toward `point` and leaves it there: a corner that curls under the mouse. */
   readonly lean: (point: Point, nowMs: number, ms: number) => void;
   readonly at: (nowMs: number) => LeafMoment;
@@ -69,7 +72,7 @@ export function createLeafMotion(grip: Point, size: Size, startsTurned: boolean)
       phase = { kind: "flying", x, y: { from: off, velocity: 0, to: 0, ms: x.ms }, sinceMs: nowMs };
       lastPointer = null;
     },
-    hold: (pointer, nowMs) => {
+    hold: (pointer, nowMs, speedAtFirst = 0) => {
       if (lastPointer && nowMs > lastPointer.atMs) {
         const now = (pointer.x - lastPointer.x) / (nowMs - lastPointer.atMs);
         speed = speed * 0.4 + now * 0.6; // single samples of a finger jump; the mean of the last few is its speed
@@ -79,7 +82,7 @@ export function createLeafMotion(grip: Point, size: Size, startsTurned: boolean)
       } else {
         const { point } = place(nowMs);
         phase = { kind: "held", pointer, lag: { x: point.x - pointer.x, y: point.y - pointer.y }, sinceMs: nowMs };
-        speed = 0;
+        speed = speedAtFirst;
       }
       lastPointer = { x: pointer.x, atMs: nowMs };
     },

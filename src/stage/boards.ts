@@ -15,3 +15,10 @@ export function isBoard(store: Store, leaf: Leaf): boolean {
     return place === 0 || place === last ? settings.HardPageEnable : settings.HardInnerPageEnable;
   });
 }
+
+/** Whether some leaf of the book turns in another way than a soft one. */
+export function turnsOtherwise(store: Store): boolean {
+  const { settings } = store.get(bookAtom);
+  const style = store.get(flipStyleAtom);
+  return (style !== "soft" && style !== "single") || settings.HardPageEnable || settings.HardInnerPageEnable;
+}

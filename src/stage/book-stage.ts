@@ -1,28 +1,31 @@
-import type { Rect } from "../book/layout.ts";
 import type { Mark } from "../book/mark.ts";
-import { toNumber, type PageIndex } from "../book/pages.ts";
+import type { PageIndex } from "../book/pages.ts";
 import { closedShift, type Side } from "../book/scene.ts";
-import { readDeviceMemory, readViewport, watchViewport, type ViewportReading } from "../io/viewport.ts";
+import { readDeviceMemory } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { pageWordsAtom } from "../state/page-words.ts";
 import { retryWishAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
-  bookAtom, flipStyleAtom, foreseenPageAtom, pageAtom, sceneAtom, spreadAtom, spreadIndexAtom, spreadsAtom,
-  visiblePagesAtom,
+  bookAtom, flipStyleAtom, foreseenPageAtom, sceneAtom, spreadAtom, visiblePagesAtom,
 } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMotionReducedAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
-import { drawBehind, drawPage, retryRect } from "./draw-page.ts";
+import { drawBehind, drawPage } from "./draw-page.ts";
+import { createFacePreparer } from "./face-preparer.ts";
 import { createFaces } from "./faces.ts";
-import { hiddenIn, keysOf } from "./flight-view.ts";
+import { hiddenIn } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
 import { createLazyCamera, type LazyCamera } from "./lazy-camera.ts";
 import { edgesOf, lookOfPage } from "./page-looks.ts";
+import { marksOf, openPages, retryAt } from "./open-pages.ts";
+import { createLooks } from "./looks.ts";
+import { turnsOtherwise } from "./boards.ts";
 import { createPagePictures } from "./page-pictures.ts";
 import { createProgressSign } from "./progress-sign.ts";
 import { createRaster } from "./raster.ts";
+import { createRelayout } from "./relayout.ts";
 import { drawResting } from "./resting.ts";
 import { createSurface } from "./surface.ts";
 import { createTurner, type Turner } from "./turner.ts";
@@ -34,6 +37,7 @@ type At = { readonly x: number; readonly y: number };
 export type BookStage = {
   readonly turner: Turner;
   readonly camera: LazyCamera;
+  readonly preload: () => Promise<unknown>; // what the first page can do without
   readonly host: HTMLElement;
   readonly isBook: (node: Node) => boolean; // part of the stage's own elements
   readonly toSpread: (at: At) => At; // spread px, as the camera stands
@@ -45,8 +49,6 @@ export type BookStage = {
   readonly stop: Stop;
 };
 
-const PREPARE_AFTER_MS = 60; // faces of the next turn are drawn when the hand is off the book
-
 /**
  * Builds the stage in `host` and follows the store from then on.
  * @param ready called once, when the first spread stands sharply or says what is missing
@@ -57,10 +59,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const governor = createGovernor();
   let hidden: "all" | Side | null = null;
   let isReady = false;
-  let isWindowStale = false; // the window or what the layout depends on has changed during a turn
-  let isLayoutStale = false;
   let stopRedraw: Stop | null = null;
-  let stopPrepare: Stop = () => {};
   const restWaiters: (() => void)[] = [];
 
   const scene = () => store.get(sceneAtom);
@@ -100,8 +99,12 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       tellZoom(next.scale);
     },
   });
+  const looks = createLooks();
+  // Books that turn some other way than softly need that from their first turn on.
+  if (turnsOtherwise(store)) void looks.preload();
   const turner = createTurner({
     store,
+    looks,
     surface,
     faces,
     governor,
@@ -118,12 +121,13 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     },
     ended: () => {
       hidden = null;
-      if (isWindowStale || isLayoutStale) catchUp();
-      else rest();
+      relayout.turnEnded();
     },
     shifted: (px) => raster.shiftTo(px, camera.camera()),
     arePicturesThere: (pages) => !pages.some(pictures.isAwaited),
   });
+
+  const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null);
 
   const tellZoom = (zoom: number) => {
     if (Math.abs(store.get(zoomAtom) - zoom) < 1e-3) return;
@@ -144,35 +148,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     want();
     surface.drawStill();
     sign.start();
-    prepareSoon();
+    preparing.soon();
     checkReady();
-  };
-  const prepareSoon = () => {
-    stopPrepare();
-    stopPrepare = clock.after(PREPARE_AFTER_MS, () => {
-      if (turner.flight()) return;
-      const spreads = store.get(spreadsAtom);
-      const open = store.get(spreadIndexAtom);
-      const facesAt = (place: number) => (spreads[place] ? keysOf(spreads[place], scene()) : []);
-      const near = [open + 1, open - 1, open].flatMap(facesAt);
-      faces.keep([...near, ...near.map(({ page }) => ({ page, side: "behind" }) as const)]);
-      // The next turn is most likely forward: its back and what it uncovers.
-      const back = scene().mode === "single" ? [{ page: store.get(pageAtom), side: "behind" } as const] : [];
-      for (const key of [...facesAt(open + 1), ...back]) {
-        if (key.page !== null && pictures.store.best(key.page)) faces.get(key);
-      }
-    });
-  };
-  const catchUp = () => {
-    const reading = readViewport(host);
-    const known = store.get(viewportAtom);
-    const names = Object.keys(reading) as (keyof ViewportReading)[];
-    const isSame = names.every((name) => reading[name] === known[name]) && raster.isPlaced();
-    const mustLayOut = isLayoutStale || !isSame;
-    isWindowStale = isLayoutStale = false;
-    if (!isSame) store.set(viewportAtom, reading);
-    if (mustLayOut) layOut();
-    else rest();
   };
   const layOut = () => {
     const { pixelRatio, isCoarse } = store.get(viewportAtom);
@@ -181,20 +158,12 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     goHome();
     rest();
   };
-  // Source: specification PAGE-22: a turn is never laid out anew; its end is.
-  const windowChanged = () => {
-    if (isResting()) catchUp();
-    else isWindowStale = true;
-  };
-  const sceneChanged = () => {
-    if (isResting()) layOut();
-    else isLayoutStale = true;
-  };
+  const relayout = createRelayout(store, host, layOut, rest);
   const arrived = (page: PageIndex) => {
     faces.spoil(page);
     if (store.get(visiblePagesAtom).includes(page)) redrawSoon();
     checkReady();
-    if (isResting()) prepareSoon();
+    if (isResting()) preparing.soon();
   };
   const redrawSoon = () => {
     stopRedraw ??= clock.nextFrame(() => {
@@ -222,47 +191,28 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   surface.element.addEventListener("contextrestored", redrawAll, true);
 
   const stops = [
-    store.sub(sceneAtom, sceneChanged),
     store.sub(spreadAtom, openedElsewhere),
     store.sub(retryWishAtom, sign.start),
     store.sub(zoomWishAtom, zoomWished),
     store.sub(pageWordsAtom, redrawAll),
     store.sub(foreseenPageAtom, want),
     store.sub(flipStyleAtom, () => faces.spoil(null)),
-    watchViewport(host, windowChanged),
   ];
-  catchUp();
+  stops.push(relayout.start());
 
-  const pagesLyingOpen = (): readonly { page: PageIndex; rect: Rect }[] => {
-    const spread = store.get(spreadAtom);
-    return (["verso", "recto"] as const).flatMap((side) => {
-      const page = spread[side];
-      return page === null ? [] : [{ page, rect: raster.clientRect(side, camera.camera()) }];
-    });
-  };
   return {
     turner,
     camera,
+    preload: () => Promise.all([camera.preload(), looks.preload()]),
     host,
     isBook: (node) => surface.element.contains(node),
     toSpread: (at) => {
       const { scale, x, y } = camera.camera();
       return { x: (at.x - x) / scale, y: (at.y - y) / scale };
     },
-    retryAt: (at) => {
-      const found = pagesLyingOpen().find(({ page, rect }) => {
-        if (!pictures.isFailed(page)) return false;
-        const { x, y, width, height } = retryRect(rect);
-        return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
-      });
-      return found?.page ?? null;
-    },
+    retryAt: (at) => retryAt(openPages(store, raster, camera.camera()), pictures, at),
     cameraRests: () => new Promise((resolve) => (camera.isMoving() ? restWaiters.push(resolve) : resolve())),
-    marks: () =>
-      pagesLyingOpen().map(({ page, rect }) => {
-        const id = `page-${toNumber(page)}`;
-        return { kind: "page", page: toNumber(page), id, type: "page", rect, alpha: 1, phase: pictures.store.stateOf(page) };
-      }),
+    marks: () => marksOf(openPages(store, raster, camera.camera()), pictures),
     measure: () => {
       const held = pictures.store.measure();
       const canvases = surface.measure();
@@ -276,7 +226,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     stop: () => {
       stopAll(stops)();
       stopRedraw?.();
-      stopPrepare();
+      preparing.stop();
       sign.stop();
       turner.stop();
       camera.stop();

@@ -9,13 +9,13 @@ import { bookAtom, sceneAtom } from "../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import type { BookStage } from "./book-stage.ts";
+import { listen, runTouchGuards, TOUCH_GUARDS } from "./touch-guards.ts";
 import { cornerAt, zoneAt, type Zone } from "./zones.ts";
 
 /** How touches and mouse moves are told apart. Source: specification KEYS-05, KEYS-09, KEYS-12; readers' pains 8, 14, 15. */
 export const GESTURE = {
   tapPx: 5,
   tapMs: 400,
-  doubleTapMs: 300,
   doubleTapPx: 32,
   lockPx: 8, // a drag has an axis after this
   secondFingerMs: 80, // a second finger this soon makes it a pinch, whatever the first did
@@ -127,7 +127,10 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     }
     const along = axis === "horizontal" ? dx : dy;
     const isForward = along < 0 !== isRtl;
-    gesture = turner.hold(isForward ? 1 : -1, stage.toSpread(finger.at)) ? { kind: "turning" } : { kind: "ignored" };
+    // On a slow machine a whole flick comes as one move: its speed is all there is to tell it by.
+    const ms = Math.max(1, clock.now() - finger.sinceMs);
+    const isHeld = turner.hold(isForward ? 1 : -1, stage.toSpread(finger.at), { x: dx / ms, y: dy / ms });
+    gesture = isHeld ? { kind: "turning" } : { kind: "ignored" };
   };
 
   const lifted = (event: PointerEvent) => {
@@ -167,7 +170,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     if (zone !== "middle" && (!isBlank || store.get(bookAtom).settings.clickBlankToFlip)) return turnByZone(zone);
     const nowMs = clock.now();
     const isDouble =
-      lastTap && nowMs - lastTap.atMs < GESTURE.doubleTapMs && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < GESTURE.doubleTapPx;
+      lastTap && nowMs - lastTap.atMs < TOUCH_GUARDS.doubleTapMs && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < GESTURE.doubleTapPx;
     stopTap();
     if (isDouble) {
       lastTap = null;
@@ -175,7 +178,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
       return store.set(zoomWishAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
     }
     lastTap = { at, atMs: nowMs };
-    stopTap = clock.after(GESTURE.doubleTapMs - 60, () => tapped(at));
+    stopTap = clock.after(TOUCH_GUARDS.doubleTapMs - 60, () => tapped(at));
   };
 
   const turnByZone = (zone: Zone) => {
@@ -193,18 +196,6 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
   };
   const left = () => turner.peek(1, null);
 
-  // KEYS-05: the browser's own zoom gestures are blocked on the stage; ours are the pointer events above.
-  let lastTouchEndMs = -Infinity;
-  const blockMany = (event: TouchEvent) => {
-    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
-  };
-  const blockDouble = (event: TouchEvent) => {
-    const nowMs = clock.now();
-    if (nowMs - lastTouchEndMs < GESTURE.doubleTapMs && event.cancelable && isOurs(event)) event.preventDefault();
-    lastTouchEndMs = nowMs;
-  };
-  const block = (event: Event) => event.preventDefault();
-
   const followZoom = () => {
     const isAcross = store.get(sceneAtom).axis === "horizontal";
     host.style.touchAction = store.get(zoomAtom) > 1 ? "none" : isAcross ? "pan-y" : "pan-x";
@@ -217,11 +208,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     listen(host, "pointerup", lifted),
     listen(host, "pointercancel", cancelled),
     listen(host, "pointerleave", left),
-    listen(host, "touchstart", blockMany, { passive: false }),
-    listen(host, "touchmove", blockMany, { passive: false }),
-    listen(host, "touchend", blockDouble, { passive: false }),
-    listen(host, "gesturestart" as "click", block),
-    listen(host, "dragstart", block),
+    runTouchGuards(host, clock, isOurs),
     store.sub(zoomAtom, followZoom),
     store.sub(sceneAtom, followZoom),
   ];
@@ -239,15 +226,4 @@ function spanOf(fingers: ReadonlyMap<number, Finger>): { distance: number; middl
     distance: Math.max(1, Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)),
     middle: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 },
   };
-}
-
-/** Listens until stopped. */
-export function listen<K extends keyof HTMLElementEventMap>(
-  target: HTMLElement,
-  type: K,
-  act: (event: HTMLElementEventMap[K]) => void,
-  options: AddEventListenerOptions = {},
-): Stop {
-  target.addEventListener(type, act, options);
-  return () => target.removeEventListener(type, act, options);
 }

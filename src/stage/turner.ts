@@ -1,25 +1,24 @@
-import { createLeafMotion } from "../book/leaf-motion.ts";
 import { FLIGHT, willComplete } from "../book/flight.ts";
-import { applyTo, inverse } from "../book/affine.ts";
 import type { Point } from "../book/fold.ts";
 import type { PageIndex } from "../book/pages.ts";
-import { closedShift, leafBetween, type Scene } from "../book/scene.ts";
+import type { Scene } from "../book/scene.ts";
 import { pagesOf, spreadAt } from "../book/spreads.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom, flipStyleAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
+import { bookAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
 import { holdLeafAtom, isHurriedAtom, releaseLeafAtom, settleTurnAtom, turnAtom } from "../state/turning.ts";
-import { drawFlight, faceKeysOf, lookOf, type Flight } from "./flight-view.ts";
+import { faceKeysOf, type Flight } from "./flight-view.ts";
 import type { Faces } from "./faces.ts";
 import type { Governor } from "./governor.ts";
-import { isBoard } from "./boards.ts";
+import type { Looks } from "./looks.ts";
+import { alongLeaf, makeFlight, toLeafSpace } from "./make-flight.ts";
 import type { Surface } from "./surface.ts";
 
 /** What turns leaves: follows turnAtom, owns the only loop of the turning layer, and ends with settleTurnAtom. */
 export type Turner = {
-  /** A finger takes the leaf that turns toward `step` at `at` (spread px). @returns whether there is one */
-  readonly hold: (step: 1 | -1, at: Point) => boolean;
+  /** A finger takes the leaf that turns toward `step` at `at` (spread px), moving already. @returns whether there is one */
+  readonly hold: (step: 1 | -1, at: Point, pxPerMs: Point) => boolean;
   readonly drag: (at: Point) => void;
   readonly release: () => void;
   /** Drops a held leaf back: the gesture has become another one. */
@@ -36,6 +35,7 @@ export type TurnerParts = {
   readonly surface: Surface;
   readonly faces: Faces;
   readonly governor: Governor;
+  readonly looks: Looks;
   readonly scene: () => Scene;
   readonly ratio: () => number; // pixel ratio of the flight
   readonly begun: (flight: Flight) => void; // pictures make ready
@@ -63,24 +63,8 @@ export function createTurner(parts: TurnerParts): Turner {
   let isShown = false;
   let pressedY: number | null = null;
 
-  const make = (from: number, to: number, gripY: number | null): Flight | null => {
-    const spreads = store.get(spreadsAtom);
-    const [fromSpread, toSpread] = [spreads[from], spreads[to]];
-    if (!fromSpread || !toSpread) return null;
-    const scene = parts.scene();
-    const { settings } = store.get(bookAtom);
-    const leaf = leafBetween(scene, fromSpread, toSpread, to > from);
-    const shiftOf = (spread: typeof fromSpread) => closedShift(scene, spread, settings.retainBookCenter);
-    return {
-      leaf,
-      motion: createLeafMotion({ x: leaf.size.width, y: gripOf(gripY, leaf.size.height) }, leaf.size, leaf.startsTurned),
-      look: lookOf(store.get(flipStyleAtom), isBoard(store, leaf)),
-      fromSpread,
-      toSpread,
-      isForward: to > from,
-      shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
-    };
-  };
+  const make = (from: number, to: number, pressedAt: number | null) =>
+    makeFlight(store, parts.scene(), parts.looks, { from, to, pressedAt });
 
   const begin = (from: number, to: number, gripY: number | null) => {
     flight = make(from, to, gripY);
@@ -113,7 +97,7 @@ export function createTurner(parts: TurnerParts): Turner {
     const moment = flight.motion.at(nowMs);
     const { shift } = flight;
     const current = flight;
-    surface.drawTurning((ctx) => drawFlight(ctx, current, moment, parts.scene(), parts.faces), parts.ratio());
+    surface.drawTurning((ctx) => current.draw(ctx, current, moment, parts.scene(), parts.faces), parts.ratio());
     if (!isShown) parts.shown(flight);
     isShown = true;
     // A leaf laid down or lifted carries the closed book along.
@@ -181,37 +165,24 @@ export function createTurner(parts: TurnerParts): Turner {
     if (store.get(isHurriedAtom) && flight && isFlying && turn.kind === "turning") fly(turn.completes, clock.now());
   };
 
-  /** A point of the spread in the leaf's space; the closed book moves with the leaf, and its motion is in the point. */
-  const toLeaf = (at: Point): Point => {
-    if (!flight) return at;
-    const point = applyTo(inverse(flight.leaf.frame), at);
-    const { shift, leaf, motion } = flight;
-    const change = shift.to - shift.from;
-    if (change === 0) return point;
-    // Screen x = leaf x * side + shift(progress); solved for the leaf x, so that the corner stays under the finger.
-    const side = leaf.frame[0] + leaf.frame[1];
-    const perPx = (side * change) / (2 * motion.grip.x);
-    return { x: (point.x - side * shift.from - side * change * 0.5) / (1 - perPx), y: point.y };
-  };
-
   const stops = [store.sub(turnAtom, follow), store.sub(isHurriedAtom, hurry)];
   return {
-    hold: (step, at) => {
+    hold: (step, at, pxPerMs) => {
       const spreadIndex = store.get(spreadIndexAtom);
       pressedY = null;
       if (!flight || peeking) {
         const sample = make(spreadIndex, spreadIndex + step, null);
         if (!sample) return false;
-        pressedY = applyTo(inverse(sample.leaf.frame), at).y;
+        pressedY = toLeafSpace(sample, at).y;
         if (peeking && peeking.step !== step) abandonPeek();
       }
       if (!store.set(holdLeafAtom, spreadIndex + step)) return false;
-      flight?.motion.hold(toLeaf(at), clock.now());
+      if (flight) flight.motion.hold(toLeafSpace(flight, at), clock.now(), alongLeaf(flight, pxPerMs));
       return true;
     },
     drag: (at) => {
       if (store.get(turnAtom).kind !== "held" || !flight) return;
-      flight.motion.hold(toLeaf(at), clock.now());
+      flight.motion.hold(toLeafSpace(flight, at), clock.now());
       run();
     },
     release: () => {
@@ -258,10 +229,4 @@ export function createTurner(parts: TurnerParts): Turner {
     peeking = null;
     abandon();
   }
-}
-
-/** Leaves are held by their free corners; near one, the press takes the corner itself. */
-function gripOf(pressedY: number | null, height: number): number {
-  if (pressedY === null || pressedY > height * 0.72) return height;
-  return pressedY < height * 0.28 ? 0 : pressedY;
 }

@@ -3,7 +3,9 @@ import * as assert from "uvu/assert";
 import type { Page } from "../../src/book/book.ts";
 import { emptyBook } from "../../src/book/empty-book.ts";
 import { pageIndex } from "../../src/book/pages.ts";
-import { createPictureStore, PICTURES, type PictureStoreOptions, type PictureWish } from "../../src/stage/picture-store.ts";
+import {
+  createPictureStore, PICTURES, type PictureStoreOptions, type PictureWish,
+} from "../../src/stage/picture-store.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
 import { seededRandom } from "../support/random.ts";
@@ -135,8 +137,8 @@ test("a page that is wanted no more gives its pixels back at once", async () => 
   assert.equal(given.filter(({ closed }) => closed === 0).map(({ url }) => url), ["n5-800"]);
 });
 
-test("a failed picture is tried again after 1 s and after 4 s; then the reader is asked (AUTO-08)", async () => {
-  const { store, clock, answer, answerAll, log, stateOf, changed, flush } = open({ without: ["thumb", "large"] });
+test("a failed picture is tried again after 1 s and after 4 s; then the reader is asked", async () => {
+  const { store, clock, answer, answerAll, log, stateOf, changed } = open({ without: ["thumb", "large"] });
   store.want([see(0)]);
   await answer("n0-800", "offline");
   clock.advance(999);
@@ -148,7 +150,6 @@ test("a failed picture is tried again after 1 s and after 4 s; then the reader i
   await answer("n0-800", "offline");
   assert.is(stateOf(0), "failed");
   clock.advance(60_000);
-  await flush();
   assert.equal([log.length, clock.live()], [3, 0]);
   const told = changed.length;
   store.retry(pageIndex(0));
@@ -217,17 +218,20 @@ test("what lies open is kept whatever it weighs", async () => {
 
 test("in a book of 600 pages 500 random jumps stay within the budget, and each picture is closed exactly once", async () => {
   const random = seededRandom(17);
-  const budgetBytes = 12 * 1024 * 1024;
+  const budgetBytes = 15_000_000; // a large picture and one small neighbour
   const { store, given, answer, flush, urls, clock, stateOf } = open({ count: 600, budgetBytes });
   for (let jump = 0; jump < 500; jump++) {
     const page = 1 + Math.floor(random() * 596);
     const width = random() < 0.1 ? 1600 : 400;
     store.want([see(page, width), near(page + 1, 400), near(page + 2, 400), near(page - 1, 400)]);
-    for (const url of urls()) if (random() < 0.7) await answer(url, random() < 0.1 ? "offline" : "ok").catch(() => flush());
+    for (const url of urls()) {
+      // An answer may end the load of another one.
+      if (random() < 0.7 && urls().includes(url)) await answer(url, random() < 0.1 ? "offline" : "ok");
+    }
     if (random() < 0.3) clock.advance(1000);
     assert.ok(store.measure().bytes <= budgetBytes);
     assert.is(given.length - given.filter(({ closed }) => closed > 0).length, store.measure().pictures);
-    assert.ok(store.measure().pictures <= 4 && store.measure().loads <= PICTURES.loadsAtOnce + 1);
+    assert.ok(store.measure().pictures <= 4 && store.measure().loads <= PICTURES.loadsAtOnce);
     const picture = store.best(pageIndex(page));
     if (picture) assert.is(given.find((item) => item.picture === picture)?.closed, 0);
     assert.is(picture !== null, stateOf(page) === "ready");

@@ -1,4 +1,4 @@
-import type { Picture, Pictures } from "../../src/io/pictures.ts";
+import type { Picture, Pictures } from "../../src/io/picture-loader.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 
 /** A picture that was asked for and has not come yet. */
@@ -22,7 +22,8 @@ export function fakePictures() {
           if (outcome === "offline") return resolve(fail("offline"));
           const own = Number(/\d+$/.exec(url)?.[0]);
           const width = own > neededWidth * 1.3 ? Math.ceil(neededWidth) : own;
-          const item = { url, closed: 0, picture: { source: {} as ImageBitmap, width, height: Math.ceil((width * 4) / 3), close: () => item.closed++ } };
+          const height = Math.ceil((width * 4) / 3);
+          const item = { url, closed: 0, picture: { source: {} as ImageBitmap, width, height, close: () => item.closed++ } };
           given.push(item);
           resolve(ok(item.picture));
         };

@@ -1,21 +1,22 @@
 import { mix, n, path, plate, range } from "./draw.mjs";
+import { LEAF_LINES } from "./leaf.mjs";
 
 const GOLD = "url(#gold)";
-const LEAF = `<g transform="translate(470 1056) scale(.8)" stroke-width="2.4" stroke-linecap="round">
-  <path d="M0 34C-2 10 -2 -8 0 -34C24 -20 26 6 0 18C-26 6 -24 -20 0 -34"/>
-  <path d="M0 4l12 -10M0 4l-12 -10M0 -10l9 -8M0 -10l-9 -8"/></g>`;
+const LEAF = `<g transform="translate(470 1062) scale(.8)" stroke-width="2.4" stroke-linecap="round">${LEAF_LINES}</g>`;
 
 function cloth({ isFront }) {
   const hinge = isFront ? 46 : 854;
   return `<defs>
-    <linearGradient id="gold" gradientUnits="userSpaceOnUse" x1="100" y1="60" x2="850" y2="1140"><stop offset="0" stop-color="#f3dfa9"/>
+    <linearGradient id="gold" gradientUnits="userSpaceOnUse" x1="100" y1="60" x2="850" y2="1140"><stop offset="0"
+      stop-color="#f3dfa9"/>
       <stop offset=".4" stop-color="#d9b065"/><stop offset=".62" stop-color="#f0d79b"/>
       <stop offset="1" stop-color="#c4954a"/></linearGradient>
     <linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".13"/>
       <stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#200" stop-opacity=".26"/>
     </linearGradient>
     <linearGradient id="hinge"><stop offset="0" stop-color="#000" stop-opacity="0"/>
-      <stop offset=".35" stop-color="#1c0402" stop-opacity=".5"/><stop offset=".62" stop-color="#fff" stop-opacity=".16"/>
+      <stop offset=".35" stop-color="#1c0402" stop-opacity=".5"/><stop offset=".62" stop-color="#fff"
+        stop-opacity=".16"/>
       <stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
     <pattern id="weave" width="6" height="6" patternUnits="userSpaceOnUse">
       <path d="M0 .8H3M3 3.8H6" stroke="#ffd9c4" stroke-opacity=".13" stroke-width="1.3"/>
@@ -46,7 +47,7 @@ function turningLeaves(cx, cy, reach) {
   const leaves = range(33).map((index) => {
     const share = index / 32;
     const eased = share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 - share) ** 2;
-    const angle = mix(0.07, Math.PI - 0.07, mix(share, 1 - (1 - eased), 0.8));
+    const angle = mix(0.07, Math.PI - 0.07, mix(share, eased, 0.8));
     const bend = 0.5 * Math.sin(angle) + 0.32;
     const tip = [cx + reach * Math.cos(angle), cy - reach * 0.8 * Math.sin(angle)];
     const pull = [cx + reach * 0.42 * Math.cos(angle) * 0.75, cy - reach * (0.34 * bend + 0.36 * Math.sin(angle))];

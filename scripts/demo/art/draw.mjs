@@ -1,10 +1,6 @@
 /** Colours of the book's drawings; the same as in demo.css. */
 export const INK = "#29231c";
-export const PAPER = "#f7f1e3";
 export const MADDER = "#9c3a2b";
-export const INDIGO = "#2b3d57";
-export const GREEN = "#38564a";
-export const OCHRE = "#b9863a";
 
 /** Numbers from 0 to 1 that look random and are the same on each run. Source: the Mulberry32 generator. */
 export function randomFrom(seed) {
@@ -32,7 +28,7 @@ export function mix(from, to, share) {
 
 /** An SVG over a whole page. */
 export function plate(body, viewBox = "0 0 900 1200") {
-  return `<svg class="art" width="900" height="1200" viewBox="${viewBox}" style="left:0;top:0">${body}</svg>`;
+  return `<svg class="art" width="900" height="1200" viewBox="${viewBox}">${body}</svg>`;
 }
 
 /** Path data through points `[x, y]`. */

@@ -50,7 +50,8 @@ function colourAt(x, y) {
   }
   if (stem(x, y) < 0) colour = [0.34, 0.2, 0.1];
   const { distance: edge, v, isNear } = leaf(x, y);
-  if (isNear && edge < 0) colour = Math.abs(v) < 2.5 ? [0.75, 0.85, 0.5] : v < 0 ? [0.34, 0.58, 0.26] : [0.2, 0.42, 0.2];
+  if (isNear && edge < 0) colour = v < 0 ? [0.34, 0.58, 0.26] : [0.2, 0.42, 0.2];
+  if (isNear && Math.abs(v) < 2.5) colour = [0.75, 0.85, 0.5];
   return colour;
 }
 
@@ -67,43 +68,46 @@ const SCREENS = [
   { ink: "#231f20", degrees: 45 },
 ];
 
-/** A picture as four screens of dots over each other. `box`: left, top, right, bottom of what is drawn, px. */
+/** A picture as four screens of dots, one an ink, to lie over each other. `box`: left, top, right, bottom, px. */
 function screens(inksAt, box, pitch) {
   const [left, top, right, bottom] = box;
   const reach = Math.ceil(Math.hypot(right - left, bottom - top) / pitch / 2) + 1;
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
-  const printed = SCREENS.map(({ ink, degrees }, index) => {
+  return SCREENS.map(({ ink, degrees }, index) => {
     const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
     const dots = range((2 * reach + 1) ** 2).map((place) => {
       const [u, v] = [(place % (2 * reach + 1)) - reach, Math.floor(place / (2 * reach + 1)) - reach];
       const [x, y] = [cx + (u * cos - v * sin) * pitch, cy + (u * sin + v * cos) * pitch];
       if (x < left - pitch || x > right + pitch || y < top - pitch || y > bottom + pitch) return "";
       const share = inksAt(x, y)[index];
-      const radius = pitch * 0.71 * Math.sqrt(share);
-      return radius < 0.4 ? "" : `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0`;
+      const radius = pitch * 0.65 * Math.sqrt(share);
+      return radius < 0.4 ? "" : `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)}
+        0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0`;
     });
     return `<path d="${dots.join("")}" fill="${ink}" style="mix-blend-mode:multiply"/>`;
   });
-  return printed.join("");
 }
 
 /** The pear, printed in dots that can be seen. */
 export function pearPrint() {
-  return plate(`<rect width="900" height="1200" fill="#fbf7ec"/>${screens((x, y) => inksOf(colourAt(x, y)), [0, 0, 900, 1200], 11.5)}`);
+  return plate(`<rect width="900" height="1200"
+    fill="#fbf7ec"/>${screens((x, y) => inksOf(colourAt(x, y)), [0, 0, 900, 1200], 14).join("")}`);
 }
 
 /** Four round samples, one ink more in each, and the rosette under a lens. */
 export function rosette() {
-  const flat = () => [0.4, 0.34, 0.3, 0.1];
+  const flat = () => [0.24, 0.22, 0.2, 0.08];
   return `<svg width="664" height="320" viewBox="0 0 664 320" style="isolation:isolate">
     <defs><clipPath id="loupe"><circle cx="504" cy="160" r="150"/></clipPath>
-    ${range(4).map((i) => `<clipPath id="sample${i}"><circle cx="${86 + (i % 2) * 164}" cy="${80 + Math.floor(i / 2) * 160}" r="70"/>
+    ${range(4).map((i) => `<clipPath id="sample${i}"><circle cx="${86 + (i % 2) * 164}"
+      cy="${80 + Math.floor(i / 2) * 160}" r="70"/>
       </clipPath>`).join("")}</defs>
     ${range(4).map((i) => {
       const [x, y] = [86 + (i % 2) * 164, 80 + Math.floor(i / 2) * 160];
-      const all = screens(flat, [x - 70, y - 70, x + 70, y + 70], 13).split("<path").filter(Boolean).map((part) => `<path${part}`);
-      return `<g clip-path="url(#sample${i})"><circle cx="${x}" cy="${y}" r="70" fill="#fffdf6"/>${all[i]}</g>`;
+      const inks = screens(flat, [x - 70, y - 70, x + 70, y + 70], 13);
+      return `<g clip-path="url(#sample${i})"><circle cx="${x}" cy="${y}" r="70" fill="#fffdf6"/>${inks[i]}</g>`;
     }).join("")}
-    <g clip-path="url(#loupe)"><circle cx="504" cy="160" r="150" fill="#fffdf6"/>${screens(flat, [354, 10, 654, 310], 17)}</g>
+    <g clip-path="url(#loupe)"><circle cx="504" cy="160" r="150"
+      fill="#fffdf6"/>${screens(flat, [354, 10, 654, 310], 17).join("")}</g>
     <circle cx="504" cy="160" r="150" fill="none" stroke="#29231c" stroke-width="2"/></svg>`;
 }

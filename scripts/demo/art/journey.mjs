@@ -71,7 +71,7 @@ const EAST = [
   ["Nara", "610", 135.8, 34.7, 4, 44, "middle"],
 ];
 const ROUTES = [
-  ["Luoyang", "Dunhuang", "Samarkand", "Baghdad", "Damascus", "Cairo", "Fez", "Xàtiva", "Fabriano", "Troyes", "Hertford"],
+  "Luoyang Dunhuang Samarkand Baghdad Damascus Cairo Fez Xàtiva Fabriano Troyes Hertford".split(" "),
   ["Fabriano", "Nuremberg"],
   ["Luoyang", "Korea", "Nara"],
 ];
@@ -115,7 +115,7 @@ function map(left) {
   const lines = ROUTES.map((names) =>
     path(route(names), `fill="none" stroke="${MADDER}" stroke-width="3.4" stroke-linecap="round"
       stroke-dasharray="1 8.5"`)).join("");
-  return `<svg class="art" width="900" height="1200" viewBox="${left} 0 900 1200" style="left:0;top:0">
+  return `<svg class="art" width="900" height="1200" viewBox="${left} 0 900 1200">
     ${dots()}${lines}${[...STOPS, ...EAST].filter(isHere).map(stop).join("")}</svg>`;
 }
 

@@ -2,9 +2,11 @@ import { n, plate, randomFrom, range } from "./draw.mjs";
 
 const WIDTH = 1800;
 const HEIGHT = 1200;
-const INKS = ["#8f3224", "#f3e7cd", "#24384f", "#c99a4b", "#e9dabb", "#3f5f57", "#b4573f", "#f3e7cd", "#16263a", "#d8b77a"];
+const INKS = [
+  "#8f3224", "#f3e7cd", "#24384f", "#c99a4b", "#e9dabb", "#3f5f57", "#b4573f", "#f3e7cd", "#16263a", "#d8b77a",
+];
 
-/** Drops on the size: each new one pushes aside what floats there and keeps its area. Source: Lu, Jaffer et al., 2012. */
+/** Drops on the bath: each one pushes aside what floats there and keeps its area. Source: Lu, Jaffer et al., 2012. */
 function dropInks(random, count) {
   const drops = [];
   for (const index of range(count)) {

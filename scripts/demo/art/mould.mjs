@@ -6,7 +6,8 @@ function at([x, y, z = 0]) {
 }
 
 function face(points, fill) {
-  return path(through(points.map(at), true), `fill="${fill}" stroke="${INK}" stroke-width="1.6" stroke-linejoin="round"`);
+  return path(through(points.map(at), true), `fill="${fill}" stroke="${INK}" stroke-width="1.6"
+    stroke-linejoin="round"`);
 }
 
 function line(from, to, width = 1, colour = INK) {
@@ -35,7 +36,8 @@ function callout(from, to, text, anchor = "start") {
   const [x, y] = to;
   return `${path(through([from, to]), `stroke="${MADDER}" stroke-width="1.2" fill="none"`)}
     <circle cx="${n(from[0])}" cy="${n(from[1])}" r="3.2" fill="${MADDER}"/>
-    ${label(x + (anchor === "start" ? 8 : -8), y + 6, text, `font-size="23" font-style="italic" text-anchor="${anchor}"`)}`;
+    ${label(x + (anchor === "start" ? 8 : -8), y + 6, text, `font-size="23" font-style="italic"
+      text-anchor="${anchor}"`)}`;
 }
 
 /** The papermaker's mould with its wires, the deckle lifted off, and between them the wet sheet. */

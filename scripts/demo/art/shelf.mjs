@@ -1,16 +1,21 @@
 import { n, plate, randomFrom, range } from "./draw.mjs";
 
-const CLOTHS = ["#8f3224", "#24384f", "#38564a", "#b9863a", "#5b2a24", "#d9c59a", "#3f5f57", "#7b4a2a", "#1b2a3b", "#a9593f",
-  "#c7b184", "#4a3a52"];
+const CLOTHS = [
+  "#8f3224", "#24384f", "#38564a", "#b9863a", "#5b2a24", "#d9c59a", "#3f5f57", "#7b4a2a", "#1b2a3b", "#a9593f",
+  "#c7b184", "#4a3a52",
+];
 const GOLD = "#dcb468";
 
 function bands(x, width, top, height, kind) {
-  const line = (share, weight) => `<rect x="${n(x)}" y="${n(top + height * share)}" width="${n(width)}" height="${weight}" fill="${GOLD}"/>`;
+  const line = (share, weight) => `<rect x="${n(x)}" y="${n(top + height * share)}" width="${n(width)}"
+    height="${weight}" fill="${GOLD}"/>`;
   if (kind === 0) return [0.08, 0.1, 0.88, 0.9].map((share) => line(share, 2)).join("");
   if (kind === 1) return range(6).map((i) => line(0.1 + i * 0.158, 1.6) + line(0.115 + i * 0.158, 1.6)).join("");
-  if (kind === 2) return `<rect x="${n(x + 5)}" y="${n(top + height * 0.16)}" width="${n(width - 10)}" height="${n(height * 0.2)}" fill="#f3e7cd"/>
+  if (kind === 2) return `<rect x="${n(x + 5)}" y="${n(top + height * 0.16)}" width="${n(width - 10)}"
+    height="${n(height * 0.2)}" fill="#f3e7cd"/>
     ${line(0.9, 3)}`;
-  if (kind === 3) return line(0.06, 5) + line(0.92, 5) + `<circle cx="${n(x + width / 2)}" cy="${n(top + height * 0.8)}" r="${n(width * 0.17)}"
+  if (kind === 3) return line(0.06, 5) + line(0.92, 5) + `<circle cx="${n(x + width / 2)}"
+    cy="${n(top + height * 0.8)}" r="${n(width * 0.17)}"
     fill="none" stroke="${GOLD}" stroke-width="1.6"/>`;
   return "";
 }
@@ -40,7 +45,8 @@ function row(random, floor) {
         const w = 168 - i * 15 - random() * 14;
         return `<rect x="${n(x + 4 + random() * 16)}" y="${n(floor - 34 - i * 34)}" width="${n(w)}" height="33" rx="2.5"
           fill="${CLOTHS[Math.floor(random() * CLOTHS.length)]}"/>
-          <rect x="${n(x + 24)}" y="${n(floor - 22 - i * 34)}" width="${n(w - 56)}" height="2" fill="${GOLD}" opacity=".8"/>`;
+          <rect x="${n(x + 24)}" y="${n(floor - 22 - i * 34)}" width="${n(w - 56)}" height="2" fill="${GOLD}"
+            opacity=".8"/>`;
       });
       parts.push(pile.join(""));
       x += 196;
@@ -59,18 +65,18 @@ export function shelf() {
     const floor = 232 + i * 240;
     return `<rect x="0" y="${floor - 240}" width="900" height="240" fill="#241b15"/>
       <rect x="0" y="${floor - 240}" width="900" height="44" fill="url(#under)"/>${row(random, floor)}
-      <rect x="0" y="${floor}" width="900" height="14" fill="#8b623a"/><rect x="0" y="${floor}" width="900" height="3" fill="#b58a58"/>`;
+      <rect x="0" y="${floor}" width="900" height="14" fill="#8b623a"/><rect x="0" y="${floor}" width="900" height="3"
+        fill="#b58a58"/>`;
   });
-  return plate(`<defs><linearGradient id="round"><stop stop-color="#000" stop-opacity=".38"/><stop offset=".3" stop-color="#fff"
-      stop-opacity=".17"/><stop offset=".55" stop-color="#fff" stop-opacity=".02"/><stop offset="1" stop-color="#000" stop-opacity=".42"/>
-    </linearGradient><linearGradient id="under" x2="0" y2="1"><stop stop-opacity=".7"/><stop offset="1" stop-opacity="0"/></linearGradient>
-    <radialGradient id="lamp" cx=".4" cy=".3" r=".95"><stop stop-color="#ffdf9f" stop-opacity=".16"/><stop offset=".5" stop-opacity="0"/>
+  return plate(`<defs><linearGradient id="round"><stop stop-color="#000" stop-opacity=".38"/><stop offset=".3"
+    stop-color="#fff"
+      stop-opacity=".17"/><stop offset=".55" stop-color="#fff" stop-opacity=".02"/><stop offset="1" stop-color="#000"
+        stop-opacity=".42"/>
+    </linearGradient><linearGradient id="under" x2="0" y2="1"><stop stop-opacity=".7"/><stop offset="1"
+      stop-opacity="0"/></linearGradient>
+    <radialGradient id="lamp" cx=".4" cy=".3" r=".95"><stop stop-color="#ffdf9f" stop-opacity=".16"/><stop offset=".5"
+      stop-opacity="0"/>
       <stop offset="1" stop-opacity=".5"/></radialGradient></defs>
-    <rect width="900" height="1200" fill="#1c1410"/>${shelves.join("")}<rect width="900" height="1200" fill="url(#lamp)"/>`);
-}
-
-/** The small leaf that the half-title and the poems carry. */
-export function leafMark() {
-  return `<svg width="60" height="76" viewBox="-30 -40 60 76"><g fill="none" stroke="#9c3a2b" stroke-width="2" stroke-linecap="round">
-    <path d="M0 34C-2 10 -2 -8 0 -34C24 -20 26 6 0 18C-26 6 -24 -20 0 -34"/><path d="M0 4l12 -10M0 4l-12 -10M0 -10l9 -8M0 -10l-9 -8"/></g></svg>`;
+    <rect width="900" height="1200" fill="#1c1410"/>${shelves.join("")}<rect width="900" height="1200"
+      fill="url(#lamp)"/>`);
 }

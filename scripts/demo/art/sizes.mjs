@@ -1,5 +1,8 @@
 import { INK, MADDER, label, n } from "./draw.mjs";
 
+const EDGE = `stroke="${INK}" stroke-width="1.3"`;
+const FILLS = ["#efe4cb", "#f4ecd9", "#e7d7b4", "#f1e6cd", "#dfc894", "#ecdcb6", "#cf9f53", MADDER];
+
 /** Sheets of the A series inside each other, each half of the one before. */
 export function sheetSizes() {
   const [width, height] = [410, 580];
@@ -10,8 +13,7 @@ export function sheetSizes() {
     if (isAcross) h /= 2;
     else w /= 2;
     const size = Math.max(15, Math.min(64, Math.min(w, h) * 0.22));
-    const fills = ["#efe4cb", "#f4ecd9", "#e7d7b4", "#f1e6cd", "#dfc894", "#ecdcb6", "#cf9f53", "#9c3a2b"];
-    parts.push(`<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fills[step - 1]}"/>`);
+    parts.push(`<rect ${EDGE} x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${FILLS[step - 1]}"/>`);
     if (step < 8) {
       parts.push(label(x + w / 2, y + h / 2 + size * 0.3, `A${step}`,
         `text-anchor="middle" font-size="${n(size)}" fill="${INK}" style="font-variant-numeric:lining-nums"`));
@@ -19,8 +21,7 @@ export function sheetSizes() {
     if (isAcross) y += h;
     else x += w;
   }
-  return `<svg width="324" height="455" viewBox="-5 -5 420 590"><g stroke="${INK}" stroke-width="1.3">
-    <rect width="${width}" height="${height}" fill="#f4ecd9"/>
-    <rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${MADDER}"/></g>
-    <g>${parts.join("").replaceAll("<rect", `<rect stroke="${INK}" stroke-width="1.3"`)}</g></svg>`;
+  return `<svg width="324" height="455" viewBox="-5 -5 420 590">
+    <rect ${EDGE} width="${width}" height="${height}" fill="#f4ecd9"/>
+    <rect ${EDGE} x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${MADDER}"/>${parts.join("")}</svg>`;
 }

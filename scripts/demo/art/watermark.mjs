@@ -29,13 +29,17 @@ export function watermark() {
   const laid = range(202).map((i) => path(`M60 ${n(90 + i * 5.1)}H840`, ""));
   const chains = range(10).map((i) => path(`M${n(112 + i * 75.2)} 80V1120`, ""));
   return plate(`<defs>
-    <radialGradient id="window" cx=".5" cy=".44" r=".72"><stop stop-color="#fff3d2"/><stop offset=".5" stop-color="#f0d5a0"/>
+    <radialGradient id="window" cx=".5" cy=".44" r=".72"><stop stop-color="#fff3d2"/><stop offset=".5"
+      stop-color="#f0d5a0"/>
       <stop offset="1" stop-color="#b98d54"/></radialGradient>
-    <radialGradient id="room" cx=".5" cy=".45" r=".8"><stop offset=".5" stop-color="#3b2b1c"/><stop offset="1" stop-color="#130d08"/>
+    <radialGradient id="room" cx=".5" cy=".45" r=".8"><stop offset=".5" stop-color="#3b2b1c"/><stop offset="1"
+      stop-color="#130d08"/>
     </radialGradient>
-    <filter id="cloud" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".016" numOctaves="4"
+    <filter id="cloud" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".016"
+      numOctaves="4"
       seed="12"/><feColorMatrix values="0 0 0 0 .34  0 0 0 0 .2  0 0 0 0 .06  0 0 0 1.7 -.72"/></filter>
-    <filter id="fibre" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".05 .22" numOctaves="3"
+    <filter id="fibre" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".05 .22"
+      numOctaves="3"
       seed="3"/><feColorMatrix values="0 0 0 0 .3  0 0 0 0 .18  0 0 0 0 .06  0 0 0 1.2 -.5"/></filter>
     <filter id="soft" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="1.1"/></filter>
     <filter id="halo" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="26"/></filter>

@@ -1,0 +1,45 @@
+import type { Store } from "../lib/feature.ts";
+import type { Stop } from "../lib/stop.ts";
+import { portsAtom } from "../state/ports.ts";
+import { pageAtom, sceneAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
+import type { Faces } from "./faces.ts";
+import { keysOf } from "./flight-view.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+/** Faces of the next turn are drawn when the hand has been off the book for this long. */
+const PREPARE_AFTER_MS = 60;
+
+/** Draws the faces that the next turn will most likely show, so that its first frame draws no picture. */
+export type FacePreparer = { readonly soon: () => void; readonly stop: Stop };
+
+/** Nothing is prepared while a leaf flies. Faces of spreads that lie farther off give their pixels back. */
+export function createFacePreparer(
+  store: Store,
+  faces: Faces,
+  pictures: PictureStore,
+  isFlying: () => boolean,
+): FacePreparer {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  const prepare = () => {
+    if (isFlying()) return;
+    const scene = store.get(sceneAtom);
+    const spreads = store.get(spreadsAtom);
+    const open = store.get(spreadIndexAtom);
+    const facesAt = (place: number) => (spreads[place] ? keysOf(spreads[place], scene) : []);
+    const near = [open + 1, open - 1, open].flatMap(facesAt);
+    faces.keep([...near, ...near.map(({ page }) => ({ page, side: "behind" }) as const)]);
+    // The next turn is most likely forward: its back and what it uncovers.
+    const back = scene.mode === "single" ? [{ page: store.get(pageAtom), side: "behind" } as const] : [];
+    for (const key of [...facesAt(open + 1), ...back]) {
+      if (key.page !== null && pictures.best(key.page)) faces.get(key);
+    }
+  };
+  return {
+    soon: () => {
+      stopWaiting();
+      stopWaiting = clock.after(PREPARE_AFTER_MS, prepare);
+    },
+    stop: () => stopWaiting(),
+  };
+}

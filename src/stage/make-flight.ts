@@ -1,0 +1,56 @@
+import { applyTo, inverse } from "../book/affine.ts";
+import type { Point } from "../book/fold.ts";
+import { createLeafMotion } from "../book/leaf-motion.ts";
+import { closedShift, leafBetween, type Scene } from "../book/scene.ts";
+import type { Spread } from "../book/spreads.ts";
+import type { Store } from "../lib/feature.ts";
+import { bookAtom, flipStyleAtom, spreadsAtom } from "../state/reading.ts";
+import { isBoard } from "./boards.ts";
+import { lookOf, type Flight } from "./flight-view.ts";
+import type { Looks } from "./looks.ts";
+
+/** Where a turn leads, and how far along the spine the reader has pressed (px; null = it turns by itself). */
+export type FlightPlan = { readonly from: number; readonly to: number; readonly pressedAt: number | null };
+
+/** A leaf at rest that is about to turn between two spreads; null where there is no such leaf. */
+export function makeFlight(store: Store, scene: Scene, looks: Looks, plan: FlightPlan): Flight | null {
+  const { from, to, pressedAt } = plan;
+  const spreads = store.get(spreadsAtom);
+  const [fromSpread, toSpread] = [spreads[from], spreads[to]];
+  if (!fromSpread || !toSpread) return null;
+  const { retainBookCenter } = store.get(bookAtom).settings;
+  const leaf = leafBetween(scene, fromSpread, toSpread, to > from);
+  const grip = { x: leaf.size.width, y: gripOf(pressedAt, leaf.size.height) };
+  const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
+  return {
+    leaf,
+    motion: createLeafMotion(grip, leaf.size, leaf.startsTurned),
+    ...looks.choose(lookOf(store.get(flipStyleAtom), isBoard(store, leaf))),
+    fromSpread,
+    toSpread,
+    isForward: to > from,
+    shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
+  };
+}
+
+/** A point of the spread in the leaf's space. The closed book moves with its leaf, and that motion is in the point. */
+export function toLeafSpace({ leaf, motion, shift }: Flight, at: Point): Point {
+  const point = applyTo(inverse(leaf.frame), at);
+  const change = shift.to - shift.from;
+  if (change === 0) return point;
+  // Screen x = leaf x * side + shift(progress); solved for the leaf x, so that the corner stays under the finger.
+  const side = leaf.frame[0] + leaf.frame[1];
+  const perPx = (side * change) / (2 * motion.grip.x);
+  return { x: (point.x - side * shift.from - side * change * 0.5) / (1 - perPx), y: point.y };
+}
+
+/** A speed over the spread as the leaf feels it: along its own x, px a ms. */
+export function alongLeaf({ leaf: { frame } }: Flight, pxPerMs: Point): number {
+  return frame[0] * pxPerMs.x + frame[1] * pxPerMs.y;
+}
+
+/** Leaves are held by their free corners; near one, the press takes the corner itself. */
+function gripOf(pressedAt: number | null, height: number): number {
+  if (pressedAt === null || pressedAt > height * 0.72) return height;
+  return pressedAt < height * 0.28 ? 0 : pressedAt;
+}

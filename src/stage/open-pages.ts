@@ -1,0 +1,47 @@
+import type { Camera } from "../book/camera.ts";
+import type { Rect } from "../book/layout.ts";
+import type { Mark } from "../book/mark.ts";
+import { toNumber, type PageIndex } from "../book/pages.ts";
+import type { Store } from "../lib/feature.ts";
+import { spreadAtom } from "../state/reading.ts";
+import { retryRect } from "./draw-page.ts";
+import type { PagePictures } from "./page-pictures.ts";
+import type { Raster } from "./raster.ts";
+
+/** A page that lies open and where it is seen, client px of the host. */
+export type OpenPage = { readonly page: PageIndex; readonly rect: Rect };
+
+/** The pages that lie open, in reading order. */
+export function openPages(store: Store, raster: Raster, camera: Camera): readonly OpenPage[] {
+  const spread = store.get(spreadAtom);
+  return (["verso", "recto"] as const).flatMap((side) => {
+    const page = spread[side];
+    return page === null ? [] : [{ page, rect: raster.clientRect(side, camera) }];
+  });
+}
+
+/** What is drawn of the pages themselves; `phase` tells how their pictures stand. */
+export function marksOf(pages: readonly OpenPage[], pictures: PagePictures): readonly Mark[] {
+  return pages.map(({ page, rect }) => ({
+    kind: "page",
+    page: toNumber(page),
+    id: `page-${toNumber(page)}`,
+    type: "page",
+    rect,
+    alpha: 1,
+    phase: pictures.store.stateOf(page),
+  }));
+}
+
+/** The failed page whose "try again" lies at a client point, if any. */
+export function retryAt(
+  pages: readonly OpenPage[],
+  pictures: PagePictures,
+  at: { readonly x: number; readonly y: number },
+): PageIndex | null {
+  const found = pages.find(({ page, rect }) => {
+    const { x, y, width, height } = retryRect(rect);
+    return pictures.isFailed(page) && at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+  });
+  return found?.page ?? null;
+}

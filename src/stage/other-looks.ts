@@ -1,0 +1,42 @@
+import type { Polygon } from "../book/fold.ts";
+import { pageRect } from "../book/scene.ts";
+import type { Spread } from "../book/spreads.ts";
+import { drawCard, drawFade, drawSlide, type FlatPage } from "./draw-flat.ts";
+import { drawRigid } from "./draw-rigid.ts";
+import type { FaceKey } from "./faces.ts";
+import { keysOf, leafKeys, type DrawFlight, type Look } from "./flight-view.ts";
+
+/** How every look but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
+export const OTHER_LOOKS: Readonly<Record<Exclude<Look, "soft">, DrawFlight>> = {
+  rigid: drawBoard,
+  slide: drawFlat,
+  card: drawFlat,
+  fade: drawFlat,
+};
+
+function drawBoard(...[ctx, { leaf }, moment, scene, faces]: Parameters<DrawFlight>): readonly Polygon[] {
+  const keys = leafKeys(leaf, scene);
+  const faceOf = (key: FaceKey | null) => (key ? faces.get(key) : null);
+  const under = leaf.startsTurned ? null : faceOf(keys.under);
+  return drawRigid(ctx, leaf, { front: faceOf(keys.front), back: faceOf(keys.back), under }, moment.held.x);
+}
+
+function drawFlat(...[ctx, flight, moment, scene, faces]: Parameters<DrawFlight>): readonly Polygon[] {
+  const { look, fromSpread, toSpread, isForward } = flight;
+  const pagesIn = (spread: Spread): readonly FlatPage[] =>
+    keysOf(spread, scene).map((key) => ({
+      face: faces.get(key),
+      rect: pageRect(scene, key.side === "verso" ? "verso" : "recto"),
+    }));
+  const change = {
+    from: look === "fade" ? [] : pagesIn(fromSpread),
+    to: pagesIn(toSpread),
+    progress: moment.progress,
+    axis: scene.axis,
+    isForward,
+    toward: isForward === scene.isRtl ? (-1 as const) : (1 as const),
+    size: scene.size,
+  };
+  if (look === "slide") return drawSlide(ctx, change);
+  return look === "card" ? drawCard(ctx, change) : drawFade(ctx, change);
+}

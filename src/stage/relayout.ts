@@ -1,0 +1,56 @@
+import { readViewport, watchViewport, type ViewportReading } from "../io/viewport.ts";
+import type { Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { sceneAtom } from "../state/reading.ts";
+import { turnAtom } from "../state/turning.ts";
+import { viewportAtom } from "../state/view.ts";
+
+/** Lays the book out anew when the window or anything else that its place depends on has changed. */
+export type Relayout = {
+  /** Measures the window, lays the book out for the first time, and follows from then on. */
+  readonly start: () => Stop;
+  /** A turn has ended: the spread rests, in its new place if that has changed meanwhile. */
+  readonly turnEnded: () => void;
+};
+
+/** A turn is never laid out anew, its end is. Source: specification PAGE-22. */
+export function createRelayout(store: Store, host: HTMLElement, layOut: () => void, rest: () => void): Relayout {
+  let isLaidOut = false;
+  let isWindowStale = false;
+  let isLayoutStale = false;
+  const isResting = () => store.get(turnAtom).kind === "rest";
+
+  const catchUp = () => {
+    const reading = readViewport(host);
+    const known = store.get(viewportAtom);
+    const isSame = (Object.keys(reading) as (keyof ViewportReading)[]).every((name) => reading[name] === known[name]);
+    const mustLayOut = isLayoutStale || !isSame || !isLaidOut;
+    // Setting the window changes the scene, which would come back here: that change is dealt with below.
+    isLaidOut = false;
+    if (!isSame) store.set(viewportAtom, reading);
+    isLaidOut = true;
+    isWindowStale = isLayoutStale = false;
+    if (mustLayOut) layOut();
+    else rest();
+  };
+  const windowChanged = () => {
+    if (isResting()) catchUp();
+    else isWindowStale = true;
+  };
+  const sceneChanged = () => {
+    if (!isLaidOut) return;
+    if (isResting()) layOut();
+    else isLayoutStale = true;
+  };
+  return {
+    start: () => {
+      const stops = [store.sub(sceneAtom, sceneChanged), watchViewport(host, windowChanged)];
+      catchUp();
+      return stopAll(stops);
+    },
+    turnEnded: () => {
+      if (isWindowStale || isLayoutStale) catchUp();
+      else rest();
+    },
+  };
+}

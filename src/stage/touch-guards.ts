@@ -1,0 +1,40 @@
+import type { Clock } from "../io/clock.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+
+/** Taps closer than this are a double tap. Source: specification KEYS-05. */
+export const TOUCH_GUARDS = { doubleTapMs: 300 } as const;
+
+/**
+ * Blocks the browser's own zoom gestures on the stage, which has its own: several fingers, double taps, gesture
+ * events, and dragging of pictures. Elsewhere, and for assistive zoom, the browser keeps them.
+ */
+export function runTouchGuards(host: HTMLElement, clock: Clock, isOurs: (event: Event) => boolean): Stop {
+  let lastEndMs = -Infinity;
+  const blockMany = (event: TouchEvent) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  };
+  const blockDouble = (event: TouchEvent) => {
+    const nowMs = clock.now();
+    if (nowMs - lastEndMs < TOUCH_GUARDS.doubleTapMs && event.cancelable && isOurs(event)) event.preventDefault();
+    lastEndMs = nowMs;
+  };
+  const block = (event: Event) => event.preventDefault();
+  return stopAll([
+    listen(host, "touchstart", blockMany, { passive: false }),
+    listen(host, "touchmove", blockMany, { passive: false }),
+    listen(host, "touchend", blockDouble, { passive: false }),
+    listen(host, "gesturestart" as "click", block), // Safari's, unknown to the type library
+    listen(host, "dragstart", block),
+  ]);
+}
+
+/** Listens until stopped. */
+export function listen<K extends keyof HTMLElementEventMap>(
+  target: HTMLElement,
+  type: K,
+  act: (event: HTMLElementEventMap[K]) => void,
+  options: AddEventListenerOptions = {},
+): Stop {
+  target.addEventListener(type, act, options);
+  return () => target.removeEventListener(type, act, options);
+}

@@ -1,0 +1,53 @@
+import type { Point } from "../../src/book/fold.ts";
+import type { Scene } from "../../src/book/scene.ts";
+import type { Faces } from "../../src/stage/faces.ts";
+import { createGovernor } from "../../src/stage/governor.ts";
+import type { Surface } from "../../src/stage/surface.ts";
+import { createTurner } from "../../src/stage/turner.ts";
+import { sceneAtom } from "../../src/state/reading.ts";
+import { openReader } from "./open-reader.ts";
+
+/** A turner over a surface that draws nothing and notes what it is asked for; two pages at a time unless settings say other. */
+export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
+  const settings = { autoDoublePage: "double", ...opening.settings } as const;
+  const reader = openReader({ pages: 20, ...opening, settings });
+  const { store, clock, bus } = reader;
+  const log: string[] = [];
+  const shifts: number[] = [];
+  const asked: string[] = [];
+  const held: Point[] = []; // where the leaf's held point was, frame by frame
+  const progress: number[] = [];
+  let frames = 0;
+  const world = { arePicturesThere: true };
+  const surface = {
+    drawTurning: () => {
+      frames++;
+      const moment = turner.flight()?.motion.at(clock.now());
+      if (!moment) throw new Error("A frame was drawn without a flight.");
+      held.push(moment.held);
+      progress.push(moment.progress);
+    },
+    hideTurning: () => log.push("hidden"),
+  } as Partial<Surface> as Surface;
+  const faces = {
+    get: ({ page, side }: Parameters<Faces["get"]>[0]) => asked.push(`${page} ${side}`),
+  } as unknown as Faces;
+  const turner = createTurner({
+    store,
+    surface,
+    faces,
+    governor: createGovernor(),
+    looks: { choose: (look) => ({ look, draw: () => [] }), preload: async () => {} },
+    looks: { choose: (look) => ({ look, draw: () => [] }), preload: async () => {} },
+    scene: (): Scene => store.get(sceneAtom),
+    ratio: () => 1,
+    begun: () => log.push("begun"),
+    shown: () => log.push("shown"),
+    ended: () => log.push("ended"),
+    shifted: (px) => shifts.push(px),
+    arePicturesThere: () => world.arePicturesThere,
+  });
+  const ends: boolean[] = [];
+  bus.on("flipEnd", ({ completed }) => ends.push(completed));
+  return { ...reader, turner, log, shifts, asked, held, progress, ends, world, frames: () => frames };
+}
