@@ -1,6 +1,7 @@
 import { createStore } from "jotai/vanilla";
 import { bookLink, parseAddress } from "../book/address.ts";
 import type { BookIssue } from "../book/book-issue.ts";
+import { toNumber } from "../book/pages.ts";
 import type { ReaderEvents } from "../book/reader-events.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { openingPage } from "../features/address/index.ts";
@@ -19,7 +20,7 @@ import { createBookStage } from "../stage/book-stage.ts";
 import { runPointer } from "../stage/pointer.ts";
 import { bookLinkAtom } from "../state/kept.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom } from "../state/reading.ts";
+import { bookAtom, pageAtom } from "../state/reading.ts";
 import { openAtPageAtom } from "../state/turning.ts";
 import { forcedDeviceAtom, isMotionReducedAtom } from "../state/view.ts";
 import type { StartError } from "./error-screen.ts";
@@ -65,15 +66,16 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
   let stopChrome: Stop = () => {};
   let isOver = false;
   let hasChrome = false;
-  let tellReady = () => {};
-  const ready = new Promise<void>((resolve) => (tellReady = resolve));
   const loadChrome = async () => {
     if (hasChrome || isOver) return;
     hasChrome = true;
     void stage.preload();
     try {
-      const { runWheel } = await import("../stage/wheel.ts");
-      if (!isOver) stops.push(runWheel(store, stage));
+      const [{ runWheel }, { runMagnifier }] = await Promise.all([
+        import("../stage/wheel.ts"),
+        import("../stage/magnifier.ts"),
+      ]);
+      if (!isOver) stops.push(runWheel(store, stage), runMagnifier(store, stage));
       const { startChrome } = await import("./chrome.ts");
       const container = document.getElementById("chrome");
       if (container && !isOver) stopChrome = startChrome(store, container);
@@ -86,14 +88,16 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
     watchReducedMotion((isReduced) => store.set(isMotionReducedAtom, isReduced)),
     runFeatures(store, EARLY_FEATURES),
   ];
-  const stage = createBookStage(store, host, () => {
+  let tellReady = () => {};
+  const ready = new Promise<void>((resolve) => (tellReady = resolve));
+  const stage = createBookStage(store, host, () => tellReady());
+  void ready.then(() => {
+    if (isOver) return;
     loading.progress(1);
     loading.done();
-    bus.emit("ready", { page: store.get(bookAtom).pages.length > 0 ? readPage() : 1 });
-    tellReady();
+    bus.emit("ready", { page: toNumber(store.get(pageAtom)) });
     void loadChrome();
   });
-  const readPage = () => window.recto?.state().page ?? 1;
   const issues: BookIssue[] = [...book.issues];
   stops.push(
     runPointer(store, stage, () => {}),

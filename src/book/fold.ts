@@ -131,6 +131,7 @@ function nearest(to: Point, points: readonly Point[]): Point {
   return points.reduce((best, point) => (distance(point, to) < distance(best, to) ? point : best));
 }
 
-function distance(a: Point, b: Point): number {
+/** How far apart two points lie, px. */
+export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

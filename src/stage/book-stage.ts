@@ -1,4 +1,6 @@
+import { MAGNIFIER } from "../book/lens.ts";
 import type { Mark } from "../book/mark.ts";
+import type { Rect } from "../book/layout.ts";
 import type { PageIndex } from "../book/pages.ts";
 import { closedShift, type Side } from "../book/scene.ts";
 import { readDeviceMemory } from "../io/viewport.ts";
@@ -11,7 +13,7 @@ import {
   bookAtom, flipStyleAtom, foreseenPageAtom, sceneAtom, spreadAtom, visiblePagesAtom,
 } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
-import { deviceAtom, isMotionReducedAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import { drawBehind, drawPage } from "./draw-page.ts";
 import { createFacePreparer } from "./face-preparer.ts";
 import { createFaces } from "./faces.ts";
@@ -27,7 +29,7 @@ import { createProgressSign } from "./progress-sign.ts";
 import { createRaster } from "./raster.ts";
 import { createRelayout } from "./relayout.ts";
 import { drawResting } from "./resting.ts";
-import { createSurface } from "./surface.ts";
+import { createSurface, type Surface } from "./surface.ts";
 import { createTurner, type Turner } from "./turner.ts";
 import { zoomRangeOf } from "./zoom-range.ts";
 
@@ -42,6 +44,9 @@ export type BookStage = {
   readonly isBook: (node: Node) => boolean; // part of the stage's own elements
   readonly toSpread: (at: At) => At; // spread px, as the camera stands
   readonly retryAt: (at: At) => PageIndex | null; // the failed page whose "try again" lies there
+  /** Draws a page as it looks now, sharp or not. */
+  readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
+  readonly openLive: Surface["openLive"];
   readonly cameraRests: () => Promise<void>;
   readonly marks: () => readonly Mark[];
   /** Decoded pixels and canvases in bytes, pictures held, draws so far, and the pixel ratio of turns. */
@@ -70,14 +75,15 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     () => store.get(visiblePagesAtom).some(pictures.isAwaited),
     () => surface.drawStill(),
   );
+  const lookOf = (page: PageIndex, side: Side) =>
+    lookOfPage(store, pictures.store, page, scene().mode === "single" ? "alone" : side, sign.spin());
   const surface = createSurface(host, (ctx) =>
     drawResting(ctx, {
       scene: scene(),
       spread: store.get(spreadAtom),
       hidden,
       edges: edgesOf(store, store.get(deviceAtom) === "phone"),
-      lookOf: (page, side) =>
-        lookOfPage(store, pictures.store, page, scene().mode === "single" ? "alone" : side, sign.spin()),
+      lookOf,
     }),
   );
   const faces = createFaces((ctx, { page, side }, box) => {
@@ -139,7 +145,10 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     raster.place(camera.camera());
     tellZoom(1);
   };
-  const want = () => pictures.want(turner.flight(), camera.camera().scale);
+  const want = () => {
+    const lens = store.get(isMagnifierOutAtom) ? MAGNIFIER.scale : 1;
+    pictures.want(turner.flight(), camera.camera().scale * lens);
+  };
   /** The spread lies still: draw it, ask for its neighbours, make their faces ready. */
   const rest = () => {
     const { settings } = store.get(bookAtom);
@@ -196,6 +205,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     store.sub(zoomWishAtom, zoomWished),
     store.sub(pageWordsAtom, redrawAll),
     store.sub(foreseenPageAtom, want),
+    store.sub(isMagnifierOutAtom, want),
     store.sub(flipStyleAtom, () => faces.spoil(null)),
   ];
   stops.push(relayout.start());
@@ -211,6 +221,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       return { x: (at.x - x) / scale, y: (at.y - y) / scale };
     },
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera()), pictures, at),
+    drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, lookOf(page, side)),
+    openLive: surface.openLive,
     cameraRests: () => new Promise((resolve) => (camera.isMoving() ? restWaiters.push(resolve) : resolve())),
     marks: () => marksOf(openPages(store, raster, camera.camera()), pictures),
     measure: () => {

@@ -62,7 +62,7 @@ export function drawBehind(ctx: CanvasRenderingContext2D, box: PageBox, look: Pa
   ctx.restore();
 }
 
-/** The button that asks for a failed page again; null unless the page is bare for that reason. */
+/** Where a page that could not be loaded has its button to ask again. */
 export function retryRect(rect: Rect): Rect {
   const width = Math.min(rect.width * 0.7, 180);
   return {
@@ -118,7 +118,8 @@ function drawLines(ctx: CanvasRenderingContext2D, text: string, x: number, y: nu
     if (lines.length > 0 && ctx.measureText(longer).width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  lines.slice(0, 4).forEach((line, index) => ctx.fillText(line.trim(), x, y + (index - lines.length + 1) * 21, width));
+  lines.length = Math.min(lines.length, 4);
+  lines.forEach((line, index) => ctx.fillText(line.trim(), x, y + (index - lines.length + 1) * 21, width));
 }
 
 /** The shade where a page dips into the binding. */

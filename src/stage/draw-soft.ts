@@ -1,12 +1,14 @@
 import { applyTo, applyToAll, compose, inverse, lineSpace, stretchAcross, type Affine } from "../book/affine.ts";
-import { band, cut, foldLeaf, rectangle, reflect, reversed, shifted, type Fold, type Point, type Polygon } from "../book/fold.ts";
+import {
+  band, cut, distance, foldLeaf, rectangle, reflect, reversed, shifted, type Fold, type Point, type Polygon,
+} from "../book/fold.ts";
 import type { Leaf } from "../book/scene.ts";
 import { STRIP, stripPattern, type StripName } from "./shade-strips.ts";
 
 /** How a soft leaf bends and what it casts; parts of the leaf's width. */
 export const PAPER = {
   bendFrac: 0.09, // radius of the bend at most
-  bendOfWayFrac: 0.27, // ... and of the way its grip has come, so that the leaf starts and lands flat
+  bendOfWayFrac: 0.27, // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
   bendSlices: 3,
   underFrac: 0.2, // reach of the shadow under the crease
   beyondFrac: 0.09, // reach of the shadow beyond the free edge
@@ -45,8 +47,10 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: FaceP
     if (pose.isFlatDrawn) painter.face(page, faces.front, front);
     return painter.painted;
   }
-  const way = Math.hypot(pose.grip.x - pose.held.x, pose.grip.y - pose.held.y);
-  const radius = Math.min(PAPER.bendFrac * size.width, PAPER.bendOfWayFrac * way);
+  const way = distance(pose.grip, pose.held);
+  const left = distance({ x: -pose.grip.x, y: pose.grip.y }, pose.held);
+  const air = Math.min(way, left); // how far it is from lying flat on either side
+  const radius = Math.min(PAPER.bendFrac * size.width, PAPER.bendOfWayFrac * air);
   const { fold, flap } = folded;
   const lift = shifted(fold, (-Math.PI / 2) * radius); // where the paper leaves the plane
   const outline = shifted(lift, radius); // the crease as it is seen from above
@@ -54,9 +58,9 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: FaceP
   if (pose.isFlatDrawn) painter.face(cut(page, reversed(outline)), faces.front, front);
   const uncovered = cut(page, outline);
   painter.face(uncovered, faces.under, front);
-  painter.strip("under", outline, Math.min(PAPER.underFrac * size.width, way * 0.6), uncovered);
+  painter.strip("under", outline, Math.min(PAPER.underFrac * size.width, air * 0.6), uncovered);
   ctx.globalAlpha = pose.flapAlpha;
-  castBeyond(painter, leaf, fold, Math.min(PAPER.beyondFrac * size.width, way * 0.3));
+  castBeyond(painter, leaf, fold, Math.min(PAPER.beyondFrac * size.width, air * 0.3));
 
   // A point of the turned page, seen from where it will lie: over the spine, then over the crease, then pressed.
   const turn = compose(stretchAcross(fold, -1), compose(OVER_THE_SPINE, inverse(frame)));

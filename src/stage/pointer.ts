@@ -49,7 +49,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
   const isZoomed = () => camera.camera().scale > 1.01;
 
   const pressed = (event: PointerEvent) => {
-    if (!isOurs(event) || (event.pointerType === "mouse" && event.button !== 0)) return;
+    if (store.get(isMagnifierOutAtom) || !isOurs(event) || (event.pointerType === "mouse" && event.button !== 0)) return;
     const at = here(event);
     fingers.set(event.pointerId, { id: event.pointerId, start: at, at, sinceMs: clock.now() });
     try {

@@ -32,11 +32,16 @@ export type Surface = {
   /** Draws one frame of a turn at its own pixel ratio, clearing what the frame before painted. */
   readonly drawTurning: (draw: Draw, pixelRatio: number) => void;
   readonly hideTurning: () => void;
+  /** The layer of what moves at rest; made on first use. `draw` tells what it painted, null = nothing is there. */
+  readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
   readonly element: HTMLElement;
   readonly stage: Stage;
   readonly measure: () => { readonly bytes: number; readonly draws: number };
   readonly stop: Stop;
 };
+
+/** What moves at rest: asked for each draw, cleared by what it painted. */
+export type LiveLayer = { readonly draw: () => void; readonly stop: Stop };
 
 /** Builds the stage in `host`. `drawStill` draws the resting spread whenever it has changed. */
 export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
@@ -47,25 +52,44 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   host.prepend(element);
   const stage = new Stage({ container: element, width: 1, height: 1, listening: false });
   let placed: { rect: Rect; camera: Camera } = { rect: { x: 0, y: 0, width: 1, height: 1 }, camera: { scale: 1, x: 0, y: 0 } };
-  let dirty: Rect | null = null;
   let drawTurn: Draw = () => [];
+  const sprites = new Set<Sprite>();
   let draws = 0;
 
   const still = addLayer(stage, (ctx) => {
     draws++;
     drawResting(ctx);
   });
-  const turning = addLayer(stage, (ctx) => {
-    draws++;
-    dirty = boundsOf(drawTurn(ctx));
-  });
-  turning.layer.clearBeforeDraw(false);
-  turning.layer.visible(false);
-
+  const addSprite = (draw: (ctx: CanvasRenderingContext2D) => Rect | null): Sprite => {
+    const sprite: Sprite = {
+      ...addLayer(stage, (ctx) => {
+        draws++;
+        sprite.dirty = draw(ctx);
+      }),
+      dirty: null,
+    };
+    sprite.layer.clearBeforeDraw(false);
+    sprite.layer.visible(false);
+    sprites.add(sprite);
+    placeDrawing(sprite);
+    return sprite;
+  };
+  const drawSprite = (sprite: Sprite, pixelRatio: number) => {
+    const canvas = sprite.layer.getCanvas();
+    if (canvas.getPixelRatio() !== pixelRatio) {
+      canvas.setPixelRatio(pixelRatio);
+      sprite.dirty = null;
+    }
+    sprite.layer.visible(true);
+    clear(sprite, placed);
+    sprite.layer.draw();
+  };
   const placeDrawing = ({ drawing }: DrawnLayer) => {
     const { rect, camera } = placed;
     drawing.setAttrs({ x: camera.x - rect.x, y: camera.y - rect.y, scaleX: camera.scale, scaleY: camera.scale });
   };
+
+  const turning = addSprite((ctx) => boundsOf(drawTurn(ctx)));
 
   return {
     element,
@@ -73,14 +97,14 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     place: (rect, camera, pixelRatio) => {
       if (stage.width() !== rect.width || stage.height() !== rect.height) {
         stage.size({ width: rect.width, height: rect.height });
-        dirty = null; // resizing a canvas clears it
+        for (const sprite of sprites) sprite.dirty = null; // resizing a canvas clears it
       }
       if (still.layer.getCanvas().getPixelRatio() !== pixelRatio) still.layer.getCanvas().setPixelRatio(pixelRatio);
       placed = { rect, camera };
       element.style.left = `${rect.x}px`;
       element.style.top = `${rect.y}px`;
       placeDrawing(still);
-      placeDrawing(turning);
+      for (const sprite of sprites) placeDrawing(sprite);
     },
     look: (camera, shift) => {
       const { rect, camera: drawn } = placed;
@@ -92,21 +116,23 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     drawStill: () => still.layer.draw(),
     setStillVisible: (isVisible) => still.layer.visible(isVisible),
     drawTurning: (draw, pixelRatio) => {
-      const canvas = turning.layer.getCanvas();
-      if (canvas.getPixelRatio() !== pixelRatio) {
-        canvas.setPixelRatio(pixelRatio);
-        dirty = null;
-      }
-      turning.layer.visible(true);
-      if (dirty) clear(turning, dirty, placed);
       drawTurn = draw;
-      turning.layer.draw();
+      drawSprite(turning, pixelRatio);
       drawTurn = () => [];
     },
     hideTurning: () => {
-      if (dirty) clear(turning, dirty, placed);
-      dirty = null;
+      clear(turning, placed);
       turning.layer.visible(false);
+    },
+    openLive: (draw) => {
+      const live = addSprite(draw);
+      return {
+        draw: () => drawSprite(live, still.layer.getCanvas().getPixelRatio()),
+        stop: () => {
+          sprites.delete(live);
+          live.layer.destroy();
+        },
+      };
     },
     measure: () => {
       const bytes = stage.getLayers().reduce((sum, layer) => {
@@ -131,25 +157,31 @@ export function stillRatio(screen: { pixelRatio: number; isCoarse: boolean }, re
 }
 
 type DrawnLayer = { readonly layer: Layer; readonly drawing: Drawing };
+/** A layer that clears only what it painted last, spread px. */
+type Sprite = DrawnLayer & { dirty: Rect | null };
 
 function addLayer(stage: Stage, draw: (ctx: CanvasRenderingContext2D) => void): DrawnLayer {
   const layer = new Layer({ listening: false });
   const drawing = new Drawing(draw);
+  stage.add(layer); // before it has anything to draw: the stage draws a layer as it is added
   layer.add(drawing);
-  stage.add(layer);
   return { layer, drawing };
 }
 
-function clear({ layer }: DrawnLayer, { x, y, width, height }: Rect, placed: { rect: Rect; camera: Camera }): void {
-  const ratio = layer.getCanvas().getPixelRatio();
+function clear(sprite: Sprite, placed: { rect: Rect; camera: Camera }): void {
+  if (!sprite.dirty) return;
+  const { x, y, width, height } = sprite.dirty;
+  const canvas = sprite.layer.getCanvas();
+  const ratio = canvas.getPixelRatio();
   const scale = placed.camera.scale * ratio;
   const left = Math.floor((placed.camera.x - placed.rect.x) * ratio + x * scale) - 2;
   const top = Math.floor((placed.camera.y - placed.rect.y) * ratio + y * scale) - 2;
-  const ctx = layer.getCanvas().getContext()._context as CanvasRenderingContext2D;
+  const ctx = canvas.getContext()._context;
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(left, top, Math.ceil(width * scale) + 5, Math.ceil(height * scale) + 5);
   ctx.restore();
+  sprite.dirty = null;
 }
 
 function boundsOf(polygons: readonly Polygon[]): Rect | null {

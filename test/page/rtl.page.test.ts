@@ -85,6 +85,7 @@ test("the left page drawn to the right shows its back and turns forward (PAGE-15
   assert.is(pageSeenAt(shot, x - 14, y + 4), 6);
   assert.is(pageSeenAt(shot, ...(await onPage(reader, 5, 0.06, 0.97))), 7);
   assert.is(pageSeenAt(shot, ...(await onPage(reader, 4, 0.6, 0.2))), 4);
+  await page.mouse.move(...(await onPage(reader, 4, 0.3, 0.85)), { steps: 3 });
   await page.mouse.up();
   await rests(page, [6, 7]);
 });

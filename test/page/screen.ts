@@ -22,7 +22,7 @@ export async function shoot(page: Page): Promise<Shot> {
   const wish = { format: "png", optimizeForSpeed: true, captureBeyondViewport: false } as const;
   const { data } = await session.send("Page.captureScreenshot", wish);
   const { width, height, rows, channels } = readPng(Buffer.from(data, "base64"));
-  const ratio = page.viewport()?.deviceScaleFactor ?? 1;
+  const ratio = width / (page.viewport()?.width ?? width); // the browser takes phones' windows at 1
   const at = (x: number, y: number): Rgb => {
     const start = (Math.floor(y * ratio) * width + Math.floor(x * ratio)) * channels;
     const [red = -1, green = -1, blue = -1] = rows.subarray(start, start + 3);

@@ -38,7 +38,6 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     faces,
     governor: createGovernor(),
     looks: { choose: (look) => ({ look, draw: () => [] }), preload: async () => {} },
-    looks: { choose: (look) => ({ look, draw: () => [] }), preload: async () => {} },
     scene: (): Scene => store.get(sceneAtom),
     ratio: () => 1,
     begun: () => log.push("begun"),

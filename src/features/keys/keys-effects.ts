@@ -2,7 +2,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { zoomWishAtom } from "../../state/view.ts";
+import { isMagnifierOutAtom, zoomWishAtom } from "../../state/view.ts";
 import { belongsToFocus, wishOf } from "./keys.ts";
 
 /** Turns and zooms by keyboard. Source: specification KEYS-01 to KEYS-04. */
@@ -13,7 +13,7 @@ export function runKeys(store: Store): Stop {
     const isCommand = event.ctrlKey || event.altKey || event.metaKey;
     const wish = wishOf({ key: event.key, isShift: event.shiftKey, isCommand }, store.get(directionAtom) === "rtl");
     if (!wish) return;
-    event.preventDefault();
+    if (wish !== "close") event.preventDefault(); // Escape may mean something to others, too
     const ask = { isRepeat: event.repeat };
     switch (wish) {
       case "forward":
@@ -30,6 +30,10 @@ export function runKeys(store: Store): Stop {
         return store.set(zoomWishAtom, { to: "out", at: null });
       case "fit":
         return store.set(zoomWishAtom, { to: "fit", at: null });
+      case "magnifier":
+        return store.set(isMagnifierOutAtom, !store.get(isMagnifierOutAtom));
+      case "close":
+        return store.set(isMagnifierOutAtom, false);
     }
   };
   window.addEventListener("keydown", pressed);

@@ -1,5 +1,5 @@
 /** What a key asks for. Arrows are screen directions; in right-to-left books they mirror. Source: KEYS-01, KEYS-04. */
-export type KeyWish = "forward" | "back" | "first" | "last" | "zoomIn" | "zoomOut" | "fit" | null;
+export type KeyWish = "forward" | "back" | "first" | "last" | "zoomIn" | "zoomOut" | "fit" | "magnifier" | "close" | null;
 
 /** As much of a keyboard event as its meaning depends on. */
 export type KeyPress = {
@@ -36,6 +36,11 @@ export function wishOf({ key, isShift, isCommand }: KeyPress, isRtl: boolean): K
       return "zoomOut";
     case "0":
       return "fit";
+    case "m":
+    case "M":
+      return "magnifier";
+    case "Escape":
+      return "close";
     default:
       return null;
   }

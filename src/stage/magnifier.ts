@@ -1,0 +1,107 @@
+import type { Rect } from "../book/layout.ts";
+import { MAGNIFIER } from "../book/lens.ts";
+import { pageRect } from "../book/scene.ts";
+import type { Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { portsAtom } from "../state/ports.ts";
+import { sceneAtom, spreadAtom } from "../state/reading.ts";
+import { turnAtom } from "../state/turning.ts";
+import { isMagnifierOutAtom } from "../state/view.ts";
+import type { BookStage } from "./book-stage.ts";
+import type { LiveLayer } from "./surface.ts";
+import { listen } from "./touch-guards.ts";
+
+type At = { readonly x: number; readonly y: number };
+
+/** A lens over the book that follows the pointer, drawn on the stage's live layer. Source: specification ZOOM-03. */
+export function runMagnifier(store: Store, stage: BookStage): Stop {
+  const { clock } = store.get(portsAtom);
+  let at: At | null = null; // spread px
+  let stopFrame: Stop | null = null;
+  let live: LiveLayer | null = null;
+  const drawPages = (ctx: CanvasRenderingContext2D) => {
+    const scene = store.get(sceneAtom);
+    const spread = store.get(spreadAtom);
+    for (const side of ["verso", "recto"] as const) {
+      const page = spread[side];
+      if (page !== null) stage.drawPage(ctx, pageRect(scene, side), page, side);
+    }
+  };
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    at && store.get(turnAtom).kind === "rest" ? drawLens(ctx, at, lensRadius(stage), () => drawPages(ctx)) : null;
+  const redraw = () => {
+    if (!live) return;
+    stopFrame ??= clock.nextFrame(() => {
+      stopFrame = null;
+      live?.draw();
+    });
+  };
+  /** A lens that is put away leaves no canvas behind. */
+  const followSwitch = () => {
+    const isOut = store.get(isMagnifierOutAtom);
+    if (isOut) live ??= stage.openLive(draw);
+    else live?.stop();
+    if (!isOut) live = at = null;
+  };
+  const moved = (event: PointerEvent) => {
+    if (!live) return;
+    const box = stage.host.getBoundingClientRect();
+    // Under a finger nothing is seen: there the lens stands above it.
+    const above = event.pointerType === "touch" ? MAGNIFIER.aboveFingerPx : 0;
+    at = stage.toSpread({ x: event.clientX - box.left, y: event.clientY - box.top - above });
+    redraw();
+  };
+  const left = () => {
+    at = null;
+    redraw();
+  };
+  return stopAll([
+    listen(stage.host, "pointermove", moved),
+    listen(stage.host, "pointerdown", moved),
+    listen(stage.host, "pointerleave", left),
+    store.sub(isMagnifierOutAtom, followSwitch),
+    store.sub(turnAtom, redraw),
+    () => stopFrame?.(),
+    () => live?.stop(),
+  ]);
+}
+
+/** The lens's radius, spread px: smaller on small screens, and the same on the screen however the book is zoomed. */
+function lensRadius(stage: BookStage): number {
+  const { clientWidth, clientHeight } = stage.host;
+  const px = Math.min(MAGNIFIER.radiusPx, Math.min(clientWidth, clientHeight) * MAGNIFIER.mostFrac);
+  return px / stage.camera.camera().scale;
+}
+
+/** Draws the lens and tells what it covers. */
+function drawLens(ctx: CanvasRenderingContext2D, at: At, radius: number, drawPages: () => void): Rect {
+  const rim = radius * 0.035;
+  ctx.save();
+  ctx.shadowColor = "rgba(10,8,6,0.5)";
+  ctx.shadowBlur = 24 * ctx.getTransform().a;
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, radius + rim, 0, 2 * Math.PI);
+  ctx.fillStyle = "#f4f1ea";
+  ctx.fill();
+  ctx.restore();
+
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  ctx.clip();
+  ctx.fillStyle = "#3d4642";
+  ctx.fill();
+  ctx.translate(at.x, at.y);
+  ctx.scale(MAGNIFIER.scale, MAGNIFIER.scale);
+  ctx.translate(-at.x, -at.y);
+  drawPages();
+  ctx.restore();
+
+  ctx.lineWidth = rim;
+  ctx.strokeStyle = "rgba(60,52,44,0.35)";
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  ctx.stroke();
+  const reach = radius * 1.4 + 24;
+  return { x: at.x - reach, y: at.y - reach, width: 2 * reach, height: 2 * reach };
+}

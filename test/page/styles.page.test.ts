@@ -1,0 +1,151 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import { pageColor } from "../support/page-picture.ts";
+import {
+  goTo, holdByMouse, isInPhase, marks, openBook, pagesOpen, picturesStand, quickBook, rests, state, turn, type At,
+  type BookWish, type Reader,
+} from "./model.ts";
+import { assertPagesDrawn, distance, pagesSeen, shoot } from "./screen.ts";
+
+const test = suite("styles");
+
+/** A way for leaves to turn: the settings that ask for it, and what is to be seen of pages 4 to 7 half-way. */
+type Style = {
+  readonly name: string;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly flipStyle: string;
+  readonly mode: "single" | "double";
+  readonly wish?: BookWish;
+};
+const upright = { viewport: { width: 800, height: 1100, deviceScaleFactor: 1 } };
+const STYLES: readonly Style[] = [
+  { name: "soft leaves", config: {}, flipStyle: "normal", mode: "double" },
+  { name: "hard covers and boards", config: { HardPageEnable: true, HardInnerPageEnable: true }, flipStyle: "normal", mode: "double" },
+  { name: "a catalogue's stiff leaves", config: { FlipStyle: "Catalog" }, flipStyle: "catalog", mode: "double" },
+  { name: "sliding spreads", config: { FlipStyle: "Slide" }, flipStyle: "slide", mode: "double" },
+  { name: "a single page's leaf", config: { FlipStyle: "Single" }, flipStyle: "single", mode: "single" },
+  { name: "sliding pages", config: { FlipStyle: "SingleSlide" }, flipStyle: "singleSlide", mode: "single" },
+  { name: "cards", config: { FlipStyle: "Card" }, flipStyle: "card", mode: "single" },
+  { name: "a wall calendar", config: { FlipDirection: 1 }, flipStyle: "normal", mode: "double", wish: upright },
+  { name: "a wall calendar's boards", config: { FlipDirection: "Vertical", HardPageEnable: true, HardInnerPageEnable: true }, flipStyle: "normal", mode: "double", wish: upright },
+  { name: "a wall calendar that slides", config: { FlipDirection: 1, FlipStyle: "Slide" }, flipStyle: "slide", mode: "double", wish: upright },
+  { name: "cross-fades for less motion", config: {}, flipStyle: "fade", mode: "double", wish: { features: { "prefers-reduced-motion": "reduce" } } },
+];
+
+for (const { name, config, flipStyle, mode, wish } of STYLES) {
+  test(`${name}: every turn lands on the right pages, both ways (PAGE-06, PAGE-07, PAGE-10)`, async () => {
+    const reader = await openBook(quickBook({ config: { ...config, CurlingPageCorner: false } }), wish);
+    const { page } = reader;
+    assert.equal([(await state(page)).flipStyle, (await state(page)).mode], [flipStyle, mode]);
+    const spreads = mode === "single" ? [[1], [2], [3], [4], [5], [6], [7], [8]] : [[1], [2, 3], [4, 5], [6, 7], [8]];
+    for (const spread of spreads.slice(1)) {
+      await turn(page, "next");
+      assert.equal(await pagesOpen(page), spread);
+    }
+    for (const spread of [...spreads].reverse().slice(1)) {
+      await turn(page, "previous");
+      assert.equal(await pagesOpen(page), spread);
+    }
+    await goTo(page, 7);
+    await picturesStand(page);
+    assertPagesDrawn(await shoot(page), await marks(page));
+    if (flipStyle !== "fade") await seenHalfWay(reader, mode);
+    assert.equal(reader.errors, []);
+    await reader.close();
+  });
+}
+
+/** Turns forward by hand, stops half-way, and looks for both spreads and nothing else. */
+async function seenHalfWay(reader: Reader, mode: "single" | "double"): Promise<void> {
+  const { page } = reader;
+  await goTo(page, 4);
+  await rests(page, mode === "single" ? [4] : [4, 5]);
+  await picturesStand(page);
+  const open = await marks(page);
+  const { rect } = open.at(-1)!;
+  const isLevel = open.length === 2 && open[0]!.rect.x === rect.x;
+  const [from, to]: readonly [At, At] = isLevel
+    ? [[rect.x + rect.width * 0.5, rect.y + rect.height * 0.96], [rect.x + rect.width * 0.5, rect.y + rect.height * 0.25]]
+    : [[rect.x + rect.width * 0.96, rect.y + rect.height * 0.5], [rect.x + rect.width * 0.25, rect.y + rect.height * 0.5]];
+  await holdByMouse(page, from, to);
+  const seen = [...pagesSeen(await shoot(page))].sort();
+  const [before, after] = mode === "single" ? [[4], [5]] : [[4, 5], [6, 7]];
+  assert.ok(before.some((number) => seen.includes(number)), `of ${before} something is seen: ${seen}`);
+  assert.ok(after.some((number) => seen.includes(number)), `of ${after} something is seen: ${seen}`);
+  assert.equal(seen.filter((number) => ![...before, ...after].includes(number)), [], "nothing else is seen");
+  await page.mouse.up();
+  await rests(page);
+}
+
+test("a cross-fade half-way shows both spreads at once (PAGE-07)", async () => {
+  const wish = { features: { "prefers-reduced-motion": "reduce" } };
+  const { page, close } = await openBook(quickBook({ config: { OriginPageIndex: 4 } }), wish);
+  const { rect } = (await marks(page))[1]!;
+  const at: At = [rect.x + rect.width * 0.35, rect.y + rect.height * 0.2];
+  await holdByMouse(page, [rect.x + rect.width * 0.9, 300], [rect.x, 300]);
+  const seen = (await shoot(page)).at(...at);
+  assert.ok(distance(seen, pageColor(5)) > 20 && distance(seen, pageColor(7)) > 20, String(seen));
+  await page.mouse.up();
+  await rests(page, [6, 7]);
+  assertPagesDrawn(await shoot(page), await marks(page));
+  await close();
+});
+
+test("the cover of a hard-bound book turns as a board and lands right (PAGE-07)", async () => {
+  const { page, errors, close } = await openBook(quickBook({ config: { HardPageEnable: true } }));
+  const [{ rect }] = (await marks(page)) as [{ rect: { x: number; y: number; width: number; height: number } }];
+  await holdByMouse(page, [rect.x + rect.width * 0.97, rect.y + 300], [rect.x + rect.width * 0.5, rect.y + 300]);
+  const seen = pagesSeen(await shoot(page));
+  assert.ok(seen.has(1) && seen.has(3), [...seen].join());
+  await page.mouse.up();
+  await rests(page);
+  await goTo(page, 2);
+  await picturesStand(page);
+  assertPagesDrawn(await shoot(page), await marks(page));
+  assert.equal(errors, []);
+  await close();
+});
+
+test("phones may have a style of their own (PAGE-10)", async () => {
+  const config = { FlipStyle: "Flip", phoneFlipStyle: "Slide", FlipDirectiononMobile: "Vertical" };
+  const { page, close } = await openBook(quickBook({ config }), { viewport: WINDOWS.phone });
+  assert.is((await state(page)).flipStyle, "slide");
+  await turn(page, "next");
+  await picturesStand(page);
+  assertPagesDrawn(await shoot(page), await marks(page));
+  await close();
+});
+
+test("a book opened flat begins with two pages, an odd one ends with one (PAGE-03, PAGE-04, PAGE-05)", async () => {
+  const { page, close } = await openBook(quickBook({ pages: 5, config: { isTheBookOpen: true } }));
+  assert.equal(await pagesOpen(page), [1, 2]);
+  await turn(page, "last");
+  assert.equal(await pagesOpen(page), [5]);
+  await picturesStand(page);
+  assertPagesDrawn(await shoot(page), await marks(page));
+  await close();
+});
+
+test("in single mode the last page can be banned (PAGE-14)", async () => {
+  const config = { autoDoublePage: "single", SingleModeBanFlipToLastPage: true };
+  const { page, close } = await openBook(quickBook({ pages: 4, config }));
+  await turn(page, "last");
+  assert.equal(await pagesOpen(page), [3]);
+  assert.is(await turn(page, "next"), false);
+  await close();
+});
+
+test("motion that is switched off while a book is open counts from the next turn on (PAGE-07)", async () => {
+  const { page, close } = await openBook(quickBook({ config: { flippingTime: 1 } }));
+  await page.evaluate(() => void window.recto!.next());
+  await isInPhase(page, "turning");
+  await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
+  await rests(page, [2, 3]);
+  assert.is((await state(page)).flipStyle, "fade");
+  await turn(page, "next");
+  assert.equal(await pagesOpen(page), [4, 5]);
+  await close();
+});
+
+test.run();

@@ -1,0 +1,213 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import { pageColor, plainPicture } from "../support/page-picture.ts";
+import {
+  goTo, marks, openBook, pinch, quickBook, recordEvents, rests, state, swipe, tap, told, touch, turn, type At, type Reader,
+} from "./model.ts";
+import { pageSeenAt, shoot } from "./screen.ts";
+
+const test = suite("zoom");
+let desk: Reader;
+let phone: Reader;
+
+test.before(async () => {
+  desk = await openBook(quickBook());
+  phone = await openBook(quickBook(), { viewport: WINDOWS.phone });
+});
+test.after(() => Promise.all([desk.close(), phone.close()]));
+test.before.each(async () => {
+  for (const { page } of [desk, phone]) {
+    await page.evaluate(() => window.recto!.zoomTo(1));
+    await goTo(page, 4);
+    await rests(page);
+    await recordEvents(page);
+  }
+});
+
+/** Where the camera stands still: its zoom has been told, and marks are where they were a moment ago. */
+async function standsStill({ page }: Reader): Promise<void> {
+  await page.waitForFunction(async () => {
+    const where = () => JSON.stringify(window.recto!.marks().map(({ rect }) => rect));
+    const before = where();
+    await new Promise((over) => setTimeout(over, 300));
+    return before === where();
+  });
+}
+
+/** Which place of the first open page lies at a client point, in fractions of the page. */
+async function placeAt({ page }: Reader, [x, y]: At): Promise<At> {
+  const [{ rect }] = (await marks(page)) as [{ rect: { x: number; y: number; width: number; height: number } }];
+  return [(x - rect.x) / rect.width, (y - rect.y) / rect.height];
+}
+
+/** Asserts that the same place lies at the point as before, within 2 px. */
+async function assertKept(reader: Reader, at: At, before: At): Promise<void> {
+  const [{ rect }] = (await marks(reader.page)) as [{ rect: { width: number; height: number } }];
+  const now = await placeAt(reader, at);
+  const off = [(now[0] - before[0]) * rect.width, (now[1] - before[1]) * rect.height];
+  assert.ok(off.every((px) => Math.abs(px) <= 2), `the point moved by ${off} px`);
+}
+
+test("the wheel with Ctrl zooms about the mouse, and the browser does not (ZOOM-04, KEYS-05)", async () => {
+  const { page } = desk;
+  const at: At = [500, 300];
+  const before = await placeAt(desk, at);
+  await page.mouse.move(...at);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel({ deltaY: -200 });
+  await page.keyboard.up("Control");
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.2);
+  await standsStill(desk);
+  await assertKept(desk, at, before);
+  assert.is(await page.evaluate(() => window.visualViewport!.scale), 1);
+  assert.is((await told(page)).at(-1)?.event, "zoom");
+  assert.is(pageSeenAt(await shoot(page), ...at), 4, "the page under the mouse is drawn");
+});
+
+test("two fingers zoom about the point between them (ZOOM-04, KEYS-05)", async () => {
+  const { page } = phone;
+  const at: At = [170, 350];
+  const before = await placeAt(phone, at);
+  await pinch(page, at, 80, 170);
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
+  await standsStill(phone);
+  await assertKept(phone, at, before);
+  assert.is(await page.evaluate(() => window.visualViewport!.scale), 1);
+});
+
+test("two fingers drawn together end at the fitted book, however far they go (ZOOM-04)", async () => {
+  const fitted = await marks(phone.page);
+  await pinch(phone.page, [180, 380], 200, 40);
+  await standsStill(phone);
+  assert.is((await state(phone.page)).zoom, 1);
+  assert.equal(await marks(phone.page), fitted);
+});
+
+test("a double tap zooms in at the finger and a second one out again (ZOOM-04)", async () => {
+  const { page } = phone;
+  const fitted = await marks(page);
+  const at: At = [150, 380];
+  const before = await placeAt(phone, at);
+  await tap(page, at);
+  await tap(page, at);
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
+  await standsStill(phone);
+  await assertKept(phone, at, before);
+  await tap(page, at);
+  await tap(page, at);
+  await page.waitForFunction(() => window.recto!.state().zoom === 1);
+  assert.equal(await marks(page), fitted);
+});
+
+test("the handle zooms about a point, holds itself to the bounds and refuses nonsense (ZOOM-04)", async () => {
+  const { page } = desk;
+  const at: At = [600, 400];
+  const before = await placeAt(desk, at);
+  await page.evaluate(() => window.recto!.zoomTo(1.8, { x: 600, y: 400 }));
+  assert.ok(Math.abs((await state(page)).zoom - 1.8) < 1e-6);
+  await assertKept(desk, at, before);
+  for (const nonsense of [NaN, Infinity]) {
+    await page.evaluate((scale) => window.recto!.zoomTo(scale), nonsense);
+    assert.ok(Math.abs((await state(page)).zoom - 1.8) < 1e-6);
+  }
+  await page.evaluate(() => window.recto!.zoomTo(0.01));
+  assert.is((await state(page)).zoom, 1);
+  await page.evaluate(() => window.recto!.zoomTo(1e9));
+  assert.ok((await state(page)).zoom <= 4);
+});
+
+test("a zoomed book can be drawn about but never off the screen, and turns no leaf meanwhile (ZOOM-04)", async () => {
+  const { page } = desk;
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  for (const [x, y] of [[1200, 780], [20, 20]] as const) {
+    await page.mouse.move(640, 400);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 5 });
+    await page.mouse.up();
+    for (let drag = 0; drag < 4; drag++) {
+      await page.mouse.move(1280 - x, 800 - y);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+    }
+    await standsStill(desk);
+    const rects = (await marks(page)).map(({ rect }) => rect);
+    const left = Math.min(...rects.map((rect) => rect.x));
+    const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+    assert.ok(left <= 1 && right >= 1279, `${left}..${right}`);
+    assert.ok(rects[0]!.y <= 1 && rects[0]!.y + rects[0]!.height >= 799, JSON.stringify(rects[0]));
+  }
+  assert.equal((await told(page)).filter(({ event }) => event === "flipStart"), []);
+  assert.equal((await state(page)).pages, [4, 5]);
+});
+
+test("a thrown zoomed page glides on and comes to rest within the bounds (ZOOM-04)", async () => {
+  const { page } = phone;
+  await page.evaluate(() => window.recto!.zoomTo(2.5));
+  const [before] = await marks(page);
+  await swipe(page, [260, 500], [100, 400]);
+  await standsStill(phone);
+  const [after] = await marks(page);
+  assert.ok(after!.rect.x < before!.rect.x - 100, `${before!.rect.x} -> ${after!.rect.x}`);
+  assert.ok(after!.rect.x + after!.rect.width >= 359);
+  assert.equal((await state(page)).pages, [4]);
+});
+
+test("a zoomed book that turns to a spread in the same place keeps its zoom, else it fits again (ZOOM-04)", async () => {
+  const { page } = desk;
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await turn(page, "next");
+  assert.is((await state(page)).zoom, 2);
+  await turn(page, "last");
+  assert.is((await state(page)).zoom, 1);
+});
+
+test("a second finger that comes at once ends the turn and pinches (ZOOM-04, KEYS-05)", async () => {
+  const { page } = phone;
+  const second: At = [300, 500];
+  await Promise.all([
+    touch(page, "touchStart", [[200, 400]]),
+    touch(page, "touchMove", [[180, 400]]),
+    touch(page, "touchStart", [[180, 400], second]),
+  ]);
+  for (let step = 1; step <= 6; step++) await touch(page, "touchMove", [[180 - step * 15, 400 - step * 15], second]);
+  await touch(page, "touchEnd", []);
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.1);
+  await rests(page, [4]);
+  assert.equal((await told(page)).filter(({ event, detail }) => event === "flipEnd" && detail["completed"]), []);
+});
+
+test("a book that is not to be zoomed on its pages is not (ZOOM-04)", async () => {
+  const { page, close } = await openBook(quickBook({ config: { SupportOperatePageZoom: false } }));
+  await page.mouse.move(500, 300);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel({ deltaY: -200 });
+  await page.keyboard.up("Control");
+  await page.mouse.click(500, 300, { count: 2 });
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 400)));
+  assert.is((await state(page)).zoom, 1);
+  await close();
+});
+
+test("a closer look asks for the larger picture, after the normal one, and shows it (ZOOM-04)", async () => {
+  const page = (number: number) => ({ normal: `n${number}.png`, large: `l${number}.png`, width: 900, height: 1200 });
+  const book = { format: "recto/1", config: { normalPageWidth: 600, maxZoomScale: 3 }, pages: [1, 2, 3].map(page) };
+  const files: Record<string, string | Uint8Array> = { "book.json": JSON.stringify(book) };
+  for (const number of [1, 2, 3]) {
+    files[`n${number}.png`] = plainPicture(pageColor(number), 600, 800);
+    files[`l${number}.png`] = plainPicture(pageColor(number + 6), 900, 1200); // to tell them apart
+  }
+  const reader = await openBook(files);
+  const asked = () => reader.site.asked.map(({ path }) => path).filter((path) => path.endsWith("1.png"));
+  assert.equal(asked(), ["n1.png"]);
+  await reader.page.evaluate(() => window.recto!.zoomTo(2));
+  let shown = pageSeenAt(await shoot(reader.page), 640, 400);
+  for (let attempt = 0; attempt < 40 && shown === 1; attempt++) shown = pageSeenAt(await shoot(reader.page), 640, 400);
+  assert.is(shown, 7);
+  assert.equal(asked(), ["n1.png", "l1.png"]);
+  assert.equal(reader.errors, []);
+  await reader.close();
+});
+
+test.run();

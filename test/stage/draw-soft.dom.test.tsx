@@ -1,0 +1,106 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { applyTo, inverse } from "../../src/book/affine.ts";
+import { areaOf, reachAt, type Point } from "../../src/book/fold.ts";
+import type { Axis, Rect } from "../../src/book/layout.ts";
+import { leafBetween, sceneOf } from "../../src/book/scene.ts";
+import { spreadsOf, type PageMode } from "../../src/book/spreads.ts";
+import { drawSoft } from "../../src/stage/draw-soft.ts";
+import { seededRandom } from "../support/random.ts";
+import { recordingContext, type Fill } from "../support/recording-context.ts";
+
+const test = suite("draw-soft");
+
+const SCALE = 1.5;
+const PATTERNS = { front: { name: "front" }, back: { name: "back" }, under: { name: "under" } };
+
+/** A leaf in a window of 900 x 800 and what is drawn of it, face by face. */
+function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean) {
+  const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  const scene = sceneOf({ viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis }, mode, isRtl);
+  const spreads = spreadsOf({ pageCount: 9, mode, isOpened: false, isLastBanned: false });
+  const [from, to] = isForward ? [1, 2] : [2, 1];
+  const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
+  const draw = (grip: Point, held: Point, isFlatDrawn = true) => {
+    const { ctx, fills, depth } = recordingContext();
+    const patterns = PATTERNS as unknown as Record<"front" | "back" | "under", CanvasPattern>;
+    const painted = drawSoft(ctx, leaf, { ...patterns, scale: SCALE }, { grip, held, isFlatDrawn, flapAlpha: 1 });
+    assert.is(depth(), 0);
+    assert.is(ctx.globalAlpha, 1);
+    return { painted, fills, face: (name: keyof typeof PATTERNS) => fills.filter(({ style }) => style === PATTERNS[name]) };
+  };
+  return { leaf, draw };
+}
+
+const WAYS = (["single", "double"] as const).flatMap((mode) =>
+  (["horizontal", "vertical"] as const).flatMap((axis) =>
+    [false, true].flatMap((isRtl) => [true, false].map((isForward) => [mode, axis, isRtl, isForward] as const)),
+  ),
+);
+const inWords = ([mode, axis, isRtl, isForward]: (typeof WAYS)[number]) =>
+  `${mode}, ${axis}${isRtl ? ", right to left" : ""}, ${isForward ? "forward" : "back"}`;
+
+/** The corners of a fill in parts of the face it shows, 0..1 each way. */
+const partsOf = ({ path, map }: Fill, { width, height }: Rect) =>
+  path.map((point) => applyTo(inverse(map), point)).map(({ x, y }) => ({ x: x / SCALE / width, y: y / SCALE / height }));
+const isUpright = (fill: Fill, rect: Rect) =>
+  fill.path.every((point, index) => {
+    const part = partsOf(fill, rect)[index]!;
+    return Math.abs(part.x - (point.x - rect.x) / rect.width) < 1e-6 && Math.abs(part.y - (point.y - rect.y) / rect.height) < 1e-6;
+  });
+const areaOfAll = (fills: readonly Fill[]) => fills.reduce((sum, { path }) => sum + areaOf(path), 0);
+
+for (const way of WAYS) {
+  test(`a soft leaf shows of each face only what is on it, wherever it is held: ${inWords(way)} (FLIP-02, PAGE-15)`, () => {
+    const { leaf, draw } = leafOf(...way);
+    const { width, height } = leaf.size;
+    const random = seededRandom(31);
+    for (let round = 0; round < 150; round++) {
+      const grip = { x: width, y: [0, height, height * random()][round % 3]! };
+      const held = reachAt({ x: (random() * 2.6 - 1.3) * width, y: (random() * 1.8 - 0.4) * height }, grip, leaf.size);
+      const { painted, fills, face } = draw(grip, held);
+      assert.ok(painted.flat().every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)));
+      assert.is(painted.length, fills.length);
+      for (const [name, rect] of [["front", leaf.frontRect], ["under", leaf.frontRect], ["back", leaf.backRect]] as const) {
+        for (const fill of face(name)) {
+          const slack = 1 / Math.min(width, height); // a px: slices of the bend overlap
+          for (const { x, y } of partsOf(fill, rect)) {
+            assert.ok(x > -slack && x < 1 + slack && y > -slack && y < 1 + slack, `${name} ${x} ${y}`);
+          }
+          if (name !== "back") assert.ok(isUpright(fill, rect), name);
+        }
+      }
+    }
+  });
+
+  test(`at both ends of its turn a soft leaf lies flat and fills its page: ${inWords(way)} (FLIP-02)`, () => {
+    const { leaf, draw } = leafOf(...way);
+    const { width, height } = leaf.size;
+    const grip = { x: width, y: height };
+    const flat = draw(grip, grip);
+    assert.is(Math.round(areaOfAll(flat.face("front"))), width * height);
+    assert.equal([flat.face("back"), flat.face("under")], [[], []]);
+    const turned = draw(grip, { x: -width, y: height });
+    assert.is(Math.round(areaOfAll(turned.face("back"))), width * height);
+    assert.is(Math.round(areaOfAll(turned.face("under"))), width * height);
+    assert.ok(turned.face("back").every((fill) => isUpright(fill, leaf.backRect)));
+    assert.equal(turned.face("front").filter(({ path }) => areaOf(path) > 1), []);
+  });
+}
+
+test("what of the page lies flat is left to the resting spread, unless nothing lies under it (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const grip = { x: leaf.size.width, y: 0 };
+  assert.equal(draw(grip, { x: 100, y: 60 }, false).face("front"), []);
+  assert.is(draw(grip, { x: 100, y: 60 }, true).face("front").length, 1);
+  assert.equal(draw(grip, grip, false).painted, []);
+});
+
+test("a frame of a soft leaf clips nothing and fills few paths (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { fills } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false);
+  assert.ok(fills.length <= 8, `${fills.length} fills`);
+  assert.ok(fills.every(({ isClipped }) => !isClipped));
+});
+
+test.run();
