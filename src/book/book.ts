@@ -50,6 +50,8 @@ export type SearchSource = {
   readonly positionScript: string | null; // absolute address with a placeholder, see SEARCH-28
   readonly pageMap: readonly number[] | null; // page index -> index into the texts, -1 = no text
   readonly positions: Readonly<Record<string, unknown>> | null; // by 1-based page, when they came with the book
+  readonly textsUrl: string | null; // JSON: one text a page
+  readonly positionsUrl: string | null; // JSON: a page's positions; %d is its 1-based number
 };
 
 /** Annotations as they came; the feature that draws them reads the shape named by `format`. */

@@ -10,7 +10,15 @@ export const NO_PARTS: BookParts = {
   contents: [],
   tabs: { tabs: [], hasTexture: false, isOnSideEdge: true, isHorizontalText: false },
   languages: [],
-  search: { texts: null, textScript: null, positionScript: null, pageMap: null, positions: null },
+  search: {
+    texts: null,
+    textScript: null,
+    positionScript: null,
+    pageMap: null,
+    positions: null,
+    textsUrl: null,
+    positionsUrl: null,
+  },
   annotations: { format: "none" },
   extras: {
     ads: null,

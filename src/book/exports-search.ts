@@ -33,6 +33,8 @@ export function readExportedSearch(variables: Fields, origin: ExportOrigin, log:
     textScript: script("searchTextJS", SCRIPTS[source].text),
     positionScript: script("searchPositionJS", SCRIPTS[source].position),
     pageMap: readPageMap(flat["search_pages"]),
+    textsUrl: null,
+    positionsUrl: null,
     positions: null,
   };
 }

@@ -30,7 +30,7 @@ export function readScript(raw: unknown, path: string, resolve: Resolve, log: Is
   return null;
 }
 
-/** Reads the `search` of book.json: `texts` and `positions` inline, or scripts, or nothing. */
+/** Reads the `search` of book.json: `texts` and `positions` inline, in JSON files, in scripts, or not at all. */
 export function readSearch(raw: unknown, resolve: Resolve, log: IssueLog): SearchSource {
   if (!isUnset(raw) && !isFields(raw)) log.note("search", `is ${inWords(raw)}, not an object`, "no search text");
   const search = fieldsOf(raw);
@@ -40,6 +40,8 @@ export function readSearch(raw: unknown, resolve: Resolve, log: IssueLog): Searc
     positionScript: readScript(search["positionScript"], "search.positionScript", resolve, log),
     pageMap: readPageMap(search["pageMap"]),
     positions: isFields(search["positions"]) ? search["positions"] : null,
+    textsUrl: isUnset(search["textsPath"]) ? null : resolve(textOf(search["textsPath"])),
+    positionsUrl: isUnset(search["positionsPath"]) ? null : resolve(textOf(search["positionsPath"])),
   };
 }
 

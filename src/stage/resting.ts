@@ -42,7 +42,7 @@ export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): re
   if (!first) return [];
   castShadow(ctx, lying.map(({ rect }) => rect));
   if (scene.mode === "double") for (const { side, rect } of lying) drawEdges(ctx, resting, side, rect);
-  for (const { page, side, rect } of lying) drawPage(ctx, rect, lookOf(page, side));
+  for (const { page, side, rect } of lying) drawPage(ctx, snapped(ctx, rect), lookOf(page, side));
   return [rectangle(0, 0, scene.size.width, scene.size.height)];
 }
 
@@ -51,6 +51,14 @@ export function overhang(edges: Edges): number {
   return Math.ceil(TABLE.shadowBlurPx + TABLE.shadowDownPx + edges.mostPx);
 }
 
+
+/** The rect moved to whole device px: between two pages that share half a px the table would shine through. */
+function snapped(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): Rect {
+  const { a: scale, e, f } = ctx.getTransform();
+  const snap = (at: number, offset: number) => (Math.round(at * scale + offset) - offset) / scale;
+  const [left, top] = [snap(x, e), snap(y, f)];
+  return { x: left, y: top, width: snap(x + width, e) - left, height: snap(y + height, f) - top };
+}
 
 function castShadow(ctx: CanvasRenderingContext2D, rects: readonly Rect[]): void {
   const left = Math.min(...rects.map(({ x }) => x));

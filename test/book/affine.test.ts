@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { applyTo, applyToAll, compose, IDENTITY, inverse, lineSpace, stretchAcross, type Affine } from "../../src/book/affine.ts";
+import {
+  applyTo, applyToAll, compose, IDENTITY, inverse, lineSpace, stretchAcross, type Affine,
+} from "../../src/book/affine.ts";
 import { heightOver, reflect, type Fold, type Point } from "../../src/book/fold.ts";
 import { seededRandom } from "../support/random.ts";
 

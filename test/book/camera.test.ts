@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { boundCamera, mixCameras, mostZoom, nextZoom, ZOOM, zoomAbout, type Camera, type ZoomRange } from "../../src/book/camera.ts";
+import {
+  boundCamera, mixCameras, mostZoom, nextZoom, ZOOM, zoomAbout, type Camera, type ZoomRange,
+} from "../../src/book/camera.ts";
 import { seededRandom } from "../support/random.ts";
 
 const test = suite("camera");
@@ -29,7 +31,8 @@ test("the closest zoom is the book's, else its largest picture's own pixels, bet
 });
 
 test("presses zoom in step by step to the closest zoom, and back to fit (ZOOM-04, ZOOM-02)", () => {
-  for (const bounds of [range(), range({ defaultZoomWidth: 1100 }), range({ maxZoomScale: 1.05 }), range({ maxZoomWidth: 640 })]) {
+  for (const setting of [{}, { defaultZoomWidth: 1100 }, { maxZoomScale: 1.05 }, { maxZoomWidth: 640 }]) {
+    const bounds = range(setting);
     const steps = [1];
     for (let press = 0; press < 12; press++) {
       const next = nextZoom(steps.at(-1)!, 1, bounds);

@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { automaticMode, fitPage, LAYOUT, pictureRect, spreadSize, type Axis, type Space } from "../../src/book/layout.ts";
+import {
+  automaticMode, fitPage, LAYOUT, pictureRect, spreadSize, type Axis, type Space,
+} from "../../src/book/layout.ts";
 
 const test = suite("layout");
 
@@ -27,7 +29,7 @@ const WINDOWS = [
   [900, 200, "single", "single"], // so low that pages are 150 px wide
 ] as const;
 for (const [width, height, upright, level] of WINDOWS) {
-  test(`a window of ${width} x ${height} shows ${upright} pages, and ${level} ones about a level spine (PAGE-13)`, () => {
+  test(`a window of ${width} x ${height} shows ${upright} pages, about a level spine ${level} ones (PAGE-13)`, () => {
     assert.is(automaticMode(space(width, height)), upright);
     assert.is(automaticMode(space(width, height, "vertical")), level);
   });

@@ -24,13 +24,15 @@ function boundsOf(polygon: Polygon): Rect {
 
 test("the book stands in the middle of what bars and margins leave (PAGE-20)", () => {
   const insets = { top: 100, right: 0, bottom: 0, left: 50 };
-  const { home, size } = sceneOf({ viewport: { width: 950, height: 800 }, insets, pageRatio: 0.75, axis: "horizontal" }, "double", false);
+  const space = { viewport: { width: 950, height: 800 }, insets, pageRatio: 0.75, axis: "horizontal" } as const;
+  const { home, size } = sceneOf(space, "double", false);
   assert.equal(size, { width: 900, height: 600 });
   assert.equal(home, { scale: 1, x: 50, y: 150 });
 });
 
 for (const isOpened of [false, true]) {
-  test(`right-to-left spreads are left-to-right ones mirrored, for 1 to 30 pages, ${isOpened ? "opened" : "closed"} (PAGE-15)`, () => {
+  const kind = isOpened ? "opened" : "closed";
+  test(`right-to-left spreads of ${kind} books are left-to-right ones mirrored, for 1 to 30 pages (PAGE-15)`, () => {
     const [ltr, rtl] = [scene("double"), scene("double", true)];
     for (let count = 1; count <= 30; count++) {
       for (const spread of spreads(count, "double", isOpened)) {
@@ -66,7 +68,8 @@ test("a lone cover or last page stands in the middle, where the book wants that 
   assert.is(closedShift(ltr, inner!, true), 0);
   assert.is(closedShift(ltr, cover!, false), 0);
   assert.is(closedShift(scene("single"), spreads(4, "single", false)[0]!, true), 0);
-  assert.is(closedShift(scene("double", false, "vertical"), cover!, true), -scene("double", false, "vertical").box.height / 2);
+  const level = scene("double", false, "vertical");
+  assert.is(closedShift(level, cover!, true), -level.box.height / 2);
 });
 
 test("forward, the open recto lifts, with the next verso on its back and the next recto beneath (FLIP-02)", () => {
@@ -98,7 +101,7 @@ for (const mode of ["single", "double"] as const) {
   for (const axis of ["horizontal", "vertical"] as const) {
     for (const isRtl of [false, true]) {
       const words = `${mode}, ${axis}${isRtl ? ", right to left" : ""}`;
-      test(`a leaf's own space lies over its page, and mirrored over where it lands: ${words} (FLIP-02, PAGE-15)`, () => {
+      test(`a leaf's space lies over its page, and mirrored over where it lands: ${words} (FLIP-02, PAGE-15)`, () => {
         const all = spreads(9, mode, false);
         for (const isForward of [true, false]) {
           const [from, to] = isForward ? [1, 2] : [2, 1];

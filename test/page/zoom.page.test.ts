@@ -69,7 +69,7 @@ test("two fingers zoom about the point between them (ZOOM-04, KEYS-05)", async (
   const { page } = phone;
   const at: At = [170, 350];
   const before = await placeAt(phone, at);
-  await pinch(page, at, 80, 170);
+  await pinch(page, at, 80, 150);
   await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
   await standsStill(phone);
   await assertKept(phone, at, before);

@@ -14,6 +14,8 @@ const SPACE = {
   axis: "horizontal",
 } as const;
 
+const RANGE = { pageWidth: 450, pictureWidth: 0, pixelRatio: 1, defaultZoomWidth: 0, maxZoomWidth: 0 } as const;
+
 function open({ isReduced = false, maxZoomScale = 4 } = {}) {
   const clock = fakeClock();
   const scene = sceneOf(SPACE, "double", false);
@@ -22,7 +24,7 @@ function open({ isReduced = false, maxZoomScale = 4 } = {}) {
   const runner = createCameraRunner({
     clock,
     scene: () => scene,
-    range: () => ({ pageWidth: 450, pictureWidth: 0, pixelRatio: 1, defaultZoomWidth: 0, maxZoomWidth: 0, maxZoomScale }),
+    range: () => ({ ...RANGE, maxZoomScale }),
     isMotionReduced: () => isReduced,
     moved: (camera) => moves.push(camera),
     settled: (camera) => rests.push(camera),

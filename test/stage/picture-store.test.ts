@@ -37,10 +37,12 @@ function open(options: Partial<PictureStoreOptions> & { count?: number; without?
   return { ...fake, store, clock, changed, best, urls, stateOf };
 }
 
-const see = (page: number, neededWidth = 800): PictureWish => ({ page: pageIndex(page), neededWidth, isVisible: true });
-const near = (page: number, neededWidth = 800): PictureWish => ({ page: pageIndex(page), neededWidth, isVisible: false });
+const near = (page: number, neededWidth = 800): PictureWish => {
+  return { page: pageIndex(page), neededWidth, isVisible: false };
+};
+const see = (page: number, neededWidth = 800): PictureWish => ({ ...near(page, neededWidth), isVisible: true });
 
-test("what lies open is asked for first, its thumbnail before its picture, and three loads run at once", async () => {
+test("what lies open is asked for first, its thumbnail before its picture; three loads run at once", async () => {
   const { store, urls, answer, log, answerAll } = open();
   store.want([see(4), near(5), near(6), near(3)]);
   assert.equal(urls(), ["t4-100", "n4-800", "n5-800"]);
@@ -50,7 +52,7 @@ test("what lies open is asked for first, its thumbnail before its picture, and t
   assert.equal(log, ["t4-100", "n4-800", "n5-800", "n6-800", "n3-800"]);
 });
 
-test("of a page that lies open the thumbnail stands until the picture has come, and then gives its pixels back", async () => {
+test("the thumbnail of an open page stands until its picture has come, and then gives its pixels back", async () => {
   const { store, answer, best, given, stateOf, changed } = open();
   store.want([see(0)]);
   assert.is(stateOf(0), "loading");
@@ -216,7 +218,7 @@ test("what lies open is kept whatever it weighs", async () => {
   assert.equal([best(0), best(1)], ["n0-800", "n1-800"]);
 });
 
-test("in a book of 600 pages 500 random jumps stay within the budget, and each picture is closed exactly once", async () => {
+test("500 random jumps in 600 pages stay within the budget, and each picture is closed exactly once", async () => {
   const random = seededRandom(17);
   const budgetBytes = 15_000_000; // a large picture and one small neighbour
   const { store, given, answer, flush, urls, clock, stateOf } = open({ count: 600, budgetBytes });

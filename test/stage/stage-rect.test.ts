@@ -23,7 +23,8 @@ function holds(rect: Rect, { viewport, size }: Scene, camera: Camera): boolean {
 }
 
 test("at rest the stage covers the book and its shadow, in whole px, and no more of the window (ZOOM-04)", () => {
-  const small = sceneOf({ ...SPACE, viewport: { width: 1200, height: 700 }, insets: { top: 150, right: 0, bottom: 150, left: 0 } }, "double", false);
+  const insets = { top: 150, right: 0, bottom: 150, left: 0 };
+  const small = sceneOf({ ...SPACE, insets, viewport: { width: 1200, height: 700 } }, "double", false);
   const rect = stageRect(small, small.home, OVERHANG_PX, false);
   assert.equal(rect, {
     x: small.home.x - OVERHANG_PX,
@@ -51,7 +52,10 @@ test("a stage drawn for one place says truly whether it is enough for another (Z
   const table = scene();
   let enough = 0;
   for (let round = 0; round < 500; round++) {
-    const at = () => boundCamera({ scale: 2 + random(), x: -random() * 2000, y: -random() * 1500 }, table.size, table.viewport, table.home);
+    const at = () => {
+      const camera = { scale: 2 + random(), x: -random() * 2000, y: -random() * 1500 };
+      return boundCamera(camera, table.size, table.viewport, table.home);
+    };
     const [drawn, camera] = [at(), at()];
     const rect = stageRect(table, drawn, OVERHANG_PX, false);
     const by = camera.scale / drawn.scale;

@@ -111,7 +111,7 @@ test("a leaf that falls back hurries home when a turn waits for it, and then tha
   assert.equal([number(), ends], [6, [false, true]]);
 });
 
-test("the corner of a closed book's cover stays under the finger though the book moves with it (PAGE-16, FLIP-02)", () => {
+test("a cover's corner stays under the finger though the closed book moves with it (PAGE-16, FLIP-02)", () => {
   for (const RightToLeft of [false, true]) {
     const { hold, drag, clock, turner, shifts, held, size } = open({ page: 1, settings: { RightToLeft } });
     const across = (x: number) => (RightToLeft ? 1 - x : x);
@@ -202,9 +202,10 @@ test("a curled corner can be taken by the finger, in its own or the other direct
 });
 
 test("corners curl only where a leaf lifts and its pictures are there (FLIP-02, PAGE-10)", () => {
-  const flightAfterPeek = (opening: Parameters<typeof openTurner>[0], step: 1 | -1, change = (_: ReturnType<typeof open>) => {}) => {
+  type Table = ReturnType<typeof open>;
+  const flightAfterPeek = (opening: Parameters<typeof open>[0], step: 1 | -1, change?: (table: Table) => void) => {
     const table = open(opening);
-    change(table);
+    change?.(table);
     table.turner.peek(step, "bottom");
     return table.turner.flight();
   };

@@ -4,8 +4,8 @@ import type { Settings } from "../../src/book/settings.ts";
 import { pageIndex } from "../../src/book/pages.ts";
 import {
   bookAtom, chosenModeAtom, directionAtom, flipStyleAtom, insetsAtom, isAtFirstAtom, isAtLastAtom, isPageFlipOnAtom,
-  labelAtom, learnedRatioAtom, modeAtom, pageAtom, pageCountAtom, pageRatioAtom, sceneAtom, spreadAtom, totalPageCountAtom,
-  visiblePagesAtom,
+  labelAtom, learnedRatioAtom, modeAtom, pageAtom, pageCountAtom, pageRatioAtom, sceneAtom, spreadAtom,
+  totalPageCountAtom, visiblePagesAtom,
 } from "../../src/state/reading.ts";
 import { openAtPageAtom } from "../../src/state/turning.ts";
 import { barsAtom, isMotionReducedAtom } from "../../src/state/view.ts";
@@ -30,7 +30,7 @@ for (const FlipStyle of SINGLE_STYLES) {
   });
 }
 
-test("the reader's choice of one page or two comes before the book's, and the book's before the window's (PAGE-12, PAGE-13)", () => {
+test("the reader's choice of one page or two comes before the book's, then the window's (PAGE-12, PAGE-13)", () => {
   const { store } = openReader({ settings: { autoDoublePage: "double" }, viewport: PHONE });
   assert.is(store.get(modeAtom), "double");
   store.set(chosenModeAtom, "single");
@@ -57,7 +57,7 @@ test("a change between one page and two keeps the page that is read (PAGE-12, PA
   }
 });
 
-test("the page count is the book's own, and the total counts the blank page that evens it out (PAGE-02, PAGE-03, PAGE-04)", () => {
+test("only the total counts the blank page that evens the book out (PAGE-02, PAGE-03, PAGE-04)", () => {
   const counts = (pages: number, isTheBookOpen: boolean) => {
     const { store } = openReader({ pages, settings: { isTheBookOpen } });
     return [store.get(pageCountAtom), store.get(totalPageCountAtom)];
@@ -74,7 +74,7 @@ test("an opened book starts with a full spread, a closed one with its cover (PAG
   assert.equal(first(false), { verso: null, recto: 0 });
 });
 
-test("the first and the last spread are known as such, also where the last page is banned (FLIP-05, FLIP-06, PAGE-14)", () => {
+test("the first and last spread are known, also where the last page is banned (FLIP-05, FLIP-06, PAGE-14)", () => {
   const { store } = openReader({ pages: 5, settings: { SingleModeBanFlipToLastPage: true } });
   store.set(chosenModeAtom, "single");
   assert.ok(store.get(isAtFirstAtom));
@@ -94,7 +94,8 @@ test("readers see the labels of the pages that lie open (PAGE-17)", () => {
   const { store } = openReader({ page: 3 });
   const book = store.get(bookAtom);
   const labels = ["i", "ii", "iii"];
-  store.set(bookAtom, { ...book, pages: book.pages.map((page, at) => ({ ...page, label: labels[at] ?? String(at - 2) })) });
+  const pages = book.pages.map((page, at) => ({ ...page, label: labels[at] ?? String(at - 2) }));
+  store.set(bookAtom, { ...book, pages });
   assert.is(store.get(labelAtom), "ii-iii");
 });
 
@@ -107,7 +108,7 @@ const STYLES = [
   ["SingleSlide", "singleSlide", "singleSlide"],
 ] as const;
 for (const [FlipStyle, on, off] of STYLES) {
-  test(`with the page-flip switch on a book of the type ${FlipStyle} turns as ${on}, off as ${off} (PAGE-10, FLIP-12)`, () => {
+  test(`the type ${FlipStyle} turns as ${on}, and as ${off} with the page-flip switch off (PAGE-10, FLIP-12)`, () => {
     const { store } = openReader({ settings: { FlipStyle } });
     assert.is(store.get(flipStyleAtom), on);
     store.set(isPageFlipOnAtom, false);

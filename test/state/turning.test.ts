@@ -25,7 +25,7 @@ function open(page = 1, pages = 12) {
   return { ...reader, settleAll, number };
 }
 
-test("a turn forward opens the next spread once the leaf has settled, and tells when it starts and ends (PAGE-01, LOG-01)", () => {
+test("a turn opens the next spread when its leaf has settled, and tells its start and end (PAGE-01, LOG-01)", () => {
   const { store, settle, number, events } = open();
   assert.ok(store.set(turnForwardAtom));
   assert.is(number(), 1);

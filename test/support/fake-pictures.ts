@@ -23,7 +23,8 @@ export function fakePictures() {
           const own = Number(/\d+$/.exec(url)?.[0]);
           const width = own > neededWidth * 1.3 ? Math.ceil(neededWidth) : own;
           const height = Math.ceil((width * 4) / 3);
-          const item = { url, closed: 0, picture: { source: {} as ImageBitmap, width, height, close: () => item.closed++ } };
+          const source = {} as ImageBitmap;
+          const item = { url, closed: 0, picture: { source, width, height, close: () => item.closed++ } };
           given.push(item);
           resolve(ok(item.picture));
         };

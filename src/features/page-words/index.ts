@@ -9,11 +9,13 @@ function runPageWords(store: Store): Stop {
   return stopAll([
     follow(store, languageAtom, (language) => store.set(languageNameAtom, language)),
     follow(store, textAtom, (t) => {
-      const english = store.get(pageWordsAtom);
       store.set(pageWordsAtom, {
-        failed: t("pageLoadFailed", english.failed),
-        retry: t("pageLoadRetry", english.retry),
-        protected: t("accessLimitedText", english.protected),
+        failed: t("pageLoadFailed", "This page could not be loaded."),
+        retry: t("pageLoadRetry", "Try again"),
+        protected: t(
+          "accessLimitedText",
+          "The book is protected. Please purchase it, or verify password / your email to continue reading.",
+        ),
       });
     }),
   ]);

@@ -1,0 +1,43 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { wishOf } from "../../../src/features/keys/keys.ts";
+
+const test = suite("keys");
+
+const press = (key: string, isRtl = false, isShift = false) => wishOf({ key, isShift, isCommand: false }, isRtl);
+
+const KEYS = [
+  ["ArrowRight", "forward", "back"],
+  ["ArrowLeft", "back", "forward"],
+  ["ArrowDown", "forward", "forward"],
+  ["ArrowUp", "back", "back"],
+  ["PageDown", "forward", "forward"],
+  ["PageUp", "back", "back"],
+  [" ", "forward", "forward"],
+  ["Home", "first", "first"],
+  ["End", "last", "last"],
+  ["+", "zoomIn", "zoomIn"],
+  ["=", "zoomIn", "zoomIn"],
+  ["-", "zoomOut", "zoomOut"],
+  ["0", "fit", "fit"],
+  ["a", null, null],
+  ["Enter", null, null],
+  ["m", "magnifier", "magnifier"],
+  ["Escape", "close", "close"],
+] as const;
+for (const [key, ltr, rtl] of KEYS) {
+  test(`the key "${key}" means ${ltr ?? "nothing"}, and right to left ${rtl ?? "nothing"} (KEYS-01, KEYS-04)`, () => {
+    assert.is(press(key), ltr);
+    assert.is(press(key, true), rtl);
+  });
+}
+
+test("Space with Shift turns back (KEYS-04)", () => {
+  assert.is(press(" ", false, true), "back");
+});
+
+test("keys with Ctrl, Alt or Meta are the browser's (KEYS-04)", () => {
+  for (const [key] of KEYS) assert.is(wishOf({ key, isShift: false, isCommand: true }, false), null);
+});
+
+test.run();

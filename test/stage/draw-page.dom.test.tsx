@@ -1,0 +1,102 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { emptyBook } from "../../src/book/empty-book.ts";
+import { drawPage, retryRect, type PageLook } from "../../src/stage/draw-page.ts";
+import { recordingContext } from "../support/recording-context.ts";
+
+const test = suite("draw-page");
+
+const RECT = { x: 100, y: 20, width: 300, height: 400 };
+const WORDS = { failed: "This page could not be loaded.", retry: "Try again", protected: "The book is protected." };
+const PICTURE = { source: {} as ImageBitmap, width: 600, height: 800, close: () => {} };
+const PAGE = { ...emptyBook(1).pages[0]!, label: "iv", color: "#fafafa" };
+
+const LOOK: PageLook = {
+  page: PAGE,
+  paper: "#ffffff",
+  picture: null,
+  state: "ready",
+  spine: null,
+  gutterWidth: 0,
+  gutterAlpha: 0,
+  isStretched: false,
+  words: WORDS,
+  spin: 0,
+};
+
+function draw(look: Partial<PageLook>) {
+  const { ctx, ...trace } = recordingContext();
+  drawPage(ctx, RECT, {
+    ...LOOK,
+    ...look,
+  });
+  assert.is(trace.depth(), 0);
+  return trace;
+}
+
+test("a page is its paper with its picture on it, and nothing else (PAGE-19)", () => {
+  const { fills, blits, texts } = draw({ picture: PICTURE });
+  assert.equal(fills.map(({ style }) => style), ["#fafafa"]);
+  assert.equal([blits.length, blits[0]!.box[0], blits[0]!.box[2]], [1, { x: 100, y: 20 }, { x: 400, y: 420 }]);
+  assert.equal(texts, []);
+});
+
+test("a page whose picture is on its way shows its number, and no other picture (PAGE-17)", () => {
+  const { blits, texts } = draw({ state: "loading" });
+  assert.equal([blits, texts], [[], ["iv"]]);
+});
+
+test("a page that could not be loaded says so and offers to try again (PAGE-19)", () => {
+  const { texts } = draw({ state: "failed" });
+  assert.equal(texts, ["iv", "This page could not be loaded.", "Try again"]);
+  const { x, y, width, height } = retryRect(RECT);
+  assert.ok(x >= RECT.x && x + width <= RECT.x + RECT.width && y + height <= RECT.y + RECT.height && height >= 24);
+});
+
+test("an encrypted page says that the book is protected and offers nothing (ENC-02)", () => {
+  for (const state of ["none", "failed"] as const) {
+    assert.equal(draw({ state, page: { ...PAGE, isProtected: true } }).texts, ["iv", "The book is protected."]);
+  }
+});
+
+test("long words on a bare page break into lines, also Chinese ones", () => {
+  const words = { ...WORDS, failed: "无法加载此页面，请检查您的网络连接，然后再试一次。".repeat(2) };
+  const { texts } = draw({ state: "failed", words });
+  assert.is(texts.length, 1 + 2 + 1);
+  assert.ok(texts.every((text) => text.length * 8 <= RECT.width));
+});
+
+test("a blank page is bare paper (PAGE-03, PAGE-19)", () => {
+  const { fills, texts } = draw({ page: null, paper: "#eeeeee", state: "none" });
+  assert.equal([fills.map(({ style }) => style), texts], [["#eeeeee"], []]);
+});
+
+test("a picture that was closed a moment ago leaves paper behind and stops nothing", () => {
+  const { ctx, fills } = recordingContext();
+  const broken = new Proxy(ctx, {
+    get(target, name) {
+      if (name !== "drawImage") return Reflect.get(target, name);
+      return () => {
+        throw new Error("The image is detached.");
+      };
+    },
+  });
+  drawPage(broken, RECT, { ...LOOK, picture: PICTURE });
+  assert.is(fills.length, 1);
+});
+
+for (const [spine, [left, top, right, bottom]] of [
+  ["left", [100, 20, 140, 420]],
+  ["right", [360, 20, 400, 420]],
+  ["top", [100, 20, 400, 60]],
+  ["bottom", [100, 380, 400, 420]],
+] as const) {
+  test(`a page bound at its ${spine} dips into the binding there`, () => {
+    const { fills } = draw({ picture: PICTURE, spine, gutterWidth: 40, gutterAlpha: 0.6 });
+    const [xs, ys] = [fills[1]!.path.map(({ x }) => x), fills[1]!.path.map(({ y }) => y)];
+    assert.equal([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], [left, top, right, bottom]);
+    assert.is(fills[1]!.alpha, 0.6);
+  });
+}
+
+test.run();

@@ -1,0 +1,90 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Polygon } from "../../src/book/fold.ts";
+import type { Axis, Rect } from "../../src/book/layout.ts";
+import { leafBetween, sceneOf } from "../../src/book/scene.ts";
+import { spreadsOf } from "../../src/book/spreads.ts";
+import { drawRigid } from "../../src/stage/draw-rigid.ts";
+import type { Face } from "../../src/stage/faces.ts";
+import { recordingContext, type Blit } from "../support/recording-context.ts";
+
+const test = suite("draw-rigid");
+
+const SCALE = 2;
+
+/** A board in a window of 900 x 800, and what is drawn of it with its free edge at a part of its width. */
+function boardOf(axis: Axis, isRtl: boolean, isForward: boolean) {
+  const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  const scene = sceneOf({ viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis }, "double", isRtl);
+  const spreads = spreadsOf({ pageCount: 9, mode: "double", isOpened: false, isLastBanned: false });
+  const [from, to] = isForward ? [1, 2] : [2, 1];
+  const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
+  const face = (): Face => {
+    const canvas = { width: scene.box.width * SCALE, height: scene.box.height * SCALE } as HTMLCanvasElement;
+    return { canvas, scale: SCALE };
+  };
+  const faces = { front: face(), back: face(), under: face() };
+  const draw = (part: number) => {
+    const { ctx, blits } = recordingContext();
+    const painted = drawRigid(ctx, leaf, faces, part * leaf.size.width);
+    return { painted, of: (name: keyof typeof faces) => blits.filter(({ source }) => source === faces[name].canvas) };
+  };
+  return { leaf, draw };
+}
+
+/** The rect about polygons. */
+function boundsOf(polygons: readonly Polygon[]): Rect {
+  const [xs, ys] = [polygons.flat().map(({ x }) => x), polygons.flat().map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** Whether each slice lies where it lies on the flat page, to a px. */
+function isInPlace(slices: readonly Blit[], rect: Rect): boolean {
+  return slices.every(({ from, box }) => {
+    const [x = 0, y = 0] = from ?? [];
+    return Math.abs(rect.x + x / SCALE - box[0]!.x) < 1 && Math.abs(rect.y + y / SCALE - box[0]!.y) < 1;
+  });
+}
+
+for (const axis of ["horizontal", "vertical"] as const) {
+  for (const isRtl of [false, true]) {
+    for (const isForward of [true, false]) {
+      const words = `${axis}${isRtl ? ", right to left" : ""}, ${isForward ? "forward" : "back"}`;
+      test(`a board lies flat on both sides, first its front, then its back: ${words} (PAGE-10, PAGE-15)`, () => {
+        const { leaf, draw } = boardOf(axis, isRtl, isForward);
+        for (const [part, name, rect] of [[1, "front", leaf.frontRect], [-1, "back", leaf.backRect]] as const) {
+          const drawn = draw(part);
+          const slices = drawn.of(name);
+          assert.is(drawn.of(name === "front" ? "back" : "front").length, 0);
+          assert.ok(isInPlace(slices, rect));
+          const { x, y, width, height } = boundsOf(slices.map(({ box }) => box));
+          const offs = [x - rect.x, y - rect.y, width - rect.width, height - rect.height];
+          assert.ok(offs.every((off) => Math.abs(off) <= 1));
+        }
+      });
+
+      test(`what is under a board lies still while it turns: ${words} (PAGE-10)`, () => {
+        const { leaf, draw } = boardOf(axis, isRtl, isForward);
+        for (const part of [1, 0.4, -0.9]) {
+          assert.equal(boundsOf(draw(part).of("under").map(({ box }) => box)), leaf.frontRect);
+        }
+      });
+    }
+  }
+}
+
+test("a board upright is a line on the spine, and what it tells it has painted holds all of it (PAGE-10)", () => {
+  const { leaf, draw } = boardOf("horizontal", false, true);
+  for (const part of [0.999, 0.5, 1e-9, -0.5, -0.999]) {
+    const drawn = draw(part);
+    const slices = boundsOf([...drawn.of("front"), ...drawn.of("back")].map(({ box }) => box));
+    const painted = boundsOf(drawn.painted);
+    assert.ok(slices.x >= painted.x - 1 && slices.y >= painted.y - 1);
+    assert.ok(slices.x + slices.width <= painted.x + painted.width + 1);
+    assert.ok(slices.y + slices.height <= painted.y + painted.height + 1);
+    assert.ok(Math.abs(slices.width - Math.abs(part) * leaf.size.width) < 2);
+  }
+});
+
+test.run();

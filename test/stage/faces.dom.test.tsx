@@ -1,0 +1,56 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../src/book/pages.ts";
+import { createFaces, type FaceKey } from "../../src/stage/faces.ts";
+
+const test = suite("faces");
+
+function open() {
+  const drawn: string[] = [];
+  const faces = createFaces((_ctx, { page, side }) => drawn.push(`${page} ${side}`));
+  faces.reshape({ width: 100, height: 200 }, 1.5);
+  return { faces, drawn };
+}
+const key = (page: number, side: FaceKey["side"] = "recto"): FaceKey => ({ page: pageIndex(page), side });
+const sizeOf = ({ canvas }: { canvas: HTMLCanvasElement }) => [canvas.width, canvas.height];
+
+test("a face is drawn once, at the flight's own sharpness, however often it is shown (FLIP-02)", () => {
+  const { faces, drawn } = open();
+  const face = faces.get(key(3));
+  assert.is(faces.get(key(3)), face);
+  assert.equal([drawn, sizeOf(face), face.scale], [["3 recto"], [150, 300], 1.5]);
+  faces.get(key(3, "verso"));
+  assert.equal(drawn, ["3 recto", "3 verso"]);
+});
+
+test("a face whose picture has changed is drawn anew, and its neighbours are not (FLIP-02)", () => {
+  const { faces, drawn } = open();
+  const old = faces.get(key(3));
+  faces.get(key(4));
+  faces.spoil(pageIndex(3));
+  assert.equal(sizeOf(old), [0, 0]);
+  faces.get(key(3));
+  faces.get(key(4));
+  assert.equal(drawn, ["3 recto", "4 recto", "3 recto"]);
+});
+
+test("faces that are not kept give their pixels back (FLIP-02)", () => {
+  const { faces } = open();
+  const [kept, other] = [faces.get(key(3)), faces.get(key(4))];
+  assert.is(faces.bytes(), 2 * 150 * 300 * 4);
+  faces.keep([key(3), key(9)]);
+  assert.equal([sizeOf(kept), sizeOf(other), faces.bytes()], [[150, 300], [0, 0], 150 * 300 * 4]);
+  faces.spoil(null);
+  assert.is(faces.bytes(), 0);
+});
+
+test("another size or sharpness spoils all faces, the same one none (PAGE-22)", () => {
+  const { faces } = open();
+  const face = faces.get(key(3));
+  faces.reshape({ width: 100, height: 200 }, 1.5);
+  assert.is(faces.get(key(3)), face);
+  faces.reshape({ width: 100, height: 200 }, 1);
+  assert.equal([sizeOf(face), sizeOf(faces.get(key(3)))], [[0, 0], [100, 200]]);
+});
+
+test.run();

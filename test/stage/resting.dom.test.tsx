@@ -1,0 +1,66 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { emptyBook } from "../../src/book/empty-book.ts";
+import { pageIndex, type PageIndex } from "../../src/book/pages.ts";
+import { pageRect, sceneOf } from "../../src/book/scene.ts";
+import { drawResting, overhang, type Resting } from "../../src/stage/resting.ts";
+import { recordingContext } from "../support/recording-context.ts";
+
+const test = suite("resting");
+
+const NO_EDGES = { before: 0, after: 0, mostPx: 0, color: "#ffffff" };
+const COLORS = ["#000001", "#000002", "#000003", "#000004"];
+const BOOK = emptyBook(4);
+
+/** What is drawn of the spread of pages 2 and 3; pages are told apart by their paper. */
+function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: boolean } = {}) {
+  const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  const space = { viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis: "horizontal" } as const;
+  const scene = sceneOf(space, "double", isRtl);
+  const { ctx, fills, depth } = recordingContext();
+  const lookOf = (page: PageIndex) => ({
+    page: { ...BOOK.pages[page]!, color: COLORS[page]! },
+    paper: "#ffffff", picture: null, state: "ready", spine: null, gutterWidth: 0, gutterAlpha: 0, isStretched: false,
+    words: { failed: "", retry: "", protected: "" }, spin: 0,
+  }) as const;
+  const spread = { verso: pageIndex(1), recto: pageIndex(2) };
+  drawResting(ctx, { scene, spread, hidden: null, edges: NO_EDGES, lookOf, ...overrides });
+  assert.is(depth(), 0);
+  const paperAt = (page: number) => fills.find(({ style }) => style === COLORS[page])?.path[0] ?? null;
+  const edges = fills.filter(({ style }) => style === "#ffffff").map(({ path }) => path[0]!.x);
+  return { fills, paperAt, edges, scene };
+}
+
+test("both pages of a spread lie in their places, right to left the other way round (PAGE-01, PAGE-15)", () => {
+  for (const isRtl of [false, true]) {
+    const { paperAt, scene } = draw({ isRtl });
+    const { x, y } = pageRect(scene, "verso");
+    assert.equal(paperAt(1), { x, y });
+    assert.is(paperAt(2)!.x, isRtl ? 0 : 450);
+  }
+});
+
+test("what flies does not lie on the table as well (FLIP-02)", () => {
+  assert.is(draw({ hidden: "recto" }).paperAt(2), null);
+  assert.ok(draw({ hidden: "recto" }).paperAt(1));
+  assert.equal(draw({ hidden: "all" }).fills, []);
+});
+
+test("a lone cover lies alone (PAGE-03)", () => {
+  const { paperAt, fills } = draw({ spread: { verso: null, recto: pageIndex(0) } });
+  assert.equal([paperAt(0)?.x, paperAt(1)], [450, null]);
+  const shadow = fills[0]!.path.map(({ x }) => x);
+  assert.equal([Math.min(...shadow), Math.max(...shadow)], [450, 900]);
+});
+
+test("leaves show beyond the fore-edges, as many as there are on each side (PAGE-15)", () => {
+  const edges = { before: 0.25, after: 0.75, mostPx: 16, color: "#ffffff" };
+  for (const isRtl of [false, true]) {
+    const drawn = draw({ edges, isRtl }).edges;
+    const [left, right] = [drawn.filter((x) => x < 0).length, drawn.filter((x) => x >= 900).length];
+    assert.equal([left, right], isRtl ? [8, 3] : [3, 8]);
+    assert.ok(drawn.every((x) => x >= -overhang(edges) && x <= 900 + overhang(edges)));
+  }
+});
+
+test.run();
