@@ -4,7 +4,7 @@ import { chromeSettingsAtom } from "../state/chrome-settings.ts";
 import { follow } from "../state/follow.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";
 import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
-import { barsAtom, deviceAtom, isMotionReducedAtom } from "../state/view.ts";
+import { barsAtom, deviceAtom, isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
 import { LOOK } from "./look.ts";
 
 /**
@@ -27,6 +27,7 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
       setProperty(root, "--toolbar-color", settings.toolbarColor);
     }),
     follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
+    follow(store, isZoomedAtom, (isZoomed) => (root.dataset["zoomed"] = String(isZoomed))),
     follow(store, directionAtom, (direction) => (root.dataset["direction"] = direction)),
     follow(store, isMotionReducedAtom, (isReduced) => (root.dataset["motion"] = isReduced ? "reduced" : "full")),
     follow(store, barsAtom, (bars) => {

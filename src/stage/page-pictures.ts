@@ -74,11 +74,12 @@ export function createPagePictures(
     want: (flight, zoom) => {
       const spreads = store.get(spreadsAtom);
       const foreseen = store.get(foreseenPageAtom);
+      const going = flight ? spreads.indexOf(flight.toSpread) : -1; // nowhere, if pages have come to pair up otherwise
       pictures.want(
         wishesFor({
           spreads,
           open: store.get(spreadIndexAtom),
-          going: flight ? spreads.indexOf(flight.toSpread) : null,
+          going: going < 0 ? null : going,
           foreseen: foreseen === null ? null : spreadAt(spreads, foreseen),
           isSingle: store.get(sceneAtom).mode === "single",
           neededWidth: neededWidth(),

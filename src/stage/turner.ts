@@ -61,6 +61,7 @@ export function createTurner(parts: TurnerParts): Turner {
   let waitUntilMs = 0;
   let isFlying = false; // the motion has been told to fly, for the turn atom as it is now
   let isShown = false;
+  let isEnding = false;
   let pressedY: number | null = null;
 
   const make = (from: number, to: number, pressedAt: number | null) =>
@@ -131,13 +132,18 @@ export function createTurner(parts: TurnerParts): Turner {
     flight = null;
     peeking = null;
     pressedY = null;
+    isEnding = true;
     store.set(settleTurnAtom);
     parts.ended();
     surface.hideTurning();
+    isEnding = false;
+    // A turn that waited begins only now: the end of this one may have laid the book out anew.
+    follow();
   };
 
   const follow = () => {
     const turn = store.get(turnAtom);
+    if (isEnding) return;
     if (turn.kind === "rest") {
       if (flight && !peeking) abandon();
       return;

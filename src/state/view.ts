@@ -39,6 +39,7 @@ export const isFullscreenAtom = atom(false);
 
 /** How close the book is looked at; 1 = it fits. Only the stage sets it, when the camera has come to rest. */
 export const zoomAtom = atom(1);
+export const isZoomedAtom = atom((get) => get(zoomAtom) > 1.01);
 /** A wish for another zoom, about a client point or the middle; the stage follows. A new object is a new wish. */
 export type ZoomWish = {
   readonly to: number | "in" | "out" | "fit";

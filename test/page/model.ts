@@ -49,13 +49,17 @@ export async function openBook(files: Files, wish: BookWish = {}): Promise<Reade
 /** The same for a folder that is served already. */
 export async function openSite(folder: Site, { address = "", ...wish }: BookWish = {}): Promise<Reader> {
   const opened = await openPage({ url: folder.url + address, ...wish });
-  await isReady(opened.page);
+  await isReady(opened.page).catch((error: Error) => {
+    throw new Error([error.message, ...opened.errors].join("\n"));
+  });
   return { ...opened, site: folder };
 }
 
 /** Waits until the first spread stands. */
 export async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.recto !== undefined);
+  await page.waitForFunction(() => window.recto !== undefined || document.querySelector("[role=alert].error"));
+  const refusal = await page.evaluate(() => document.querySelector("[role=alert].error")?.textContent ?? null);
+  if (refusal !== null) throw new Error(`The book was refused: ${refusal}`);
   await page.evaluate(() => window.recto!.ready);
 }
 

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex, toNumber } from "../../src/book/pages.ts";
-import { chosenModeAtom, pageAtom } from "../../src/state/reading.ts";
+import { chosenModeAtom, pageAtom, sceneAtom } from "../../src/state/reading.ts";
 import { goToPageAtom, openAtPageAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../src/state/turning.ts";
-import { isMotionReducedAtom } from "../../src/state/view.ts";
+import { isMotionReducedAtom, viewportAtom } from "../../src/state/view.ts";
 import { openTurner } from "../support/open-turner.ts";
 
 const test = suite("turner");
@@ -150,6 +150,18 @@ test("one page at a time, a turn back lays the page before over the open one (PA
   assert.ok(turner.flight()?.leaf.startsTurned);
   untilRest();
   assert.ok(held[0]!.x < 0 && held.at(-1)!.x > 0);
+  assert.is(number(), 4);
+});
+
+test("a turn that waited is laid out in the window as it is by then (PAGE-22)", () => {
+  const { store, clock, turner, world, number, untilRest } = open();
+  store.set(turnForwardAtom);
+  store.set(turnForwardAtom);
+  world.ended = () => store.set(viewportAtom, { width: 800, height: 700, pixelRatio: 1, isCoarse: false });
+  while (number() === 1) clock.advance(FRAME_MS);
+  assert.equal(turner.flight()?.leaf.size, store.get(sceneAtom).box);
+  assert.ok(store.get(sceneAtom).box.width < 400);
+  untilRest();
   assert.is(number(), 4);
 });
 

@@ -18,7 +18,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
   const held: Point[] = []; // where the leaf's held point was, frame by frame
   const progress: number[] = [];
   let frames = 0;
-  const world = { arePicturesThere: true };
+  const world = { arePicturesThere: true, ended: () => {} };
   const surface = {
     drawTurning: () => {
       frames++;
@@ -42,7 +42,10 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     ratio: () => 1,
     begun: () => log.push("begun"),
     shown: () => log.push("shown"),
-    ended: () => log.push("ended"),
+    ended: () => {
+      log.push("ended");
+      world.ended();
+    },
     shifted: (px) => shifts.push(px),
     arePicturesThere: () => world.arePicturesThere,
   });
