@@ -3,6 +3,7 @@ import type { BookSource } from "../book/book.ts";
 import { resolvePage } from "../book/labels.ts";
 import type { Mark } from "../book/mark.ts";
 import { toNumber } from "../book/pages.ts";
+import { templateOf } from "../book/template.ts";
 import type { ReaderEvents } from "../book/reader-events.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
@@ -142,9 +143,15 @@ function readState(store: Store): ReaderState {
     history: { position, entries: entries.map(toNumber) },
     language: store.get(languageNameAtom),
     layout: store.get(deviceAtom),
-    template: store.get(bookAtom).chromeSettings?.BookTemplateName ?? "",
+    template: templateName(store),
     fullscreen: store.get(isFullscreenAtom),
   };
+}
+
+/** "standard" until the book's settings for the chrome are read. */
+function templateName(store: Store): string {
+  const { chromeSettings } = store.get(bookAtom);
+  return chromeSettings ? templateOf(chromeSettings, store.get(deviceAtom)) : "standard";
 }
 
 /** A number means a real page here, never a label. */

@@ -1,5 +1,6 @@
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
+import { templateAtom } from "../state/book-template.ts";
 import { chromeSettingsAtom } from "../state/chrome-settings.ts";
 import { follow } from "../state/follow.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";
@@ -21,12 +22,12 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
   return stopAll([
     follow(store, chromeSettingsAtom, (settings) => {
       root.dataset["neat"] = String(store.get(bookAtom).settings.isNeat);
-      root.dataset["template"] = settings.BookTemplateName;
       setProperty(root, "--icon-color", settings.iconColor);
       setProperty(root, "--icon-font-color", settings.iconFontColor);
       setProperty(root, "--toolbar-color", settings.toolbarColor);
     }),
     follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
+    follow(store, templateAtom, (template) => (root.dataset["template"] = template)),
     follow(store, isZoomedAtom, (isZoomed) => (root.dataset["zoomed"] = String(isZoomed))),
     follow(store, directionAtom, (direction) => (root.dataset["direction"] = direction)),
     follow(store, isMotionReducedAtom, (isReduced) => (root.dataset["motion"] = isReduced ? "reduced" : "full")),

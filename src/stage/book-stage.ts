@@ -6,14 +6,14 @@ import { closedShift, type Side } from "../book/scene.ts";
 import { readDeviceMemory } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
-import { pageWordsAtom } from "../state/page-words.ts";
+import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
 import { retryWishAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
   bookAtom, flipStyleAtom, foreseenPageAtom, sceneAtom, spreadAtom, visiblePagesAtom,
 } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
-import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, scrollWishAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import { drawBehind, drawPage } from "./draw-page.ts";
 import { createFacePreparer } from "./face-preparer.ts";
 import { createFaces } from "./faces.ts";
@@ -101,7 +101,6 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     settled: (next) => {
       raster.place(next);
       want();
-      for (const resolve of restWaiters.splice(0)) resolve();
       tellZoom(next.scale);
     },
   });
@@ -135,7 +134,9 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
 
   const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null);
 
+  /** The camera rests, wherever it was on its way to. */
   const tellZoom = (zoom: number) => {
+    for (const resolve of restWaiters.splice(0)) resolve();
     if (Math.abs(store.get(zoomAtom) - zoom) < 1e-3) return;
     store.set(zoomAtom, zoom);
     bus.emit("zoom", { zoom });
@@ -203,9 +204,9 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     store.sub(spreadAtom, openedElsewhere),
     store.sub(retryWishAtom, sign.start),
     store.sub(zoomWishAtom, zoomWished),
-    store.sub(pageWordsAtom, redrawAll),
-    store.sub(foreseenPageAtom, want),
-    store.sub(isMagnifierOutAtom, want),
+    store.sub(scrollWishAtom, () => camera.scroll(store.get(scrollWishAtom)?.rows ?? 0)),
+    ...[pageWordsAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
+    ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, want)),
     store.sub(flipStyleAtom, () => faces.spoil(null)),
   ];
   stops.push(relayout.start());

@@ -1,4 +1,4 @@
-import { boundCamera, mixCameras, mostZoom, nextZoom, zoomAbout, ZOOM, type Camera, type ZoomRange } from "../book/camera.ts";
+import { boundCamera, mixCameras, mostZoom, nextZoom, scrollEase, zoomAbout, ZOOM, type Camera, type ZoomRange } from "../book/camera.ts";
 import { clamp } from "../lib/clamp.ts";
 import type { Scene } from "../book/scene.ts";
 import type { Clock } from "../io/clock.ts";
@@ -15,6 +15,7 @@ export type CameraRunner = {
   readonly wish: (wish: ZoomWish) => void;
   readonly pinch: (scale: number, from: At, to: At) => void; // relative to the last call
   readonly pan: (dx: number, dy: number) => void;
+  readonly scroll: (rows: number) => void; // by steps of the window's height, smoothly
   readonly settle: (velocity: At | null) => void; // a gesture has ended; px per ms
   readonly home: () => void; // at once, without a way
   readonly stop: Stop;
@@ -90,6 +91,11 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       isMoving = true;
       camera = bounded({ ...camera, x: camera.x + dx, y: camera.y + dy });
       parts.moved(camera);
+    },
+    scroll: (rows) => {
+      const from = camera;
+      const way = rows * ZOOM.scrollFrac * parts.scene().viewport.height;
+      animate((t) => bounded({ ...from, y: from.y - way * scrollEase(t) }), ZOOM.scrollMs);
     },
     settle: (velocity) => {
       const scale = clamp(camera.scale, 1, mostZoom(range()));

@@ -19,6 +19,7 @@ export type PageLook = {
   readonly gutterAlpha: number; // 0..1
   readonly isStretched: boolean;
   readonly words: PageWords;
+  readonly waiting: Picture | null; // the book's own sign of a picture on its way; null = ours
   readonly spin: number; // 0..1 round the progress sign
 };
 
@@ -81,7 +82,7 @@ function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, look: P
   ctx.font = `300 ${Math.round(Math.min(rect.width, rect.height) * 0.16)}px ${BARE_PAGE.font}`;
   const isProtected = page.isProtected && look.state !== "loading";
   ctx.fillText(page.label, middle.x, middle.y - rect.height * 0.1);
-  if (look.state === "loading") return drawSign(ctx, middle, look.spin);
+  if (look.state === "loading") return look.waiting ? drawWaiting(ctx, rect, look.waiting) : drawSign(ctx, middle, look.spin);
   if (look.state === "none" && !isProtected) return;
   ctx.fillStyle = BARE_PAGE.ink;
   ctx.font = `400 ${Math.round(Math.max(12, Math.min(16, rect.width / 22)))}px ${BARE_PAGE.font}`;
@@ -94,6 +95,13 @@ function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, look: P
   ctx.roundRect(button.x, button.y, button.width, button.height, button.height / 2);
   ctx.stroke();
   ctx.fillText(look.words.retry, middle.x, button.y + button.height / 2 + 1, button.width - 16);
+}
+
+/** The book's own sign, no larger than a third of the page, where our ring would be. */
+function drawWaiting(ctx: CanvasRenderingContext2D, rect: Rect, { source, width, height }: Picture): void {
+  const scale = Math.min(1, rect.width / 3 / width, rect.height / 3 / height);
+  const top = rect.y + rect.height / 2;
+  ctx.drawImage(source, rect.x + (rect.width - width * scale) / 2, top, width * scale, height * scale);
 }
 
 /** A quiet ring: the picture is on its way. */

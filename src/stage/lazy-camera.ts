@@ -36,6 +36,7 @@ export function createLazyCamera(parts: CameraParts): LazyCamera {
     wish: (wish) => ask((camera) => camera.wish(wish)),
     pinch: (scale, from, to) => ask((camera) => camera.pinch(scale, from, to)),
     pan: (dx, dy) => ask((camera) => camera.pan(dx, dy)),
+    scroll: (rows) => ask((camera) => camera.scroll(rows)),
     settle: (velocity) => ask((camera) => camera.settle(velocity)),
     home: () => runner?.home(),
     stop: () => {

@@ -1,7 +1,7 @@
 import type { PageIndex } from "../book/pages.ts";
 import type { Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
-import { pageWordsAtom } from "../state/page-words.ts";
+import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
 import { bookAtom, sceneAtom, visiblePagesAtom } from "../state/reading.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
 import type { PictureStore } from "./picture-store.ts";
@@ -34,6 +34,7 @@ export function lookOfPage(
     gutterAlpha: alpha,
     isStretched: settings.bookPageStretch,
     words: store.get(pageWordsAtom),
+    waiting: store.get(waitingPictureAtom),
     spin,
   };
 }

@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import type { Picture } from "../io/picture-loader.ts";
 
 /** What stands on a page without its picture. The protected notice is the literal text of ENC-02. */
 export type PageWords = { readonly failed: string; readonly retry: string; readonly protected: string };
@@ -9,6 +10,9 @@ export const pageWordsAtom = atom<PageWords>({
   retry: "Try again",
   protected: "The book is protected. Please purchase it, or verify password / your email to continue reading.",
 });
+
+/** The book's own picture for pages that wait for theirs (pageLoadingUrl, PAGE-21); null = our quiet ring. */
+export const waitingPictureAtom = atom<Picture | null>(null);
 
 /** The name of the reader's language; likewise. */
 export const languageNameAtom = atom("English");

@@ -46,6 +46,8 @@ export type ZoomWish = {
   readonly at: { readonly x: number; readonly y: number } | null;
 };
 export const zoomWishAtom = atom<ZoomWish | null>(null);
+/** A wish to scroll the zoomed book by so many steps; a new object is a new wish. */
+export const scrollWishAtom = atom<{ readonly rows: number } | null>(null);
 /** The magnifier lens is out (ZOOM-03). */
 export const isMagnifierOutAtom = atom(false);
 /** A wish for the whole screen or against it; a new object is a new wish. */

@@ -1,13 +1,14 @@
 import { deflateSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { Rect } from "../../src/book/layout.ts";
 import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
 import { plainPicture } from "../support/page-picture.ts";
 import {
   chromeStands, goTo, isInPhase, marks, openBook, PARTS, picturesStand, quickBook, rests, turn, type Reader,
 } from "./model.ts";
-import { assertPagesDrawn, pagesSeen, shoot } from "./screen.ts";
+import { assertPagesDrawn, pagesSeen, shoot, type Shot } from "./screen.ts";
 
 const test = suite("pictures");
 
@@ -150,9 +151,11 @@ test("a protected page whose picture is not there says so instead of offering an
   const { page, close } = await openBook(folder);
   await page.waitForFunction(() => window.recto!.marks().find((mark) => mark.page === 3)?.phase === "failed");
   const { rect } = (await marks(page)).find((mark) => mark.page === 3)!;
+  const words = { x: rect.x + rect.width * 0.2, y: rect.y + rect.height / 2 - 26, width: rect.width * 0.6, height: 40 };
+  const button = { ...words, y: rect.y + rect.height / 2 + 36 };
   const shot = await shoot(page);
-  const line = Array.from({ length: Math.floor(rect.width * 0.6) }, (_, x) => shot.at(rect.x + rect.width * 0.2 + x, rect.y + rect.height / 2 - 10));
-  assert.ok(line.filter(([red]) => red < 180).length > 5, "words stand in the middle of the page");
+  assert.ok(inkIn(shot, words) > 100, "words stand in the middle of the page");
+  assert.is(inkIn(shot, button), 0, "and nothing to be pressed below them");
   await close();
 });
 
@@ -177,6 +180,15 @@ test("a gigantic picture neither stops the book nor stays in memory whole (pain 
   assertPagesDrawn(await shoot(page), await marks(page));
   await close();
 });
+
+/** How many px of a part of the window are dark. */
+function inkIn(shot: Shot, { x, y, width, height }: Rect): number {
+  let dark = 0;
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) if (Math.max(...shot.at(x + column, y + row)) < 190) dark++;
+  }
+  return dark;
+}
 
 /** White pixels of 1 bit each, as scanned line art comes. */
 function whitePng(width: number, height: number): Uint8Array {

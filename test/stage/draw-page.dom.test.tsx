@@ -20,7 +20,7 @@ const LOOK: PageLook = {
   gutterWidth: 0,
   gutterAlpha: 0,
   isStretched: false,
-  words: WORDS,
+  waiting: null, words: WORDS,
   spin: 0,
 };
 

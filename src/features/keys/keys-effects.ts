@@ -2,7 +2,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { isMagnifierOutAtom, zoomWishAtom } from "../../state/view.ts";
+import { isMagnifierOutAtom, isZoomedAtom, scrollWishAtom, zoomWishAtom } from "../../state/view.ts";
 import { belongsToFocus, wishOf } from "./keys.ts";
 
 /** Turns and zooms by keyboard. Source: specification KEYS-01 to KEYS-04. */
@@ -11,7 +11,8 @@ export function runKeys(store: Store): Stop {
     if (event.defaultPrevented || event.isComposing || belongsToFocus(event.target, event.key)) return;
     if (!isOursInFullscreen()) return;
     const isCommand = event.ctrlKey || event.altKey || event.metaKey;
-    const wish = wishOf({ key: event.key, isShift: event.shiftKey, isCommand }, store.get(directionAtom) === "rtl");
+    const press = { key: event.key, isShift: event.shiftKey, isCommand };
+    const wish = wishOf(press, store.get(directionAtom) === "rtl", store.get(isZoomedAtom));
     if (!wish) return;
     if (wish !== "close") event.preventDefault(); // Escape may mean something to others, too
     const ask = { isRepeat: event.repeat };
@@ -20,6 +21,10 @@ export function runKeys(store: Store): Stop {
         return void store.set(turnForwardAtom, ask);
       case "back":
         return void store.set(turnBackAtom, ask);
+      case "down":
+        return store.set(scrollWishAtom, { rows: 1 });
+      case "up":
+        return store.set(scrollWishAtom, { rows: -1 });
       case "first":
         return void store.set(goToFirstAtom);
       case "last":

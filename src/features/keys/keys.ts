@@ -1,5 +1,5 @@
 /** What a key asks for. Arrows are screen directions; in right-to-left books they mirror. Source: KEYS-01, KEYS-04. */
-export type KeyWish = "forward" | "back" | "first" | "last" | "zoomIn" | "zoomOut" | "fit" | "magnifier" | "close" | null;
+export type KeyWish = "down" | "up" | "forward" | "back" | "first" | "last" | "zoomIn" | "zoomOut" | "fit" | "magnifier" | "close" | null;
 
 /** As much of a keyboard event as its meaning depends on. */
 export type KeyPress = {
@@ -8,8 +8,8 @@ export type KeyPress = {
   readonly isCommand: boolean; // Ctrl, Alt or Meta: the browser's, not ours
 };
 
-/** The wish behind a key. Space turns forward, Shift+Space back; Home and End mean the book's ends. */
-export function wishOf({ key, isShift, isCommand }: KeyPress, isRtl: boolean): KeyWish {
+/** The wish behind a key. Over a zoomed page the upright arrows scroll, the level ones turn as ever. Space turns forward, Shift+Space back; Home and End mean the book's ends. */
+export function wishOf({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyWish {
   if (isCommand) return null;
   switch (key) {
     case "ArrowRight":
@@ -17,9 +17,11 @@ export function wishOf({ key, isShift, isCommand }: KeyPress, isRtl: boolean): K
     case "ArrowLeft":
       return isRtl ? "forward" : "back";
     case "ArrowDown":
+      return isZoomed ? "down" : "forward";
+    case "ArrowUp":
+      return isZoomed ? "up" : "back";
     case "PageDown":
       return "forward";
-    case "ArrowUp":
     case "PageUp":
       return "back";
     case " ":

@@ -1,13 +1,17 @@
 import type { Feature, Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
 import { keep, readKept } from "../../state/kept.ts";
-import { chosenModeAtom } from "../../state/reading.ts";
+import { chosenModeAtom, isPageFlipOnAtom } from "../../state/reading.ts";
 
-/** Gives the reader back what they had chosen for this book, and keeps it: one page or two (PAGE-13). */
+/** Gives the reader back what they had chosen for this book, and keeps it: one page or two (PAGE-13), and how leaves turn. */
 function runRemembered(store: Store): Stop {
   const kept = readKept(store.get, "mode");
   if (kept === "single" || kept === "double") store.set(chosenModeAtom, kept);
-  return store.sub(chosenModeAtom, () => keep(store.get, "mode", store.get(chosenModeAtom)));
+  if (readKept(store.get, "pageflip") === false) store.set(isPageFlipOnAtom, false);
+  return stopAll([
+    store.sub(chosenModeAtom, () => keep(store.get, "mode", store.get(chosenModeAtom))),
+    store.sub(isPageFlipOnAtom, () => keep(store.get, "pageflip", store.get(isPageFlipOnAtom))),
+  ]);
 }
 
 /** What readers chose at an earlier visit. */

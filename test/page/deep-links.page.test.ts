@@ -1,0 +1,126 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import { goTo, isReady, openBook, pagesOpen, quickBook, rests, state, turn, type BookWish } from "./model.ts";
+
+const test = suite("deep-links");
+const open = (address: string, config: object = {}, wish: BookWish = {}) =>
+  openBook(quickBook({ config: { hashGotoDelay: 0, pageNumberCaption: "1:i;2:ii;3:1;1+", ...config } }), { address, ...wish });
+
+const PLACES = {
+  "#p=7": [6, 7], // no label "7": the last label is "6"
+  "#p=ii": [2, 3],
+  "#p=II": [2, 3],
+  "#p=4": [6, 7], // the label goes before the number
+  "#p=-1": [1],
+  "#p=0": [1],
+  "#p=1e9": [8],
+  "#p=99": [8],
+  "#p=NaN": [4, 5],
+  "#p=%F0%9F%93%96": [4, 5],
+  "#p=%E0%A4%A": [4, 5],
+  "#p=": [4, 5],
+  "#": [4, 5],
+  "#x=1&p=8&y": [8],
+  "#accessibility": [4, 5],
+  "#p=8&chatbotVisible=true": [8],
+} as const;
+
+test("a fragment opens the book at its page, by label, then by number, held inside the book (BOOT-07, BOOT-09, BOOT-17, PAGE-17)", async () => {
+  for (const [address, pages] of Object.entries(PLACES)) {
+    const { page, errors, close } = await open(address, { OriginPageIndex: 4 });
+    assert.equal(await pagesOpen(page), pages, address);
+    assert.equal(errors, [], address);
+    await close();
+  }
+});
+
+test("a book opens at its origin and turns to the page of the fragment after a moment (BOOT-08, BOOT-09)", async () => {
+  const { page, site, close } = await openBook(quickBook({ config: { OriginPageIndex: 2 } }), { address: "#p=6" });
+  assert.equal(await pagesOpen(page), [2, 3]);
+  await rests(page, [6, 7]);
+  assert.equal((await state(page)).history.entries, [2, 6]);
+  assert.ok(site.asked.some(({ path }) => path === "pages/6.png"));
+  await close();
+});
+
+test("a reader who turns first is not carried away by the fragment (BOOT-08)", async () => {
+  const { page, close } = await openBook(quickBook({ config: { hashGotoDelay: 1500 } }), { address: "#p=8" });
+  await turn(page, "next");
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 2000)));
+  assert.equal(await pagesOpen(page), [2, 3]);
+  await close();
+});
+
+test("an origin outside the book is held inside it (BOOT-09)", async () => {
+  for (const [OriginPageIndex, pages] of [[99, [8]], ["5", [4, 5]], ["x", [1]]] as const) {
+    const { page, close } = await open("", { OriginPageIndex });
+    assert.equal(await pagesOpen(page), pages, String(OriginPageIndex));
+    await close();
+  }
+});
+
+test("a turn rewrites the fragment without adding to the browser's history, and leaves the rest of it (BOOT-17)", async () => {
+  const { page, close } = await open("#note=1");
+  const before = await page.evaluate(() => history.length);
+  await goTo(page, 6);
+  assert.is(await page.evaluate(() => location.hash), "#p=4&note=1");
+  await goTo(page, 2);
+  assert.is(await page.evaluate(() => location.hash), "#p=ii&note=1");
+  assert.is(await page.evaluate(() => history.length), before);
+  await page.reload();
+  await isReady(page);
+  assert.equal(await pagesOpen(page), [2, 3]);
+  await close();
+});
+
+test("a book that keeps its address leaves it alone (BOOT-17)", async () => {
+  const { page, close } = await open("#p=ii", { updateURLForPage: false });
+  await goTo(page, 8);
+  assert.is(await page.evaluate(() => location.hash), "#p=ii");
+  await close();
+});
+
+test("a fragment that changes under the open book turns it, and the browser's Back and Forward do (BOOT-17, BOOT-19, BOOT-20)", async () => {
+  const { page, errors, close } = await open("");
+  await page.evaluate(() => void (location.hash = "#p=4"));
+  await rests(page, [6, 7]);
+  await page.evaluate(() => void (location.hash = "#p=i"));
+  await rests(page, [1]);
+  await page.goBack();
+  await rests(page, [6, 7]);
+  await page.goForward();
+  await rests(page, [1]);
+  for (const nonsense of ["#p=%E0%A4%A", "#p=\u{1f4d6}", "#=&&=", "#p=NaN"]) {
+    await page.evaluate((hash) => void (location.hash = hash), nonsense);
+  }
+  assert.equal(await pagesOpen(page), [1]);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("the whole screen asked for by the address is refused at first and taken at the first press (BOOT-13, BOOT-14)", async () => {
+  const { page, errors, close } = await open("?fullscreen=true");
+  await page.waitForSelector(".page-indicator");
+  assert.is((await state(page)).fullscreen, false);
+  await page.mouse.click(640, 300);
+  await page.waitForFunction(() => window.recto!.state().fullscreen);
+  assert.is(await page.evaluate(() => document.fullscreenElement === document.documentElement), true);
+  await page.evaluate(() => document.exitFullscreen());
+  await page.waitForFunction(() => !window.recto!.state().fullscreen);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("the layout can be forced by the address (BOOT-38)", async () => {
+  for (const layout of ["desktop", "tablet", "phone"] as const) {
+    const { page, close } = await open(`?layout=${layout}`, {}, { viewport: { ...WINDOWS.desktop, width: 900, height: 500 } });
+    assert.is((await state(page)).layout, layout);
+    await close();
+  }
+  const { page, close } = await open("?layout=watch");
+  assert.is((await state(page)).layout, "desktop");
+  await close();
+});
+
+test.run();
