@@ -133,7 +133,6 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   });
 
   const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null);
-
   /** The camera rests, wherever it was on its way to. */
   const tellZoom = (zoom: number) => {
     for (const resolve of restWaiters.splice(0)) resolve();

@@ -153,4 +153,22 @@ test("going home and stopping end every motion (ZOOM-04)", () => {
   assert.is(clock.live(), 0);
 });
 
+test("a scroll by keys takes 300 ms, fast at first and slow at the end like a sine (KEYS-10)", () => {
+  const { clock, runner, moves } = open();
+  runner.wish({ to: 3, at: null });
+  clock.advance(ZOOM.animateMs + 16);
+  const start = runner.camera().y;
+  const before = moves.length;
+  runner.scroll(1);
+  clock.advance(ZOOM.scrollMs / 2);
+  const half = runner.camera().y;
+  clock.advance(ZOOM.scrollMs);
+  const way = start - runner.camera().y;
+  assert.ok(way > 0);
+  assert.ok(Math.abs((start - half) / way - Math.SQRT1_2) < 0.06, `${(start - half) / way} of the way at half the time`);
+  assert.not(runner.isMoving());
+  assert.ok(moves.length > before);
+  assert.is(ZOOM.scrollMs, 300);
+});
+
 test.run();

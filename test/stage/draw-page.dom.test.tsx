@@ -20,7 +20,8 @@ const LOOK: PageLook = {
   gutterWidth: 0,
   gutterAlpha: 0,
   isStretched: false,
-  waiting: null, words: WORDS,
+  waiting: null,
+  words: WORDS,
   spin: 0,
 };
 
@@ -98,5 +99,14 @@ for (const [spine, [left, top, right, bottom]] of [
     assert.is(fills[1]!.alpha, 0.6);
   });
 }
+
+test("a page that waits shows the book's own sign where it has one, a third of the page wide at most (PAGE-21)", () => {
+  const { blits } = draw({ state: "loading", waiting: { ...PICTURE, width: 1000, height: 500 } });
+  const [left = 0, right = 0] = [blits[0]?.box[0]?.x, blits[0]?.box[2]?.x];
+  assert.is(blits.length, 1);
+  assert.is(right - left, RECT.width / 3);
+  assert.is((left + right) / 2, RECT.x + RECT.width / 2);
+  assert.is(draw({ state: "loading" }).blits.length, 0);
+});
 
 test.run();
