@@ -10,16 +10,16 @@ import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
 import { retryWishAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
-  bookAtom, flipStyleAtom, foreseenPageAtom, sceneAtom, spreadAtom, visiblePagesAtom,
+  bookAtom, flipStyleAtom, foreseenPageAtom, laidSceneAtom, spreadAtom, visiblePagesAtom,
 } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
-import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, scrollWishAtom, viewportAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, viewportAtom, zoomAtom } from "../state/view.ts";
 import { drawBehind, drawPage } from "./draw-page.ts";
 import { createFacePreparer } from "./face-preparer.ts";
 import { createFaces } from "./faces.ts";
 import { hiddenIn } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
-import { createLazyCamera, type LazyCamera } from "./lazy-camera.ts";
+import { createLazyCamera, runZoomWishes, type LazyCamera } from "./lazy-camera.ts";
 import { edgesOf, lookOfPage } from "./page-looks.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
 import { createLooks } from "./looks.ts";
@@ -67,7 +67,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   let stopRedraw: Stop | null = null;
   const restWaiters: (() => void)[] = [];
 
-  const scene = () => store.get(sceneAtom);
+  const scene = () => store.get(laidSceneAtom);
   const isResting = () => store.get(turnAtom).kind === "rest";
   const pictures = createPagePictures(store, memoryGb, (page) => arrived(page));
   const sign = createProgressSign(
@@ -80,7 +80,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const surface = createSurface(host, (ctx) =>
     drawResting(ctx, {
       scene: scene(),
-      spread: store.get(spreadAtom),
+      spread: turner.flight()?.fromSpread ?? store.get(spreadAtom),
       hidden,
       edges: edgesOf(store, store.get(deviceAtom) === "phone"),
       lookOf,
@@ -190,20 +190,17 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     surface.drawStill();
     ready();
   };
-  const zoomWished = () => {
-    const wish = store.get(zoomWishAtom);
-    if (wish && isResting()) camera.wish(wish);
-  };
   const openedElsewhere = () => {
-    if (isResting() && !turner.flight()) rest();
+    if (!isResting()) return;
+    turner.drop();
+    rest();
   };
   surface.element.addEventListener("contextrestored", redrawAll, true);
 
   const stops = [
     store.sub(spreadAtom, openedElsewhere),
     store.sub(retryWishAtom, sign.start),
-    store.sub(zoomWishAtom, zoomWished),
-    store.sub(scrollWishAtom, () => camera.scroll(store.get(scrollWishAtom)?.rows ?? 0)),
+    runZoomWishes(store, camera),
     ...[pageWordsAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
     ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, want)),
     store.sub(flipStyleAtom, () => faces.spoil(null)),

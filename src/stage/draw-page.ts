@@ -40,7 +40,7 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLo
   const { picture, page } = look;
   if (picture && page) {
     const at = pictureRect(rect, picture.width / picture.height, look.isStretched);
-    ctx.imageSmoothingQuality = "high";
+    ctx.imageSmoothingQuality = "medium"; // counts only where a picture is not drawn px for px
     try {
       ctx.drawImage(picture.source, at.x, at.y, at.width, at.height);
     } catch {

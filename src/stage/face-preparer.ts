@@ -1,7 +1,7 @@
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
-import { pageAtom, sceneAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
+import { pageAtom, laidSceneAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
 import type { Faces } from "./faces.ts";
 import { keysOf } from "./flight-view.ts";
 import type { PictureStore } from "./picture-store.ts";
@@ -23,7 +23,7 @@ export function createFacePreparer(
   let stopWaiting: Stop = () => {};
   const prepare = () => {
     if (isFlying()) return;
-    const scene = store.get(sceneAtom);
+    const scene = store.get(laidSceneAtom);
     const spreads = store.get(spreadsAtom);
     const open = store.get(spreadIndexAtom);
     const facesAt = (place: number) => (spreads[place] ? keysOf(spreads[place], scene) : []);

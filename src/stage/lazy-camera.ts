@@ -1,3 +1,7 @@
+import type { Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { turnAtom } from "../state/turning.ts";
+import { scrollWishAtom, zoomWishAtom } from "../state/view.ts";
 import type { CameraParts, CameraRunner } from "./camera-runner.ts";
 
 /** A camera that stands at home until somebody zooms: the code that moves it comes after the first page. */
@@ -44,4 +48,18 @@ export function createLazyCamera(parts: CameraParts): LazyCamera {
       runner?.stop();
     },
   };
+}
+
+/** Hands the wishes of keys and buttons to the camera; none counts while a leaf turns. */
+export function runZoomWishes(store: Store, camera: CameraRunner): Stop {
+  const isResting = () => store.get(turnAtom).kind === "rest";
+  const zoom = () => {
+    const wish = store.get(zoomWishAtom);
+    if (wish && isResting()) camera.wish(wish);
+  };
+  const scroll = () => {
+    const wish = store.get(scrollWishAtom);
+    if (wish && isResting()) camera.scroll(wish.rows);
+  };
+  return stopAll([store.sub(zoomWishAtom, zoom), store.sub(scrollWishAtom, scroll)]);
 }

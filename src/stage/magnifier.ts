@@ -4,7 +4,7 @@ import { pageRect } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
-import { sceneAtom, spreadAtom } from "../state/reading.ts";
+import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
 import type { BookStage } from "./book-stage.ts";
@@ -20,7 +20,7 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
   let stopFrame: Stop | null = null;
   let live: LiveLayer | null = null;
   const drawPages = (ctx: CanvasRenderingContext2D) => {
-    const scene = store.get(sceneAtom);
+    const scene = store.get(laidSceneAtom);
     const spread = store.get(spreadAtom);
     for (const side of ["verso", "recto"] as const) {
       const page = spread[side];

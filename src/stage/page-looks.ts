@@ -2,7 +2,7 @@ import type { PageIndex } from "../book/pages.ts";
 import type { Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
-import { bookAtom, sceneAtom, visiblePagesAtom } from "../state/reading.ts";
+import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../state/reading.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { Edges } from "./resting.ts";
@@ -19,7 +19,7 @@ export function lookOfPage(
   spin: number,
 ): PageLook {
   const { settings, pages } = store.get(bookAtom);
-  const { box } = store.get(sceneAtom);
+  const { box } = store.get(laidSceneAtom);
   const isVersoLike = side === "verso";
   // The exporters give gutter shades in px of a page some 700 px wide.
   const width = isVersoLike ? settings.LeftShadowWidth : settings.RightShadowWidth;
@@ -42,7 +42,7 @@ export function lookOfPage(
 const GUTTER_PAGE_PX = 450;
 
 function spineOf(store: Store, side: Side | "alone" | "behind"): SpineSide {
-  const { axis, isRtl } = store.get(sceneAtom);
+  const { axis, isRtl } = store.get(laidSceneAtom);
   if (side === "alone" || side === "behind") return null;
   if (axis === "vertical") return side === "verso" ? "bottom" : "top";
   return (side === "verso") !== isRtl ? "right" : "left";

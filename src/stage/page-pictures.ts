@@ -1,3 +1,4 @@
+import { pictureRect } from "../book/layout.ts";
 import type { PageIndex } from "../book/pages.ts";
 import { spreadAt } from "../book/spreads.ts";
 import type { Store } from "../lib/feature.ts";
@@ -5,7 +6,7 @@ import { stopAll, type Stop } from "../lib/stop.ts";
 import { retryWishAtom, setFailedPagesAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
-  bookAtom, foreseenPageAtom, learnedRatioAtom, sceneAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom,
+  bookAtom, foreseenPageAtom, learnedRatioAtom, laidSceneAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom,
 } from "../state/reading.ts";
 import { viewportAtom } from "../state/view.ts";
 import type { Flight } from "./flight-view.ts";
@@ -34,12 +35,20 @@ export function createPagePictures(
 ): PagePictures {
   const { clock, pictures: decoder } = store.get(portsAtom);
   const { pages, settings } = store.get(bookAtom);
+  const budgetBytes = memoryGb !== null && memoryGb > 2 ? PICTURES.budgetBytes : PICTURES.smallBudgetBytes;
   const pictures = createPictureStore({
     pages,
     normalWidth: settings.normalPageWidth,
-    budgetBytes: memoryGb !== null && memoryGb > 2 ? PICTURES.budgetBytes : PICTURES.smallBudgetBytes,
+    budgetBytes,
     pictures: decoder,
     clock,
+    heightFor: (index, width) => {
+      const { box } = store.get(laidSceneAtom);
+      const page = pages[index];
+      if (!page || page.isSizeGuessed) return 0;
+      const place = pictureRect({ x: 0, y: 0, ...box }, page.width / page.height, settings.bookPageStretch);
+      return place.width === box.width && place.height === box.height ? (width * box.height) / box.width : 0;
+    },
     onChange: (page) => {
       learnRatio(page);
       arrived(page);
@@ -48,7 +57,12 @@ export function createPagePictures(
   });
 
   const neededWidth = () =>
-    Math.ceil(store.get(sceneAtom).box.width * Math.min(store.get(viewportAtom).pixelRatio, SURFACE.mostRatio));
+    Math.ceil(store.get(laidSceneAtom).box.width * Math.min(store.get(viewportAtom).pixelRatio, SURFACE.mostRatio));
+  /** Two pages at the closest zoom leave a third of the budget to everything else. */
+  const mostWidth = (bytes: number) => {
+    const { box } = store.get(laidSceneAtom);
+    return Math.sqrt((bytes / 3 / 4) * (box.width / box.height));
+  };
   const isFailed = (page: PageIndex) => pictures.stateOf(page) === "failed";
   const tellFailed = () => store.set(setFailedPagesAtom, store.get(visiblePagesAtom).filter(isFailed));
   const learnRatio = (page: PageIndex) => {
@@ -81,8 +95,9 @@ export function createPagePictures(
           open: store.get(spreadIndexAtom),
           going: going < 0 ? null : going,
           foreseen: foreseen === null ? null : spreadAt(spreads, foreseen),
-          isSingle: store.get(sceneAtom).mode === "single",
+          isSingle: store.get(laidSceneAtom).mode === "single",
           neededWidth: neededWidth(),
+          mostWidth: mostWidth(budgetBytes),
           zoom,
         }),
       );

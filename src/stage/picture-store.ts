@@ -41,6 +41,7 @@ export type PictureStoreOptions = {
   readonly budgetBytes: number;
   readonly pictures: Pictures;
   readonly clock: Clock;
+  readonly heightFor?: (page: PageIndex, width: number) => number; // px that fill the page's box; 0 = by its shape
   readonly onChange: (page: PageIndex) => void; // a picture has come, failed or is asked for again
 };
 
@@ -129,7 +130,9 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     loads.set(key, controller);
     const page = pages[wish.page];
     const knownWidth = level === "large" && page && !page.isSizeGuessed ? page.width : level === "normal" ? normalWidth : 0;
-    const answer = await pictures.load(url, { neededWidth: wish.neededWidth, knownWidth }, controller.signal);
+    const { neededWidth } = wish;
+    const neededHeight = options.heightFor?.(wish.page, neededWidth) ?? 0;
+    const answer = await pictures.load(url, { neededWidth, neededHeight, knownWidth }, controller.signal);
     if (loads.get(key) !== controller) {
       if (answer.ok) answer.value.close();
       return;

@@ -5,7 +5,7 @@ import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { retryPageAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom, sceneAtom } from "../state/reading.ts";
+import { bookAtom, laidSceneAtom } from "../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import type { BookStage } from "./book-stage.ts";
@@ -23,6 +23,7 @@ export const GESTURE = {
 } as const;
 
 type At = { readonly x: number; readonly y: number };
+/** `sinceMs` is its first event's own time, as all that is compared with it: a busy page hears of events late. */
 type Finger = { readonly id: number; readonly start: At; at: At; readonly sinceMs: number };
 type Gesture =
   | { readonly kind: "none" }
@@ -51,7 +52,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
   const pressed = (event: PointerEvent) => {
     if (store.get(isMagnifierOutAtom) || !isOurs(event) || (event.pointerType === "mouse" && event.button !== 0)) return;
     const at = here(event);
-    fingers.set(event.pointerId, { id: event.pointerId, start: at, at, sinceMs: clock.now() });
+    fingers.set(event.pointerId, { id: event.pointerId, start: at, at, sinceMs: event.timeStamp });
     try {
       host.setPointerCapture(event.pointerId);
     } catch {
@@ -60,15 +61,15 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     if (fingers.size === 1) {
       gesture = { kind: "pressed" };
     } else if (fingers.size === 2) {
-      startPinch();
+      startPinch(event.timeStamp);
     } else {
       gesture = { kind: "ignored" };
     }
   };
 
-  const startPinch = () => {
+  const startPinch = (nowMs: number) => {
     const [first] = fingers.values();
-    const isEarly = first && clock.now() - first.sinceMs < GESTURE.secondFingerMs;
+    const isEarly = first && nowMs - first.sinceMs < GESTURE.secondFingerMs;
     if (gesture.kind === "turning" && !isEarly && turner.progress() > GESTURE.pinchOverTurnFrac) return;
     if (gesture.kind === "turning") turner.cancel();
     stopTap();
@@ -115,11 +116,11 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
       gesture = { kind: "panning", velocity: { x: 0, y: 0 }, atMs: clock.now() };
       return camera.pan(dx, dy);
     }
-    const { axis, isRtl } = store.get(sceneAtom);
+    const { axis, isRtl } = store.get(laidSceneAtom);
     const isAlong = axis === "horizontal" ? Math.abs(dx) >= Math.abs(dy) : Math.abs(dy) >= Math.abs(dx);
     const { settings } = store.get(bookAtom);
     const isAllowed = event.pointerType !== "mouse" || settings.mouseDragFlip;
-    const zone = zoneAt(store.get(sceneAtom), stage.toSpread(finger.start));
+    const zone = zoneAt(store.get(laidSceneAtom), stage.toSpread(finger.start));
     // From a corner a leaf may be drawn any way; elsewhere a drag across the axis is none of ours.
     if (!isAllowed || (!isAlong && zone === "middle")) {
       gesture = { kind: "ignored" };
@@ -128,7 +129,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     const along = axis === "horizontal" ? dx : dy;
     const isForward = along < 0 !== isRtl;
     // On a slow machine a whole flick comes as one move: its speed is all there is to tell it by.
-    const ms = Math.max(1, clock.now() - finger.sinceMs);
+    const ms = Math.max(1, event.timeStamp - finger.sinceMs);
     const isHeld = turner.hold(isForward ? 1 : -1, stage.toSpread(finger.at), { x: dx / ms, y: dy / ms });
     gesture = isHeld ? { kind: "turning" } : { kind: "ignored" };
   };
@@ -140,7 +141,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     fingers.delete(event.pointerId);
     const isTap =
       gesture.kind === "pressed" &&
-      clock.now() - finger.sinceMs <= GESTURE.tapMs &&
+      event.timeStamp - finger.sinceMs <= GESTURE.tapMs &&
       Math.hypot(finger.at.x - finger.start.x, finger.at.y - finger.start.y) <= GESTURE.tapPx + 3;
     if (gesture.kind === "pinching" && fingers.size === 1) {
       gesture = { kind: "ignored" };
@@ -165,7 +166,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
   const tap = (at: At) => {
     const page: PageIndex | null = stage.retryAt(at);
     if (page !== null) return store.set(retryPageAtom, page);
-    const zone = isZoomed() ? "middle" : zoneAt(store.get(sceneAtom), stage.toSpread(at));
+    const zone = isZoomed() ? "middle" : zoneAt(store.get(laidSceneAtom), stage.toSpread(at));
     const isBlank = zone === "before-blank" || zone === "after-blank";
     if (zone !== "middle" && (!isBlank || store.get(bookAtom).settings.clickBlankToFlip)) return turnByZone(zone);
     const nowMs = clock.now();
@@ -190,14 +191,14 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
   const hovered = (event: PointerEvent, at: At) => {
     if (event.pointerType !== "mouse" || fingers.size > 0 || isZoomed() || store.get(isMagnifierOutAtom)) return;
     if (!store.get(bookAtom).settings.CurlingPageCorner) return;
-    const corner = isOurs(event) ? cornerAt(store.get(sceneAtom), stage.toSpread(at)) : null;
+    const corner = isOurs(event) ? cornerAt(store.get(laidSceneAtom), stage.toSpread(at)) : null;
     if (corner) turner.peek(corner.step, corner.end);
     else turner.peek(1, null);
   };
   const left = () => turner.peek(1, null);
 
   const followZoom = () => {
-    const isAcross = store.get(sceneAtom).axis === "horizontal";
+    const isAcross = store.get(laidSceneAtom).axis === "horizontal";
     host.style.touchAction = store.get(zoomAtom) > 1 ? "none" : isAcross ? "pan-y" : "pan-x";
   };
   followZoom();
@@ -210,7 +211,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     listen(host, "pointerleave", left),
     runTouchGuards(host, clock, isOurs),
     store.sub(zoomAtom, followZoom),
-    store.sub(sceneAtom, followZoom),
+    store.sub(laidSceneAtom, followZoom),
   ];
   return () => {
     stopTap();

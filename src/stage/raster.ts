@@ -3,7 +3,7 @@ import type { Rect } from "../book/layout.ts";
 import { pageRect, type Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom, sceneAtom } from "../state/reading.ts";
+import { bookAtom, laidSceneAtom } from "../state/reading.ts";
 import { deviceAtom, viewportAtom } from "../state/view.ts";
 import type { Faces } from "./faces.ts";
 import type { Governor } from "./governor.ts";
@@ -42,10 +42,10 @@ export function createRaster(
   let drawn: { readonly camera: Camera; readonly rect: Rect; readonly atMs: number } | null = null;
   let shift = 0;
 
-  const shiftVector = () => (store.get(sceneAtom).axis === "horizontal" ? { x: shift, y: 0 } : { x: 0, y: shift });
-  const prepareFaces = () => faces.reshape(store.get(sceneAtom).box, governor.ratio());
+  const shiftVector = () => (store.get(laidSceneAtom).axis === "horizontal" ? { x: shift, y: 0 } : { x: 0, y: shift });
+  const prepareFaces = () => faces.reshape(store.get(laidSceneAtom).box, governor.ratio());
   const place = (camera: Camera) => {
-    const scene = store.get(sceneAtom);
+    const scene = store.get(laidSceneAtom);
     const mayShift = store.get(bookAtom).settings.retainBookCenter && scene.mode === "double";
     const hang = overhang(edgesOf(store, store.get(deviceAtom) === "phone"));
     const rect = stageRect(scene, camera, hang, mayShift);
@@ -60,7 +60,7 @@ export function createRaster(
     prepareFaces,
     isPlaced: () => drawn !== null,
     follow: (camera) => {
-      const isShort = drawn && !covers(store.get(sceneAtom), drawn.rect, drawn.camera, camera);
+      const isShort = drawn && !covers(store.get(laidSceneAtom), drawn.rect, drawn.camera, camera);
       if (drawn && isShort && clock.now() - drawn.atMs > REDRAW_MS) place(camera);
       surface.look(camera, shiftVector());
     },
@@ -70,7 +70,7 @@ export function createRaster(
       surface.look(camera, shiftVector());
     },
     clientRect: (side, { scale, x, y }) => {
-      const rect = pageRect(store.get(sceneAtom), side);
+      const rect = pageRect(store.get(laidSceneAtom), side);
       const by = shiftVector();
       return {
         x: x + rect.x * scale + by.x,

@@ -1,7 +1,7 @@
 import { readViewport, watchViewport, type ViewportReading } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
-import { sceneAtom } from "../state/reading.ts";
+import { layOutSceneAtom, sceneAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { viewportAtom } from "../state/view.ts";
 
@@ -20,6 +20,10 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
   let isLayoutStale = false;
   const isResting = () => store.get(turnAtom).kind === "rest";
 
+  const layOutNow = () => {
+    store.set(layOutSceneAtom);
+    layOut();
+  };
   const catchUp = () => {
     const reading = readViewport(host);
     const known = store.get(viewportAtom);
@@ -30,7 +34,7 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
     if (!isSame) store.set(viewportAtom, reading);
     isLaidOut = true;
     isWindowStale = isLayoutStale = false;
-    if (mustLayOut) layOut();
+    if (mustLayOut) layOutNow();
     else rest();
   };
   const windowChanged = () => {
@@ -39,7 +43,7 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
   };
   const sceneChanged = () => {
     if (!isLaidOut) return;
-    if (isResting()) layOut();
+    if (isResting()) layOutNow();
     else isLayoutStale = true;
   };
   return {

@@ -25,6 +25,8 @@ export type Turner = {
   readonly cancel: () => void;
   /** Curls the corner under the mouse, or lets it lie flat again (null). */
   readonly peek: (step: 1 | -1, corner: "top" | "bottom" | null) => void;
+  /** Ends a curled corner at once: the book has been opened elsewhere. */
+  readonly drop: () => void;
   readonly progress: () => number; // of the turn under way, 0 at rest
   readonly flight: () => Flight | null;
   readonly stop: Stop;
@@ -222,6 +224,9 @@ export function createTurner(parts: TurnerParts): Turner {
       };
       sample.motion.lean(lean, clock.now(), PEEK.ms);
       run();
+    },
+    drop: () => {
+      if (flight && peeking) abandonPeek();
     },
     progress: () => flight?.motion.at(clock.now()).progress ?? 0,
     flight: () => flight,

@@ -13,6 +13,7 @@ export type Outlook = {
   readonly foreseen: number | null; // where a jump will lead soon
   readonly isSingle: boolean;
   readonly neededWidth: number; // device px of a page at zoom 1
+  readonly mostWidth: number; // device px: no page is asked for wider, however close the zoom
   readonly zoom: number;
 };
 
@@ -30,7 +31,7 @@ export function wishesFor(outlook: Outlook): readonly PictureWish[] {
     pagesOf(spreads[place] ?? { verso: null, recto: null }).flatMap((page) => {
       if (seen.has(page)) return [];
       seen.add(page);
-      return [{ page, isVisible, neededWidth: neededWidth * (place === open ? zoom : 1) }];
+      return [{ page, isVisible, neededWidth: Math.min(outlook.mostWidth, neededWidth * (place === open ? zoom : 1)) }];
     });
   return [
     ...wish(going ?? open, true),

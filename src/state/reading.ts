@@ -5,7 +5,7 @@ import { flipDirectionOf, flipStyleOf, type FlipStyle } from "../book/flip-style
 import { startHistory, type History } from "../book/history.ts";
 import { automaticMode, type Axis, type Insets, type Space } from "../book/layout.ts";
 import { pageIndex, type PageIndex } from "../book/pages.ts";
-import { sceneOf } from "../book/scene.ts";
+import { sceneOf, type Scene } from "../book/scene.ts";
 import { pagesOf, spreadAt, spreadsOf, totalPageCountOf, type PageMode } from "../book/spreads.ts";
 import { barsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./view.ts";
 
@@ -82,6 +82,12 @@ export const modeAtom = atom((get): PageMode => {
 
 /** How the open book lies on the screen at zoom 1. */
 export const sceneAtom = atom((get) => sceneOf(get(spaceAtom), get(modeAtom), get(directionAtom) === "rtl"));
+
+const laidSceneBaseAtom = atom<Scene | null>(null);
+/** The scene as the stage has laid it out: during a turn the one that the turn began in (PAGE-22). */
+export const laidSceneAtom = atom((get) => get(laidSceneBaseAtom) ?? get(sceneAtom));
+/** The stage has laid the book out as things stand now. */
+export const layOutSceneAtom = atom(null, (get, set) => set(laidSceneBaseAtom, get(sceneAtom)));
 
 /** All spreads that can be opened now. */
 export const spreadsAtom = atom((get) => {

@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { openPage } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
 import { siteOnDisk } from "../support/site.ts";
-import { chromeStands, goTo, isReady, marks, pagesOpen, PARTS, picturesStand, quickBook, rests, turn } from "./model.ts";
+import {
+  chromeStands, goTo, isReady, marks, pagesOpen, PARTS, picturesStand, quickBook, rests, turn,
+} from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
 
 const test = suite("disk");
@@ -40,8 +42,8 @@ test("an export from disk follows its fragment, and a turn leaves the book open 
 });
 
 test("a missing picture on disk fails like one on a server (BOOT-36)", async () => {
-  const address = await siteOnDisk(bookFolder("g2", { without: /files\/(page|thumb)\/3\.jpg/, config: { OriginPageIndex: 2, flippingTime: 0.1 } }));
-  const { page, close } = await openPage({ url: address });
+  const folder = bookFolder("g2", { without: /files\/(page|thumb)\/3\.jpg/, config: { OriginPageIndex: 2 } });
+  const { page, close } = await openPage({ url: await siteOnDisk(folder) });
   await page.waitForFunction(() => window.recto?.marks().some(({ phase }) => phase === "failed"));
   assert.equal((await marks(page)).map(({ phase }) => phase), ["ready", "failed"]);
   await close();
@@ -50,7 +52,8 @@ test("a missing picture on disk fails like one on a server (BOOT-36)", async () 
 test("a folder without a book says so from disk too (BOOT-24)", async () => {
   const { page, close } = await openPage({ url: await siteOnDisk({ "readme.txt": "no book" }) });
   const alert = await page.waitForSelector(PARTS.error);
-  assert.match(await alert!.evaluate((element) => element.textContent ?? ""), "Configuration file is missing, unable to open the book.");
+  const said = await alert!.evaluate((element) => element.textContent ?? "");
+  assert.match(said, "Configuration file is missing, unable to open the book.");
   await close();
 });
 

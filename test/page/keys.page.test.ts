@@ -60,7 +60,8 @@ test("plus and minus zoom in and out, nought fits the book to its window (KEYS-0
   await zoomIs("fit");
 });
 
-for (const field of ["<input>", "<textarea></textarea>", "<div contenteditable>text</div>", "<select><option>1</select>"]) {
+const FIELDS = ["<input>", "<textarea></textarea>", "<div contenteditable>text</div>", "<select><option>1</select>"];
+for (const field of FIELDS) {
   test(`keys in ${field} belong to it (KEYS-02)`, async () => {
     await reader.page.evaluate((html) => {
       const place = document.createElement("div");

@@ -1,5 +1,6 @@
 import type { Page } from "puppeteer";
 import type { ReaderState, Recto } from "../../src/app/recto-api.ts";
+import type { Rect } from "../../src/book/layout.ts";
 import type { Mark } from "../../src/book/mark.ts";
 import type { ReaderEvents } from "../../src/book/reader-events.ts";
 import { openPage, type OpenPage, type PageWish } from "../support/browser.ts";
@@ -73,6 +74,19 @@ export const state = (page: Page): Promise<ReaderState> => page.evaluate(() => w
 export const marks = (page: Page): Promise<readonly Mark[]> => page.evaluate(() => window.recto!.marks());
 export const pagesOpen = async (page: Page): Promise<readonly number[]> => (await state(page)).pages;
 
+/** Where an open page lies, the first one without a number. */
+export async function rectOf(page: Page, number?: number): Promise<Rect> {
+  const mark = (await marks(page)).find((open) => number === undefined || open.page === number);
+  if (!mark) throw new Error(`Page ${number ?? ""} does not lie open.`);
+  return mark.rect;
+}
+
+/** A point of the open page `number`, fractions of its width and height. */
+export async function onPage({ page }: Pick<Reader, "page">, number: number, x: number, y: number): Promise<At> {
+  const rect = await rectOf(page, number);
+  return [rect.x + rect.width * x, rect.y + rect.height * y];
+}
+
 type Turn = "next" | "previous" | "first" | "last" | "backward" | "forward";
 /** Turns by the handle, to the end of the turn. */
 export const turn = (page: Page, way: Turn): Promise<boolean> => page.evaluate((name) => window.recto![name](), way);
@@ -143,7 +157,7 @@ export async function catchUp(page: Page): Promise<void> {
 type Fingers = readonly At[];
 
 /** Sends one touch event; the fingers it names are those that are down afterwards. */
-export async function touch(page: Page, type: "touchStart" | "touchMove" | "touchEnd", fingers: Fingers): Promise<void> {
+export async function touch(page: Page, type: `touch${"Start" | "Move" | "End"}`, fingers: Fingers): Promise<void> {
   const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }));
   await (await sessionOf(page)).send("Input.dispatchTouchEvent", { type, touchPoints });
 }

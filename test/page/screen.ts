@@ -46,7 +46,8 @@ export function assertPagesDrawn(shot: Shot, marks: readonly Mark[]): void {
   assert.ok(marks.length > 0, "no page lies open");
   for (const mark of marks) {
     const seen = shot.at(...plainPoint(mark));
-    assert.ok(distance(seen, pageColor(mark.page)) <= 6, `page ${mark.page} shows ${seen}, not ${pageColor(mark.page)}`);
+    const wanted = pageColor(mark.page);
+    assert.ok(distance(seen, wanted) <= 6, `page ${mark.page} shows ${seen}, not ${wanted}`);
   }
 }
 
@@ -99,7 +100,8 @@ function readPng(file: Buffer) {
   const channels = file[25] === 6 ? 4 : 3;
   const data: Buffer[] = [];
   for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) {
-    if (file.toString("latin1", at + 4, at + 8) === "IDAT") data.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+    const isData = file.toString("latin1", at + 4, at + 8) === "IDAT";
+    if (isData) data.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
   }
   return { width, height, channels, rows: unfilter(inflateSync(Buffer.concat(data)), width * channels, channels) };
 }

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { pageColor } from "../support/page-picture.ts";
 import {
-  goTo, holdByMouse, isInPhase, marks, openBook, pagesOpen, picturesStand, quickBook, rests, state, turn, type At,
-  type BookWish, type Reader,
+  goTo, holdByMouse, isInPhase, marks, openBook, pagesOpen, picturesStand, quickBook, rectOf, rests, state, turn,
+  type At, type BookWish, type Reader,
 } from "./model.ts";
 import { assertPagesDrawn, distance, pagesSeen, shoot } from "./screen.ts";
 
@@ -18,19 +18,21 @@ type Style = {
   readonly mode: "single" | "double";
   readonly wish?: BookWish;
 };
-const upright = { viewport: { width: 800, height: 1100, deviceScaleFactor: 1 } };
+const BOARDS = { HardPageEnable: true, HardInnerPageEnable: true };
+const LESS_MOTION = { "prefers-reduced-motion": "reduce" };
+const calendar = { mode: "double", wish: { viewport: { width: 800, height: 1100, deviceScaleFactor: 1 } } } as const;
 const STYLES: readonly Style[] = [
   { name: "soft leaves", config: {}, flipStyle: "normal", mode: "double" },
-  { name: "hard covers and boards", config: { HardPageEnable: true, HardInnerPageEnable: true }, flipStyle: "normal", mode: "double" },
+  { name: "hard covers and boards", config: BOARDS, flipStyle: "normal", mode: "double" },
   { name: "a catalogue's stiff leaves", config: { FlipStyle: "Catalog" }, flipStyle: "catalog", mode: "double" },
   { name: "sliding spreads", config: { FlipStyle: "Slide" }, flipStyle: "slide", mode: "double" },
   { name: "a single page's leaf", config: { FlipStyle: "Single" }, flipStyle: "single", mode: "single" },
   { name: "sliding pages", config: { FlipStyle: "SingleSlide" }, flipStyle: "singleSlide", mode: "single" },
   { name: "cards", config: { FlipStyle: "Card" }, flipStyle: "card", mode: "single" },
-  { name: "a wall calendar", config: { FlipDirection: 1 }, flipStyle: "normal", mode: "double", wish: upright },
-  { name: "a wall calendar's boards", config: { FlipDirection: "Vertical", HardPageEnable: true, HardInnerPageEnable: true }, flipStyle: "normal", mode: "double", wish: upright },
-  { name: "a wall calendar that slides", config: { FlipDirection: 1, FlipStyle: "Slide" }, flipStyle: "slide", mode: "double", wish: upright },
-  { name: "cross-fades for less motion", config: {}, flipStyle: "fade", mode: "double", wish: { features: { "prefers-reduced-motion": "reduce" } } },
+  { name: "a wall calendar", config: { FlipDirection: 1 }, ...calendar, flipStyle: "normal" },
+  { name: "a calendar's boards", config: { ...BOARDS, FlipDirection: "Vertical" }, ...calendar, flipStyle: "normal" },
+  { name: "a calendar that slides", config: { FlipDirection: 1, FlipStyle: "Slide" }, ...calendar, flipStyle: "slide" },
+  { name: "cross-fades", config: {}, flipStyle: "fade", mode: "double", wish: { features: LESS_MOTION } },
 ];
 
 for (const { name, config, flipStyle, mode, wish } of STYLES) {
@@ -65,10 +67,11 @@ async function seenHalfWay(reader: Reader, mode: "single" | "double"): Promise<v
   const open = await marks(page);
   const { rect } = open.at(-1)!;
   const isLevel = open.length === 2 && open[0]!.rect.x === rect.x;
-  const [from, to]: readonly [At, At] = isLevel
-    ? [[rect.x + rect.width * 0.5, rect.y + rect.height * 0.96], [rect.x + rect.width * 0.5, rect.y + rect.height * 0.25]]
-    : [[rect.x + rect.width * 0.96, rect.y + rect.height * 0.5], [rect.x + rect.width * 0.25, rect.y + rect.height * 0.5]];
-  await holdByMouse(page, from, to);
+  const along = (part: number): At =>
+    isLevel
+      ? [rect.x + rect.width * 0.5, rect.y + rect.height * part]
+      : [rect.x + rect.width * part, rect.y + rect.height * 0.5];
+  await holdByMouse(page, along(0.96), along(0.25));
   const seen = [...pagesSeen(await shoot(page))].sort();
   const [before, after] = mode === "single" ? [[4], [5]] : [[4, 5], [6, 7]];
   assert.ok(before.some((number) => seen.includes(number)), `of ${before} something is seen: ${seen}`);
@@ -79,8 +82,7 @@ async function seenHalfWay(reader: Reader, mode: "single" | "double"): Promise<v
 }
 
 test("a cross-fade half-way shows both spreads at once (PAGE-07)", async () => {
-  const wish = { features: { "prefers-reduced-motion": "reduce" } };
-  const { page, close } = await openBook(quickBook({ config: { OriginPageIndex: 4 } }), wish);
+  const { page, close } = await openBook(quickBook({ config: { OriginPageIndex: 4 } }), { features: LESS_MOTION });
   const { rect } = (await marks(page))[1]!;
   const at: At = [rect.x + rect.width * 0.35, rect.y + rect.height * 0.2];
   await holdByMouse(page, [rect.x + rect.width * 0.9, 300], [rect.x, 300]);
@@ -94,7 +96,7 @@ test("a cross-fade half-way shows both spreads at once (PAGE-07)", async () => {
 
 test("the cover of a hard-bound book turns as a board and lands right (PAGE-07)", async () => {
   const { page, errors, close } = await openBook(quickBook({ config: { HardPageEnable: true } }));
-  const [{ rect }] = (await marks(page)) as [{ rect: { x: number; y: number; width: number; height: number } }];
+  const rect = await rectOf(page);
   await holdByMouse(page, [rect.x + rect.width * 0.97, rect.y + 300], [rect.x + rect.width * 0.5, rect.y + 300]);
   const seen = pagesSeen(await shoot(page));
   assert.ok(seen.has(1) && seen.has(3), [...seen].join());

@@ -3,7 +3,8 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { pageColor, plainPicture } from "../support/page-picture.ts";
 import {
-  goTo, marks, openBook, pinch, quickBook, recordEvents, rests, state, swipe, tap, told, touch, turn, type At, type Reader,
+  goTo, marks, openBook, pinch, quickBook, recordEvents, rectOf, rests, state, swipe, tap, told, touch, turn, type
+  At, type Reader,
 } from "./model.ts";
 import { pageSeenAt, shoot } from "./screen.ts";
 
@@ -15,7 +16,9 @@ test.before(async () => {
   desk = await openBook(quickBook());
   phone = await openBook(quickBook(), { viewport: WINDOWS.phone });
 });
-test.after(() => Promise.all([desk.close(), phone.close()]));
+test.after(async () => {
+  await Promise.all([desk.close(), phone.close()]);
+});
 test.before.each(async () => {
   for (const { page } of [desk, phone]) {
     await page.evaluate(() => window.recto!.zoomTo(1));
@@ -37,13 +40,13 @@ async function standsStill({ page }: Reader): Promise<void> {
 
 /** Which place of the first open page lies at a client point, in fractions of the page. */
 async function placeAt({ page }: Reader, [x, y]: At): Promise<At> {
-  const [{ rect }] = (await marks(page)) as [{ rect: { x: number; y: number; width: number; height: number } }];
+  const rect = await rectOf(page);
   return [(x - rect.x) / rect.width, (y - rect.y) / rect.height];
 }
 
 /** Asserts that the same place lies at the point as before, within 2 px. */
 async function assertKept(reader: Reader, at: At, before: At): Promise<void> {
-  const [{ rect }] = (await marks(reader.page)) as [{ rect: { width: number; height: number } }];
+  const rect = await rectOf(reader.page);
   const now = await placeAt(reader, at);
   const off = [(now[0] - before[0]) * rect.width, (now[1] - before[1]) * rect.height];
   assert.ok(off.every((px) => Math.abs(px) <= 2), `the point moved by ${off} px`);
@@ -154,7 +157,7 @@ test("a thrown zoomed page glides on and comes to rest within the bounds (ZOOM-0
   assert.equal((await state(page)).pages, [4]);
 });
 
-test("a zoomed book that turns to a spread in the same place keeps its zoom, else it fits again (ZOOM-04)", async () => {
+test("a turn keeps the zoom where the next spread lies in the same place, else it fits (ZOOM-04)", async () => {
   const { page } = desk;
   await page.evaluate(() => window.recto!.zoomTo(2));
   await turn(page, "next");

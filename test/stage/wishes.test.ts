@@ -13,6 +13,7 @@ function wishes(mode: PageMode, outlook: Partial<Outlook> & { open: number }) {
     foreseen: null,
     isSingle: mode === "single",
     neededWidth: 500,
+    mostWidth: 4000,
     zoom: 1,
     ...outlook,
   });

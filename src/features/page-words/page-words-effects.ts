@@ -33,7 +33,7 @@ export function runPageWords(store: Store): Stop {
 async function loadSign(store: Store, signal: AbortSignal): Promise<void> {
   const { pageLoadingUrl } = store.get(chromeSettingsAtom);
   if (!pageLoadingUrl) return;
-  const size = { neededWidth: SIGN_WIDTH_PX, knownWidth: 0 };
+  const size = { neededWidth: SIGN_WIDTH_PX, neededHeight: 0, knownWidth: 0 };
   const answer = await store.get(portsAtom).pictures.load(pageLoadingUrl, size, signal);
   if (answer.ok) store.set(waitingPictureAtom, answer.value);
 }

@@ -1,0 +1,163 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openPage } from "../support/browser.ts";
+import { bookFolder } from "../support/books.ts";
+import { site, type Files } from "../support/site.ts";
+import {
+  chromeStands, isReady, marks, openBook, openSite, pagesOpen, PARTS, picturesStand, quickBook, state, turn,
+} from "./model.ts";
+import { assertPagesDrawn, shoot } from "./screen.ts";
+
+const test = suite("bad-input");
+
+/** What the reader is told in place of a book. */
+async function alertOf(files: Files, address = ""): Promise<string> {
+  const folder = await site(files);
+  const { page, close } = await openPage({ url: folder.url + address });
+  const text = await alertIn(page);
+  assert.is(await page.$(PARTS.loading), null, "the loading screen has gone");
+  await close();
+  return text;
+}
+
+async function alertIn(page: Page): Promise<string> {
+  const alert = await page.waitForSelector(PARTS.error, { visible: true, timeout: 45_000 });
+  return alert!.evaluate((element) => element.querySelector("p")?.textContent ?? "");
+}
+
+test("a folder without a book says so literally and reloads once a session (BOOT-24, BOOT-25)", async () => {
+  const folder = await site({ "readme.txt": "nothing" });
+  const { page, close } = await openPage({ url: folder.url });
+  const loads = () => folder.asked.filter(({ path }) => path === "").length;
+  assert.is(await alertIn(page), "Configuration file is missing, unable to open the book.");
+  await page.waitForNavigation();
+  assert.is(await alertIn(page), "Configuration file is missing, unable to open the book.");
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 1500)));
+  assert.is(loads(), 2);
+  await close();
+});
+
+const REFUSED: Readonly<Record<string, readonly [files: Files, said: RegExp]>> = {
+  "a list in place of a book": [{ "book.json": "[1]" }, /holds no settings/],
+  "a number in place of a book": [{ "book.json": "7" }, /holds no settings/],
+  "JSON cut off half-way": [{ "book.json": '{"format": "recto/1", "pa' }, /damaged/],
+  "a book of no pages": [{ "book.json": '{"format":"recto/1","pages":[]}' }, /no pages/],
+  "a script that throws": [{ "javascript/config.js": "throw new Error('x')" }, /contains an error/],
+  "a script that sets nothing": [{ "javascript/config.js": "var other = 1;" }, /is empty/],
+  "a script that never ends": [{ "javascript/config.js": "for (;;) {}" }, /takes too long/],
+  "an export of no pages": [{ "javascript/config.js": "var bookConfig = {totalPageCount: 0};" }, /no pages/],
+};
+
+for (const [name, [files, said]] of Object.entries(REFUSED)) {
+  test(`${name} is told in words (BOOT-24, BOOT-36)`, async () => {
+    assert.match(await alertOf(files), said);
+  });
+}
+
+test("a book's address that leads elsewhere is refused in words and asked for by nobody (BOOT-01)", async () => {
+  for (const book of ["https://example.com/", "../..", "..%2f..", "//localhost/x", "javascript:alert(1)"]) {
+    assert.match(await alertOf(quickBook(), `?book=${book}`), "Only books of this website can be opened here.");
+  }
+});
+
+test("trying again opens a book that has come meanwhile (BOOT-24)", async () => {
+  const folder = await site({ "book.json": "{" });
+  const { page, close } = await openPage({ url: folder.url });
+  await alertIn(page);
+  folder.files.set("book.json", quickBook()["book.json"]!);
+  await page.click(PARTS.errorRetry);
+  await isReady(page);
+  await close();
+});
+
+test("a count that disagrees with the list of pages opens what is there (PAGE-02, BOOT-36)", async () => {
+  for (const claimedPages of [3, 50]) {
+    const { page, close } = await openBook(bookFolder("g3", { pages: 6, claimedPages }));
+    const { pageCount, issues } = await page.evaluate(() => {
+      const { pageCount, issues } = window.recto!.book;
+      return { pageCount, issues };
+    });
+    assert.ok(pageCount >= 3 && pageCount <= 6, String(pageCount));
+    assert.ok(issues.length > 0);
+    await turn(page, "last");
+    assert.ok((await pagesOpen(page)).includes(pageCount));
+    await close();
+  }
+});
+
+/** What a browser may lack, or refuse. */
+const WITHOUT: Readonly<Record<string, () => void>> = {
+  createImageBitmap: () => void delete (window as { createImageBitmap?: unknown }).createImageBitmap,
+  ResizeObserver: () => void delete (window as { ResizeObserver?: unknown }).ResizeObserver,
+  localStorage: () => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  },
+  matchMedia: () => void delete (window as { matchMedia?: unknown }).matchMedia,
+};
+
+for (const [name, take] of Object.entries(WITHOUT)) {
+  test(`a browser without ${name} shows and turns the book (BOOT-26)`, async () => {
+    const { page, errors, close } = await openBook(quickBook(), { before: (page) => page.evaluateOnNewDocument(take) });
+    await turn(page, "next");
+    await picturesStand(page);
+    assertPagesDrawn(await shoot(page), await marks(page));
+    assert.equal(errors, []);
+    await close();
+  });
+}
+
+test("a canvas whose memory was taken away is drawn anew when it is given back (pain 2)", async () => {
+  const { page, close } = await openBook(quickBook({ config: { OriginPageIndex: 2 } }));
+  await picturesStand(page);
+  await page.evaluate(() => {
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>("#stage canvas")) {
+      canvas.dispatchEvent(new Event("contextlost", { cancelable: true }));
+      canvas.width += 0; // empties it
+    }
+  });
+  await page.evaluate(() => {
+    for (const canvas of document.querySelectorAll("#stage canvas")) canvas.dispatchEvent(new Event("contextrestored"));
+  });
+  await picturesStand(page);
+  assertPagesDrawn(await shoot(page), await marks(page));
+  await turn(page, "next");
+  assertPagesDrawn(await shoot(page), await marks(page));
+  await close();
+});
+
+test("without its chrome the book stands and can be turned, and the fault is logged (BOOT-32)", async () => {
+  const folder = await site(quickBook());
+  const before = async (page: Page) => {
+    await page.setRequestInterception(true);
+    page.on("request", (request) => void (/recto\/chrome-/.test(request.url()) ? request.abort() : request.continue()));
+  };
+  const { page, errors, close } = await openSite(folder, { before });
+  await page.waitForFunction(() => document.querySelector("#loading") === null);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => window.recto!.state().pages.join() === "2,3");
+  assert.ok(errors.some((error) => /toolbars could not be loaded/.test(error)), errors.join("\n"));
+  await close();
+});
+
+test("settings of every wrong kind open the book with its defaults and a list of issues (BOOT-36)", async () => {
+  const config = {
+    flippingTime: "soon", FlipStyle: 7, RightToLeft: {}, bgBeginColor: "blue-ish", OriginPageIndex: null, language: [],
+    topMargin: -5, maxZoomScale: "NaN", thumbnailAlpha: 900, pageNumberCaption: "7:;;+;x",
+  };
+  const { page, errors, close } = await openBook(bookFolder("native", { config }));
+  await chromeStands(page);
+  assert.is((await state(page)).direction, "ltr");
+  assert.ok((await page.evaluate(() => window.recto!.book.issues.length)) >= 3);
+  await turn(page, "last");
+  assert.equal(errors, []);
+  await close();
+});
+
+test.run();

@@ -1,0 +1,158 @@
+import type { Page, Viewport } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import {
+  chromeStands, goTo, isInPhase, marks, openBook, openSite, picturesStand, quickBook, rectOf, rests, state, type
+  Reader,
+} from "./model.ts";
+import { assertPagesDrawn, pageSeenAt, shoot } from "./screen.ts";
+
+const test = suite("resize");
+let reader: Reader;
+
+test.before(async () => {
+  reader = await openBook(quickBook({ config: { flippingTime: 1, hashGotoDelay: 0 } }));
+  await chromeStands(reader.page);
+});
+test.after(() => reader.close());
+
+const rectsOf = async (page: Page) => (await marks(page)).map(({ page: number, rect }) => ({ number, rect }));
+
+/** How a book opened in such a window, and at such a page, lies. */
+async function freshAt(viewport: Viewport, number: number) {
+  const fresh = await openSite(reader.site, { viewport, address: `#p=${number}` });
+  await chromeStands(fresh.page);
+  const rects = await rectsOf(fresh.page);
+  await fresh.close();
+  return rects;
+}
+
+/** Gives the window a size and waits until the book has taken note. */
+async function resize(page: Page, viewport: Viewport): Promise<void> {
+  await page.setViewport(viewport);
+  await page.waitForFunction(
+    ({ width, height }) => innerWidth === width && innerHeight === height,
+    {},
+    { width: viewport.width, height: viewport.height },
+  );
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 300)));
+}
+
+test("a window's change during a turn waits; then the book lies as if opened in it (PAGE-22, BOOT-27)", async () => {
+  const { page } = reader;
+  const small = { width: 900, height: 620, deviceScaleFactor: 1 };
+  await goTo(page, 2);
+  const before = await rectsOf(page);
+  await page.evaluate(() => void window.recto!.next());
+  await isInPhase(page, "turning");
+  await page.setViewport(small);
+  const during = await page.evaluate(() => {
+    const { phase } = window.recto!.state();
+    return { phase, rects: window.recto!.marks().map(({ rect }) => rect) };
+  });
+  if (during.phase === "turning") assert.equal(during.rects, before.map(({ rect }) => rect));
+  await rests(page, [4, 5]);
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 300)));
+  assert.equal(await rectsOf(page), await freshAt(small, 4));
+  await picturesStand(page);
+  assertPagesDrawn(await shoot(page), await marks(page));
+});
+
+test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22)", async () => {
+  const { page } = reader;
+  await resize(page, WINDOWS.desktop);
+  await goTo(page, 4);
+  const { rect } = (await marks(page))[1]!;
+  await page.mouse.move(rect.x + rect.width * 0.97, 400);
+  await page.mouse.down();
+  await page.mouse.move(rect.x + rect.width * 0.5, 400, { steps: 5 });
+  await isInPhase(page, "held");
+  await page.setViewport({ width: 1000, height: 700, deviceScaleFactor: 1 });
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 200)));
+  assert.is((await state(page)).phase, "held");
+  await page.mouse.up();
+  await rests(page);
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 300)));
+  const open = (await state(page)).page;
+  assert.equal(await rectsOf(page), await freshAt({ width: 1000, height: 700, deviceScaleFactor: 1 }, open));
+});
+
+test("an upright window shows one page, a wide one two, and the page read stays open (PAGE-12, PAGE-13)", async () => {
+  const { page } = reader;
+  await resize(page, WINDOWS.desktop);
+  await goTo(page, 5);
+  await rests(page, [4, 5]);
+  await resize(page, { width: 600, height: 900, deviceScaleFactor: 1 });
+  assert.is((await state(page)).mode, "single");
+  assert.equal((await state(page)).pages, [4]);
+  await goTo(page, 5);
+  await resize(page, WINDOWS.desktop);
+  assert.equal([(await state(page)).mode, (await state(page)).pages], ["double", [4, 5]]);
+  assert.equal(await rectsOf(page), await freshAt(WINDOWS.desktop, 4));
+  await picturesStand(page);
+  assertPagesDrawn(await shoot(page), await marks(page));
+});
+
+test("a window of one px and back leaves the book as it was (BOOT-27)", async () => {
+  const { page } = reader;
+  await resize(page, WINDOWS.desktop);
+  await goTo(page, 4);
+  const before = await rectsOf(page);
+  await page.setViewport({ width: 1, height: 1, deviceScaleFactor: 1 });
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 200)));
+  await page.evaluate(() => window.recto!.next());
+  await page.evaluate(() => window.recto!.previous());
+  await resize(page, WINDOWS.desktop);
+  assert.equal(await rectsOf(page), before);
+  await picturesStand(page);
+  assertPagesDrawn(await shoot(page), await marks(page));
+  assert.equal(reader.errors, []);
+});
+
+test("a window moved to a denser screen is drawn at that screen's density (pain 3)", async () => {
+  const { page } = reader;
+  await resize(page, WINDOWS.desktop);
+  await goTo(page, 4);
+  const sharpness = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>("#stage canvas")!;
+      return canvas.width / canvas.getBoundingClientRect().width;
+    });
+  assert.ok(Math.abs((await sharpness()) - 1) < 0.02, String(await sharpness()));
+  // The browser's emulation tells of another density only together with another size.
+  await resize(page, { ...WINDOWS.desktop, width: 1270, deviceScaleFactor: 2 });
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>("#stage canvas")!;
+    return Math.abs(canvas.width / canvas.getBoundingClientRect().width - 2) < 0.02;
+  });
+  await resize(page, WINDOWS.desktop);
+});
+
+test("a phone that is turned on its side shows two pages, and one again upright (PAGE-13)", async () => {
+  const phone = await openBook(quickBook({ config: { OriginPageIndex: 4 } }), { viewport: WINDOWS.phone });
+  const { page } = phone;
+  assert.is((await state(page)).mode, "single");
+  await resize(page, { ...WINDOWS.phone, width: 780, height: 360, isLandscape: true });
+  const { mode, layout } = await state(page);
+  assert.is(layout, "phone");
+  await picturesStand(page);
+  assertPagesDrawn(await shoot(page), await marks(page));
+  await resize(page, WINDOWS.phone);
+  assert.equal([mode, (await state(page)).mode, (await state(page)).page], ["double", "single", 4]);
+  assert.equal(phone.errors, []);
+  await phone.close();
+});
+
+test("a zoomed book that gets another window fits it (ZOOM-04)", async () => {
+  const { page } = reader;
+  await resize(page, WINDOWS.desktop);
+  await goTo(page, 4);
+  await page.evaluate(() => window.recto!.zoomTo(1.8));
+  await resize(page, { width: 1100, height: 700, deviceScaleFactor: 1 });
+  assert.is((await state(page)).zoom, 1);
+  const rect = await rectOf(page);
+  assert.is(pageSeenAt(await shoot(page), rect.x + rect.width * 0.3, rect.y + rect.height * 0.2), 4);
+});
+
+test.run();

@@ -1,0 +1,170 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import { chromeStands, goTo, isInPhase, openBook, quickBook, recordEvents, rests, told, turn } from "./model.ts";
+
+const test = suite("rest");
+
+declare global {
+  interface Window {
+    work: Record<"frames" | "timers" | "draws", number>; // what has run so far
+    alive: { readonly timers: Set<number>; readonly frames: Set<number>; readonly listeners: Listener[] };
+  }
+}
+type Listener = { readonly target: EventTarget; readonly type: string; readonly act: unknown };
+
+/** Counts what runs and what is waiting to run, from before the first script of the page on. */
+const instrument = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    window.work = { frames: 0, timers: 0, draws: 0 };
+    window.alive = { timers: new Set(), frames: new Set(), listeners: [] };
+    const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout, setInterval } = window;
+    window.requestAnimationFrame = (act) => {
+      const id = requestAnimationFrame((now) => {
+        window.alive.frames.delete(id);
+        window.work.frames++;
+        act(now);
+      });
+      window.alive.frames.add(id);
+      return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+      window.alive.frames.delete(id);
+      cancelAnimationFrame(id);
+    };
+    window.setTimeout = ((act: () => void, ms?: number) => {
+      const id = setTimeout(() => {
+        window.alive.timers.delete(id);
+        window.work.timers++;
+        act();
+      }, ms) as unknown as number;
+      window.alive.timers.add(id);
+      return id;
+    }) as typeof window.setTimeout;
+    window.clearTimeout = ((id: number) => {
+      window.alive.timers.delete(id);
+      clearTimeout(id);
+    }) as typeof window.clearTimeout;
+    window.setInterval = ((act: () => void, ms?: number) =>
+      setInterval(() => {
+        window.work.timers++;
+        act();
+      }, ms)) as typeof window.setInterval;
+    for (const name of ["drawImage", "fillRect", "clearRect", "fill", "stroke"] as const) {
+      const draw = CanvasRenderingContext2D.prototype[name] as (...parts: unknown[]) => void;
+      const counted = function (this: unknown, ...parts: unknown[]) {
+        window.work.draws++;
+        return draw.apply(this, parts);
+      };
+      Object.assign(CanvasRenderingContext2D.prototype, { [name]: counted });
+    }
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    const isSame = (target: EventTarget, type: string, act: unknown) => (known: Listener) =>
+      known.target === target && known.type === type && known.act === act;
+    EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, act, options) {
+      const target = this ?? window;
+      const isKnown = window.alive.listeners.some(isSame(target, type, act));
+      if (!isKnown) window.alive.listeners.push({ target, type, act });
+      addEventListener.call(target, type, act, options);
+    };
+    EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, type, act, options) {
+      const target = this ?? window;
+      const { listeners } = window.alive;
+      const place = listeners.findIndex(isSame(target, type, act));
+      if (place >= 0) listeners.splice(place, 1);
+      removeEventListener.call(target, type, act, options);
+    };
+  });
+
+/** Waits until nothing waits to run any more. */
+async function isQuiet(page: Page): Promise<void> {
+  await page.waitForNetworkIdle();
+  await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 200 });
+}
+
+for (const [device, viewport] of [["desktop", WINDOWS.desktop], ["phone", WINDOWS.phone]] as const) {
+  test(`a book that lies open on a ${device} runs no frame, no timer and no drawing (pain 5)`, async () => {
+    const { page, close } = await openBook(quickBook(), { viewport, before: instrument });
+    await chromeStands(page);
+    await turn(page, "next");
+    await isQuiet(page);
+    const before = await page.evaluate(() => ({ ...window.work }));
+    await new Promise((over) => setTimeout(over, 2000));
+    assert.equal(await page.evaluate(() => ({ ...window.work })), before);
+    assert.ok(before.draws > 0 && before.frames > 0 && before.timers > 0, "the counters count");
+    await close();
+  });
+}
+
+test("destroying a book leaves no frame, timer, canvas, listener or handle behind (pain 5)", async () => {
+  const { page, errors, close } = await openBook(quickBook(), { before: instrument });
+  await chromeStands(page);
+  await turn(page, "next");
+  await page.evaluate(() => window.recto!.zoomTo(1.5));
+  await page.evaluate(() => window.recto!.destroy());
+  await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 100 });
+  const left = await page.evaluate(() => ({
+    canvases: document.querySelectorAll("canvas").length,
+    chrome: document.querySelector("#chrome")!.childElementCount,
+    handle: "recto" in window,
+    listeners: window.alive.listeners
+      .filter(({ target }) => {
+        const isLasting = [window, document, document.querySelector("#stage")].some((known) => known === target);
+        return isLasting || target instanceof MediaQueryList;
+      })
+      .map(({ target, type }) => `${target.constructor.name} ${type}`),
+  }));
+  // The page's own script waited for the document; Konva and React watch window and selection once for all.
+  const listeners = left.listeners.filter((name) => !/DOMContentLoaded|visibilitychange|selectionchange/.test(name));
+  assert.equal({ ...left, listeners }, { canvases: 0, chrome: 0, handle: false, listeners: [] });
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a book destroyed during a turn falls silent at once (pain 5)", async () => {
+  const { page, errors, close } = await openBook(quickBook({ config: { flippingTime: 0.6 } }), { before: instrument });
+  await recordEvents(page);
+  await page.evaluate(() => void window.recto!.next());
+  await isInPhase(page, "turning");
+  await page.evaluate(() => {
+    window.told = [];
+    window.recto!.destroy();
+  });
+  await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 100 });
+  await page.evaluate(() => new Promise((over) => requestIdleCallback(over)));
+  assert.equal(await told(page), []);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("sixty turns leave memory, elements and listeners as they were (pains 2, 6)", async () => {
+  const { page, close } = await openBook(quickBook({ pages: 24, config: { flippingTime: 0.05 } }));
+  await chromeStands(page);
+  const leaf = (times: number) =>
+    page.evaluate(async (wanted) => {
+      for (let turned = 0; turned < wanted; turned++) {
+        if (!(await window.recto!.next())) await window.recto!.first();
+      }
+    }, times);
+  const measure = async () => {
+    await goTo(page, 12);
+    await rests(page, [12, 13]);
+    await page.waitForNetworkIdle();
+    await page.evaluate(() => (window as unknown as { gc: () => void }).gc());
+    const { Nodes = 0, JSEventListeners = 0, JSHeapUsedSize = 0 } = await page.metrics();
+    const bytes = await page.evaluate(() => window.recto!.measure().bytes);
+    return { nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize, bytes };
+  };
+  await leaf(26);
+  const before = await measure();
+  await leaf(60);
+  const after = await measure();
+  assert.ok(after.nodes <= before.nodes + 20, `${before.nodes} -> ${after.nodes} nodes`);
+  assert.ok(after.listeners <= before.listeners + 4, `${before.listeners} -> ${after.listeners} listeners`);
+  assert.ok(after.heap <= before.heap * 1.1 + 500_000, `${before.heap} -> ${after.heap} bytes of heap`);
+  assert.ok(after.bytes <= before.bytes * 1.2, `${before.bytes} -> ${after.bytes} bytes of pictures`);
+  await close();
+});
+
+test.run();
