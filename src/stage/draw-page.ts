@@ -3,7 +3,7 @@ import { pictureRect, type PageBox, type Rect } from "../book/layout.ts";
 import type { Picture } from "../io/picture-loader.ts";
 import type { PageWords } from "../state/page-words.ts";
 import type { PictureState } from "./picture-store.ts";
-import { stripPattern, STRIP } from "./shade-strips.ts";
+import { rampGradient } from "./shade-ramps.ts";
 
 /** Which side of a page is bound; null = none (a lone page). */
 export type SpineSide = "left" | "right" | "top" | "bottom" | null;
@@ -132,21 +132,15 @@ function drawLines(ctx: CanvasRenderingContext2D, text: string, x: number, y: nu
 
 /** The shade where a page dips into the binding. */
 function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, { spine, gutterWidth, gutterAlpha }: PageLook): void {
-  const pattern = spine && gutterWidth > 1 ? stripPattern(ctx, "gutter") : null;
-  if (!pattern || gutterAlpha <= 0) return;
-  const px = gutterWidth / STRIP.lengthPx;
-  const start = -STRIP.guardPx * px;
+  if (!spine || gutterWidth <= 1 || gutterAlpha <= 0) return;
   const isLevel = spine === "top" || spine === "bottom";
   const isFar = spine === "right" || spine === "bottom";
+  const from = { x: rect.x + (spine === "right" ? rect.width : 0), y: rect.y + (spine === "bottom" ? rect.height : 0) };
+  const way = isFar ? -gutterWidth : gutterWidth;
   ctx.save();
   ctx.globalAlpha *= gutterAlpha;
-  ctx.translate(rect.x + (isFar && !isLevel ? rect.width : 0), rect.y + (isFar && isLevel ? rect.height : 0));
-  if (isLevel) ctx.transform(0, 1, 1, 0, 0, 0);
-  const length = isLevel ? rect.width : rect.height;
-  ctx.beginPath();
-  ctx.rect(0, 0, isFar ? -gutterWidth : gutterWidth, length);
-  ctx.transform(isFar ? -px : px, 0, 0, 1, isFar ? -start : start, 0);
-  ctx.fillStyle = pattern;
-  ctx.fill();
+  ctx.fillStyle = rampGradient(ctx, "gutter", from, isLevel ? { x: from.x, y: from.y + way } : { x: from.x + way, y: from.y });
+  if (isLevel) ctx.fillRect(rect.x, from.y, rect.width, way);
+  else ctx.fillRect(from.x, rect.y, way, rect.height);
   ctx.restore();
 }

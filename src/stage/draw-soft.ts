@@ -1,9 +1,10 @@
-import { applyTo, applyToAll, compose, inverse, lineSpace, stretchAcross, type Affine } from "../book/affine.ts";
+import { applyTo, compose, inverse, stretchAcross, type Affine } from "../book/affine.ts";
 import {
   band, cut, distance, foldLeaf, rectangle, reflect, reversed, shifted, type Fold, type Point, type Polygon,
 } from "../book/fold.ts";
 import type { Leaf } from "../book/scene.ts";
-import { STRIP, stripPattern, type StripName } from "./shade-strips.ts";
+import type { Face } from "./faces.ts";
+import { createLeafPainter, type LeafPainter } from "./leaf-painter.ts";
 
 /** How a soft leaf bends and what it casts; parts of the leaf's width. */
 export const PAPER = {
@@ -15,13 +16,8 @@ export const PAPER = {
   lightOfRadius: 1.9, // how far the light of the bend reaches from its outline, in radii
 } as const;
 
-/** The faces of a leaf as patterns that cover their page rects exactly; null = nothing lies there. */
-export type FacePatterns = {
-  readonly front: CanvasPattern | null;
-  readonly back: CanvasPattern | null;
-  readonly under: CanvasPattern | null;
-  readonly scale: number; // pattern px per spread px
-};
+/** The faces of a leaf, each covering its page rect exactly; null = nothing lies there. */
+export type LeafFaces = { readonly front: Face | null; readonly back: Face | null; readonly under: Face | null };
 
 /** A leaf in flight: the held point and where it is now (leaf space), and how it is drawn. */
 export type Pose = {
@@ -37,14 +33,13 @@ const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
  * Draws a soft leaf in one moment of its turn: the page it uncovers, the leaf's bent back, light and shadow.
  * The canvas works in spread px. @returns what it painted, so that the next frame clears no more
  */
-export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: FacePatterns, pose: Pose): readonly Polygon[] {
+export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafFaces, pose: Pose): readonly Polygon[] {
   const { size, frame } = leaf;
   const page = rectangle(0, 0, size.width, size.height);
-  const painter = createPainter(ctx, frame);
-  const front = place(leaf.frontRect, faces.scale);
+  const painter = createLeafPainter(ctx, frame);
   const folded = foldLeaf(pose.grip, pose.held, size);
   if (!folded) {
-    if (pose.isFlatDrawn) painter.face(page, faces.front, front);
+    if (pose.isFlatDrawn) painter.lying(page, faces.front, leaf.frontRect);
     return painter.painted;
   }
   const way = distance(pose.grip, pose.held);
@@ -55,25 +50,23 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: FaceP
   const lift = shifted(fold, (-Math.PI / 2) * radius); // where the paper leaves the plane
   const outline = shifted(lift, radius); // the crease as it is seen from above
 
-  if (pose.isFlatDrawn) painter.face(cut(page, reversed(outline)), faces.front, front);
+  if (pose.isFlatDrawn) painter.lying(cut(page, reversed(outline)), faces.front, leaf.frontRect);
   const uncovered = cut(page, outline);
-  painter.face(uncovered, faces.under, front);
-  painter.strip("under", outline, Math.min(PAPER.underFrac * size.width, air * 0.6), uncovered);
+  painter.lying(uncovered, faces.under, leaf.frontRect);
+  painter.shade("under", outline, Math.min(PAPER.underFrac * size.width, air * 0.6), uncovered);
   ctx.globalAlpha = pose.flapAlpha;
   castBeyond(painter, leaf, fold, Math.min(PAPER.beyondFrac * size.width, air * 0.3));
 
   // A point of the turned page, seen from where it will lie: over the spine, then over the crease, then pressed.
   const turn = compose(stretchAcross(fold, -1), compose(OVER_THE_SPINE, inverse(frame)));
-  const backPlace = (press: Affine | null) =>
-    compose(compose(frame, press ? compose(press, turn) : turn), place(leaf.backRect, faces.scale));
-  painter.face(cut(flap, reversed(lift)), faces.back, backPlace(null));
+  painter.turned(cut(flap, reversed(lift)), faces.back, leaf.backRect, compose(frame, turn));
   for (const { from, to, near, far } of slicesOf(radius)) {
     const press = stretchAcross(shifted(lift, from), (far - near) / (to - from), near - from);
     const piece = band(flap, lift, from - SEAM_PX, to).map((point) => applyTo(press, point));
-    painter.face(piece, faces.back, backPlace(press));
+    painter.turned(piece, faces.back, leaf.backRect, compose(frame, compose(press, turn)));
   }
   const light = shifted(outline, -PAPER.lightOfRadius * radius);
-  painter.strip("bend", light, PAPER.lightOfRadius * radius, cut(flapSeen(flap, lift, radius), light));
+  painter.shade("bend", light, PAPER.lightOfRadius * radius, cut(flapSeen(flap, lift, radius), light));
   ctx.globalAlpha = 1;
   return painter.painted;
 }
@@ -102,7 +95,7 @@ function flapSeen(flap: Polygon, lift: Fold, radius: number): Polygon {
 }
 
 /** The shadow of the free edge on whatever lies beyond it. */
-function castBeyond(painter: Painter, leaf: Leaf, fold: Fold, reach: number): void {
+function castBeyond(painter: LeafPainter, leaf: Leaf, fold: Fold, reach: number): void {
   const { width, height } = leaf.size;
   const ground = leaf.back === null ? rectangle(0, 0, width, height) : rectangle(-width, 0, 2 * width, height);
   const turned = (x: number, y: number, alongX: number, alongY: number): Fold => {
@@ -112,50 +105,7 @@ function castBeyond(painter: Painter, leaf: Leaf, fold: Fold, reach: number): vo
   };
   const edge = turned(width, 0, 1, 0);
   const strip = cut(cut(ground, reversed(turned(0, 0, 0, -1))), reversed(turned(0, height, 0, 1)));
-  painter.strip("beyond", edge, reach, strip);
-}
-
-type Painter = {
-  readonly painted: Polygon[];
-  readonly face: (polygon: Polygon, pattern: CanvasPattern | null, to: Affine) => void;
-  readonly strip: (name: StripName, line: Fold, length: number, within: Polygon) => void;
-};
-
-/** Fills polygons of leaf space with patterns; one path and one fill each, no clip, no save. */
-function createPainter(ctx: CanvasRenderingContext2D, frame: Affine): Painter {
-  const painted: Polygon[] = [];
-  const base = ctx.getTransform();
-  const fill = (polygon: Polygon, pattern: CanvasPattern, map: Affine) => {
-    const points = applyToAll(frame, polygon);
-    ctx.beginPath();
-    for (const { x, y } of points) ctx.lineTo(x, y);
-    ctx.closePath();
-    // The path is taken already; from here the transform is the pattern's alone.
-    ctx.transform(...map);
-    ctx.fillStyle = pattern;
-    ctx.fill();
-    ctx.setTransform(base);
-    painted.push(points);
-  };
-  return {
-    painted,
-    face: (polygon, pattern, map) => {
-      if (pattern && polygon.length > 2) fill(polygon, pattern, map);
-    },
-    strip: (name, line, length, within) => {
-      const pattern = stripPattern(ctx, name);
-      const polygon = band(within, line, 0, length);
-      if (!pattern || length <= 0 || polygon.length < 3) return;
-      const px = length / STRIP.lengthPx;
-      const stretch: Affine = [px, 0, 0, 1, -STRIP.guardPx * px, 0];
-      fill(polygon, pattern, compose(compose(frame, lineSpace(line)), stretch));
-    },
-  };
-}
-
-/** From a face's own px to the spread, for the rect it covers. */
-function place({ x, y }: { readonly x: number; readonly y: number }, scale: number): Affine {
-  return [1 / scale, 0, 0, 1 / scale, x, y];
+  painter.shade("beyond", edge, reach, strip);
 }
 
 /** The convex hull, clockwise. Source: Andrew's monotone chain, 1979. */

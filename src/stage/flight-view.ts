@@ -4,7 +4,7 @@ import type { FlipStyle } from "../book/flip-style.ts";
 import type { LeafMoment, LeafMotion } from "../book/leaf-motion.ts";
 import type { Spread } from "../book/spreads.ts";
 import { drawSoft } from "./draw-soft.ts";
-import type { Face, FaceKey, Faces } from "./faces.ts";
+import type { FaceKey, Faces } from "./faces.ts";
 
 /** How a turn looks. */
 export type Look = "soft" | "rigid" | "slide" | "card" | "fade";
@@ -70,15 +70,13 @@ export function drawSoftFlight(...[ctx, { leaf, motion }, moment, scene, faces]:
   const isLaid = leaf.startsTurned;
   const isFlatDrawn = isLaid || leaf.under === null;
   const faceOf = (key: FaceKey | null) => (key ? faces.get(key) : null);
-  const back = faceOf(keys.back);
-  const patterns = {
-    front: isFlatDrawn ? patternOf(ctx, faceOf(keys.front)) : null,
-    back: patternOf(ctx, back),
-    under: isLaid ? null : patternOf(ctx, faceOf(keys.under)),
-    scale: back?.scale ?? 1,
+  const shown = {
+    front: isFlatDrawn ? faceOf(keys.front) : null,
+    back: faceOf(keys.back),
+    under: isLaid ? null : faceOf(keys.under),
   };
   const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
-  return drawSoft(ctx, leaf, patterns, { grip: motion.grip, held: moment.held, isFlatDrawn, flapAlpha });
+  return drawSoft(ctx, leaf, shown, { grip: motion.grip, held: moment.held, isFlatDrawn, flapAlpha });
 }
 
 /** A lone page turns over to where nothing lies: it fades on the last part of its way. */
@@ -107,16 +105,4 @@ export function leafKeys(leaf: Leaf, scene: Scene): { front: FaceKey | null; bac
     back: { page: leaf.back, side: landing },
     under: leaf.under === null ? null : { page: leaf.under, side: start },
   };
-}
-
-const patterns = new WeakMap<HTMLCanvasElement, CanvasPattern>();
-
-/** A face as a pattern; made once, since making one copies the face. */
-function patternOf(ctx: CanvasRenderingContext2D, face: Face | null): CanvasPattern | null {
-  if (!face) return null;
-  const known = patterns.get(face.canvas);
-  if (known) return known;
-  const made = ctx.createPattern(face.canvas, "no-repeat");
-  if (made) patterns.set(face.canvas, made);
-  return made;
 }

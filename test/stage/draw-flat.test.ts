@@ -30,7 +30,7 @@ test("spreads slide side by side, cut off at the book (PAGE-10, FLIP-12)", () =>
   const { blits, from, to } = draw(drawSlide, {});
   assert.equal(from, [{ x: -150, y: 0 }, { x: 150, y: 0 }]);
   assert.equal(to, [{ x: 450, y: 0 }, { x: 750, y: 0 }]);
-  assert.ok(blits.every(({ isClipped }) => isClipped));
+  assert.ok(blits.every(({ clip }) => clip !== null));
 });
 
 test("going back, or right to left, they slide the other way (PAGE-15, FLIP-12)", () => {

@@ -1,18 +1,20 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { applyTo, inverse } from "../../src/book/affine.ts";
-import { areaOf, reachAt, type Point } from "../../src/book/fold.ts";
+import { applyTo, inverse, type Affine } from "../../src/book/affine.ts";
+import { areaOf, reachAt, type Point, type Polygon } from "../../src/book/fold.ts";
 import type { Axis, Rect } from "../../src/book/layout.ts";
 import { leafBetween, sceneOf } from "../../src/book/scene.ts";
 import { spreadsOf, type PageMode } from "../../src/book/spreads.ts";
 import { drawSoft } from "../../src/stage/draw-soft.ts";
 import { seededRandom } from "../support/random.ts";
-import { recordingContext, type Fill } from "../support/recording-context.ts";
+import { recordingContext } from "../support/recording-context.ts";
 
 const test = suite("draw-soft");
 
 const SCALE = 1.5;
-const PATTERNS = { front: { name: "front" }, back: { name: "back" }, under: { name: "under" } };
+type FaceName = "front" | "back" | "under";
+/** A part of a face: where it is seen, and how the face's own px come there. */
+type Part = { readonly path: Polygon; readonly map: Affine };
 
 /** A leaf in a window of 900 x 800 and what is drawn of it, face by face. */
 function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean) {
@@ -22,13 +24,19 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean) 
   const [from, to] = isForward ? [1, 2] : [2, 1];
   const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
   const draw = (grip: Point, held: Point, isFlatDrawn = true) => {
-    const { ctx, fills, depth } = recordingContext();
-    const patterns = PATTERNS as unknown as Record<"front" | "back" | "under", CanvasPattern>;
-    const painted = drawSoft(ctx, leaf, { ...patterns, scale: SCALE }, { grip, held, isFlatDrawn, flapAlpha: 1 });
+    const { ctx, fills, blits, depth } = recordingContext();
+    const { width, height } = leaf.frontRect;
+    const faceOf = (name: FaceName) => {
+      const canvas = { name, width: width * SCALE, height: height * SCALE } as unknown as HTMLCanvasElement;
+      return { canvas, scale: SCALE };
+    };
+    const faces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
+    const painted = drawSoft(ctx, leaf, faces, { grip, held, isFlatDrawn, flapAlpha: 1 });
     assert.is(depth(), 0);
     assert.is(ctx.globalAlpha, 1);
-    const face = (name: keyof typeof PATTERNS) => fills.filter(({ style }) => style === PATTERNS[name]);
-    return { painted, fills, face };
+    const face = (name: FaceName): readonly Part[] =>
+      blits.filter(({ source }) => source === faces[name].canvas).map(({ clip, map }) => ({ path: clip ?? [], map }));
+    return { painted, fills, blits, face };
   };
   return { leaf, draw };
 }
@@ -42,17 +50,17 @@ const inWords = ([mode, axis, isRtl, isForward]: (typeof WAYS)[number]) =>
   `${mode}, ${axis}${isRtl ? ", right to left" : ""}, ${isForward ? "forward" : "back"}`;
 
 /** The corners of a fill in parts of the face it shows, 0..1 each way. */
-const partsOf = ({ path, map }: Fill, { width, height }: Rect) =>
+const partsOf = ({ path, map }: Part, { width, height }: Rect) =>
   path
     .map((point) => applyTo(inverse(map), point))
-    .map(({ x, y }) => ({ x: x / SCALE / width, y: y / SCALE / height }));
-const isUpright = (fill: Fill, rect: Rect) =>
+    .map(({ x, y }) => ({ x: x / width, y: y / height }));
+const isUpright = (fill: Part, rect: Rect) =>
   fill.path.every((point, index) => {
     const part = partsOf(fill, rect)[index]!;
     const [x, y] = [(point.x - rect.x) / rect.width, (point.y - rect.y) / rect.height];
     return Math.abs(part.x - x) < 1e-6 && Math.abs(part.y - y) < 1e-6;
   });
-const areaOfAll = (fills: readonly Fill[]) => fills.reduce((sum, { path }) => sum + areaOf(path), 0);
+const areaOfAll = (fills: readonly Part[]) => fills.reduce((sum, { path }) => sum + areaOf(path), 0);
 
 for (const way of WAYS) {
   test(`a soft leaf shows of each face only what is on it: ${inWords(way)} (FLIP-02, PAGE-15)`, () => {
@@ -62,9 +70,9 @@ for (const way of WAYS) {
     for (let round = 0; round < 150; round++) {
       const grip = { x: width, y: [0, height, height * random()][round % 3]! };
       const held = reachAt({ x: (random() * 2.6 - 1.3) * width, y: (random() * 1.8 - 0.4) * height }, grip, leaf.size);
-      const { painted, fills, face } = draw(grip, held);
+      const { painted, fills, blits, face } = draw(grip, held);
       assert.ok(painted.flat().every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)));
-      assert.is(painted.length, fills.length);
+      assert.is(painted.length, fills.length + blits.length);
       const { frontRect, backRect } = leaf;
       for (const [name, rect] of [["front", frontRect], ["under", frontRect], ["back", backRect]] as const) {
         for (const fill of face(name)) {
@@ -101,10 +109,11 @@ test("what of the page lies flat is left to the resting spread, unless nothing l
   assert.equal(draw(grip, grip, false).painted, []);
 });
 
-test("a frame of a soft leaf clips nothing and fills few paths (FLIP-02)", () => {
+test("a frame of a soft leaf draws few parts, and no shade under a clip (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);
-  const { fills } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false);
-  assert.ok(fills.length <= 8, `${fills.length} fills`);
+  const { fills, blits } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false);
+  assert.ok(blits.length <= 5, `${blits.length} parts of faces`);
+  assert.ok(fills.length <= 3, `${fills.length} shades`);
   assert.ok(fills.every(({ isClipped }) => !isClipped));
 });
 

@@ -15,10 +15,11 @@ export type Blit = {
   readonly from: readonly number[] | null;
   readonly box: Polygon;
   readonly alpha: number;
-  readonly isClipped: boolean;
+  readonly clip: Polygon | null; // what it was clipped to, null = nothing
+  readonly map: Affine; // when it was drawn
 };
 
-type State = { map: Affine; alpha: number; style: unknown; isClipped: boolean };
+type State = { map: Affine; alpha: number; style: unknown; clip: Polygon | null };
 
 /** A 2D context that draws nothing and tells what would have been drawn where, transforms worked out. */
 export function recordingContext() {
@@ -26,14 +27,14 @@ export function recordingContext() {
   const blits: Blit[] = [];
   const texts: string[] = [];
   const saved: State[] = [];
-  let state: State = { map: IDENTITY, alpha: 1, style: "#000000", isClipped: false };
+  let state: State = { map: IDENTITY, alpha: 1, style: "#000000", clip: null };
   let path: { x: number; y: number }[] = [];
   const point = (x: number, y: number) => applyTo(state.map, { x, y });
   const box = (x: number, y: number, width: number, height: number) => [
     point(x, y), point(x + width, y), point(x + width, y + height), point(x, y + height),
   ];
   const fill = (polygon: Polygon) =>
-    fills.push({ path: polygon, style: state.style, map: state.map, alpha: state.alpha, isClipped: state.isClipped });
+    fills.push({ path: polygon, style: state.style, map: state.map, alpha: state.alpha, isClipped: state.clip !== null });
   const asAffine = (matrix: Affine | [DOMMatrix]): Affine => {
     if (matrix.length === 6) return matrix;
     const { a, b, c, d, e, f } = matrix[0];
@@ -62,16 +63,16 @@ export function recordingContext() {
     roundRect: () => {},
     arc: () => {},
     stroke: () => {},
-    clip: () => (state.isClipped = true),
+    clip: () => (state.clip = [...path]),
     fill: () => fill([...path]),
     fillRect: (...rect: [number, number, number, number]) => fill(box(...rect)),
     fillText: (text: string) => texts.push(text),
     measureText: (text: string) => ({ width: text.length * 8 }),
-    createPattern: (canvas: unknown) => ({ canvas }),
+    createLinearGradient: (...line: [number, number, number, number]) => ({ line, addColorStop: () => {} }),
     drawImage: (source: unknown, ...rect: number[]) => {
       const [x = 0, y = 0, width = 0, height = 0] = rect.slice(-4);
       const from = rect.length > 4 ? rect.slice(0, 4) : null;
-      blits.push({ source, from, box: box(x, y, width, height), alpha: state.alpha, isClipped: state.isClipped });
+      blits.push({ source, from, box: box(x, y, width, height), alpha: state.alpha, clip: state.clip, map: state.map });
     },
   };
   const ctx = {
