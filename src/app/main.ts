@@ -20,7 +20,7 @@ import { createBookStage } from "../stage/book-stage.ts";
 import { runPointer } from "../stage/pointer.ts";
 import { bookLinkAtom } from "../state/kept.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom, pageAtom } from "../state/reading.ts";
+import { bookAtom, isReadyAtom, pageAtom } from "../state/reading.ts";
 import { openAtPageAtom } from "../state/turning.ts";
 import { forcedDeviceAtom, isMotionReducedAtom } from "../state/view.ts";
 import type { StartError } from "./error-screen.ts";
@@ -95,6 +95,7 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
     if (isOver) return;
     loading.progress(1);
     loading.done();
+    store.set(isReadyAtom, true);
     bus.emit("ready", { page: toNumber(store.get(pageAtom)) });
     void loadChrome();
   });

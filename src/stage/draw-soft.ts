@@ -51,9 +51,9 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafF
   const outline = shifted(lift, radius); // the crease as it is seen from above
 
   if (pose.isFlatDrawn) painter.lying(cut(page, reversed(outline)), faces.front, leaf.frontRect);
-  const uncovered = cut(page, outline);
-  painter.lying(uncovered, faces.under, leaf.frontRect);
-  painter.shade("under", outline, Math.min(PAPER.underFrac * size.width, air * 0.6), uncovered);
+  // A px under the leaf as well: where its edge is anti-aliased, this page shines through and not the one before.
+  painter.lying(cut(page, shifted(outline, -SEAM_PX)), faces.under, leaf.frontRect);
+  painter.shade("under", outline, Math.min(PAPER.underFrac * size.width, air * 0.6), page);
   ctx.globalAlpha = pose.flapAlpha;
   castBeyond(painter, leaf, fold, Math.min(PAPER.beyondFrac * size.width, air * 0.3));
 
@@ -61,18 +61,22 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafF
   const turn = compose(stretchAcross(fold, -1), compose(OVER_THE_SPINE, inverse(frame)));
   painter.turned(cut(flap, reversed(lift)), faces.back, leaf.backRect, compose(frame, turn));
   for (const { from, to, near, far } of slicesOf(radius)) {
-    const press = stretchAcross(shifted(lift, from), (far - near) / (to - from), near - from);
-    const piece = band(flap, lift, from - SEAM_PX, to).map((point) => applyTo(press, point));
+    const pressing = (far - near) / (to - from);
+    const press = stretchAcross(shifted(lift, from), pressing, near - from);
+    const piece = band(flap, lift, from - SEAM_PX / pressing, to).map((point) => applyTo(press, point));
     painter.turned(piece, faces.back, leaf.backRect, compose(frame, compose(press, turn)));
   }
-  const light = shifted(outline, -PAPER.lightOfRadius * radius);
-  painter.shade("bend", light, PAPER.lightOfRadius * radius, cut(flapSeen(flap, lift, radius), light));
+  const reach = PAPER.lightOfRadius * radius;
+  const light = shifted(outline, -reach);
+  painter.shade("bend", light, reach, cut(flap, reversed(lift)));
+  const pressed = stretchAcross(lift, 2 / Math.PI);
+  painter.shade("bend", light, reach, cut(flap, lift).map((point) => applyTo(pressed, point)));
   ctx.globalAlpha = 1;
   return painter.painted;
 }
 
 /** Slices overlap by so much, or anti-aliasing would leave hairlines between them. */
-const SEAM_PX = 0.6;
+const SEAM_PX = 1.2;
 
 /** The slices of the bend: how far they lie from its start on flat paper (from, to) and as seen (near, far), px. */
 function slicesOf(radius: number): readonly { from: number; to: number; near: number; far: number }[] {
@@ -83,15 +87,6 @@ function slicesOf(radius: number): readonly { from: number; to: number; near: nu
     const to = ((index + 1) / PAPER.bendSlices) * arc;
     return { from, to, near: radius * Math.sin(from / radius), far: radius * Math.sin(to / radius) };
   });
-}
-
-/** The flap as it is seen, its bend pressed together: what the light of the bend falls on. */
-function flapSeen(flap: Polygon, lift: Fold, radius: number): Polygon {
-  const press = stretchAcross(lift, 2 / Math.PI);
-  const flat = cut(flap, reversed(lift));
-  const bend = cut(flap, lift).map((point) => applyTo(press, point));
-  // Both halves are convex and meet at the lift line; their shared corners appear twice, which paths do not mind.
-  return radius < 1 ? flat : hull([...flat, ...bend]);
 }
 
 /** The shadow of the free edge on whatever lies beyond it. */
@@ -106,22 +101,4 @@ function castBeyond(painter: LeafPainter, leaf: Leaf, fold: Fold, reach: number)
   const edge = turned(width, 0, 1, 0);
   const strip = cut(cut(ground, reversed(turned(0, 0, 0, -1))), reversed(turned(0, height, 0, 1)));
   painter.shade("beyond", edge, reach, strip);
-}
-
-/** The convex hull, clockwise. Source: Andrew's monotone chain, 1979. */
-function hull(points: Polygon): Polygon {
-  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
-  const half = (ordered: Polygon): Point[] => {
-    const chain: Point[] = [];
-    for (const point of ordered) {
-      while (chain.length > 1 && !turnsRight(chain.at(-2), chain.at(-1), point)) chain.pop();
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.reverse())];
-}
-
-function turnsRight(a: Point | undefined, b: Point | undefined, c: Point): boolean {
-  return !a || !b || (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;
 }

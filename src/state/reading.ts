@@ -11,6 +11,8 @@ import { barsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./view.
 
 /** The open book. Only app/ sets it, before anything reads. */
 export const bookAtom = atom<Book>(emptyBook(1));
+/** The first spread stands sharply, or says what is missing. Only app/ sets it. */
+export const isReadyAtom = atom(false);
 /** Width / height of the book's pages as its pictures have it, where the book's data had to guess. */
 export const learnedRatioAtom = atom<number | null>(null);
 /** The reader's own choice of one page or two; null leaves it to the book and the window. */
