@@ -25,6 +25,7 @@ export type Pose = {
   readonly held: Point;
   readonly isFlatDrawn: boolean; // the part that still lies flat is drawn too
   readonly flapAlpha: number; // a leaf without a landing place fades on its way there
+  readonly isRich: boolean; // its bend is drawn slice by slice; else light and shadow alone tell of it
 };
 
 const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
@@ -47,8 +48,9 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafF
   const air = Math.min(way, left); // how far it is from lying flat on either side
   const radius = Math.min(PAPER.bendFrac * size.width, PAPER.bendOfWayFrac * air);
   const { fold, flap } = folded;
-  const lift = shifted(fold, (-Math.PI / 2) * radius); // where the paper leaves the plane
-  const outline = shifted(lift, radius); // the crease as it is seen from above
+  const bend = pose.isRich ? radius : 0;
+  const lift = shifted(fold, (-Math.PI / 2) * bend); // where the paper leaves the plane
+  const outline = shifted(lift, bend); // the crease as it is seen from above
 
   if (pose.isFlatDrawn) painter.lying(cut(page, reversed(outline)), faces.front, leaf.frontRect);
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through and not the one before.
@@ -60,7 +62,7 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafF
   // A point of the turned page, seen from where it will lie: over the spine, then over the crease, then pressed.
   const turn = compose(stretchAcross(fold, -1), compose(OVER_THE_SPINE, inverse(frame)));
   painter.turned(cut(flap, reversed(lift)), faces.back, leaf.backRect, compose(frame, turn));
-  for (const { from, to, near, far } of slicesOf(radius)) {
+  for (const { from, to, near, far } of slicesOf(bend)) {
     const pressing = (far - near) / (to - from);
     const press = stretchAcross(shifted(lift, from), pressing, near - from);
     const piece = band(flap, lift, from - SEAM_PX / pressing, to).map((point) => applyTo(press, point));
@@ -70,7 +72,7 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafF
   const light = shifted(outline, -reach);
   painter.shade("bend", light, reach, cut(flap, reversed(lift)));
   const pressed = stretchAcross(lift, 2 / Math.PI);
-  painter.shade("bend", light, reach, cut(flap, lift).map((point) => applyTo(pressed, point)));
+  if (bend > 0) painter.shade("bend", light, reach, cut(flap, lift).map((point) => applyTo(pressed, point)));
   ctx.globalAlpha = 1;
   return painter.painted;
 }

@@ -16,6 +16,7 @@ export type DrawFlight = (
   moment: LeafMoment,
   scene: Scene,
   faces: Faces,
+  isRich: boolean, // the machine keeps up with all there is to draw
 ) => readonly Polygon[];
 
 /** One turn as the stage sees it. */
@@ -65,7 +66,7 @@ export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
 }
 
 /** Draws a soft leaf. */
-export function drawSoftFlight(...[ctx, { leaf, motion }, moment, scene, faces]: Parameters<DrawFlight>): readonly Polygon[] {
+export function drawSoftFlight(...[ctx, { leaf, motion }, moment, scene, faces, isRich]: Parameters<DrawFlight>): readonly Polygon[] {
   const keys = leafKeys(leaf, scene);
   const isLaid = leaf.startsTurned;
   const isFlatDrawn = isLaid || leaf.under === null;
@@ -76,7 +77,7 @@ export function drawSoftFlight(...[ctx, { leaf, motion }, moment, scene, faces]:
     under: isLaid ? null : faceOf(keys.under),
   };
   const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
-  return drawSoft(ctx, leaf, shown, { grip: motion.grip, held: moment.held, isFlatDrawn, flapAlpha });
+  return drawSoft(ctx, leaf, shown, { grip: motion.grip, held: moment.held, isFlatDrawn, flapAlpha, isRich });
 }
 
 /** A lone page turns over to where nothing lies: it fades on the last part of its way. */

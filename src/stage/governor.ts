@@ -1,6 +1,6 @@
 /** How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
 export const GOVERNOR = {
-  ladder: [3, 2, 1.5, 1.25, 1, 0.75, 0.6], // flight pixel ratios
+  ladder: [3, 2, 1.5, 1.25, 1, 0.75], // flight pixel ratios
   coarseStart: 1.5, // phones and tablets begin here
   lateMs: 24, // a frame after more than this came late
   lateInARow: 2, // so many late frames in a row lower the ratio for the next turn
@@ -11,6 +11,7 @@ export const GOVERNOR = {
 /** Watches the frames of turns and names the pixel ratio to fly at. */
 export type Governor = {
   readonly ratio: () => number;
+  readonly isRich: () => boolean; // nothing had to be lowered: leaves bend, slice by slice
   readonly begin: (pixelRatio: number, isCoarse: boolean) => void; // the screen is known, or has changed
   readonly frame: (sinceLastMs: number) => void;
   readonly turnEnded: () => void;
@@ -28,6 +29,7 @@ export function createGovernor(): Governor {
   let framesLate = 0;
   return {
     ratio: () => steps[step] ?? 1,
+    isRich: () => step === 0,
     begin: (pixelRatio, isCoarse) => {
       const most = isCoarse ? Math.min(pixelRatio, GOVERNOR.coarseStart) : Math.min(pixelRatio, 2);
       const next = [most, ...GOVERNOR.ladder.filter((ratio) => ratio < most)];

@@ -100,7 +100,7 @@ export function createTurner(parts: TurnerParts): Turner {
     const moment = flight.motion.at(nowMs);
     const { shift } = flight;
     const current = flight;
-    surface.drawTurning((ctx) => current.draw(ctx, current, moment, parts.scene(), parts.faces), parts.ratio());
+    surface.drawTurning((ctx) => current.draw(ctx, current, moment, parts.scene(), parts.faces, governor.isRich()), parts.ratio());
     if (!isShown) parts.shown(flight);
     isShown = true;
     // A leaf laid down or lifted carries the closed book along.

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
+import { bookFolder } from "../support/books.ts";
 import { pageColor, plainPicture } from "../support/page-picture.ts";
 import {
   goTo, marks, openBook, pinch, quickBook, recordEvents, rectOf, rests, state, swipe, tap, told, touch, turn, type
@@ -191,6 +192,18 @@ test("a book that is not to be zoomed on its pages is not (ZOOM-04)", async () =
   await page.evaluate(() => new Promise((over) => setTimeout(over, 400)));
   assert.is((await state(page)).zoom, 1);
   await close();
+});
+
+test("what of a book comes after its first page leaves a closer look alone (ZOOM-04)", async () => {
+  const delayMs = (path: string) => (path.endsWith("bookmark_config.js") ? 3000 : 0);
+  const late = await openBook(bookFolder("g1b"), { behaviour: { delayMs } });
+  await late.page.evaluate(() => window.recto!.zoomTo(1.8));
+  const before = await marks(late.page);
+  await late.page.waitForNetworkIdle();
+  await late.page.evaluate(() => new Promise((over) => setTimeout(over, 500))); // it is read, too
+  assert.ok(Math.abs((await state(late.page)).zoom - 1.8) < 1e-6);
+  assert.equal(await marks(late.page), before);
+  await late.close();
 });
 
 test("a closer look asks for the larger picture, after the normal one, and shows it (ZOOM-04)", async () => {

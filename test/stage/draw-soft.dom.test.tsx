@@ -23,7 +23,7 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean) 
   const spreads = spreadsOf({ pageCount: 9, mode, isOpened: false, isLastBanned: false });
   const [from, to] = isForward ? [1, 2] : [2, 1];
   const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
-  const draw = (grip: Point, held: Point, isFlatDrawn = true) => {
+  const draw = (grip: Point, held: Point, isFlatDrawn = true, isRich = true) => {
     const { ctx, fills, blits, depth } = recordingContext();
     const { width, height } = leaf.frontRect;
     const faceOf = (name: FaceName) => {
@@ -31,7 +31,7 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean) 
       return { canvas, scale: SCALE };
     };
     const faces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
-    const painted = drawSoft(ctx, leaf, faces, { grip, held, isFlatDrawn, flapAlpha: 1 });
+    const painted = drawSoft(ctx, leaf, faces, { grip, held, isFlatDrawn, flapAlpha: 1, isRich });
     assert.is(depth(), 0);
     assert.is(ctx.globalAlpha, 1);
     const face = (name: FaceName): readonly Part[] =>
@@ -115,6 +115,13 @@ test("a frame of a soft leaf draws few parts, and no shade under a clip (FLIP-02
   assert.ok(blits.length <= 5, `${blits.length} parts of faces`);
   assert.ok(fills.length <= 4, `${fills.length} shades`);
   assert.ok(fills.every(({ isClipped }) => !isClipped));
+});
+
+test("a machine that cannot keep up draws the leaf folded flat: one part of its back, three shades (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { fills, face } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false, false);
+  assert.is(face("back").length, 1);
+  assert.is(fills.length, 3);
 });
 
 test.run();
