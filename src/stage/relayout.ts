@@ -1,7 +1,8 @@
+import type { Scene } from "../book/scene.ts";
 import { readViewport, watchViewport, type ViewportReading } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
-import { layOutSceneAtom, sceneAtom } from "../state/reading.ts";
+import { laidSceneAtom, layOutSceneAtom, sceneAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { viewportAtom } from "../state/view.ts";
 
@@ -42,7 +43,8 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
     else isWindowStale = true;
   };
   const sceneChanged = () => {
-    if (!isLaidOut) return;
+    // What of a book comes late makes a new scene of the old measures: a reader who has zoomed meanwhile keeps that.
+    if (!isLaidOut || isSameScene(store.get(sceneAtom), store.get(laidSceneAtom))) return;
     if (isResting()) layOutNow();
     else isLayoutStale = true;
   };
@@ -57,4 +59,8 @@ export function createRelayout(store: Store, host: HTMLElement, layOut: () => vo
       else rest();
     },
   };
+}
+
+function isSameScene(a: Scene, b: Scene): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

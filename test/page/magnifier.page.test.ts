@@ -1,0 +1,78 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { chromeStands, goTo, openBook, pagesOpen, quickBook, rectOf, rests, type Reader } from "./model.ts";
+
+const test = suite("magnifier and taps");
+let reader: Reader;
+
+test.before(async () => {
+  reader = await openBook(quickBook({ pages: 12 }));
+  await chromeStands(reader.page);
+});
+test.after(() => reader.close());
+test.before.each(async () => {
+  await goTo(reader.page, 4);
+  await rests(reader.page, [4, 5]);
+});
+
+/** Waits until the stage has so many layers. */
+const hasLayers = (count: number) =>
+  reader.page.waitForFunction((wanted) => document.querySelectorAll("#stage canvas").length === wanted, {}, count);
+
+/** Whether the uppermost layer shows anything at a client point. */
+const isDrawnAt = (x: number, y: number) =>
+  reader.page.evaluate(
+    ([left, top]) => {
+      const canvas = [...document.querySelectorAll<HTMLCanvasElement>("#stage canvas")].at(-1)!;
+      const box = canvas.getBoundingClientRect();
+      const ratio = canvas.width / box.width;
+      const pixel = canvas.getContext("2d")!.getImageData((left - box.left) * ratio, (top - box.top) * ratio, 1, 1).data;
+      return pixel[3]! > 0;
+    },
+    [x, y] as const,
+  );
+
+test("the magnifier is a round lens that follows the pointer, on a layer of its own (ZOOM-03, ZOOM-05)", async () => {
+  const { page } = reader;
+  const rect = await rectOf(page, 4);
+  const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2];
+  await hasLayers(2);
+  await page.mouse.move(x, y);
+  await page.keyboard.press("m");
+  await hasLayers(3);
+  await page.mouse.move(x + 10, y);
+  await page.waitForFunction(() => document.querySelectorAll("#stage canvas").length === 3);
+  for (let tries = 0; tries < 40 && !(await isDrawnAt(x + 10, y)); tries++) await page.mouse.move(x + 10, y + (tries % 2));
+  assert.ok(await isDrawnAt(x + 10, y));
+  assert.not(await isDrawnAt(x + 10, y + 260));
+  await page.mouse.move(x, y - 150);
+  for (let tries = 0; tries < 40 && (await isDrawnAt(x, y + 60)); tries++) await page.mouse.move(x, y - 150 - (tries % 2));
+  assert.ok(await isDrawnAt(x, y - 150));
+  assert.not(await isDrawnAt(x, y + 60));
+});
+
+test("while the lens is out a press turns nothing; Escape puts it away with its canvas (ZOOM-03, ZOOM-05)", async () => {
+  const { page } = reader;
+  const rect = await rectOf(page, 5);
+  await page.mouse.click(rect.x + rect.width - 5, rect.y + rect.height / 2);
+  assert.equal(await pagesOpen(page), [4, 5]);
+  await page.keyboard.press("Escape");
+  await hasLayers(2);
+});
+
+test("a press that stays within 5 px and ends within 400 ms is a tap; one that is held longer is none (KEYS-09)", async () => {
+  const { page } = reader;
+  const rect = await rectOf(page, 5);
+  const [x, y] = [rect.x + rect.width - 8, rect.y + rect.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await page.mouse.up();
+  assert.equal(await pagesOpen(page), [4, 5]);
+  await page.mouse.down();
+  await page.mouse.move(x - 3, y + 3);
+  await page.mouse.up();
+  await rests(page, [6, 7]);
+});
+
+test.run();
