@@ -35,8 +35,11 @@ declare global {
 }
 declare const __RECTO_VERSION__: string;
 
-/** A slow picture keeps the chrome away no longer than this. */
-const CHROME_AT_LATEST_MS = 1200;
+/** What a slow line makes the reader wait for; ms from the start. */
+const AT_LATEST = {
+  bookMs: 2500, // then the book shows, with its quiet sign in place of the picture
+  chromeMs: 12000, // until then the line is the first picture's alone
+} as const;
 
 /** Opens the book of this page; the one place where everything is put together. */
 async function start(): Promise<void> {
@@ -103,10 +106,8 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
   stops.push(
     runPointer(store, stage, () => {}),
     () => stage.stop(),
-    browserClock.after(CHROME_AT_LATEST_MS, () => {
-      loading.done();
-      void loadChrome();
-    }),
+    browserClock.after(AT_LATEST.bookMs, () => loading.done()),
+    browserClock.after(AT_LATEST.chromeMs, () => void loadChrome()),
   );
   void loadParts(["contents"]).then((addition) => {
     if (isOver) return;

@@ -108,8 +108,11 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
         load.abort();
       }
     }
+    // On a slow line the neighbours would halve the speed of what the reader waits for.
+    const isOpenAwaited = tasks.some(({ wish }) => wish.isVisible);
     for (const task of tasks) {
       if (loads.has(keyOf(task.wish.page, task.level))) continue;
+      if (isOpenAwaited && !task.wish.isVisible) break;
       if (loads.size >= PICTURES.loadsAtOnce && !(task.wish.isVisible && giveUpOne(tasks))) break;
       void load(task);
     }

@@ -122,7 +122,7 @@ test("missing and damaged pictures leave numbered paper and can be asked for aga
     assert.ok(inkIn(shot, number, 235) > 50, "its number is written on it");
     assert.ok(Math.min(...shot.at(rect.x + rect.width * 0.4, rect.y + 40)) > 230, "on paper");
   }
-  const offered = await page.$$eval(PARTS.retry, (buttons) => buttons.map((button) => button.getAttribute("data-retry")));
+  const offered = await page.$$eval(PARTS.retry, (all) => all.map((button) => button.getAttribute("data-retry")));
   assert.equal(offered, ["2", "3"]);
 
   isBroken = false;

@@ -37,7 +37,7 @@ const STYLES: readonly Style[] = [
 
 for (const { name, config, flipStyle, mode, wish } of STYLES) {
   test(`${name}: every turn lands on the right pages, both ways (PAGE-06, PAGE-07, PAGE-10)`, async () => {
-    const reader = await openBook(quickBook({ config: { ...config, CurlingPageCorner: false } }), wish);
+    const reader = await openBook(quickBook({ config: { flippingTime: 0.05, CurlingPageCorner: false, ...config } }), wish);
     const { page } = reader;
     assert.equal([(await state(page)).flipStyle, (await state(page)).mode], [flipStyle, mode]);
     const spreads = mode === "single" ? [[1], [2], [3], [4], [5], [6], [7], [8]] : [[1], [2, 3], [4, 5], [6, 7], [8]];
