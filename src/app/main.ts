@@ -69,10 +69,16 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
   let stopChrome: Stop = () => {};
   let isOver = false;
   let hasChrome = false;
+  const issues: BookIssue[] = [...book.issues];
   const loadChrome = async () => {
     if (hasChrome || isOver) return;
     hasChrome = true;
     void stage.preload();
+    const parts = loadParts(["contents"]).then((addition) => {
+      if (isOver) return;
+      issues.push(...addition.issues);
+      store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });
+    });
     try {
       const [{ runWheel }, { runMagnifier }] = await Promise.all([
         import("../stage/wheel.ts"),
@@ -80,6 +86,7 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
       ]);
       if (!isOver) stops.push(runWheel(store, stage), runMagnifier(store, stage));
       const { startChrome } = await import("./chrome.ts");
+      if (!book.chromeSettings) await parts; // an export has its settings already, and its scripts may take their time
       const container = document.getElementById("chrome");
       if (container && !isOver) stopChrome = startChrome(store, container);
     } catch (error) {
@@ -102,18 +109,12 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
     bus.emit("ready", { page: toNumber(store.get(pageAtom)) });
     void loadChrome();
   });
-  const issues: BookIssue[] = [...book.issues];
   stops.push(
     runPointer(store, stage, () => {}),
     () => stage.stop(),
     browserClock.after(AT_LATEST.bookMs, () => loading.done()),
     browserClock.after(AT_LATEST.chromeMs, () => void loadChrome()),
   );
-  void loadParts(["contents"]).then((addition) => {
-    if (isOver) return;
-    issues.push(...addition.issues);
-    store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });
-  });
   report(issues);
   return createRecto({
     store,
