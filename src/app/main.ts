@@ -11,7 +11,6 @@ import { browserHttp } from "../io/http.ts";
 import { openBook } from "../io/open-book.ts";
 import type { OpenedBook } from "../io/opened-book.ts";
 import { browserPictures } from "../io/picture-loader.ts";
-import { reloadOnce } from "../io/reload-once.ts";
 import { browserStorage } from "../io/storage.ts";
 import { watchReducedMotion } from "../io/viewport.ts";
 import { createBus } from "../lib/bus.ts";
@@ -35,6 +34,8 @@ declare global {
 }
 declare const __RECTO_VERSION__: string;
 
+/** The first page is painted, and whoever waits for it told, before anything else is loaded. */
+const AFTER_READY_MS = 50;
 /** What a slow line makes the reader wait for; ms from the start. */
 const AT_LATEST = {
   bookMs: 2500, // then the book shows, with its quiet sign in place of the picture
@@ -107,7 +108,7 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
     loading.done();
     store.set(isReadyAtom, true);
     bus.emit("ready", { page: toNumber(store.get(pageAtom)) });
-    void loadChrome();
+    stops.push(browserClock.after(AFTER_READY_MS, () => void loadChrome()));
   });
   stops.push(
     runPointer(store, stage, () => {}),
@@ -133,7 +134,10 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
 
 /** No book: the reader is told in words, and the page tries once more by itself. */
 async function refuse(loading: LoadingScreen, error: StartError): Promise<void> {
-  const { errorWords, showErrorScreen } = await import("./error-screen.ts");
+  const [{ errorWords, showErrorScreen }, { reloadOnce }] = await Promise.all([
+    import("./error-screen.ts"),
+    import("../io/reload-once.ts"),
+  ]);
   loading.remove();
   const words = errorWords(error, navigator.language);
   showErrorScreen(document, words, "", error === "unsupported" ? null : () => location.reload());

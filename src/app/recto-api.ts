@@ -3,7 +3,6 @@ import type { BookSource } from "../book/book.ts";
 import { resolvePage } from "../book/labels.ts";
 import type { Mark } from "../book/mark.ts";
 import { toNumber } from "../book/pages.ts";
-import { templateOf } from "../book/template.ts";
 import type { ReaderEvents } from "../book/reader-events.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
@@ -143,15 +142,9 @@ function readState(store: Store): ReaderState {
     history: { position, entries: entries.map(toNumber) },
     language: store.get(languageNameAtom),
     layout: store.get(deviceAtom),
-    template: templateName(store),
+    template: document.documentElement.dataset["template"] ?? "standard", // the chrome keeps it there
     fullscreen: store.get(isFullscreenAtom),
   };
-}
-
-/** "standard" until the book's settings for the chrome are read. */
-function templateName(store: Store): string {
-  const { chromeSettings } = store.get(bookAtom);
-  return chromeSettings ? templateOf(chromeSettings, store.get(deviceAtom)) : "standard";
 }
 
 /** A number means a real page here, never a label. */

@@ -93,27 +93,16 @@ function pictureOf(bitmap: ImageBitmap): Picture {
   return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
 }
 
-function loadElement(url: string, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>> {
-  return new Promise((resolve) => {
-    const image = new Image();
-    const end = (outcome: Result<Picture, PictureError>) => {
-      signal.removeEventListener("abort", abort);
-      image.onload = image.onerror = null;
-      resolve(outcome);
-    };
-    const abort = () => {
-      end(fail("aborted"));
-      image.src = "";
-    };
-    signal.addEventListener("abort", abort);
-    image.onerror = () => end(fail("undecodable"));
-    image.onload = async () => {
-      const bitmap = await bitmapOf(image, null);
-      if (bitmap) return end(ok(await shrunk(bitmap, size)));
-      const { naturalWidth: width, naturalHeight: height } = image;
-      end(ok({ source: image, width: width || 1, height: height || 1, close: () => (image.src = "") }));
-    };
-    image.src = url;
-    if (signal.aborted) abort();
-  });
+/** Image elements, for what only they may show or can decode; that is rare, so their code comes when it is needed. */
+async function loadElement(url: string, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>> {
+  const element = await import("./image-element.ts").catch(() => null);
+  const image = element ? await element.loadImageElement(url, signal) : fail("offline");
+  if (!image.ok) return image;
+  const bitmap = await bitmapOf(image.value, null);
+  if (bitmap) return ok(await shrunk(bitmap, size));
+  const { naturalWidth: width, naturalHeight: height } = image.value;
+  const close = () => {
+    image.value.src = "";
+  };
+  return ok({ source: image.value, width: width || 1, height: height || 1, close });
 }

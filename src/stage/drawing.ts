@@ -7,11 +7,12 @@ import type { SceneCanvas } from "konva/lib/Canvas.js";
  * strokes, shadows and hit testing that no page needs, and which the first page would wait for.
  */
 export class Drawing extends Group {
-  readonly #draw: (ctx: CanvasRenderingContext2D) => void;
+  // Only declared: a real field would need a helper of esbuild's, and so one more file before the first page.
+  private declare readonly paint: (ctx: CanvasRenderingContext2D) => void;
 
   constructor(draw: (ctx: CanvasRenderingContext2D) => void, config: GroupConfig = {}) {
     super({ listening: false, ...config });
-    this.#draw = draw;
+    this.paint = draw;
   }
 
   override drawScene(canvas?: SceneCanvas): this {
@@ -21,7 +22,7 @@ export class Drawing extends Group {
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = this.getAbsoluteTransform().getMatrix();
     ctx.save();
     ctx.transform(a, b, c, d, e, f);
-    this.#draw(ctx);
+    this.paint(ctx);
     ctx.restore();
     return this;
   }
