@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { bootChunk } from "./scripts/boot-chunk.mjs";
+import { iconSprite } from "./scripts/icon-sprite.mjs";
 import { leanKonva } from "./scripts/lean-konva.mjs";
 import { thirdPartyNotices } from "./scripts/notices.mjs";
 import { writeStaticPart } from "./scripts/static-part.mjs";
@@ -14,7 +15,7 @@ const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", i
 export const SOURCES = {
   define: { __RECTO_VERSION__: JSON.stringify(VERSION) },
   jsx: "automatic",
-  loader: { ".svg": "text" }, // icons are drawn by the chrome
+  plugins: [iconSprite()],
 };
 
 /**
@@ -43,18 +44,19 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
   const [{ metafile }, classic] = await Promise.all([
     esbuild.build({
       ...common,
-      entryPoints: ["src/app/main.ts", "static/reader.css"],
+      entryPoints: ["src/app/main.ts", "static/reader.css", "static/chrome.css"],
       external: ["*.woff2", "*.webp"], // a style's pictures lie beside it in recto/
       format: "esm",
-      plugins: [leanKonva(), bootChunk(join(ROOT, "src/app/main.ts"))],
+      plugins: [...SOURCES.plugins, leanKonva(), bootChunk(join(ROOT, "src/app/main.ts"))],
       splitting: true,
     }),
     // Browsers refuse modules on file: addresses: a book opened from disk takes this one.
-    esbuild.build({ ...common, entryPoints: { recto: "src/app/main.ts" }, format: "iife", plugins: [leanKonva()] }),
+    esbuild.build({ ...common, entryPoints: { recto: "src/app/main.ts" }, format: "iife", plugins: [...SOURCES.plugins, leanKonva()] }),
   ]);
   const names = {
     entry: builtFrom(metafile, "src/app/main.ts"),
     css: builtFrom(metafile, "static/reader.css"),
+    chromeCss: builtFrom(metafile, "static/chrome.css"),
     classic: builtFrom(classic.metafile, "src/app/main.ts"),
     chunks: chunksOf(metafile, builtFrom(metafile, "src/app/main.ts")),
   };

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-const PLACED = ["index.html", "reader.css", "demo"]; // what of static/ is not simply copied into recto/
+const PLACED = ["index.html", "reader.css", "chrome.css", "styles", "demo"]; // what of static/ is not simply copied into recto/
 
 /**
  * Writes the part of a build that is no script: the viewer's page with the names of this build, static/ in recto/, and
@@ -9,9 +9,9 @@ const PLACED = ["index.html", "reader.css", "demo"]; // what of static/ is not s
  *
  * @param {string} from static/
  * @param {string} outdir
- * @param {{ entry: string, chunks: string[], classic: string, css: string }} names of files in recto/
+ * @param {{ entry: string, chunks: string[], classic: string, css: string, chromeCss: string }} names of files in recto/
  */
-export async function writeStaticPart(from, outdir, { entry, chunks, classic, css }) {
+export async function writeStaticPart(from, outdir, { entry, chunks, classic, css, chromeCss }) {
   const isCopied = (path) => !PLACED.includes(relative(from, path));
   await cp(from, join(outdir, "recto"), { recursive: true, filter: isCopied });
   await cp(join(from, "demo"), join(outdir, "demo"), { recursive: true });
@@ -21,7 +21,8 @@ export async function writeStaticPart(from, outdir, { entry, chunks, classic, cs
     template
       .replace("%MODULES%", JSON.stringify([entry, ...chunks].map((name) => folder + name)))
       .replace("%CLASSIC%", folder + classic)
-      .replace("%CSS%", folder + css);
+      .replace("%CSS%", folder + css)
+      .replace("%CHROME_CSS%", folder + chromeCss);
   const demo = await readFile(join(from, "demo/book.json"), "utf8");
   await writeFile(join(outdir, "index.html"), pageFor("recto/"));
   await writeFile(join(outdir, "demo/index.html"), withBook(pageFor("../recto/"), demo));

@@ -60,7 +60,7 @@ export async function bundleTests(files, outdir) {
     sourcemap: true,
     metafile: true,
     logLevel: "warning",
-    plugins: [ourScripts],
+    plugins: [ourScripts, ...SOURCES.plugins],
   });
   const bundles = new Map(Object.entries(metafile.outputs).map(([path, { entryPoint }]) => [entryPoint, path]));
   return files.map((file) => ({ file, bundle: bundles.get(file) }));

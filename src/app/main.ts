@@ -86,8 +86,9 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
         import("../stage/magnifier.ts"),
       ]);
       if (!isOver) stops.push(runWheel(store, stage), runMagnifier(store, stage));
-      const { startChrome } = await import("./chrome.ts");
+      const [{ startChrome }, { chromeStyleStands }] = await Promise.all([import("./chrome.ts"), import("./chrome-style.ts")]);
       if (!book.chromeSettings) await parts; // an export has its settings already, and its scripts may take their time
+      await chromeStyleStands(document);
       const container = document.getElementById("chrome");
       if (container && !isOver) stopChrome = startChrome(store, container);
     } catch (error) {

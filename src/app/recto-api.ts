@@ -5,10 +5,11 @@ import type { Mark } from "../book/mark.ts";
 import { toNumber } from "../book/pages.ts";
 import type { ReaderEvents } from "../book/reader-events.ts";
 import type { Store } from "../lib/feature.ts";
+import type { PanelName } from "../lib/panel-name.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { BookStage } from "../stage/book-stage.ts";
 import { languageNameAtom } from "../state/page-words.ts";
-import { closePanelAtom, openPanelAtom, panelsAtom, type PanelName } from "../state/panels.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../state/panels.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
   bookAtom, directionAtom, flipStyleAtom, historyAtom, labelAtom, modeAtom, pageAtom, pageCountAtom, totalPageCountAtom,

@@ -3,10 +3,13 @@ import { createRoot } from "react-dom/client";
 import type { Feature, Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
+import { PanelHost } from "./PanelHost.tsx";
 import { runRootAttributes } from "./root-attributes.ts";
+import { placeSprite } from "./sprite.ts";
 
 /** Draws the DOM of all features into `container`, each in a boundary of its own. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
+  const removeSprite = placeSprite(container.ownerDocument);
   // React's own report would repeat what the boundary says.
   const root = createRoot(container, { onCaughtError: () => {} });
   root.render(
@@ -18,7 +21,8 @@ export function mountChrome(store: Store, features: readonly Feature[], containe
           </FeatureBoundary>
         ) : null,
       )}
+      <PanelHost panels={features.flatMap(({ panels = [] }) => panels)} />
     </Provider>,
   );
-  return stopAll([runRootAttributes(store, container), () => root.unmount()]);
+  return stopAll([runRootAttributes(store, container), () => root.unmount(), removeSprite]);
 }

@@ -5,11 +5,19 @@ import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/panels");
 
-test("panels are open in the order in which they were opened, the last one opened last", () => {
+test("a panel takes the place of the one that is open", () => {
   const { store } = openReader();
-  for (const name of ["thumbs", "search", "share"] as const) store.set(offerPanelAtom, name);
-  for (const name of ["search", "thumbs", "share", "search"] as const) store.set(openPanelAtom, name);
-  assert.equal(store.get(panelsAtom), ["thumbs", "share", "search"]);
+  for (const name of ["thumbs", "search"] as const) store.set(offerPanelAtom, name);
+  for (const name of ["search", "thumbs"] as const) store.set(openPanelAtom, name);
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+});
+
+test("panels that may lie over others leave them open, the last one opened last", () => {
+  const { store } = openReader();
+  store.set(offerPanelAtom, "share");
+  for (const name of ["copy", "tip"] as const) store.set(offerPanelAtom, name, true);
+  for (const name of ["copy", "share", "tip", "copy"] as const) store.set(openPanelAtom, name);
+  assert.equal(store.get(panelsAtom), ["share", "tip", "copy"]);
 });
 
 test("a panel that is wished for before there is one opens as soon as it is offered", () => {
@@ -23,7 +31,7 @@ test("a panel that is wished for before there is one opens as soon as it is offe
 
 test("one panel closes, or all of them, and a wish that was taken back opens nothing later", () => {
   const { store } = openReader();
-  for (const name of ["thumbs", "search"] as const) store.set(offerPanelAtom, name);
+  for (const name of ["thumbs", "search"] as const) store.set(offerPanelAtom, name, true);
   for (const name of ["thumbs", "search", "qr"] as const) store.set(openPanelAtom, name);
   store.set(closePanelAtom, "thumbs");
   assert.equal(store.get(panelsAtom), ["search"]);
