@@ -18,7 +18,13 @@ export type PictureError = HttpError | "undecodable";
  * its full size never stands in memory. 0 = unknown.
  */
 export interface Pictures {
-  load(url: string, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>>;
+  /** @param mayDecode waited for between loading and decoding: shrinking a picture can cost a frame of a turn */
+  load(
+    url: string,
+    size: PictureSize,
+    signal: AbortSignal,
+    mayDecode?: () => Promise<void>,
+  ): Promise<Result<Picture, PictureError>>;
 }
 export type PictureSize = {
   readonly neededWidth: number; // px
@@ -32,7 +38,7 @@ const MOST_WIDTH_PX = 4096;
 /** The browser's own decoder: ImageBitmap, and an image element where a format or an old browser has none. */
 export function browserPictures(http: Http): Pictures {
   return {
-    async load(url, size, signal) {
+    async load(url, size, signal, mayDecode) {
       // A page opened from disk may not fetch its neighbours; image elements may still show them.
       if (new URL(url, location.href).protocol === "file:") return loadElement(url, size, signal);
       const blob = await http.blob(url, signal);
@@ -41,6 +47,7 @@ export function browserPictures(http: Http): Pictures {
         const isForeign = blob.error === "offline" && new URL(url, location.href).origin !== location.origin;
         return isForeign ? loadElement(url, size, signal) : blob;
       }
+      await mayDecode?.();
       return decode(blob.value, size, signal);
     },
   };

@@ -11,7 +11,7 @@ export const GOVERNOR = {
 /** Watches the frames of turns and names the pixel ratio to fly at. */
 export type Governor = {
   readonly ratio: () => number;
-  readonly isRich: () => boolean; // nothing had to be lowered: leaves bend, slice by slice
+  readonly isRich: () => boolean; // nothing had to be lowered: leaves bend, slice by slice, lifted by a corner
   readonly begin: (pixelRatio: number, isCoarse: boolean) => void; // the screen is known, or has changed
   readonly frame: (sinceLastMs: number) => void;
   readonly turnEnded: () => void;
@@ -32,7 +32,8 @@ export function createGovernor(): Governor {
     isRich: () => step === 0,
     begin: (pixelRatio, isCoarse) => {
       const most = isCoarse ? Math.min(pixelRatio, GOVERNOR.coarseStart) : Math.min(pixelRatio, 2);
-      const next = [most, ...GOVERNOR.ladder.filter((ratio) => ratio < most)];
+      // Where px are CSS px already, the slant of the fold goes before they get fewer.
+      const next = [most, ...(most <= 1 ? [most] : []), ...GOVERNOR.ladder.filter((ratio) => ratio < most)];
       if (next.join() === steps.join()) return;
       steps = next;
       step = 0;

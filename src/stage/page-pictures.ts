@@ -100,6 +100,7 @@ export function createPagePictures(
           mostWidth: mostWidth(budgetBytes),
           zoom,
         }),
+        flight !== null,
       );
       tellFailed();
     },

@@ -4,6 +4,7 @@ import { firstLevel, PICTURE_LEVELS, sharpLevel, type PictureLevel } from "../bo
 import type { Clock } from "../io/clock.ts";
 import type { Picture, Pictures } from "../io/picture-loader.ts";
 import type { Stop } from "../lib/stop.ts";
+import { createGate } from "./gate.ts";
 
 /** How pictures are asked for. */
 export const PICTURES = {
@@ -24,7 +25,8 @@ export type PictureStore = {
   readonly best: (page: PageIndex) => Picture | null;
   readonly stateOf: (page: PageIndex) => PictureState;
   readonly isSharp: (wish: PictureWish) => boolean;
-  readonly want: (wishes: readonly PictureWish[]) => void;
+  /** @param isFlying a leaf turns: what does not lie open is loaded, but decoded only afterwards */
+  readonly want: (wishes: readonly PictureWish[], isFlying?: boolean) => void;
   readonly retry: (page: PageIndex) => void;
   readonly retryFailed: () => void;
   readonly measure: () => { readonly bytes: number; readonly pictures: number; readonly loads: number };
@@ -52,6 +54,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const loads = new Map<string, AbortController>();
   const failures = new Map<string, Failure>();
   let wishes: readonly PictureWish[] = [];
+  const decoding = createGate();
   let unaffordable = new Set<PageIndex>(); // dropped for want of bytes: not asked for again until the wishes change
 
   const keyOf = (page: PageIndex, level: PictureLevel) => `${page} ${level}`;
@@ -135,7 +138,9 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const knownWidth = level === "large" && page && !page.isSizeGuessed ? page.width : level === "normal" ? normalWidth : 0;
     const { neededWidth } = wish;
     const neededHeight = options.heightFor?.(wish.page, neededWidth) ?? 0;
-    const answer = await pictures.load(url, { neededWidth, neededHeight, knownWidth }, controller.signal);
+    const size = { neededWidth, neededHeight, knownWidth };
+    const isOpen = () => wishes.some((other) => other.page === wish.page && other.isVisible);
+    const answer = await pictures.load(url, size, controller.signal, () => decoding.passed(isOpen));
     if (loads.get(key) !== controller) {
       if (answer.ok) answer.value.close();
       return;
@@ -214,9 +219,10 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       if (levels.length === 0) return "none";
       return levels.every((level) => hasFailed(page, level)) ? "failed" : "loading";
     },
-    want: (next) => {
+    want: (next, isFlying = false) => {
       if (JSON.stringify(next) !== JSON.stringify(wishes)) unaffordable = new Set();
       wishes = next;
+      decoding.shut(isFlying);
       trim();
       follow();
     },
@@ -235,6 +241,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     stop: () => {
       for (const load of loads.values()) load.abort();
       loads.clear();
+      decoding.shut(false);
       for (const failure of failures.values()) failure.stopWaiting();
       failures.clear();
       for (const page of [...held.keys()]) drop(page);

@@ -67,7 +67,7 @@ export function createTurner(parts: TurnerParts): Turner {
   let pressedY: number | null = null;
 
   const make = (from: number, to: number, pressedAt: number | null) =>
-    makeFlight(store, parts.scene(), parts.looks, { from, to, pressedAt });
+    makeFlight(store, parts.scene(), parts.looks, { from, to, pressedAt, isRich: governor.isRich() });
 
   const begin = (from: number, to: number, gripY: number | null) => {
     flight = make(from, to, gripY);

@@ -17,7 +17,7 @@ type FaceName = "front" | "back" | "under";
 type Part = { readonly path: Polygon; readonly map: Affine };
 
 /** A leaf in a window of 900 x 800 and what is drawn of it, face by face. */
-function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean) {
+function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, scale = SCALE) {
   const insets = { top: 0, right: 0, bottom: 0, left: 0 };
   const scene = sceneOf({ viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis }, mode, isRtl);
   const spreads = spreadsOf({ pageCount: 9, mode, isOpened: false, isLastBanned: false });
@@ -27,8 +27,8 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean) 
     const { ctx, fills, blits, depth } = recordingContext();
     const { width, height } = leaf.frontRect;
     const faceOf = (name: FaceName) => {
-      const canvas = { name, width: width * SCALE, height: height * SCALE } as unknown as HTMLCanvasElement;
-      return { canvas, scale: SCALE };
+      const canvas = { name, width: width * scale, height: height * scale } as unknown as HTMLCanvasElement;
+      return { canvas, scale };
     };
     const faces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
     const painted = drawSoft(ctx, leaf, faces, { grip, held, isFlatDrawn, flapAlpha: 1, isRich });
@@ -122,6 +122,20 @@ test("a machine that cannot keep up draws the leaf folded flat: one part of its 
   const { fills, face } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false, false);
   assert.is(face("back").length, 1);
   assert.is(fills.length, 3);
+});
+
+test("along a straight fold whole px of a face fall on whole px of the canvas (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true, 1);
+  const middle = leaf.size.height / 2;
+  const { face } = draw({ x: leaf.size.width, y: middle }, { x: 61.37, y: middle }, true, false);
+  for (const name of ["back", "under"] as const) {
+    const [part] = face(name);
+    const isWhole = (px: number) => Math.abs(px - Math.round(px)) < 1e-6;
+    assert.ok(part!.path.every(({ x, y }) => isWhole(x) && isWhole(y)), name);
+    const [a, b, c, d, e, f] = part!.map;
+    assert.equal([a, b, c, d].map(Math.round), [1, 0, 0, 1]);
+    assert.ok(isWhole(e) && isWhole(f), name);
+  }
 });
 
 test.run();

@@ -40,6 +40,14 @@ test("two late frames in a row lower the ratio for the next turn, not for the on
   assert.is(governor.ratio(), 1.5);
 });
 
+test("on a screen whose px are CSS px the slant of the fold goes before any px do (FLIP-02)", () => {
+  const governor = open(1);
+  assert.ok(governor.isRich());
+  assert.is(turn(governor, LATE), 1);
+  assert.not(governor.isRich());
+  assert.is(turn(governor, LATE), 0.75);
+});
+
 test("a single late frame lowers nothing (FLIP-02)", () => {
   assert.is(turn(open(), [16, 90, 16, 90, 16]), 2);
 });

@@ -54,6 +54,19 @@ test("what lies open is asked for first, its thumbnail before its picture; its n
   assert.equal(log, ["t4-100", "n4-800", "n5-800", "n6-800", "n3-800"]);
 });
 
+test("while a leaf turns, neighbours are loaded and decoded only when it rests; what opens is decoded at once", async () => {
+  const { store, answerAll, flush, best } = open();
+  store.want([see(4), near(5), near(6)], true);
+  await answerAll();
+  assert.equal([best(4), best(5), best(6)], ["n4-800", null, null]);
+  store.want([see(5), see(4), near(6)], true);
+  await flush();
+  assert.equal([best(4), best(5), best(6)], ["n4-800", "n5-800", null]);
+  store.want([see(5), near(4), near(6)]);
+  await flush();
+  assert.equal([best(4), best(5), best(6)], ["n4-800", "n5-800", "n6-800"]);
+});
+
 test("the thumbnail of an open page stands until its picture has come, and then gives its pixels back", async () => {
   const { store, answer, best, given, stateOf, changed } = open();
   store.want([see(0)]);

@@ -103,6 +103,17 @@ test("a turn whose pictures come while it waits starts then (FLIP-02)", () => {
   assert.is(frames(), 1);
 });
 
+test("a machine that cannot keep up turns its leaves along a straight fold, by hand still by the corner (FLIP-02)", () => {
+  const { store, world, turner, clock, held, untilRest } = open();
+  world.isRich = false;
+  store.set(turnForwardAtom);
+  untilRest();
+  assert.ok(held.length > 10 && held.every(({ y }) => y === held[0]!.y));
+  assert.ok(turner.hold(1, { x: 900, y: 5 }, { x: 0, y: 0 }));
+  clock.advance(FRAME_MS);
+  assert.is(turner.flight()?.motion.grip.y, 0);
+});
+
 test("opening a page at once in the middle of a turn ends it, and tells of no end of it (BOOT-09)", () => {
   const { store, clock, ends, log, turner } = open();
   store.set(turnForwardAtom);

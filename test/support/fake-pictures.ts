@@ -14,19 +14,22 @@ export function fakePictures() {
   const given: { readonly url: string; readonly picture: Picture; closed: number }[] = [];
   const log: string[] = []; // every address ever asked for, in order
   const pictures: Pictures = {
-    load: (url, { neededWidth }, signal) =>
+    load: (url, { neededWidth }, signal, mayDecode = async () => {}) =>
       new Promise((resolve) => {
         log.push(url);
         const end = (outcome: "ok" | "offline") => {
           asked.splice(asked.indexOf(entry), 1);
           if (outcome === "offline") return resolve(fail("offline"));
+          void mayDecode().then(() => resolve(decoded()));
+        };
+        const decoded = () => {
           const own = Number(/\d+$/.exec(url)?.[0]);
           const width = own > neededWidth * 1.3 ? Math.ceil(neededWidth) : own;
           const height = Math.ceil((width * 4) / 3);
           const source = {} as ImageBitmap;
           const item = { url, closed: 0, picture: { source, width, height, close: () => item.closed++ } };
           given.push(item);
-          resolve(ok(item.picture));
+          return ok(item.picture);
         };
         const entry: Asked = { url, neededWidth, isAborted: () => signal.aborted, end };
         asked.push(entry);

@@ -18,7 +18,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
   const held: Point[] = []; // where the leaf's held point was, frame by frame
   const progress: number[] = [];
   let frames = 0;
-  const world = { arePicturesThere: true, ended: () => {} };
+  const world = { arePicturesThere: true, isRich: true, ended: () => {} };
   const surface = {
     drawTurning: () => {
       frames++;
@@ -36,7 +36,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     store,
     surface,
     faces,
-    governor: createGovernor(),
+    governor: { ...createGovernor(), isRich: () => world.isRich },
     looks: { choose: (look) => ({ look, draw: () => [] }), preload: async () => {} },
     scene: (): Scene => store.get(sceneAtom),
     ratio: () => 1,
