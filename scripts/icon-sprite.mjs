@@ -4,19 +4,29 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
 const NAMES = fileURLToPath(new URL("../src/chrome/icons.ts", import.meta.url));
+const FILE = "sprite-file"; // namespace of the sprite as a file of its own
 
-/** An esbuild plugin that leaves in Lucide's sprite only the icons that the chrome names. */
-export function iconSprite() {
+/**
+ * An esbuild plugin that leaves in Lucide's sprite only the icons that the chrome names.
+ * @param {{ isFile?: boolean }} [how] whether importing it gives the address of a file of its own, or its text
+ */
+export function iconSprite({ isFile = false } = {}) {
   return {
     name: "icon-sprite",
     setup(build) {
-      build.onLoad({ filter: /lucide-static[\\/]sprite\.svg$/ }, async ({ path }) => ({
-        contents: await spriteOf(await iconNames(), join(dirname(path), "icons")),
-        loader: "text",
-        watchFiles: [NAMES],
-      }));
+      const sprite = async (path) => spriteOf(await iconNames(), join(dirname(path), "icons"));
+      build.onLoad({ filter: /lucide-static[\\/]sprite\.svg$/, namespace: "file" }, async ({ path }) =>
+        isFile ? { contents: addressOf(path), resolveDir: dirname(path) } : { contents: await sprite(path), loader: "text" },
+      );
+      build.onResolve({ filter: /\?file$/ }, ({ path }) => ({ path: path.replace("?file", ""), namespace: FILE }));
+      build.onLoad({ filter: /.*/, namespace: FILE }, async ({ path }) => ({ contents: await sprite(path), loader: "file" }));
     },
   };
+}
+
+/** A module that gives the absolute address of the sprite's file, which lies beside the scripts. */
+function addressOf(path) {
+  return `import name from ${JSON.stringify(`${path}?file`)}; export default new URL(name, import.meta.url).href;`;
 }
 
 /** @returns {Promise<readonly string[]>} the names in chrome/icons.ts */

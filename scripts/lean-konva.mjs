@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
  * An esbuild plugin that leaves out of Konva what the stage never reaches, some 7 kB of what the first page waits for.
  * The stage does its own gestures and hit tests on geometry, so these go:
  * - Konva's dragging and pointer capture, which every node and stage asks about;
+ * - the stage's own pointer events, and its listeners on the window, which it would never take away;
  * - the hit registry of shapes, for which layers load all of Konva.Shape;
  * - the names of colours;
  * - the checks of attributes' types, which only warn, and which TypeScript has made.
@@ -16,11 +17,20 @@ export function leanKonva() {
       build.onLoad({ filter: /konva[\\/]lib[\\/]DragAndDrop\.js$/ }, () => ({ contents: NO_DRAGGING }));
       build.onLoad({ filter: /konva[\\/]lib[\\/]PointerEvents\.js$/ }, () => ({ contents: NO_CAPTURE }));
       build.onLoad({ filter: /konva[\\/]lib[\\/]Validators\.js$/ }, ({ path }) => noChecks(path));
+      build.onLoad({ filter: /konva[\\/]lib[\\/]Stage\.js$/ }, ({ path }) =>
+        edited(
+          path,
+          [/^const EVENTS_MAP = \{[^]*?^\};/m, ""],
+          [/^const getEventsMap = [^]*?^\};/m, ""],
+          [/^const listenToWindow = [^]*?^\};/m, "const listenToWindow = () => {};"],
+          [/^    _bindContentEvents\(\) \{[^]*?^    (?=_buildDOM\(\) \{)/m, "    _bindContentEvents() {}\n    "],
+        ),
+      );
       build.onLoad({ filter: /konva[\\/]lib[\\/]Layer\.js$/ }, ({ path }) =>
-        edited(path, /import \{ shapes \} from ".\/Shape\.js";/, "const shapes = {};"),
+        edited(path, [/import \{ shapes \} from ".\/Shape\.js";/, "const shapes = {};"]),
       );
       build.onLoad({ filter: /konva[\\/]lib[\\/]Util\.js$/ }, ({ path }) =>
-        edited(path, /COLORS = \{[^}]*\}/, "COLORS = {}"),
+        edited(path, [/COLORS = \{[^}]*\}/, "COLORS = {}"]),
       );
     },
   };
@@ -52,8 +62,12 @@ async function noChecks(path) {
   return { contents: names.map((name) => `export const ${name} = ${body(name)};`).join("\n") };
 }
 
-async function edited(path, pattern, replacement) {
-  const source = await readFile(path, "utf8");
-  if (!pattern.test(source)) throw new Error(`${path} is another Konva than lean-konva.mjs knows.`);
-  return { contents: source.replace(pattern, replacement) };
+/** The file with each pattern replaced, all of which it must have. */
+async function edited(path, ...edits) {
+  let contents = await readFile(path, "utf8");
+  for (const [pattern, replacement] of edits) {
+    if (!pattern.test(contents)) throw new Error(`${path} is another Konva than lean-konva.mjs knows: ${pattern}.`);
+    contents = contents.replace(pattern, () => replacement);
+  }
+  return { contents };
 }

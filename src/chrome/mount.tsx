@@ -2,6 +2,7 @@ import { Provider } from "jotai/react";
 import { createRoot } from "react-dom/client";
 import type { Feature, Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
+import { portsAtom } from "../state/ports.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
 import { PanelHost } from "./PanelHost.tsx";
 import { runRootAttributes } from "./root-attributes.ts";
@@ -9,7 +10,7 @@ import { placeSprite } from "./sprite.ts";
 
 /** Draws the DOM of all features into `container`, each in a boundary of its own. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
-  const removeSprite = placeSprite(container.ownerDocument);
+  const removeSprite = placeSprite(container.ownerDocument, store.get(portsAtom).http);
   // React's own report would repeat what the boundary says.
   const root = createRoot(container, { onCaughtError: () => {} });
   root.render(

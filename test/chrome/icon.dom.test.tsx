@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { browserHttp } from "../../src/io/http.ts";
 import { Icon } from "../../src/chrome/Icon.tsx";
 import { ICON_NAMES } from "../../src/chrome/icons.ts";
 import { placeSprite } from "../../src/chrome/sprite.ts";
@@ -10,7 +11,7 @@ import { openReader } from "../support/open-reader.ts";
 const test = suite("chrome/Icon");
 
 test("every icon draws the shapes of its file and is silent (TOOL-03)", async () => {
-  const remove = placeSprite(document);
+  const remove = placeSprite(document, browserHttp);
   for (const name of ICON_NAMES) {
     const { container, unmount } = await mountFeature(openReader().store, <Icon name={name} />);
     const svg = container.querySelector("svg.icon")!;
@@ -22,7 +23,7 @@ test("every icon draws the shapes of its file and is silent (TOOL-03)", async ()
 });
 
 test("the sprite holds the shapes of every icon's file, and nothing of others", () => {
-  const remove = placeSprite(document);
+  const remove = placeSprite(document, browserHttp);
   const symbols = [...document.querySelectorAll("symbol")];
   assert.equal(symbols.map(({ id }) => id), ICON_NAMES.map((name) => `icon-${name}`));
   for (const [index, name] of ICON_NAMES.entries()) {
