@@ -54,6 +54,7 @@ async function runHere(kind, bundles) {
   const endings = [];
   const rescues = [];
   globalThis.testRun = {
+    kind,
     endings, // what support modules want done when all tests are over
     rescues, // and when one has hung
     faults: [],

@@ -2,15 +2,28 @@ import * as uvu from "uvu";
 
 const LIMIT_MS = 60_000; // per test and per hook
 
-/** uvu's suite, whose tests and hooks end in time, and whose hooks fail loudly: uvu swallows what they throw. */
+/**
+ * uvu's suite, whose tests and hooks end in time, and whose hooks fail loudly: uvu swallows what they throw. A page
+ * test that fails is tried once more, and said so: a browser on a busy machine may miss what no user would.
+ */
 export function suite(name, state) {
   const original = uvu.suite(name, state);
   const afterEach = [];
   const test = (title, act) =>
     original(title, async (context) => {
-      const errors = [];
-      for (const step of [timed(title, act), ...afterEach]) await step(context).catch((error) => errors.push(error));
-      if (errors.length > 0) throw errors[0];
+      const attempt = async () => {
+        const errors = [];
+        for (const step of [timed(title, act), ...afterEach]) await step(context).catch((error) => errors.push(error));
+        if (errors.length > 0) throw errors[0];
+      };
+      const { kind, faults } = globalThis.testRun;
+      if (kind !== "page") return attempt();
+      const known = faults.length;
+      return attempt().catch((error) => {
+        console.log(`\nAGAIN  ${name}  "${title}": ${error?.message ?? error}`);
+        faults.length = known;
+        return attempt();
+      });
     });
   test.before = (act) =>
     original.before((context) =>
