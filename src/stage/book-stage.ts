@@ -1,6 +1,4 @@
 import { MAGNIFIER } from "../book/lens.ts";
-import type { Mark } from "../book/mark.ts";
-import type { Rect } from "../book/layout.ts";
 import type { PageIndex } from "../book/pages.ts";
 import { closedShift, type Side } from "../book/scene.ts";
 import { readDeviceMemory } from "../io/viewport.ts";
@@ -16,43 +14,24 @@ import { turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, viewportAtom, zoomAtom } from "../state/view.ts";
 import { drawBehind, drawPage } from "./draw-page.ts";
 import { createFacePreparer } from "./face-preparer.ts";
-import { createFaces } from "./faces.ts";
+import { createFaces, type FaceKey } from "./faces.ts";
 import { hiddenIn } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
-import { createLazyCamera, runZoomWishes, type LazyCamera } from "./lazy-camera.ts";
+import { createLazyCamera, runZoomWishes } from "./lazy-camera.ts";
 import { edgesOf, lookOfPage } from "./page-looks.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
 import { createLooks } from "./looks.ts";
 import { turnsOtherwise } from "./boards.ts";
+import { createPageMarks } from "./page-marks.ts";
 import { createPagePictures } from "./page-pictures.ts";
 import { createProgressSign } from "./progress-sign.ts";
 import { createRaster } from "./raster.ts";
 import { createRelayout } from "./relayout.ts";
 import { drawResting } from "./resting.ts";
-import { createSurface, type Surface } from "./surface.ts";
-import { createTurner, type Turner } from "./turner.ts";
+import { createSurface } from "./surface.ts";
+import type { BookStage } from "./stage-handle.ts";
+import { createTurner } from "./turner.ts";
 import { zoomRangeOf } from "./zoom-range.ts";
-
-type At = { readonly x: number; readonly y: number };
-
-/** The book on its table: draws what the store says, and turns leaves. Points are client px of the host. */
-export type BookStage = {
-  readonly turner: Turner;
-  readonly camera: LazyCamera;
-  readonly preload: () => Promise<unknown>; // what the first page can do without
-  readonly host: HTMLElement;
-  readonly isBook: (node: Node) => boolean; // part of the stage's own elements
-  readonly toSpread: (at: At) => At; // spread px, as the camera stands
-  readonly retryAt: (at: At) => PageIndex | null; // the failed page whose "try again" lies there
-  /** Draws a page as it looks now, sharp or not. */
-  readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
-  readonly openLive: Surface["openLive"];
-  readonly cameraRests: () => Promise<void>;
-  readonly marks: () => readonly Mark[];
-  /** Decoded pixels and canvases in bytes, pictures held, draws so far, and the pixel ratio of turns. */
-  readonly measure: () => { bytes: number; pictures: number; draws: number; flightRatio: number };
-  readonly stop: Stop;
-};
 
 /**
  * Builds the stage in `host` and follows the store from then on.
@@ -75,8 +54,14 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     () => store.get(visiblePagesAtom).some(pictures.isAwaited),
     () => surface.drawStill(),
   );
+  const pageMarks = createPageMarks(
+    () => openPages(store, raster, camera.camera()),
+    () => redrawMarks(null),
+  );
+  const lookAs = (page: PageIndex | null, side: FaceKey["side"], spin = 0) =>
+    lookOfPage(store, pictures.store, pageMarks, page, side, spin);
   const lookOf = (page: PageIndex, side: Side) =>
-    lookOfPage(store, pictures.store, page, scene().mode === "single" ? "alone" : side, sign.spin());
+    lookAs(page, scene().mode === "single" ? "alone" : side, sign.spin());
   const surface = createSurface(host, (ctx) =>
     drawResting(ctx, {
       scene: scene(),
@@ -87,7 +72,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     }),
   );
   const faces = createFaces((ctx, { page, side }, box) => {
-    const look = lookOfPage(store, pictures.store, page, side, 0);
+    const look = lookAs(page, side);
     if (side === "behind") drawBehind(ctx, box, look);
     else drawPage(ctx, { x: 0, y: 0, ...box }, look);
   });
@@ -100,8 +85,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     moved: raster.follow,
     settled: (next) => {
       raster.place(next);
-      want();
       tellZoom(next.scale);
+      want();
     },
   });
   const looks = createLooks();
@@ -147,7 +132,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   };
   const want = () => {
     const lens = store.get(isMagnifierOutAtom) ? MAGNIFIER.scale : 1;
-    pictures.want(turner.flight(), camera.camera().scale * lens);
+    // A camera on its way passes sizes that nobody will look at: what counts is where it rests.
+    pictures.want(turner.flight(), store.get(zoomAtom) * lens);
   };
   /** The spread lies still: draw it, ask for its neighbours, make their faces ready. */
   const rest = () => {
@@ -168,11 +154,14 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     rest();
   };
   const relayout = createRelayout(store, host, layOut, rest);
-  const arrived = (page: PageIndex) => {
+  const redrawMarks = (page: PageIndex | null) => {
     faces.spoil(page);
-    if (store.get(visiblePagesAtom).includes(page)) redrawSoon();
-    checkReady();
+    if (page === null || store.get(visiblePagesAtom).includes(page)) redrawSoon();
     if (isResting()) preparing.soon();
+  };
+  const arrived = (page: PageIndex) => {
+    redrawMarks(page);
+    checkReady();
   };
   const redrawSoon = () => {
     stopRedraw ??= clock.nextFrame(() => {
@@ -221,13 +210,17 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, lookOf(page, side)),
     openLive: surface.openLive,
     cameraRests: () => new Promise((resolve) => (camera.isMoving() ? restWaiters.push(resolve) : resolve())),
-    marks: () => marksOf(openPages(store, raster, camera.camera()), pictures),
+    marks: () => [...marksOf(openPages(store, raster, camera.camera()), pictures), ...pageMarks.list()],
+    putMarks: pageMarks.put,
+    redrawMarks,
+    touch: pageMarks.touch,
     measure: () => {
       const held = pictures.store.measure();
       const canvases = surface.measure();
       return {
         bytes: held.bytes + canvases.bytes + faces.bytes(),
         pictures: held.pictures,
+        loads: held.loads,
         draws: canvases.draws,
         flightRatio: governor.ratio(),
       };

@@ -21,6 +21,7 @@ export type PageLook = {
   readonly words: PageWords;
   readonly waiting: Picture | null; // the book's own sign of a picture on its way; null = ours
   readonly spin: number; // 0..1 round the progress sign
+  readonly drawMarks: (ctx: CanvasRenderingContext2D, rect: Rect) => void; // what features put onto it
 };
 
 /** Where the reader presses to load a failed page again, and how the words on bare pages are set; spread px. */
@@ -49,12 +50,15 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLo
   } else if (page) {
     drawBare(ctx, rect, page, look);
   }
+  look.drawMarks(ctx, rect);
   drawGutter(ctx, rect, look);
 }
 
+const BARE = { picture: null, state: "none", page: null, drawMarks: () => {} } as const;
+
 /** Draws the back of a lone page into a box at the origin: its paper, with the print shining through a little. */
 export function drawBehind(ctx: CanvasRenderingContext2D, box: PageBox, look: PageLook): void {
-  drawPage(ctx, { x: 0, y: 0, ...box }, { ...look, picture: null, state: "none", page: null, paper: look.page?.color ?? look.paper });
+  drawPage(ctx, { x: 0, y: 0, ...box }, { ...look, ...BARE, paper: look.page?.color ?? look.paper });
   if (!look.picture) return;
   ctx.save();
   ctx.globalAlpha = BARE_PAGE.shineAlpha;

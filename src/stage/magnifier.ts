@@ -7,7 +7,7 @@ import { portsAtom } from "../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
-import type { BookStage } from "./book-stage.ts";
+import type { BookStage } from "./stage-handle.ts";
 import type { LiveLayer } from "./surface.ts";
 import { listen } from "./touch-guards.ts";
 

@@ -1,15 +1,12 @@
 import type { Camera } from "../book/camera.ts";
-import type { Rect } from "../book/layout.ts";
 import type { Mark } from "../book/mark.ts";
 import { toNumber, type PageIndex } from "../book/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { spreadAtom } from "../state/reading.ts";
 import { retryRect } from "./draw-page.ts";
+import type { OpenPage } from "./page-marks.ts";
 import type { PagePictures } from "./page-pictures.ts";
 import type { Raster } from "./raster.ts";
-
-/** A page that lies open and where it is seen, client px of the host. */
-export type OpenPage = { readonly page: PageIndex; readonly rect: Rect };
 
 /** The pages that lie open, in reading order. */
 export function openPages(store: Store, raster: Raster, camera: Camera): readonly OpenPage[] {

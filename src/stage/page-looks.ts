@@ -4,6 +4,7 @@ import type { Store } from "../lib/feature.ts";
 import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
 import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../state/reading.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
+import type { PageMarks } from "./page-marks.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { Edges } from "./resting.ts";
 
@@ -14,6 +15,7 @@ const EDGE_PX = { Thinner: 7, Thick: 13, none: 0 } as const;
 export function lookOfPage(
   store: Store,
   pictures: PictureStore,
+  marks: PageMarks,
   page: PageIndex | null,
   side: Side | "alone" | "behind",
   spin: number,
@@ -36,6 +38,7 @@ export function lookOfPage(
     words: store.get(pageWordsAtom),
     waiting: store.get(waitingPictureAtom),
     spin,
+    drawMarks: (ctx, rect) => page !== null && marks.draw(ctx, page, rect),
   };
 }
 

@@ -137,8 +137,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const page = pages[wish.page];
     const knownWidth = level === "large" && page && !page.isSizeGuessed ? page.width : level === "normal" ? normalWidth : 0;
     const { neededWidth } = wish;
-    const neededHeight = options.heightFor?.(wish.page, neededWidth) ?? 0;
-    const size = { neededWidth, neededHeight, knownWidth };
+    const size = { neededWidth, neededHeight: options.heightFor?.(wish.page, neededWidth) ?? 0, knownWidth };
     const isOpen = () => wishes.some((other) => other.page === wish.page && other.isVisible);
     const answer = await pictures.load(url, size, controller.signal, () => decoding.passed(isOpen));
     if (loads.get(key) !== controller) {
@@ -241,11 +240,11 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     stop: () => {
       for (const load of loads.values()) load.abort();
       loads.clear();
-      decoding.shut(false);
       for (const failure of failures.values()) failure.stopWaiting();
       failures.clear();
       for (const page of [...held.keys()]) drop(page);
       wishes = [];
+      decoding.shut(false);
     },
   };
 }

@@ -8,7 +8,7 @@ import { portsAtom } from "../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
-import type { BookStage } from "./book-stage.ts";
+import type { BookStage } from "./stage-handle.ts";
 import { listen, runTouchGuards, TOUCH_GUARDS } from "./touch-guards.ts";
 import { cornerAt, zoneAt, type Zone } from "./zones.ts";
 
@@ -60,6 +60,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     }
     if (fingers.size === 1) {
       gesture = { kind: "pressed" };
+      stage.touch("press", at);
     } else if (fingers.size === 2) {
       startPinch(event.timeStamp);
     } else {
@@ -112,6 +113,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     const [dx, dy] = [finger.at.x - finger.start.x, finger.at.y - finger.start.y];
     if (Math.hypot(dx, dy) < GESTURE.lockPx) return;
     stopTap();
+    stage.touch("leave", finger.at);
     if (isZoomed()) {
       gesture = { kind: "panning", velocity: { x: 0, y: 0 }, atMs: clock.now() };
       return camera.pan(dx, dy);
@@ -139,6 +141,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     if (!finger) return;
     finger.at = here(event);
     fingers.delete(event.pointerId);
+    stage.touch("release", finger.at);
     const isTap =
       gesture.kind === "pressed" &&
       event.timeStamp - finger.sinceMs <= GESTURE.tapMs &&
@@ -166,6 +169,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
   const tap = (at: At) => {
     const page: PageIndex | null = stage.retryAt(at);
     if (page !== null) return store.set(retryPageAtom, page);
+    if (stage.touch("tap", at)) return;
     const zone = isZoomed() ? "middle" : zoneAt(store.get(laidSceneAtom), stage.toSpread(at));
     const isBlank = zone === "before-blank" || zone === "after-blank";
     if (zone !== "middle" && (!isBlank || store.get(bookAtom).settings.clickBlankToFlip)) return turnByZone(zone);
@@ -189,13 +193,18 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
 
   /** A mouse near a corner curls it. */
   const hovered = (event: PointerEvent, at: At) => {
-    if (event.pointerType !== "mouse" || fingers.size > 0 || isZoomed() || store.get(isMagnifierOutAtom)) return;
+    if (event.pointerType !== "mouse" || fingers.size > 0 || store.get(isMagnifierOutAtom)) return;
+    if (stage.touch(isOurs(event) ? "move" : "leave", at)) return turner.peek(1, null);
+    if (isZoomed()) return;
     if (!store.get(bookAtom).settings.CurlingPageCorner) return;
     const corner = isOurs(event) ? cornerAt(store.get(laidSceneAtom), stage.toSpread(at)) : null;
     if (corner) turner.peek(corner.step, corner.end);
     else turner.peek(1, null);
   };
-  const left = () => turner.peek(1, null);
+  const left = () => {
+    stage.touch("leave", { x: 0, y: 0 });
+    turner.peek(1, null);
+  };
 
   const followZoom = () => {
     const isAcross = store.get(laidSceneAtom).axis === "horizontal";

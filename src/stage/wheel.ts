@@ -4,7 +4,7 @@ import type { Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom } from "../state/reading.ts";
 import { phaseAtom, turnBackAtom, turnForwardAtom } from "../state/turning.ts";
-import type { BookStage } from "./book-stage.ts";
+import type { BookStage } from "./stage-handle.ts";
 
 /** The wheel. Source: specification KEYS-11. */
 export const WHEEL = {

@@ -22,7 +22,7 @@ const LOOK: PageLook = {
   isStretched: false,
   waiting: null,
   words: WORDS,
-  spin: 0,
+  spin: 0, drawMarks: () => {},
 };
 
 function draw(look: Partial<PageLook>) {

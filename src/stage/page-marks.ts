@@ -1,0 +1,59 @@
+import type { Rect } from "../book/layout.ts";
+import type { Mark } from "../book/mark.ts";
+import type { PageIndex } from "../book/pages.ts";
+import type { Stop } from "../lib/stop.ts";
+
+/** What a pointer does over the marks; "leave" = it is over none of the pages any more. */
+export type Touch = "press" | "release" | "tap" | "move" | "leave";
+/** A page that lies open and where it is seen, client px of the host. */
+export type OpenPage = { readonly page: PageIndex; readonly rect: Rect };
+/** Client px of the host. */
+type At = { readonly x: number; readonly y: number };
+
+/** What a feature puts onto pages: drawn with each page, at rest and in flight, so that it moves and folds with it. */
+export type MarkLayer = {
+  /** Draws what of a page's marks stands still. @param rect the page's, in the px that the canvas works in */
+  readonly draw: (ctx: CanvasRenderingContext2D, page: PageIndex, rect: Rect) => void;
+  /** What lies on an open page. @param rect the page's, client px */
+  readonly list: (page: PageIndex, rect: Rect) => readonly Mark[];
+  /**
+   * A pointer over an open page, `at` in client px; without a page it has left.
+   * @returns whether the marks take it: then no leaf turns, and no bar moves
+   */
+  readonly touch: (kind: Touch, at: At, place: OpenPage | null) => boolean;
+};
+
+/** The marks of all features, in the order in which they came: the last one lies on top. */
+export type PageMarks = {
+  readonly put: (layer: MarkLayer) => Stop;
+  readonly draw: MarkLayer["draw"];
+  readonly list: () => readonly Mark[];
+  readonly touch: (kind: Touch, at: At) => boolean;
+};
+
+/** No marks yet. @param changed told when all pages look otherwise */
+export function createPageMarks(places: () => readonly OpenPage[], changed: () => void): PageMarks {
+  let layers: readonly MarkLayer[] = [];
+  return {
+    put: (layer) => {
+      layers = [...layers, layer];
+      changed();
+      return () => {
+        layers = layers.filter((other) => other !== layer);
+        changed();
+      };
+    },
+    draw: (...page) => {
+      for (const layer of layers) layer.draw(...page);
+    },
+    list: () => layers.flatMap((layer) => places().flatMap(({ page, rect }) => layer.list(page, rect))),
+    touch: (kind, at) => {
+      const place = kind === "leave" ? undefined : places().find(({ rect }) => isWithin(at, rect));
+      return [...layers].reverse().some((layer) => layer.touch(kind, at, place ?? null));
+    },
+  };
+}
+
+function isWithin({ x, y }: At, rect: Rect): boolean {
+  return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+}

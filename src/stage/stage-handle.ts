@@ -1,0 +1,37 @@
+import { atom } from "jotai/vanilla";
+import type { Mark } from "../book/mark.ts";
+import type { Rect } from "../book/layout.ts";
+import type { PageIndex } from "../book/pages.ts";
+import type { Side } from "../book/scene.ts";
+import type { Stop } from "../lib/stop.ts";
+import type { LazyCamera } from "./lazy-camera.ts";
+import type { PageMarks } from "./page-marks.ts";
+import type { Surface } from "./surface.ts";
+import type { Turner } from "./turner.ts";
+
+type At = { readonly x: number; readonly y: number };
+
+/** The book on its table: draws what the store says, and turns leaves. Points are client px of the host. */
+export type BookStage = {
+  readonly turner: Turner;
+  readonly camera: LazyCamera;
+  readonly preload: () => Promise<unknown>; // what the first page can do without
+  readonly host: HTMLElement;
+  readonly isBook: (node: Node) => boolean; // part of the stage's own elements
+  readonly toSpread: (at: At) => At; // spread px, as the camera stands
+  readonly retryAt: (at: At) => PageIndex | null; // the failed page whose "try again" lies there
+  /** Draws a page as it looks now, sharp or not. */
+  readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
+  readonly openLive: Surface["openLive"];
+  readonly cameraRests: () => Promise<void>;
+  readonly marks: () => readonly Mark[];
+  readonly putMarks: PageMarks["put"];
+  readonly redrawMarks: (page: PageIndex | null) => void; // they look otherwise; null = those of all pages
+  readonly touch: PageMarks["touch"];
+  /** Decoded pixels and canvases in bytes, pictures held and under way, draws so far, the pixel ratio of turns. */
+  readonly measure: () => { bytes: number; pictures: number; loads: number; draws: number; flightRatio: number };
+  readonly stop: Stop;
+};
+
+/** The stage of this reader, for features that put something onto pages. Only app/ sets it. */
+export const stageAtom = atom<BookStage | null>(null);
