@@ -2,3 +2,28 @@
 export function focusStage(): void {
   document.getElementById("stage")?.focus({ preventScroll: true });
 }
+
+/** What had the keyboard before each panel took it; panels that have given it back are not in it. */
+const openers = new WeakMap<Element, Element | null>();
+
+/** Moves the keyboard into a panel that opens: to the part that asks for it, or to the panel as a whole. */
+export function enterPanel(panel: HTMLElement): void {
+  const before = document.activeElement;
+  const outer = before?.closest("[data-panel]");
+  if (outer !== panel) openers.set(panel, outer ? (openers.get(outer) ?? null) : before);
+  if (panel instanceof HTMLDialogElement && !panel.open) panel.showModal();
+  const first = panel.querySelector<HTMLElement>("[data-autofocus]") ?? panel;
+  first.focus({ preventScroll: true });
+}
+
+/** Ends a panel's hold on the keyboard: it goes back to what had it, unless the reader has moved on by themselves. */
+export function leavePanel(panel: HTMLElement): void {
+  const now = document.activeElement;
+  const isOurs = !now || now === document.body || panel.contains(now);
+  const opener = openers.get(panel);
+  openers.delete(panel);
+  if (panel instanceof HTMLDialogElement && panel.open) panel.close();
+  if (!isOurs || opener === undefined) return;
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true });
+  if (document.activeElement !== opener) focusStage();
+}

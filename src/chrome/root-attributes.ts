@@ -2,22 +2,25 @@ import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { templateAtom } from "../state/book-template.ts";
 import { chromeSettingsAtom } from "../state/chrome-settings.ts";
+import { bottomEdgeAtom, topEdgeAtom } from "../state/edges.ts";
 import { follow } from "../state/follow.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";
 import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
 import { barsAtom, deviceAtom, isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
+import { formColors } from "./form-colors.ts";
 import { LOOK } from "./look.ts";
 
 /**
  * Keeps on <html> what the style sheet asks for: the device, the language, the book's direction, its colours for bars
- * and icons, and how much of the window the bars take. The direction of the texts is the chrome's alone: the canvas
- * has no use for it. Loads our texts of the language, too.
+ * and icons, how much of the window the bars take, and where beside them it is free. The direction of the texts is the
+ * chrome's alone: the canvas has no use for it. Loads our texts of the language, too.
  */
 export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
   const root = chrome.ownerDocument.documentElement;
   setProperty(root, "--hover-alpha", String(LOOK.hoverAlpha));
   setProperty(root, "--press-alpha", String(LOOK.pressAlpha));
-  setProperty(root, "--tip-delay", `${LOOK.tipDelayMs}ms`);
+  setProperty(root, "--fade-ms", `${LOOK.fadeStepMs / LOOK.fadeStepAlpha}ms`);
+  setProperty(root, "--fade-steps", `steps(${1 / LOOK.fadeStepAlpha})`);
 
   return stopAll([
     follow(store, chromeSettingsAtom, (settings) => {
@@ -25,6 +28,10 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
       setProperty(root, "--icon-color", settings.iconColor);
       setProperty(root, "--icon-font-color", settings.iconFontColor);
       setProperty(root, "--toolbar-color", settings.toolbarColor);
+      const { formBackgroundColor, formFontColor, formBackgroundOpacity } = settings;
+      const isUnsaid = formBackgroundColor === "" && formFontColor === "" && formBackgroundOpacity === 1;
+      // A book that says nothing of forms has its template's, which the style sheet knows.
+      for (const [name, value] of Object.entries(formColors(settings))) setProperty(root, name, isUnsaid ? "" : value);
     }),
     follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
     follow(store, templateAtom, (template) => (root.dataset["template"] = template)),
@@ -34,6 +41,8 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
     follow(store, barsAtom, (bars) => {
       for (const [side, px] of Object.entries(bars)) setProperty(root, `--bar-${side}`, `${px}px`);
     }),
+    follow(store, topEdgeAtom, (px) => setProperty(root, "--edge-top", `${px}px`)),
+    follow(store, bottomEdgeAtom, (px) => setProperty(root, "--edge-bottom", `${px}px`)),
     follow(store, isRtlTextAtom, (isRtl) => (chrome.dir = isRtl ? "rtl" : "ltr")),
     follow(store, languageTagAtom, (tag) => {
       root.lang = tag;

@@ -40,11 +40,11 @@ export const languageAtom = atom((get): string => {
   const chosen = get(chosenLanguageAtom) ?? readKept(get, "language");
   return get(languagesAtom).find((language) => language === chosen) ?? get(automaticLanguageAtom);
 });
-/** Chooses one of the languages for this book, now and at later visits. */
-export const chooseLanguageAtom = atom(null, (get, set, language: string) => {
-  if (!get(languagesAtom).includes(language)) return;
+/** Chooses one of the languages for this book, now and at later visits. @returns whether it could be kept for those */
+export const chooseLanguageAtom = atom(null, (get, set, language: string): boolean => {
+  if (!get(languagesAtom).includes(language)) return true;
   set(chosenLanguageAtom, language);
-  keep(get, "language", language);
+  return keep(get, "language", language);
 });
 
 /** The language's tag for the browser; "en" where the book's name for it says nothing. */

@@ -30,11 +30,23 @@ export const deviceAtom = atom((get): Device => {
 });
 export const isSmallWindowAtom = atom((get) => get(viewportAtom).width < SMALL_WINDOW_PX);
 
+/** The reader has tapped the middle of the book; a new object is a new tap. Only app/ sets it. */
+export const tapAtom = atom<{ readonly x: number; readonly y: number } | null>(null);
+/** Whether the toolbar is there; only state/toolbar.ts sets it (TOOL-07). */
+export const toolbarPhaseAtom = atom<"shown" | "hidden" | "moving">("hidden");
 /** What bars of the chrome cover of each side of the window; chrome sets it through state/bars.ts. */
 export const barsAtom = atom<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
 
-/** The reader asks for less motion, or the screen is slow (e-paper). */
-export const isMotionReducedAtom = atom(false);
+const isMotionReducedBySystemAtom = atom(false);
+/** The reader wants it calm in this book, whatever their system says. */
+export const isCalmWishedAtom = atom(false);
+/** The reader asks for less motion, or the screen is slow (e-paper). Setting it tells what the system asks for. */
+export const isMotionReducedAtom = atom(
+  (get) => get(isCalmWishedAtom) || get(isMotionReducedBySystemAtom),
+  (_get, set, isReduced: boolean) => set(isMotionReducedBySystemAtom, isReduced),
+);
+/** Whether the system asks for less motion, so that the reader's own wish makes no difference. */
+export const isCalmAnywayAtom = atom((get) => get(isMotionReducedBySystemAtom));
 export const isFullscreenAtom = atom(false);
 
 /** How close the book is looked at; 1 = it fits. Only the stage sets it, when the camera has come to rest. */

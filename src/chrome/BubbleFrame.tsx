@@ -1,0 +1,71 @@
+import { useAtomValue, useStore } from "jotai/react";
+import { useLayoutEffect, useRef, type CSSProperties } from "react";
+import { viewportAtom } from "../state/view.ts";
+import type { BubbleProps } from "./panel-props.ts";
+import { FORM } from "./forms.ts";
+import { runHideWhenLeft } from "./hide-when-left.ts";
+import { placeBeside } from "./place-beside.ts";
+import { usePanel } from "./use-panel.ts";
+import { usePanelFocus } from "./use-panel-focus.ts";
+
+const STYLE = {
+  "--panel-ms": `${FORM.bubbleHideMs}ms`,
+  "--bubble-padding": `${FORM.bubblePaddingPx}px`,
+  "--arrow-width": `${FORM.bubbleArrowPx.width}px`,
+  "--arrow-height": `${FORM.bubbleArrowPx.height}px`,
+} as CSSProperties;
+
+/** The bubble of desktops and tablets. It closes when the reader turns to something else. */
+export function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
+  const store = useStore();
+  const bubble = useRef<HTMLElement>(null);
+  const { phase, close } = usePanel(name, FORM.bubbleHideMs);
+  useAtomValue(viewportAtom); // another window, another place
+  useLayoutEffect(() => {
+    if (bubble.current) place(bubble.current, buttonOf(anchor));
+  });
+  usePanelFocus(bubble, phase);
+  useLayoutEffect(
+    () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => buttonOf(anchor), close) : undefined),
+    [store, anchor, close],
+  );
+  return (
+    <section
+      ref={bubble}
+      className="bubble"
+      role="dialog"
+      data-panel={name}
+      data-phase={phase}
+      aria-label={title}
+      tabIndex={-1}
+      style={width ? { ...STYLE, inlineSize: width } : STYLE}
+    >
+      {children}
+      <i className="bubble__arrow" aria-hidden="true" />
+    </section>
+  );
+}
+
+/** The toolbar's button of that key, where it is in sight. */
+function buttonOf(key: string): HTMLElement | null {
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[data-button="${CSS.escape(key)}"]`)];
+  return buttons.find((button) => button.getBoundingClientRect().width > 0) ?? null;
+}
+
+/** Puts a bubble at its button; without one it lies in the middle of the bottom. */
+function place(bubble: HTMLElement, button: HTMLElement | null): void {
+  const window = { width: innerWidth, height: innerHeight };
+  const nowhere = { left: innerWidth / 2, top: innerHeight - FORM.marginPx, width: 0, height: 0 };
+  const { left, top, side, arrowPx } = placeBeside({
+    anchor: button?.getBoundingClientRect() ?? nowhere,
+    size: { width: bubble.offsetWidth, height: bubble.offsetHeight },
+    window,
+    gapPx: FORM.bubbleMarginPx + FORM.bubbleArrowPx.height,
+    edgePx: FORM.marginPx,
+  });
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+  bubble.style.setProperty("--arrow-at", `${arrowPx}px`);
+  bubble.dataset["side"] = side;
+  bubble.dataset["anchored"] = String(button !== null);
+}

@@ -1,0 +1,38 @@
+import { cloneElement, useId, type ReactElement } from "react";
+
+type Input = ReactElement<{
+  id?: string;
+  className?: string | undefined;
+  "aria-invalid"?: boolean | undefined;
+  "aria-describedby"?: string | undefined;
+}>;
+type FieldProps = {
+  readonly label: string;
+  readonly error?: string | null | undefined;
+  readonly isLabelHidden?: boolean; // for the ears alone, where the place says what is meant
+  readonly children: Input; // one input, textarea or select
+};
+
+/** An input with its label, and what is wrong with it. */
+export function Field({ label, error, isLabelHidden = false, children }: FieldProps) {
+  const id = useId();
+  const input = cloneElement(children, {
+    id,
+    className: children.props.className ?? "field__input",
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}error` : children.props["aria-describedby"],
+  });
+  return (
+    <div className="field" data-invalid={Boolean(error)}>
+      <label htmlFor={id} className={isLabelHidden ? "visually-hidden" : "field__label"}>
+        {label}
+      </label>
+      {input}
+      {error && (
+        <p id={`${id}error`} className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+
+type IconButtonProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isPressed?: boolean | undefined; // makes it a toggle
+  readonly isDisabled?: boolean | undefined;
+  readonly tip?: string | undefined; // the label, without one
+};
+
+/** A button that is an icon; its label is told by its tip and to screen readers. */
+export function IconButton({ icon, label, onClick, isPressed, isDisabled = false, tip = label }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-disabled={isDisabled || undefined}
+      data-tip={tip}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      <Icon key={icon} name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+/** Sizes and times of forms; specification, shell 2, 4 and 9 (FORM-03 to FORM-06, FORM-23, FORM-24). */
+export const FORM = {
+  phoneMs: 200,
+  desktopMs: 400,
+  modalMs: 200,
+  leftPx: 272,
+  rightPx: 250,
+  bottomPx: 272,
+  marginPx: 12, // a slide form is the window's height less twice this
+  bubblePaddingPx: 6,
+  bubbleMarginPx: 2,
+  bubbleArrowPx: { width: 8, height: 4 },
+  bubbleHideMs: 200,
+} as const;
+
+/** How far a phone's form must be drawn to close; specification, shell 4 (FORM-09, FORM-10). */
+const SWIPE = { fastMs: 300, fastFrac: 0.1, farFrac: 2 / 3 } as const;
+
+/** A finished drag of a form. */
+export type FormDrag = {
+  readonly outPx: number; // towards the side the form came from
+  readonly downPx: number;
+  readonly ms: number;
+  readonly windowPx: number; // the window's width
+};
+
+/** Whether a drag is the page's scrolling and no swipe (FORM-11). */
+export function isUpright({ outPx, downPx }: Pick<FormDrag, "outPx" | "downPx">): boolean {
+  return Math.abs(downPx) > Math.abs(outPx);
+}
+
+/** Whether a drag closes a phone's form: a quick short one does, else one of two thirds of the window. */
+export function swipeCloses(drag: FormDrag): boolean {
+  const { outPx, ms, windowPx } = drag;
+  if (isUpright(drag) || outPx <= 0) return false;
+  if (ms < SWIPE.fastMs && outPx > windowPx * SWIPE.fastFrac) return true;
+  return outPx >= windowPx * SWIPE.farFrac;
+}

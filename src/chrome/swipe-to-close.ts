@@ -1,0 +1,64 @@
+import type { Store } from "../lib/feature.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { portsAtom } from "../state/ports.ts";
+import { isUpright, swipeCloses } from "./forms.ts";
+
+/** A finger has moved: it is no tap any more. */
+const SLACK_PX = 8;
+
+/**
+ * Lets a form follow a finger that draws it back to its side, and closes it where the drag says so. What scrolls or
+ * slides by itself inside of it (a range, a carousel with `data-swipe`) keeps its own drags.
+ */
+export function runSwipeToClose(store: Store, paper: HTMLElement, side: "left" | "right", close: () => void): Stop {
+  const { clock } = store.get(portsAtom);
+  const sign = side === "right" ? 1 : -1;
+  let start: { readonly id: number; readonly x: number; readonly y: number; readonly atMs: number } | null = null;
+  let isDrawn = false;
+  const dragOf = (event: PointerEvent) => ({
+    outPx: start ? (event.clientX - start.x) * sign : 0,
+    downPx: start ? event.clientY - start.y : 0,
+    ms: start ? clock.now() - start.atMs : 0,
+    windowPx: window.innerWidth,
+  });
+  const letGo = () => {
+    start = null;
+    isDrawn = false;
+    paper.removeAttribute("data-drawn");
+    paper.style.removeProperty("--drawn");
+  };
+  const down = (event: PointerEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (start || event.pointerType === "mouse" || target?.closest("input, select, textarea, [data-swipe]")) return;
+    start = { id: event.pointerId, x: event.clientX, y: event.clientY, atMs: clock.now() };
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== start?.id) return;
+    const drag = dragOf(event);
+    if (!isDrawn && Math.hypot(drag.outPx, drag.downPx) < SLACK_PX) return;
+    if (!isDrawn && isUpright(drag)) return letGo();
+    isDrawn = true;
+    paper.setAttribute("data-drawn", "");
+    paper.style.setProperty("--drawn", `${Math.max(0, drag.outPx) * sign}px`);
+  };
+  const up = (event: PointerEvent) => {
+    if (event.pointerId !== start?.id) return;
+    const closes = isDrawn && swipeCloses(dragOf(event));
+    // A form on its way out starts from where the finger has left it.
+    if (closes) {
+      start = null;
+      paper.removeAttribute("data-drawn");
+      close();
+    } else letGo();
+  };
+  paper.addEventListener("pointerdown", down);
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", up);
+  window.addEventListener("pointercancel", letGo);
+  return stopAll([
+    () => paper.removeEventListener("pointerdown", down),
+    () => window.removeEventListener("pointermove", move),
+    () => window.removeEventListener("pointerup", up),
+    () => window.removeEventListener("pointercancel", letGo),
+  ]);
+}

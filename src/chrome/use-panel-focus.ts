@@ -1,0 +1,20 @@
+import { useLayoutEffect, type RefObject } from "react";
+import type { PanelPhase } from "../state/panel-phases.ts";
+import { enterPanel, leavePanel } from "./focus.ts";
+
+/** Moves the keyboard into a panel when it is drawn, and back when it begins to hide or is taken away. */
+export function usePanelFocus(panel: RefObject<HTMLElement | null>, phase: PanelPhase): void {
+  const isLeaving = phase === "hiding" || phase === "hidden";
+  // Not in the undoing of an effect: React gives the focus of before back after those.
+  useLayoutEffect(() => {
+    if (!panel.current) return;
+    if (isLeaving) leavePanel(panel.current);
+    else enterPanel(panel.current);
+  }, [panel, isLeaving]);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      if (element) leavePanel(element);
+    };
+  }, [panel]);
+}

@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { useCallback, useLayoutEffect } from "react";
+import type { Store } from "../lib/feature.ts";
+import type { PanelName } from "../lib/panel-name.ts";
+import { stopAll, type Stop } from "../lib/stop.ts";
+import { follow } from "../state/follow.ts";
+import { panelPhasesAtom, setPanelPhaseAtom, type PanelPhase } from "../state/panel-phases.ts";
+import { closePanelAtom, panelsAtom } from "../state/panels.ts";
+import { portsAtom } from "../state/ports.ts";
+import { isMotionReducedAtom } from "../state/view.ts";
+import { FORM } from "./forms.ts";
+
+/** The phase of a drawn panel and the wish to close it. */
+export type PanelHandle = { readonly phase: PanelPhase; readonly close: () => void };
+
+/** Takes the panel `name` through its phases while it is drawn. @param motionMs how long each way takes */
+export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs): PanelHandle {
+  const store = useStore();
+  const phase = useAtomValue(panelPhasesAtom)[name] ?? "showing";
+  const closePanel = useSetAtom(closePanelAtom);
+  const close = useCallback(() => closePanel(name), [closePanel, name]);
+  useLayoutEffect(() => runPanelPhases(store, name, motionMs), [store, name, motionMs]);
+  return { phase, close };
+}
+
+/** Follows the wish for a panel with its phases, in time; without motion it takes none. */
+export function runPanelPhases(store: Store, name: PanelName, motionMs: number): Stop {
+  let isOpen: boolean | null = null;
+  let stopMoving: Stop = () => {};
+  const move = (way: PanelPhase, end: PanelPhase) => {
+    stopMoving();
+    const ms = store.get(isMotionReducedAtom) ? 0 : motionMs;
+    store.set(setPanelPhaseAtom, name, ms > 0 ? way : end);
+    if (ms > 0) stopMoving = store.get(portsAtom).clock.after(ms, () => store.set(setPanelPhaseAtom, name, end));
+  };
+  const unfollow = follow(store, panelsAtom, (panels) => {
+    if (panels.includes(name) === isOpen) return;
+    isOpen = panels.includes(name);
+    if (isOpen) move("showing", "visible");
+    else move("hiding", "hidden");
+  });
+  return stopAll([() => store.set(setPanelPhaseAtom, name, "hidden"), () => stopMoving(), unfollow]);
+}

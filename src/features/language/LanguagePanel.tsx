@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useLayoutEffect, useRef } from "react";
+import { AdaptivePanel } from "../../chrome/AdaptivePanel.tsx";
+import { Icon } from "../../chrome/Icon.tsx";
+import { ListRow } from "../../chrome/ListRow.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { languageName } from "../../state/language-names.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/texts.ts";
+
+/** The languages to choose from, each in its own words (I18N-03). */
+export function Panel() {
+  const t = useT();
+  const languages = useAtomValue(languagesAtom);
+  const language = useAtomValue(languageAtom);
+  const choose = useSetAtom(chooseLanguageAtom);
+  const close = useSetAtom(closePanelAtom);
+  const tell = useSetAtom(showToastAtom);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    list.current?.querySelector("[data-current]")?.scrollIntoView({ block: "center" });
+  }, []);
+  const chosen = (name: string) => {
+    close("language");
+    if (!choose(name)) tell(t("settingsNotKept", "This could not be saved for your next visit."));
+  };
+  return (
+    <AdaptivePanel name="language" title={t("btnLanguage", "Language")} side="right" hasPin={false}>
+      <ul ref={list} className="list">
+        {languages.map((name) => {
+          const { own, other, tag } = languageName(name);
+          const isCurrent = name === language;
+          return (
+            <ListRow
+              key={name}
+              label={own}
+              detail={other}
+              lang={tag || undefined}
+              isCurrent={isCurrent}
+              end={isCurrent && <Icon name="check" />}
+              onClick={() => chosen(name)}
+            />
+          );
+        })}
+      </ul>
+    </AdaptivePanel>
+  );
+}

@@ -1,0 +1,22 @@
+import { plainAlert } from "../../io/plain-alert.ts";
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { isTipBoxThereAtom, toastAtom } from "../../state/tips.ts";
+import { TIP_BOX } from "./tip-box.ts";
+import { runTooltips } from "./tooltips.ts";
+
+/** Shows the names of buttons, and tells messages by a plain alert where the box for them is missing (FORM-21). */
+export function runTips(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  const tell = () => {
+    const toast = store.get(toastAtom);
+    if (toast?.phase !== "shown" || store.get(isTipBoxThereAtom)) return;
+    stopWaiting();
+    stopWaiting = clock.after(TIP_BOX.alertAfterMs, () => {
+      if (!store.get(isTipBoxThereAtom)) plainAlert(toast.text);
+    });
+  };
+  return stopAll([() => stopWaiting(), store.sub(toastAtom, tell), runTooltips(store, document)]);
+}

@@ -1,0 +1,88 @@
+import { LOOK } from "../../chrome/look.ts";
+import { placeBeside } from "../../chrome/place-beside.ts";
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { isSmallWindowAtom } from "../../state/view.ts";
+import { TIP_BOX } from "./tip-box.ts";
+
+/**
+ * Shows what `data-tip` of a button says: to the mouse after 800 ms (FORM-22), to the keyboard at once, to fingers and
+ * in small windows never (FORM-20, FORM-26). One box for all, over everything; screen readers know the names anyway.
+ */
+export function runTooltips(store: Store, page: Document): Stop {
+  const { clock } = store.get(portsAtom);
+  const box = page.createElement("div");
+  box.className = "tooltip";
+  box.setAttribute("popover", "manual");
+  box.setAttribute("aria-hidden", "true");
+  let shownFor: Element | null = null;
+  let stopWaiting: Stop = () => {};
+
+  const takeAway = () => {
+    stopWaiting();
+    box.remove();
+  };
+  const hide = () => {
+    takeAway();
+    shownFor = null;
+  };
+  const show = (button: HTMLElement) => {
+    box.textContent = button.dataset["tip"] ?? "";
+    box.dir = "auto";
+    page.body.append(box);
+    if (typeof box.showPopover === "function") box.showPopover();
+    place(box, button);
+  };
+  const over = (event: PointerEvent) => {
+    const button = tippedAt(event.target);
+    if (button === shownFor) return;
+    hide();
+    if (!button || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
+    shownFor = button;
+    stopWaiting = clock.after(LOOK.tipDelayMs, () => {
+      if (button.isConnected) show(button);
+    });
+  };
+  const focused = (event: FocusEvent) => {
+    const button = tippedAt(event.target);
+    hide();
+    if (!button?.matches(":focus-visible")) return;
+    shownFor = button;
+    show(button);
+  };
+  const listeners = [
+    ["pointerover", over],
+    ["focusin", focused],
+    ["focusout", hide],
+    ["pointerdown", takeAway], // the pointer is still there: its button's name is not told again
+    ["keydown", hide],
+    ["scroll", hide],
+  ] as const;
+  for (const [event, listener] of listeners) page.addEventListener(event, listener as EventListener, true);
+  return stopAll([
+    hide,
+    ...listeners.map(([event, listener]) => () => page.removeEventListener(event, listener as EventListener, true)),
+  ]);
+}
+
+function tippedAt(target: EventTarget | null): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
+  return button?.dataset["tip"] ? button : null;
+}
+
+/** Above its button; beside one at an edge of the window, on the window's inner side. */
+function place(box: HTMLElement, button: HTMLElement): void {
+  const { edge } = button.dataset;
+  const { left, top } = placeBeside({
+    anchor: button.getBoundingClientRect(),
+    size: { width: box.offsetWidth, height: box.offsetHeight },
+    window: { width: innerWidth, height: innerHeight },
+    gapPx: TIP_BOX.tooltipGapPx,
+    edgePx: TIP_BOX.tooltipEdgePx,
+    ...(edge === "left" && { side: "right" as const }),
+    ...(edge === "right" && { side: "left" as const }),
+  });
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
+}

@@ -1,0 +1,60 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Modal } from "../../src/chrome/Modal.tsx";
+import { PanelHost } from "../../src/chrome/PanelHost.tsx";
+import type { PanelSpec } from "../../src/lib/feature.ts";
+import { openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
+import { toastAtom } from "../../src/state/tips.ts";
+import { mountFeature } from "../support/mount-feature.tsx";
+import { openReader } from "../support/open-reader.ts";
+
+const test = suite("chrome/PanelHost");
+
+function About() {
+  return (
+    <Modal name="about" title="About">
+      …
+    </Modal>
+  );
+}
+
+/** A host whose panel's code comes or fails as `outcomes` say, one a try. */
+async function open(outcomes: readonly boolean[]) {
+  const reader = openReader();
+  let loads = 0;
+  const load: PanelSpec["load"] = async () => {
+    if (!outcomes[loads++]) throw new Error("A chunk that did not come.");
+    return { Panel: About };
+  };
+  const panels: readonly PanelSpec[] = [{ name: "about", load }];
+  const mounted = await mountFeature(reader.store, <PanelHost panels={panels} />);
+  const wish = () => act(async () => reader.store.set(openPanelAtom, "about"));
+  return { ...reader, ...mounted, wish, loads: () => loads };
+}
+
+test("a panel's code is loaded when it is first opened, and once", async () => {
+  const { container, store, clock, wish, loads, unmount } = await open([true, true]);
+  assert.is(loads(), 0);
+  await wish();
+  assert.ok(container.querySelector("[data-panel=about]"));
+  act(() => clock.advance(1000));
+  await act(async () => store.set(openPanelAtom, "about"));
+  assert.is(loads(), 1);
+  await unmount();
+});
+
+test("where a panel's code cannot be had the reader is told, and the next wish tries again", async () => {
+  const original = console.error;
+  console.error = () => {};
+  const { container, store, wish, unmount } = await open([false, true]);
+  await wish();
+  console.error = original;
+  assert.equal(store.get(panelsAtom), []);
+  assert.match(store.get(toastAtom)?.text ?? "", /^This could not be loaded\./);
+  await wish();
+  assert.ok(container.querySelector("[data-panel=about]"));
+  await unmount();
+});
+
+test.run();

@@ -1,0 +1,79 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { PRELOAD, runPreload } from "../../src/chrome/preload-panels.ts";
+import type { PanelSpec } from "../../src/lib/feature.ts";
+import { turnForwardAtom } from "../../src/state/turning.ts";
+import { openReader } from "../support/open-reader.ts";
+
+const test = suite("chrome/preload-panels");
+
+function open({ isSaving = false, fails = "" } = {}) {
+  const reader = openReader();
+  const loaded: string[] = [];
+  const world = { isLoading: false };
+  const idles: (() => void)[] = [];
+  const panels = (["thumbs", "about", "share"] as const).map(
+    (name): PanelSpec => ({
+      name,
+      load: async () => {
+        loaded.push(name);
+        if (name === fails) throw new Error("A chunk that did not come.");
+        return { Panel: () => null };
+      },
+    }),
+  );
+  const idle = {
+    whenIdle: (act: () => void) => (idles.push(act), () => idles.splice(idles.indexOf(act), 1)),
+    isSavingData: () => isSaving,
+  };
+  const stop = runPreload(reader.store, { panels, idle, isLoading: () => world.isLoading });
+  /** Lets time pass, and the browser be idle after it. */
+  const rest = async (ms: number) => {
+    reader.clock.advance(ms);
+    idles.shift()?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { ...reader, loaded, world, idles, rest, stop };
+}
+
+test("panels are loaded one after the other while the browser is idle", async () => {
+  const { loaded, rest, clock, idles } = open();
+  await rest(PRELOAD.firstMs);
+  assert.equal(loaded, ["thumbs"]);
+  await rest(PRELOAD.nextMs);
+  await rest(PRELOAD.nextMs);
+  assert.equal(loaded, ["thumbs", "about", "share"]);
+  await rest(10_000);
+  assert.is(clock.live() + idles.length, 0);
+});
+
+test("pictures that are under way and turns come first", async () => {
+  const { store, settle, loaded, world, rest } = open();
+  world.isLoading = true;
+  await rest(PRELOAD.firstMs);
+  world.isLoading = false;
+  store.set(turnForwardAtom);
+  await rest(PRELOAD.againMs);
+  assert.equal(loaded, []);
+  settle();
+  await rest(PRELOAD.againMs);
+  assert.equal(loaded, ["thumbs"]);
+});
+
+test("a panel that cannot be had does not keep the others back", async () => {
+  const { loaded, rest } = open({ fails: "thumbs" });
+  await rest(PRELOAD.firstMs);
+  await rest(PRELOAD.nextMs);
+  assert.equal(loaded, ["thumbs", "about"]);
+});
+
+test("nothing is loaded ahead for readers who save data, nor after the end", async () => {
+  const saving = open({ isSaving: true });
+  assert.is(saving.clock.live(), 0);
+  const ended = open();
+  ended.stop();
+  assert.is(ended.clock.live(), 0);
+});
+
+test.run();

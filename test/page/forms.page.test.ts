@@ -1,0 +1,160 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { PanelName } from "../../src/lib/panel-name.ts";
+import { WINDOWS } from "../support/browser.ts";
+import { chromeStands, openBook, PARTS, quickBook, swipe, tap, touch, touchAlong, type Reader } from "./model.ts";
+
+const test = suite("forms");
+let desk: Reader;
+let phone: Reader;
+
+test.before(async () => {
+  const book = quickBook({ config: { AboutWebsite: "https://shop.test/", AboutEmail: "hi@shop.test" } });
+  desk = await openBook(book);
+  phone = await openBook(book, { viewport: WINDOWS.phone });
+  await Promise.all([chromeStands(desk.page), chromeStands(phone.page)]);
+});
+test.after(async () => {
+  await Promise.all([desk.close(), phone.close()]);
+});
+test.after.each(async () => {
+  for (const { page } of [desk, phone]) {
+    await page.evaluate(() => window.recto!.close());
+    await page.waitForFunction(() => !document.querySelector("[data-panel]"));
+  }
+});
+
+const panel = (name: PanelName, phase = "") => `[data-panel=${name}]${phase && `[data-phase=${phase}]`}`;
+
+/** Opens a panel and waits until it stands. */
+async function open(page: Page, name: PanelName): Promise<void> {
+  await page.evaluate((wish) => window.recto!.open(wish), name);
+  await page.waitForSelector(panel(name, "visible"));
+}
+
+const isGone = (page: Page, name: PanelName) =>
+  page.waitForFunction((selector) => !document.querySelector(selector), {}, panel(name));
+
+/** Whether the focus is within the panel; "nowhere" where the browser's own controls would have it. */
+const focusOf = (page: Page, name: PanelName) =>
+  page.evaluate((selector) => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return "nowhere";
+    return document.querySelector(selector)!.contains(activeElement) ? "inside" : activeElement.outerHTML.slice(0, 80);
+  }, panel(name));
+
+test("a modal keeps the focus, Escape closes it, and the focus goes back to the book (FORM-06, FORM-07)", async () => {
+  const { page } = desk;
+  await page.focus("#stage");
+  await open(page, "about");
+  const seen: string[] = [];
+  for (const key of ["Tab", "Tab", "Tab", "Tab", "Tab", "Tab"] as const) {
+    await page.keyboard.press(key);
+    seen.push(await focusOf(page, "about"));
+  }
+  assert.ok(seen.includes("inside"), seen.join());
+  assert.equal(seen.filter((where) => where !== "inside" && where !== "nowhere"), []);
+  await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.focus(), panel("about"));
+  await page.keyboard.press("Escape");
+  await isGone(page, "about");
+  assert.is(await page.evaluate(() => document.activeElement?.id), "stage");
+});
+
+test("behind a modal nothing can be pressed, and its mask closes it (FORM-07, FORM-08)", async () => {
+  const { page } = desk;
+  await open(page, "about");
+  const isCovered = await page.evaluate(() => {
+    const button = document.querySelector(".side-arrows [data-button=next]")!.getBoundingClientRect();
+    return document.elementFromPoint(button.x + button.width / 2, button.y + button.height / 2)?.className;
+  });
+  assert.is(isCovered, "dialog__mask");
+  await page.mouse.click(10, 300);
+  await isGone(page, "about");
+});
+
+test("a slide form is 250 by the window's height less 24, and can be dragged (FORM-03, FORM-04)", async () => {
+  const { page } = desk;
+  await open(page, "settings");
+  const box = () =>
+    page.$eval(panel("settings"), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    });
+  assert.equal(await box(), [1280 - 12 - 250, 12, 250, 800 - 24]);
+  await page.mouse.move(1080, 40);
+  await page.mouse.down();
+  await page.mouse.move(680, 140, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await box(), [1018 - 400, 112, 250, 776]);
+  await page.mouse.move(680, 140);
+  await page.mouse.down();
+  await page.mouse.move(0, 0, { steps: 4 });
+  await page.mouse.up();
+  const [left = 0, top = 0] = await box();
+  assert.ok(top >= 0 && left + 250 >= 40, `the form lies at ${left}, ${top}`);
+});
+
+test("the book is read on beside a slide form (FORM-13)", async () => {
+  const { page } = desk;
+  await open(page, "settings");
+  await page.focus("#stage");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => window.recto!.state().pages.join() === "2,3");
+  assert.ok(await page.$(panel("settings", "visible")));
+});
+
+test("a phone's slide form is swept away, not by a small or an upright drag (FORM-09, FORM-10, FORM-11)", async () => {
+  const { page } = phone;
+  await open(page, "settings");
+  await touchAlong(page, [150, 500], [176, 502]);
+  await touch(page, "touchEnd", []);
+  await touchAlong(page, [150, 400], [190, 700]);
+  await touch(page, "touchEnd", []);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>(".dialog__paper")!.style.length === 0);
+  assert.ok(await page.$(panel("settings", "visible")));
+  // Long enough to count however slowly this machine moves the finger.
+  await swipe(page, [70, 500], [350, 505]);
+  await isGone(page, "settings");
+});
+
+test("a tap on the mask closes a phone's form (FORM-01, FORM-08)", async () => {
+  const { page } = phone;
+  await open(page, "settings");
+  const side = await page.$eval(".dialog__paper", (paper) => Math.round(paper.getBoundingClientRect().right));
+  assert.is(side, 360);
+  await tap(page, [20, 400]);
+  await isGone(page, "settings");
+});
+
+test("a phone's bottom sheet lies at the bottom, and Cancel closes it (FORM-02)", async () => {
+  const { page } = phone;
+  await open(page, "about");
+  const bottom = await page.$eval(".dialog__paper", (paper) => Math.round(paper.getBoundingClientRect().bottom));
+  assert.is(bottom, 780);
+  const cancel = await page.$eval(".sheet__cancel", (button) => button.getBoundingClientRect().toJSON() as DOMRect);
+  assert.ok(cancel.height >= 40);
+  await tap(page, [cancel.x + cancel.width / 2, cancel.y + cancel.height / 2]);
+  await isGone(page, "about");
+});
+
+test("the mouse is told a button's name, within the window (FORM-22)", async () => {
+  const { page } = desk;
+  await page.mouse.move(640, 300);
+  await page.hover(PARTS.arrow("next"));
+  const box = await page.waitForSelector(".tooltip");
+  assert.is(await box!.evaluate((tip) => tip.textContent), "Next Page");
+  const lies = await box!.evaluate((tip) => {
+    const { left, top, right, bottom } = tip.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+  assert.ok(lies);
+  await page.mouse.move(640, 300);
+  await page.waitForFunction(() => !document.querySelector(".tooltip"));
+});
+
+test("nothing of this troubled the console", () => {
+  assert.equal([...desk.errors, ...phone.errors], []);
+});
+
+test.run();
