@@ -1,23 +1,61 @@
 import { mountChrome } from "../chrome/mount.tsx";
+import { runPreload } from "../chrome/preload-panels.ts";
 import { runFeatures } from "../chrome/run-features.ts";
+import { about } from "../features/about/index.ts";
+import { ads } from "../features/ads/index.ts";
 import { announcer } from "../features/announcer/index.ts";
+import { autoFlip } from "../features/auto-flip/index.ts";
+import { basicButtons } from "../features/basic-buttons/index.ts";
+import { contact } from "../features/contact/index.ts";
+import { bookmarks } from "../features/bookmarks/index.ts";
+import { contents } from "../features/contents/index.ts";
+import { create } from "../features/create/index.ts";
+import { demoBar } from "../features/demo-bar/index.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
 import { embed } from "../features/embed/index.ts";
 import { failedPages } from "../features/failed-pages/index.ts";
 import { fullscreen } from "../features/fullscreen/index.ts";
-import { pageButtons } from "../features/page-buttons/index.ts";
+import { goto } from "../features/goto/index.ts";
+import { home } from "../features/home/index.ts";
+import { language } from "../features/language/index.ts";
+import { logos } from "../features/logos/index.ts";
+import { owner } from "../features/owner/index.ts";
+import { guide } from "../features/guide/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.ts";
 import { pageWords } from "../features/page-words/index.ts";
+import { settings } from "../features/settings/index.ts";
 import { sideArrows } from "../features/side-arrows/index.ts";
+import { tips } from "../features/tips/index.ts";
+import { startHints } from "../features/start-hints/index.ts";
+import { tabs } from "../features/tabs/index.ts";
+import { toolbar } from "../features/toolbar/index.ts";
+import { print } from "../features/print/index.ts";
+import { download } from "../features/download/index.ts";
+import { cart } from "../features/cart/index.ts";
+import { gallery } from "../features/gallery/index.ts";
+import { readingModes } from "../features/reading-modes/index.ts";
+import { browserIdle } from "../io/idle.ts";
+import { watchVisibility } from "../io/watch-visibility.ts";
 import type { Feature, Store } from "../lib/feature.ts";
+import { isPageVisibleAtom } from "../state/page-visibility.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
+import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 
 /** What draws over the book, in the order of drawing, and what nobody needs before it is drawn. */
-const FEATURES: readonly Feature[] = [pageWords, sideArrows, pageIndicator, pageButtons, failedPages, announcer, diagnostics, fullscreen, embed];
+const FEATURES: readonly Feature[] = [pageWords, owner, logos, create, ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, contents, goto, autoFlip, guide, startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about, contact, announcer, tips, diagnostics, fullscreen, embed];
 
-/** Starts the chrome: loaded after the first page stands, since a reader reads before they press. */
-export function startChrome(store: Store, container: HTMLElement): Stop {
+/**
+ * Starts the chrome: loaded after the first page stands, since a reader reads before they press.
+ * @param isLoading whether the book's pictures need the line now
+ */
+export function startChrome(store: Store, container: HTMLElement, isLoading: () => boolean): Stop {
+  store.set(toolbarButtonsAtom, FEATURES.flatMap(({ buttons = [] }) => buttons));
   store.set(browserLanguagesAtom, navigator.languages ?? [navigator.language]);
-  return stopAll([runFeatures(store, FEATURES), mountChrome(store, FEATURES, container)]);
+  return stopAll([
+    watchVisibility(document, (isVisible) => store.set(isPageVisibleAtom, isVisible)),
+    runFeatures(store, FEATURES),
+    mountChrome(store, FEATURES, container),
+    runPreload(store, { panels: FEATURES.flatMap(({ panels = [] }) => panels), idle: browserIdle, isLoading }),
+  ]);
 }

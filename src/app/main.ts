@@ -18,10 +18,11 @@ import { stopAll, type Stop } from "../lib/stop.ts";
 import { createBookStage } from "../stage/book-stage.ts";
 import { runPointer } from "../stage/pointer.ts";
 import { bookLinkAtom } from "../state/kept.ts";
+import { stageAtom } from "../stage/stage-handle.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, isReadyAtom, pageAtom } from "../state/reading.ts";
 import { openAtPageAtom } from "../state/turning.ts";
-import { forcedDeviceAtom, isMotionReducedAtom } from "../state/view.ts";
+import { forcedDeviceAtom, isMotionReducedAtom, tapAtom } from "../state/view.ts";
 import type { StartError } from "./error-screen.ts";
 import { EARLY_FEATURES } from "./features.ts";
 import { createLoadingScreen, type LoadingScreen } from "./loading-screen.ts";
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
 function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: LoadingScreen): Recto {
   const store = createStore();
   const bus = createBus<ReaderEvents>((error) => console.error("A listener failed.", error));
-  const pictures = browserPictures(browserHttp);
+  const pictures = browserPictures(browserHttp, book.settings.pageImageQuery);
   store.set(portsAtom, { clock: browserClock, http: browserHttp, storage: browserStorage, pictures, bus });
   store.set(bookAtom, book);
   store.set(bookLinkAtom, bookLink(location.href));
@@ -89,8 +90,9 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
       const [{ startChrome }, { chromeStyleStands }] = await Promise.all([import("./chrome.ts"), import("./chrome-style.ts")]);
       if (!book.chromeSettings) await parts; // an export has its settings already, and its scripts may take their time
       await chromeStyleStands(document);
+      store.set(stageAtom, stage);
       const container = document.getElementById("chrome");
-      if (container && !isOver) stopChrome = startChrome(store, container);
+      if (container && !isOver) stopChrome = startChrome(store, container, () => stage.measure().loads > 0);
     } catch (error) {
       console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
     }
@@ -112,7 +114,7 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
     stops.push(browserClock.after(AFTER_READY_MS, () => void loadChrome()));
   });
   stops.push(
-    runPointer(store, stage, () => {}),
+    runPointer(store, stage, (at) => store.set(tapAtom, at)),
     () => stage.stop(),
     browserClock.after(AT_LATEST.bookMs, () => loading.done()),
     browserClock.after(AT_LATEST.chromeMs, () => void loadChrome()),

@@ -7,7 +7,8 @@ import type { ReaderEvents } from "../book/reader-events.ts";
 import type { Store } from "../lib/feature.ts";
 import type { PanelName } from "../lib/panel-name.ts";
 import type { Stop } from "../lib/stop.ts";
-import type { BookStage } from "../stage/book-stage.ts";
+import type { BookStage } from "../stage/stage-handle.ts";
+import { autoFlipAtom, setAutoFlippingAtom, type AutoFlip } from "../state/auto-turning.ts";
 import { languageNameAtom } from "../state/page-words.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../state/panels.ts";
 import { portsAtom } from "../state/ports.ts";
@@ -19,7 +20,7 @@ import {
   goBackwardAtom, goForwardAtom, goToFirstAtom, goToLastAtom, goToPageAtom, phaseAtom, turnAtom, turnBackAtom,
   turnForwardAtom,
 } from "../state/turning.ts";
-import { deviceAtom, isFullscreenAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+import { deviceAtom, isFullscreenAtom, toolbarPhaseAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 
 /** What the reader is doing, as fresh plain data. Pages are 1-based. */
 export type ReaderState = {
@@ -34,6 +35,8 @@ export type ReaderState = {
   readonly phase: "rest" | "held" | "turning";
   readonly zoom: number;
   readonly panels: readonly PanelName[];
+  readonly toolbar: "shown" | "hidden" | "moving";
+  readonly autoFlip: AutoFlip;
   readonly history: { readonly position: number; readonly entries: readonly number[] };
   readonly language: string;
   readonly layout: "desktop" | "tablet" | "phone";
@@ -64,6 +67,9 @@ export type Recto = {
   readonly forward: () => Promise<boolean>;
   /** Zooms about a client point, or the middle; resolves when the book rests. */
   readonly zoomTo: (scale: number, at?: { readonly x: number; readonly y: number }) => Promise<void>;
+  /** Turns pages by itself, or no longer; it begins as soon as the toolbars are there. */
+  readonly startAutoFlip: () => void;
+  readonly stopAutoFlip: () => void;
   readonly open: (panel: PanelName) => void;
   readonly close: (panel?: PanelName) => void;
   readonly on: <E extends keyof ReaderEvents>(event: E, listener: (detail: ReaderEvents[E]) => void) => Stop;
@@ -117,6 +123,8 @@ export function createRecto({ store, stage, version, ready, issues, destroy }: R
       store.set(zoomWishAtom, { to: scale, at: at ?? null });
       return stage.cameraRests();
     },
+    startAutoFlip: () => store.set(setAutoFlippingAtom, true),
+    stopAutoFlip: () => store.set(setAutoFlippingAtom, false),
     open: (panel) => store.set(openPanelAtom, panel),
     close: (panel) => store.set(closePanelAtom, panel),
     on: bus.on,
@@ -140,6 +148,8 @@ function readState(store: Store): ReaderState {
     phase: store.get(phaseAtom),
     zoom: store.get(zoomAtom),
     panels: store.get(panelsAtom),
+    toolbar: store.get(toolbarPhaseAtom),
+    autoFlip: { ...store.get(autoFlipAtom) },
     history: { position, entries: entries.map(toNumber) },
     language: store.get(languageNameAtom),
     layout: store.get(deviceAtom),

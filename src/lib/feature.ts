@@ -13,6 +13,7 @@ export type Caption = readonly [key: string, english: string];
 export type ToolbarButton = {
   readonly key: string; // its name in the book's sort list and in `data-button`
   readonly icon: string; // a name of chrome/icons.ts
+  readonly picture?: string; // the address of a picture in place of the icon
   readonly label: Caption;
   readonly isVisibleAtom?: Atom<boolean>; // always, without one
   readonly isDisabledAtom?: Atom<boolean>;

@@ -43,7 +43,7 @@ test("the book that the page carries comes first, and nothing is asked for (BOOT
   const parts = await loadParts(["contents"]);
   assert.equal(parts.issues, []);
   assert.equal(parts.book.contents, []);
-  assert.is(parts.book.chromeSettings?.ToolBarVisible, true);
+  assert.is(parts.book.chromeSettings?.PrintButtonVisible, true);
   assert.equal(asked, []);
 });
 

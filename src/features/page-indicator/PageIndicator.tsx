@@ -2,13 +2,14 @@ import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
 import { isLightGround } from "../../chrome/color.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { totalCaptionAtom } from "../../state/page-total.ts";
 import { labelAtom } from "../../state/reading.ts";
-import { indicatorRoomAtom, isIndicatorOnAtom } from "./page-indicator-room.ts";
-import { readFractionAtom, totalCaptionAtom } from "./page-indicator-state.ts";
+import { indicatorRoomAtom } from "../../state/bar-room.ts";
+import { isIndicatorShownAtom, readFractionAtom } from "./page-indicator-state.ts";
 
 /** The open pages' numbers and how far the book is read. */
 export function PageIndicator() {
-  const isOn = useAtomValue(isIndicatorOnAtom);
+  const isOn = useAtomValue(isIndicatorShownAtom);
   const label = useAtomValue(labelAtom);
   const total = useAtomValue(totalCaptionAtom);
   const fraction = useAtomValue(readFractionAtom);

@@ -1,5 +1,5 @@
 import type { Feature } from "../../lib/feature.ts";
 import { PageIndicator } from "./PageIndicator.tsx";
 
-/** The page number under the book; page-indicator-effects.ts keeps its room from the first page on. */
+/** The page number under the book, where no toolbar shows it. */
 export const pageIndicator: Feature = { id: "page-indicator", Chrome: PageIndicator };

@@ -3,9 +3,9 @@ import type { CSSProperties } from "react";
 import { useT } from "../../chrome/use-t.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
+import { areArrowsOnAtom, arrowRoomAtom } from "../../state/bar-room.ts";
 import { SideArrow } from "./SideArrow.tsx";
 import { SIDE_ARROWS } from "./side-arrows.ts";
-import { areArrowsOnAtom, arrowRoomAtom } from "./side-arrows-room.ts";
 import { areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom } from "./side-arrows-state.ts";
 
 /** The arrows at the edges of the window, with their shortcuts to the first and last page. */

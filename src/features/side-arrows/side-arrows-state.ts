@@ -2,9 +2,9 @@ import { atom } from "jotai/vanilla";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { axisAtom, directionAtom, isAtFirstAtom, isAtLastAtom } from "../../state/reading.ts";
+import { areArrowsOnAtom } from "../../state/bar-room.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { areArrowsOnAtom } from "./side-arrows-room.ts";
 import { hasShortcuts, type ArrowButton, type Edge } from "./side-arrows.ts";
 
 export const areShortcutsOnAtom = atom(

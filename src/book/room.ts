@@ -1,0 +1,86 @@
+import type { Insets } from "./layout.ts";
+import type { Settings } from "./settings.ts";
+
+/** Which toolbar a window has: the specification's standard, neat and mini ones (TOOL-18), the phone's two bars, or none. */
+export type BarKind = "none" | "standard" | "neat" | "mini" | "phone";
+
+/** The room that bars and arrows take beside the book. Source: specification TOOLD-15, TOOLP-09 to TOOLP-11. */
+export const ROOM = {
+  barPx: 55,
+  lowBarPx: 40, // neat and mini bars, and those of phones
+  tallBarPx: 60, // phone bars with icons and captions
+  notchPx: 20, // below the phone's bottom bar, over a home indicator
+  indicatorPx: 44, // the page number under the book, where no bar shows it
+  phoneIndicatorPx: 36,
+  shortIndicatorPx: 30, // in windows as short as a phone on its side
+  shortWindowPx: 420,
+  arrowsPx: 68, // beside the book in a large window
+  smallArrowsPx: 48,
+} as const;
+
+/** What the room depends on. */
+export type RoomWish = {
+  readonly settings: Settings;
+  readonly device: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly pageCount: number;
+  readonly isSmallWindow: boolean;
+  readonly unsafeBottomPx: number; // the screen's own edge, such as a phone's home bar
+};
+
+/** The toolbar of a window. Small windows swap theirs for the mini one, and back (TOOL-18). */
+export function barKindOf({ settings, device, viewport }: Pick<RoomWish, "settings" | "device" | "viewport">): BarKind {
+  if (!settings.ToolBarVisible) return "none";
+  if (device === "phone") return "phone";
+  const isSmall = viewport.width < settings.maxWidthToSmallMode || viewport.height < settings.maxHeightToSmallMode;
+  return isSmall ? "mini" : settings.isNeat ? "neat" : "standard";
+}
+
+/** Whether a phone's bars show icons over captions, and so are taller (TOOLP-11). */
+export function hasTallBars({ phoneToolbarType }: Pick<Settings, "phoneToolbarType">): boolean {
+  return phoneToolbarType === "both";
+}
+
+/** Whether large windows have a bar at the top: it holds the book's own buttons alone (TOOLP-03, TOOLD-16). */
+export function hasTopBar(wish: Pick<RoomWish, "settings" | "device" | "viewport">): boolean {
+  return wish.settings.customButtons.length > 0 && ["standard", "neat"].includes(barKindOf(wish));
+}
+
+/** Height of a phone's bars, without the screen's unsafe edge (TOOLP-09, TOOLP-10). */
+export function phoneBarPx(settings: Pick<Settings, "phoneToolbarType">): number {
+  return hasTallBars(settings) ? ROOM.tallBarPx : ROOM.lowBarPx;
+}
+
+/** Whether there are arrows at all. On phones they would cover the page: only if the book asks for them (FLIP-04). */
+export function hasArrows({ settings, device, pageCount }: Pick<RoomWish, "settings" | "device" | "pageCount">): boolean {
+  if (pageCount < 2 || settings.isNeat || !settings.flipshortcutbutton) return false;
+  return device !== "phone" || settings.phoneFlipShortcutButton;
+}
+
+/** Room beside the book that the arrows need, px a side; none on phones, where they lie over the page. */
+export function arrowRoom(wish: Pick<RoomWish, "settings" | "device" | "pageCount" | "isSmallWindow">): number {
+  if (!hasArrows(wish) || wish.device === "phone") return 0;
+  return wish.isSmallWindow ? ROOM.smallArrowsPx : ROOM.arrowsPx;
+}
+
+/** The room under the book that the page number stands in where no bar shows it. A single page needs no number. */
+export function indicatorRoom({ device, viewport, pageCount }: Pick<RoomWish, "device" | "viewport" | "pageCount">): number {
+  if (pageCount < 2) return 0;
+  if (viewport.height < ROOM.shortWindowPx) return ROOM.shortIndicatorPx;
+  return device === "phone" ? ROOM.phoneIndicatorPx : ROOM.indicatorPx;
+}
+
+/** What the book leaves free of the window. A phone's bars come and go over the book, unless they always stay. */
+export function roomOf(wish: RoomWish): Insets {
+  const { settings, unsafeBottomPx } = wish;
+  const kind = barKindOf(wish);
+  const side = arrowRoom(wish);
+  if (kind === "phone" && settings.toolbarAlwaysShow) {
+    const px = phoneBarPx(settings);
+    return { top: px, right: side, bottom: px + (unsafeBottomPx > 0 ? ROOM.notchPx : 0), left: side };
+  }
+  const top = hasTopBar(wish) ? ROOM.lowBarPx : 0;
+  const bar = kind === "standard" ? ROOM.barPx : ROOM.lowBarPx;
+  const bottom = kind === "none" || kind === "phone" ? indicatorRoom(wish) : bar;
+  return { top, right: side, bottom: bottom + unsafeBottomPx, left: side };
+}

@@ -1,0 +1,4 @@
+/** Whether a browser says that it runs on Android. */
+export function isAndroid(userAgent: string): boolean {
+  return /\bAndroid\b/.test(userAgent);
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from "jotai/react";
+import { useRef, useState, type CSSProperties } from "react";
+import { extendedPanelLayout, PHONE_BARS } from "../../book/toolbar-phone.ts";
+import { Icon } from "../../chrome/Icon.tsx";
+import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
+import { usePanel } from "../../chrome/use-panel.ts";
+import { useT } from "../../chrome/use-t.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { ToolList } from "./ToolList.tsx";
+import { toolbarLayoutAtom } from "./toolbar-state.ts";
+import { useBar } from "./use-bar.ts";
+
+/** A phone's further buttons: a panel that slides up above the bottom bar, in pages to swipe (TOOLP-17). */
+export function ExtendedPanel() {
+  const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  const { phase, close } = usePanel("more", PHONE_BARS.slideMs);
+  const { more } = useAtomValue(toolbarLayoutAtom);
+  const { width } = useAtomValue(viewportAtom);
+  const [page, setPage] = useState(0);
+  const { style, ...bar } = useBar("more");
+  usePanelFocus(panel, phase);
+  const { columns, rows, pages, heightPx } = extendedPanelLayout(more.length, width);
+  const perPage = columns * rows;
+  const measures = {
+    "--columns": columns,
+    "--panel-height": `${heightPx}px`,
+    "--panel-slide": `${PHONE_BARS.slideMs}ms`,
+    "--hidden-at": `${PHONE_BARS.hiddenAtPx}px`,
+  };
+  return (
+    <section
+      ref={panel}
+      className="more-panel"
+      role="dialog"
+      aria-label={t("btnMore", "More")}
+      tabIndex={-1}
+      data-panel="more"
+      data-phase={phase}
+      {...bar}
+      style={{ ...style, ...measures } as CSSProperties}
+    >
+      <div className="more-panel__head">
+        <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close}>
+          <Icon name="chevron-down" />
+        </button>
+        <button type="button" className="more-panel__cancel" onClick={close}>
+          {t("lblCancel", "Cancel")}
+        </button>
+      </div>
+      <div
+        className="more-panel__pages"
+        onScroll={({ currentTarget: strip }) => setPage(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))}
+      >
+        {Array.from({ length: pages }, (_, index) => (
+          <div key={index} className="more-panel__page">
+            <ToolList buttons={more.slice(index * perPage, (index + 1) * perPage)} show="both" />
+          </div>
+        ))}
+      </div>
+      {pages > 1 && (
+        <div className="more-panel__dots" aria-hidden="true">
+          {Array.from({ length: pages }, (_, index) => (
+            <i key={index} data-current={index === page} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

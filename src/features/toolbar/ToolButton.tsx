@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { memo, type CSSProperties } from "react";
+import { useT } from "../../chrome/use-t.ts";
+import type { ToolbarButton } from "../../lib/feature.ts";
+import { plainText } from "../../state/texts.ts";
+import { pressButtonAtom } from "../../state/toolbar.ts";
+import { faceOf } from "./tool-face.ts";
+import { ToolIcon } from "./ToolIcon.tsx";
+
+type ToolButtonProps = {
+  readonly button: ToolbarButton;
+  readonly show?: "icon" | "caption" | "both";
+  readonly onPress?: () => void; // after the button has done its work
+};
+
+/** One button of a toolbar, whoever's it is. */
+export const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: ToolButtonProps) {
+  const t = useT();
+  const face = useAtomValue(faceOf(button));
+  const press = useSetAtom(pressButtonAtom);
+  const label = plainText(t(...face.label));
+  return (
+    <button
+      type="button"
+      className="tool"
+      data-button={button.key}
+      data-tip={show === "icon" ? label : undefined}
+      aria-label={label}
+      aria-pressed={face.isPressed}
+      aria-expanded={face.isExpanded}
+      aria-disabled={face.isDisabled || undefined}
+      onClick={() => {
+        press(button);
+        onPress?.();
+      }}
+    >
+      {show !== "caption" && <ToolIcon key={button.key} button={button.key} icon={face.icon} picture={button.picture} />}
+      {show !== "icon" && (
+        <span className="tool__caption" dir="auto">
+          {label}
+        </span>
+      )}
+      {face.badge !== "" && <span className="tool__badge">{face.badge}</span>}
+      {face.roundS !== null && <ToolRing seconds={face.roundS} />}
+    </button>
+  );
+});
+
+/** A ring that fills once in so many seconds, again and again: CSS moves it. */
+function ToolRing({ seconds }: { readonly seconds: number }) {
+  return (
+    <svg className="tool__ring" viewBox="0 0 40 40" aria-hidden="true" style={{ "--round": `${seconds}s` } as CSSProperties}>
+      <circle cx="20" cy="20" r="17" pathLength="1" />
+    </svg>
+  );
+}

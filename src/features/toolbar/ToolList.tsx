@@ -1,0 +1,12 @@
+import type { ToolbarButton } from "../../lib/feature.ts";
+import { ToolButton } from "./ToolButton.tsx";
+
+/** Buttons that stand in for each other keep one element, and with it the keyboard. */
+const ELEMENTS: Readonly<Record<string, string>> = { exitfullscreen: "fullscreen" };
+
+type ToolListProps = { readonly buttons: readonly ToolbarButton[]; readonly show?: "icon" | "caption" | "both" };
+
+/** Buttons beside each other. */
+export function ToolList({ buttons, show = "icon" }: ToolListProps) {
+  return buttons.map((button) => <ToolButton key={ELEMENTS[button.key] ?? button.key} button={button} show={show} />);
+}

@@ -1,0 +1,36 @@
+import { atom } from "jotai/vanilla";
+import type { Feature, ToolbarButton } from "../../lib/feature.ts";
+import { templateAtom } from "../../state/book-template.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { barKindAtom } from "../../state/bar-room.ts";
+import { runToolbar } from "./toolbar-effects.ts";
+import { Toolbar } from "./Toolbar.tsx";
+
+const more: ToolbarButton = {
+  key: "more",
+  icon: "ellipsis",
+  label: ["btnMore", "More"],
+  panel: "more",
+  pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "more")),
+};
+
+/** Leaves a neat book on a phone: whoever shows it in a frame decides what comes then. Source: LOG-05. */
+const exit: ToolbarButton = {
+  key: "exit",
+  icon: "x",
+  label: ["btnExit", "Exit"],
+  isVisibleAtom: atom(
+    (get) => get(barKindAtom) === "phone" && (get(bookAtom).settings.isNeat || get(templateAtom) === "neat"),
+  ),
+  pressAtom: atom(null, () => window.parent.postMessage({ command: "exit" }, "*")),
+};
+
+/** The bars with everybody's buttons. */
+export const toolbar: Feature = {
+  id: "toolbar",
+  buttons: [exit, more],
+  panels: [{ name: "more", load: () => import("./MorePanel.tsx") }],
+  Chrome: Toolbar,
+  run: runToolbar,
+};

@@ -1,0 +1,109 @@
+import { atom } from "jotai/vanilla";
+import { pageInputSize } from "../../book/page-input.ts";
+import { desktopBarLayout, DESKTOP_BAR, pageFieldPx } from "../../book/toolbar-desktop.ts";
+import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/toolbar-order.ts";
+import { CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "../../book/toolbar-phone.ts";
+import type { ToolbarButton } from "../../lib/feature.ts";
+import { templateAtom } from "../../state/book-template.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { totalCaptionAtom } from "../../state/page-total.ts";
+import { bookAtom, pageCountAtom } from "../../state/reading.ts";
+import { barKindAtom, hasTopBarAtom } from "../../state/bar-room.ts";
+import { toolbarButtonsAtom } from "../../state/toolbar.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { customButtonsAtom } from "./custom-buttons-state.ts";
+
+/** What a lite or mini bar shows; everything else is in the more dropdown (TOOL-20). */
+const FEW_KEYS = {
+  lite: ["thumb", "zoomin", "zoomout", "fullscreen", "exitfullscreen"],
+  mini: ["fullscreen", "exitfullscreen"],
+};
+/** The page buttons of bars that are not the standard ones. */
+const FEW_PAGE_KEYS = ["previous", "next"];
+
+/** The toolbar's view: that of the window, or the lite one that the book asks for (TOOL-19). */
+export const barViewAtom = atom((get) => {
+  const kind = get(barKindAtom);
+  const isLite = kind === "standard" && get(chromeSettingsAtom).ToolbarViewMode.trim().toLowerCase() === "lite";
+  return isLite ? "lite" : kind;
+});
+
+const shownButtonsAtom = atom((get): ReadonlyMap<string, ToolbarButton> => {
+  const all = [...get(toolbarButtonsAtom), ...get(customButtonsAtom)];
+  const shown = all.filter(({ isVisibleAtom }) => !isVisibleAtom || get(isVisibleAtom));
+  return new Map(shown.map((button) => [button.key, button]));
+});
+const keysAtom = atom((get): readonly string[] => {
+  const isMain = (key: string) => key !== "more" && !PAGE_KEYS.includes(key);
+  const keys = [...get(shownButtonsAtom).keys()].filter(isMain);
+  return sortKeys(keys, get(chromeSettingsAtom).buttonsSortXML);
+});
+const customKeysAtom = atom((get) => get(customButtonsAtom).map(({ key }) => key));
+const pageKeysAtom = atom((get) => PAGE_KEYS.filter((key) => get(shownButtonsAtom).has(key)));
+
+/** How many characters the field for the page number has room for (GOTO-06). */
+export const pageFieldSizeAtom = atom((get) =>
+  pageInputSize(get(pageCountAtom), get(bookAtom).settings.pageNumberCaption.trim() !== ""),
+);
+/** A single page needs no number. */
+export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
+
+const desktopLayoutAtom = atom((get) => {
+  const view = get(barViewAtom);
+  const windowPx = get(viewportAtom).width;
+  const keys = get(keysAtom);
+  const head = HEAD_KEYS.filter((key) => keys.includes(key));
+  const top = get(hasTopBarAtom) ? get(customKeysAtom) : [];
+  const sorted = [...head, ...keys.filter((key) => !head.includes(key) && !top.includes(key))];
+  const few = view === "lite" || view === "mini" ? FEW_KEYS[view] : null;
+  const inBar = few ? sorted.filter((key) => few.includes(key)) : sorted;
+  const pageKeys = get(pageKeysAtom);
+  const layout = desktopBarLayout({
+    barPx: view === "mini" ? windowPx : windowPx - DESKTOP_BAR.besidePx,
+    keys: inBar,
+    keysBehind: sorted.filter((key) => !inBar.includes(key)),
+    keysBeforeField: keysBeforeField(inBar, get(chromeSettingsAtom).buttonsSortXML),
+    pageKeys: view === "standard" ? pageKeys : pageKeys.filter((key) => FEW_PAGE_KEYS.includes(key)),
+    fieldPx: get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(totalCaptionAtom)) : 0,
+  });
+  return { top, ...layout };
+});
+
+/** The size of captions, and of a phone's buttons with them. */
+export const captionSizeAtom = atom((get) => CAPTION_SIZES[get(chromeSettingsAtom).toolbarFontSize || "small"]);
+
+const phoneLayoutAtom = atom((get) => {
+  const { phoneIconNumber, isArticlePhoneMoreButtonVisible } = get(chromeSettingsAtom);
+  const isArticle = get(templateAtom).startsWith("article");
+  const isUsual = phoneIconNumber === PHONE_BARS.iconsInRow;
+  const pageKeys = get(pageKeysAtom);
+  const customKeys = get(customKeysAtom);
+  const layout = phoneBarsLayout({
+    windowPx: get(viewportAtom).width,
+    buttonPx: get(captionSizeAtom).phoneButtonPx,
+    iconsInRow: isArticle && isUsual ? PHONE_BARS.articleIconsInRow : phoneIconNumber,
+    keys: get(keysAtom).filter((key) => !customKeys.includes(key)),
+    customKeys,
+    pageKeys,
+    isHistoryOn: pageKeys.includes("backward"),
+    isArticle,
+    hasField: get(hasPageFieldAtom),
+  });
+  const hasMore = !isArticle || isArticlePhoneMoreButtonVisible; // TOOLP-21
+  return { pageBefore: [], pageAfter: [], ...layout, more: hasMore ? layout.more : [] };
+});
+
+/** The buttons of each part of the toolbar. */
+export const toolbarLayoutAtom = atom((get) => {
+  const buttons = get(shownButtonsAtom);
+  const layout = get(barKindAtom) === "phone" ? get(phoneLayoutAtom) : get(desktopLayoutAtom);
+  const found = (keys: readonly string[]) => keys.flatMap((key) => buttons.get(key) ?? []);
+  return {
+    top: found(layout.top),
+    before: found(layout.before),
+    pageBefore: found(layout.pageBefore),
+    pageAfter: found(layout.pageAfter),
+    after: [...found(layout.after), ...(layout.more.length > 0 ? found(["more"]) : [])],
+    more: found(layout.more),
+  };
+});

@@ -1,0 +1,67 @@
+import { atom, type Getter, type Setter } from "jotai/vanilla";
+import type { ToolbarButton } from "../lib/feature.ts";
+import type { PanelName } from "../lib/panel-name.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
+import { portsAtom } from "./ports.ts";
+import { barKindAtom, roomWishAtom } from "./bar-room.ts";
+import { deviceAtom, toolbarPhaseAtom } from "./view.ts";
+
+/** How long bars take to come and go; specification 0, section 9 (TOOL-07, TOOLP-12). */
+export const TOOLBAR_MOTION = { moveMs: 500, phoneMoveMs: 300 } as const;
+
+/** Panels that hang on a phone's bars: they go and come again with them (TOOLP-15). */
+const PANELS_OF_BARS: readonly PanelName[] = ["goto", "more"];
+
+/** The buttons of all features; only app/ sets it, before anything reads. */
+export const toolbarButtonsAtom = atom<readonly ToolbarButton[]>([]);
+
+type BarSort = "phone" | "window";
+const barSortAtom = atom((get): BarSort => (get(barKindAtom) === "phone" ? "phone" : "window"));
+/** The sort of bars that is hidden: when a tablet becomes a phone, or back, the others are there. */
+const hiddenAtom = atom<BarSort | null>(null);
+const isShownAtom = atom((get) => get(hiddenAtom) !== get(barSortAtom));
+const rememberedPanelsAtom = atom<readonly PanelName[]>([]);
+
+/** Whether bars are there or on their way in. */
+export const isToolbarShownAtom = atom((get) => get(barKindAtom) !== "none" && get(isShownAtom));
+/** Whether a bar shows the page number now: nobody else needs to. */
+export const isPageFieldShownAtom = isToolbarShownAtom;
+/** How long the bars of this device move. */
+export const toolbarMoveMsAtom = atom((get) =>
+  get(deviceAtom) === "phone" ? TOOLBAR_MOTION.phoneMoveMs : TOOLBAR_MOTION.moveMs,
+);
+/** Whether a phone's bars hide by themselves and at a tap. */
+export const canBarsHideAtom = atom((get) => get(barKindAtom) === "phone" && !get(roomWishAtom).settings.toolbarAlwaysShow);
+
+/** Shows the bars, with the panels that they took along when they hid. Not heeded while they move. */
+export const showToolbarAtom = atom(null, (get, set) => {
+  if (!move(get, set, true)) return;
+  for (const name of get(rememberedPanelsAtom)) set(openPanelAtom, name);
+  set(rememberedPanelsAtom, []);
+});
+/** Hides the bars. Not heeded while they move (TOOL-07). */
+export const hideToolbarAtom = atom(null, (get, set) => {
+  if (!move(get, set, false) || get(deviceAtom) !== "phone") return;
+  const open = get(panelsAtom).filter((name) => PANELS_OF_BARS.includes(name));
+  set(rememberedPanelsAtom, open);
+  for (const name of open) set(closePanelAtom, name);
+});
+export const toggleToolbarAtom = atom(null, (get, set) => set(get(isShownAtom) ? hideToolbarAtom : showToolbarAtom));
+
+/** Says where the bars stand when the chrome starts, and when a window gets or loses its bars. */
+export const settleToolbarAtom = atom(null, (get, set) => set(toolbarPhaseAtom, get(isToolbarShownAtom) ? "shown" : "hidden"));
+
+/** Presses a button, unless it is disabled, and tells of it. */
+export const pressButtonAtom = atom(null, (get, set, button: ToolbarButton) => {
+  if (button.isDisabledAtom && get(button.isDisabledAtom)) return;
+  get(portsAtom).bus.emit("clickButton", { button: button.key });
+  set(button.pressAtom);
+});
+
+function move(get: Getter, set: Setter, isShown: boolean): boolean {
+  if (get(toolbarPhaseAtom) === "moving" || get(isShownAtom) === isShown || get(barKindAtom) === "none") return false;
+  set(hiddenAtom, isShown ? null : get(barSortAtom));
+  set(toolbarPhaseAtom, "moving");
+  get(portsAtom).clock.after(get(toolbarMoveMsAtom), () => set(settleToolbarAtom));
+  return true;
+}

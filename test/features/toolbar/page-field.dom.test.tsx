@@ -1,0 +1,122 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { emptyBook } from "../../../src/book/empty-book.ts";
+import { pageAtom } from "../../../src/state/reading.ts";
+import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
+
+const test = suite("features/toolbar/PageField");
+
+async function open(opening: Parameters<typeof openToolbar>[0] = {}) {
+  const reader = await openToolbar(opening);
+  const input = reader.find<HTMLInputElement>(".page-field input");
+  const type = (text: string) =>
+    act(() => {
+      input.focus();
+      // React listens to the element's own setter; the prototype's goes past it, as the browser's does.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  const key = (name: string) =>
+    act(() => void input.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })));
+  const touch = (target: Element) =>
+    act(() => {
+      const event = new Event("pointerdown", { bubbles: true });
+      Object.assign(event, { pointerType: "touch" });
+      target.dispatchEvent(event);
+    });
+  return { ...reader, input, type, key, touch };
+}
+
+test("the field shows the open pages' labels, and how many pages there are (TOOLD-01)", async () => {
+  const { input, find, unmount } = await open({ page: 4 });
+  assert.is(input.value, "4-5");
+  assert.is(find(".page-field__total").textContent, "/ 12");
+  assert.is(input.getAttribute("aria-label"), "Page number");
+  await unmount();
+});
+
+test("of what is typed only digits stay (GOTO-02)", async () => {
+  const { input, type, unmount } = await open();
+  await type("1a2-");
+  assert.is(input.value, "12");
+  await unmount();
+});
+
+for (const [typed, page] of [["7", 7], ["0", 1], ["999", 12], ["13", 12]] as const) {
+  test(`Enter on ${typed} turns to page ${page} of 12 (GOTO-03)`, async () => {
+    const { type, key, settle, store, unmount } = await open({ page: 4, settings: { autoDoublePage: "single" } });
+    await type(typed);
+    await key("Enter");
+    await settle();
+    assert.is(store.get(pageAtom), page - 1);
+    await unmount();
+  });
+}
+
+test("the blank page that evens a book out cannot be asked for (GOTO-05)", async () => {
+  const { type, key, settle, store, unmount } = await open({ pages: 11 });
+  await type("12");
+  await key("Enter");
+  await settle();
+  assert.is(store.get(pageAtom), 9); // pages 10 and 11 lie open
+  await unmount();
+});
+
+for (const typed of ["", "abc", "  "]) {
+  test(`Enter on ${JSON.stringify(typed)}, which is no number, is ignored (GOTO-04)`, async () => {
+    const { type, key, store, unmount } = await open({ page: 4 });
+    await type(typed);
+    await key("Enter");
+    assert.is(store.get(pageAtom), 3);
+    await unmount();
+  });
+}
+
+test("a page is also found by its label where pages have such (GOTO-05)", async () => {
+  const pages = emptyBook(12).pages.map((page, index) => (index === 3 ? { ...page, label: "iv" } : page));
+  const { type, key, settle, store, input, unmount } = await open({ book: { pages } });
+  await type("IV");
+  assert.is(input.value, "IV");
+  await key("Enter");
+  await settle();
+  assert.is(store.get(pageAtom), 3);
+  await unmount();
+});
+
+for (const [pages, caption, size] of [
+  [9, "", 4], [10, "", 6], [99, "", 6], [100, "", 10], [999, "", 10], [1000, "", 15], [10000, "", 21], [12, "1:i;", 16],
+] as const) {
+  test(`in a book of ${pages} pages${caption && " with a caption"} it takes ${size} characters (GOTO-06)`, async () => {
+    const { input, unmount } = await open({ pages, settings: { pageNumberCaption: caption } });
+    assert.is(input.getAttribute("size"), String(size));
+    await unmount();
+  });
+}
+
+test("a touch elsewhere ends the typing, one of the field does not (GOTO-07)", async () => {
+  const { input, type, touch, find, unmount } = await open({ page: 4, viewport: PHONE });
+  await type("9");
+  await touch(input);
+  assert.is(document.activeElement, input);
+  await touch(find("#stage"));
+  assert.is.not(document.activeElement, input);
+  assert.is(input.value, "4");
+  await unmount();
+});
+
+test("Escape gives back what stood there", async () => {
+  const { input, type, key, unmount } = await open({ page: 4 });
+  await type("9");
+  await key("Escape");
+  assert.is(input.value, "4-5");
+  await unmount();
+});
+
+test("a book of one page has no field", async () => {
+  const { unmount } = await openToolbar({ pages: 1 });
+  assert.is(document.querySelector(".page-field"), null);
+  await unmount();
+});
+
+test.run();
