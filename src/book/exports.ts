@@ -52,10 +52,11 @@ export function parseExportedBook(
   const log = issueLog();
   if (isObfuscated) log.note("bookConfig", "settings are obfuscated by the exporter", "default settings");
   const source = sourceOf(variables, origin.configUrl);
-  const baseUrl = bookRoot(fieldsOf(flat["bookConfig"]), source, origin);
-  const resolve = (path: string) => addressIn({ source, baseUrl }, path);
+  const folder = bookRoot(fieldsOf(flat["bookConfig"]), source, origin);
   const config = { ...configOf(flat), ...fieldsOf(fieldsOf(overrides)["config"]) };
-  const settings = readSettings(config, log, resolve);
+  const settings = readSettings(config, log, (path) => addressIn({ source, baseUrl: folder }, path));
+  const baseUrl = (settings.bookResourceBaseURL || folder).replace(/\/?$/, "/");
+  const resolve = (path: string) => addressIn({ source, baseUrl }, path);
   const pages = readExportedPages({ flat, config, settings, source }, resolve, log);
   if (pages.length === 0) return fail("no-pages");
   const aliases = { ...TEXT_ALIASES, ...fieldsOf(flat["aliasLanguage"]) };
@@ -73,7 +74,7 @@ export function parseExportedBook(
     search: readExportedSearch(variables, origin, log),
     annotations: annotationSourcesOf(variables)[0] ?? { format: "none" },
     loading: loadingLookOf(settings),
-    extras: readExtras(flat, EXTRAS),
+    extras: readExtras({ ...flat, cart: fieldsOf(flat["pageEditor"])["setting"] }, EXTRAS),
     issues: log.issues,
   });
 }

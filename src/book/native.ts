@@ -22,9 +22,9 @@ export function parseNativeBook(data: unknown, baseUrl: string): Result<Book, Bo
   if (!isFields(data)) return fail("not-an-object");
   const log = issueLog();
   if (data["format"] !== "recto/1") log.note("format", `is ${inWords(data["format"])}, not "recto/1"`, "recto/1");
-  const home = readAddress(".", baseUrl) ?? baseUrl;
-  const resolve = (path: string) => readAddress(path, home);
-  const settings = readSettings(data["config"], log, resolve);
+  const folder = readAddress(".", baseUrl) ?? baseUrl;
+  const settings = readSettings(data["config"], log, (path) => readAddress(path, folder));
+  const home = (settings.bookResourceBaseURL || folder).replace(/\/?$/, "/");
   const pages = readPages(data["pages"], settings, home, log);
   if (pages.length === 0) return fail("no-pages");
   return ok({

@@ -2,6 +2,7 @@ import type { IssueLog } from "./issue-log.ts";
 import {
   address, addresses, all, choice, color, fraction, list, number, onOff, permission, text, readTable, type Resolve, type ValuesOf,
 } from "./setting-kinds.ts";
+import { noteUnknownButtons } from "./toolbar-order.ts";
 
 /**
  * The settings of everything around the pages: buttons, panels, sound, access, provider. Named and read like those of
@@ -33,23 +34,22 @@ export const CHROME_SETTINGS = {
   // zoom
   ...all("isZoomControlBarVisible", onOff(false)),
   // toolbar and buttons
-  ...all("ToolBarVisible ThumbnailsButtonVisible ZoomButtonVisible ShareButtonVisible", onOff(true)),
+  ...all("ThumbnailsButtonVisible ZoomButtonVisible ShareButtonVisible", onOff(true)),
   ...all("SearchButtonVisible AutoPlayButtonVisible PrintButtonVisible BookMarkButtonVisible", onOff(true)),
   ...all("TableOfContentButtonVisible AnnotationButtonVisible FullscreenButtonVisible", onOff(true)),
   ...all("BackgroundSoundButtonVisible InstructionsButtonVisible SelectTextButtonVisible QRCode", onOff(true)),
   ...all("DoubleSinglePageButtonVisible VideoButtonVisible SlideshowButtonVisible aboutButtonVisible", onOff(true)),
   ...all("PhoneButtonVisible LanguageButtonVisible SettingsButtonVisible GotoButtonVisible", onOff(true)),
   ...all("PageFlipButtonVisible isAccessibilityButtonVisible isArticlePhoneMoreButtonVisible", onOff(true)),
-  ...all("toolbarAlwaysShow DownloadButtonVisible HomeButtonVisible EmailButtonVisible", onOff(false)),
+  ...all("ReaderModeButtonVisible NeatModeButtonVisible", onOff(true)),
+  ...all("DownloadButtonVisible HomeButtonVisible EmailButtonVisible", onOff(false)),
   ...all("MagnifierButtonVisible ZoomMapVisible WeChatShareButtonVisible", onOff(false)),
   ...all("EnableReportButton enablePageBack isMobilePageBackButtonVisible isChatBotButtonVisible", onOff(false)),
   ...all("MessageButtonVisible ShoppingButtonVisible PhoneticReadingButtonVisible", onOff(false)),
   ...all("buttonsSortXML socialSharingList printOptions", list),
   ...all("phoneIconNumber", number(6, 1, 20)),
-  ...all("phoneToolbarType toolbarFontSize", text("")),
+  ...all("toolbarFontSize", choice("", "small", "normal", "large")),
   ...all("BookTemplateName phoneTemplate ToolbarViewMode", text("")),
-  ...all("maxWidthToSmallMode", number(400, 0)),
-  ...all("maxHeightToSmallMode", number(350, 0)),
   ...all("toolbarColor formBackgroundColor formFontColor", color("")),
   ...all("iconColor iconFontColor pageNumColor", color("#ffffff")),
   ...all("ToolBarAlpha toolbarTopAlpha toolbarBottomAlpha formBackgroundOpacity", fraction(1)),
@@ -84,7 +84,12 @@ export const CHROME_SETTINGS = {
     "LargeLogoPosition",
     choice("top-left", "bottom-left", "top-right", "bottom-right", "top-middle", "bottom-middle"),
   ),
+  ...all("showDemoBar", onOff(false)),
+  ...all("demoBarName demoBarLink", text("")),
+  ...all("demoBarLogo createURL", address),
   ...all("AboutAddress AboutEmail AboutMobile AboutWebsite AboutDescription AboutAuthor aboutContactInfoTxt", text("")),
+  ...all("WeChatAccount", text("")),
+  ...all("WeChatQRCode", address),
   ...all("btnShareWithEmailTo btnShareWithEmailSubject btnShareWithEmailBody socialShareLink", text("")),
   // links
   ...all("LinkDownColor", color("#808080")),
@@ -93,6 +98,7 @@ export const CHROME_SETTINGS = {
   // hints at the start
   ...all("showInstructionOnStart showBookInstructionOnStart showSwitchTipsOnStart", onOff(false)),
   ...all("showHelpContentAtFirst", onOff(false)),
+  ...all("showSwipeHelpOnStart showLandscapeHintOnStart", onOff(true)),
   ...all("showBookInstructionCountOnStart", number(3, 0)),
   ...all("alwaysShowBookInstructionOnStart", text("0")),
   ...all("helpContentFileURL", address),
@@ -101,6 +107,7 @@ export const CHROME_SETTINGS = {
   // slideshow, ads, print
   ...all("SlideshowAutoPlay", onOff(false)),
   ...all("SlideshowPlayInterval", number(5, 0.5)),
+  ...all("addVideoGalleryContent", text("")),
   ...all("printMode", choice("iframe", "popup")),
   // access
   ...all("isStopMouseMenu disablePrintShortcut OnlyOpenInIframe OnlyOpenInWechat onlyOpenInDingDing", onOff(false)),
@@ -111,8 +118,7 @@ export const CHROME_SETTINGS = {
   // provider and embedding
   ...all("bookId periodicalId googleAnalyticsID embedOrigin", text("")),
   ...all("bookScripts", permission),
-  ...all("pageImageQuery", text("")),
-  ...all("bookResourceBaseURL UIBaseURL website passwordURL restrictURL articleURL complainURL", address),
+  ...all("UIBaseURL website passwordURL restrictURL articleURL complainURL", address),
   ...all("complainCodeURL crossSearchURL chatbotURL visitInfoURL editorURL", address),
   ...all("articleConfigPath bookArticleConfigPath periodsConfigPath userArticleConfigPath articleListPath", address),
 } as const;
@@ -122,5 +128,7 @@ export type ChromeSettings = ValuesOf<typeof CHROME_SETTINGS>;
 
 /** Reads those settings. @param resolve makes addresses absolute; without it they stay as written */
 export function readChromeSettings(raw: unknown, log: IssueLog, resolve?: Resolve): ChromeSettings {
-  return readTable(CHROME_SETTINGS, raw, log, resolve);
+  const settings = readTable(CHROME_SETTINGS, raw, log, resolve);
+  noteUnknownButtons(settings.buttonsSortXML, log);
+  return settings;
 }

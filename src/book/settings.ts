@@ -1,3 +1,4 @@
+import { customButtons } from "./custom-buttons.ts";
 import type { IssueLog } from "./issue-log.ts";
 import {
   address, all, choice, color, fraction, list, number, onOff, readTable, text, type Resolve, type ValuesOf,
@@ -17,7 +18,7 @@ export const SETTINGS = {
   ...all("normalPageWidth largePageWidth largePageHeight", number(0, 0, 1e6)),
   ...all("OriginPageIndex", number(1, 1)),
   ...all("RightToLeft isTheBookOpen SingleModeBanFlipToLastPage", onOff(false)),
-  ...all("pageNumberCaption", text("")),
+  ...all("pageNumberCaption pageImageQuery", text("")),
   ...all("autoDoublePage", choice("auto", "double", "single")),
   ...all("alwaysDoublePageOnMobile", onOff(false)),
   // turning
@@ -47,7 +48,13 @@ export const SETTINGS = {
   ...all("backgroundOpacity", fraction(1)),
   // the room of arrows beside them
   ...all("flipshortcutbutton", onOff(true)),
-  ...all("phoneFlipShortcutButton isNeat", onOff(false)),
+  ...all("phoneFlipShortcutButton isNeat toolbarAlwaysShow", onOff(false)),
+  // the room of toolbars
+  ...all("ToolBarVisible", onOff(true)),
+  ...all("customButtons", customButtons),
+  ...all("phoneToolbarType", choice("image", "icon", "caption", "text", "both")),
+  ...all("maxWidthToSmallMode", number(400, 0)),
+  ...all("maxHeightToSmallMode", number(350, 0)),
   // zoom
   ...all("defaultZoomWidth maxZoomWidth", number(0, 0, 20000)),
   ...all("defaultZoomScale maxZoomScale", number(0, 0, 16)),
@@ -65,6 +72,7 @@ export const SETTINGS = {
   ...all("securityType", number(1, 1, 3)),
   ...all("excludeFrontPages", number(0, 0)),
   // provider and embedding
+  ...all("bookResourceBaseURL", address),
   ...all("userGroup", choice("", "cn")),
   ...all("layout", choice("", "desktop", "tablet", "phone")),
 } as const;

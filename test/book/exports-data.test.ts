@@ -105,6 +105,13 @@ test("settings in clear inside the newest wrapper are read (BOOT-36)", () => {
   assert.equal(book.ok && book.value.issues, []);
 });
 
+test("an exported book's resources may lie elsewhere (BOOT-29)", () => {
+  const config = { bookResourceBaseURL: "https://cdn.test/r" };
+  const book = parse({ bookConfig: config, fliphtml5_pages: [{ l: "files/page/1.jpg" }] });
+  assert.is(book.baseUrl, "https://cdn.test/r/");
+  assert.is(book.pages[0]?.large, "https://cdn.test/r/files/page/1.jpg");
+});
+
 test("the icons of the exporter's own viewer are not looked for (BOOT-29)", () => {
   assert.is(settingsOf(parse({ bookConfig: { UIBaseURL: "mobile/" } })).UIBaseURL, "");
 });

@@ -48,6 +48,14 @@ test("addresses are relative to the folder of book.json (BOOT-29)", () => {
   assert.is(book.ok && book.value.pages[0]?.large, `${BASE}a.png`);
 });
 
+test("resources may lie elsewhere: pages and all later addresses are relative to bookResourceBaseURL (BOOT-29)", () => {
+  for (const [written, home] of [["https://cdn.test/r", "https://cdn.test/r/"], ["../r/", new URL("../r/", BASE).href]] as const) {
+    const { baseUrl, pages } = parse({ pages: ["a.png"], config: { bookResourceBaseURL: written } });
+    assert.equal([baseUrl, pages[0]?.large], [home, `${home}a.png`]);
+  }
+  assert.is(parse({ pages: ["a.png"], config: { bookResourceBaseURL: "javascript:alert(1)" } }).baseUrl, BASE);
+});
+
 test("a native book follows the page in the address unless it says otherwise (BOOT-17)", () => {
   assert.is(parse({ pages: ["a"] }).settings.updateURLForPage, true);
   assert.is(parse({ pages: ["a"], config: { updateURLForPage: "No" } }).settings.updateURLForPage, false);

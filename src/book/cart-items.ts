@@ -1,0 +1,68 @@
+import { clamp } from "../lib/clamp.ts";
+import { fieldsOf, listOf, readNumber, textOf } from "./values.ts";
+
+/** How much a cart holds. What is beyond is as good as a slip, or ill will. */
+export const CART = { mostAmount: 999, mostItems: 200, mostPrice: 1e9, longestText: 300 } as const;
+
+/** Something to buy, as a book offers it. */
+export type CartArticle = {
+  readonly id: string; // what tells it from others
+  readonly title: string;
+  readonly price: number | null; // of one, in the currency's units; null = on request
+  readonly currency: string; // a code such as "EUR", or any sign; "" where nobody says
+  readonly picture: string; // absolute address, "" = none
+};
+/** Something in the cart. */
+export type CartItem = CartArticle & { readonly amount: number };
+
+/** An amount that can be ordered: a whole number of at least 1. NaN and whatever is not positive count as 1. */
+export function sensibleAmount(amount: number): number {
+  return Math.floor(clamp(amount, 1, CART.mostAmount));
+}
+
+/** A price that can be asked for, to the cent; null for what is none. */
+export function sensiblePrice(price: unknown): number | null {
+  const number = readNumber(price);
+  if (number === null || number < 0 || number > CART.mostPrice) return null;
+  return Math.round(number * 100) / 100;
+}
+
+/** An article from whatever names one; null where it has neither name nor id. */
+export function readArticle(data: unknown, currency = ""): CartArticle | null {
+  const fields = fieldsOf(data);
+  const title = textAt(fields["title"] ?? fields["name"]);
+  const id = textAt(fields["id"] ?? fields["sku"]) || title;
+  if (id === "") return null;
+  return {
+    id,
+    title: title || id,
+    price: sensiblePrice(fields["price"]),
+    currency: textAt(fields["currency"]).slice(0, 8) || currency,
+    picture: typeof fields["picture"] === "string" ? fields["picture"] : "",
+  };
+}
+
+/** The cart as it was kept; what cannot be read of it is left out. */
+export function readKeptCart(data: unknown): readonly CartItem[] {
+  const items = listOf(data).flatMap((entry) => {
+    const article = readArticle(entry);
+    return article ? [{ ...article, amount: sensibleAmount(readNumber(fieldsOf(entry)["amount"]) ?? 1) }] : [];
+  });
+  return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index).slice(0, CART.mostItems);
+}
+
+/** The cart with an article more; one that is in it already counts on. */
+export function withArticle(items: readonly CartItem[], article: CartArticle, amount: number): readonly CartItem[] {
+  const known = items.find(({ id }) => id === article.id);
+  if (known) return withAmount(items, article.id, known.amount + sensibleAmount(amount));
+  return items.length < CART.mostItems ? [...items, { ...article, amount: sensibleAmount(amount) }] : items;
+}
+
+/** The cart with another amount of one article. */
+export function withAmount(items: readonly CartItem[], id: string, amount: number): readonly CartItem[] {
+  return items.map((item) => (item.id === id ? { ...item, amount: sensibleAmount(amount) } : item));
+}
+
+function textAt(value: unknown): string {
+  return textOf(value).trim().slice(0, CART.longestText);
+}

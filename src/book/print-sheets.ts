@@ -1,0 +1,58 @@
+import type { Page } from "./book.ts";
+import type { PageIndex } from "./pages.ts";
+
+/** Paper that is asked for; the printer's own wins where it has no other. A page's longer side is that of A4. */
+const PAPER = { longSideMm: 297, ratioDigits: 3 } as const;
+
+/** One page on one sheet of paper. */
+export type PrintSheet = {
+  readonly page: PageIndex;
+  readonly label: string;
+  readonly url: string | null; // absolute; null = nothing to print but a blank sheet
+  readonly ratio: number; // width / height
+};
+
+/** The pages to print, one a sheet, each with its best picture (PRINT-05). */
+export function printSheets(pages: readonly Page[], wanted: readonly PageIndex[]): readonly PrintSheet[] {
+  return wanted.flatMap((index) => {
+    const page = pages[index];
+    if (!page) return [];
+    const url = page.isProtected ? null : (page.large ?? page.normal ?? page.preview ?? page.thumb);
+    return [{ page: index, label: page.label, url, ratio: page.width / page.height }];
+  });
+}
+
+/** The class of sheets of one shape: each shape has paper of its own, where a browser can change it. */
+export function sheetClass({ ratio }: Pick<PrintSheet, "ratio">): string {
+  return `shape-${ratio.toFixed(PAPER.ratioDigits).replace(".", "-")}`;
+}
+
+/**
+ * The style sheet of the printed document: one sheet of paper a page, in the page's own shape and without margins, the
+ * picture as large as fits. Holds nothing of the book but numbers.
+ */
+export function sheetStyles(sheets: readonly PrintSheet[]): string {
+  const [first] = sheets;
+  const size = (ratio: number) => sheetSize(ratio).map((mm) => `${mm}mm`);
+  const shapes = new Map(sheets.map((sheet) => [sheetClass(sheet), size(sheet.ratio)]));
+  return [
+    `@page { margin: 0; size: ${first ? size(first.ratio).join(" ") : "auto"}; }`,
+    ...[...shapes].map(([name, paper]) => `@page ${name} { margin: 0; size: ${paper.join(" ")}; }`),
+    ...[...shapes].map(([name, [width, height]]) => `.${name} { page: ${name}; width: ${width}; height: ${height}; }`),
+    "html, body { margin: 0; background: #fff; color: #000; font: 14px/1.5 system-ui, sans-serif; }",
+    // A whisker less than the paper: rounding must not push it over to a sheet of its own.
+    "section { max-width: 100vw; max-height: calc(100vh - 1px); overflow: hidden; break-after: page; break-inside: avoid; }",
+    "section:last-child { break-after: auto; }",
+    "img { display: block; width: 100%; height: 100%; object-fit: contain; }",
+    "p { margin: 0; padding: 24px; }",
+  ].join("\n");
+}
+
+/** Width and height of a page's paper, mm. */
+export function sheetSize(ratio: number): readonly [width: number, height: number] {
+  const long = PAPER.longSideMm;
+  const isSane = ratio > 0 && Number.isFinite(ratio);
+  if (!isSane) return sheetSize(Math.SQRT1_2);
+  const short = Math.max(1, Math.round(long * Math.min(ratio, 1 / ratio) * 10) / 10);
+  return ratio > 1 ? [long, short] : [short, long];
+}

@@ -1,0 +1,53 @@
+import { useSetAtom } from "jotai/react";
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
+import { IconButton } from "../../chrome/IconButton.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { endRenamingAtom } from "./bookmark-list-state.ts";
+
+type BookmarkNameProps = { readonly name: string; readonly placeholder: string };
+
+/** The field for a bookmark's name: Enter and leaving it keep what was written, Escape does not. */
+export function BookmarkName({ name, placeholder }: BookmarkNameProps) {
+  const t = useT();
+  const end = useSetAtom(endRenamingAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  const finish = (written: string | null) => {
+    if (isOver.current) return; // the field loses the keyboard when it goes away
+    isOver.current = true;
+    const row = input.current?.closest("li");
+    const hadFocus = row?.contains(document.activeElement) ?? false;
+    end(written);
+    if (hadFocus) queueMicrotask(() => row?.querySelector<HTMLElement>(".list-row__main")?.focus());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish(input.current?.value ?? null);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // the panel stays
+    event.stopPropagation();
+    finish(null);
+  };
+  return (
+    <form className="bookmark-name" onSubmit={submit}>
+      <input
+        ref={input}
+        className="bookmark-name__input"
+        type="text"
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={200}
+        aria-label={t("bookmarkName", "Name of the bookmark")}
+        placeholder={placeholder}
+        defaultValue={name}
+        onKeyDown={pressed}
+        onBlur={(event) => finish(event.currentTarget.value)}
+      />
+      <IconButton icon="check" label={t("save", "Save")} onClick={() => finish(input.current?.value ?? null)} />
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useEffect } from "react";
+import { AdaptivePanel } from "../../chrome/AdaptivePanel.tsx";
+import { EmptyNote } from "../../chrome/EmptyNote.tsx";
+import { TextButton } from "../../chrome/TextButton.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { BookmarkRow } from "./BookmarkRow.tsx";
+import { endRenamingAtom } from "./bookmark-list-state.ts";
+import {
+  bookmarksAtom, forgetRemovedAtom, isBookmarkedAtom, removedBookmarksAtom, toggleBookmarkAtom, undoRemovalAtom,
+} from "./bookmarks-state.ts";
+
+/** The reader's bookmarks in this book. */
+export function Panel() {
+  const t = useT();
+  const bookmarks = useAtomValue(bookmarksAtom);
+  const endRenaming = useSetAtom(endRenamingAtom);
+  const forget = useSetAtom(forgetRemovedAtom);
+  useEffect(
+    () => () => {
+      endRenaming(null);
+      forget();
+    },
+    [endRenaming, forget],
+  );
+  return (
+    <AdaptivePanel name="bookmarks" title={t("btnBookmarks", "Bookmarks")} side="right">
+      <AddBookmark />
+      <UndoRemoval />
+      {bookmarks.length > 0 ? (
+        <ul className="list bookmark-list">
+          {bookmarks.map((bookmark) => (
+            <BookmarkRow key={bookmark.pageIndex} bookmark={bookmark} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyNote icon="bookmark" text={t("noBookmarks", "Your bookmarks of this book are listed here.")} />
+      )}
+    </AdaptivePanel>
+  );
+}
+
+/** Marks the open pages, or takes their mark out. */
+function AddBookmark() {
+  const t = useT();
+  const isBookmarked = useAtomValue(isBookmarkedAtom);
+  const toggle = useSetAtom(toggleBookmarkAtom);
+  return (
+    <div className="bookmark-add">
+      <TextButton
+        kind={isBookmarked ? "plain" : "primary"}
+        icon={isBookmarked ? "bookmark-check" : "bookmark-plus"}
+        onClick={toggle}
+      >
+        {isBookmarked ? t("btnRemoveBookmark", "Remove bookmark") : t("addThisBookmark", "Bookmark this page")}
+      </TextButton>
+    </div>
+  );
+}
+
+/** What was taken out comes back by one press. */
+function UndoRemoval() {
+  const t = useT();
+  const removed = useAtomValue(removedBookmarksAtom);
+  const undo = useSetAtom(undoRemovalAtom);
+  return (
+    <div role="status">
+      {removed.length > 0 && (
+        <p className="bookmark-undo">
+          <span>{t("bookmarkRemoved", "Bookmark removed")}</span>
+          <button
+            type="button"
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>("[data-panel]")?.focus(); // the button goes away
+              undo();
+            }}
+          >
+            {t("undo", "Undo")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { atom } from "jotai/vanilla";
+import { lazyPart } from "../../chrome/lazy-part.tsx";
+import type { Feature } from "../../lib/feature.ts";
+import { bookAtom } from "../../state/reading.ts";
+
+const hasTabsAtom = atom((get) => get(bookAtom).tabs.tabs.length > 0);
+
+/** The author's tabs at the book's edges. */
+export const tabs: Feature = {
+  id: "tabs",
+  Chrome: lazyPart(hasTabsAtom, async () => ({ Part: (await import("./BookTabs.tsx")).BookTabs })),
+};

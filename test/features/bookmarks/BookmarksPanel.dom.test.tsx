@@ -1,0 +1,120 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/pages.ts";
+import { Panel } from "../../../src/features/bookmarks/BookmarksPanel.tsx";
+import { bookmarksAtom } from "../../../src/features/bookmarks/bookmarks-state.ts";
+import { Ribbons } from "../../../src/features/bookmarks/Ribbons.tsx";
+import { followedPageAtom } from "../../../src/state/follow-page.ts";
+import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { pageAtom } from "../../../src/state/reading.ts";
+import { goToPageAtom } from "../../../src/state/turning.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/bookmarks/BookmarksPanel");
+
+const KEPT = JSON.stringify({
+  v: 1,
+  value: [
+    { pageIndex: 3, color: "#2f66a8", name: "" },
+    { pageIndex: 7, color: "#b3362b", name: "<b>The pear</b>" },
+  ],
+});
+
+async function open(opening: Parameters<typeof openReader>[0] = {}, kept = KEPT) {
+  const reader = openReader({ page: 4, kept: new Map([["recto::bookmarks", kept]]), ...opening });
+  reader.store.set(offerPanelAtom, "bookmarks");
+  reader.store.set(openPanelAtom, "bookmarks");
+  const mounted = await mountFeature(
+    reader.store,
+    <>
+      <Ribbons />
+      <Panel />
+    </>,
+  );
+  const labels = () => [...mounted.container.querySelectorAll(".list-row__label")].map(({ textContent }) => textContent);
+  const row = (page: number) => mounted.find(`[data-bookmark="${page}"]`);
+  const button = (page: number, name: RegExp) =>
+    [...row(page).querySelectorAll("button")].find((each) => name.test(each.getAttribute("aria-label") ?? ""))!;
+  return { ...reader, ...mounted, labels, row, button };
+}
+
+test("bookmarks are listed in reading order, by name or page; names are plain text (BMARK-04)", async () => {
+  const { labels, row, unmount } = await open();
+  assert.equal(labels(), ["Page 4", "<b>The pear</b>"]);
+  assert.is(row(4).getAttribute("data-current"), "true");
+  assert.is(row(8).querySelector(".list-row__detail")!.textContent, "Page 8");
+  await unmount();
+});
+
+test("a book without bookmarks says what would be here (BMARK-04)", async () => {
+  const { container, unmount } = await open({}, '{"v":1,"value":"nonsense"}');
+  assert.match(container.querySelector(".empty-note")!.textContent!, /listed here/);
+  await unmount();
+});
+
+test("a bookmark leads to its page as a link does; on phones the panel makes way (BMARK-04)", async () => {
+  const { store, row, settle, unmount } = await open({ viewport: { width: 360, height: 780, isCoarse: true } });
+  await act(() => row(8).querySelector<HTMLElement>(".list-row__main")!.click());
+  assert.is(store.get(followedPageAtom), 7);
+  assert.equal(store.get(panelsAtom), []);
+  await act(() => settle());
+  assert.is(store.get(pageAtom), 7);
+  await unmount();
+});
+
+test("bookmarks get a name: Enter keeps it, Escape does not (BMARK-04)", async () => {
+  const { store, button, find, labels, unmount } = await open();
+  const names = () => store.get(bookmarksAtom).map(({ name }) => name);
+  await act(() => button(4, /Rename/).click());
+  find<HTMLInputElement>(".bookmark-name__input").value = "Four inks";
+  await act(() => find(".bookmark-name").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
+  assert.equal(names(), ["Four inks", "<b>The pear</b>"]);
+  assert.is(labels()[0], "Four inks");
+  await act(() => button(4, /Rename/).click());
+  find<HTMLInputElement>(".bookmark-name__input").value = "Other";
+  const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  await act(() => find(".bookmark-name__input").dispatchEvent(escape));
+  assert.equal(names(), ["Four inks", "<b>The pear</b>"]);
+  assert.equal(store.get(panelsAtom), ["bookmarks"]);
+  await unmount();
+});
+
+test("a deleted bookmark can be had back while the panel is open (BMARK-04)", async () => {
+  const { button, labels, press, container, unmount } = await open();
+  button(8, /Delete/).focus();
+  await act(() => button(8, /Delete/).click());
+  assert.equal(labels(), ["Page 4"]);
+  assert.is((document.activeElement as HTMLElement).dataset["panel"], "bookmarks");
+  await press(".bookmark-undo button");
+  assert.equal(labels(), ["Page 4", "<b>The pear</b>"]);
+  assert.is(container.querySelector(".bookmark-undo"), null);
+  await unmount();
+});
+
+test("the open pages are marked and unmarked from the panel, too (BMARK-03)", async () => {
+  const { store, press, labels, unmount } = await open();
+  await press(".bookmark-add button");
+  assert.equal(labels(), ["<b>The pear</b>"]);
+  await press(".bookmark-add button");
+  assert.equal(store.get(bookmarksAtom).map(({ pageIndex: page }) => page), [3, 7]);
+  await unmount();
+});
+
+test("a ribbon hangs on a bookmarked page, goes while leaves turn, and a press takes it out (BMARK-04)", async () => {
+  const { store, find, unmount } = await open();
+  assert.is(find("[data-ribbon]").getAttribute("data-ribbon"), "4");
+  assert.is(find(".ribbons").hasAttribute("data-away"), false);
+  await act(() => void store.set(goToPageAtom, pageIndex(7)));
+  assert.is(find(".ribbons").hasAttribute("data-away"), true);
+  await unmount();
+  const again = await open();
+  await again.press("[data-ribbon]");
+  assert.equal(again.labels(), ["<b>The pear</b>"]);
+  assert.is(again.container.querySelector("[data-ribbon]"), null);
+  assert.is(document.activeElement?.id, "stage");
+  await again.unmount();
+});
+
+test.run();

@@ -1,0 +1,143 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/pages.ts";
+import {
+  colorFor, readBookmarks, RIBBON_COLORS, shortName, withBookmark,
+} from "../../../src/features/bookmarks/bookmarks.ts";
+import {
+  bookmarksAtom, isBookmarkedAtom, openBookmarksAtom, removeBookmarkAtom, removedBookmarksAtom, renameBookmarkAtom,
+  toggleBookmarkAtom, undoRemovalAtom,
+} from "../../../src/features/bookmarks/bookmarks-state.ts";
+import { bookmarks } from "../../../src/features/bookmarks/index.ts";
+import { bookLinkAtom } from "../../../src/state/kept.ts";
+import { portsAtom } from "../../../src/state/ports.ts";
+import { toastAtom } from "../../../src/state/tips.ts";
+import { openAtPageAtom } from "../../../src/state/turning.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/bookmarks/bookmarks");
+
+const mark = (page: number, color = "#b3362b", name = "") => ({ pageIndex: pageIndex(page), color, name });
+const [list, add] = bookmarks.buttons!;
+
+test("both buttons are there where BookMarkButtonVisible is on (BMARK-01)", () => {
+  for (const BookMarkButtonVisible of [true, false]) {
+    const { store } = openReader({ settings: { BookMarkButtonVisible } });
+    for (const button of [list, add]) assert.is(store.get(button!.isVisibleAtom!), BookMarkButtonVisible);
+  }
+  assert.equal([list!.key, add!.key, list!.panel], ["bookmark", "addbookmark", "bookmarks"]);
+});
+
+test("a bookmark has its page and a colour of the palette (BMARK-02)", () => {
+  const { store } = openReader({ page: 4 });
+  store.set(toggleBookmarkAtom);
+  const [made] = store.get(bookmarksAtom);
+  assert.is(made!.pageIndex, 3);
+  assert.ok((RIBBON_COLORS as readonly string[]).includes(made!.color));
+});
+
+test("colours are random among those used least (BMARK-02)", () => {
+  assert.is(colorFor([], 0), RIBBON_COLORS[0]);
+  assert.is(colorFor([], 0.999), RIBBON_COLORS.at(-1));
+  const all = RIBBON_COLORS.map((color, page) => mark(page, color));
+  assert.is(colorFor(all.slice(1), 0.5), RIBBON_COLORS[0]);
+  const drawn = RIBBON_COLORS.map((_, index) => colorFor(all, index / RIBBON_COLORS.length));
+  assert.is(new Set(drawn).size, RIBBON_COLORS.length);
+});
+
+test("added or not added: the button marks the open pages, or takes their marks out (BMARK-03)", () => {
+  const { store } = openReader({ page: 4 });
+  const isPressed = () => store.get(add!.isPressedAtom!);
+  assert.is(isPressed(), false);
+  store.set(add!.pressAtom);
+  assert.is(isPressed(), true);
+  store.set(openAtPageAtom, pageIndex(4)); // the other page of the spread
+  assert.is(isPressed(), true);
+  store.set(openAtPageAtom, pageIndex(7));
+  assert.is(isPressed(), false);
+  store.set(openAtPageAtom, pageIndex(3));
+  store.set(add!.pressAtom);
+  assert.equal(store.get(bookmarksAtom), []);
+});
+
+test("bookmarks are kept for this book and no other (BMARK-04)", () => {
+  const kept = new Map<string, string>();
+  const openAt = (link: string, page: number) => {
+    const reader = openReader({ kept, page });
+    reader.store.set(bookLinkAtom, link);
+    return reader.store;
+  };
+  const store = openAt("https://a.test/", 6);
+  store.set(toggleBookmarkAtom);
+  store.set(renameBookmarkAtom, pageIndex(5), "  The   pear ");
+  assert.equal(openAt("https://a.test/", 1).get(bookmarksAtom).map(({ name }) => name), ["The pear"]);
+  assert.equal(openAt("https://b.test/", 1).get(bookmarksAtom), []);
+  assert.equal([...kept.keys()], ["recto:https://a.test/:bookmarks"]);
+});
+
+test("a bookmark that is taken out can be put back as it was (BMARK-04)", () => {
+  const { store } = openReader({ page: 4 });
+  store.set(toggleBookmarkAtom);
+  store.set(renameBookmarkAtom, pageIndex(3), "Mine");
+  const before = store.get(bookmarksAtom);
+  store.set(removeBookmarkAtom, pageIndex(3));
+  assert.is(store.get(removedBookmarksAtom).length, 1);
+  store.set(undoRemovalAtom);
+  assert.equal(store.get(bookmarksAtom), before);
+  assert.equal(store.get(removedBookmarksAtom), []);
+  store.set(toggleBookmarkAtom);
+  store.set(toggleBookmarkAtom);
+  assert.equal(store.get(bookmarksAtom), before);
+});
+
+test("storage that is full or refused is told, and the bookmark stays till the page closes (BMARK-04)", () => {
+  const { store } = openReader({ page: 4 });
+  const ports = store.get(portsAtom);
+  store.set(portsAtom, { ...ports, storage: { ...ports.storage, write: () => false } });
+  store.set(toggleBookmarkAtom);
+  assert.is(store.get(isBookmarkedAtom), true);
+  assert.match(store.get(toastAtom)!.text, /last until you close this page/);
+});
+
+for (const [what, kept, pages] of [
+  ["no list", { a: 1 }, []],
+  ["a text", "bookmarks", []],
+  ["nothing", undefined, []],
+  ["what is no bookmark", [null, 3, "x", [], {}, { pageIndex: "3" }, { pageIndex: 2.5 }], []],
+  ["pages out of the book", [{ pageIndex: -1 }, { pageIndex: 12 }, { pageIndex: 11 }], [11]],
+  ["two on a page", [{ pageIndex: 4, name: "first" }, { pageIndex: 4, name: "second" }], [4]],
+  ["another order", [{ pageIndex: 9 }, { pageIndex: 2 }], [2, 9]],
+] as const) {
+  test(`of kept data with ${what} only bookmarks are read (BMARK-04)`, () => {
+    assert.equal(readBookmarks(kept, 12).map(({ pageIndex: page }) => page), pages);
+  });
+}
+
+test("kept colours and names of a wrong shape become sound ones (BMARK-02)", () => {
+  const kept = [
+    { pageIndex: 1, color: "url(x)", name: { a: 1 } },
+    { pageIndex: 2, color: "#abc", name: "n".repeat(2000) },
+  ];
+  const [first, second] = readBookmarks(kept, 12);
+  assert.equal(first, mark(1, RIBBON_COLORS[0]));
+  assert.is(second!.color, "#aabbcc");
+  assert.is(second!.name.length, 200);
+  assert.is(shortName(" a\n b "), "a b");
+});
+
+test("500 bookmarks are enough (BMARK-04)", () => {
+  const many = Array.from({ length: 500 }, (_, page) => mark(page));
+  assert.is(withBookmark(many, mark(600)), many);
+  assert.is(withBookmark(many, mark(3, "#24786f"))[3]!.color, "#24786f");
+});
+
+test("the ribbon's page is where it lies on the screen, in either direction (BMARK-04)", () => {
+  for (const RightToLeft of [false, true]) {
+    const { store } = openReader({ page: 4, settings: { RightToLeft } });
+    store.set(toggleBookmarkAtom);
+    const [ribbon] = store.get(openBookmarksAtom);
+    assert.is(ribbon!.rect.x < 720 - ribbon!.rect.width / 2, !RightToLeft);
+  }
+});
+
+test.run();

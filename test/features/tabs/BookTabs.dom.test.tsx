@@ -1,0 +1,76 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readTabs } from "../../../src/book/tabs.ts";
+import { issueLog } from "../../../src/book/issue-log.ts";
+import { contrast } from "../../../src/chrome/color.ts";
+import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
+import { followedPageAtom } from "../../../src/state/follow-page.ts";
+import { pageAtom } from "../../../src/state/reading.ts";
+import { turnForwardAtom } from "../../../src/state/turning.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/tabs/BookTabs");
+
+async function open(raw: unknown, opening: Parameters<typeof openReader>[0] = {}) {
+  const reader = openReader({ ...opening, book: { tabs: readTabs(raw, 12, issueLog()) } });
+  const mounted = await mountFeature(reader.store, <BookTabs />);
+  const tabs = () => [...mounted.container.querySelectorAll<HTMLElement>("[data-tab]")];
+  return { ...reader, ...mounted, tabs };
+}
+
+test("an exported book's tabs are buttons with names, in order, and lead to their pages as links do (TOC-02)", async () => {
+  const list = [{ caption: "First", pageIndex: 3, color: "#004080" }, { caption: "", pageIndex: "8" }];
+  const raw = { tabs: list, hasTexture: true };
+  const { tabs, store, settle, unmount } = await open(raw);
+  assert.equal(tabs().map((tab) => tab.getAttribute("aria-label")), ["First", "Page 8"]);
+  assert.is(tabs()[0]!.closest("nav")!.dataset["texture"], "true");
+  await act(() => tabs()[1]!.click());
+  assert.is(store.get(followedPageAtom), 7);
+  await act(() => settle());
+  assert.is(store.get(pageAtom), 7);
+  assert.equal(tabs().map(({ dataset }) => dataset["edge"]), ["left", "left"]);
+  assert.equal(tabs().map((tab) => tab.getAttribute("aria-current")), [null, "true"]);
+  await unmount();
+});
+
+test("a tab is away while the leaf turns that takes it to the other side (TOC-02)", async () => {
+  const raw = [{ caption: "A", pageIndex: 4 }, { caption: "B", pageIndex: 9 }];
+  const { tabs, store, settle, unmount } = await open(raw, { page: 2 });
+  const away = () => tabs().map((tab) => tab.hasAttribute("data-away"));
+  await act(() => void store.set(turnForwardAtom));
+  assert.equal(away(), [true, false]);
+  await act(() => settle());
+  assert.equal(away(), [false, false]);
+  assert.is(tabs()[0]!.dataset["edge"], "left");
+  await unmount();
+});
+
+test("hostile titles are short plain text, and every title can be read on its tab (TOC-02)", async () => {
+  const raw = [
+    { caption: `<img src=x onerror=alert(1)>${"x".repeat(2000)}`, pageIndex: 4, color: "#eeeeee", fontColor: "#ffffff" },
+    { caption: "Two", pageIndex: 5, color: "javascript:", fontColor: 7 },
+    { caption: "Nowhere", pageIndex: 99 },
+    null,
+  ];
+  const { tabs, container, unmount } = await open(raw);
+  assert.is(tabs().length, 2);
+  assert.is(container.querySelector("img"), null);
+  assert.is(tabs()[0]!.getAttribute("aria-label")!.length, 301);
+  for (const tab of tabs()) {
+    const [ground, ink] = ["--tab", "--tab-ink"].map((name) => tab.style.getPropertyValue(name));
+    assert.ok(contrast(ground!, ink!) >= 4.5, `${ink} on ${ground}`);
+  }
+  await unmount();
+});
+
+test("phones have the colours alone, and names for the ears (TOC-02)", async () => {
+  const viewport = { width: 360, height: 780, isCoarse: true };
+  const { tabs, unmount } = await open([{ caption: "A", pageIndex: 4 }], { viewport });
+  assert.is(tabs()[0]!.textContent, "");
+  assert.is(tabs()[0]!.getAttribute("aria-label"), "A");
+  await unmount();
+});
+
+test.run();
