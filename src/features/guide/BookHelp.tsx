@@ -1,0 +1,20 @@
+import { Modal } from "../../chrome/Modal.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { GUIDE } from "./guide.ts";
+
+/** The book's own help, in a frame that runs no scripts and reaches nothing of ours. */
+export function BookHelp({ url }: { readonly url: string }) {
+  const t = useT();
+  const title = t("frmHowToUse", "How to use");
+  return (
+    <Modal name="guide" title={title} width={720} motionMs={GUIDE.slideMs}>
+      <iframe
+        className="book-help"
+        src={url}
+        title={title}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Store } from "../../lib/feature.ts";
+import type { PanelName } from "../../lib/panel-name.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { autoFlipAtom } from "../../state/auto-turning.ts";
+import { follow } from "../../state/follow.ts";
+import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { dueHintAtom, isUprightAtom, showHintAtom } from "./start-hints-state.ts";
+
+/** Shows the hint of this opening as soon as no leaf moves, and takes it away when the reader goes on without it. */
+export function runStartHints(store: Store): Stop {
+  let isShown = false;
+  const stops: Stop[] = [
+    follow(store, phaseAtom, (phase) => {
+      if (isShown || phase !== "rest") return;
+      isShown = true;
+      const hint = store.get(dueHintAtom);
+      if (hint) store.set(showHintAtom, hint);
+    }),
+    store.get(portsAtom).bus.on("flipStart", () => store.set(closePanelAtom, "swipehelp")),
+    store.sub(autoFlipAtom, () => store.set(closePanelAtom, "swipehelp")),
+    store.sub(panelsAtom, () => closeAside(store)),
+    store.sub(isUprightAtom, () => store.set(closePanelAtom, "landscape")),
+  ];
+  return stopAll(stops);
+}
+
+/** Hints that lie over the book go as soon as the reader opens something else. */
+function closeAside(store: Store): void {
+  const panels = store.get(panelsAtom);
+  const aside: PanelName = "swipehelp";
+  if (panels.includes(aside) && panels.length > 1) store.set(closePanelAtom, aside);
+}

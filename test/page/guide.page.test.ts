@@ -1,0 +1,165 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import { chromeStands, goTo, isInPhase, onPage, openBook, quickBook, rests, state, swipe } from "./model.ts";
+
+const test = suite("guide");
+
+/** A book of four single pages that turns at once, every second. */
+const kiosk = (config: object = {}) =>
+  quickBook({ pages: 4, config: { autoDoublePage: "single", autoPlayDuration: 1, flippingTime: 0.05, ...config } });
+
+const AUTO_FLIP = "[data-button=autoflip]";
+const isRunning = (page: Page, running: boolean) =>
+  page.waitForFunction((wanted) => window.recto!.state().autoFlip.running === wanted, {}, running);
+/** Whether every auto flip button shows what goes on. */
+const areInStep = (page: Page, pressed: boolean) =>
+  page.waitForFunction(
+    (selector, wanted) => {
+      const buttons = [...document.querySelectorAll(selector)];
+      return buttons.length > 0 && buttons.every((button) => button.getAttribute("aria-pressed") === wanted);
+    },
+    {},
+    AUTO_FLIP,
+    String(pressed),
+  );
+const isOpen = (page: Page, panel: string) => page.waitForSelector(`[data-panel=${panel}][data-phase=visible]`);
+const isGone = (page: Page, panel: string) =>
+  page.waitForFunction((name) => !document.querySelector(`[data-panel=${name}]`), {}, panel);
+/** Waits until a page of the guide is in sight and the others cannot be reached. */
+const guideShows = (page: Page, number: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector<HTMLElement>(".guide__page:not([inert])")?.dataset["page"] === wanted,
+    {},
+    String(number),
+  );
+
+test("a book of four pages loops once and stops at its end, buttons in step (AUTO-05, AUTO-06, AUTO-09)", async () => {
+  const { page, errors, close } = await openBook(kiosk({ autoPlayLoopCount: 1, autoPlayDuration: 1.5 }));
+  await chromeStands(page);
+  await goTo(page, 4);
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { turns: told });
+    window.recto!.on("flipEnd", ({ pages }) => told.push(`page ${pages.join()}`));
+    window.recto!.on("autoFlip", ({ running, loopsDone }) => told.push(`${running ? "runs" : "stops"} ${loopsDone}`));
+  });
+  await page.click(AUTO_FLIP);
+  await isRunning(page, true);
+  await areInStep(page, true);
+  await page.waitForSelector(`${AUTO_FLIP} .tool__ring`);
+  await isRunning(page, false);
+  await areInStep(page, false);
+  const turns = await page.evaluate(() => (window as unknown as { turns: string[] }).turns);
+  assert.equal(turns, ["runs 0", "runs 1", "page 1", "page 2", "page 3", "page 4", "stops 1"]);
+  assert.equal((await state(page)).autoFlip, { running: false, loopsDone: 1 });
+  assert.equal(errors, []);
+  await close();
+});
+
+test("it starts by itself, pauses in a hidden tab, and zooming ends it (AUTO-08, AUTO-10, AUTO-11)", async () => {
+  const config = { autoPlayAutoStart: true, autoPlayDuration: 60, autoPlayLoopCount: -1 };
+  const { page, close } = await openBook(kiosk(config));
+  await isRunning(page, true);
+  await areInStep(page, true);
+  const see = (visibility: "hidden" | "visible") =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, visibility);
+  await page.waitForSelector(":root[data-auto-flip=waiting]");
+  await see("hidden");
+  await page.waitForSelector(":root:not([data-auto-flip])");
+  assert.ok((await state(page)).autoFlip.running);
+  await see("visible");
+  await page.waitForSelector(":root[data-auto-flip=waiting]");
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await isRunning(page, false);
+  await areInStep(page, false);
+  await close();
+});
+
+test("the handle starts and stops it, even before the toolbars are there (AUTO-02, AUTO-09)", async () => {
+  const { page, close } = await openBook(kiosk());
+  await page.evaluate(() => window.recto!.startAutoFlip());
+  assert.equal((await state(page)).autoFlip, { running: true, loopsDone: 0 });
+  await areInStep(page, true);
+  await page.waitForFunction(() => window.recto!.state().page > 1);
+  await page.evaluate(() => window.recto!.stopAutoFlip());
+  await areInStep(page, false);
+  await close();
+});
+
+test("the guide turns by key, dot and arrow, and gives the keyboard back (GUIDE-01, GUIDE-03)", async () => {
+  const { page, errors, close } = await openBook(quickBook());
+  await chromeStands(page);
+  await page.focus("[data-button=help]");
+  await page.keyboard.press("Enter");
+  await isOpen(page, "guide");
+  await guideShows(page, 1);
+  await page.keyboard.press("ArrowRight");
+  await guideShows(page, 2);
+  await page.click("li:nth-child(5) > .guide-steps__dot");
+  await guideShows(page, 5);
+  await page.click(".guide-steps > .icon-button");
+  await guideShows(page, 4);
+  await page.keyboard.press("Escape");
+  await isGone(page, "guide");
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-button")), "help");
+  assert.equal((await state(page)).pages, [1]);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("on a phone a finger swipes through the guide, and the book stays where it is (GUIDE-02)", async () => {
+  const files = quickBook({ config: { showSwipeHelpOnStart: false } });
+  const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
+  await chromeStands(page);
+  await page.evaluate(() => window.recto!.open("guide"));
+  await isOpen(page, "guide");
+  await swipe(page, [280, 300], [120, 300]);
+  await guideShows(page, 2);
+  await swipe(page, [120, 300], [280, 300]);
+  await guideShows(page, 1);
+  assert.is((await state(page)).page, 1);
+  await close();
+});
+
+test("a book's own help runs no scripts in its frame (GUIDE-05)", async () => {
+  const files = quickBook({ config: { helpContentFileURL: "help.html" } });
+  const help = "<p>Our own help</p><script>document.body.textContent = 'ran'; parent.document.title = 'ran'</script>";
+  const { page, close } = await openBook({ ...files, "help.html": help });
+  await chromeStands(page);
+  await page.click("[data-button=help]");
+  await isOpen(page, "guide");
+  const frame = await page.waitForFrame((each) => each.url().endsWith("/help.html"));
+  const text = await (await frame.waitForSelector("p"))?.evaluate((element) => element.textContent);
+  assert.is(text, "Our own help");
+  assert.is.not(await page.title(), "ran");
+  await close();
+});
+
+test("a hand shows how to swipe; the first swipe ends it and turns the page (GUIDE-06, GUIDE-08)", async () => {
+  const reader = await openBook(quickBook(), { viewport: WINDOWS.phone });
+  const { page, errors, close } = reader;
+  await isOpen(page, "swipehelp");
+  await swipe(page, await onPage(reader, 1, 0.8, 0.9), await onPage(reader, 1, 0.3, 0.9));
+  await rests(page, [2]);
+  await isGone(page, "swipehelp");
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a wide book on an upright phone says so, and Got it ends that (GUIDE-09, GUIDE-10)", async () => {
+  const files = quickBook({ config: { autoDoublePage: "double" } });
+  const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
+  await isOpen(page, "landscape");
+  await page.tap("[data-panel=landscape] .text-button");
+  await isGone(page, "landscape");
+  await page.evaluate(() => void window.recto!.next());
+  await isInPhase(page, "rest");
+  await close();
+});
+
+test.run();
