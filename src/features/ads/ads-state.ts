@@ -1,0 +1,55 @@
+import { atom } from "jotai/vanilla";
+import { isPageVisibleAtom } from "../../state/page-visibility.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { adRoom, ADS, nextAd, readAds } from "./ads.ts";
+
+type Phase = "open" | "closing" | "closed";
+
+const phaseAtom = atom<Phase>("open");
+const loadedAtom = atom<ReadonlySet<number>>(new Set<number>());
+const currentBaseAtom = atom<number | null>(null);
+const isHeldAtom = atom(false);
+
+/** The book's banner, null where it has none. */
+export const adsAtom = atom((get) => readAds(get(bookAtom).extras.ads, get(bookAtom).baseUrl));
+export const adsPhaseAtom = atom((get) => get(phaseAtom));
+/** Place of the picture that is shown; null until one has loaded: without a picture there is no banner. */
+export const currentAdAtom = atom((get) => get(currentBaseAtom));
+const isShownAtom = atom((get) => get(currentBaseAtom) !== null && get(phaseAtom) !== "closed");
+/** How high a strip is, px. */
+export const adHeightAtom = atom((get) => {
+  const ads = get(adsAtom);
+  return ads ? adRoom(ads, get(viewportAtom).height) : 0;
+});
+/** The room that a strip takes from the book, px: none before it shows, and none once it is gone. */
+export const adRoomAtom = atom((get) => (get(isShownAtom) ? get(adHeightAtom) : 0));
+/** Whether the pictures change by themselves: not while somebody looks closer, and not where nobody looks (AD-08). */
+export const isRotatingAtom = atom(
+  (get) =>
+    get(isShownAtom) &&
+    get(phaseAtom) === "open" &&
+    get(loadedAtom).size > 1 &&
+    !get(isHeldAtom) &&
+    get(isPageVisibleAtom),
+);
+
+/** A picture has come: it may be shown, and the first one to come is. One that never comes is passed over. */
+export const adLoadedAtom = atom(null, (get, set, index: number) => {
+  set(loadedAtom, new Set([...get(loadedAtom), index]));
+  if (get(currentBaseAtom) === null) set(currentBaseAtom, index);
+});
+export const showNextAdAtom = atom(null, (get, set) =>
+  set(currentBaseAtom, nextAd(get(currentBaseAtom), get(loadedAtom)) ?? get(currentBaseAtom)),
+);
+/** The pointer or the keyboard is at the banner. */
+export const holdAdAtom = atom(null, (_get, set, isHeld: boolean) => set(isHeldAtom, isHeld));
+/** Slides the banner out; then it is gone until the book is opened again (AD-09). */
+export const closeAdsAtom = atom(null, (get, set) => {
+  if (get(phaseAtom) !== "open") return;
+  const { bus, clock } = get(portsAtom);
+  bus.emit("clickButton", { button: "closead" });
+  set(phaseAtom, "closing");
+  clock.after(ADS.closeMs, () => set(phaseAtom, "closed"));
+});

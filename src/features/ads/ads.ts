@@ -1,0 +1,84 @@
+import { readLink } from "../../book/links.ts";
+import { fieldsOf, isUnset, listOf, readAddress, readColor, readNumber, readOnOff, textOf } from "../../book/values.ts";
+import { clamp } from "../../lib/clamp.ts";
+
+/** Measures of the banner; specification 0, sections 3, 4 and 9 (AD-01, AD-09). */
+export const ADS = {
+  intervalMs: 3000,
+  leastIntervalMs: 350, // what changes faster flashes: three times a second at most (WCAG 2.3.1)
+  mostIntervalMs: 24 * 60 * 60 * 1000,
+  closeMs: 1000,
+  heightPx: 60,
+  leastHeightPx: 24,
+  mostHeightFrac: 0.25, // of the window: what a book writes there must leave room to read
+  mostSlides: 24,
+} as const;
+
+/** Where the banner is (AD-05): a strip over the book, one under it, or a box as large as the book's room. */
+export type AdPosition = 1 | 2 | 3;
+
+/** One picture of the banner; without an address to lead to it is only a picture (AD-02). */
+export type AdSlide = { readonly src: string; readonly url: string | null; readonly title: string };
+
+/** A book's banner. */
+export type Ads = {
+  readonly slides: readonly AdSlide[]; // never empty
+  readonly intervalMs: number;
+  readonly position: AdPosition;
+  readonly width: number | null; // px of a strip's pictures at most; null = as wide as they are
+  readonly height: number; // px of a strip
+  readonly ground: string | null; // "#rrggbbaa" behind the pictures
+};
+
+/** Reads a book's banner, in our own words or in those of an exported book; null where there is none. */
+export function readAds(data: unknown, baseUrl: string): Ads | null {
+  const ads = fieldsOf(data);
+  if (readOnOff(ads["haveAd"]) === false) return null;
+  const slides = listOf(ads["data"])
+    .slice(0, ADS.mostSlides)
+    .flatMap((slide) => slideOf(slide, baseUrl));
+  if (slides.length === 0) return null;
+  const interval = readNumber(ads["interval"]) ?? 0;
+  const width = readNumber(ads["width"] ?? ads["adWidth"]) ?? 0;
+  const height = readNumber(ads["height"] ?? ads["adHeight"]) ?? 0;
+  return {
+    slides,
+    intervalMs: interval > 0 ? clamp(interval, ADS.leastIntervalMs, ADS.mostIntervalMs) : ADS.intervalMs,
+    position: positionOf(ads["adPosition"]),
+    width: width > 0 ? width : null,
+    height: height > 0 ? Math.max(height, ADS.leastHeightPx) : ADS.heightPx,
+    ground: groundOf(ads["bgColor"], ads["bgOpacity"]),
+  };
+}
+
+/** The room of a strip, px: what the book says, and never more than a quarter of the window. A box takes none. */
+export function adRoom({ position, height }: Ads, windowHeight: number): number {
+  return position === 3 ? 0 : Math.round(Math.min(height, windowHeight * ADS.mostHeightFrac));
+}
+
+/** The picture after `current`: the next one in their order that can be shown; null where there is no other. */
+export function nextAd(current: number | null, loaded: ReadonlySet<number>): number | null {
+  const order = [...loaded].sort((a, b) => a - b);
+  const next = order.find((index) => index > (current ?? -1)) ?? order[0] ?? null;
+  return next === current ? null : next;
+}
+
+/** A slide; also one that is written as the bare address of its picture. None where the picture has no address. */
+function slideOf(written: unknown, baseUrl: string): readonly AdSlide[] {
+  const slide = typeof written === "string" ? { src: written } : fieldsOf(written);
+  const src = isUnset(slide["src"]) ? null : readAddress(slide["src"], baseUrl);
+  const title = textOf(slide["title"] ?? slide["alt"]).trim();
+  return src ? [{ src, url: readLink(slide["url"], baseUrl), title }] : [];
+}
+
+function positionOf(written: unknown): AdPosition {
+  const position = readNumber(written);
+  return position === 2 || position === 3 ? position : 1;
+}
+
+function groundOf(color: unknown, opacity: unknown): string | null {
+  const read = readColor(color)?.slice(0, 7);
+  if (!read) return null;
+  const alpha = clamp(readNumber(opacity) ?? 1, 0, 1);
+  return `${read}${Math.round(alpha * 255).toString(16).padStart(2, "0")}`;
+}

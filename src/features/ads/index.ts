@@ -1,0 +1,13 @@
+import { atom } from "jotai/vanilla";
+import { fieldsOf, listOf } from "../../book/values.ts";
+import { lazyPart } from "../../chrome/lazy-part.tsx";
+import type { Feature } from "../../lib/feature.ts";
+import { bookAtom } from "../../state/reading.ts";
+
+const hasAdsAtom = atom((get) => listOf(fieldsOf(get(bookAtom).extras.ads)["data"]).length > 0);
+
+/** The publisher's banner over, under or before the book. */
+export const ads: Feature = {
+  id: "ads",
+  Chrome: lazyPart(hasAdsAtom, async () => ({ Part: (await import("./AdStrip.tsx")).AdStrip })),
+};

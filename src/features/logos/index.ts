@@ -1,0 +1,29 @@
+import { atom } from "jotai/vanilla";
+import { lazyPart } from "../../chrome/lazy-part.tsx";
+import type { Feature, Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+
+const hasLogosAtom = atom((get) => {
+  const { appLogoIcon, appLargeLogoIcon } = get(chromeSettingsAtom);
+  return appLogoIcon !== "" || appLargeLogoIcon !== "";
+});
+
+/** Gives the browser's tab the book's own icon. */
+function runFavicon(store: Store): Stop {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+  const { bookFavicon } = store.get(chromeSettingsAtom);
+  if (!icon || bookFavicon === "") return () => {};
+  const { href } = icon;
+  icon.href = bookFavicon;
+  return () => {
+    icon.href = href;
+  };
+}
+
+/** The publisher's logos, and the icon of the browser's tab. */
+export const logos: Feature = {
+  id: "logos",
+  Chrome: lazyPart(hasLogosAtom, async () => ({ Part: (await import("./Logos.tsx")).Logos })),
+  run: runFavicon,
+};

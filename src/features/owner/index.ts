@@ -1,0 +1,16 @@
+import type { Feature, Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+
+/** Asks what the provider says of the book's owner and of this visit. Nobody waits for it, and its code comes late. */
+function runOwner(store: Store): Stop {
+  let isOver = false;
+  import("./load-owner.ts")
+    .then(({ loadOwner }) => loadOwner(store, document, { isOver: () => isOver }))
+    .catch((error: unknown) => console.error("What is known of the book's owner could not be asked for.", error));
+  return () => {
+    isOver = true;
+  };
+}
+
+/** What the provider knows: user info and visit info. */
+export const owner: Feature = { id: "owner", run: runOwner };

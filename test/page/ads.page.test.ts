@@ -1,0 +1,186 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Shape } from "../support/book-parts.ts";
+import { WINDOWS } from "../support/browser.ts";
+import { plainPicture } from "../support/page-picture.ts";
+import type { Files } from "../support/site.ts";
+import { chromeStands, marks, openBook, quickBook, rests, turn, type BookWish } from "./model.ts";
+
+const test = suite("ads");
+const SMALL = { width: 480, height: 320, deviceScaleFactor: 1 };
+const BARS = ".toolbar, .phone-bar, .page-indicator";
+
+/** A book with banner, logos and whatever else belongs to its publisher, and the pictures of all of them. */
+function bookOf(shape: Partial<Shape>, more: object = {}): Files {
+  const files = quickBook(shape);
+  const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
+  return {
+    ...files,
+    "book.json": JSON.stringify(book),
+    "ads/red.png": plainPicture([200, 30, 30], 728, 90),
+    "ads/blue.png": plainPicture([30, 30, 200], 300, 250),
+    "ads/text.png": "this is no picture",
+    "logo.png": plainPicture([240, 240, 240], 600, 120),
+  };
+}
+const SLIDES = [{ src: "ads/gone.png" }, { src: "ads/text.png" }, { src: "ads/red.png", url: "shop.html" }];
+
+async function open(files: Files, wish: BookWish = {}) {
+  const reader = await openBook(files, wish);
+  await chromeStands(reader.page);
+  return reader;
+}
+
+/** Where a part stands, client px: the edges of the box round all that match. */
+async function boxOf(page: Page, selector: string) {
+  return page.evaluate((wanted) => {
+    const boxes = [...document.querySelectorAll(wanted)].map((part) => part.getBoundingClientRect());
+    const edge = (side: "left" | "top" | "right" | "bottom", pick: (...values: number[]) => number) =>
+      pick(...boxes.map((box) => box[side]));
+    return {
+      left: edge("left", Math.min), top: edge("top", Math.min), right: edge("right", Math.max), bottom: edge("bottom", Math.max),
+    };
+  }, selector);
+}
+/** The parts among `others` that lie over or under a part. */
+async function meets(page: Page, selector: string, others: string): Promise<readonly string[]> {
+  return page.evaluate(
+    (one, many) => {
+      const box = document.querySelector(one)!.getBoundingClientRect();
+      return [...document.querySelectorAll(many)]
+        .filter((part) => {
+          const other = part.getBoundingClientRect();
+          const isApart =
+            other.left >= box.right - 1 || other.right <= box.left + 1 || other.top >= box.bottom - 1 || other.bottom <= box.top + 1;
+          return !isApart && other.width > 0 && getComputedStyle(part).visibility !== "hidden";
+        })
+        .map((part) => part.className);
+    },
+    selector,
+    others,
+  );
+}
+/** Waits until the banner shows and nothing moves any more. */
+async function bannerOpen(page: Page): Promise<void> {
+  await page.waitForSelector('.ads[data-phase="open"]');
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+/** Waits until the book lies as high and low as `wanted` says. */
+const laidOut = (page: Page, wanted: string) =>
+  page.waitForFunction(`(() => { const { rect } = window.recto.marks()[0]; return ${wanted}; })()`);
+
+test("a banner shows the first picture that loads, beside page and bars (AD-01, AD-04, AD-05)", async () => {
+  for (const viewport of [WINDOWS.desktop, SMALL]) {
+    for (const adPosition of [1, 2]) {
+      const { page, close } = await open(bookOf({}, { ads: { data: SLIDES, adPosition } }), { viewport });
+      await bannerOpen(page);
+      const box = await boxOf(page, ".ads");
+      await laidOut(page, adPosition === 1 ? `rect.y >= ${box.bottom}` : `rect.y + rect.height <= ${box.top}`);
+      assert.is(Math.round(box.bottom - box.top), 60);
+      assert.ok((await page.$eval(".ads [data-current=true] img", (image) => image.src)).endsWith("red.png"));
+      assert.equal(await meets(page, ".ads", BARS), []);
+      await close();
+    }
+  }
+});
+
+test("closing gives the banner's room back to the book (AD-03, AD-09)", async () => {
+  const { page, errors, close } = await open(bookOf({}, { ads: { data: SLIDES.slice(2) } }));
+  await bannerOpen(page);
+  await laidOut(page, "rect.y >= 60");
+  await page.click(".ads__close");
+  await page.waitForFunction(() => document.querySelector(".ads") === null);
+  await laidOut(page, "rect.y < 60");
+  assert.equal(errors, []);
+  await close();
+});
+
+test("of a banner whose pictures all fail nothing is seen (AD-01)", async () => {
+  const { page, close } = await open(bookOf({}, { ads: { data: SLIDES.slice(0, 2) } }));
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>(".ads img")];
+    return pictures.length === 2 && pictures.every((picture) => picture.complete);
+  });
+  assert.is(await page.$eval(".ads", (banner) => getComputedStyle(banner).visibility), "hidden");
+  await laidOut(page, "rect.y < 60");
+  await close();
+});
+
+test("a box is as large as the book's room and leaves the bars free (AD-04)", async () => {
+  const ads = { data: [{ src: "ads/blue.png" }], adPosition: 3, height: 1e9 };
+  for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
+    const { page, close } = await open(bookOf({ config: { toolbarAlwaysShow: true } }, { ads }), { viewport });
+    await bannerOpen(page);
+    const box = await boxOf(page, ".ads");
+    const [mark] = await marks(page);
+    assert.ok(box.top <= mark!.rect.y && box.bottom >= mark!.rect.y + mark!.rect.height);
+    assert.equal(await meets(page, ".ads", BARS), []);
+    const picture = await boxOf(page, ".ads img");
+    assert.ok(picture.right - picture.left <= 300 && picture.bottom - picture.top <= 250);
+    await close();
+  }
+});
+
+test("logos stand clear of bars and page number in every window, and a broken one is gone (TOOL-21, AD-13)", async () => {
+  const places = { large: [WINDOWS.desktop, "bottom-left"], small: [SMALL, "bottom-middle"], phone: [WINDOWS.phone, "bottom-right"] } as const;
+  for (const [viewport, LargeLogoPosition] of Object.values(places)) {
+    const config = { appLogoIcon: "ads/text.png", appLargeLogoIcon: "logo.png", LargeLogoPosition };
+    const { page, close } = await open(bookOf({ config }), { viewport });
+    await page.waitForSelector('[data-logo="large"][data-shown="true"]');
+    await page.waitForFunction(() => document.querySelector('[data-logo="bar"]') === null);
+    assert.equal(await meets(page, '[data-logo="large"]', BARS), []);
+    await close();
+  }
+});
+
+test("the logo bar is as high as the book says, at the top left (TOOL-21)", async () => {
+  const config = { appLogoIcon: "logo.png", logoHeight: 20, appLogoLinkURL: "home.html" };
+  const { page, site, close } = await open(bookOf({ config }));
+  await page.waitForSelector('[data-logo="bar"][data-shown="true"]');
+  const box = await boxOf(page, '[data-logo="bar"]');
+  assert.equal([box.right - box.left, box.bottom - box.top], [100, 20]);
+  assert.ok(box.left < 20 && box.top < 20);
+  assert.is(await page.$eval('[data-logo="bar"]', (link) => (link as HTMLAnchorElement).href), `${site.url}home.html`);
+  await close();
+});
+
+test("the demo bar is 305 by 70 px and comes back when it is taken away (AD-10, AD-11, AD-12)", async () => {
+  const config = { showDemoBar: true, demoBarName: "Makers", demoBarLink: "https://makers.test/", demoBarLogo: "logo.png" };
+  const { page, close } = await open(bookOf({ config }));
+  await page.waitForSelector(".demo-bar");
+  const box = await boxOf(page, ".demo-bar");
+  assert.equal([box.right - box.left, box.bottom - box.top], [305, 70]);
+  assert.equal(await meets(page, ".demo-bar", BARS), []);
+  await page.evaluate(() => document.querySelector(".demo-bar")!.remove());
+  await page.waitForSelector(".demo-bar");
+  await page.addStyleTag({ content: ".demo-bar { display: none }" });
+  await page.waitForSelector(".demo-bar", { visible: true });
+  await close();
+});
+
+test("bookinfo.js is run away from the page, and a book opens without it, too (BOOT-22, BOOT-23)", async () => {
+  const config = { bookResourceBaseURL: ".", website: "https://provider.test", userGroup: "cn" };
+  const script = "var book_visit = { periodicalId: 3 }; try { parent.hurt = document.title = 'hurt'; } catch {}";
+  for (const more of [{ "bookinfo.js": script }, {}]) {
+    const files = { ...bookOf({ config }, { userInfo: { f: [] } }), ...more };
+    const { page, site, close } = await open(files);
+    await page.waitForSelector('[data-button="create"]');
+    while (!site.asked.some(({ path }) => path === "bookinfo.js")) await new Promise((done) => setTimeout(done, 20));
+    assert.ok(await turn(page, "next"));
+    await rests(page, [2, 3]);
+    assert.equal(await page.evaluate("[typeof hurt, typeof book_visit, document.title]"), ["undefined", "undefined", "The paper book"]);
+    await close();
+  }
+});
+
+test("page pictures are asked for in a size where the book says how, the first page's too (BOOT-30, BOOT-31)", async () => {
+  const config = { pageImageQuery: "resize,m_{mode},w_{width}" };
+  const { requests, close } = await open(bookOf({ config }));
+  const pictures = requests.filter((url) => /\/(pages|thumbs)\//.test(url));
+  assert.ok(pictures.length > 0);
+  for (const url of pictures) assert.match(url, /\?resize,m_lfit,w_\d+0$/);
+  await close();
+});
+
+test.run();
