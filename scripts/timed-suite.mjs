@@ -8,6 +8,7 @@ const LIMIT_MS = 60_000; // per test and per hook
  */
 export function suite(name, state) {
   const original = uvu.suite(name, state);
+  const beforeEach = [];
   const afterEach = [];
   const test = (title, act) =>
     original(title, async (context) => {
@@ -19,9 +20,10 @@ export function suite(name, state) {
       const { kind, faults } = globalThis.testRun;
       if (kind !== "page") return attempt();
       const known = faults.length;
-      return attempt().catch((error) => {
+      return attempt().catch(async (error) => {
         console.log(`\nAGAIN  ${name}  "${title}": ${error?.message ?? error}`);
         faults.length = known;
+        for (const step of beforeEach) await step(context);
         return attempt();
       });
     });
@@ -37,7 +39,10 @@ export function suite(name, state) {
     );
   test.after = (act) =>
     original.after((context) => timed("after", act)(context).catch((error) => report("after", error)));
-  test.before.each = (act) => original.before.each(timed("before.each", act));
+  test.before.each = (act) => {
+    beforeEach.push(timed("before.each", act));
+    original.before.each(beforeEach.at(-1));
+  };
   test.after.each = (act) => afterEach.push(timed("after.each", act));
   test.run = () => original.run();
   return test;

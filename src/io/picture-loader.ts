@@ -35,10 +35,16 @@ export type PictureSize = {
 /** No page is drawn wider than this; a larger picture is shrunk, whatever was asked for. */
 const MOST_WIDTH_PX = 4096;
 
-/** The browser's own decoder: ImageBitmap, and an image element where a format or an old browser has none. */
-export function browserPictures(http: Http): Pictures {
+/**
+ * The browser's own decoder: ImageBitmap, and an image element where a format or an old browser has none.
+ * @param query asks the storage behind the pictures for a fitting size, "" = as they are (BOOT-30)
+ */
+export function browserPictures(http: Http, query: string): Pictures {
   return {
-    async load(url, size, signal, mayDecode) {
+    async load(address, size, signal, mayDecode) {
+      // Hardly any book asks for its pictures in a size: how to do so is loaded when one does.
+      const sizing = query && (await import("./sized-picture.ts").catch(() => null));
+      const url = sizing ? sizing.sizedPicture(address, query, size) : address;
       // A page opened from disk may not fetch its neighbours; image elements may still show them.
       if (new URL(url, location.href).protocol === "file:") return loadElement(url, size, signal);
       const blob = await http.blob(url, signal);

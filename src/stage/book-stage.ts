@@ -82,7 +82,10 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     scene,
     range: () => zoomRangeOf(store),
     isMotionReduced: () => store.get(isMotionReducedAtom),
-    moved: raster.follow,
+    moved: (next) => {
+      host.toggleAttribute("data-moving", true); // what others have laid on the pages hides meanwhile
+      raster.follow(next);
+    },
     settled: (next) => {
       raster.place(next);
       tellZoom(next.scale);
@@ -120,6 +123,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null);
   /** The camera rests, wherever it was on its way to. */
   const tellZoom = (zoom: number) => {
+    host.toggleAttribute("data-moving", false);
     for (const resolve of restWaiters.splice(0)) resolve();
     if (Math.abs(store.get(zoomAtom) - zoom) < 1e-3) return;
     store.set(zoomAtom, zoom);

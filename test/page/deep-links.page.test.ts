@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  chromeStands, goTo, isReady, openBook, pagesOpen, quickBook, rests, state, turn, type BookWish,
+  chromeStands, frames, goTo, isReady, openBook, pagesOpen, quickBook, rests, state, turn, type BookWish,
 } from "./model.ts";
 
 const test = suite("deep-links");
@@ -48,9 +48,26 @@ test("a book opens at its origin and turns to the page of the fragment after a m
 });
 
 test("a reader who turns first is not carried away by the fragment (BOOT-08)", async () => {
-  const { page, close } = await openBook(quickBook({ config: { hashGotoDelay: 5000 } }), { address: "#p=8" });
+  // The jump's moment comes when the test says so, unless the reader has called it off by then.
+  const holdJump = (page: Page) =>
+    page.evaluateOnNewDocument(() => {
+      const { setTimeout, clearTimeout } = window;
+      const held = { count: 0, act: null as (() => void) | null };
+      window.setTimeout = ((act: () => void, ms?: number) => {
+        if (ms !== 5000) return setTimeout(act, ms);
+        held.act = act;
+        return --held.count;
+      }) as typeof window.setTimeout;
+      window.clearTimeout = (id) => (Number(id) < 0 ? void (held.act = null) : clearTimeout(id));
+      Object.assign(window, { isJumpHeld: () => held.count < 0, jump: () => held.act?.() });
+    });
+  const config = { hashGotoDelay: 5000 };
+  const { page, close } = await openBook(quickBook({ config }), { address: "#p=8", before: holdJump });
+  assert.ok(await page.evaluate("isJumpHeld()"));
   await turn(page, "next");
-  await page.waitForFunction(() => performance.now() > 7500);
+  await page.evaluate("jump()");
+  await frames(page, 2);
+  await rests(page);
   assert.equal(await pagesOpen(page), [2, 3]);
   await close();
 });

@@ -5,7 +5,7 @@ import {
   catchUp, goTo, holdByMouse, isInPhase, marks, onPage, openBook, pagesOpen, quickBook, recordEvents, rests, state,
   swipe, told, touch, touchAlong, turn, type At, type Reader,
 } from "./model.ts";
-import { assertPagesDrawn, pageSeenAt, shoot } from "./screen.ts";
+import { assertPagesDrawn, assertSeen, shoot } from "./screen.ts";
 
 const test = suite("drag");
 let desk: Reader;
@@ -37,18 +37,20 @@ test("a corner drawn in by the mouse follows it and shows its back and what it u
   const corner = await onPage(desk, 5, 0.995, 0.995);
   const finger = await onPage(desk, 5, 0.4, 0.8);
   await holdByMouse(page, corner, finger);
-  const shot = await shoot(page);
-  assert.is(pageSeenAt(shot, ...between(finger, corner, 0.15)), 6, "the back, from the mouse on");
-  assert.is(pageSeenAt(shot, ...between(finger, corner, 0.03)), 6, "the back, close to the mouse");
-  assert.is(pageSeenAt(shot, ...between(finger, corner, -0.08)), 5, "the page itself, on the other side of the mouse");
-  assert.is(pageSeenAt(shot, ...between(finger, corner, 0.9)), 7, "what the leaf uncovers");
-  assert.is(pageSeenAt(shot, ...(await onPage(desk, 4, 0.3, 0.2))), 4, "the page opposite lies as before");
+  await assertSeen(page, [
+    [between(finger, corner, 0.15), 6, "the back, from the mouse on"],
+    [between(finger, corner, 0.03), 6, "the back, close to the mouse"],
+    [between(finger, corner, -0.08), 5, "the page itself, on the other side of the mouse"],
+    [between(finger, corner, 0.9), 7, "what the leaf uncovers"],
+    [await onPage(desk, 4, 0.3, 0.2), 4, "the page opposite lies as before"],
+  ]);
   await page.mouse.move(...(await onPage(desk, 4, 0.3, 0.9)), { steps: 6 });
   await catchUp(page);
   const [x, y] = await onPage(desk, 4, 0.3, 0.9);
-  const beyond = await shoot(page);
-  assert.is(pageSeenAt(beyond, x + 12, y - 12), 6, "drawn over the spine it still follows");
-  assert.is(pageSeenAt(beyond, x - 20, y), 4);
+  await assertSeen(page, [
+    [[x + 12, y - 12], 6, "drawn over the spine it still follows"],
+    [[x - 20, y], 4],
+  ]);
   await page.mouse.up();
   await rests(page, [6, 7]);
   assertPagesDrawn(await shoot(page), await marks(page));
@@ -73,7 +75,7 @@ test("the left page drawn to the right turns back (FLIP-02)", async () => {
   const { page } = desk;
   await holdByMouse(page, await onPage(desk, 4, 0.02, 0.98), await onPage(desk, 5, 0.2, 0.9));
   const [x, y] = await onPage(desk, 5, 0.2, 0.9);
-  assert.is(pageSeenAt(await shoot(page), x - 12, y), 3, "the leaf's other side");
+  await assertSeen(page, [[[x - 12, y], 3, "the leaf's other side"]]);
   await page.mouse.up();
   await rests(page, [2, 3]);
 });

@@ -26,6 +26,9 @@ async function turnInFrame(config: Readonly<Record<string, unknown>>) {
     const { pages, phase } = window.recto!.state();
     return pages.join() === "4,5" && phase === "rest";
   });
+  // Messages come in the order in which they were sent, so that after this one there is none left on its way.
+  await frame.evaluate(() => window.parent.postMessage({ type: "over" }, "*"));
+  await page.waitForFunction("heard.some(({ data }) => data && data.type === 'over')");
   const heard = (await page.evaluate("heard")) as readonly Heard[];
   return { heard: heard.filter(({ data }) => data?.type === "recto"), close };
 }

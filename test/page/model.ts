@@ -1,4 +1,5 @@
 import type { Page } from "puppeteer";
+import * as assert from "uvu/assert";
 import type { ReaderState, Recto } from "../../src/app/recto-api.ts";
 import type { Rect } from "../../src/book/layout.ts";
 import type { Mark } from "../../src/book/mark.ts";
@@ -66,8 +67,8 @@ export async function isReady(page: Page): Promise<void> {
 
 /** Waits for what comes after the first page, until nothing of it moves any more. */
 export async function chromeStands(page: Page): Promise<void> {
-  await page.waitForSelector(".page-indicator");
-  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.waitForSelector(".toolbar, .phone-bar, .page-indicator");
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
 }
 
 export const state = (page: Page): Promise<ReaderState> => page.evaluate(() => window.recto!.state());
@@ -92,6 +93,17 @@ type Turn = "next" | "previous" | "first" | "last" | "backward" | "forward";
 export const turn = (page: Page, way: Turn): Promise<boolean> => page.evaluate((name) => window.recto![name](), way);
 export const goTo = (page: Page, to: number | string): Promise<boolean> =>
   page.evaluate((wish) => window.recto!.goTo(wish), to);
+
+/** Asserts that something comes to be what is expected of it, in its own time. */
+export async function assertBecomes<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  const wanted = JSON.stringify(expected);
+  let now = await read();
+  for (let attempt = 0; attempt < 100 && JSON.stringify(now) !== wanted; attempt++) {
+    await new Promise((over) => setTimeout(over, 50));
+    now = await read();
+  }
+  assert.equal(now, expected);
+}
 
 /** Waits until no leaf moves and the pages in question lie open. */
 export async function rests(page: Page, pages?: readonly number[]): Promise<void> {

@@ -5,7 +5,7 @@ import {
   chromeStands, goTo, holdByMouse, marks, onPage, openBook, PARTS, picturesStand, quickBook, rests, state, swipe,
   turn, type At, type Reader,
 } from "./model.ts";
-import { assertPagesDrawn, pageSeenAt, shoot } from "./screen.ts";
+import { assertPagesDrawn, assertSeen, shoot } from "./screen.ts";
 
 const test = suite("rtl");
 let reader: Reader;
@@ -76,10 +76,11 @@ test("the left page drawn to the right shows its back and turns forward (PAGE-15
   const { page } = reader;
   await holdByMouse(page, await onPage(reader, 5, 0.01, 0.99), await onPage(reader, 5, 0.7, 0.85));
   const [x, y] = await onPage(reader, 5, 0.7, 0.85);
-  const shot = await shoot(page);
-  assert.is(pageSeenAt(shot, x - 14, y + 4), 6);
-  assert.is(pageSeenAt(shot, ...(await onPage(reader, 5, 0.06, 0.97))), 7);
-  assert.is(pageSeenAt(shot, ...(await onPage(reader, 4, 0.6, 0.2))), 4);
+  await assertSeen(page, [
+    [[x - 14, y + 4], 6],
+    [await onPage(reader, 5, 0.06, 0.97), 7],
+    [await onPage(reader, 4, 0.6, 0.2), 4],
+  ]);
   await page.mouse.move(...(await onPage(reader, 4, 0.3, 0.85)), { steps: 3 });
   await page.mouse.up();
   await rests(page, [6, 7]);

@@ -31,6 +31,22 @@ export async function shoot(page: Page): Promise<Shot> {
   return { width: width / ratio, height: height / ratio, at };
 }
 
+/** Takes the window's pixels again and again until they are right, or no longer likely to be; the test then says so. */
+export async function shootWhen(page: Page, isRight: (shot: Shot) => boolean): Promise<Shot> {
+  let shot = await shoot(page);
+  for (let attempt = 0; attempt < 40 && !isRight(shot); attempt++) shot = await shoot(page);
+  return shot;
+}
+
+/** A point of the window, the page that is to be seen there, and what that shows. */
+export type Sight = readonly [at: readonly [x: number, y: number], page: number, said?: string];
+
+/** Asserts that all these pages are seen at their points at one time, once a leaf in hand has caught up. */
+export async function assertSeen(page: Page, sights: readonly Sight[]): Promise<void> {
+  const shot = await shootWhen(page, (taken) => sights.every(([at, number]) => pageSeenAt(taken, ...at) === number));
+  for (const [at, number, said] of sights) assert.is(pageSeenAt(shot, ...at), number, said);
+}
+
 /** The widest difference of any channel. */
 export function distance(a: Rgb, b: Rgb): number {
   return Math.max(...a.map((channel, index) => Math.abs(channel - (b[index] ?? 0))));

@@ -4,7 +4,7 @@ import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
 import { pageColor, plainPicture } from "../support/page-picture.ts";
 import {
-  goTo, marks, openBook, pinch, quickBook, recordEvents, rectOf, rests, state, swipe, tap, told, touch, turn, type
+  assertBecomes, frames, goTo, marks, openBook, pinch, quickBook, recordEvents, rectOf, rests, state, swipe, tap, told, touch, turn, type
   At, type Reader,
 } from "./model.ts";
 import { pageSeenAt, shoot } from "./screen.ts";
@@ -84,8 +84,8 @@ test("two fingers drawn together end at the fitted book, however far they go (ZO
   const fitted = await marks(phone.page);
   await pinch(phone.page, [180, 380], 200, 40);
   await standsStill(phone);
+  await assertBecomes(() => marks(phone.page), fitted);
   assert.is((await state(phone.page)).zoom, 1);
-  assert.equal(await marks(phone.page), fitted);
 });
 
 test("a double tap zooms in at the finger and a second one out again (ZOOM-04)", async () => {
@@ -93,15 +93,13 @@ test("a double tap zooms in at the finger and a second one out again (ZOOM-04)",
   const fitted = await marks(page);
   const at: At = [150, 380];
   const before = await placeAt(phone, at);
-  await tap(page, at);
-  await tap(page, at);
+  await Promise.all([tap(page, at), tap(page, at)]);
   await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
   await standsStill(phone);
   await assertKept(phone, at, before);
-  await tap(page, at);
-  await tap(page, at);
+  await Promise.all([tap(page, at), tap(page, at)]);
   await page.waitForFunction(() => window.recto!.state().zoom === 1);
-  assert.equal(await marks(page), fitted);
+  await assertBecomes(() => marks(page), fitted);
 });
 
 test("the handle zooms about a point, holds itself to the bounds and refuses nonsense (ZOOM-04)", async () => {
@@ -199,7 +197,10 @@ test("what of a book comes after its first page leaves a closer look alone (ZOOM
   const late = await openBook(bookFolder("g1b"), { behaviour: { delayMs } });
   await late.page.evaluate(() => window.recto!.zoomTo(1.8));
   const before = await marks(late.page);
-  await new Promise((over) => setTimeout(over, 3500)); // it has come and is read
+  // It has come and is read: the frame that its script ran in is gone.
+  await late.page.waitForFunction(() => document.querySelector("iframe") !== null, { polling: "mutation" });
+  await late.page.waitForFunction(() => document.querySelector("iframe") === null);
+  await frames(late.page, 2);
   assert.ok(late.site.asked.some(({ path }) => path.endsWith("bookmark_config.js")));
   assert.is((await state(late.page)).zoom, 1.8);
   assert.equal(await marks(late.page), before);

@@ -4,6 +4,7 @@ import { toNumber, type PageIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { articleWishAtom } from "../../state/articles.ts";
+import { arriveAtPageAtom } from "../../state/follow-page.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, foreseenPageAtom, pageAtom } from "../../state/reading.ts";
@@ -42,11 +43,14 @@ export function runAddress(store: Store): Stop {
   };
   const write = () => {
     stopJump();
+    const isFollowed = store.set(arriveAtPageAtom);
     if (!store.get(bookAtom).settings.updateURLForPage) return;
     const hash = hashForPage(location.hash, nameOf(store, store.get(pageAtom)));
     if (hash === location.hash) return;
     try {
-      history.replaceState(history.state, "", hash);
+      // what a link led to is a step of the browser's own history, leafing is none
+      if (isFollowed) history.pushState(history.state, "", hash);
+      else history.replaceState(history.state, "", hash);
     } catch {
       // pages from disk and sandboxed frames may not touch their address; the book turns all the same
     }

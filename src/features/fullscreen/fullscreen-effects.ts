@@ -64,11 +64,12 @@ export function runFullscreen(store: Store): Stop {
   ]);
 }
 
-/** Acts at the reader's first tap, click or key. */
+/** Acts at the reader's first tap, click or key; a key that the browser takes for no gesture (Escape) is none. */
 function onFirstGesture(act: () => void): Stop {
   const kinds = ["pointerup", "keydown"] as const;
   const stop = () => kinds.forEach((kind) => window.removeEventListener(kind, acted, true));
   const acted = () => {
+    if (navigator.userActivation?.isActive === false) return;
     stop();
     act();
   };

@@ -1,0 +1,22 @@
+import { atom } from "jotai/vanilla";
+import { fieldsOf, listOf, readOnOff } from "../../book/values.ts";
+import { cartCountAtom } from "../../state/cart.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { bookAtom } from "../../state/reading.ts";
+
+/**
+ * Whether there is a cart: the exporters' cart setting is on, ours is, or the book offers something and says nothing
+ * against it (TOOL-14; where the setting is and what it is called is our choice).
+ */
+export const isCartOnAtom = atom((get) => {
+  const cart = fieldsOf(get(bookAtom).extras.cart);
+  const isOn = readOnOff(cart["shoppingCartHTML"]);
+  return get(chromeSettingsAtom).ShoppingButtonVisible || (isOn ?? listOf(cart["items"]).length > 0);
+});
+/** How much is in the cart, as the mark on its button. */
+export const cartBadgeAtom = atom((get) => {
+  const count = get(cartCountAtom);
+  return count > 99 ? "99+" : count > 0 ? String(count) : "";
+});
+export const toggleCartAtom = atom(null, (_get, set) => set(togglePanelAtom, "cart"));

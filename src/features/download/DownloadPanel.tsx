@@ -1,0 +1,65 @@
+import { useAtomValue } from "jotai/react";
+import { AdaptivePanel } from "../../chrome/AdaptivePanel.tsx";
+import { EmptyNote } from "../../chrome/EmptyNote.tsx";
+import { Icon } from "../../chrome/Icon.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { plainText } from "../../state/texts.ts";
+import { downloadsAtom } from "./download-state.ts";
+import { fileName, type DownloadFile } from "./downloads.ts";
+
+/** All files that the book offers (DOWNLOAD-03). */
+export function Panel() {
+  const t = useT();
+  const files = useAtomValue(downloadsAtom);
+  return (
+    <AdaptivePanel name="download" title={t("btnDownload", "Download")} side="right" hasPin={false}>
+      {files.length > 0 ? (
+        <ul className="list download">
+          {files.map((file) => (
+            <FileRow key={file.url} file={file} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyNote icon="download" text={t("downloadNone", "There is nothing to download here.")} />
+      )}
+    </AdaptivePanel>
+  );
+}
+
+/** One file; its name and kind stand below its title. */
+function FileRow({ file: { title, url, isPage } }: { readonly file: DownloadFile }) {
+  const t = useT();
+  const { title: bookTitle } = useAtomValue(bookAtom);
+  const name = fileName(url);
+  const kind = isPage ? "" : (/\.(\w{1,5})$/.exec(name)?.[1] ?? "");
+  const shown = plainText(title) || plainText(bookTitle) || t("downloadBook", "The whole book");
+  return (
+    <li className="list-row">
+      <a
+        className="list-row__main download__file"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        download={isPage ? undefined : ""}
+      >
+        <span className="download__kind" aria-hidden="true">
+          {kind || <Icon name="file-text" />}
+        </span>
+        <span className="list-row__words">
+          <span className="list-row__label">
+            <bdi>{shown}</bdi>
+          </span>
+          {name !== "" && name !== shown && (
+            <span className="list-row__detail download__name">
+              <bdi>{name}</bdi>
+            </span>
+          )}
+        </span>
+        <span className="list-row__end">
+          <Icon name={isPage ? "external-link" : "download"} />
+        </span>
+      </a>
+    </li>
+  );
+}

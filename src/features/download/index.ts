@@ -1,0 +1,17 @@
+import type { Feature, ToolbarButton } from "../../lib/feature.ts";
+import { isDownloadButtonOnAtom, pressDownloadAtom } from "./download-state.ts";
+
+const button: ToolbarButton = {
+  key: "download",
+  icon: "download",
+  label: ["btnDownload", "Download"],
+  isVisibleAtom: isDownloadButtonOnAtom,
+  pressAtom: pressDownloadAtom,
+};
+
+/** The publication as a file, and what comes with it (DOWNLOAD-01, DOWNLOAD-02). */
+export const download: Feature = {
+  id: "download",
+  buttons: [button],
+  panels: [{ name: "download", load: () => import("./DownloadPanel.tsx") }],
+};

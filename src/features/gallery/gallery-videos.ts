@@ -1,0 +1,68 @@
+import { readLink } from "../../book/links.ts";
+import { fieldsOf, isFields, listOf, readAddress, textOf, type Fields } from "../../book/values.ts";
+
+/** A video of the gallery: a file, or one that a service shows in a frame of its own. */
+export type GalleryVideo = {
+  readonly title: string; // "" = the book gives none
+  readonly poster: string; // absolute address, "" = none
+  readonly kind: "file" | "youtube" | "vimeo";
+  readonly source: string; // absolute address of the file, or of the frame's page
+  readonly link: string; // absolute address of the video in a window of its own
+};
+
+const MOST_VIDEOS = 500;
+/** Frames that set no cookies before the reader has pressed play. Source: the services' own embedding options. */
+const FRAMES = {
+  youtube: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`,
+  vimeo: (id: string, key: string) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key && `&h=${key}`}`,
+} as const;
+
+/**
+ * A book's videos, in our own words (title, url, poster) or in those of exporters; also bare addresses, a text that
+ * holds such a list, and files with several addresses for one video. What is no video is left out (EXTRA-03).
+ */
+export function readVideos(data: unknown, baseUrl: string): readonly GalleryVideo[] {
+  return listOf(typeof data === "string" ? parseList(data) : data)
+    .slice(0, MOST_VIDEOS)
+    .flatMap((entry) => videoOf(typeof entry === "string" ? { url: entry } : fieldsOf(entry), baseUrl));
+}
+
+/** The page of a video service that an address means, null for what is none; ids are letters and digits alone. */
+export function serviceOf(address: string): Pick<GalleryVideo, "kind" | "source"> | null {
+  const tube =
+    /^https?:\/\/(?:[\w-]+\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)([\w-]{6,20})/i.exec(address) ??
+    /^https?:\/\/youtu\.be\/([\w-]{6,20})/i.exec(address);
+  if (tube?.[1]) return { kind: "youtube", source: FRAMES.youtube(tube[1]) };
+  const vimeo = /^https?:\/\/(?:[\w-]+\.)?vimeo\.com\/(?:video\/|[a-z]+\/[^/]+\/)?(\d{3,15})(?:\/(\w{4,20}))?(?:[^#]*[?&]h=(\w{4,20}))?/i.exec(address);
+  if (vimeo?.[1]) return { kind: "vimeo", source: FRAMES.vimeo(vimeo[1], vimeo[2] ?? vimeo[3] ?? "") };
+  return null;
+}
+
+function videoOf(entry: Fields, baseUrl: string): readonly GalleryVideo[] {
+  const written = ["url", "src", "videoURL", "videoUrl", "video", "link", "file"].map((name) => entry[name]).find(isText);
+  const id = [entry["videoId"], entry["videoID"]].find(isText);
+  const link = written === undefined ? tubeLink(id) : readLink(written, baseUrl);
+  if (!link || !/^(https?|file):/.test(link)) return [];
+  const picture = ["poster", "thumb", "cover", "imgURL", "previewURL", "image"].map((name) => entry[name]).find(isText);
+  const title = textOf(entry["title"] ?? entry["name"] ?? entry["caption"] ?? entry["label"]).trim();
+  const poster = (picture !== undefined && readAddress(picture, baseUrl)) || "";
+  return [{ title, poster, link, ...(serviceOf(link) ?? { kind: "file", source: link }) }];
+}
+
+/** Exporters name a YouTube video by its id alone. */
+function tubeLink(id: unknown): string | null {
+  return /^[\w-]{6,20}$/.test(textOf(id)) ? `https://www.youtube.com/watch?v=${textOf(id)}` : null;
+}
+
+function parseList(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isFields(parsed) ? [parsed] : parsed;
+  } catch {
+    return text.split(/[;\n]/).filter((part) => part.trim() !== ""); // no JSON: addresses, perhaps
+  }
+}
+
+function isText(value: unknown): boolean {
+  return textOf(value).trim() !== "";
+}

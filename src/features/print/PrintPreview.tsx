@@ -1,0 +1,67 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import type { CSSProperties } from "react";
+import { FORM_ICONS } from "../../chrome/form-icons.ts";
+import { Icon } from "../../chrome/Icon.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import type { PageIndex } from "../../book/pages.ts";
+import { bookAtom, directionAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { currentPagesAtom, pagesToPrintAtom, printScopeAtom, toggleCurrentPageAtom } from "./print-choice-state.ts";
+
+const MOST_SHEETS = 4;
+
+/** The sheets as they come out. Those of the open spread are buttons: each is printed or left out (FORM-12). */
+export function PrintPreview() {
+  const pages = useAtomValue(pagesToPrintAtom);
+  const visible = useAtomValue(visiblePagesAtom);
+  const direction = useAtomValue(directionAtom);
+  const isSpread = useAtomValue(printScopeAtom) === "current" && visible.length > 1;
+  const shown = isSpread ? visible : pages.slice(0, pages.length > MOST_SHEETS ? MOST_SHEETS - 1 : MOST_SHEETS);
+  const rest = isSpread ? 0 : pages.length - shown.length;
+  return (
+    <div className="print-preview" dir={direction} data-empty={shown.length === 0 || undefined}>
+      {shown.map((page, index) =>
+        isSpread ? (
+          <PageToggle key={page} page={page} isFirst={index === 0} />
+        ) : (
+          <span key={page} className="print-preview__item">
+            <PreviewSheet page={page} />
+          </span>
+        ),
+      )}
+      {rest > 0 && <span className="print-preview__rest">+{rest}</span>}
+    </div>
+  );
+}
+
+/** One page of the open spread: pressed = it is printed. */
+function PageToggle({ page, isFirst }: { readonly page: PageIndex; readonly isFirst: boolean }) {
+  const t = useT();
+  const isOn = useAtomValue(currentPagesAtom).includes(page);
+  const isLeft = isFirst === (useAtomValue(directionAtom) === "ltr");
+  const toggle = useSetAtom(toggleCurrentPageAtom);
+  const label = isLeft ? t("printLeft", "Left page") : t("printRight", "Right page");
+  return (
+    <button type="button" className="print-preview__item" aria-pressed={isOn} onClick={() => toggle(page)}>
+      <PreviewSheet page={page} />
+      <span className="print-preview__caption" dir="auto">
+        <Icon name={isOn ? FORM_ICONS.printOn : FORM_ICONS.printOff} />
+        {label}
+      </span>
+    </button>
+  );
+}
+
+function PreviewSheet({ page }: { readonly page: PageIndex }) {
+  const found = useAtomValue(bookAtom).pages[page];
+  if (!found) return null;
+  const { width, height, thumb, normal, preview, label } = found;
+  const src = thumb ?? normal ?? preview;
+  return (
+    <span className="print-preview__sheet" style={{ "--ratio": width / height } as CSSProperties}>
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : null}
+      <span className="print-preview__label">
+        <bdi>{label}</bdi>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Feature, ToolbarButton } from "../../lib/feature.ts";
+import { isPrintButtonOnAtom, printLeftoverAtom, togglePrintAtom } from "./print-state.ts";
+
+const button: ToolbarButton = {
+  key: "print",
+  icon: "printer",
+  label: ["btnPrint", "Print"],
+  isVisibleAtom: isPrintButtonOnAtom,
+  panel: "print",
+  pressAtom: togglePrintAtom,
+};
+
+/** Pages on paper (PRINT-01). */
+export const print: Feature = {
+  id: "print",
+  buttons: [button],
+  panels: [{ name: "print", load: () => import("./PrintPanel.tsx") }],
+  run: (store) => () => store.get(printLeftoverAtom)?.stop(),
+};

@@ -1,0 +1,38 @@
+import { useSetAtom } from "jotai/react";
+import { useLayoutEffect, useRef } from "react";
+import { focusStage } from "../../chrome/focus.ts";
+import { Icon } from "../../chrome/Icon.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { pressButtonAtom } from "../../state/toolbar.ts";
+import { toggleReaderModeAtom } from "./reading-modes-state.ts";
+
+const EXIT = { key: "readermode", icon: "book-open-text", label: ["btnReaderMode", ""], pressAtom: toggleReaderModeAtom } as const;
+
+/** The way out of the reader mode: all that is left of the bars. It has the keyboard, which was on the bar's button. */
+export function ReaderExit() {
+  const t = useT();
+  const press = useSetAtom(pressButtonAtom);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const exit = button.current;
+    if (document.activeElement === document.body) exit?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === exit) focusStage();
+    };
+  }, []);
+  const label = t("btnLeaveReaderMode", "Leave reader mode");
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="reader-exit"
+      data-button="readermode"
+      aria-pressed="true"
+      aria-label={label}
+      data-tip={label}
+      onClick={() => press(EXIT)}
+    >
+      <Icon name="x" />
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { follow } from "../../state/follow.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { readingModeAtom } from "../../state/reading-mode.ts";
+import { isReaderModeAtom, toggleReaderModeAtom } from "./reading-modes-state.ts";
+
+/** Tells style sheets how the reader reads, and lets Escape end the reader mode, unless something smaller needs the key. */
+export function runReadingModes(store: Store): Stop {
+  const root = document.documentElement;
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+    if (!store.get(isReaderModeAtom) || store.get(panelsAtom).length > 0) return;
+    event.preventDefault();
+    store.set(toggleReaderModeAtom);
+  };
+  document.addEventListener("keydown", pressed);
+  return stopAll([
+    () => document.removeEventListener("keydown", pressed),
+    () => delete root.dataset["reading"],
+    follow(store, readingModeAtom, (mode) => {
+      root.dataset["reading"] = mode;
+      root.dataset["neat"] = String(mode === "neat" || store.get(bookAtom).settings.isNeat);
+    }),
+  ]);
+}

@@ -1,0 +1,123 @@
+import { sheetClass, sheetStyles, type PrintSheet } from "../book/print-sheets.ts";
+import { fail, ok, type Result } from "../lib/result.ts";
+import type { Clock } from "./clock.ts";
+
+/** The printing window, and how long browsers may take to begin; specification 1, section 9 (PRINT-03). */
+const PRINT = { width: 400, height: 500, left: 200, top: 200, beginMs: 3000 } as const;
+
+export type PrintError = "no-frame" | "no-document" | "no-window" | "blocked";
+
+/** A document that is made ready for printing, sheet by sheet. */
+export type PrintJob = {
+  readonly add: (sheet: PrintSheet, failedNote: string) => Promise<boolean>; // whether its picture came
+  readonly isGone: () => boolean; // the reader has closed its window
+  readonly print: (clock: Clock) => Promise<Result<void, PrintError>>; // over when the browser has taken it
+  readonly end: () => void; // takes it away
+};
+
+/** What is printed, and where it is made ready. */
+export type PrintWish = {
+  readonly mode: "iframe" | "popup";
+  readonly title: string;
+  readonly language: string; // its tag
+  readonly sheets: readonly PrintSheet[];
+};
+
+/** Printing as the product sees it; tests put one of their own in its place. */
+export interface Printer {
+  open(wish: PrintWish): Promise<Result<PrintJob, PrintError>>;
+}
+
+/** The browser's printing. A window must be opened in the reader's own press: `open` waits for nothing before that. */
+export const browserPrinter: Printer = {
+  open: (wish) => (wish.mode === "popup" ? openPopup(wish) : openFrame(wish)),
+};
+
+async function openPopup(wish: PrintWish): Promise<Result<PrintJob, PrintError>> {
+  const { width, height, left, top } = PRINT;
+  const popup = window.open("", "_blank", `width=${width},height=${height},left=${left},top=${top}`);
+  if (!popup) return fail("no-window");
+  return ok(jobIn(popup, popup.document, wish, () => popup.close()));
+}
+
+async function openFrame(wish: PrintWish): Promise<Result<PrintJob, PrintError>> {
+  const frame = document.createElement("iframe");
+  frame.dataset["print"] = "";
+  frame.tabIndex = -1;
+  frame.title = wish.title;
+  frame.setAttribute("aria-hidden", "true");
+  // Off the screen and not undisplayed: some browsers print nothing of what they do not lay out.
+  frame.style.cssText = "position:fixed;left:-10000px;top:0;width:800px;height:1000px;border:0;visibility:hidden";
+  frame.srcdoc = "<!doctype html>"; // strict rules of layout, and the origin of this page
+  const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  document.body.append(frame);
+  if (!frame.contentWindow) return refuse(frame, "no-frame");
+  await isLoaded;
+  if (!frame.contentWindow || !frame.contentDocument) return refuse(frame, "no-document");
+  return ok(jobIn(frame.contentWindow, frame.contentDocument, wish, () => frame.remove()));
+}
+
+function refuse(frame: HTMLIFrameElement, error: PrintError): Result<never, PrintError> {
+  frame.remove();
+  return fail(error);
+}
+
+function jobIn(target: Window, page: Document, { title, language, sheets }: PrintWish, end: () => void): PrintJob {
+  page.title = title;
+  page.documentElement.lang = language;
+  const style = page.createElement("style");
+  style.textContent = sheetStyles(sheets);
+  page.head.append(style);
+  return {
+    add: (sheet, failedNote) => addSheet(page, sheet, failedNote),
+    isGone: () => target.closed,
+    print: (clock) => printWindow(target, clock),
+    end,
+  };
+}
+
+/** Puts one page on a sheet and waits for its picture, so that a long book asks for one at a time. */
+async function addSheet(page: Document, sheet: PrintSheet, failedNote: string): Promise<boolean> {
+  const section = page.createElement("section");
+  section.className = sheetClass(sheet);
+  page.body.append(section);
+  const picture = sheet.url === null ? null : await pictureIn(page, section, sheet.url, sheet.label);
+  if (picture) return true;
+  const note = page.createElement("p");
+  note.textContent = failedNote;
+  section.append(note);
+  return false;
+}
+
+function pictureIn(page: Document, section: HTMLElement, url: string, label: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = page.createElement("img");
+    image.alt = label;
+    image.onload = () => resolve(true);
+    image.onerror = () => {
+      image.remove();
+      resolve(false);
+    };
+    image.src = url;
+    section.append(image);
+  });
+}
+
+/** Prints a document. Most browsers stand still meanwhile; one that has not even begun after a while will not. */
+async function printWindow(target: Window, clock: Clock): Promise<Result<void, PrintError>> {
+  let stopWaiting = () => {};
+  const hasBegun = new Promise<boolean>((resolve) => {
+    target.addEventListener("beforeprint", () => resolve(true), { once: true });
+    stopWaiting = clock.after(PRINT.beginMs, () => resolve(false));
+  });
+  try {
+    target.focus();
+    target.print();
+  } catch {
+    stopWaiting();
+    return fail("blocked"); // a browser within an app, say, that cannot print
+  }
+  const isTaken = await hasBegun;
+  stopWaiting();
+  return isTaken ? ok(undefined) : fail("blocked");
+}

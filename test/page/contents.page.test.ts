@@ -1,0 +1,175 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import {
+  isReady, marks, openBook, pagesOpen, quickBook, rectOf, rests, state, type BookWish, type Reader,
+} from "./model.ts";
+
+const test = suite("contents");
+
+const LONG = Array.from({ length: 300 }, (_, index) => ({ title: `Entry ${index + 1}`, page: (index % 40) + 1 }));
+
+/** A book of 40 pages with what is asked for in its book.json. */
+async function open(more: Readonly<Record<string, unknown>>, wish: BookWish = {}): Promise<Reader> {
+  const files = quickBook({ pages: 40, config: { hashGotoDelay: 0 } });
+  const book = JSON.parse(String(files["book.json"]));
+  const reader = await openBook({ ...files, "book.json": JSON.stringify({ ...book, ...more }) }, wish);
+  await reader.page.waitForSelector("#chrome > *");
+  return reader;
+}
+
+/** Opens a panel and waits until it stands. */
+async function openPanel(page: Page, name: "contents" | "goto" | "bookmarks"): Promise<void> {
+  await page.evaluate((wish) => window.recto!.open(wish), name);
+  await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    return { left, top, right, bottom, width, height };
+  });
+
+test("an entry is a step of the browser's history, leafing is none (TOC-02)", async () => {
+  const reader = await open({ contents: [{ title: "Ten", page: 10 }, { title: "Twenty", page: 20 }] });
+  const { page } = reader;
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  await page.evaluate(() => window.recto!.next());
+  assert.is(await steps(), before);
+  await openPanel(page, "contents");
+  for (const [index, pages] of [[1, [10, 11]], [2, [20, 21]]] as const) {
+    await page.click(`[role=treeitem]:nth-child(${index})`);
+    await rests(page, pages);
+  }
+  assert.is(await steps(), before + 2);
+  await page.evaluate(() => history.back());
+  await rests(page, [10, 11]);
+  assert.is(await page.evaluate(() => location.hash), "#p=10");
+  assert.is(await steps(), before + 2);
+  await reader.close();
+});
+
+for (const [where, viewport] of [["beside the book", WINDOWS.desktop], ["on a phone", WINDOWS.phone]] as const) {
+  test(`${where} a long table opens at the current entry and draws only what is near (TOC-02)`, async () => {
+    const contents = LONG.map((entry, index) => ({ ...entry, page: index < 150 ? 1 : 30 }));
+    const reader = await open({ contents }, { viewport, address: "#p=30" });
+    const { page } = reader;
+    await openPanel(page, "contents");
+    await page.waitForFunction(() => {
+      const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+      const [row, tree] = [box("[role=treeitem][aria-current]"), box("[role=tree]")];
+      return row.top >= tree.top && row.bottom <= tree.bottom;
+    });
+    assert.is(await page.$eval("[role=treeitem][aria-current]", (row) => row.getAttribute("aria-posinset")), "151");
+    assert.ok((await page.$$("[role=treeitem]")).length < 200);
+    await page.$eval("[role=tree]", (tree) => (tree.scrollTop = tree.scrollHeight));
+    await page.waitForSelector('[aria-posinset="300"]');
+    assert.ok((await page.$$("[role=treeitem]")).length < 200);
+    await reader.close();
+  });
+}
+
+test("Tab leads into the tree at the current entry, and letters and arrows walk on from there (TOC-02)", async () => {
+  const reader = await open({ contents: LONG }, { address: "#p=5" });
+  const { page } = reader;
+  await openPanel(page, "contents");
+  await page.focus("[role=search] input");
+  await page.keyboard.press("Tab");
+  const focused = () => page.evaluate(() => document.activeElement!.textContent);
+  assert.match((await focused())!, /^Entry 4/);
+  await page.keyboard.press("End");
+  assert.match((await focused())!, /^Entry 300/);
+  await page.keyboard.press("Enter");
+  await rests(page, [20, 21]);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("[data-panel=contents]"));
+  await reader.close();
+});
+
+test("tabs stand at the edges of the pages and change sides with them (TOC-02)", async () => {
+  const reader = await open({ tabs: [{ title: "Six", page: 6 }, { title: "Twenty", page: 20 }] }, { address: "#p=2" });
+  const { page } = reader;
+  await page.waitForSelector("[data-tab]");
+  const right = await rectOf(page, 3);
+  assert.ok(Math.abs((await boxOf(page, '[data-tab="0"]')).left - (right.x + right.width)) <= 2);
+  await page.click('[data-tab="0"]');
+  await rests(page, [6, 7]);
+  await page.waitForSelector('[data-tab="0"][data-edge="left"]:not([data-away])');
+  const left = await rectOf(page, 6);
+  assert.ok(Math.abs((await boxOf(page, '[data-tab="0"]')).right - left.x) <= 2);
+  assert.is(await page.$eval('[data-tab="1"]', (tab) => tab.getAttribute("data-edge")), "right");
+  const wasAwayOnTheWay = await page.evaluate(async () => {
+    const stage = document.querySelector("#stage")!;
+    let isMoving = false;
+    const observer = new MutationObserver(() => (isMoving ||= stage.hasAttribute("data-moving")));
+    observer.observe(stage, { attributeFilter: ["data-moving"] });
+    await window.recto!.zoomTo(2);
+    observer.disconnect();
+    return isMoving && !stage.hasAttribute("data-moving");
+  });
+  assert.ok(wasAwayOnTheWay);
+  await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-tab]")!).visibility === "hidden");
+  await page.evaluate(() => window.recto!.zoomTo(1));
+  await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-tab]")!).visibility === "visible");
+  await reader.close();
+});
+
+test("a bookmark hangs on its page and is there again at the next visit (BMARK-03, BMARK-04)", async () => {
+  const reader = await open({}, { address: "#p=8" });
+  const { page } = reader;
+  const button = '[data-button="addbookmark"]';
+  await page.waitForSelector(button);
+  await page.click(button);
+  await page.waitForSelector("[data-ribbon]");
+  assert.is(await page.$eval(button, (each) => each.getAttribute("aria-pressed")), "true");
+  const rect = await rectOf(page, 8);
+  const ribbon = await boxOf(page, "[data-ribbon]");
+  assert.ok(ribbon.left >= rect.x && ribbon.right <= rect.x + rect.width);
+  assert.ok(ribbon.top <= rect.y && ribbon.bottom > rect.y);
+  await page.reload();
+  await isReady(page);
+  await page.waitForSelector('[data-ribbon="8"]');
+  await page.click("[data-ribbon]");
+  await page.waitForFunction(() => !document.querySelector("[data-ribbon]"));
+  assert.equal(await pagesOpen(page), [8, 9]);
+  await reader.close();
+});
+
+test("a phone's go-to panel is 90 px high, its track inset by 40 px, its pointer by 11 px (GOTO-08, GOTO-09)", async () => {
+  const reader = await open({}, { viewport: WINDOWS.phone, address: "#p=20" });
+  const { page } = reader;
+  await openPanel(page, "goto");
+  const [panel, track, thumb] = [
+    await boxOf(page, "[data-panel=goto]"),
+    await boxOf(page, ".goto__track"),
+    await boxOf(page, ".goto__thumb"),
+  ];
+  assert.is(panel.height, 90);
+  assert.equal([track.left - panel.left, panel.right - track.right], [40, 40]);
+  assert.ok(Math.abs(thumb.left + 11 - (track.left + (track.width * 19) / 39)) < 0.6);
+  assert.is(thumb.width, 22);
+  await reader.close();
+});
+
+test("the book waits for the thumb to be let go, and shows meanwhile where it would turn (GOTO-10)", async () => {
+  const reader = await open({});
+  const { page } = reader;
+  await openPanel(page, "goto");
+  const track = await boxOf(page, ".goto__track");
+  const y = track.top + track.height / 2;
+  await page.mouse.move(track.left, y);
+  await page.mouse.down();
+  await page.mouse.move(track.left + (track.width * 29) / 39, y, { steps: 4 });
+  await page.waitForSelector('.goto__page img[src*="thumbs/30.png"]');
+  assert.equal(await pagesOpen(page), [1]);
+  await page.mouse.up();
+  await rests(page, [30, 31]);
+  assert.is(await page.$eval("[role=slider]", (slider) => slider.getAttribute("aria-valuetext")), "Page 30 of 40");
+  assert.is((await marks(page)).length, 2);
+  assert.equal((await state(page)).panels, ["goto"]);
+  await reader.close();
+});
+
+test.run();
