@@ -1,5 +1,4 @@
 import { pictureUrl } from "../book/picture-url.ts";
-import type { PictureSize } from "./picture-loader.ts";
 
 /** What is asked for: few different sizes, so that caches between the storage and the reader hold them. */
 const SIZED = {
@@ -9,8 +8,13 @@ const SIZED = {
   mostPx: 16384, // storages refuse more
 } as const;
 
+/** Px of the screen's that the picture is to fill; a height of 0 is not known. */
+type NeededSize = { readonly neededWidth: number; readonly neededHeight: number };
+
+type Needed = { readonly neededWidth: number; readonly neededHeight: number }; // px; a height of 0 = unknown
+
 /** A picture's address with the query that asks for just the size needed (BOOT-30, BOOT-31). */
-export function sizedPicture(url: string, query: string, { neededWidth, neededHeight }: PictureSize): string {
+export function sizedPicture(url: string, query: string, { neededWidth, neededHeight }: NeededSize): string {
   const width = step(neededWidth);
   const height = neededHeight > 0 ? step(neededHeight) : width * SIZED.tallestFrac;
   return pictureUrl(url, query, { mode: SIZED.mode, width, height: Math.min(height, SIZED.mostPx) });

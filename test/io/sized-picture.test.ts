@@ -5,7 +5,7 @@ import { sizedPicture } from "../../src/io/sized-picture.ts";
 const test = suite("sized-picture");
 const query = "m_{mode},w_{width},h_{height}";
 const sized = (neededWidth: number, neededHeight = 0) =>
-  sizedPicture("https://x.test/1.jpg", query, { neededWidth, neededHeight, knownWidth: 0 });
+  sizedPicture("https://x.test/1.jpg", query, { neededWidth, neededHeight });
 
 test("a picture is asked for in the next of few sizes, so that caches hold it (BOOT-30)", () => {
   assert.is(sized(641, 900), "https://x.test/1.jpg?m_lfit,w_800,h_960");

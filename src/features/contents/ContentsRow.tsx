@@ -46,11 +46,7 @@ export const ContentsRow = memo(function ContentsRow({ row }: { readonly row: Tr
         {title}
       </span>
       {row.url !== null && <Icon name="external-link" />}
-      {isPageShown && (
-        <span className="contents-row__page">
-          <bdi>{page}</bdi>
-        </span>
-      )}
+      {isPageShown && <span className="contents-row__page" data-page={page} />}
     </Tag>
   );
 });

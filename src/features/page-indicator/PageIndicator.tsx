@@ -19,13 +19,13 @@ export function PageIndicator() {
   const paper = isLightGround(pageNumColor) ? "dark" : "light";
   const style = { "--indicator-room": `${room}px`, "--indicator-ink": pageNumColor, "--indicator-read": fraction };
   return (
-    <p className="page-indicator" data-paper={paper} style={style as CSSProperties}>
+    <footer className="page-indicator" data-paper={paper} style={style as CSSProperties}>
       <bdi className="page-indicator__pages">{label}</bdi>
       <span className="page-indicator__total">
         {" / "}
         <bdi>{total}</bdi>
       </span>
       <span className="page-indicator__line" aria-hidden="true" />
-    </p>
+    </footer>
   );
 }

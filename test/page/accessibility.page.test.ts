@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { PanelName } from "../../src/lib/panel-name.ts";
+import { WINDOWS } from "../support/browser.ts";
+import { bookFolder } from "../support/books.ts";
+import type { Files } from "../support/site.ts";
+import { chromeStands, openBook } from "./model.ts";
+
+const test = suite("accessibility");
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** All panels that a book with everything in it offers. */
+const PANELS: readonly PanelName[] = [
+  "contents", "bookmarks", "goto", "settings", "about", "contact", "language", "guide", "print", "cart", "gallery",
+  "thumbs", "share", "qr", "copy", "sharehelp", "swipehelp", "landscape", "more",
+];
+
+/** A book that has something to show in every panel. */
+function fullBook(): Files {
+  const files: Files = bookFolder("native", {
+    pages: 8,
+    config: {
+      flippingTime: 0.1,
+      languageSetting: ["English", "Chinese"],
+      AboutDescription: "A book about everything.",
+      AboutEmail: "press@example.com",
+      AboutMobile: "+49 30 1234",
+      DownloadURL: "book.pdf",
+      DownloadButtonVisible: true,
+      ShoppingButtonVisible: true,
+    },
+  });
+  const book = JSON.parse(String(files["book.json"])) as Record<string, unknown>;
+  book["contents"] = [{ title: "One", page: 1, children: [{ title: "Two", page: 3 }] }, { title: "Three", page: 5 }];
+  book["cart"] = { items: [{ id: "a", title: "A print", price: 12.5, currency: "EUR" }], mail: "shop@example.com" };
+  book["videos"] = [{ title: "A film", url: "film.mp4" }];
+  return { ...files, "book.json": JSON.stringify(book) };
+}
+
+type Violation = { readonly id: string; readonly target: string; readonly why: string };
+
+/** What axe finds wrong in the page as it is now. */
+async function violations(page: Page): Promise<readonly Violation[]> {
+  return page.evaluate(async () => {
+    type Result = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] };
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Result[] }> } };
+    const { violations: found } = await axe.run({ resultTypes: ["violations"] });
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary = "" }) => ({ id, target: target.join(" "), why: failureSummary })),
+    );
+  });
+}
+
+/** Opens a panel if this book and window have it. @returns whether they do */
+async function open(page: Page, panel: PanelName): Promise<boolean> {
+  await page.evaluate((name) => window.recto!.open(name), panel);
+  const isOffered = await page.evaluate((name) => window.recto!.state().panels.includes(name), panel);
+  if (isOffered) await page.waitForSelector(`[data-panel="${panel}"][data-phase="visible"]`);
+  return isOffered;
+}
+
+for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone })) {
+  test(`no panel and no state of the chrome has a fault that axe finds: ${device} (TOOL-04, FORM-14)`, async () => {
+    const reader = await openBook(fullBook(), { viewport });
+    const { page } = reader;
+    await chromeStands(page);
+    await page.evaluate(AXE);
+    assert.equal(await violations(page), [], "with no panel open");
+    const opened: PanelName[] = [];
+    const found: object[] = [];
+    for (const panel of PANELS) {
+      if (!(await open(page, panel))) continue;
+      opened.push(panel);
+      found.push(...(await violations(page)).map((violation) => ({ ...violation, panel })));
+      await page.evaluate((name) => window.recto!.close(name), panel);
+      await page.waitForFunction((name) => !document.querySelector(`[data-panel="${name}"]`), {}, panel);
+    }
+    assert.equal(found, []);
+    assert.ok(opened.length >= 10, opened.join());
+    await reader.close();
+  });
+}
+
+test("every button has a name and on phones room for a thumb: 40 px (TOOLP-07)", async () => {
+  const reader = await openBook(fullBook(), { viewport: WINDOWS.phone });
+  await chromeStands(reader.page);
+  const small = await reader.page.$$eval("#chrome button", (buttons) =>
+    buttons.flatMap((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && getComputedStyle(button).visibility === "visible";
+      const name = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
+      return isSeen && (Math.round(width) < 40 || Math.round(height) < 40 || name === "") ? [`${name} ${width}x${height}`] : [];
+    }),
+  );
+  assert.equal(small, []);
+  await reader.close();
+});
+
+test.run();
