@@ -47,7 +47,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       entryPoints: ["src/app/main.ts", "static/reader.css", "static/chrome.css"],
       external: ["*.woff2", "*.webp"], // a style's pictures lie beside it in recto/
       format: "esm",
-      plugins: [iconSprite({ isFile: true }), leanKonva(), bootChunk(join(ROOT, "src/app/main.ts"))],
+      plugins: [iconSprite({ isFile: true }), leanKonva(), bootChunk(join(ROOT, "src/app/main.ts"), join(ROOT, "src/app/chrome.ts"))],
       splitting: true,
     }),
     // Browsers refuse modules on file: addresses: a book opened from disk takes this one.

@@ -2,24 +2,29 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, resolve } from "node:path";
 
 /**
- * An esbuild plugin that keeps everything the first page needs in one file. With code splitting, esbuild makes a file
- * of every set of entry points that share a module, and a dozen small files compress some 3 kB worse than one. So each
- * lazily loaded module is told that it needs the entry, which has been loaded by then anyway.
+ * An esbuild plugin that keeps everything the first page needs in one file, and everything the chrome starts with in
+ * another. With code splitting, esbuild makes a file of every set of entry points that share a module, and a dozen
+ * small files compress some 3 kB worse than one. So each lazily loaded module is told that it needs the entry, and what
+ * parts of the chrome load that it needs the chrome: both have been loaded by then anyway.
  *
  * @param {string} entry absolute path of the entry point
+ * @param {string} chrome absolute path of the chrome's
  */
-export function bootChunk(entry) {
-  const lazy = new Set();
+export function bootChunk(entry, chrome) {
+  const lazy = new Map(); // path of a module -> what has been loaded before it
   return {
     name: "boot-chunk",
     setup(build) {
-      build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, resolveDir }) => {
-        if (kind === "dynamic-import") lazy.add(resolve(resolveDir, path));
+      build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, resolveDir, importer }) => {
+        const module = resolve(resolveDir, path);
+        const isOfChrome = /[\\/]src[\\/](features|chrome)[\\/]/.test(importer);
+        // What anybody loads before the chrome must not wait for it.
+        if (kind === "dynamic-import" && lazy.get(module) !== entry) lazy.set(module, isOfChrome ? chrome : entry);
         return undefined; // esbuild finds the file as ever
       });
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
         if (!lazy.has(path)) return undefined;
-        const contents = `${await readFile(path, "utf8")}\nimport ${JSON.stringify(entry)};\n`;
+        const contents = `${await readFile(path, "utf8")}\nimport ${JSON.stringify(lazy.get(path))};\n`;
         return { contents, loader: extname(path).slice(1), resolveDir: dirname(path) };
       });
       build.onEnd(async ({ metafile }) => {

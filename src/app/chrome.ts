@@ -3,6 +3,10 @@ import { runPreload } from "../chrome/preload-panels.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
 import { ads } from "../features/ads/index.ts";
+import { copy } from "../features/copy/index.ts";
+import { menu } from "../features/menu/index.ts";
+import { qr } from "../features/qr/index.ts";
+import { share } from "../features/share/index.ts";
 import { announcer } from "../features/announcer/index.ts";
 import { autoFlip } from "../features/auto-flip/index.ts";
 import { basicButtons } from "../features/basic-buttons/index.ts";
@@ -28,6 +32,7 @@ import { sideArrows } from "../features/side-arrows/index.ts";
 import { tips } from "../features/tips/index.ts";
 import { startHints } from "../features/start-hints/index.ts";
 import { tabs } from "../features/tabs/index.ts";
+import { thumbs } from "../features/thumbs/index.ts";
 import { toolbar } from "../features/toolbar/index.ts";
 import { print } from "../features/print/index.ts";
 import { download } from "../features/download/index.ts";
@@ -43,7 +48,7 @@ import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 
 /** What draws over the book, in the order of drawing, and what nobody needs before it is drawn. */
-const FEATURES: readonly Feature[] = [pageWords, owner, logos, create, ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, contents, goto, autoFlip, guide, startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about, contact, announcer, tips, diagnostics, fullscreen, embed];
+const FEATURES: readonly Feature[] = [pageWords, owner, logos, create, ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, thumbs, contents, goto, autoFlip, guide, startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about, contact, share, qr, copy, menu, announcer, tips, diagnostics, fullscreen, embed];
 
 /**
  * Starts the chrome: loaded after the first page stands, since a reader reads before they press.

@@ -119,6 +119,7 @@ export const CHROME_SETTINGS = {
   ...all("bookId periodicalId googleAnalyticsID embedOrigin", text("")),
   ...all("bookScripts", permission),
   ...all("UIBaseURL website passwordURL restrictURL articleURL complainURL", address),
+  ...all("shareScriptURL shareSignURL", address),
   ...all("complainCodeURL crossSearchURL chatbotURL visitInfoURL editorURL", address),
   ...all("articleConfigPath bookArticleConfigPath periodsConfigPath userArticleConfigPath articleListPath", address),
 } as const;

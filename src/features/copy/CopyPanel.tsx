@@ -1,0 +1,43 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useEffect, useRef, useState } from "react";
+import { Field } from "../../chrome/Field.tsx";
+import { Modal } from "../../chrome/Modal.tsx";
+import { TextButton } from "../../chrome/TextButton.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { copyText } from "../../io/clipboard.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { copyTextAtom } from "../../state/share.ts";
+import { showToastAtom } from "../../state/tips.ts";
+
+/** A text to copy by hand, with a button that tries once more (COPY-01, COPY-02). */
+export function Panel() {
+  const t = useT();
+  const text = useAtomValue(copyTextAtom);
+  const close = useSetAtom(closePanelAtom);
+  const tell = useSetAtom(showToastAtom);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => field.current?.select(), [text]);
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setFailed(!isCopied);
+    field.current?.select();
+    if (!isCopied) return;
+    tell(t("copied", "Copied"));
+    close("copy");
+  };
+  return (
+    <Modal name="copy" title={t("copyTitle", "Copy")}>
+      <p className="copy__message">{t("copyMessage", "Press Copy, or select the text and copy it with your device.")}</p>
+      <Field label={t("copyField", "Text to copy")} isLabelHidden error={hasFailed ? t("copyFailed", "Copy failed!") : null}>
+        <textarea ref={field} className="field__input copy__text" data-autofocus="" readOnly rows={4} value={text} />
+      </Field>
+      <div className="copy__buttons">
+        <TextButton onClick={() => close("copy")}>{t("cancel", "Cancel")}</TextButton>
+        <TextButton kind="primary" icon="copy" onClick={() => void copy()}>
+          {t("copy", "Copy")}
+        </TextButton>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Feature } from "../../lib/feature.ts";
+
+/** The dialog for texts that the clipboard would not take. */
+export const copy: Feature = {
+  id: "copy",
+  panels: [{ name: "copy", isOver: true, load: () => import("./CopyPanel.tsx") }],
+};

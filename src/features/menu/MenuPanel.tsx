@@ -1,0 +1,55 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useRef, type CSSProperties, type KeyboardEvent } from "react";
+import { Icon } from "../../chrome/Icon.tsx";
+import { isIconName } from "../../chrome/icons.ts";
+import { useT } from "../../chrome/use-t.ts";
+import { usePanel } from "../../chrome/use-panel.ts";
+import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { menuAtAtom } from "./menu-place-state.ts";
+import { MENU, menuPlace, nextItem } from "./menu.ts";
+import { menuButtonsAtom, pressItemAtom } from "./menu-state.ts";
+
+/** The menu itself (MENU-01). */
+export function Panel() {
+  const t = useT();
+  const list = useRef<HTMLDivElement>(null);
+  const { phase, close } = usePanel("menu", MENU.fadeMs);
+  const buttons = useAtomValue(menuButtonsAtom);
+  const at = useAtomValue(menuAtAtom);
+  const window = useAtomValue(viewportAtom);
+  const press = useSetAtom(pressItemAtom);
+  usePanelFocus(list, phase);
+  const names = buttons.map(({ label }) => t(...label));
+  const { left, top } = menuPlace(at, buttons.length, window);
+  const style = { left, top, inlineSize: MENU.widthPx, "--menu-item": `${MENU.itemPx}px`, "--menu-padding": `${MENU.paddingPx}px` };
+  const keyed = (event: KeyboardEvent) => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    if (event.key === "Tab") return close();
+    const place = nextItem(event.key, items.findIndex((item) => item === document.activeElement), names);
+    if (place === null) return;
+    event.preventDefault();
+    items[place]?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      className="menu"
+      role="menu"
+      aria-label={t("menuTitle", "Book menu")}
+      data-panel="menu"
+      data-phase={phase}
+      tabIndex={-1}
+      style={style as CSSProperties}
+      onKeyDown={keyed}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {buttons.map((button, index) => (
+        <button key={button.key} type="button" className="menu__item" role="menuitem" tabIndex={-1} data-item={button.key} onClick={() => press(button)}>
+          {isIconName(button.icon) && <Icon name={button.icon} />}
+          <span className="menu__name">{names[index]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

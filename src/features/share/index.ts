@@ -1,0 +1,23 @@
+import type { Feature } from "../../lib/feature.ts";
+import { isShareOnAtom, pressShareAtom } from "./share-state.ts";
+import { runMessagingApp } from "./share-effects.ts";
+
+/** Sharing the book: its link, its code, and where links go (SHARE-01). */
+export const share: Feature = {
+  id: "share",
+  buttons: [
+    {
+      key: "btnshare",
+      icon: "share-2",
+      label: ["btnShare", "Share"],
+      panel: "share",
+      isVisibleAtom: isShareOnAtom,
+      pressAtom: pressShareAtom,
+    },
+  ],
+  panels: [
+    { name: "share", load: () => import("./SharePanel.tsx") },
+    { name: "sharehelp", isOver: true, load: () => import("./ShareHelpPanel.tsx") },
+  ],
+  run: runMessagingApp,
+};

@@ -1,0 +1,29 @@
+/** Puts a text on the clipboard. @returns whether it is there; browsers may refuse without a word of why */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text); // pages that are not served securely have no clipboard, but this
+  }
+}
+
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.style.cssText = "position:fixed;inset:0 auto auto -200vw";
+  // A modal dialog lets nothing outside of it be selected.
+  (focused?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  let isCopied = false;
+  try {
+    isCopied = document.execCommand("copy");
+  } catch {
+    isCopied = false;
+  }
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}

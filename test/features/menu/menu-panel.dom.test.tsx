@@ -1,0 +1,69 @@
+import { atom } from "jotai/vanilla";
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { runMenu } from "../../../src/features/menu/menu-effects.ts";
+import { Panel } from "../../../src/features/menu/MenuPanel.tsx";
+import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
+import { forcedDeviceAtom } from "../../../src/state/view.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/menu/MenuPanel");
+
+async function open() {
+  const reader = openReader();
+  const { store } = reader;
+  const pressed: string[] = [];
+  const isPrintOnAtom = atom(true);
+  const button = (key: string, isVisibleAtom = atom(true)) => ({
+    key,
+    icon: "x",
+    label: [key, key] as const,
+    isVisibleAtom,
+    pressAtom: atom(null, () => void pressed.push(key)),
+  });
+  store.set(toolbarButtonsAtom, [button("print", isPrintOnAtom), button("thumb"), button("about")]);
+  store.set(offerPanelAtom, "menu", true);
+  const mounted = await mountFeature(store, null);
+  const stop = runMenu(store);
+  const rightClick = (init: MouseEventInit = {}) => {
+    const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 50, clientY: 60, ...init });
+    mounted.find("#stage").dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  return { ...reader, ...mounted, pressed, isPrintOnAtom, stop, rightClick };
+}
+
+test("the right button opens our menu on desktops; with Shift the browser's own comes, and on phones (MENU-04)", async () => {
+  const { store, rightClick, stop, unmount } = await open();
+  assert.not(rightClick({ shiftKey: true }));
+  assert.ok(rightClick());
+  assert.equal(store.get(panelsAtom), ["menu"]);
+  window.dispatchEvent(new Event("wheel"));
+  assert.equal(store.get(panelsAtom), []);
+  store.set(forcedDeviceAtom, "phone");
+  assert.not(rightClick());
+  stop();
+  await unmount();
+});
+
+test("each item follows its own button: it shows while that does, and presses it (MENU-02, MENU-03)", async () => {
+  const { store, rightClick, pressed, isPrintOnAtom, events, stop, unmount } = await open();
+  rightClick();
+  await unmount();
+  const { container, unmount: close } = await mountFeature(store, <Panel />);
+  const items = () => [...container.querySelectorAll<HTMLElement>("[role=menuitem]")].map(({ dataset }) => dataset["item"]);
+  assert.equal(items(), ["print", "thumb"]);
+  await act(() => store.set(isPrintOnAtom, false));
+  assert.equal(items(), ["thumb"]);
+  await act(() => container.querySelector<HTMLElement>("[data-item=thumb]")!.click());
+  assert.equal(pressed, ["thumb"]);
+  assert.ok(events.some(([name]) => name === "clickButton"));
+  assert.equal(store.get(panelsAtom), []);
+  stop();
+  await close();
+});
+
+test.run();

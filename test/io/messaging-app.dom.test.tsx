@@ -1,0 +1,63 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readMessagingApp, tellMessagingApp } from "../../src/io/messaging-app.ts";
+
+const test = suite("io/messaging-app");
+const SHARE = { title: "Ink", desc: "A book", link: "https://b.test/", imgUrl: "https://b.test/1.jpg" };
+
+/** Lets the next script tag load, or fail, without a network. */
+function answerScripts(outcome: "load" | "error", loaded: () => void = () => {}) {
+  const { append } = document.head;
+  document.head.append = (...nodes) => {
+    const [tag] = nodes as HTMLScriptElement[];
+    if (outcome === "load") loaded();
+    setTimeout(() => tag![outcome === "load" ? "onload" : "onerror"]?.(new Event(outcome) as never), 0);
+  };
+  return () => {
+    document.head.append = append;
+  };
+}
+
+test("messaging apps are told by their browsers' names (SHARE-05)", () => {
+  assert.is(readMessagingApp("Mozilla/5.0 MicroMessenger/8.0"), "wechat");
+  assert.is(readMessagingApp("Mozilla/5.0 AliApp DingTalk/7.0"), "dingtalk");
+  assert.is(readMessagingApp("Mozilla/5.0 QQ/8.9.1"), "qq");
+  assert.is(readMessagingApp("Mozilla/5.0 MQQBrowser Chrome/120"), null);
+});
+
+test("the app's library gets title, description, link and picture for every place it knows (SHARE-06)", async () => {
+  const told: string[] = [];
+  const given: unknown[] = [];
+  const call = (name: string) => (share: unknown) => {
+    told.push(name);
+    given.push(share);
+  };
+  const undo = answerScripts("load", () => {
+    Object.assign(window, {
+      wx: {
+        config: (options: object) => given.push(options),
+        ready: (act: () => void) => act(),
+        updateTimelineShareData: call("timeline"),
+        updateAppMessageShareData: call("message"),
+        onMenuShareWeibo: call("weibo"),
+      },
+    });
+  });
+  assert.ok(await tellMessagingApp("https://app.test/sdk.js", { appId: "a", signature: "s" }, SHARE));
+  undo();
+  assert.equal(told, ["timeline", "message", "weibo"]);
+  assert.is((given[0] as { appId: string }).appId, "a");
+  assert.equal(given.slice(1), [SHARE, SHARE, SHARE]);
+  Reflect.deleteProperty(window, "wx");
+});
+
+test("without the library, or with another one, nothing is told and nothing breaks (SHARE-07)", async () => {
+  const undo = answerScripts("error");
+  assert.not(await tellMessagingApp("https://app.test/sdk.js", {}, SHARE));
+  undo();
+  const undoOther = answerScripts("load");
+  assert.not(await tellMessagingApp("https://app.test/sdk.js", {}, SHARE));
+  undoOther();
+});
+
+test.run();

@@ -1,0 +1,44 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { makeQr } from "../../src/io/qr-encoder.ts";
+
+const test = suite("io/qr-encoder");
+
+/** The dark modules of a code, row by row. */
+async function modulesOf(text: string) {
+  const made = await makeQr(text);
+  if (!made.ok) throw new Error(made.error);
+  const { size, path } = made.value;
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let step = 0; step < Number(run); step++) rows[Number(y)]![Number(x) + step] = true;
+  }
+  return { size, rows };
+}
+
+test("a code has its three finders, and four light modules around it (QR-09)", async () => {
+  const { size, rows } = await modulesOf("https://books.test/a/");
+  const finder = (left: number, top: number) =>
+    Array.from({ length: 7 }, (_, y) => Array.from({ length: 7 }, (_, x) => rows[top + y]![left + x]));
+  const ring = (x: number, y: number) => x === 0 || x === 6 || y === 0 || y === 6 || (x > 1 && x < 5 && y > 1 && y < 5);
+  const wanted = Array.from({ length: 7 }, (_, y) => Array.from({ length: 7 }, (_, x) => ring(x, y)));
+  for (const [left, top] of [[4, 4], [size - 11, 4], [4, size - 11]] as const) assert.equal(finder(left, top), wanted);
+  for (let at = 0; at < size; at++) {
+    for (const edge of [0, 1, 2, 3, size - 1, size - 4]) assert.not(rows[edge]![at] || rows[at]![edge]);
+  }
+});
+
+test("a text is encoded with the highest correction that it fits with (QR-09)", async () => {
+  // Version 40 holds 1273 bytes at level H and 2953 at level L; both are 177 modules wide, and 8 of quiet.
+  assert.is((await modulesOf("x".repeat(1273))).size, 185);
+  assert.is((await modulesOf("x".repeat(2953))).size, 185);
+  assert.ok((await modulesOf("x".repeat(100))).size < 100);
+});
+
+test("a text beyond any code is refused in a word, Chinese counted in bytes (QR-09)", async () => {
+  assert.equal(await makeQr("x".repeat(2954)), { ok: false, error: "too-long" });
+  assert.equal(await makeQr("页".repeat(1000)), { ok: false, error: "too-long" });
+  assert.ok((await makeQr("页".repeat(900))).ok);
+});
+
+test.run();
