@@ -8,9 +8,8 @@ type AmountFieldProps = {
 export function AmountField({ amount, label, onChange }: AmountFieldProps) {
   const finish = (input: HTMLInputElement) => {
     const written = Number(input.value.trim() || amount);
-    if (written === amount) return;
-    onChange(written);
-    input.value = String(amount); // where nothing has changed after all; else the field is drawn anew
+    input.value = String(amount); // stands where nothing changes; else the field is drawn anew
+    if (written !== amount) onChange(written);
   };
   return (
     <input

@@ -6,7 +6,13 @@ export function ArticlePicture({ src }: { readonly src: string }) {
     <span className="cart__picture" aria-hidden="true">
       <Icon name="shopping-bag" />
       {src !== "" && (
-        <img src={src} alt="" loading="lazy" draggable={false} onError={({ currentTarget }) => (currentTarget.hidden = true)} />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
       )}
     </span>
   );

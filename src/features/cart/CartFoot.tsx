@@ -30,7 +30,7 @@ function Totals() {
     <dl className="cart__totals">
       {totals.map(({ currency, sum }, index) => (
         <div key={currency} className="cart__total">
-          <dt>{index === 0 && t("cartTotal", "Total")}</dt>
+          <dt className={index > 0 ? "cart__again" : undefined}>{t("cartTotal", "Total")}</dt>
           <dd>{priceText(sum, currency, language)}</dd>
         </div>
       ))}
@@ -65,7 +65,9 @@ function LongOrder() {
   };
   return (
     <div className="cart__long">
-      <p>{t("cartLong", "This order is too long to be filled in by itself. Copy it, and paste it into your message.")}</p>
+      <p>
+        {t("cartLong", "This order is too long to be filled in by itself. Copy it, and paste it into your message.")}
+      </p>
       <TextButton icon="copy" onClick={() => void copy()}>
         {t("contactCopy", "Copy")}
       </TextButton>

@@ -37,7 +37,8 @@ export function orderText(items: readonly CartItem[], shop: Shop, words: OrderWo
     if (!shop.isPriceShown) return `${amount} × ${name}`;
     return `${amount} × ${name}: ${each === null ? words.onRequest : price(each * amount, currency)}`;
   });
-  const sums = shop.isPriceShown ? totalsOf(items).map(({ sum, currency }) => `${words.total}: ${price(sum, currency)}`) : [];
+  const totals = shop.isPriceShown ? totalsOf(items) : [];
+  const sums = totals.map(({ sum, currency }) => `${words.total}: ${price(sum, currency)}`);
   return [...lines, ...sums, ...(when === "" ? [] : [when])].join("\n");
 }
 
@@ -56,7 +57,8 @@ export function checkoutOf(items: readonly CartItem[], shop: Shop, order: string
     return cut("page", order, (text) => shop.page.replaceAll(ORDER, () => encodeURIComponent(text)));
   }
   if (shop.mail === "") return null;
-  const body = (text: string) => (shop.body.includes(ORDER) ? shop.body.replaceAll(ORDER, () => text) : `${shop.body}\n\n${text}`);
+  const body = (text: string) =>
+    shop.body.includes(ORDER) ? shop.body.replaceAll(ORDER, () => text) : `${shop.body}\n\n${text}`;
   const subject = encodeURIComponent(shop.subject || title);
   const to = encodeURIComponent(shop.mail).replaceAll("%40", "@");
   return cut("mail", order, (text) => `mailto:${to}?subject=${subject}&body=${encodeURIComponent(body(text).trim())}`);
@@ -73,7 +75,8 @@ function payPalLink(items: readonly CartItem[], { payPal, isSandbox }: Shop): st
   const [currency] = items.map((item) => item.currency);
   const isPayable = items.every((item) => item.price !== null && item.price > 0 && item.currency === currency);
   if (!isPayable || !currency) return null;
-  const fields = new URLSearchParams({ cmd: "_cart", upload: "1", charset: "utf-8", business: payPal, currency_code: currency });
+  const fields = new URLSearchParams({ cmd: "_cart", upload: "1", charset: "utf-8", business: payPal });
+  fields.set("currency_code", currency);
   items.forEach(({ title, price, amount }, index) => {
     fields.set(`item_name_${index + 1}`, title.slice(0, 127));
     fields.set(`amount_${index + 1}`, (price ?? 0).toFixed(2));

@@ -28,7 +28,7 @@ export function Panel() {
       ) : (
         <EmptyNote icon="clapperboard" text={t("galleryEmpty", "There are no videos that can be shown.")} />
       )}
-      {playing && place !== null && <VideoPlayer key={place} video={playing} place={place} />}
+      {playing && place !== null && <VideoPlayer video={playing} place={place} />}
     </Modal>
   );
 }

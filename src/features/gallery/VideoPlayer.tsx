@@ -17,12 +17,13 @@ export function VideoPlayer({ video, place }: VideoPlayerProps) {
   const play = useSetAtom(playingAtom);
   const step = useSetAtom(playNeighbourAtom);
   const isRtl = useAtomValue(isRtlTextAtom);
+  const last = useRef(place);
+  last.current = place;
   useLayoutEffect(() => {
-    const element = player.current;
-    const gallery = element?.closest("[data-panel]");
-    element?.focus();
-    return () => gallery?.querySelector<HTMLElement>(`[data-video="${place}"]`)?.focus();
-  }, [place]);
+    const gallery = player.current?.closest("[data-panel]");
+    player.current?.focus();
+    return () => queueMicrotask(() => gallery && focusPoster(gallery, last.current));
+  }, []);
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || document.fullscreenElement) return;
     event.preventDefault(); // the gallery stays
@@ -54,7 +55,14 @@ export function VideoPlayer({ video, place }: VideoPlayerProps) {
         )}
         <IconButton icon="x" label={t("galleryBack", "Back to all videos")} onClick={() => play(null)} />
       </header>
-      <VideoScreen video={video} title={title} />
+      <VideoScreen key={place} video={video} title={title} />
     </div>
   );
+}
+
+/** The keyboard goes back to the video's poster, unless it has gone elsewhere with the gallery. */
+function focusPoster(gallery: Element, place: number): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (!isLost && document.activeElement !== gallery) return;
+  gallery.querySelector<HTMLElement>(`[data-video="${place}"]`)?.focus();
 }

@@ -11,6 +11,9 @@ export type GalleryVideo = {
 };
 
 const MOST_VIDEOS = 500;
+/** What a video's address and its picture are called, ours first. */
+const ADDRESSES = ["url", "src", "videoURL", "videoUrl", "video", "link", "file"] as const;
+const POSTERS = ["poster", "thumb", "cover", "imgURL", "previewURL", "image"] as const;
 /** Frames that set no cookies before the reader has pressed play. Source: the services' own embedding options. */
 const FRAMES = {
   youtube: (id: string) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&playsinline=1`,
@@ -27,23 +30,24 @@ export function readVideos(data: unknown, baseUrl: string): readonly GalleryVide
     .flatMap((entry) => videoOf(typeof entry === "string" ? { url: entry } : fieldsOf(entry), baseUrl));
 }
 
-/** The page of a video service that an address means, null for what is none; ids are letters and digits alone. */
+/** The frame of the video service whose page an address is, null for others; ids are letters and digits alone. */
 export function serviceOf(address: string): Pick<GalleryVideo, "kind" | "source"> | null {
-  const tube =
-    /^https?:\/\/(?:[\w-]+\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/)([\w-]{6,20})/i.exec(address) ??
-    /^https?:\/\/youtu\.be\/([\w-]{6,20})/i.exec(address);
-  if (tube?.[1]) return { kind: "youtube", source: FRAMES.youtube(tube[1]) };
-  const vimeo = /^https?:\/\/(?:[\w-]+\.)?vimeo\.com\/(?:video\/|[a-z]+\/[^/]+\/)?(\d{3,15})(?:\/(\w{4,20}))?(?:[^#]*[?&]h=(\w{4,20}))?/i.exec(address);
-  if (vimeo?.[1]) return { kind: "vimeo", source: FRAMES.vimeo(vimeo[1], vimeo[2] ?? vimeo[3] ?? "") };
-  return null;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const tube = /^(youtu\.be|(.+\.)?youtube(-nocookie)?\.com)$/.test(hostname)
+    ? (searchParams.get("v") ?? pathname.split("/").filter((part) => !/^(embed|shorts|live|v|)$/.test(part))[0])
+    : undefined;
+  if (tube && /^[\w-]{6,20}$/.test(tube)) return { kind: "youtube", source: FRAMES.youtube(tube) };
+  const vimeo = /^(.+\.)?vimeo\.com$/.test(hostname) ? /\/(\d{3,15})(?:\/(\w{4,20}))?\/?$/.exec(pathname) : null;
+  const key = vimeo?.[2] ?? /^\w{4,20}$/.exec(searchParams.get("h") ?? "")?.[0] ?? "";
+  return vimeo?.[1] ? { kind: "vimeo", source: FRAMES.vimeo(vimeo[1], key) } : null;
 }
 
 function videoOf(entry: Fields, baseUrl: string): readonly GalleryVideo[] {
-  const written = ["url", "src", "videoURL", "videoUrl", "video", "link", "file"].map((name) => entry[name]).find(isText);
+  const written = ADDRESSES.map((name) => entry[name]).find(isText);
   const id = [entry["videoId"], entry["videoID"]].find(isText);
   const link = written === undefined ? tubeLink(id) : readLink(written, baseUrl);
   if (!link || !/^(https?|file):/.test(link)) return [];
-  const picture = ["poster", "thumb", "cover", "imgURL", "previewURL", "image"].map((name) => entry[name]).find(isText);
+  const picture = POSTERS.map((name) => entry[name]).find(isText);
   const title = textOf(entry["title"] ?? entry["name"] ?? entry["caption"] ?? entry["label"]).trim();
   const poster = (picture !== undefined && readAddress(picture, baseUrl)) || "";
   return [{ title, poster, link, ...(serviceOf(link) ?? { kind: "file", source: link }) }];

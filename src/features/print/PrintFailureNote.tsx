@@ -23,6 +23,9 @@ function failureText(failure: PrintFailure, t: Translate): string {
       return t("printNoPictures", "The pages could not be loaded. Check your connection and try again.");
     case "no-window":
     case "blocked":
-      return t("printBlocked", "Your browser did not print. It may block printing here: open the book in a window of its own, or use the browser's own print command.");
+      return t(
+        "printBlocked",
+        "Your browser did not print. Use its own print command, or open the book in a window of its own.",
+      );
   }
 }

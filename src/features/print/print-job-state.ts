@@ -35,7 +35,6 @@ export const printerAtom = atom<Printer>(browserPrinter);
 /** Ends what is under way. The reader may choose again. */
 export const cancelPrintAtom = atom(null, (get, set) => {
   get(jobAtom)?.job.end();
-  get(printLeftoverAtom)?.stop();
   set(jobAtom, null);
   set(phaseBaseAtom, CHOOSING);
 });
@@ -44,7 +43,7 @@ export const cancelPrintAtom = atom(null, (get, set) => {
 export const startPrintAtom = atom(null, async (get, set): Promise<void> => {
   const sheets = printSheets(get(bookAtom).pages, get(pagesToPrintAtom));
   if (sheets.length === 0 || get(phaseBaseAtom).kind === "loading") return;
-  set(cancelPrintAtom);
+  get(printLeftoverAtom)?.stop();
   const loading: PrintPhase = { kind: "loading", done: 0, count: sheets.length };
   set(phaseBaseAtom, loading);
   const opened = await openDocument(get, sheets);
@@ -75,15 +74,16 @@ const givePrintAtom = atom(
     const stopWaiting = clock.after(isPopup ? PRINTING.closeWindowMs : PRINTING.keepFrameMs, current.job.end);
     set(printLeftoverAtom, { stop: stopAll([current.job.end, stopWaiting]) });
     set(closePanelAtom, "print");
+    if (missing === 0) return;
     const t = get(textAtom);
-    if (missing > 0) set(showTipAtom, t("printMissing", "Pages printed without their picture: {count}", { count: missing }));
+    set(showTipAtom, t("printMissing", "Pages printed without their picture: {count}", { count: missing }));
   },
 );
 
 /** The document to fill, in the book's mode; where the browser allows no window, in a frame. */
 async function openDocument(get: Getter, sheets: readonly PrintSheet[]) {
   const { title } = get(bookAtom);
-  const wish = { title: title || document.title, language: get(languageTagAtom), sheets };
+  const wish = { title, language: get(languageTagAtom), sheets };
   const printer = get(printerAtom);
   const { printMode } = get(chromeSettingsAtom);
   const first = await printer.open({ ...wish, mode: printMode });
@@ -101,10 +101,10 @@ async function fill(
   isWanted: () => boolean,
   tell: (done: number) => void,
 ): Promise<number | null> {
+  const t = get(textAtom);
   let found = 0;
   for (const [index, sheet] of sheets.entries()) {
-    const note = get(textAtom)("printPageMissing", "Page {page} could not be loaded.", { page: sheet.label });
-    if (await job.add(sheet, note)) found++;
+    if (await job.add(sheet, t("printPageMissing", "Page {page} could not be loaded.", { page: sheet.label }))) found++;
     if (!isWanted()) return 0;
     if (job.isGone()) return null;
     tell(index + 1);

@@ -3,10 +3,16 @@ import { useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
+import type { ToolbarButton } from "../../lib/feature.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
 import { toggleReaderModeAtom } from "./reading-modes-state.ts";
 
-const EXIT = { key: "readermode", icon: "book-open-text", label: ["btnReaderMode", ""], pressAtom: toggleReaderModeAtom } as const;
+const EXIT: ToolbarButton = {
+  key: "readermode",
+  icon: "x",
+  label: ["btnLeaveReaderMode", "Leave reader mode"],
+  pressAtom: toggleReaderModeAtom,
+};
 
 /** The way out of the reader mode: all that is left of the bars. It has the keyboard, which was on the bar's button. */
 export function ReaderExit() {
@@ -20,7 +26,7 @@ export function ReaderExit() {
       if (document.activeElement === exit) focusStage();
     };
   }, []);
-  const label = t("btnLeaveReaderMode", "Leave reader mode");
+  const label = t(...EXIT.label);
   return (
     <button
       ref={button}

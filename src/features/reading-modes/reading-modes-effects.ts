@@ -6,7 +6,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { readingModeAtom } from "../../state/reading-mode.ts";
 import { isReaderModeAtom, toggleReaderModeAtom } from "./reading-modes-state.ts";
 
-/** Tells style sheets how the reader reads, and lets Escape end the reader mode, unless something smaller needs the key. */
+/** Tells style sheets how the reader reads; Escape ends the reader mode, unless something smaller needs the key. */
 export function runReadingModes(store: Store): Stop {
   const root = document.documentElement;
   const pressed = (event: KeyboardEvent) => {

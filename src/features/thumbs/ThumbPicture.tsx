@@ -1,0 +1,60 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useLayoutEffect, useRef } from "react";
+import { pictureRect } from "../../book/layout.ts";
+import type { PageIndex } from "../../book/pages.ts";
+import { stageAtom, type BookStage } from "../../stage/stage-handle.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { gridAtom } from "./thumb-list-state.ts";
+import { endThumbAtom } from "./thumb-pictures-state.ts";
+import { thumbAddress } from "./thumb-source.ts";
+
+type ThumbPictureProps = { readonly page: PageIndex; readonly side: "verso" | "recto" };
+
+/** A page's picture. One that would be large to load, and lies open in the book, is drawn from there. */
+export function ThumbPicture({ page, side }: ThumbPictureProps) {
+  const { pages, settings } = useAtomValue(bookAtom);
+  const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
+  const stage = useAtomValue(stageAtom);
+  const end = useSetAtom(endThumbAtom);
+  const found = pages[page];
+  const address = thumbAddress(pages, page);
+  if (!found || address === null) return null;
+  const isSmall = found.thumb !== null || found.preview !== null;
+  if (!isSmall && stage && isDrawn(stage, page)) return <DrawnThumb stage={stage} page={page} side={side} />;
+  const box = { x: 0, y: 0, width: thumbPx, height: thumbHeightPx };
+  const isFull = found.isSizeGuessed || pictureRect(box, found.width / found.height, settings.bookPageStretch) === box;
+  return (
+    <img
+      className="thumb__picture"
+      src={address}
+      alt=""
+      loading="eager"
+      decoding="async"
+      draggable={false}
+      data-full={isFull || undefined}
+      onLoad={() => end(page, "there")}
+      onError={() => end(page, "missing")}
+    />
+  );
+}
+
+/** A copy of a page as the book shows it. */
+function DrawnThumb({ stage, page, side }: ThumbPictureProps & { readonly stage: BookStage }) {
+  const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
+  const { pixelRatio } = useAtomValue(viewportAtom);
+  const [width, height] = [Math.round(thumbPx * pixelRatio), Math.round(thumbHeightPx * pixelRatio)];
+  const end = useSetAtom(endThumbAtom);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const ctx = canvas.current?.getContext("2d");
+    if (!ctx) return;
+    stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, side);
+    end(page, "there");
+  }, [stage, page, side, width, height, end]);
+  return <canvas ref={canvas} className="thumb__picture" width={width} height={height} data-full />;
+}
+
+function isDrawn(stage: BookStage, page: PageIndex): boolean {
+  return stage.marks().some((mark) => mark.kind === "page" && mark.page === page + 1 && mark.phase === "ready");
+}

@@ -1,0 +1,14 @@
+import { readableAlpha } from "../../chrome/color.ts";
+import { formColors } from "../../chrome/form-colors.ts";
+
+/** The kit's colours on the ground that a book gives its thumbnails; its words can be read whatever lies beneath. */
+export function thumbColors(ground: string, alpha: number): Readonly<Record<`--${string}`, string>> {
+  const paper = ground.slice(0, 7) || "#333333";
+  const colors = formColors({ formBackgroundColor: paper, formFontColor: "", formBackgroundOpacity: 1 });
+  const ink = colors["--panel-ink"] ?? "#ffffff";
+  return {
+    ...colors,
+    "--panel-muted": ink, // a quieter one would ask for a denser ground
+    "--panel-alpha": `${Math.round(readableAlpha(ink, paper, alpha) * 100)}%`,
+  };
+}

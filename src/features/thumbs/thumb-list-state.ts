@@ -1,0 +1,121 @@
+import { atom } from "jotai/vanilla";
+import { pageIndex, type PageIndex } from "../../book/pages.ts";
+import { pagesOf, type Spread } from "../../book/spreads.ts";
+import { templateAtom } from "../../state/book-template.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
+import { goToPageAtom } from "../../state/turning.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { gridOf, rowAt, rowOf, rowsNear, THUMBS, windowPxFor, type Grid, type RowRange } from "./thumb-grid.ts";
+import { pageByKey } from "./thumb-keys.ts";
+import { foundPagesAtom } from "./thumb-search-state.ts";
+
+/**
+ * The desktop's window, a phone's panel over the whole window (THUMB-02), or between its toolbars (THUMB-06): the
+ * latter belongs to the phone template Classical (THUMB-07).
+ */
+export const thumbsShapeAtom = atom((get): "window" | "sheet" | "between" => {
+  if (get(deviceAtom) !== "phone") return "window";
+  return get(templateAtom) === "classical" ? "between" : "sheet";
+});
+/** Pages under each other, as in a wall calendar, are no pairs here. */
+const isPairedAtom = atom((get) => {
+  const isDouble = get(modeAtom) === "double" && get(axisAtom) === "horizontal";
+  return get(thumbsShapeAtom) === "window" && isDouble && get(foundPagesAtom) === null;
+});
+const alone = (page: PageIndex): Spread => ({ verso: null, recto: page });
+/** What is drawn together: the spreads of the desktop in double mode, else pages one by one (THUMB-21, THUMB-22). */
+export const groupsAtom = atom((get): readonly Spread[] => {
+  const found = get(foundPagesAtom);
+  if (found) return found.map(alone);
+  const spreads = get(spreadsAtom);
+  return get(isPairedAtom) ? spreads : spreads.flatMap(pagesOf).map(alone);
+});
+
+const wishedPxAtom = atom((get) => THUMBS.widthPx[get(chromeSettingsAtom).ThumbnailSize]);
+/** How wide the desktop's window would like to be, px. */
+export const windowPxAtom = atom((get) => windowPxFor(get(wishedPxAtom), get(isPairedAtom)));
+
+/** The list as it stands in the window. */
+export type ThumbBox = { readonly windowPx: number; readonly roomPx: number; readonly heightPx: number };
+const boxAtom = atom<ThumbBox | null>(null);
+const topPxAtom = atom(0); // how far the list is scrolled
+/** The list has another size now; the same one wakes nobody. */
+export const resizeThumbsAtom = atom(null, (get, set, box: ThumbBox) => {
+  if (JSON.stringify(box) !== JSON.stringify(get(boxAtom))) set(boxAtom, box);
+});
+export const gridAtom = atom((get): Grid => {
+  const { width } = get(viewportAtom);
+  const { windowPx, roomPx } = get(boxAtom) ?? { windowPx: width, roomPx: width };
+  return gridOf({
+    isWindow: get(thumbsShapeAtom) === "window",
+    isPaired: get(isPairedAtom),
+    windowPx,
+    roomPx,
+    thumbPx: get(wishedPxAtom),
+    pageRatio: get(pageRatioAtom),
+  });
+});
+export const rowCountAtom = atom((get) => Math.ceil(get(groupsAtom).length / get(gridAtom).columns));
+
+const heightPxAtom = atom((get) => get(boxAtom)?.heightPx ?? get(viewportAtom).height);
+const rangeBaseAtom = atom((get) => rowsNear(get(gridAtom), get(rowCountAtom), get(topPxAtom), get(heightPxAtom)));
+const firstRowAtom = atom((get) => get(rangeBaseAtom).first);
+const lastRowAtom = atom((get) => get(rangeBaseAtom).last);
+const rangeAtom = atom((get): RowRange => ({ first: get(firstRowAtom), last: get(lastRowAtom) }));
+/** The list has been scrolled. */
+export const scrollThumbsAtom = atom(null, (_get, set, topPx: number) => set(topPxAtom, Math.max(0, topPx)));
+
+const focusedAtom = atom<PageIndex | null>(null);
+/** The page that Tab leads to: where the keyboard was last, else the open one, else the first. */
+export const tabStopAtom = atom((get): PageIndex | null => {
+  const groups = get(groupsAtom);
+  const has = (page: PageIndex) => groups.some((group) => pagesOf(group).includes(page));
+  const focused = get(focusedAtom);
+  if (focused !== null && has(focused)) return focused;
+  const first = groups[0] ? (pagesOf(groups[0])[0] ?? null) : null;
+  return has(get(pageAtom)) ? get(pageAtom) : first;
+});
+/** Its row; -1 where the list is empty. */
+export const tabStopRowAtom = atom((get) => {
+  const page = get(tabStopAtom);
+  return page === null ? -1 : rowOf(get(groupsAtom), get(gridAtom).columns, page);
+});
+/** The rows that are drawn: what is near, and where the keyboard is. */
+export const drawnRowsAtom = atom((get): readonly number[] => {
+  const { first, last } = get(rangeAtom);
+  const near = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const row = get(tabStopRowAtom);
+  return row < 0 || (row >= first && row <= last) ? near : [...near, row].sort((a, b) => a - b);
+});
+/** The pages whose pictures are needed, those in sight first. */
+export const nearPagesAtom = atom((get): readonly PageIndex[] => {
+  const { first, last } = get(rangeAtom);
+  const { columns } = get(gridAtom);
+  const middle = (first + last) / 2;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .flatMap((row) => rowAt(get(groupsAtom), columns, row).flatMap(pagesOf));
+});
+
+/** A key among the thumbnails. @returns whether it meant anything there */
+export const pressThumbKeyAtom = atom(null, (get, set, key: string): boolean => {
+  const grid = get(gridAtom);
+  const next = pageByKey(key, {
+    groups: get(groupsAtom),
+    columns: grid.columns,
+    rowsInSight: Math.max(1, Math.floor(get(heightPxAtom) / grid.rowPx)),
+    page: get(tabStopAtom) ?? pageIndex(0),
+    isRtl: get(directionAtom) === "rtl",
+  });
+  if (next !== null) set(focusedAtom, next);
+  return next !== null;
+});
+/** A panel that opens begins at the open page. */
+export const forgetThumbFocusAtom = atom(null, (_get, set) => set(focusedAtom, null));
+/** Goes to a page; the thumbnails have done their work (THUMB-03). */
+export const chooseThumbAtom = atom(null, (_get, set, page: PageIndex) => {
+  set(closePanelAtom, "thumbs");
+  set(goToPageAtom, page);
+});

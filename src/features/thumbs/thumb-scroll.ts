@@ -1,0 +1,26 @@
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { resizeThumbsAtom, scrollThumbsAtom } from "./thumb-list-state.ts";
+import { THUMBS } from "./thumb-grid.ts";
+
+/** Tells how large the list is and how far it is scrolled, now and from now on. */
+export function runThumbScroll(store: Store, list: HTMLElement): Stop {
+  const measure = () => {
+    const { offsetWidth: windowPx, clientWidth, clientHeight: heightPx } = list;
+    if (windowPx > 0) store.set(resizeThumbsAtom, { windowPx, roomPx: clientWidth - 2 * padding(list), heightPx });
+  };
+  const scrolled = () => store.set(scrollThumbsAtom, list.scrollTop);
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(list);
+  list.addEventListener("scroll", scrolled, { passive: true });
+  return () => {
+    observer.disconnect();
+    list.removeEventListener("scroll", scrolled);
+  };
+}
+
+/** A scrollbar of its own takes its room from the sides of the grid. */
+function padding(list: HTMLElement): number {
+  return list.offsetWidth > list.clientWidth ? 0 : THUMBS.sidePx;
+}
