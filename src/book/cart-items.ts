@@ -48,7 +48,8 @@ export function readKeptCart(data: unknown): readonly CartItem[] {
     const article = readArticle(entry);
     return article ? [{ ...article, amount: sensibleAmount(readNumber(fieldsOf(entry)["amount"]) ?? 1) }] : [];
   });
-  return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index).slice(0, CART.mostItems);
+  const isFirst = ({ id }: CartItem, index: number) => items.findIndex((other) => other.id === id) === index;
+  return items.filter(isFirst).slice(0, CART.mostItems);
 }
 
 /** The cart with an article more; one that is in it already counts on. */

@@ -41,7 +41,8 @@ export function sheetStyles(sheets: readonly PrintSheet[]): string {
     ...[...shapes].map(([name, [width, height]]) => `.${name} { page: ${name}; width: ${width}; height: ${height}; }`),
     "html, body { margin: 0; background: #fff; color: #000; font: 14px/1.5 system-ui, sans-serif; }",
     // A whisker less than the paper: rounding must not push it over to a sheet of its own.
-    "section { max-width: 100vw; max-height: calc(100vh - 1px); overflow: hidden; break-after: page; break-inside: avoid; }",
+    "section { max-width: 100vw; max-height: calc(100vh - 1px); overflow: hidden; }",
+    "section { break-after: page; break-inside: avoid; }",
     "section:last-child { break-after: auto; }",
     "img { display: block; width: 100%; height: 100%; object-fit: contain; }",
     "p { margin: 0; padding: 24px; }",

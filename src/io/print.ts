@@ -63,7 +63,7 @@ function refuse(frame: HTMLIFrameElement, error: PrintError): Result<never, Prin
 }
 
 function jobIn(target: Window, page: Document, { title, language, sheets }: PrintWish, end: () => void): PrintJob {
-  page.title = title;
+  page.title = title || document.title;
   page.documentElement.lang = language;
   const style = page.createElement("style");
   style.textContent = sheetStyles(sheets);
@@ -94,6 +94,8 @@ function pictureIn(page: Document, section: HTMLElement, url: string, label: str
     const image = page.createElement("img");
     image.alt = label;
     image.onload = () => resolve(true);
+    // The reader closes the window.
+    page.defaultView?.addEventListener("pagehide", () => resolve(false), { once: true });
     image.onerror = () => {
       image.remove();
       resolve(false);

@@ -37,6 +37,7 @@ export const emptyCartAtom = atom(null, (get, set) => {
 function write(get: Getter, set: Setter, items: readonly CartItem[]): readonly CartItem[] {
   set(cartBaseAtom, items);
   if (keep(get, CART, items)) return items;
-  set(showToastAtom, get(textAtom)("settingsNotKept", "This could not be saved for your next visit."));
+  const t = get(textAtom);
+  set(showToastAtom, t("settingsNotKept", "This could not be saved for your next visit."));
   return items;
 }

@@ -1,0 +1,156 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { PanelName } from "../../src/lib/panel-name.ts";
+import { WINDOWS } from "../support/browser.ts";
+import { chromeStands, goTo, openBook, quickBook, rectOf, type BookWish } from "./model.ts";
+
+declare global {
+  interface Window {
+    printed?: { readonly html: string; readonly loaded: readonly boolean[] }; // the document that was printed last
+    opened?: { readonly features: string; readonly popup: Window | null };
+  }
+}
+
+const test = suite("page/print");
+const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
+const PRINT = ".print__foot .text-button";
+
+/** A book whose printing is written down by the page around it, or goes unheard. */
+async function open(config: object = {}, wish: BookWish & { readonly prints?: boolean; readonly more?: object } = {}) {
+  const { prints = true, more = {}, ...rest } = wish;
+  const files = quickBook({ config: { ...QUIET, ...config } });
+  const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
+  const before = (page: Page) => page.evaluateOnNewDocument(watchPrinting, prints);
+  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, { before, ...rest });
+  await chromeStands(reader.page);
+  return reader;
+}
+
+/** Runs in the page: takes the place of the browser's dialog, in this window, its frames and the windows it opens. */
+function watchPrinting(prints: boolean): void {
+  const top = window.parent;
+  const take = (target: Window) => {
+    target.print = () => {
+      if (!prints) return; // as in a frame that may not
+      target.dispatchEvent(new Event("beforeprint"));
+      const loaded = [...target.document.images].map((image) => image.complete && image.naturalWidth > 0);
+      top.printed = { html: target.document.documentElement.outerHTML, loaded };
+      target.dispatchEvent(new Event("afterprint"));
+    };
+  };
+  take(window);
+  const openWindow = window.open.bind(window);
+  window.open = (url, name, features) => {
+    const popup = openWindow(url, name, features);
+    if (popup) take(popup);
+    window.opened = { features: features ?? "", popup };
+    return popup;
+  };
+}
+
+const openPanel = async (page: Page, name: PanelName) => {
+  await page.evaluate((wanted) => window.recto!.open(wanted), name);
+  await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
+};
+const isClosed = (page: Page, name: PanelName) =>
+  page.waitForFunction((gone) => !document.querySelector(`[data-panel=${gone}]`), {}, name);
+const isPrinted = (page: Page) => page.waitForFunction(() => window.printed !== undefined);
+
+test("the open spread is printed from a frame, a page a sheet, its pictures loaded (PRINT-02, PRINT-05)", async () => {
+  const { page, errors, close } = await open();
+  await goTo(page, 4);
+  await openPanel(page, "print");
+  await page.click(PRINT);
+  await isPrinted(page);
+  const { html, loaded } = await page.evaluate(() => window.printed!);
+  assert.equal(loaded, [true, true]);
+  assert.not.match(html, "<script");
+  await isClosed(page, "print");
+  assert.is(await page.$$eval("iframe[data-print]", (frames) => frames.length), 1);
+  const paper = await page.browserContext().newPage();
+  await paper.setContent(html, { waitUntil: "load" });
+  const pdf = Buffer.from(await paper.pdf({ preferCSSPageSize: true })).toString("latin1");
+  assert.is(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, "two sheets, and no empty one");
+  await page.evaluate(() => window.recto!.destroy());
+  assert.is(await page.$$eval("iframe[data-print]", (frames) => frames.length), 0);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("printing that the browser does not begin is told in words (PRINT-04)", async () => {
+  const { page, close } = await open({}, { prints: false });
+  await openPanel(page, "print");
+  await page.click(PRINT);
+  await page.waitForSelector(".print__failure");
+  assert.match(await page.$eval(".print__failure", (note) => note.textContent ?? ""), "Your browser did not print.");
+  assert.is(await page.$("iframe[data-print]"), null);
+  await close();
+});
+
+test("the printing window has its size and place, and closes by itself (PRINT-03)", async () => {
+  const { page, close } = await open({ printMode: "popup" });
+  await openPanel(page, "print");
+  await page.click(PRINT);
+  await isPrinted(page);
+  assert.is(await page.evaluate(() => window.opened!.features), "width=400,height=500,left=200,top=200");
+  await page.waitForFunction(() => window.opened!.popup!.closed);
+  assert.is(await page.$("iframe[data-print]"), null);
+  await close();
+});
+
+test("the reader mode gives the page the bars' room, and Escape takes it back (EXTRA-08, EXTRA-09)", async () => {
+  const { page, close } = await open();
+  const height = async () => (await rectOf(page)).height;
+  const before = await height();
+  await page.$eval("[data-button=readermode]", (button) => (button as HTMLElement).click());
+  await page.waitForSelector(".reader-exit");
+  assert.is(await page.$(".toolbar"), null);
+  await page.waitForFunction((less) => window.recto!.marks()[0]!.rect.height > less, {}, before);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".toolbar");
+  await page.waitForFunction((same) => window.recto!.marks()[0]!.rect.height === same, {}, before);
+  assert.is(await page.$(".reader-exit"), null);
+  await close();
+});
+
+test("a phone's neat mode leaves one bar, and on it the way back (EXTRA-08, EXTRA-09)", async () => {
+  const { page, close } = await open({ toolbarAlwaysShow: true }, { viewport: WINDOWS.phone });
+  const shown = (selector: string) =>
+    page.$$eval(selector, (found) => found.filter((element) => element.getClientRects().length > 0).length);
+  assert.is(await shown(".phone-bar"), 2);
+  await page.click(".phone-bar [data-button=neat]");
+  await page.waitForSelector("[data-reading=neat]");
+  assert.equal([await shown(".phone-bar"), await shown(".phone-bar .tool")], [1, 1]);
+  await page.click(".phone-bar [data-button=neat]");
+  await page.waitForSelector("[data-reading=standard]");
+  assert.is(await shown(".phone-bar"), 2);
+  await close();
+});
+
+test("Escape leaves first the video, then the gallery (EXTRA-02)", async () => {
+  const { page, close } = await open({}, { more: { videos: [{ title: "Tour", url: "gone.mp4" }, { url: "gone2.mp4" }] } });
+  await openPanel(page, "gallery");
+  await page.click("[data-video='1']");
+  await page.waitForSelector(".video-player [role=alert]");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("data-video") === "1");
+  assert.is(await page.$(".video-player"), null);
+  await page.keyboard.press("Escape");
+  await isClosed(page, "gallery");
+  await close();
+});
+
+test("a cart is there again at the next visit (EXTRA-01, EXTRA-03)", async () => {
+  const { page, close } = await open({}, { more: { cart: { items: [{ title: "Pen", price: 2, currency: "EUR" }] } } });
+  await openPanel(page, "cart");
+  await page.click(".cart__row .text-button");
+  await page.waitForSelector(".cart__totals");
+  await page.reload();
+  await chromeStands(page);
+  await openPanel(page, "cart");
+  assert.match(await page.$eval(".cart__totals", (totals) => totals.textContent ?? ""), "€2.00");
+  await close();
+});
+
+test.run();
