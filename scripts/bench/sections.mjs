@@ -2,6 +2,7 @@ import { readProcessors, foreignProcessors } from "./processes.mjs";
 import { visitMemory } from "./measure/memory.mjs";
 import { visitOpen } from "./measure/open.mjs";
 import { visitPainted } from "./measure/painted.mjs";
+import { visitPanels } from "./measure/panels.mjs";
 import { visitRest } from "./measure/rest.mjs";
 import { visitStart } from "./measure/start.mjs";
 import { visitTurns } from "./measure/turn.mjs";
@@ -75,7 +76,11 @@ async function rest(bench) {
   return mediansOf(await roundRobin(VARIANTS, 1, (name) => visitRest(bench, name, how)));
 }
 
-const SECTIONS = { turn, start, memory, open, rest };
+async function panels(bench, { rounds }) {
+  return mediansOf(await roundRobin(["phone", "desktop"], rounds, (screen) => visitPanels(bench, screen)));
+}
+
+const SECTIONS = { turn, start, memory, open, rest, panels };
 
 /** Runs one section and notes how busy others kept the machine. A section that fails does not end the others. */
 export async function runSection(name, bench, isQuick) {

@@ -1,23 +1,32 @@
+import { useStore } from "jotai/react";
 import { useEffect, useState } from "react";
 import { makeQr, type QrCode as Code } from "../io/qr-encoder.ts";
+import { portsAtom } from "../state/ports.ts";
 import { useT } from "./use-t.ts";
 
 type QrCodeProps = { readonly text: string; readonly sizePx: number };
 type Made = { readonly text: string; readonly code: Code | null };
 
+/** What shows the code is painted first: on a slow phone, working it out costs more than a frame. */
+const AFTER_PAINT_MS = 50;
+
 /** A text as a QR code, black on white. One that is too long is shown as what it is: a link. */
 export function QrCode({ text, sizePx }: QrCodeProps) {
   const t = useT();
+  const store = useStore();
   const [made, setMade] = useState<Made | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void makeQr(text).then((answer) => {
+    const make = async () => {
+      const answer = await makeQr(text);
       if (isWanted) setMade({ text, code: answer.ok ? answer.value : null });
-    });
+    };
+    const stopWaiting = store.get(portsAtom).clock.after(AFTER_PAINT_MS, () => void make());
     return () => {
       isWanted = false;
+      stopWaiting();
     };
-  }, [text]);
+  }, [text, store]);
   const isCurrent = made?.text === text;
   if (isCurrent && !made.code) {
     return (

@@ -13,7 +13,7 @@ export function Panel() {
   const { width, height } = overlaySize(useAtomValue(viewportAtom));
   return (
     <Modal name="qr" title={t("qrTitle", "Scan QR code")} width={width} motionMs={QR.fadeMs}>
-      <div className="qr-overlay" style={{ maxBlockSize: height }}>
+      <div className="qr-overlay" style={{ blockSize: height - QR.framePx }}>
         <QrCode text={url} sizePx={QR.codePx} />
       </div>
     </Modal>

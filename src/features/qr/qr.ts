@@ -8,6 +8,7 @@ export const QR = {
   marginPx: 60,
   borderPx: 20,
   headPx: 40,
+  framePx: 88, // of a form: its head and the room above and below what it shows
   buttonPx: 44,
   popupPx: 100,
   popupPaddingPx: 8,

@@ -10,13 +10,19 @@ import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/qr/QrPanel");
-const encoded = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+/** The code is made a moment after its place is drawn. */
+const encoded = ({ clock }: ReturnType<typeof openReader>) =>
+  act(async () => {
+    clock.advance(100);
+    await new Promise<void>((done) => setTimeout(done, 20));
+  });
 
 test("the overlay shows the book's address without its hash as a code, with title and close button (QR-01, QR-03, QR-04)", async () => {
-  const { store } = openReader();
+  const reader = openReader();
+  const { store } = reader;
   store.set(bookLinkAtom, "https://books.test/a/");
   const { find, unmount } = await mountFeature(store, <Panel />);
-  await encoded();
+  await encoded(reader);
   assert.match(find("[data-panel=qr]").textContent ?? "", "Scan QR code");
   assert.is(find("svg.qr-code").getAttribute("aria-label"), "QR code of https://books.test/a/");
   assert.ok(find("svg.qr-code path[fill='#000']").getAttribute("d")!.length > 100);
@@ -37,19 +43,19 @@ test("the book's own share link takes the place of the address, unless it is non
 
 test("an address too long for any code is said to be so, and shown as a link (QR-09)", async () => {
   const link = `https://books.test/${"x".repeat(4000)}`;
-  const { store } = openReader({ settings: { socialShareLink: link } });
-  const { find, unmount } = await mountFeature(store, <Panel />);
-  await encoded();
+  const reader = openReader({ settings: { socialShareLink: link } });
+  const { find, unmount } = await mountFeature(reader.store, <Panel />);
+  await encoded(reader);
   assert.is(find<HTMLAnchorElement>(".qr-code__failure a").href, link);
   await unmount();
 });
 
 test("the button shows the code by hover and by key, and not where codes are off (QR-07, QR-08, QR-11)", async () => {
-  const { store } = openReader();
-  const { find, container, press, unmount } = await mountFeature(store, <QrButton />);
+  const reader = openReader();
+  const { find, container, press, unmount } = await mountFeature(reader.store, <QrButton />);
   assert.is(container.querySelector("svg.qr-code"), null);
   await press(".qr-button__button");
-  await encoded();
+  await encoded(reader);
   assert.is(find("svg.qr-code").getAttribute("width"), "100");
   await press(".qr-button__button");
   assert.is(container.querySelector("svg.qr-code"), null);
