@@ -10,6 +10,8 @@ const test = suite("guide");
 const kiosk = (config: object = {}) =>
   quickBook({ pages: 4, config: { autoDoublePage: "single", autoPlayDuration: 1, flippingTime: 0.05, ...config } });
 
+/** A window in which every button has its place in the bar. */
+const viewport = { width: 1600, height: 900, deviceScaleFactor: 1 };
 const AUTO_FLIP = "[data-button=autoflip]";
 const isRunning = (page: Page, running: boolean) =>
   page.waitForFunction((wanted) => window.recto!.state().autoFlip.running === wanted, {}, running);
@@ -36,7 +38,7 @@ const guideShows = (page: Page, number: number) =>
   );
 
 test("a book of four pages loops once and stops at its end, buttons in step (AUTO-05, AUTO-06, AUTO-09)", async () => {
-  const { page, errors, close } = await openBook(kiosk({ autoPlayLoopCount: 1, autoPlayDuration: 1.5 }));
+  const { page, errors, close } = await openBook(kiosk({ autoPlayLoopCount: 1, autoPlayDuration: 1.5 }), { viewport });
   await chromeStands(page);
   await goTo(page, 4);
   await page.evaluate(() => {
@@ -60,7 +62,7 @@ test("a book of four pages loops once and stops at its end, buttons in step (AUT
 
 test("it starts by itself, pauses in a hidden tab, and zooming ends it (AUTO-08, AUTO-10, AUTO-11)", async () => {
   const config = { autoPlayAutoStart: true, autoPlayDuration: 60, autoPlayLoopCount: -1 };
-  const { page, close } = await openBook(kiosk(config));
+  const { page, close } = await openBook(kiosk(config), { viewport });
   await isRunning(page, true);
   await areInStep(page, true);
   const see = (visibility: "hidden" | "visible") =>
@@ -81,7 +83,7 @@ test("it starts by itself, pauses in a hidden tab, and zooming ends it (AUTO-08,
 });
 
 test("the handle starts and stops it, even before the toolbars are there (AUTO-02, AUTO-09)", async () => {
-  const { page, close } = await openBook(kiosk());
+  const { page, close } = await openBook(kiosk(), { viewport });
   await page.evaluate(() => window.recto!.startAutoFlip());
   assert.equal((await state(page)).autoFlip, { running: true, loopsDone: 0 });
   await areInStep(page, true);
@@ -92,7 +94,7 @@ test("the handle starts and stops it, even before the toolbars are there (AUTO-0
 });
 
 test("the guide turns by key, dot and arrow, and gives the keyboard back (GUIDE-01, GUIDE-03)", async () => {
-  const { page, errors, close } = await openBook(quickBook());
+  const { page, errors, close } = await openBook(quickBook({ config: { buttonsSortXML: ["help"] } }));
   await chromeStands(page);
   await page.focus("[data-button=help]");
   await page.keyboard.press("Enter");
@@ -127,9 +129,9 @@ test("on a phone a finger swipes through the guide, and the book stays where it 
 });
 
 test("a book's own help runs no scripts in its frame (GUIDE-05)", async () => {
-  const files = quickBook({ config: { helpContentFileURL: "help.html" } });
+  const files = quickBook({ config: { helpContentFileURL: "help.html", buttonsSortXML: ["help"] } });
   const help = "<p>Our own help</p><script>document.body.textContent = 'ran'; parent.document.title = 'ran'</script>";
-  const { page, close } = await openBook({ ...files, "help.html": help });
+  const { page, close } = await openBook({ ...files, "help.html": help }, { viewport });
   await chromeStands(page);
   await page.click("[data-button=help]");
   await isOpen(page, "guide");

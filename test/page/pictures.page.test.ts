@@ -8,7 +8,7 @@ import { whitePicture } from "./giant-picture.ts";
 import {
   chromeStands, goTo, isInPhase, marks, openBook, PARTS, picturesStand, quickBook, rests, turn, type Reader,
 } from "./model.ts";
-import { assertPagesDrawn, pagesSeen, shoot, type Shot } from "./screen.ts";
+import { assertPagesDrawn, pagesSeen, shoot, withoutChrome, type Shot } from "./screen.ts";
 
 const test = suite("pictures");
 
@@ -86,6 +86,7 @@ test("while pictures are late no turn shows another page's pixels (pain 18)", as
   const config = { flippingTime: 1.2, OriginPageIndex: 2 };
   const reader = await openBook(quickBook({ pages: 9, config }), { behaviour: { delayMs } });
   const { page } = reader;
+  await withoutChrome(page);
   for (const [from, to] of [[[2, 3], [4, 5]], [[4, 5], [6, 7]], [[6, 7], [8, 9]]] as const) {
     await page.evaluate(() => void window.recto!.next());
     await isInPhase(page, "turning");

@@ -143,3 +143,8 @@ function paeth(left: number, up: number, corner: number): number {
   if (a <= b && a <= c) return left;
   return b <= c ? up : corner;
 }
+
+/** Takes the chrome out of sight: its colours are none of a page's. */
+export async function withoutChrome(page: Page): Promise<void> {
+  await page.addStyleTag({ content: "#chrome { display: none }" });
+}

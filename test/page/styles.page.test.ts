@@ -7,7 +7,7 @@ import {
   goTo, holdByMouse, isInPhase, marks, openBook, pagesOpen, picturesStand, quickBook, rectOf, rests, state, turn,
   type At, type BookWish, type Reader,
 } from "./model.ts";
-import { assertPagesDrawn, distance, pagesSeen, shoot, shootWhen, type Shot } from "./screen.ts";
+import { withoutChrome, assertPagesDrawn, distance, pagesSeen, shoot, shootWhen, type Shot } from "./screen.ts";
 
 const test = suite("styles");
 
@@ -59,8 +59,6 @@ for (const { name, config, flipStyle, mode, wish } of STYLES) {
   });
 }
 
-/** Hides what lies round the book: bars and hints have colours of their own, and come when they come. */
-const withoutChrome = (page: Page) => page.addStyleTag({ content: "#chrome { display: none }" });
 
 /** Turns forward by hand, stops half-way, and looks for both spreads and nothing else. */
 async function seenHalfWay(reader: Reader, mode: "single" | "double"): Promise<void> {
