@@ -47,6 +47,14 @@ test("a message lies over everything, at most 80% of the window wide, as plain t
   await end();
 });
 
+test("the name of a button is told in a box of 130 px at most (TOOL-23)", async () => {
+  const { clock, over, find, end } = await open();
+  over("mouse");
+  clock.advance(800);
+  assert.is(find(".tooltip").style.maxInlineSize, "130px");
+  await end();
+});
+
 test("windows narrower than 768 px have their own style of box (FORM-20)", async () => {
   const { store, find, end } = await open();
   act(() => store.set(showToastAtom, "Kept"));
