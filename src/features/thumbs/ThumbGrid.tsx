@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { useT } from "../../chrome/use-t.ts";
-import { toIndex } from "../../book/pages.ts";
+import { toIndex, type PageIndex } from "../../book/pages.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { ThumbRow } from "./ThumbRow.tsx";
 import { ThumbSight } from "./ThumbSight.tsx";
-import { mostHeightPx } from "./thumb-grid.ts";
+import { mostHeightPx, type Grid } from "./thumb-grid.ts";
 import { runThumbLoading } from "./thumb-loading.ts";
 import { chooseThumbAtom, drawnRowsAtom, gridAtom, pressThumbKeyAtom, rowCountAtom } from "./thumb-list-state.ts";
 import { runThumbScroll } from "./thumb-scroll.ts";
@@ -23,9 +23,9 @@ export function ThumbGrid() {
   const press = useSetAtom(pressThumbKeyAtom);
   useLayoutEffect(() => (list.current ? runThumbScroll(store, list.current) : undefined), [store]);
   useEffect(() => runThumbLoading(store), [store]);
-  const clicked = (event: MouseEvent) => {
-    const number = event.target instanceof Element && event.target.closest<HTMLElement>("[data-thumb]")?.dataset["thumb"];
-    if (number) choose(toIndex(Number(number)));
+  const clicked = ({ target }: MouseEvent) => {
+    const page = pageAt(target);
+    if (page !== null) choose(page);
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -33,15 +33,15 @@ export function ThumbGrid() {
     if (isPress && event.target instanceof HTMLElement) event.target.click();
     if (isPress || press(event.key)) event.preventDefault();
   };
-  const style = {
-    "--thumb-width": `${grid.thumbPx}px`,
-    "--thumb-height": `${grid.thumbHeightPx}px`,
-    "--thumb-row": `${grid.rowPx}px`,
-    "--thumb-columns": grid.columns,
-    maxBlockSize: mostHeightPx(grid),
-  } as CSSProperties;
   return (
-    <div ref={list} className="thumb-list" style={style} data-paired={grid.isPaired || undefined} onClick={clicked} onKeyDown={pressed}>
+    <div
+      ref={list}
+      className="thumb-list"
+      style={styleOf(grid)}
+      data-paired={grid.isPaired || undefined}
+      onClick={clicked}
+      onKeyDown={pressed}
+    >
       <div
         className="thumb-grid"
         role="grid"
@@ -57,4 +57,20 @@ export function ThumbGrid() {
       <ThumbSight list={list} />
     </div>
   );
+}
+
+function styleOf(grid: Grid): CSSProperties {
+  const sizes = {
+    "--thumb-width": `${grid.thumbPx}px`,
+    "--thumb-height": `${grid.thumbHeightPx}px`,
+    "--thumb-row": `${grid.rowPx}px`,
+    "--thumb-columns": grid.columns,
+  };
+  return { ...sizes, maxBlockSize: mostHeightPx(grid) };
+}
+
+/** The page whose thumbnail or title lies there. */
+function pageAt(target: EventTarget): PageIndex | null {
+  const thumb = target instanceof Element ? target.closest<HTMLElement>("[data-thumb]") : null;
+  return thumb ? toIndex(Number(thumb.dataset["thumb"])) : null;
 }

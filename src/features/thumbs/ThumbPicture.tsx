@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
 import { pictureRect } from "../../book/layout.ts";
 import type { PageIndex } from "../../book/pages.ts";
@@ -15,13 +15,13 @@ type ThumbPictureProps = { readonly page: PageIndex; readonly side: "verso" | "r
 export function ThumbPicture({ page, side }: ThumbPictureProps) {
   const { pages, settings } = useAtomValue(bookAtom);
   const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
-  const stage = useAtomValue(stageAtom);
   const end = useSetAtom(endThumbAtom);
+  const store = useStore();
   const found = pages[page];
   const address = thumbAddress(pages, page);
   if (!found || address === null) return null;
-  const isSmall = found.thumb !== null || found.preview !== null;
-  if (!isSmall && stage && isDrawn(stage, page)) return <DrawnThumb stage={stage} page={page} side={side} />;
+  const stage = found.thumb === null && found.preview === null ? store.get(stageAtom) : null;
+  if (stage && isDrawn(stage, page)) return <DrawnThumb stage={stage} page={page} side={side} />;
   const box = { x: 0, y: 0, width: thumbPx, height: thumbHeightPx };
   const isFull = found.isSizeGuessed || pictureRect(box, found.width / found.height, settings.bookPageStretch) === box;
   return (

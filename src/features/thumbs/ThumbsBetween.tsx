@@ -7,7 +7,7 @@ import { ThumbList } from "./ThumbList.tsx";
 import { THUMBS } from "./thumb-grid.ts";
 import { useThumbColors } from "./use-thumb-colors.ts";
 
-/** A phone's second form: between the toolbars, the book shining through, with a round button to close it (THUMB-06). */
+/** A phone's second form: between the toolbars, the book shining through, with a round close button (THUMB-06). */
 export function ThumbsBetween() {
   const t = useT();
   const panel = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import type { PanelName } from "../../lib/panel-name.ts";
 
-/** What books call the panels at their sides. Source: `leftRightPnlShowOption` of exported books (THUMB-33, THUMB-34). */
+/** What books call the panels at their sides. Source: leftRightPnlShowOption of exported books (THUMB-33, THUMB-34). */
 const NAMES: readonly (readonly [spelling: RegExp, panel: PanelName])[] = [
   [/^thumb(nail)?s?$/i, "thumbs"],
   [/^book ?marks?$/i, "bookmarks"],

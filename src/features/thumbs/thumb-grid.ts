@@ -15,7 +15,7 @@ export const THUMBS = {
   tickMs: 60,
   mostQueued: 15,
   nearRows: 2, // beyond what is in sight (THUMB-11)
-  mostDrawn: 72, // pages at once, without the row that has the keyboard
+  mostDrawn: 71, // pages at once, without the row that has the keyboard
   sidePx: 8, // left and right of the grid in a window: where there are scrollbars, theirs
   leastPx: 24, // of a page's width
   tallestFrac: 3, // height / width of the box of a page
@@ -79,14 +79,22 @@ export function mostHeightPx({ columns, rowPx, isPaired }: Grid): number {
 /** What is in sight of a list, and what is near it. */
 export type RowRange = { readonly first: number; readonly last: number }; // both drawn
 
-/** The rows to draw where the list is scrolled to `topPx`: those in sight, and others near it as far as allowed. */
-export function rowsNear(grid: Grid, rowCount: number, topPx: number, heightPx: number): RowRange {
+/** Where a list of `rowCount` rows is scrolled to, and how many rows beyond what is in sight are drawn if allowed. */
+export type RowWish = {
+  readonly rowCount: number;
+  readonly nearRows: number;
+  readonly topPx: number;
+  readonly heightPx: number;
+};
+
+/** The rows to draw: those in sight, and others near it. */
+export function rowsNear(grid: Grid, { rowCount, nearRows, topPx, heightPx }: RowWish): RowRange {
   const most = rowsAtOnce(grid.columns, grid.isPaired);
   const seenFirst = clamp(Math.floor(topPx / grid.rowPx), 0, rowCount - 1);
   const seenLast = clamp(Math.ceil((topPx + heightPx) / grid.rowPx) - 1, seenFirst, rowCount - 1);
   const spare = Math.max(0, most - (seenLast - seenFirst + 1));
-  const below = Math.min(THUMBS.nearRows, Math.ceil(spare / 2));
-  const above = Math.min(THUMBS.nearRows, spare - below);
+  const below = Math.min(nearRows, Math.ceil(spare / 2));
+  const above = Math.min(nearRows, spare - below);
   const last = Math.min(rowCount - 1, seenLast + below, seenFirst + most - 1);
   return { first: Math.max(0, seenFirst - above), last };
 }

@@ -1,8 +1,10 @@
 import { atom } from "jotai/vanilla";
 import { pageIndex, type PageIndex } from "../../book/pages.ts";
 import { pagesOf, type Spread } from "../../book/spreads.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { templateAtom } from "../../state/book-template.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
@@ -41,9 +43,11 @@ export const windowPxAtom = atom((get) => windowPxFor(get(wishedPxAtom), get(isP
 export type ThumbBox = { readonly windowPx: number; readonly roomPx: number; readonly heightPx: number };
 const boxAtom = atom<ThumbBox | null>(null);
 const topPxAtom = atom(0); // how far the list is scrolled
-/** The list has another size now; the same one wakes nobody. */
+/** The list has another size now, and goes back to where the reader is; the same size wakes nobody. */
 export const resizeThumbsAtom = atom(null, (get, set, box: ThumbBox) => {
-  if (JSON.stringify(box) !== JSON.stringify(get(boxAtom))) set(boxAtom, box);
+  if (JSON.stringify(box) === JSON.stringify(get(boxAtom))) return;
+  set(boxAtom, box);
+  set(topPxAtom, get(centredTopPxAtom));
 });
 export const gridAtom = atom((get): Grid => {
   const { width } = get(viewportAtom);
@@ -60,7 +64,13 @@ export const gridAtom = atom((get): Grid => {
 export const rowCountAtom = atom((get) => Math.ceil(get(groupsAtom).length / get(gridAtom).columns));
 
 const heightPxAtom = atom((get) => get(boxAtom)?.heightPx ?? get(viewportAtom).height);
-const rangeBaseAtom = atom((get) => rowsNear(get(gridAtom), get(rowCountAtom), get(topPxAtom), get(heightPxAtom)));
+/** What is in sight comes first: until the panel stands, nothing else is drawn (THUMB-08). */
+const nearRowsAtom = atom((get) => (get(panelPhasesAtom).thumbs === "visible" ? THUMBS.nearRows : 0));
+const rangeBaseAtom = atom((get): RowRange => {
+  if (!get(boxAtom)) return { first: 0, last: -1 }; // its size is not known yet
+  const [topPx, heightPx] = [get(topPxAtom), get(heightPxAtom)];
+  return rowsNear(get(gridAtom), { rowCount: get(rowCountAtom), nearRows: get(nearRowsAtom), topPx, heightPx });
+});
 const firstRowAtom = atom((get) => get(rangeBaseAtom).first);
 const lastRowAtom = atom((get) => get(rangeBaseAtom).last);
 const rangeAtom = atom((get): RowRange => ({ first: get(firstRowAtom), last: get(lastRowAtom) }));
@@ -68,6 +78,8 @@ const rangeAtom = atom((get): RowRange => ({ first: get(firstRowAtom), last: get
 export const scrollThumbsAtom = atom(null, (_get, set, topPx: number) => set(topPxAtom, Math.max(0, topPx)));
 
 const focusedAtom = atom<PageIndex | null>(null);
+/** The page that a key has led to. */
+export const keyedPageAtom = atom((get) => get(focusedAtom));
 /** The page that Tab leads to: where the keyboard was last, else the open one, else the first. */
 export const tabStopAtom = atom((get): PageIndex | null => {
   const groups = get(groupsAtom);
@@ -81,6 +93,12 @@ export const tabStopAtom = atom((get): PageIndex | null => {
 export const tabStopRowAtom = atom((get) => {
   const page = get(tabStopAtom);
   return page === null ? -1 : rowOf(get(groupsAtom), get(gridAtom).columns, page);
+});
+/** How far the list is scrolled with that row in its middle. */
+export const centredTopPxAtom = atom((get) => {
+  const { rowPx } = get(gridAtom);
+  const topPx = (get(tabStopRowAtom) + 0.5) * rowPx - get(heightPxAtom) / 2;
+  return clamp(topPx, 0, Math.max(0, get(rowCountAtom) * rowPx - get(heightPxAtom)));
 });
 /** The rows that are drawn: what is near, and where the keyboard is. */
 export const drawnRowsAtom = atom((get): readonly number[] => {
@@ -112,8 +130,11 @@ export const pressThumbKeyAtom = atom(null, (get, set, key: string): boolean => 
   if (next !== null) set(focusedAtom, next);
   return next !== null;
 });
-/** A panel that opens begins at the open page. */
-export const forgetThumbFocusAtom = atom(null, (_get, set) => set(focusedAtom, null));
+/** A panel that opens begins at the open page, whatever size it has then. */
+export const forgetThumbPlaceAtom = atom(null, (_get, set) => {
+  set(focusedAtom, null);
+  set(boxAtom, null);
+});
 /** Goes to a page; the thumbnails have done their work (THUMB-03). */
 export const chooseThumbAtom = atom(null, (_get, set, page: PageIndex) => {
   set(closePanelAtom, "thumbs");

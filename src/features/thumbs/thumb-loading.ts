@@ -1,31 +1,40 @@
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { follow } from "../../state/follow.ts";
-import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { THUMBS } from "./thumb-grid.ts";
-import { loadThumbsAtom, nextThumbsAtom, stopThumbsAtom } from "./thumb-pictures-state.ts";
+import {
+  isFillingAtom, loadThumbsAtom, stopThumbsAtom, underWayAtom, wantedThumbsAtom,
+} from "./thumb-pictures-state.ts";
 
-/** Asks for pictures on a timer that is armed only while some are wanted (THUMB-10); hiding ends it (THUMB-09). */
+/**
+ * Asks for pictures, each time 60 ms after others are wanted or one under way has come (THUMB-10); at rest no timer
+ * runs. Hiding ends it (THUMB-09).
+ */
 export function runThumbLoading(store: Store): Stop {
   let stopTick: Stop | null = null;
   const tick = () => {
     stopTick = null;
     store.set(loadThumbsAtom);
   };
-  const arm = (isWanted: boolean) => {
-    if (isWanted) stopTick ??= store.get(portsAtom).clock.after(THUMBS.tickMs, tick);
-    else {
-      stopTick?.();
-      stopTick = null;
-    }
+  const arm = () => {
+    if (store.get(isFillingAtom)) stopTick ??= store.get(portsAtom).clock.after(THUMBS.tickMs, tick);
+  };
+  const disarm = () => {
+    stopTick?.();
+    stopTick = null;
+    store.set(stopThumbsAtom);
+  };
+  let underWay = 0;
+  const ended = () => {
+    const before = underWay;
+    underWay = store.get(underWayAtom).length;
+    if (underWay < before) arm();
   };
   return stopAll([
-    () => store.set(stopThumbsAtom),
-    () => stopTick?.(),
-    follow(store, panelPhasesAtom, ({ thumbs }) => {
-      if (thumbs === "hiding") store.set(stopThumbsAtom);
-    }),
-    follow(store, nextThumbsAtom, (pages) => arm(pages.length > 0)),
+    disarm,
+    store.sub(underWayAtom, ended),
+    store.sub(wantedThumbsAtom, arm),
+    follow(store, isFillingAtom, (isFilling) => (isFilling ? arm() : disarm())),
   ]);
 }

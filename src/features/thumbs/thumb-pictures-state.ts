@@ -1,47 +1,66 @@
-import { atom } from "jotai/vanilla";
-import { thumbAddress } from "./thumb-source.ts";
+import { atom, type Atom, type PrimitiveAtom } from "jotai/vanilla";
 import type { PageIndex } from "../../book/pages.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { restrictedPagesAtom } from "../../state/restricted-pages.ts";
 import { THUMBS } from "./thumb-grid.ts";
 import { nearPagesAtom, thumbsShapeAtom } from "./thumb-list-state.ts";
+import { thumbAddress } from "./thumb-source.ts";
 
-/** A picture is asked for, there, or cannot be had; before that nothing is known of it. */
-export type ThumbPicture = "loading" | "there" | "missing";
+/** How a page's picture stands: not asked for, asked for, there, or not to be had. */
+export type ThumbPicture = "waiting" | "loading" | "there" | "missing";
 
-const picturesAtom = atom<ReadonlyMap<PageIndex, ThumbPicture>>(new Map());
-/** What is known of the pictures; a page without an entry waits. */
-export const thumbPicturesAtom = atom((get) => get(picturesAtom));
+const pictures = new Map<PageIndex, PrimitiveAtom<ThumbPicture>>(); // one each, so that a picture wakes its page alone
+function pictureBaseAtom(page: PageIndex): PrimitiveAtom<ThumbPicture> {
+  const known = pictures.get(page) ?? atom<ThumbPicture>("waiting");
+  pictures.set(page, known);
+  return known;
+}
+/** The picture of one page. */
+export function pictureAtomOf(page: PageIndex): Atom<ThumbPicture> {
+  return pictureBaseAtom(page);
+}
+
+const underWayBaseAtom = atom<readonly PageIndex[]>([]);
+/** The pages whose pictures are asked for and not there yet. */
+export const underWayAtom = atom((get) => get(underWayBaseAtom));
+const missingAtom = atom<readonly PageIndex[]>([]);
 
 /** Whether pictures are loaded now: a phone's panel comes into sight first (THUMB-08), one that hides needs none. */
-const isFillingAtom = atom((get) => {
+export const isFillingAtom = atom((get) => {
   const phase = get(panelPhasesAtom).thumbs;
   return phase === "visible" || (phase === "showing" && get(thumbsShapeAtom) === "window");
 });
-/** The next pictures to ask for, as many as may be under way at once (THUMB-10). */
-export const nextThumbsAtom = atom((get): readonly PageIndex[] => {
+/** Pictures that could be asked for, those in sight first; closed pages have none (THUMB-12). */
+export const wantedThumbsAtom = atom((get): readonly PageIndex[] => {
   if (!get(isFillingAtom)) return [];
-  const near = get(nearPagesAtom);
-  const known = get(picturesAtom);
   const { pages } = get(bookAtom);
-  const underWay = near.filter((page) => known.get(page) === "loading").length;
-  return near
-    .filter((page) => !known.has(page) && !get(restrictedPagesAtom).has(page) && thumbAddress(pages, page) !== null)
-    .slice(0, Math.max(0, THUMBS.mostQueued - underWay));
+  return get(nearPagesAtom).filter(
+    (page) => !get(restrictedPagesAtom).has(page) && thumbAddress(pages, page) !== null,
+  );
 });
 
-/** Asks for the next pictures. */
-export const loadThumbsAtom = atom(null, (get, set) => set(setAtom, get(nextThumbsAtom), "loading"));
-/** A picture has come, or will not. */
-export const endThumbAtom = atom(null, (_get, set, page: PageIndex, picture: "there" | "missing") =>
-  set(setAtom, [page], picture),
-);
+/** Asks for the next pictures, as many as may be under way at once; those no longer near are given up (THUMB-10). */
+export const loadThumbsAtom = atom(null, (get, set) => {
+  const wanted = get(wantedThumbsAtom);
+  const underWay = get(underWayBaseAtom).filter((page) => wanted.includes(page));
+  for (const page of get(underWayBaseAtom)) if (!underWay.includes(page)) set(pictureBaseAtom(page), "waiting");
+  const next = wanted
+    .filter((page) => get(pictureBaseAtom(page)) === "waiting")
+    .slice(0, Math.max(0, THUMBS.mostQueued - underWay.length));
+  for (const page of next) set(pictureBaseAtom(page), "loading");
+  set(underWayBaseAtom, [...underWay, ...next]);
+});
+/** A picture has come, or will not. One that comes again, since its page came back into sight, changes nothing. */
+export const endThumbAtom = atom(null, (get, set, page: PageIndex, picture: "there" | "missing") => {
+  if (get(pictureBaseAtom(page)) === picture) return;
+  set(pictureBaseAtom(page), picture);
+  set(underWayBaseAtom, get(underWayBaseAtom).filter((other) => other !== page));
+  if (picture === "missing") set(missingAtom, [...get(missingAtom), page]);
+});
 /** Nobody waits any more: what is under way is given up (THUMB-09). Missing ones may be there the next time. */
-export const stopThumbsAtom = atom(null, (get, set) =>
-  set(picturesAtom, new Map([...get(picturesAtom)].filter(([, picture]) => picture === "there"))),
-);
-
-const setAtom = atom(null, (get, set, pages: readonly PageIndex[], picture: ThumbPicture) => {
-  if (pages.length > 0) set(picturesAtom, new Map([...get(picturesAtom), ...pages.map((page) => [page, picture] as const)]));
+export const stopThumbsAtom = atom(null, (get, set) => {
+  for (const page of [...get(underWayBaseAtom), ...get(missingAtom)]) set(pictureBaseAtom(page), "waiting");
+  set(underWayBaseAtom, []);
+  set(missingAtom, []);
 });

@@ -1,13 +1,16 @@
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { resizeThumbsAtom, scrollThumbsAtom } from "./thumb-list-state.ts";
 import { THUMBS } from "./thumb-grid.ts";
 
 /** Tells how large the list is and how far it is scrolled, now and from now on. */
 export function runThumbScroll(store: Store, list: HTMLElement): Stop {
   const measure = () => {
-    const { offsetWidth: windowPx, clientWidth, clientHeight: heightPx } = list;
-    if (windowPx > 0) store.set(resizeThumbsAtom, { windowPx, roomPx: clientWidth - 2 * padding(list), heightPx });
+    const { width, height } = store.get(viewportAtom); // what stands in where nothing is laid out
+    const windowPx = list.offsetWidth || width;
+    const roomPx = (list.clientWidth || width) - 2 * padding(list);
+    store.set(resizeThumbsAtom, { windowPx, roomPx, heightPx: list.clientHeight || height });
   };
   const scrolled = () => store.set(scrollThumbsAtom, list.scrollTop);
   measure();

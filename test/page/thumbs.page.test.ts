@@ -1,0 +1,168 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import { openBook, pagesOpen, quickBook, rests, state, type BookWish, type Reader } from "./model.ts";
+
+const test = suite("thumbs");
+
+const LIST = ".thumb-list";
+const cell = (page: number) => `[role=gridcell][data-thumb="${page}"]`;
+
+/** A book with its thumbnails open. */
+async function open(shape: Parameters<typeof quickBook>[0], wish: BookWish = {}): Promise<Reader> {
+  const config = { hashGotoDelay: 0, ...shape?.config };
+  const reader = await openBook(quickBook({ ...shape, config }), wish);
+  await reader.page.waitForSelector("#chrome > *");
+  await reader.page.evaluate(() => window.recto!.open("thumbs"));
+  await reader.page.waitForSelector('[data-panel="thumbs"][data-phase="visible"]');
+  return reader;
+}
+
+/** Waits until all pages in sight show their pictures, and tells which pages are drawn. */
+async function stands(page: Page): Promise<readonly number[]> {
+  await page.waitForFunction((selector) => {
+    const frame = document.querySelector(selector)!.getBoundingClientRect();
+    const seen = [...document.querySelectorAll("[role=gridcell]")].filter((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return bottom > frame.top && top < frame.bottom;
+    });
+    return seen.length > 0 && seen.every((each) => each.getAttribute("data-picture") === "there");
+  }, {}, LIST);
+  return page.$$eval("[role=gridcell]", (cells) => cells.map((each) => Number(each.getAttribute("data-thumb"))));
+}
+
+/** Whether a page lies within the list's frame. */
+const isInSight = (page: Page, number: number) =>
+  page.waitForFunction((list, selector) => {
+    const [frame, box] = [list, selector].map((each) => document.querySelector(each)?.getBoundingClientRect());
+    return frame && box && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+  }, {}, LIST, cell(number));
+
+for (const [where, viewport] of [["window", WINDOWS.desktop], ["phone's panel", WINDOWS.phone]] as const) {
+  test(`the ${where} of 600 pages opens at the open page and never draws 80 (THUMB-08, THUMB-10, THUMB-21)`, async () => {
+    const reader = await open({ pages: 600 }, { viewport, address: "#p=400" });
+    const { page, requests } = reader;
+    await isInSight(page, 400);
+    assert.ok((await stands(page)).length < 80);
+    const most = await page.evaluate(async (selector) => {
+      const list = document.querySelector(selector)!;
+      let drawn = 0;
+      for (let step = 0; step <= 40; step++) {
+        list.scrollTop = ((list.scrollHeight - list.clientHeight) * step) / 40;
+        await new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over)));
+        drawn = Math.max(drawn, document.querySelectorAll("[role=gridcell]").length);
+      }
+      return drawn;
+    }, LIST);
+    assert.ok(most > 0 && most < 80, `${most} pages were drawn`);
+    await isInSight(page, 600);
+    assert.ok((await stands(page)).includes(600));
+    assert.ok(requests.filter((address) => /thumbs\//.test(address)).length < 600, "pages flown over are not asked for");
+    await reader.close();
+  });
+}
+
+test("the keyboard goes through the pages, what it reaches is in sight, and Enter opens it (THUMB-03, THUMB-04)", async () => {
+  const reader = await open({ pages: 600 }, { address: "#p=300" });
+  const { page } = reader;
+  const focused = () => page.evaluate(() => Number((document.activeElement as HTMLElement).dataset["thumb"]));
+  assert.is(await focused(), 300);
+  await page.keyboard.press("ArrowRight");
+  assert.is(await focused(), 301);
+  await page.keyboard.press("ArrowDown");
+  assert.is(await focused(), 309);
+  await page.keyboard.press("End");
+  assert.is(await focused(), 600);
+  await isInSight(page, 600);
+  await page.keyboard.press("PageUp");
+  const up = await focused();
+  assert.ok(up < 600 && up % 8 === 0);
+  await isInSight(page, up);
+  await page.keyboard.press("Enter");
+  await rests(page, [up, up + 1]);
+  await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
+  assert.equal((await state(page)).panels, []);
+  await reader.close();
+});
+
+for (const [size, px] of [["small", 90], ["normal", 120], ["large", 160]] as const) {
+  test(`${size} thumbnails are ${px} px wide, four spreads in a row, their frame 3 px of #f76c6c (THUMB-04, THUMB-24, THUMB-26, THUMB-27)`, async () => {
+    const viewport = { width: 1500, height: 800, deviceScaleFactor: 1 };
+    const reader = await open({ pages: 40, config: { ThumbnailSize: size } }, { viewport, address: "#p=10" });
+    const { page } = reader;
+    const read = await page.evaluate((selector) => {
+      const box = (part: Element) => part.getBoundingClientRect();
+      const open = document.querySelector(selector)!;
+      const row = open.closest("[role=row]")!;
+      const sheet = getComputedStyle(open.parentElement!);
+      return {
+        width: box(open).width,
+        groups: row.children.length,
+        border: sheet.borderTopWidth,
+        color: sheet.borderTopColor,
+        margin: getComputedStyle(row.children[0]!).marginTop,
+        title: box(row.querySelector(".thumb-group__title")!).height,
+        head: Math.round(box(document.querySelector("[data-panel=thumbs] .panel__head")!).height),
+      };
+    }, cell(10));
+    assert.equal(read, { width: px, groups: 4, border: "3px", color: "rgb(247, 108, 108)", margin: "10px", title: 15, head: 46 });
+    await reader.close();
+  });
+}
+
+for (const [width, groups] of [[1400, 4], [800, 3], [420, 2]] as const) {
+  test(`a window ${width} px wide has ${groups} groups in a row (THUMB-24, THUMB-25)`, async () => {
+    const viewport = { width, height: 700, deviceScaleFactor: 1 };
+    const reader = await open({ pages: 40, config: { autoDoublePage: "double" } }, { viewport });
+    const row = await reader.page.$eval('[role=row][aria-rowindex="1"]', (each) => each.children.length);
+    assert.is(row, groups);
+    await reader.close();
+  });
+}
+
+test("a tap beside the window closes it (THUMB-23)", async () => {
+  const reader = await open({ pages: 20 });
+  await reader.page.mouse.click(4, 400);
+  await reader.page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
+  assert.equal(await pagesOpen(reader.page), [1]);
+  await reader.close();
+});
+
+test("a phone's bars are 46 and 58 px high, and its search finds pages (THUMB-05, THUMB-15, THUMB-28, THUMB-29)", async () => {
+  const reader = await open({ pages: 40 }, { viewport: WINDOWS.phone });
+  const { page } = reader;
+  const height = (part: string) => page.$eval(part, (each) => Math.round(each.getBoundingClientRect().height));
+  assert.is(await height("[data-panel=thumbs] .panel__head"), 46);
+  assert.is(await height(".thumb-search"), 58);
+  await page.type("[role=search] input", "3, 30-31");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 3);
+  await page.click(cell(30));
+  await rests(page, [30]);
+  await reader.close();
+});
+
+test("the panel of the template Classical lies between a phone's toolbars (THUMB-06, THUMB-07)", async () => {
+  const config = { phoneTemplate: "Classical", toolbarAlwaysShow: true };
+  const reader = await open({ pages: 40, config }, { viewport: WINDOWS.phone });
+  const { page } = reader;
+  const read = await page.evaluate(() => {
+    const box = (part: Element) => part.getBoundingClientRect();
+    const [top, bottom] = [...document.querySelectorAll(".phone-bar")].map(box);
+    const panel = document.querySelector("[data-panel=thumbs]")!;
+    const round = document.querySelector(".thumbs-between__close button")!;
+    const { top: from, bottom: to } = box(panel);
+    return {
+      isBetween: from >= top!.bottom - 1 && to <= bottom!.top + 1 && to - from > 400,
+      ground: getComputedStyle(panel).backgroundColor,
+      radius: getComputedStyle(round).borderRadius,
+    };
+  });
+  assert.ok(read.isBetween);
+  assert.match(read.ground, /0\.7\)$/);
+  assert.is(read.radius, "50%");
+  await reader.close();
+});
+
+test.run();
