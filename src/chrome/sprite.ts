@@ -12,7 +12,7 @@ export function placeSprite(page: Document, http: Http): Stop {
   const place = (text: string) => {
     root = page.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
     for (const symbol of root.querySelectorAll("symbol")) symbol.id = SPRITE_PREFIX + symbol.id;
-    root.setAttribute("hidden", "");
+    root.setAttribute("style", "display:none"); // so its shapes cost no style of their own; `hidden` means nothing to svg
     page.body.append(root);
   };
   const load = async () => {

@@ -6,7 +6,7 @@ import type { Device } from "../../state/view.ts";
 export const AUTO_FLIP = { startAfterMs: 300, leastSeconds: 1, mostSeconds: 86400 } as const;
 
 /** Panels that leave the book in full sight where there is room: it goes on turning (AUTO-11). */
-const BESIDE: readonly PanelName[] = ["thumbs", "contents", "bookmarks", "search", "chatbot"];
+const BESIDE: readonly PanelName[] = ["contents", "bookmarks", "search", "chatbot"];
 /** What asks nothing of the reader. */
 const PASSING: readonly PanelName[] = ["tip", "swipehelp"];
 

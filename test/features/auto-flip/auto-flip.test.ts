@@ -318,7 +318,7 @@ test("a hidden tab pauses it, and a whole round begins when it is seen again (AU
 
 test("a panel over the book pauses it, one beside the book does not (AUTO-11)", () => {
   const { store, start, pass, page, stop } = open();
-  for (const panel of ["share", "thumbs"] as const) store.set(offerPanelAtom, panel);
+  for (const panel of ["share", "contents"] as const) store.set(offerPanelAtom, panel);
   start();
   store.set(openPanelAtom, "share");
   assert.is(store.get(button!.progressAtom!), null);
@@ -327,15 +327,15 @@ test("a panel over the book pauses it, one beside the book does not (AUTO-11)", 
   store.set(closePanelAtom, "share");
   pass(ROUND_MS);
   assert.is(page(), 2);
-  store.set(openPanelAtom, "thumbs");
+  store.set(openPanelAtom, "contents");
   pass(ROUND_MS);
   assert.is(page(), 3);
   stop();
 });
 
 test("on a phone every panel covers the book (AUTO-11)", () => {
-  assert.ok(holdsPages("thumbs", "phone"));
-  assert.not(holdsPages("thumbs", "desktop"));
+  assert.ok(holdsPages("contents", "phone"));
+  assert.not(holdsPages("contents", "desktop"));
   assert.not(holdsPages("tip", "phone"));
   assert.not(holdsPages("swipehelp", "phone"));
   assert.ok(holdsPages("video", "desktop"));
