@@ -115,7 +115,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Half an emoji, which a cut label may end in, cannot be written into an address. */
-function wellFormed(text: string): string {
+/** A text that can be written into an address: half an emoji, which a cut label may end in, cannot. */
+export function wellFormed(text: string): string {
   return Array.from(text, (sign) => (/^[\ud800-\udfff]$/.test(sign) ? "\ufffd" : sign)).join("");
 }

@@ -1,11 +1,11 @@
 import { useStore } from "jotai/react";
 import { useEffect, useState } from "react";
-import { makeQr, type QrCode as Code } from "../io/qr-encoder.ts";
+import { makeQr } from "../io/qr-encoder.ts";
 import { portsAtom } from "../state/ports.ts";
 import { useT } from "./use-t.ts";
 
 type QrCodeProps = { readonly text: string; readonly sizePx: number };
-type Made = { readonly text: string; readonly code: Code | null };
+type Made = { readonly text: string; readonly answer: Awaited<ReturnType<typeof makeQr>> };
 
 /** What shows the code is painted first: on a slow phone, working it out costs more than a frame. */
 const AFTER_PAINT_MS = 50;
@@ -19,7 +19,7 @@ export function QrCode({ text, sizePx }: QrCodeProps) {
     let isWanted = true;
     const make = async () => {
       const answer = await makeQr(text);
-      if (isWanted) setMade({ text, code: answer.ok ? answer.value : null });
+      if (isWanted) setMade({ text, answer });
     };
     const stopWaiting = store.get(portsAtom).clock.after(AFTER_PAINT_MS, () => void make());
     return () => {
@@ -28,14 +28,18 @@ export function QrCode({ text, sizePx }: QrCodeProps) {
     };
   }, [text, store]);
   const isCurrent = made?.text === text;
-  if (isCurrent && !made.code) {
+  if (isCurrent && !made.answer.ok) {
+    const words =
+      made.answer.error === "too-long"
+        ? t("qrTooLong", "This link is too long for a QR code:")
+        : t("qrFailed", "The QR code could not be loaded. This is its link:");
     return (
       <p className="qr-code__failure" role="alert">
-        {t("qrTooLong", "This link is too long for a QR code:")} <a href={text}>{text}</a>
+        {words} <a href={text}>{text}</a>
       </p>
     );
   }
-  const size = made?.code?.size ?? 1;
+  const { size, path } = made?.answer.ok ? made.answer.value : { size: 1, path: "" };
   return (
     <svg
       className="qr-code"
@@ -45,10 +49,9 @@ export function QrCode({ text, sizePx }: QrCodeProps) {
       width={sizePx}
       height={sizePx}
       viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={made?.code?.path ?? ""} />
+      <path fill="#000" d={path} />
     </svg>
   );
 }

@@ -1,13 +1,3 @@
-/** Messaging apps whose own browser has a share menu of its own. */
-export type MessagingApp = "wechat" | "dingtalk" | "qq";
-
-/** The messaging app whose browser this is; null = an ordinary browser. */
-export function readMessagingApp(userAgent: string = navigator.userAgent): MessagingApp | null {
-  if (/MicroMessenger/i.test(userAgent)) return "wechat";
-  if (/DingTalk/i.test(userAgent)) return "dingtalk";
-  return /\bQQ\/[\d.]+/i.test(userAgent) ? "qq" : null;
-}
-
 /** What the app's menu shares (SHARE-06). */
 export type AppShare = { readonly title: string; readonly desc: string; readonly link: string; readonly imgUrl: string };
 
@@ -24,6 +14,32 @@ const CALLS = [
   "onMenuShareChat",
   "onMenuShareExternalContact",
 ] as const;
+
+/** Hosts of the apps' own script libraries. */
+const LIBRARY_HOSTS = /(^|\.)(res2?\.wx|weixin)\.qq\.com$/;
+
+/** Who names a library: the book, where it lies, and whether its scripts may run at all. */
+export type LibraryWish = { readonly url: string; readonly bookUrl: string; readonly bookScripts: "allow" | "deny" };
+
+/**
+ * Whether a library that a book names may run in our page: the apps' own always; another one only from the page's own
+ * origin, and only where the book comes from there, too. Anything else could be anybody's script.
+ */
+export function isLibraryTrusted({ url, bookUrl, bookScripts }: LibraryWish, page: string = location.href): boolean {
+  if (bookScripts === "deny") return false;
+  try {
+    const [library, book, own] = [new URL(url, page), new URL(bookUrl, page), new URL(page)];
+    if (library.protocol === "https:" && LIBRARY_HOSTS.test(library.hostname)) return true;
+    return library.origin === own.origin && book.origin === own.origin && own.origin !== "null";
+  } catch {
+    return false; // no address at all
+  }
+}
+
+/** The address that signs a page's address for the library. @param page where the reader is; its hash is never signed */
+export function signingAddress(signUrl: string, page: string = location.href): string {
+  return `${signUrl}${signUrl.includes("?") ? "&" : "?"}url=${encodeURIComponent(page.replace(/#.*$/s, ""))}`;
+}
 
 type Library = Readonly<Record<string, unknown>>;
 

@@ -28,19 +28,46 @@ export async function makeQr(text: string): Promise<Result<QrCode, "too-long" | 
 }
 
 type Encoded = { getModuleCount(): number; isDark(row: number, column: number): boolean };
+type Edge = (x: number, y: number, way: number) => boolean;
 
-/** Runs of dark modules as bars, which draw without seams. */
+/** The ways along the edges of modules, clockwise, and the module on the right hand of each, seen from a corner. */
+const WAYS = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
+const ON_THE_RIGHT = [[0, 0], [-1, 0], [-1, -1], [0, -1]] as const;
+
+/** The outline of the dark modules, as closed lines: modules side by side would show seams between screen pixels. */
 function outlineOf(code: Encoded): QrCode {
   const count = code.getModuleCount();
+  const isDark = (x: number, y: number, way: number) => {
+    const [dx, dy] = ON_THE_RIGHT[way % 4] ?? [0, 0];
+    const [column, row] = [x + dx, y + dy];
+    return column >= 0 && row >= 0 && column < count && row < count && code.isDark(row, column);
+  };
+  const isEdge: Edge = (x, y, way) => isDark(x, y, way) && !isDark(x, y, way + 3);
+  const walked = new Set<number>(); // edges that lead to the right: each outline has some
   let path = "";
-  for (let row = 0; row < count; row++) {
-    for (let from = 0; from < count; from++) {
-      if (!code.isDark(row, from)) continue;
-      let to = from;
-      while (to < count && code.isDark(row, to)) to++;
-      path += `M${from + QUIET} ${row + QUIET}h${to - from}v1h${from - to}z`;
-      from = to;
-    }
+  for (let place = 0; place < count * count; place++) {
+    const [x, y] = [place % count, Math.floor(place / count)];
+    if (!isEdge(x, y, 0) || walked.has(place)) continue;
+    path += outlineFrom(x, y, isEdge, (atX, atY) => walked.add(atY * count + atX));
   }
   return { size: count + 2 * QUIET, path };
+}
+
+/** One outline from the left end of one of its upper edges, dark modules on the right hand, round to its start. */
+function outlineFrom(startX: number, startY: number, isEdge: Edge, walk: (x: number, y: number) => void): string {
+  let [x, y, way] = [startX, startY, 0];
+  let path = `M${x + QUIET} ${y + QUIET}`;
+  do {
+    const [dx, dy] = WAYS[way] ?? WAYS[0];
+    let steps = 0;
+    do {
+      if (way === 0) walk(x, y);
+      x += dx;
+      y += dy;
+      steps++;
+    } while (isEdge(x, y, way) && !isEdge(x, y, (way + 1) % 4));
+    path += `${dx === 0 ? "v" : "h"}${steps * (dx + dy)}`;
+    way = (way + (isEdge(x, y, (way + 1) % 4) ? 1 : 3)) % 4;
+  } while (x !== startX || y !== startY || way !== 0);
+  return `${path}z`;
 }

@@ -3,6 +3,7 @@ import type { Shared } from "../book/share-targets.ts";
 import { chromeSettingsAtom } from "./chrome-settings.ts";
 import { bookLinkAtom } from "./kept.ts";
 import { bookAtom } from "./reading.ts";
+import { shortTitle } from "./short-title.ts";
 
 /** What readers share: the address that the book names for it, else the one they read at (QR-01, QR-02). */
 export const sharedAtom = atom((get): Shared => {
@@ -10,7 +11,7 @@ export const sharedAtom = atom((get): Shared => {
   const url = get(chromeSettingsAtom).socialShareLink.trim();
   const [cover] = pages;
   const picture = cover?.thumb ?? cover?.preview ?? cover?.normal ?? cover?.large ?? "";
-  return { url: isShareable(url) ? url : get(bookLinkAtom), title, picture };
+  return { url: isShareable(url) ? url : get(bookLinkAtom), title: shortTitle(title), picture };
 });
 
 /** The text that the copy dialog shows (COPY-01); whoever opens the dialog sets it. */

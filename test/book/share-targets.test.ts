@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { EMBED_SIZES, embedCode, linkToPage, shareTargets } from "../../src/book/share-targets.ts";
+import { EMBED_SIZES, embedCode, linkToPage, shareMail, shareTargets } from "../../src/book/share-targets.ts";
 
 const test = suite("book/share-targets");
 const SHARED = { url: "https://books.test/a/?x=1", title: 'Ink & "Paper" <b>', picture: "https://books.test/1.jpg" };
@@ -24,6 +24,24 @@ test("a hostile title and link are encoded in every address (SHARE-03)", () => {
     assert.ok(url.includes(encodeURIComponent(SHARED.url)), url);
     assert.not.match(url, /[<>" ]/);
   }
+});
+
+test("a title that ends in half an emoji can be shared all the same (SHARE-03)", () => {
+  const shared = { ...SHARED, title: "Cut \ud83d" };
+  const [, x] = shareTargets(["facebook", "x"], [], shared, false);
+  assert.ok(x!.url.endsWith("text=Cut%20%EF%BF%BD"));
+  assert.ok(shareMail({ subject: "", body: "" }, shared).includes("subject=Cut%20%EF%BF%BD&"));
+  assert.is(linkToPage("https://b.test/", "\ude00"), "https://b.test/#p=%EF%BF%BD");
+});
+
+test("a mail says what the publisher has set, else title and link; neither adds a field of its own (SHARE-03)", () => {
+  const link = encodeURIComponent(SHARED.url);
+  const title = encodeURIComponent(SHARED.title);
+  assert.is(shareMail({ subject: "", body: " " }, SHARED), `mailto:?subject=${title}&body=${link}`);
+  const words = { subject: "Read & see", body: "Look: {link}&cc=evil@x.test\r\nBcc: y" };
+  const mail = shareMail(words, SHARED);
+  assert.ok(mail.startsWith(`mailto:?subject=Read%20%26%20see&body=Look%3A%20${link}%26cc%3D`));
+  assert.is(mail.match(/[?&]/g)!.length, 2);
 });
 
 test("a book's own places count, unless they lead to anything but a web page (SHARE-03)", () => {

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readMessagingApp, tellMessagingApp } from "../../src/io/messaging-app.ts";
+import { isLibraryTrusted, signingAddress, tellMessagingApp } from "../../src/io/messaging-app.ts";
+import { readMessagingApp } from "../../src/io/messaging-browser.ts";
 
 const test = suite("io/messaging-app");
 const SHARE = { title: "Ink", desc: "A book", link: "https://b.test/", imgUrl: "https://b.test/1.jpg" };
@@ -49,6 +50,28 @@ test("the app's library gets title, description, link and picture for every plac
   assert.is((given[0] as { appId: string }).appId, "a");
   assert.equal(given.slice(1), [SHARE, SHARE, SHARE]);
   Reflect.deleteProperty(window, "wx");
+});
+
+const PAGE = "https://b.test/read/#p=4";
+for (const [whose, url, bookUrl, isTrusted] of [
+  ["the app's own", "https://res.wx.qq.com/open/js/jweixin-1.6.0.js", "https://elsewhere.test/", true],
+  ["the page's own for its own book", "/sdk.js", "https://b.test/book/", true],
+  ["the page's own for a foreign book", "/sdk.js", "https://elsewhere.test/", false],
+  ["anybody's", "https://evil.test/res.wx.qq.com/sdk.js", "https://b.test/", false],
+  ["anybody's by a likely name", "https://res.wx.qq.com.evil.test/sdk.js", "https://b.test/", false],
+  ["an unencrypted", "http://res.wx.qq.com/sdk.js", "https://b.test/", false],
+  ["a script in the address", "data:text/javascript,alert(1)", "https://b.test/", false],
+  ["no", "https://", "https://b.test/", false],
+] as const) {
+  test(`${whose} library is ${isTrusted ? "loaded" : "refused"} (SHARE-06, SHARE-07)`, () => {
+    assert.is(isLibraryTrusted({ url, bookUrl, bookScripts: "allow" }, PAGE), isTrusted);
+    assert.not(isLibraryTrusted({ url, bookUrl, bookScripts: "deny" }, PAGE));
+  });
+}
+
+test("the page's address is signed without its hash, encoded (SHARE-07)", () => {
+  assert.is(signingAddress("https://p.test/sign", PAGE), "https://p.test/sign?url=https%3A%2F%2Fb.test%2Fread%2F");
+  assert.is(signingAddress("https://p.test/?a=1", "https://b.test/?x=1&y=2"), "https://p.test/?a=1&url=https%3A%2F%2Fb.test%2F%3Fx%3D1%26y%3D2");
 });
 
 test("without the library, or with another one, nothing is told and nothing breaks (SHARE-07)", async () => {

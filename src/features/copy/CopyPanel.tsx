@@ -29,7 +29,11 @@ export function Panel() {
   return (
     <Modal name="copy" title={t("copyTitle", "Copy")}>
       <p className="copy__message">{t("copyMessage", "Press Copy, or select the text and copy it with your device.")}</p>
-      <Field label={t("copyField", "Text to copy")} isLabelHidden error={hasFailed ? t("copyFailed", "Copy failed!") : null}>
+      <Field
+        label={t("copyField", "Text to copy")}
+        isLabelHidden
+        error={hasFailed ? t("copyFailed", "Copy failed!") : null}
+      >
         <textarea ref={field} className="field__input copy__text" data-autofocus="" readOnly rows={4} value={text} />
       </Field>
       <div className="copy__buttons">

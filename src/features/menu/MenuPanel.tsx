@@ -6,7 +6,7 @@ import { useT } from "../../chrome/use-t.ts";
 import { usePanel } from "../../chrome/use-panel.ts";
 import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { menuAtAtom } from "./menu-place-state.ts";
+import { menuWishAtom } from "./menu-place-state.ts";
 import { MENU, menuPlace, nextItem } from "./menu.ts";
 import { menuButtonsAtom, pressItemAtom } from "./menu-state.ts";
 
@@ -16,13 +16,20 @@ export function Panel() {
   const list = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("menu", MENU.fadeMs);
   const buttons = useAtomValue(menuButtonsAtom);
-  const at = useAtomValue(menuAtAtom);
+  const wish = useAtomValue(menuWishAtom);
   const window = useAtomValue(viewportAtom);
   const press = useSetAtom(pressItemAtom);
   usePanelFocus(list, phase);
   const names = buttons.map(({ label }) => t(...label));
-  const { left, top } = menuPlace(at, buttons.length, window);
-  const style = { left, top, inlineSize: MENU.widthPx, "--menu-item": `${MENU.itemPx}px`, "--menu-padding": `${MENU.paddingPx}px` };
+  const { left, top } = menuPlace(wish, buttons.length, window);
+  const style = {
+    left,
+    top,
+    inlineSize: MENU.widthPx,
+    "--menu-item": `${MENU.itemPx}px`,
+    "--menu-padding": `${MENU.paddingPx}px`,
+    "--panel-ms": `${MENU.fadeMs}ms`,
+  };
   const keyed = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
     if (event.key === "Tab") return close();
@@ -45,7 +52,16 @@ export function Panel() {
       onContextMenu={(event) => event.preventDefault()}
     >
       {buttons.map((button, index) => (
-        <button key={button.key} type="button" className="menu__item" role="menuitem" tabIndex={-1} data-item={button.key} onClick={() => press(button)}>
+        <button
+          key={button.key}
+          type="button"
+          className="menu__item"
+          role="menuitem"
+          tabIndex={-1}
+          data-item={button.key}
+          data-autofocus={(wish.isByKey && index === 0) || undefined}
+          onClick={() => press(button)}
+        >
           {isIconName(button.icon) && <Icon name={button.icon} />}
           <span className="menu__name">{names[index]}</span>
         </button>

@@ -3,7 +3,8 @@ import { stopAll, type Stop } from "../../lib/stop.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { menuAtAtom } from "./menu-place-state.ts";
+import { menuWishAtom } from "./menu-place-state.ts";
+import { menuButtonsAtom } from "./menu-state.ts";
 
 /**
  * Opens the menu over the book by the right mouse button or the menu key. With Shift the browser's own menu comes;
@@ -11,19 +12,20 @@ import { menuAtAtom } from "./menu-place-state.ts";
  */
 export function runMenu(store: Store): Stop {
   const stage = document.getElementById("stage");
+  if (!stage) return () => {};
   const asked = (event: MouseEvent) => {
-    if (event.shiftKey || store.get(deviceAtom) !== "desktop" || !stage) return;
+    if (event.shiftKey || store.get(deviceAtom) !== "desktop" || store.get(menuButtonsAtom).length === 0) return;
     event.preventDefault();
-    const box = stage.getBoundingClientRect();
-    const isByKey = event.clientX === 0 && event.clientY === 0;
-    const at = isByKey ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: event.clientX, y: event.clientY };
-    store.set(menuAtAtom, at);
+    const isByKey = event.button !== 2 && !event.ctrlKey; // Ctrl with a click is a Mac's right button
+    store.set(menuWishAtom, { ...(isByKey ? middleOf(stage) : { x: event.clientX, y: event.clientY }), isByKey });
     store.set(openPanelAtom, "menu");
   };
+  /** Some browsers have the menu key only. */
   const keyed = (event: KeyboardEvent) => {
-    if (event.key !== "F10" || !event.shiftKey || event.target !== stage) return;
+    const isOurs = event.target === stage || event.target === document.body;
+    if (event.key !== "F10" || !event.shiftKey || !isOurs) return;
     event.preventDefault();
-    stage?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    stage.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
   };
   const close = () => {
     if (store.get(panelsAtom).includes("menu")) store.set(closePanelAtom, "menu");
@@ -31,17 +33,22 @@ export function runMenu(store: Store): Stop {
   const pressed = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('[data-panel="menu"]')) close();
   };
-  stage?.addEventListener("contextmenu", asked);
-  stage?.addEventListener("keydown", keyed);
+  stage.addEventListener("contextmenu", asked);
+  window.addEventListener("keydown", keyed);
   window.addEventListener("pointerdown", pressed, true);
   window.addEventListener("wheel", close, { passive: true });
   window.addEventListener("blur", close);
   return stopAll([
     store.sub(turnAtom, close),
-    () => stage?.removeEventListener("contextmenu", asked),
-    () => stage?.removeEventListener("keydown", keyed),
+    () => stage.removeEventListener("contextmenu", asked),
+    () => window.removeEventListener("keydown", keyed),
     () => window.removeEventListener("pointerdown", pressed, true),
     () => window.removeEventListener("wheel", close),
     () => window.removeEventListener("blur", close),
   ]);
+}
+
+function middleOf(element: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

@@ -4,13 +4,15 @@ import type { ToolbarButton } from "../../lib/feature.ts";
 /** Measures of the menu. Source: specification MENU-01. */
 export const MENU = { widthPx: 200, itemPx: 36, paddingPx: 6, edgePx: 8, fadeMs: 100 } as const;
 
-/** The buttons behind the menu's items, in its order: the first one of each group that is there counts (MENU-02). */
+/**
+ * The buttons behind the menu's eight items, in its order: the first one of each group that can be pressed counts, so
+ * that zoom and fullscreen lead out of what they led into (MENU-02).
+ */
 export const MENU_KEYS: readonly (readonly string[])[] = [
   ["annotation"],
   ["print"],
   ["btnshare"],
-  ["zoomin"],
-  ["zoomout"],
+  ["zoomout", "zoomin"],
   ["exitfullscreen", "fullscreen"],
   ["table"],
   ["bookmark"],
@@ -38,12 +40,15 @@ export function menuPlace(at: { x: number; y: number }, items: number, window: S
   };
 }
 
-/** The item that a key leads to: arrows go round, Home and End to the ends, letters to the next that begins so. */
+/**
+ * The item that a key leads to: arrows go round, Home and End to the ends, letters to the next that begins so.
+ * @param from the item that has the keyboard, -1 = none yet
+ */
 export function nextItem(key: string, from: number, names: readonly string[]): number | null {
   const count = names.length;
   if (count === 0) return null;
   if (key === "ArrowDown") return (from + 1) % count;
-  if (key === "ArrowUp") return (from - 1 + count) % count;
+  if (key === "ArrowUp") return (Math.max(from, 0) - 1 + count) % count;
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
   if (key.length !== 1) return null;

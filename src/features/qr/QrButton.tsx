@@ -1,54 +1,64 @@
-import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useRef, type CSSProperties } from "react";
 import { Icon } from "../../chrome/Icon.tsx";
-import { QrCode } from "../../chrome/QrCode.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import { sharedAtom } from "../../state/share.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { popupSides, QR } from "./qr.ts";
+import { buttonAt, popupSides, QR } from "./qr.ts";
 import { runQrDrag } from "./qr-drag.ts";
-import { isQrButtonShownAtom, isQrPopupOpenAtom, qrPlaceAtom } from "./qr-state.ts";
+import { closeQrPopupAtom, hoverQrAtom, placeQrButtonAtom, pressQrAtom, qrPlaceAtom, qrPopupAtom } from "./qr-state.ts";
+import { QrPopup } from "./QrPopup.tsx";
 
 /** A small button that can be put anywhere; by click or hover it shows the code (QR-07, QR-08). */
 export function QrButton() {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
-  const { url } = useAtomValue(sharedAtom);
+  const button = useRef<HTMLButtonElement>(null);
   const window = useAtomValue(viewportAtom);
   const place = useAtomValue(qrPlaceAtom);
-  const setPlace = useSetAtom(qrPlaceAtom);
-  const isShown = useAtomValue(isQrButtonShownAtom);
-  const [isOpen, setOpen] = useAtom(isQrPopupOpenAtom);
+  const popup = useAtomValue(qrPopupAtom);
+  const put = useSetAtom(placeQrButtonAtom);
+  const hover = useSetAtom(hoverQrAtom);
+  const press = useSetAtom(pressQrAtom);
+  const close = useSetAtom(closeQrPopupAtom);
   useEffect(
-    () => (root.current ? runQrDrag(root.current, setPlace, () => setOpen((before) => !before)) : undefined),
-    [setPlace, setOpen],
+    () => (root.current && button.current ? runQrDrag(root.current, button.current, { begin: close, put }) : undefined),
+    [close, put],
   );
-  const left = place ? place.x * (window.width - QR.buttonPx) : 0;
-  const top = place ? place.y * (window.height - QR.buttonPx) : window.height;
+  useEffect(() => close, [close]); // taken away, it is closed
+  const { left, top } = buttonAt(place, window);
   const sides = popupSides(left, top, window);
-  const style = { "--qr-left": `${left}px`, "--qr-top": `${top}px`, "--qr-button": `${QR.buttonPx}px` } as CSSProperties;
-  if (!isShown) return null;
+  const isOpen = popup !== "closed";
+  const style = {
+    "--qr-left": `${left}px`,
+    "--qr-top": `${top}px`,
+    "--qr-button": `${QR.buttonPx}px`,
+    "--qr-popup": `${QR.popupPx}px`,
+    "--qr-padding": `${QR.popupPaddingPx}px`,
+  };
   return (
     <div
       ref={root}
       className="qr-button"
-      data-placed={place !== null}
-      data-open={isOpen}
+      data-popup={popup}
       data-x={sides.x}
       data-y={sides.y}
-      style={style}
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
-      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+      style={style as CSSProperties}
+      onPointerEnter={({ pointerType, buttons }) => pointerType === "mouse" && buttons === 0 && hover(true)}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover(false)}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
-      <button type="button" className="qr-button__button" aria-expanded={isOpen} aria-label={t("qrButton", "QR code of this book")}>
+      <button
+        ref={button}
+        type="button"
+        className="qr-button__button"
+        aria-expanded={isOpen}
+        aria-label={t("qrButton", "QR code of this book")}
+        onClick={press}
+      >
         <Icon name="qr-code" />
       </button>
-      {isOpen && (
-        <div className="qr-button__popup">
-          <QrCode text={url} sizePx={QR.popupPx} />
-        </div>
-      )}
+      {isOpen && <QrPopup />}
     </div>
   );
 }

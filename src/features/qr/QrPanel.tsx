@@ -6,14 +6,14 @@ import { sharedAtom } from "../../state/share.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { overlaySize, QR } from "./qr.ts";
 
-/** The QR overlay (QR-03). */
+/** The QR overlay (QR-03); how much higher than wide it is stands in qr.css, since the form around it is the kit's. */
 export function Panel() {
   const t = useT();
   const { url } = useAtomValue(sharedAtom);
-  const { width, height } = overlaySize(useAtomValue(viewportAtom));
+  const { width } = overlaySize(useAtomValue(viewportAtom));
   return (
     <Modal name="qr" title={t("qrTitle", "Scan QR code")} width={width} motionMs={QR.fadeMs}>
-      <div className="qr-overlay" style={{ blockSize: height - QR.framePx }}>
+      <div className="qr-overlay">
         <QrCode text={url} sizePx={QR.codePx} />
       </div>
     </Modal>

@@ -1,10 +1,10 @@
 import { lazyPart } from "../../chrome/lazy-part.tsx";
 import type { Feature } from "../../lib/feature.ts";
-import { isQrButtonOnAtom } from "./qr-state.ts";
+import { isQrButtonShownAtom } from "./qr-state.ts";
 
 /** The book's address as a QR code: an overlay, and a small button that can be moved. */
 export const qr: Feature = {
   id: "qr",
-  Chrome: lazyPart(isQrButtonOnAtom, async () => ({ Part: (await import("./QrButton.tsx")).QrButton })),
+  Chrome: lazyPart(isQrButtonShownAtom, async () => ({ Part: (await import("./QrButton.tsx")).QrButton })),
   panels: [{ name: "qr", load: () => import("./QrPanel.tsx") }],
 };

@@ -1,41 +1,58 @@
+import { clamp } from "../../lib/clamp.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { placeAt, QR, type ButtonPlace } from "./qr.ts";
 
-/** Lets the button be moved by hand; without a move it is a press. A mouse has opened the code already by hovering. */
-export function runQrDrag(root: HTMLElement, put: (place: ButtonPlace) => void, pressed: () => void): Stop {
-  const button = root.querySelector("button");
-  if (!button) return () => {};
-  let grip: { readonly id: number; readonly x: number; readonly y: number; readonly startX: number; readonly startY: number } | null = null;
+/** Where the button was taken hold of, and where it stood then; client px. */
+type Grip = {
+  readonly id: number;
+  readonly startX: number;
+  readonly startY: number;
+  readonly left: number;
+  readonly top: number;
+};
+type QrDrag = { readonly begin: () => void; readonly put: (place: ButtonPlace) => void };
+
+/**
+ * Lets the button of `root` be moved by hand; without a move it is a press. While it moves only its style changes, the
+ * place itself is put once, at the end.
+ */
+export function runQrDrag(root: HTMLElement, button: HTMLElement, { begin, put }: QrDrag): Stop {
+  let grip: Grip | null = null;
   let isMoved = false;
-  let wasByMouse = false;
+  const window = () => ({ width: innerWidth, height: innerHeight });
+  const at = (held: Grip, event: PointerEvent) => ({
+    left: clamp(held.left + event.clientX - held.startX, 0, innerWidth - QR.buttonPx),
+    top: clamp(held.top + event.clientY - held.startY, 0, innerHeight - QR.buttonPx),
+  });
   const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
     const { left, top } = button.getBoundingClientRect();
-    wasByMouse = event.pointerType === "mouse";
     isMoved = false;
-    grip = { id: event.pointerId, x: event.clientX - left, y: event.clientY - top, startX: event.clientX, startY: event.clientY };
-    button.setPointerCapture?.(event.pointerId);
+    grip = { id: event.pointerId, startX: event.clientX, startY: event.clientY, left, top };
+    button.setPointerCapture?.(event.pointerId); // a quick mouse has left the button by its first move
   };
   const move = (event: PointerEvent) => {
     if (!grip || event.pointerId !== grip.id) return;
-    isMoved ||= Math.hypot(event.clientX - grip.startX, event.clientY - grip.startY) >= QR.dragPx;
-    if (isMoved) put(placeAt(event.clientX - grip.x, event.clientY - grip.y, { width: innerWidth, height: innerHeight }));
+    if (!isMoved && Math.hypot(event.clientX - grip.startX, event.clientY - grip.startY) < QR.dragPx) return;
+    if (!isMoved) {
+      isMoved = true;
+      begin();
+    }
+    const { left, top } = at(grip, event);
+    root.style.setProperty("--qr-left", `${left}px`);
+    root.style.setProperty("--qr-top", `${top}px`);
   };
-  const up = () => (grip = null);
-  const click = ({ detail }: MouseEvent) => {
-    const isByKey = detail === 0;
-    if (isByKey || (!isMoved && !wasByMouse)) pressed();
+  const up = (event: PointerEvent) => {
+    if (grip && isMoved) put(placeAt(at(grip, event).left, at(grip, event).top, window()));
+    grip = null;
+  };
+  /** The click that ends a drag is none. */
+  const click = (event: MouseEvent) => {
+    if (isMoved) event.stopPropagation();
     isMoved = false;
   };
-  button.addEventListener("pointerdown", down);
-  button.addEventListener("pointermove", move);
-  button.addEventListener("pointerup", up);
-  button.addEventListener("pointercancel", up);
-  button.addEventListener("click", click);
-  return stopAll([
-    () => button.removeEventListener("pointerdown", down),
-    () => button.removeEventListener("pointermove", move),
-    () => button.removeEventListener("pointerup", up),
-    () => button.removeEventListener("pointercancel", up),
-    () => button.removeEventListener("click", click),
-  ]);
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, click } as const;
+  const names = Object.keys(listeners) as (keyof typeof listeners)[];
+  for (const name of names) button.addEventListener(name, listeners[name] as EventListener);
+  return stopAll(names.map((name) => () => button.removeEventListener(name, listeners[name] as EventListener)));
 }

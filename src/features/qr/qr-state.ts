@@ -1,27 +1,41 @@
 import { atom } from "jotai/vanilla";
+import { barKindAtom } from "../../state/bar-room.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { keep, readKept } from "../../state/kept.ts";
-import { barKindAtom } from "../../state/bar-room.ts";
+import { openPanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom, isSmallWindowAtom, isZoomedAtom } from "../../state/view.ts";
-import { readPlace, type ButtonPlace } from "./qr.ts";
+import { canDrawCodes, popupAfterPress, readPlace, type ButtonPlace, type QrPopup } from "./qr.ts";
 
-/** QR codes are part of this book (QR-11). */
-export const isQrOnAtom = atom((get) => get(chromeSettingsAtom).QRCode);
-/** The button is for screens that a phone can be held before; bare and neat books have none. */
+/** QR codes are part of this book, and this browser can draw them (QR-11, QR-12). */
+export const isQrOnAtom = atom((get) => get(chromeSettingsAtom).QRCode && canDrawCodes());
+/** The button is for screens that a phone can be held before; bare, small and neat books have none. */
 export const isQrButtonOnAtom = atom((get) => {
-  const isBare = get(barKindAtom) === "none" || get(bookAtom).settings.isNeat;
+  const isBare = ["none", "mini"].includes(get(barKindAtom)) || get(bookAtom).settings.isNeat;
   return get(isQrOnAtom) && get(deviceAtom) === "desktop" && !get(isSmallWindowAtom) && !isBare;
 });
-export const isQrButtonShownAtom = atom((get) => !get(isZoomedAtom));
+/** Over a zoomed book it would lie in the way. */
+export const isQrButtonShownAtom = atom((get) => get(isQrButtonOnAtom) && !get(isZoomedAtom));
 
 const movedToAtom = atom<ButtonPlace | null>(null);
 /** Where the reader has put the button; null = at its own place. It is remembered with the book (QR-13). */
-export const qrPlaceAtom = atom(
-  (get) => get(movedToAtom) ?? readPlace(readKept(get, "qr-button")),
-  (get, set, place: ButtonPlace) => {
-    set(movedToAtom, place);
-    keep(get, "qr-button", place); // a full storage only means that it starts at its own place next time
-  },
-);
-export const isQrPopupOpenAtom = atom(false);
+export const qrPlaceAtom = atom((get) => get(movedToAtom) ?? readPlace(readKept(get, "qr-button")));
+/** Leaves the button where the reader has dragged it to. */
+export const placeQrButtonAtom = atom(null, (get, set, place: ButtonPlace) => {
+  set(movedToAtom, place);
+  keep(get, "qr-button", place); // a full storage only means that it starts at its own place next time
+});
+
+const popupBaseAtom = atom<QrPopup>("closed");
+export const qrPopupAtom = atom((get) => get(popupBaseAtom));
+/** The mouse comes to the button, or leaves it: what was pinned stays. */
+export const hoverQrAtom = atom(null, (get, set, isOver: boolean) => {
+  if (get(popupBaseAtom) !== "pinned") set(popupBaseAtom, isOver ? "hovered" : "closed");
+});
+export const pressQrAtom = atom(null, (get, set) => set(popupBaseAtom, popupAfterPress(get(popupBaseAtom))));
+export const closeQrPopupAtom = atom(null, (_get, set) => set(popupBaseAtom, "closed"));
+/** Shows the code large, in the overlay. */
+export const enlargeQrAtom = atom(null, (_get, set) => {
+  set(popupBaseAtom, "closed");
+  set(openPanelAtom, "qr");
+});

@@ -8,8 +8,8 @@ export const QR = {
   marginPx: 60,
   borderPx: 20,
   headPx: 40,
-  framePx: 88, // of a form: its head and the room above and below what it shows
   buttonPx: 44,
+  edgePx: 12, // from the window's corner, until the reader moves it
   popupPx: 100,
   popupPaddingPx: 8,
   nearEdgePx: 132, // the popup and its distance from the button: nearer to an edge, it opens to the other side
@@ -41,7 +41,28 @@ export function placeAt(left: number, top: number, window: Size): ButtonPlace {
   };
 }
 
+/** Where the button stands, px: where the reader has put it, else in the corner beside the toolbar. */
+export function buttonAt(place: ButtonPlace | null, window: Size): { readonly left: number; readonly top: number } {
+  const [freeX, freeY] = [window.width - QR.buttonPx, window.height - QR.buttonPx];
+  if (!place) return { left: freeX - QR.edgePx, top: freeY - QR.edgePx };
+  return { left: place.x * freeX, top: place.y * freeY };
+}
+
+/** How the popup came to be there: a hovered one goes with the mouse, a pinned one stays until it is pressed away. */
+export type QrPopup = "closed" | "hovered" | "pinned";
+
+/** The popup after a press of its button: what only hovers is kept, what is kept goes (QR-08). */
+export function popupAfterPress(popup: QrPopup): QrPopup {
+  return popup === "pinned" ? "closed" : "pinned";
+}
+
 /** The sides to which the popup opens: away from the edges that are near (QR-08). */
 export function popupSides(left: number, top: number, window: Size): { x: "left" | "right"; y: "up" | "down" } {
-  return { x: left + QR.buttonPx + QR.nearEdgePx > window.width ? "left" : "right", y: top < QR.nearEdgePx ? "down" : "up" };
+  const isNearRight = left + QR.buttonPx + QR.nearEdgePx > window.width;
+  return { x: isNearRight ? "left" : "right", y: top < QR.nearEdgePx ? "down" : "up" };
+}
+
+/** Whether this browser draws codes at all: those that cannot are offered none (QR-12). */
+export function canDrawCodes(scope: object = globalThis): boolean {
+  return "SVGElement" in scope;
 }

@@ -1,9 +1,9 @@
-import { useAtomValue } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { useRef } from "react";
 import { useT } from "../../chrome/use-t.ts";
 import { usePanel } from "../../chrome/use-panel.ts";
 import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
-import { isAppToldAtom } from "./share-state.ts";
+import { isAppToldAtom, shareOtherwiseAtom } from "./share-state.ts";
 
 /** Inside a messaging app: where its own share menu is. A tap anywhere closes it (SHARE-04, SHARE-05). */
 export function Panel() {
@@ -11,10 +11,20 @@ export function Panel() {
   const isTold = useAtomValue(isAppToldAtom);
   const overlay = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("sharehelp", 200);
+  const shareOtherwise = useSetAtom(shareOtherwiseAtom);
   usePanelFocus(overlay, phase);
   const words = t("shareHelp", "Tap ··· in the top right corner to send this book to a friend or to your moments.");
   return (
-    <div ref={overlay} className="share-help" role="dialog" aria-modal="true" aria-label={words} data-panel="sharehelp" data-phase={phase}>
+    <div
+      ref={overlay}
+      className="share-help"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words}
+      tabIndex={-1}
+      data-panel="sharehelp"
+      data-phase={phase}
+    >
       <button type="button" className="share-help__ground" data-autofocus="" onClick={close}>
         <svg className="share-help__arrow" viewBox="0 0 120 140" aria-hidden="true">
           <path d="M14 132C20 78 52 34 104 16" />
@@ -23,6 +33,9 @@ export function Panel() {
         <span className="share-help__words">{words}</span>
         {!isTold && <span className="share-help__more">{t("shareHelpCopy", "Or copy the link from there.")}</span>}
         <span className="share-help__close">{t("shareHelpClose", "Tap anywhere to close")}</span>
+      </button>
+      <button type="button" className="share-help__other" onClick={shareOtherwise}>
+        {t("shareHelpOther", "Other ways to share")}
       </button>
     </div>
   );

@@ -4,7 +4,8 @@ import { Switch } from "../../chrome/Switch.tsx";
 import { TextButton } from "../../chrome/TextButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { hasShareSheet, openShareSheet } from "../../io/share-sheet.ts";
-import { bookAtom, labelAtom } from "../../state/reading.ts";
+import { labelAtom } from "../../state/reading.ts";
+import { sharedAtom } from "../../state/share.ts";
 import { isAtPageAtom, shareLinkAtom } from "./share-state.ts";
 import { useCopy } from "./use-copy.ts";
 
@@ -13,7 +14,7 @@ export function ShareLink() {
   const t = useT();
   const link = useAtomValue(shareLinkAtom);
   const label = useAtomValue(labelAtom);
-  const { title } = useAtomValue(bookAtom);
+  const { title } = useAtomValue(sharedAtom);
   const [isAtPage, setAtPage] = useAtom(isAtPageAtom);
   const copy = useCopy();
   const share = async () => {
@@ -22,9 +23,19 @@ export function ShareLink() {
   return (
     <>
       <Field label={t("shareLink", "Link")}>
-        <input className="field__input share__link" readOnly value={link} dir="ltr" onFocus={({ target }) => target.select()} />
+        <input
+          className="field__input share__link"
+          readOnly
+          value={link}
+          dir="ltr"
+          onClick={({ currentTarget }) => currentTarget.select()}
+        />
       </Field>
-      <Switch label={t("shareAtPage", "Start at page {page}", { page: label })} checked={isAtPage} onChange={setAtPage} />
+      <Switch
+        label={t("shareAtPage", "Start at page {page}", { page: label })}
+        checked={isAtPage}
+        onChange={setAtPage}
+      />
       <div className="share__buttons">
         <TextButton kind="primary" icon="copy" onClick={() => void copy(link)}>
           {t("shareCopy", "Copy link")}

@@ -1,29 +1,38 @@
 import { useAtomValue } from "jotai/react";
+import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import { bookAtom } from "../../state/reading.ts";
-import { shareLinkAtom, targetsAtom } from "./share-state.ts";
+import { SHARE_MARKS } from "./share-marks.ts";
+import { shareMailAtom, targetsAtom } from "./share-state.ts";
+import { ShareTarget } from "./ShareTarget.tsx";
 
 /** Places that take the link by address. Nothing of theirs runs here. */
 export function ShareTargets() {
   const t = useT();
+  const mail = useAtomValue(shareMailAtom);
   const targets = useAtomValue(targetsAtom);
-  const link = useAtomValue(shareLinkAtom);
-  const { title } = useAtomValue(bookAtom);
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`;
+  const ownNames: Readonly<Record<string, string>> = {
+    weibo: t("shareWeibo", "Weibo"),
+    qzone: t("shareQzone", "Qzone"),
+  };
   return (
     <ul className="share__targets" aria-label={t("shareTargets", "Share on")}>
-      <li>
-        <a className="share__target" href={mail}>
-          {t("btnShareEmail", "Email")}
-        </a>
-      </li>
-      {targets.map(({ name, url }) => (
-        <li key={name}>
-          <a className="share__target" href={url} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
-        </li>
-      ))}
+      <ShareTarget name={t("btnShareEmail", "Email")} href={mail}>
+        <Icon name="mail" />
+      </ShareTarget>
+      {targets.map(({ key, name, url }) => {
+        const mark = SHARE_MARKS[key];
+        return (
+          <ShareTarget key={name} name={ownNames[key] ?? name} href={url} color={mark?.color} isOwnWindow>
+            {mark ? (
+              <svg className="share__logo" viewBox="0 0 24 24" aria-hidden="true">
+                <path fillRule="evenodd" d={mark.path} />
+              </svg>
+            ) : (
+              <Icon name="external-link" />
+            )}
+          </ShareTarget>
+        );
+      })}
     </ul>
   );
 }

@@ -1,2 +1,2 @@
 /** Measures of the share bubble; the code's size is QR-10. */
-export const SHARE = { widthPx: 320, codePx: 180 } as const;
+export const SHARE = { widthPx: 344, codePx: 180 } as const;

@@ -14,7 +14,8 @@ test("the menu is 200 px wide with items of 36 px (MENU-01)", () => {
 test("its items stand in its own order, as far as their buttons are there (MENU-02)", () => {
   const all = ["thumb", "bookmark", "table", "fullscreen", "zoomin", "btnshare", "print", "annotation", "search"].map(button);
   assert.equal(menuButtons(all).map(({ key }) => key), ["annotation", "print", "btnshare", "zoomin", "fullscreen", "table", "bookmark", "thumb"]);
-  assert.equal(menuButtons([button("thumb"), button("exitfullscreen"), button("fullscreen")]).map(({ key }) => key), ["exitfullscreen", "thumb"]);
+  const within = ["thumb", "zoomin", "zoomout", "exitfullscreen", "fullscreen"].map(button);
+  assert.equal(menuButtons(within).map(({ key }) => key), ["zoomout", "exitfullscreen", "thumb"], "the way out comes first");
 });
 
 test("near an edge it opens to the other side, and it never leaves the window (MENU-04)", () => {
@@ -30,6 +31,7 @@ test("arrows go round, Home and End to the ends, letters to the next item that b
   assert.equal([nextItem("Home", 2, names), nextItem("End", 0, names)], [0, 2]);
   assert.equal([nextItem("s", 0, names), nextItem("s", 1, names), nextItem("x", 0, names)], [1, 2, null]);
   assert.is(nextItem("ArrowDown", -1, []), null);
+  assert.equal([nextItem("ArrowDown", -1, names), nextItem("ArrowUp", -1, names)], [0, 2], "from no item yet");
 });
 
 test.run();

@@ -41,6 +41,24 @@ test("the bubble has the code of 180 px, the link, places to share and the marku
   await unmount();
 });
 
+for (const [what, title] of [
+  ["of 2,000 characters", "x".repeat(2000)],
+  ["with markup", '<img src=x onerror=alert(1)>Ink<br>& "Paper"'],
+] as const) {
+  test(`a title ${what} is told as plain text of some length, and breaks out of nothing (SHARE-03)`, async () => {
+    const { store } = open({ book: { title } });
+    const { find, container, unmount } = await mountFeature(store, <Panel />);
+    assert.is(container.querySelector("img, script"), null);
+    const code = find<HTMLTextAreaElement>(".share__code-text").value;
+    assert.is(code.match(/[<>]/g)!.length, 4, "an iframe with its end");
+    for (const { href } of container.querySelectorAll<HTMLAnchorElement>(".share__target")) {
+      assert.ok(href.length < 1000);
+      assert.not.match(decodeURIComponent(href), "<img");
+    }
+    await unmount();
+  });
+}
+
 test("readers choose whether the link starts at the page that lies open (SHARE-03)", async () => {
   const { store } = open();
   const { find, press, unmount } = await mountFeature(store, <Panel />);
@@ -94,6 +112,15 @@ test("inside a messaging app the button explains the app's own menu, and a tap t
   store.set(openPanelAtom, "sharehelp");
   await press(".share-help__ground");
   assert.not(store.get(panelsAtom).includes("sharehelp"));
+  await unmount();
+});
+
+test("from there readers come to the link and its code all the same (SHARE-05)", async () => {
+  const { store } = open();
+  store.set(openPanelAtom, "sharehelp");
+  const { press, unmount } = await mountFeature(store, <HelpPanel />);
+  await press(".share-help__other");
+  assert.equal(store.get(panelsAtom), ["share"]);
   await unmount();
 });
 
