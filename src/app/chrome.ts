@@ -23,6 +23,12 @@ import { goto } from "../features/goto/index.ts";
 import { home } from "../features/home/index.ts";
 import { language } from "../features/language/index.ts";
 import { logos } from "../features/logos/index.ts";
+import { media } from "../features/media/index.ts";
+import { pageItems } from "../features/page-items/index.ts";
+import { photoItems } from "../features/photo-items/index.ts";
+import { itemLinks } from "../features/item-links/index.ts";
+import { popups } from "../features/popups/index.ts";
+import { slideshow } from "../features/slideshow/index.ts";
 import { owner } from "../features/owner/index.ts";
 import { guide } from "../features/guide/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.ts";
@@ -48,7 +54,7 @@ import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 
 /** What draws over the book, in the order of drawing, and what nobody needs before it is drawn. */
-const FEATURES: readonly Feature[] = [pageWords, owner, logos, create, ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, thumbs, contents, goto, autoFlip, guide, startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about, contact, share, qr, copy, menu, announcer, tips, diagnostics, fullscreen, embed];
+const FEATURES: readonly Feature[] = [pageWords, pageItems, photoItems, media, itemLinks, popups, slideshow, owner, logos, create, ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, thumbs, contents, goto, autoFlip, guide, startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about, contact, share, qr, copy, menu, announcer, tips, diagnostics, fullscreen, embed];
 
 /**
  * Starts the chrome: loaded after the first page stands, since a reader reads before they press.

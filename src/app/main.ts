@@ -76,7 +76,7 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
     if (hasChrome || isOver) return;
     hasChrome = true;
     void stage.preload();
-    const parts = loadParts(["contents"]).then((addition) => {
+    const parts = loadParts(["contents", "annotations"]).then((addition) => {
       if (isOver) return;
       issues.push(...addition.issues);
       store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });

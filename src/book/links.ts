@@ -18,6 +18,25 @@ export function readLink(value: unknown, baseUrl: string): string | null {
   }
 }
 
+/** A word without a dot that may well be a file beside the book, or a place in its page. */
+const LOCAL = /^(\.{0,2}\/|[#?])/;
+
+/**
+ * The absolute address of what an author wrote as a link of a page; null where it must not be followed. Web addresses
+ * are trimmed; "www…" is of the web, what looks like an e-mail address is one, and a bare word without any dot is
+ * taken as the middle of "www.….". A bare host such as example.com, and a path that begins with a dot or slash, stand
+ * for themselves. Source: specification LINK-08 to LINK-12.
+ */
+export function normaliseLink(written: string, baseUrl: string): string | null {
+  const link = written.trim();
+  if (link === "" || LOCAL.test(link) || /^[a-z][a-z\d+.-]*:/i.test(link)) return readLink(link, baseUrl);
+  if (/^www/i.test(link)) return readLink(`http://${link}`, baseUrl);
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(link)) return readLink(`mailto:${link}`, baseUrl);
+  if (!/[@.]/.test(link)) return readLink(`http://www.${link}`, baseUrl);
+  const isHost = /^([a-z\d-]+\.)+[a-z]{2,}([/?#:].*)?$/i.test(link) && !/^[^/?#]+\.(html?|pdf|php|jpe?g|png|gif|zip|docx?)$/i.test(link);
+  return readLink(isHost ? `http://${link}` : link, baseUrl);
+}
+
 /** The window that a book's word for one names: "Self" and its like, else a new one. */
 export function linkTarget(word: string): "_self" | "_blank" {
   return /^_?(self|top|parent|same|current)$/i.test(word.trim()) ? "_self" : "_blank";

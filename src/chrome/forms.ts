@@ -36,3 +36,6 @@ export function swipeCloses(drag: FormDrag): boolean {
   if (ms < SWIPE.fastMs && outPx > windowPx * SWIPE.fastFrac) return true;
   return outPx >= windowPx * SWIPE.farFrac;
 }
+
+/** Popups: what items on pages open. Source: specification, content 4 and 9 (POPUP-01, POPUP-05). */
+export const POPUP = { delayMs: 100, motionMs: 300, listenAfterMs: 500 } as const;

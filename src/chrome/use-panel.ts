@@ -13,23 +13,28 @@ import { FORM } from "./forms.ts";
 /** The phase of a drawn panel and the wish to close it. */
 export type PanelHandle = { readonly phase: PanelPhase; readonly close: () => void };
 
-/** Takes the panel `name` through its phases while it is drawn. @param motionMs how long each way takes */
-export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs): PanelHandle {
+/**
+ * Takes the panel `name` through its phases while it is drawn.
+ * @param motionMs how long each way takes
+ * @param delayMs how long it waits before it comes
+ */
+export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs, delayMs = 0): PanelHandle {
   const store = useStore();
   const phase = useAtomValue(panelPhasesAtom)[name] ?? "showing";
   const closePanel = useSetAtom(closePanelAtom);
   const close = useCallback(() => closePanel(name), [closePanel, name]);
-  useLayoutEffect(() => runPanelPhases(store, name, motionMs), [store, name, motionMs]);
+  useLayoutEffect(() => runPanelPhases(store, name, motionMs, delayMs), [store, name, motionMs, delayMs]);
   return { phase, close };
 }
 
 /** Follows the wish for a panel with its phases, in time; without motion it takes none. */
-export function runPanelPhases(store: Store, name: PanelName, motionMs: number): Stop {
+export function runPanelPhases(store: Store, name: PanelName, motionMs: number, delayMs = 0): Stop {
   let isOpen: boolean | null = null;
   let stopMoving: Stop = () => {};
   const move = (way: PanelPhase, end: PanelPhase) => {
     stopMoving();
-    const ms = store.get(isMotionReducedAtom) ? 0 : motionMs;
+    const fullMs = way === "showing" ? delayMs + motionMs : motionMs;
+    const ms = store.get(isMotionReducedAtom) ? 0 : fullMs;
     store.set(setPanelPhaseAtom, name, ms > 0 ? way : end);
     if (ms > 0) stopMoving = store.get(portsAtom).clock.after(ms, () => store.set(setPanelPhaseAtom, name, end));
   };

@@ -18,6 +18,7 @@ import { createFaces, type FaceKey } from "./faces.ts";
 import { hiddenIn } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
 import { createLazyCamera, runZoomWishes } from "./lazy-camera.ts";
+import { createLazyOverlay } from "./lazy-overlay.ts";
 import { edgesOf, lookOfPage } from "./page-looks.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
 import { createLooks } from "./looks.ts";
@@ -58,17 +59,17 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     () => openPages(store, raster, camera.camera()),
     () => redrawMarks(null),
   );
-  const lookAs = (page: PageIndex | null, side: FaceKey["side"], spin = 0) =>
-    lookOfPage(store, pictures.store, pageMarks, page, side, spin);
-  const lookOf = (page: PageIndex, side: Side) =>
-    lookAs(page, scene().mode === "single" ? "alone" : side, sign.spin());
+  const lookAs = (page: PageIndex | null, side: FaceKey["side"], spin = 0, isResting = false) =>
+    lookOfPage(store, pictures.store, pageMarks, { page, side, spin, isResting });
+  const lookOf = (page: PageIndex, side: Side, isResting = false) =>
+    lookAs(page, scene().mode === "single" ? "alone" : side, sign.spin(), isResting);
   const surface = createSurface(host, (ctx) =>
     drawResting(ctx, {
       scene: scene(),
       spread: turner.flight()?.fromSpread ?? store.get(spreadAtom),
       hidden,
       edges: edgesOf(store, store.get(deviceAtom) === "phone"),
-      lookOf,
+      lookOf: (page, side) => lookOf(page, side, true),
     }),
   );
   const faces = createFaces((ctx, { page, side }, box) => {
@@ -189,6 +190,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     rest();
   };
   surface.element.addEventListener("contextrestored", redrawAll, true);
+  const overlay = createLazyOverlay(store, host, surface.watch);
 
   const stops = [
     store.sub(spreadAtom, openedElsewhere),
@@ -213,10 +215,13 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera()), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, lookOf(page, side)),
     openLive: surface.openLive,
+    openOverlay: overlay.open,
+    watchCamera: surface.watch,
     cameraRests: () => new Promise((resolve) => (camera.isMoving() ? restWaiters.push(resolve) : resolve())),
     marks: () => [...marksOf(openPages(store, raster, camera.camera()), pictures), ...pageMarks.list()],
     putMarks: pageMarks.put,
     redrawMarks,
+    redrawStill: redrawSoon,
     touch: pageMarks.touch,
     measure: () => {
       const held = pictures.store.measure();
@@ -231,6 +236,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     },
     stop: () => {
       stopAll(stops)();
+      overlay.stop();
       stopRedraw?.();
       preparing.stop();
       sign.stop();

@@ -11,15 +11,17 @@ import type { Edges } from "./resting.ts";
 /** Widths of a whole book's edge, px. */
 const EDGE_PX = { Thinner: 7, Thick: 13, none: 0 } as const;
 
-/** How a page looks now, on its side of the spread or alone; null = a blank page. */
-export function lookOfPage(
-  store: Store,
-  pictures: PictureStore,
-  marks: PageMarks,
-  page: PageIndex | null,
-  side: Side | "alone" | "behind",
-  spin: number,
-): PageLook {
+/** Which page is drawn, and how: on its side of the spread or alone, in flight or on the layer that lies still. */
+type Sight = {
+  readonly page: PageIndex | null; // null = a blank page
+  readonly side: Side | "alone" | "behind";
+  readonly spin: number;
+  readonly isResting: boolean;
+};
+
+/** How a page looks now. */
+export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMarks, sight: Sight): PageLook {
+  const { page, side, spin, isResting } = sight;
   const { settings, pages } = store.get(bookAtom);
   const { box } = store.get(laidSceneAtom);
   const isVersoLike = side === "verso";
@@ -38,7 +40,7 @@ export function lookOfPage(
     words: store.get(pageWordsAtom),
     waiting: store.get(waitingPictureAtom),
     spin,
-    drawMarks: (ctx, rect) => page !== null && marks.draw(ctx, page, rect),
+    drawMarks: (ctx, rect) => page !== null && marks.draw(ctx, page, rect, isResting),
   };
 }
 

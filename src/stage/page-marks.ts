@@ -12,8 +12,11 @@ type At = { readonly x: number; readonly y: number };
 
 /** What a feature puts onto pages: drawn with each page, at rest and in flight, so that it moves and folds with it. */
 export type MarkLayer = {
-  /** Draws what of a page's marks stands still. @param rect the page's, in the px that the canvas works in */
-  readonly draw: (ctx: CanvasRenderingContext2D, page: PageIndex, rect: Rect) => void;
+  /**
+   * Draws a page's marks. @param rect the page's, in the px that the canvas works in
+   * @param isResting on the layer that lies still: whoever draws some of them live leaves those out, and only there
+   */
+  readonly draw: (ctx: CanvasRenderingContext2D, page: PageIndex, rect: Rect, isResting: boolean) => void;
   /** What lies on an open page. @param rect the page's, client px */
   readonly list: (page: PageIndex, rect: Rect) => readonly Mark[];
   /**

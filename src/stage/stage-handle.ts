@@ -4,6 +4,7 @@ import type { Rect } from "../book/layout.ts";
 import type { PageIndex } from "../book/pages.ts";
 import type { Side } from "../book/scene.ts";
 import type { Stop } from "../lib/stop.ts";
+import type { WatchCamera } from "./camera-watch.ts";
 import type { LazyCamera } from "./lazy-camera.ts";
 import type { PageMarks } from "./page-marks.ts";
 import type { Surface } from "./surface.ts";
@@ -23,10 +24,14 @@ export type BookStage = {
   /** Draws a page as it looks now, sharp or not. */
   readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
   readonly openLive: Surface["openLive"];
+  /** Opens the overlay for elements on pages; then overlayPagesAtom tells where they go. */
+  readonly openOverlay: () => Promise<void>;
   readonly cameraRests: () => Promise<void>;
+  readonly watchCamera: WatchCamera;
   readonly marks: () => readonly Mark[];
   readonly putMarks: PageMarks["put"];
   readonly redrawMarks: (page: PageIndex | null) => void; // they look otherwise; null = those of all pages
+  readonly redrawStill: () => void; // what lies still looks otherwise, but in flight it looks as before
   readonly touch: PageMarks["touch"];
   /** Decoded pixels and canvases in bytes, pictures held and under way, draws so far, the pixel ratio of turns. */
   readonly measure: () => { bytes: number; pictures: number; loads: number; draws: number; flightRatio: number };

@@ -5,6 +5,7 @@ import type { Camera } from "../book/camera.ts";
 import type { Polygon } from "../book/fold.ts";
 import type { Rect } from "../book/layout.ts";
 import type { Stop } from "../lib/stop.ts";
+import type { WatchCamera } from "./camera-watch.ts";
 import { Drawing } from "./drawing.ts";
 
 /** Limits of the canvases. */
@@ -27,6 +28,8 @@ export type Surface = {
   readonly place: (rect: Rect, camera: Camera, pixelRatio: number) => void;
   /** Moves what is drawn already as `camera` would see it; costs no drawing. */
   readonly look: (camera: Camera, shift: { readonly x: number; readonly y: number }) => void;
+  /** Tells whoever lays something over the book how it is seen, now and at each change. */
+  readonly watch: WatchCamera;
   readonly drawStill: () => void;
   readonly setStillVisible: (isVisible: boolean) => void;
   /** Draws one frame of a turn at its own pixel ratio, clearing what the frame before painted. */
@@ -53,6 +56,8 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   const stage = new Stage({ container: element, width: 1, height: 1, listening: false });
   let placed: { rect: Rect; camera: Camera } = { rect: { x: 0, y: 0, width: 1, height: 1 }, camera: { scale: 1, x: 0, y: 0 } };
   let drawTurn: Draw = () => [];
+  let seen: Parameters<Parameters<WatchCamera>[0]> = [placed.camera, { x: 0, y: 0 }];
+  const watchers = new Set<Parameters<WatchCamera>[0]>();
   const sprites = new Set<Sprite>();
   let draws = 0;
 
@@ -112,6 +117,13 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
       const x = (rect.x - drawn.x) * by + camera.x - rect.x + shift.x;
       const y = (rect.y - drawn.y) * by + camera.y - rect.y + shift.y;
       element.style.transform = by === 1 && x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px) scale(${by})`;
+      seen = [camera, shift];
+      for (const tell of watchers) tell(...seen);
+    },
+    watch: (tell) => {
+      watchers.add(tell);
+      tell(...seen);
+      return () => watchers.delete(tell);
     },
     drawStill: () => still.layer.draw(),
     setStillVisible: (isVisible) => still.layer.visible(isVisible),
@@ -126,6 +138,7 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     },
     openLive: (draw) => {
       const live = addSprite(draw);
+      turning.layer.moveToTop(); // a leaf, or a corner that curls, lies over all that rests
       return {
         draw: () => drawSprite(live, still.layer.getCanvas().getPixelRatio()),
         stop: () => {

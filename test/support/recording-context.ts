@@ -19,15 +19,20 @@ export type Blit = {
   readonly map: Affine; // when it was drawn
 };
 
-type State = { map: Affine; alpha: number; style: unknown; clip: Polygon | null };
+/** A path that was stroked. */
+export type Stroke = { readonly path: Polygon; readonly style: unknown; readonly width: number };
+
+type State = { map: Affine; alpha: number; style: unknown; stroke: unknown; lineWidth: number; clip: Polygon | null };
 
 /** A 2D context that draws nothing and tells what would have been drawn where, transforms worked out. */
 export function recordingContext() {
   const fills: Fill[] = [];
   const blits: Blit[] = [];
+  const strokes: Stroke[] = [];
+  const dashes: (readonly number[])[] = [];
   const texts: string[] = [];
   const saved: State[] = [];
-  let state: State = { map: IDENTITY, alpha: 1, style: "#000000", clip: null };
+  let state: State = { map: IDENTITY, alpha: 1, style: "#000000", stroke: "#000000", lineWidth: 1, clip: null };
   let path: { x: number; y: number }[] = [];
   const point = (x: number, y: number) => applyTo(state.map, { x, y });
   const box = (x: number, y: number, width: number, height: number) => [
@@ -60,9 +65,16 @@ export function recordingContext() {
     moveTo: (x: number, y: number) => path.push(point(x, y)),
     lineTo: (x: number, y: number) => path.push(point(x, y)),
     rect: (...rect: [number, number, number, number]) => path.push(...box(...rect)),
-    roundRect: () => {},
+    roundRect: (x: number, y: number, width: number, height: number) => path.push(...box(x, y, width, height)),
+    ellipse: (x: number, y: number, across: number, down: number) =>
+      path.push(...box(x - across, y - down, 2 * across, 2 * down)),
+    arcTo: (x: number, y: number) => path.push(point(x, y)),
+    bezierCurveTo: (_a: number, _b: number, _c: number, _d: number, x: number, y: number) => path.push(point(x, y)),
     arc: () => {},
-    stroke: () => {},
+    setLineDash: (dash: readonly number[]) => dashes.push(dash),
+    stroke: () => strokes.push({ path: [...path], style: state.stroke, width: state.lineWidth }),
+    strokeRect: (...rect: [number, number, number, number]) =>
+      strokes.push({ path: box(...rect), style: state.stroke, width: state.lineWidth }),
     clip: () => (state.clip = [...path]),
     fill: () => fill([...path]),
     fillRect: (...rect: [number, number, number, number]) => fill(box(...rect)),
@@ -83,6 +95,18 @@ export function recordingContext() {
     set fillStyle(style: unknown) {
       state.style = style;
     },
+    get strokeStyle() {
+      return state.stroke;
+    },
+    set strokeStyle(style: unknown) {
+      state.stroke = style;
+    },
+    get lineWidth() {
+      return state.lineWidth;
+    },
+    set lineWidth(width: number) {
+      state.lineWidth = width;
+    },
     get globalAlpha() {
       return state.alpha;
     },
@@ -90,5 +114,5 @@ export function recordingContext() {
       state.alpha = alpha;
     },
   } as unknown as CanvasRenderingContext2D;
-  return { ctx, fills, blits, texts, depth: () => saved.length };
+  return { ctx, fills, blits, strokes, dashes, texts, depth: () => saved.length };
 }

@@ -1,0 +1,96 @@
+import type { Paragraph, TextRun } from "./annotation.ts";
+import { clamp } from "../lib/clamp.ts";
+import { readColor, readNumber } from "./values.ts";
+
+/** How text stands that says nothing of itself; sizes are parts of the page's height. */
+export type TextLook = Omit<TextRun, "text"> & { readonly align: Paragraph["align"] };
+
+export const PLAIN_TEXT: TextLook = {
+  size: 0.02,
+  color: "#000000",
+  isBold: false,
+  isItalic: false,
+  isUnderlined: false,
+  family: "",
+  align: "left",
+};
+
+/** Texts longer than this are cut: no page holds more. */
+const LONGEST = 20_000;
+const TAG = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const ENTITIES: Readonly<Record<string, string>> = { nbsp: "\u00a0", lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/**
+ * Text as exporters write it, with Flash's or a web page's markup, as paragraphs of plain runs. Nothing of the markup
+ * is kept but sizes, colours, weights and alignment; what is between the tags is text and nothing else.
+ * @param pageHeight px that written sizes refer to
+ */
+export function paragraphsOf(markup: string, pageHeight: number, look: TextLook = PLAIN_TEXT): readonly Paragraph[] {
+  const text = markup.slice(0, LONGEST).replace(/<(script|style)[^>]*>[^]*?(<\/\1\s*>|$)/gi, "");
+  const paragraphs: { runs: TextRun[]; align: Paragraph["align"] }[] = [];
+  const stack: { readonly tag: string; readonly look: TextLook }[] = [{ tag: "", look }];
+  const top = () => stack[stack.length - 1]?.look ?? look;
+  let isNew = true;
+  const write = (piece: string) => {
+    for (const [index, line] of plain(piece).split(/\n/).entries()) {
+      if (index > 0) isNew = true;
+      if (line.trim() === "" && isNew) continue;
+      if (isNew) paragraphs.push({ runs: [], align: top().align });
+      isNew = false;
+      const { align: _align, ...own } = top();
+      if (line !== "") paragraphs.at(-1)?.runs.push({ text: line, ...own });
+    }
+  };
+  let from = 0;
+  for (const found of text.matchAll(TAG)) {
+    write(text.slice(from, found.index));
+    from = found.index + found[0].length;
+    const [, slash = "", name = "", attributes = ""] = found;
+    const tag = name.toLowerCase();
+    if (tag === "br" || /^(p|div|li|h[1-6]|tr)$/.test(tag)) isNew = true;
+    if (tag === "br" || attributes.trimEnd().endsWith("/")) continue;
+    if (slash === "") stack.push({ tag, look: lookIn(tag, attributes, top(), pageHeight) });
+    else while (stack.length > 1 && stack.pop()?.tag !== tag);
+    if (stack.length > 200) stack.length = 200;
+  }
+  write(text.slice(from));
+  return paragraphs;
+}
+
+/** The plain text of markup, for ears. */
+export function wordsOf(markup: string): string {
+  const paragraphs = paragraphsOf(markup, 1000);
+  return paragraphs.map(({ runs }) => runs.map(({ text }) => text).join("")).join(" ").replace(/\s+/g, " ").trim();
+}
+
+function lookIn(tag: string, attributes: string, look: TextLook, pageHeight: number): TextLook {
+  const style = attributeOf(attributes, "style");
+  const styled = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i").exec(style)?.[1]?.trim() ?? "";
+  const size = readNumber(attributeOf(attributes, "size")) ?? readNumber(styled("font-size"));
+  const align = (attributeOf(attributes, "align") || styled("text-align")).toLowerCase();
+  const weight = styled("font-weight");
+  return {
+    size: size !== null && size > 0 ? clamp(size / pageHeight, 0.002, 0.5) : look.size,
+    color: readColor(attributeOf(attributes, "color") || styled("color"))?.slice(0, 7) ?? look.color,
+    isBold: look.isBold || tag === "b" || tag === "strong" || /^(bold|[6-9]00)$/i.test(weight),
+    isItalic: look.isItalic || tag === "i" || tag === "em" || /italic/i.test(styled("font-style")),
+    isUnderlined: look.isUnderlined || tag === "u" || /underline/i.test(styled("text-decoration")),
+    family: (attributeOf(attributes, "face") || styled("font-family")).replace(/[^\w\s,-]/g, "") || look.family,
+    align: align === "center" || align === "right" || align === "justify" || align === "left" ? align : look.align,
+  };
+}
+
+function attributeOf(attributes: string, name: string): string {
+  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(attributes);
+  return found?.[1] ?? found?.[2] ?? found?.[3] ?? "";
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+    });
+}

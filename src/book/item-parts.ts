@@ -1,0 +1,168 @@
+import type { Action, Annotation, Audio, CartOffer, Fill, Ink, Item, MediaTrigger, Photo, Trigger, Video } from "./annotation.ts";
+import { clamp } from "../lib/clamp.ts";
+import type { Book } from "./book.ts";
+import type { IssueLog } from "./issue-log.ts";
+import type { Rect } from "./layout.ts";
+import type { PageIndex } from "./pages.ts";
+import { fieldsOf, listOf, readAddress, readColor, readNumber, readOnOff, textOf } from "./values.ts";
+
+/** What every reader of items is given. */
+export type ItemSource = { readonly data: unknown; readonly book: Book; readonly log: IssueLog };
+/** What items of the newer exports refer to: the design's page, px, and where in the book it is. */
+export type ConfigPage = { readonly width: number; readonly height: number; readonly page: PageIndex; readonly book: Book };
+
+/** A link's look where a book gives none. Source: specification LINK-05. */
+export const LINK_INK: Ink = { color: "#808080", alpha: 0.6 };
+/** Sides of a box smaller than this cannot be seen; parts of the page. */
+const LEAST_SIDE = 1e-4;
+/** Boxes that begin farther off than this many pages are nowhere. */
+const FARTHEST = 20;
+
+/** A number of any spelling within bounds, or what stands for it. */
+export function numberIn(value: unknown, low: number, high: number, other: number): number {
+  return clamp(readNumber(value) ?? other, low, high);
+}
+
+/** 0..1; also written as percent. */
+export function alphaOf(value: unknown, other = 1): number {
+  const found = readNumber(value);
+  return found === null ? other : clamp(found > 1 ? found / 100 : found, 0, 1);
+}
+
+/** A colour and its opacity; "rgba(…)" has both in one. */
+export function inkOf(color: unknown, alpha: unknown, other: Ink): Ink {
+  const written = textOf(color);
+  const parts = /^rgba?\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*([\d.]+%?)\s*)?\)$/i.exec(written.trim());
+  if (parts) {
+    const hex = parts.slice(1, 4).map((part) => clamp(Number(part), 0, 255).toString(16).padStart(2, "0"));
+    return { color: `#${hex.join("")}`, alpha: alphaOf(alpha, 1) * alphaOf(parts[4], 1) };
+  }
+  const found = readColor(color);
+  const own = found?.length === 9 ? Number.parseInt(found.slice(7), 16) / 255 : 1;
+  return { color: found?.slice(0, 7) ?? other.color, alpha: alphaOf(alpha, found ? 1 : other.alpha) * own };
+}
+
+/** A fill of one colour, or none where it is seen through. */
+export function plainFill(ink: Ink): Fill {
+  return ink.alpha > 0 ? { kind: "plain", ink } : { kind: "none" };
+}
+
+/** A box in parts of the page; negative sides mean that it is flipped. Null = it is nowhere, or has no size. */
+export function boxOf(x: unknown, y: unknown, width: unknown, height: unknown): BoxOf | null {
+  const [left, top, across, down] = [x, y, width, height].map(readNumber);
+  if (left === null || top === null || across === null || down === null) return null;
+  if (left === undefined || top === undefined || across === undefined || down === undefined) return null;
+  const box = {
+    x: Math.min(left, left + across),
+    y: Math.min(top, top + down),
+    width: Math.abs(across),
+    height: Math.abs(down),
+  };
+  const isSomewhere = Math.max(Math.abs(box.x), Math.abs(box.y), box.width, box.height) < FARTHEST;
+  if (!isSomewhere || box.width < LEAST_SIDE || box.height < LEAST_SIDE) return null;
+  return { box, isFlippedX: across < 0, isFlippedY: down < 0 };
+}
+export type BoxOf = { readonly box: Rect; readonly isFlippedX: boolean; readonly isFlippedY: boolean };
+
+/** What is alike in all formats, set once. */
+export function annotationOf(
+  own: { readonly id: string; readonly page: PageIndex; readonly item: Item } & BoxOf & Partial<Annotation>,
+): Annotation {
+  return {
+    rotation: 0,
+    alpha: 1,
+    name: "",
+    hint: null,
+    actions: [],
+    animation: null,
+    isHidden: false,
+    className: own.item.kind,
+    ...own,
+  };
+}
+
+/** Photos of any spelling: one, several, or none. Texts that say "undefined" are none. */
+export function photosOf(value: unknown, baseUrl: string): readonly Photo[] {
+  const list = Array.isArray(value) ? value : [fieldsOf(value)["photo"] ?? value];
+  return list.flatMap((entry) => {
+    const fields = fieldsOf(entry);
+    const written = fields["url"] ?? fields["value"] ?? fields["imageUrl"] ?? fields["src"];
+    const url = typeof written === "string" && written.trim() !== "" ? readAddress(written, baseUrl) : null;
+    if (url === null) return [];
+    const said = (name: string) => textOf(fields[name]).replace(/^(undefined|null)$/, "");
+    return [{ url, title: said("title"), desc: said("desc"), link: said("link") || said("linkUrl") }];
+  });
+}
+
+/** A word for the moment at which a medium starts or stops. */
+export function triggerOf(value: unknown, other: MediaTrigger): MediaTrigger {
+  const word = textOf(value).toLowerCase();
+  if (word.includes("pageviewed") || word === "page-viewed") return "page-viewed";
+  if (word.includes("off") ) return "page-off";
+  return word === "none" ? "none" : word === "press" ? "press" : other;
+}
+
+/** The moment of an action by the exporters' names for mouse events (ANNO-42). */
+export function momentOf(value: unknown): Trigger {
+  switch (textOf(value).toLowerCase()) {
+    case "mouseover":
+    case "mouseenter":
+      return "enter";
+    case "mouseout":
+    case "mouseleave":
+      return "leave";
+    case "mousemove":
+      return "move";
+    default:
+      return "press";
+  }
+}
+
+/** A film by its address: a provider's page, or a file. */
+export function videoOf(source: string, own: Partial<Video> = {}): Video {
+  const tube = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{6,20})/.exec(source)?.[1];
+  const vimeo = /vimeo\.com\/(?:video\/)?(\d{5,12})/.exec(source)?.[1];
+  const provider = tube ? "youtube" : vimeo ? "vimeo" : /\.(flv|f4v)(\?|$)/i.test(source) ? "flv" : "file";
+  return {
+    provider,
+    source: tube ?? vimeo ?? source,
+    poster: "",
+    startsOn: "none",
+    stopsOn: "page-off",
+    isLooping: false,
+    isPopup: false,
+    ...own,
+  };
+}
+
+/** A sound or several. */
+export function audioOf(sources: Audio["sources"], own: Partial<Audio> = {}): Audio {
+  return { sources, skin: "bar", startsOn: "none", stopsOn: "page-off", repeats: 0, volume: 1, isVisible: true, ...own };
+}
+
+/** What is laid into the cart. */
+export function offerOf(value: unknown, id: string, baseUrl: string): CartOffer {
+  const { title, name, price, currency, picture, url } = fieldsOf(value);
+  return {
+    id,
+    title: textOf(title) || textOf(name),
+    price: numberIn(price, 0, 1e9, 0),
+    currency: textOf(currency),
+    picture: readAddress(textOf(picture) || textOf(url), baseUrl) ?? "",
+  };
+}
+
+/** An action that happens at a press. */
+export function onPress(action: Action | null): Annotation["actions"] {
+  return action ? [{ on: "press", action }] : [];
+}
+
+/** Whether a switch of a book is on; what is not said counts as `other`. */
+export function isOn(value: unknown, other: boolean): boolean {
+  return readOnOff(value) ?? other;
+}
+
+/** The entries of a list that are objects. */
+export function fieldsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return listOf(value).map(fieldsOf);
+}

@@ -1,0 +1,12 @@
+import { atom } from "jotai/vanilla";
+import { lazyPart } from "../../chrome/lazy-part.tsx";
+import type { Feature } from "../../lib/feature.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+
+const hasItemsAtom = atom((get) => get(pageItemsAtom).byPage.some(({ length }) => length > 0));
+
+/** Where items on pages lead: to pages, links, articles, into the cart (ANNO-30, ANNO-31, ANNO-34, ANNO-41). */
+export const itemLinks: Feature = {
+  id: "item-links",
+  Chrome: lazyPart(hasItemsAtom, () => import("./ItemLinks.tsx")),
+};

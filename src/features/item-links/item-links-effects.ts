@@ -1,0 +1,40 @@
+import { runBookScript } from "../../io/book-script.ts";
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { articleWishAtom } from "../../state/articles.ts";
+import { addToCartAtom } from "../../state/cart.ts";
+import { offerAction } from "../../state/item-actions.ts";
+import { toggleItemsAtom } from "../../state/page-items.ts";
+import { openPanelAtom } from "../../state/panels.ts";
+import { plainText, textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { followItemLinkAtom, followItemPageAtom } from "./follow-link-state.ts";
+import { zoomToItem } from "./item-zoom.ts";
+import { mayRunScriptsAtom } from "../../state/book-trust.ts";
+
+/** Does what items ask for that needs no window of its own. */
+export function runItemLinks(store: Store): Stop {
+  const tell = (key: string, english: string, values = {}) =>
+    store.set(showToastAtom, store.get(textAtom)(key, english, values));
+  return stopAll([
+    offerAction(store, "page", ({ page }, by) => store.set(followItemPageAtom, page, by)),
+    offerAction(store, "url", (action, by) => store.set(followItemLinkAtom, action, by)),
+    offerAction(store, "article", ({ articleId }) => {
+      const id = Number(articleId);
+      if (Number.isInteger(id)) store.set(articleWishAtom, id);
+    }),
+    offerAction(store, "toggle", ({ ids, to }) => store.set(toggleItemsAtom, ids, to)),
+    offerAction(store, "zoom", (_action, by) => zoomToItem(store, by)),
+    offerAction(store, "print", () => store.set(openPanelAtom, "print")),
+    offerAction(store, "cart", ({ item }) => {
+      const title = plainText(item.title);
+      if (store.set(addToCartAtom, item)) tell("cartAdded", "{title} is in your cart.", { title });
+    }),
+    offerAction(store, "script", ({ code }, by) => {
+      if (!store.get(mayRunScriptsAtom)) return tell("scriptRefused", "This book may not run scripts.");
+      runBookScript(document, code, (problem) =>
+        console.warn(`The script of "${by.id}" on page ${by.page + 1} failed: ${problem}`),
+      );
+    }),
+  ]);
+}

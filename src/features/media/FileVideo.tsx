@@ -1,0 +1,36 @@
+import { useStore } from "jotai/react";
+import { useLayoutEffect, useRef } from "react";
+import { runElementPlayer } from "./element-player.ts";
+import { flashVideoAddress, mediumAddress, pictureAddress } from "./media-sources.ts";
+import type { VideoMediumProps } from "./video-medium.ts";
+
+/** A video file in the browser's own player, which readers and their assistive technology know. */
+export function FileVideo({ id, page, video, title }: VideoMediumProps) {
+  const store = useStore();
+  const element = useRef<HTMLVideoElement>(null);
+  const source = mediumAddress(video.provider === "flv" ? flashVideoAddress(video.source, canPlayFlv()) : video.source);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const keepsPlace = page !== null && video.stopsOn !== "page-off";
+    const player = runElementPlayer(store, element.current, { id, kind: "video", page, keepsPlace });
+    void player.play();
+    return player.stop;
+  }, [id, source]);
+  return (
+    <video
+      ref={element}
+      src={source || undefined}
+      poster={pictureAddress(video.poster) || undefined}
+      title={title}
+      controls
+      playsInline
+      loop={video.isLooping}
+      preload="auto"
+    />
+  );
+}
+
+/** Asking costs nothing, and some browser may learn it (MEDIA-04). */
+function canPlayFlv(): boolean {
+  return document.createElement("video").canPlayType("video/x-flv") !== "";
+}

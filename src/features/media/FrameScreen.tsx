@@ -1,0 +1,37 @@
+import { useStore } from "jotai/react";
+import { useEffect, useState } from "react";
+import { useT } from "../../chrome/use-t.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { FRAME_ALLOW, frameSource } from "./media-sources.ts";
+import { MediumNote } from "./MediumNote.tsx";
+
+/** Whoever waits for a frame is told after so long that it may never come. */
+export const FRAME_PATIENCE_MS = 10_000;
+
+type FrameScreenProps = { readonly url: string; readonly html: string; readonly title: string };
+
+/** A frame that can do no harm, with a quiet sign while it loads and words where it does not. */
+export function FrameScreen({ url, html, title }: FrameScreenProps) {
+  const t = useT();
+  const { clock } = useStore().get(portsAtom);
+  const [state, setState] = useState<"loading" | "late" | "there">("loading"); // of this frame alone
+  const source = frameSource(url, html, location.href);
+  useEffect(() => clock.after(FRAME_PATIENCE_MS, () => setState((now) => (now === "loading" ? "late" : now))), [clock]);
+  if (!source) return <MediumNote text={t("mediaFrameRefused", "This cannot be shown here.")} link="" />;
+  return (
+    <>
+      <iframe
+        src={source.src}
+        srcDoc={source.srcDoc}
+        title={title}
+        sandbox={source.sandbox}
+        allow={FRAME_ALLOW}
+        referrerPolicy="strict-origin-when-cross-origin"
+        data-state={state}
+        onLoad={() => setState("there")}
+      />
+      {state === "loading" && <span className="medium__busy" aria-hidden="true" />}
+      {state === "late" && <MediumNote text={t("mediaFrameLate", "This has not loaded.")} link={source.link} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useEffect } from "react";
+import { Modal } from "../../chrome/Modal.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { plainText } from "../../state/texts.ts";
+import { popupVideoAtom, setMediumPhaseAtom } from "./media-state.ts";
+import { shownVideoAtom } from "./popup-video-state.ts";
+import { useMediumPhase } from "./use-medium-phase.ts";
+import { VideoMedium } from "./VideoMedium.tsx";
+import { VideoPoster } from "./VideoPoster.tsx";
+
+const WIDTH_PX = 960;
+
+/** A video over the book. Closing it ends the video at once (ANNO-37). */
+export function Panel() {
+  const t = useT();
+  const { title = "" } = useAtomValue(popupVideoAtom) ?? {};
+  return (
+    <Modal name="video" title={plainText(title) || t("mediaVideo", "Video")} width={WIDTH_PX}>
+      <div className="medium medium--popup">
+        <PopupScreen />
+      </div>
+    </Modal>
+  );
+}
+
+function PopupScreen() {
+  const popup = useAtomValue(shownVideoAtom);
+  const phase = useMediumPhase(popup?.id ?? "");
+  const setPhase = useSetAtom(setMediumPhaseAtom);
+  const { id = "", video, title = "" } = popup ?? {};
+  useEffect(() => {
+    if (id !== "") setPhase(id, "asked");
+    return () => setPhase(id, "idle");
+  }, [id]);
+  if (!video) return null;
+  if (phase !== "idle" && phase !== "failed") return <VideoMedium id={id} page={null} video={video} title={title} />;
+  return <VideoPoster video={video} title={title} isFailed={phase === "failed"} onPlay={() => setPhase(id, "asked")} />;
+}

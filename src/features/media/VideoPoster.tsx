@@ -1,0 +1,52 @@
+import type { Video } from "../../book/annotation.ts";
+import { Icon } from "../../chrome/Icon.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { pictureAddress } from "./media-sources.ts";
+import { MediumNote } from "./MediumNote.tsx";
+import { SERVICE_NAMES, watchAddress } from "./video-links.ts";
+
+type VideoPosterProps = {
+  readonly video: Video;
+  readonly title: string;
+  readonly isFailed: boolean;
+  readonly onPlay: () => void;
+};
+
+/** What a video shows while it does not play: its poster with a sign, or why it cannot play. */
+export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps) {
+  const t = useT();
+  const poster = pictureAddress(video.poster);
+  const service = SERVICE_NAMES[video.provider];
+  const picture = poster !== "" && (
+    <img
+      className="medium__poster"
+      src={poster}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onError={({ currentTarget }) => (currentTarget.hidden = true)}
+    />
+  );
+  if (isFailed) {
+    return (
+      <div className="medium__screen">
+        {picture}
+        <MediumNote text={t("galleryBroken", "This video cannot be played here.")} link={watchAddress(video)} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="medium__screen"
+      aria-label={`${t("mediaPlay", "Play")}: ${title}`}
+      onClick={onPlay}
+    >
+      {picture}
+      <span className="medium__play">
+        <Icon name="play" />
+      </span>
+      {service !== "" && <span className="medium__service">{service}</span>}
+    </button>
+  );
+}

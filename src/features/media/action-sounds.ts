@@ -1,0 +1,56 @@
+import type { Action, Annotation } from "../../book/annotation.ts";
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
+import { runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
+import { mediumPhasesAtom } from "./media-state.ts";
+
+type AudioAction = Extract<Action, { readonly kind: "audio" }>;
+type Sound = { readonly by: Annotation; readonly player: AudioPlayer };
+
+/** The sounds that presses have started: they have no controls of their own, and end when their page turns away. */
+export type ActionSounds = {
+  /** Starts an item's sound, or takes it back where it sounds already. @returns whether it plays */
+  readonly perform: (action: AudioAction, by: Annotation) => Promise<boolean>;
+  readonly stop: Stop;
+};
+
+/** Silence. @param page makes the elements */
+export function createActionSounds(store: Store, page: Document): ActionSounds {
+  const sounds = new Map<string, Sound>();
+  const idOf = (by: Annotation) => `sound-${by.id}`;
+  const end = (id: string) => {
+    sounds.get(id)?.player.stop();
+    sounds.delete(id);
+  };
+  const followPages = () => {
+    const open = store.get(visiblePagesAtom);
+    for (const [id, { by }] of sounds) if (!open.includes(by.page)) end(id);
+  };
+  return {
+    perform: ({ audio, stopsOnRepress }, by) => {
+      const id = idOf(by);
+      const isSounding = store.get(mediumPhasesAtom)[id] === "playing";
+      const known = sounds.get(id);
+      if (known && isSounding && !stopsOnRepress) {
+        known.player.pause();
+        return Promise.resolve(false);
+      }
+      if (known && isSounding) {
+        end(id);
+        return Promise.resolve(false);
+      }
+      if (audio.sources.length === 0) return Promise.resolve(false);
+      const wish = { id, kind: "audio", page: by.page, audio } as const;
+      const player = known?.player ?? runAudioPlayer(store, page.createElement("audio"), wish);
+      sounds.set(id, { by, player });
+      return player.play();
+    },
+    stop: stopAll([
+      () => {
+        for (const id of [...sounds.keys()]) end(id);
+      },
+      store.sub(visiblePagesAtom, followPages),
+    ]),
+  };
+}

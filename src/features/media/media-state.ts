@@ -1,0 +1,36 @@
+import { atom } from "jotai/vanilla";
+import type { Video } from "../../book/annotation.ts";
+
+/** How far a medium has come. "asked" = it was told to play and does not yet; "failed" = it cannot be played here. */
+export type MediumPhase = "idle" | "asked" | "playing" | "paused" | "failed";
+
+const phasesAtom = atom<Readonly<Record<string, MediumPhase>>>({});
+
+/** How far each medium has come that is not idle, by the id of its item. */
+export const mediumPhasesAtom = atom((get) => get(phasesAtom));
+export const setMediumPhaseAtom = atom(null, (get, set, id: string, phase: MediumPhase) => {
+  const { [id]: before = "idle", ...others } = get(phasesAtom);
+  if (before !== phase) set(phasesAtom, phase === "idle" ? others : { ...others, [id]: phase });
+});
+
+const placesAtom = atom<Readonly<Record<string, number>>>({});
+
+/** Where media were left whose page has turned away, s; those that stop with their page begin anew. */
+export const mediumPlacesAtom = atom((get) => get(placesAtom));
+export const leaveMediumAtom = atom(null, (get, set, id: string, seconds: number) =>
+  set(placesAtom, { ...get(placesAtom), [id]: seconds }),
+);
+
+/** The video that plays over the book, and what it is called; the panel "video" shows it. */
+export type PopupVideo = { readonly id: string; readonly video: Video; readonly title: string };
+
+export const popupVideoAtom = atom<PopupVideo | null>(null);
+
+const audioTracksBaseAtom = atom<Readonly<Record<string, number>>>({});
+
+/** The track that each playlist stands at, by the id of its item; 0 where nothing is said. */
+export const audioTracksAtom = atom((get) => get(audioTracksBaseAtom));
+export const setAudioTrackAtom = atom(null, (get, set, id: string, track: number) => {
+  const tracks = get(audioTracksBaseAtom);
+  if ((tracks[id] ?? 0) !== track) set(audioTracksBaseAtom, { ...tracks, [id]: track });
+});

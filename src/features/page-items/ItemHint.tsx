@@ -1,0 +1,42 @@
+import { useAtomValue } from "jotai/react";
+import { useLayoutEffect, useRef, type CSSProperties } from "react";
+import { placeBeside } from "../../chrome/place-beside.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { HINT, hintLook } from "./hint-look.ts";
+import { hintAtAtom } from "./hint-state.ts";
+
+/** The hint of the item that the mouse or the keyboard is at, beside it (ANNO-25 to ANNO-28). */
+export function ItemHint() {
+  const at = useAtomValue(hintAtAtom);
+  const isResting = useAtomValue(phaseAtom) === "rest";
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current || !at) return;
+    const { offsetWidth: width, offsetHeight: height } = box.current;
+    const stage = document.getElementById("stage")?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const anchor = { left: at.rect.x + stage.left, top: at.rect.y + stage.top, width: at.rect.width, height: at.rect.height };
+    const { innerWidth, innerHeight } = window;
+    const room = { width: innerWidth, height: innerHeight };
+    const place = placeBeside({ anchor, size: { width, height }, window: room, gapPx: HINT.gapPx, edgePx: HINT.edgePx });
+    box.current.dataset["side"] = place.side;
+    box.current.style.left = `${place.left}px`;
+    box.current.style.top = `${place.top}px`;
+    box.current.style.setProperty("--arrow", `${Math.max(14, Math.min(width - 14, place.arrowPx))}px`);
+  }, [at]);
+  if (!at?.annotation.hint || !isResting) return null;
+  const { hint } = at.annotation;
+  const look = hintLook(hint, at.pageWidth);
+  const style = {
+    "--hint-ground": `color-mix(in srgb, ${look.ground} ${look.groundPercent}%, transparent)`,
+    "--hint-ground-full": look.ground,
+    "--hint-edge": look.edge,
+    color: look.ink,
+    inlineSize: look.width === null ? "max-content" : `${look.width}px`,
+    ...(look.height !== null && { minBlockSize: `${look.height}px` }),
+  } as CSSProperties;
+  return (
+    <div ref={box} key={at.annotation.id} className="item-hint" role="tooltip" data-plain={hint.isPlainBox} style={style}>
+      {hint.text}
+    </div>
+  );
+}

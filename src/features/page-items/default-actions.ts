@@ -1,0 +1,25 @@
+import type { Action, Annotation, PageItems } from "../../book/annotation.ts";
+
+/** The items with what those do that are made for one thing, and whose book does not say it again. */
+export function withDefaultActions(items: PageItems): PageItems {
+  return { ...items, byPage: items.byPage.map((page) => page.map(withDefault)) };
+}
+
+function withDefault(annotation: Annotation): Annotation {
+  const action = annotation.actions.some(({ on }) => on === "press") ? null : defaultAction(annotation);
+  return action ? { ...annotation, actions: [...annotation.actions, { on: "press", action }] } : annotation;
+}
+
+function defaultAction({ item, name }: Annotation): Action | null {
+  switch (item.kind) {
+    case "zoom":
+    case "print":
+      return { kind: item.kind };
+    case "cart":
+      return { kind: "cart", item: item.offer };
+    case "image":
+      return item.popUp === "" ? null : { kind: "photos", photos: [{ url: item.popUp, title: name, desc: "", link: "" }], start: 0 };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,99 @@
+import type { HotspotLook, Item } from "../../book/annotation.ts";
+import { discIn, type Painting } from "./painting.ts";
+
+/** One round of a hotspot's rings, and how they grow; parts of its radius. */
+export const HOTSPOT = { roundMs: 1800, coreFrac: 0.42, restBeat: 0.45, rings: 2, strongestAlpha: 0.55 } as const;
+
+type Disc = { readonly x: number; readonly y: number; readonly radius: number };
+type Ctx = CanvasRenderingContext2D;
+
+/** Draws a hotspot: its sign in the middle, and rings that leave it one after the other. */
+export function drawHotspot(painting: Painting, { look, color }: Extract<Item, { readonly kind: "hotspot" }>): void {
+  drawRings(painting, color);
+  drawCore(painting.ctx, discIn(painting.box), look, color);
+}
+
+/**
+ * What stands for an animation of a book that we do not play: its place in its colour, with quiet rings (Lottie).
+ * A sign of ours says that something lives here, where its own first picture is most often blank.
+ */
+export function drawLottie(painting: Painting, { color }: Extract<Item, { readonly kind: "lottie" }>): void {
+  drawRings(painting, color);
+  drawCore(painting.ctx, discIn(painting.box), "disc", color);
+}
+
+/** How far the rings have come, `beat` = 0..1 of their round; the ones that stand still are midway. */
+export function ringsAt(beat: number | null): readonly { readonly sizeFrac: number; readonly alpha: number }[] {
+  const first = beat ?? HOTSPOT.restBeat;
+  const beats = Array.from({ length: HOTSPOT.rings }, (_, ring) => (first + ring / HOTSPOT.rings) % 1);
+  return beats.map((at) => {
+    const eased = 1 - (1 - at) ** 2;
+    return { sizeFrac: HOTSPOT.coreFrac + (1 - HOTSPOT.coreFrac) * eased, alpha: HOTSPOT.strongestAlpha * (1 - at) };
+  });
+}
+
+function drawRings({ ctx, box, beat, alpha }: Painting, color: string): void {
+  const { x, y, radius } = discIn(box);
+  ctx.fillStyle = color;
+  for (const ring of ringsAt(beat)) {
+    ctx.globalAlpha = alpha * ring.alpha;
+    ctx.beginPath();
+    ctx.arc(x, y, radius * ring.sizeFrac, 0, 2 * Math.PI);
+    ctx.fill();
+  }
+  ctx.globalAlpha = alpha;
+}
+
+function drawCore(ctx: Ctx, { x, y, radius }: Disc, look: HotspotLook, color: string): void {
+  const core = radius * HOTSPOT.coreFrac;
+  ctx.fillStyle = color;
+  ctx.strokeStyle = "#ffffff";
+  ctx.lineWidth = Math.max(1, core * 0.16);
+  ctx.beginPath();
+  ctx.arc(x, y, core, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.stroke();
+  ctx.fillStyle = "#ffffff";
+  if (look === "disc") return;
+  ctx.beginPath();
+  SIGNS[look](ctx, { x, y, radius: core * 0.62 });
+  ctx.fill("evenodd");
+}
+
+/** The signs within the disc, each as an outline. */
+const SIGNS: Readonly<Record<Exclude<HotspotLook, "disc">, (ctx: Ctx, disc: Disc) => void>> = {
+  ring(ctx, { x, y, radius }) {
+    ctx.arc(x, y, radius * 0.8, 0, 2 * Math.PI);
+    ctx.moveTo(x + radius * 0.44, y);
+    ctx.arc(x, y, radius * 0.44, 0, 2 * Math.PI);
+  },
+  star(ctx, { x, y, radius }) {
+    for (let tip = 0; tip < 10; tip++) {
+      const turn = (tip * Math.PI) / 5 - Math.PI / 2;
+      const reach = tip % 2 === 0 ? radius * 1.06 : radius * 0.46;
+      ctx.lineTo(x + Math.cos(turn) * reach, y + Math.sin(turn) * reach);
+    }
+    ctx.closePath();
+  },
+  arrow(ctx, { x, y, radius: r }) {
+    outline(ctx, x, y, r, [[-0.9, -0.26], [0.05, -0.26], [0.05, -0.8], [0.95, 0], [0.05, 0.8], [0.05, 0.26], [-0.9, 0.26]]);
+  },
+  cross(ctx, { x, y, radius: r }) {
+    const [near, far] = [0.2, 0.9];
+    outline(ctx, x, y, r, [
+      [-near, -far], [near, -far], [near, -near], [far, -near], [far, near], [near, near],
+      [near, far], [-near, far], [-near, near], [-far, near], [-far, -near], [-near, -near],
+    ]);
+  },
+  heart(ctx, { x, y, radius: r }) {
+    ctx.moveTo(x, y + r * 0.85);
+    ctx.bezierCurveTo(x - r * 1.5, y - r * 0.15, x - r * 0.7, y - r * 1.15, x, y - r * 0.4);
+    ctx.bezierCurveTo(x + r * 0.7, y - r * 1.15, x + r * 1.5, y - r * 0.15, x, y + r * 0.85);
+    ctx.closePath();
+  },
+};
+
+function outline(ctx: Ctx, x: number, y: number, radius: number, corners: readonly (readonly [number, number])[]): void {
+  for (const [across, down] of corners) ctx.lineTo(x + across * radius, y + down * radius);
+  ctx.closePath();
+}

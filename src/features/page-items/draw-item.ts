@@ -1,0 +1,111 @@
+import type { Annotation } from "../../book/annotation.ts";
+import type { Rect } from "../../book/layout.ts";
+import { assertNever } from "../../lib/assert-never.ts";
+import { drawButton } from "./draw-button.ts";
+import { drawCallout } from "./draw-callout.ts";
+import { drawHighlight } from "./draw-highlight.ts";
+import { drawHotspot, drawLottie } from "./draw-hotspot.ts";
+import { drawIconItem } from "./draw-icon.ts";
+import { drawFitted, drawImageItem, drawPicture } from "./draw-image.ts";
+import { drawLineItem } from "./draw-line-item.ts";
+import { drawLink } from "./draw-link.ts";
+import { drawAudio, drawFrame, drawPhotos, drawVideo } from "./draw-media.ts";
+import { drawShape } from "./draw-shape.ts";
+import { drawSign } from "./draw-sign.ts";
+import { drawText } from "./draw-text.ts";
+import { boxOn } from "./item-box.ts";
+import { scaleOf, type Painting, type PictureOf } from "./painting.ts";
+
+/** How an item looks beside what its book says. */
+export type ItemLook = Pick<Painting, "phase" | "hover" | "beat">;
+/** Nobody touches it, and nothing of it moves. */
+export const AT_REST: ItemLook = { phase: "out", hover: 0, beat: null };
+
+type Ctx = CanvasRenderingContext2D;
+
+/**
+ * Draws one item onto its page. The canvas is left as it was, but for its inks: most items are plain areas, of which a
+ * page can have a thousand, and setting the canvas aside for each would take longer than drawing it.
+ * @param draw draws what the box holds, where that is something else than the item at rest
+ */
+export function drawItem(
+  ctx: Ctx,
+  annotation: Annotation,
+  page: Rect,
+  look: ItemLook,
+  pictureOf: PictureOf,
+  draw: (painting: Painting, annotation: Annotation) => void = drawKind,
+): void {
+  const { rotation, isFlippedX, isFlippedY, alpha } = annotation;
+  if (alpha <= 0) return;
+  const box = boxOn(page, annotation);
+  const before = ctx.globalAlpha;
+  const painting: Painting = { ctx, box, page, ...look, alpha: before * alpha, pictureOf };
+  const isTurned = rotation !== 0 || isFlippedX || isFlippedY;
+  if (!isTurned) {
+    if (alpha < 1) ctx.globalAlpha = before * alpha;
+    draw(painting, annotation);
+    if (alpha < 1) ctx.globalAlpha = before;
+    return;
+  }
+  ctx.save();
+  ctx.globalAlpha = before * alpha;
+  ctx.translate(box.x + box.width / 2, box.y + box.height / 2);
+  ctx.rotate((rotation * Math.PI) / 180);
+  ctx.scale(isFlippedX ? -1 : 1, isFlippedY ? -1 : 1);
+  ctx.translate(-box.x - box.width / 2, -box.y - box.height / 2);
+  draw(painting, annotation);
+  ctx.restore();
+}
+
+/** Draws an item of any kind into its box. */
+export function drawKind(painting: Painting, { item }: Annotation): void {
+  switch (item.kind) {
+    case "link":
+      return drawLink(painting, item);
+    case "image":
+      return drawImageItem(painting, item);
+    case "button":
+      return drawButton(painting, item);
+    case "shape":
+      return drawShape(painting, item);
+    case "line":
+      return drawLineItem(painting, item);
+    case "text":
+      return drawText(painting, item);
+    case "callout":
+      return drawCallout(painting, item);
+    case "highlight":
+      return drawHighlight(painting, item);
+    case "zoom":
+      return drawSign(painting, "zoom-in");
+    case "print":
+      return drawSign(painting, "printer");
+    case "cart":
+      return drawSign(painting, "shopping-cart");
+    case "photos":
+      return drawPhotos(painting, item);
+    case "hotspot":
+      return drawHotspot(painting, item);
+    case "icon":
+      return drawIconItem(painting, item);
+    case "svg":
+      return drawSvg(painting, item.code);
+    case "lottie":
+      return drawLottie(painting, item);
+    case "frame":
+      return drawFrame(painting);
+    case "video":
+      return drawVideo(painting, item);
+    case "audio":
+      return drawAudio(painting, item);
+    default:
+      return assertNever(item);
+  }
+}
+
+function drawSvg({ ctx, box, pictureOf }: Painting, code: string): void {
+  const picture = pictureOf(code, box.width * scaleOf(ctx));
+  if (picture && /preserveAspectRatio=["']none/.test(code)) drawPicture(ctx, picture, box);
+  else if (picture) drawFitted(ctx, picture, box, "contain");
+}

@@ -1,0 +1,24 @@
+import { linkBorderPx, linkInk, type Link } from "./link-look.ts";
+import { inkStyle, traceBox, type Painting } from "./painting.ts";
+
+/** Draws a link: a plain area, and a line round it while a pointer is there (LINK-03 to LINK-06). */
+export function drawLink({ ctx, box, page, phase, hover, beat }: Painting, link: Link): void {
+  const ink = linkInk(link, phase, beat);
+  const radius = link.round * page.width;
+  if (ink.alpha > 0) {
+    ctx.fillStyle = inkStyle(ink);
+    if (radius <= 0) {
+      ctx.fillRect(box.x, box.y, box.width, box.height);
+    } else {
+      traceBox(ctx, box, radius);
+      ctx.fill();
+    }
+  }
+  const line = linkBorderPx(hover);
+  if (line === 0) return;
+  ctx.strokeStyle = link.borderColor;
+  ctx.lineWidth = line;
+  const { x, y, width, height } = box;
+  traceBox(ctx, { x: x - line / 2, y: y - line / 2, width: width + line, height: height + line }, radius && radius + line / 2);
+  ctx.stroke();
+}

@@ -1,0 +1,52 @@
+import type { Item, Paragraph } from "../../book/annotation.ts";
+import type { Rect } from "../../book/layout.ts";
+import { fillStyle, type Painting } from "./painting.ts";
+import { drawLine, fittedLines, linesOf } from "./set-text.ts";
+import { heightOf } from "./text-lines.ts";
+
+export type TextItem = Extract<Item, { readonly kind: "text" }>;
+
+/** How texts are set where a book does not say. */
+const TEXT = { lineHeight: 1.25 } as const;
+
+/** Draws a text from the top of its box. */
+export function drawText(painting: Painting, item: TextItem): void {
+  drawGround(painting, item);
+  const { ctx, box } = painting;
+  for (const line of linesIn(painting, box, item.paragraphs, item.lineHeight)) drawLine(ctx, line, box.x, box.y);
+}
+
+/** What a text stands on. */
+export function drawGround({ ctx, box }: Painting, { ground }: TextItem): void {
+  const style = fillStyle(ctx, ground, box);
+  if (!style) return;
+  ctx.fillStyle = style;
+  ctx.fillRect(box.x, box.y, box.width, box.height);
+}
+
+/** The lines of a text in a box. */
+export function linesIn({ ctx, page }: Painting, box: Rect, paragraphs: readonly Paragraph[], lineHeight: number) {
+  const column = { widthPx: box.width, pageHeightPx: page.height, lineHeight: lineHeight || TEXT.lineHeight };
+  return linesOf(ctx, paragraphs, column);
+}
+
+/** Draws paragraphs in the middle of a box from top to bottom; one that is too small makes all of them smaller. */
+export function drawCentred(painting: Painting, box: Rect, paragraphs: readonly Paragraph[]): void {
+  const { ctx, page } = painting;
+  const { lines, scale } = fittedLines(ctx, paragraphs, {
+    widthPx: box.width,
+    heightPx: box.height,
+    pageHeightPx: page.height,
+    lineHeight: TEXT.lineHeight,
+  });
+  const top = box.y + (box.height - heightOf(lines) * scale) / 2;
+  if (scale >= 1) {
+    for (const line of lines) drawLine(ctx, line, box.x, top);
+    return;
+  }
+  ctx.save();
+  ctx.translate(box.x, top);
+  ctx.scale(scale, scale);
+  for (const line of lines) drawLine(ctx, line, 0, 0);
+  ctx.restore();
+}

@@ -1,0 +1,128 @@
+import type { PageIndex } from "../../book/pages.ts";
+import type { Picture, Pictures } from "../../io/picture-loader.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { isSvgCode, svgFile } from "./svg-file.ts";
+
+/** Limits of the pictures of items. */
+export const ITEM_PICTURES = {
+  budgetBytes: 64 * 1024 * 1024, // decoded px
+  stepPx: 128, // sizes are asked for in steps: a book that is zoomed asks seldom
+  atOnce: 3,
+} as const;
+
+/** The decoded pictures of items near the open pages. */
+export type ItemPictures = {
+  /** What there is of a picture now; asks for it, or for a larger one, where that is not enough. */
+  readonly get: (source: string, widthPx: number, page: PageIndex) => Picture | null;
+  /** Pictures of all other pages give their pixels back. */
+  readonly keepPages: (pages: readonly PageIndex[]) => void;
+  readonly bytes: () => number;
+  readonly stop: Stop;
+};
+
+type Entry = {
+  readonly source: string;
+  readonly pages: Set<PageIndex>;
+  picture: Picture | null;
+  heldPx: number; // the width that the picture was asked for
+  wantedPx: number;
+  loading: AbortController | null;
+  refusal: "none" | "dead" | "unaffordable"; // not asked for again while its page is near, or until others are
+};
+
+export type ItemPicturesParts = {
+  readonly pictures: Pictures;
+  readonly mayDecode: () => Promise<void>; // resolves when no leaf turns
+  readonly arrived: (page: PageIndex) => void; // a picture of that page is there
+};
+
+/** Nothing is loaded yet. */
+export function createItemPictures({ pictures, mayDecode, arrived }: ItemPicturesParts): ItemPictures {
+  const entries = new Map<string, Entry>(); // last asked for last
+  let isStopped = false;
+
+  const drop = (entry: Entry) => {
+    entry.loading?.abort();
+    entry.picture?.close();
+    entry.picture = null;
+    entries.delete(entry.source);
+  };
+  const bytes = () => [...entries.values()].reduce((sum, { picture }) => sum + bytesOf(picture), 0);
+  /** Beyond the budget those go that nobody has asked for the longest. */
+  const trim = (kept: Entry) => {
+    let used = bytes();
+    for (const entry of [...entries.values()]) {
+      if (used <= ITEM_PICTURES.budgetBytes) return;
+      if (entry === kept || !entry.picture) continue;
+      used -= bytesOf(entry.picture);
+      entry.picture.close();
+      Object.assign(entry, { picture: null, heldPx: 0, refusal: "unaffordable" });
+    }
+  };
+  const loadNext = () => {
+    const all = [...entries.values()];
+    let free = ITEM_PICTURES.atOnce - all.filter(({ loading }) => loading).length;
+    for (const entry of all) {
+      if (free <= 0) return;
+      if (entry.loading || entry.refusal !== "none" || entry.heldPx >= entry.wantedPx) continue;
+      free--;
+      void load(entry);
+    }
+  };
+  const load = async (entry: Entry) => {
+    const controller = (entry.loading = new AbortController());
+    const { wantedPx } = entry;
+    const file = isSvgCode(entry.source) ? svgFile(entry.source, wantedPx) : null;
+    const url = file ? URL.createObjectURL(file) : isSvgCode(entry.source) ? "" : entry.source;
+    const size = { neededWidth: wantedPx, neededHeight: 0, knownWidth: 0 };
+    const answer = url ? await pictures.load(url, size, controller.signal, mayDecode) : null;
+    if (file) URL.revokeObjectURL(url);
+    if (isStopped || entry.loading !== controller || !entries.has(entry.source)) {
+      if (answer?.ok) answer.value.close();
+      return;
+    }
+    entry.loading = null;
+    if (answer?.ok) {
+      entry.picture?.close();
+      entry.picture = answer.value;
+      entry.heldPx = wantedPx;
+      trim(entry);
+      for (const page of entry.pages) arrived(page);
+    } else {
+      entry.refusal = "dead";
+    }
+    loadNext();
+  };
+
+  return {
+    get: (source, widthPx, page) => {
+      const entry = entries.get(source) ?? freshEntry(source);
+      entries.delete(source);
+      entries.set(source, entry);
+      entry.pages.add(page);
+      entry.wantedPx = Math.max(entry.wantedPx, Math.ceil(widthPx / ITEM_PICTURES.stepPx) * ITEM_PICTURES.stepPx);
+      if (!isStopped) loadNext();
+      return entry.picture;
+    },
+    keepPages: (pages) => {
+      for (const entry of [...entries.values()]) {
+        for (const page of [...entry.pages]) if (!pages.includes(page)) entry.pages.delete(page);
+        if (entry.pages.size === 0) drop(entry);
+        else if (entry.refusal === "unaffordable") entry.refusal = "none";
+      }
+    },
+    bytes,
+    stop: () => {
+      isStopped = true;
+      for (const entry of [...entries.values()]) drop(entry);
+    },
+  };
+}
+
+function freshEntry(source: string): Entry {
+  return { source, pages: new Set(), picture: null, heldPx: 0, wantedPx: 0, loading: null, refusal: "none" };
+}
+
+function bytesOf(picture: Picture | null): number {
+  return picture ? picture.width * picture.height * 4 : 0;
+}

@@ -1,0 +1,69 @@
+import type { PageIndex } from "../../book/pages.ts";
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import type { BookStage } from "../../stage/stage-handle.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { turnAtom } from "../../state/turning.ts";
+import { awaitIcons } from "./await-icons.ts";
+import { itemLayer } from "./item-layer.ts";
+import { createItemPictures } from "./item-pictures.ts";
+import { createItemTouch } from "./item-touch.ts";
+import { runLiveItems } from "./live-items.ts";
+import { readItems } from "./read-items.ts";
+import { runTwins } from "./twins-effects.ts";
+
+/** Puts the book's items onto its pages. */
+export function runPageItems(store: Store, stage: BookStage): Stop {
+  readItems(store);
+  const { byPage, grounds } = store.get(pageItemsAtom);
+  if (byPage.every((items) => items.length === 0) && grounds.every((ground) => !ground)) return () => {};
+  const pictures = createItemPictures({
+    pictures: store.get(portsAtom).pictures,
+    mayDecode: () => whenResting(store),
+    arrived: (page) => {
+      stage.redrawMarks(page);
+      live.redraw();
+    },
+  });
+  const pictureOf = (page: PageIndex) => (source: string, widthPx: number) => pictures.get(source, widthPx, page);
+  const live = runLiveItems(store, stage, pictureOf);
+  const touch = createItemTouch(store, stage);
+  const near = () => {
+    if (store.get(turnAtom).kind === "rest") pictures.keepPages(nearPages(store));
+  };
+  return stopAll([
+    pictures.stop,
+    live.stop,
+    touch.stop,
+    store.sub(turnAtom, near),
+    store.sub(spreadIndexAtom, near),
+    stage.putMarks({ ...itemLayer(store, live, pictureOf), touch: touch.touch }),
+    runTwins(store, document),
+    awaitIcons(document, () => stage.redrawMarks(null)),
+  ]);
+}
+
+/** The pages that lie open, and those that one turn brings. */
+function nearPages(store: Store): readonly PageIndex[] {
+  const spreads = store.get(spreadsAtom);
+  const open = store.get(spreadIndexAtom);
+  return [open - 1, open, open + 1].flatMap((place) => {
+    const { verso = null, recto = null } = spreads[place] ?? {};
+    return [verso, recto].filter((page) => page !== null);
+  });
+}
+
+/** Resolves when no leaf turns: shrinking a picture can cost a frame of a turn. */
+function whenResting(store: Store): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (store.get(turnAtom).kind !== "rest") return;
+      stop();
+      resolve();
+    };
+    const stop = store.sub(turnAtom, look);
+    look();
+  });
+}

@@ -1,0 +1,80 @@
+import type { Fill, Ink } from "../../book/annotation.ts";
+import type { Rect } from "../../book/layout.ts";
+import type { Picture } from "../../io/picture-loader.ts";
+
+/** What a pointer does to an item. Source: specification LINK-03. */
+export type ItemPhase = "out" | "over" | "down";
+
+/**
+ * A decoded picture of at least that many px of the screen's, null while there is none; asking for it loads it.
+ * @param source an address, or the code of a drawing
+ */
+export type PictureOf = (source: string, widthPx: number) => Picture | null;
+
+/** What one item is drawn with. The canvas is turned and mirrored already, so that its box stands upright. */
+export type Painting = {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly box: Rect;
+  readonly page: Rect; // same px
+  readonly phase: ItemPhase;
+  readonly hover: number; // 0..1 on the way to the look under a pointer
+  readonly beat: number | null; // 0..1 through the round of what pulses; null = it stands still
+  readonly alpha: number; // the item's own, 0..1, which the canvas has already
+  readonly pictureOf: PictureOf;
+};
+
+/** An item's middle and half its shorter side, px. */
+export function discIn({ x, y, width, height }: Rect) {
+  return { x: x + width / 2, y: y + height / 2, radius: Math.min(width, height) / 2 };
+}
+
+/** How many px of the screen one px of the drawing is now. */
+export function scaleOf(ctx: CanvasRenderingContext2D): number {
+  const { a, b } = ctx.getTransform();
+  return Math.hypot(a, b);
+}
+
+/** An ink as canvases have it. */
+export function inkStyle({ color, alpha }: Ink): string {
+  if (alpha >= 1) return color;
+  return color + Math.round(Math.max(0, alpha) * 255).toString(16).padStart(2, "0");
+}
+
+/** What a box is filled with, null = nothing. A gradient reaches from edge to edge along its angle. */
+export function fillStyle(ctx: CanvasRenderingContext2D, fill: Fill, box: Rect): string | CanvasGradient | null {
+  if (fill.kind === "none") return null;
+  if (fill.kind === "plain") return fill.ink.alpha > 0 ? inkStyle(fill.ink) : null;
+  const turn = (fill.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const half = (Math.abs(box.width * cos) + Math.abs(box.height * sin)) / 2;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const gradient = ctx.createLinearGradient(x - cos * half, y - sin * half, x + cos * half, y + sin * half);
+  gradient.addColorStop(0, inkStyle(fill.from));
+  gradient.addColorStop(1, inkStyle(fill.to));
+  return gradient;
+}
+
+/** Traces a box with round corners; a radius of half its side or more makes an ellipse of it. */
+export function traceBox(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, radius: number): void {
+  ctx.beginPath();
+  if (radius <= 0) ctx.rect(x, y, width, height);
+  else ctx.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2));
+}
+
+/** Fills and outlines the path at hand. @param border its width in px of the drawing */
+export function paintPath(
+  { ctx, box }: Painting,
+  fill: Fill,
+  border: { readonly ink: Ink; readonly width: number },
+  rule: CanvasFillRule = "nonzero",
+): void {
+  const style = fillStyle(ctx, fill, box);
+  if (style) {
+    ctx.fillStyle = style;
+    ctx.fill(rule);
+  }
+  if (border.width <= 0 || border.ink.alpha <= 0) return;
+  ctx.strokeStyle = inkStyle(border.ink);
+  ctx.lineWidth = border.width;
+  ctx.stroke();
+}

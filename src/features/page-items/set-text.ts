@@ -1,0 +1,78 @@
+import type { Paragraph } from "../../book/annotation.ts";
+import { heightOf, setLines, type Line, type SetRun } from "./text-lines.ts";
+
+/** What texts are set in where a book names no font, or one that is not there. */
+const FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif";
+
+/** A run's font as canvases have it; a book's name for it can be nothing but a name. */
+export function fontOf({ family, sizePx, isBold, isItalic }: SetRun): string {
+  const names = family.split(",").map((name) => name.replace(/[^\p{L}\p{N} _-]/gu, "").trim());
+  const known = names.filter(Boolean).map((name) => (/^(serif|sans-serif|monospace|cursive)$/.test(name) ? name : `"${name}"`));
+  return `${isItalic ? "italic " : ""}${isBold ? "700" : "400"} ${sizePx}px ${[...known, FONT].join(", ")}`;
+}
+
+type Column = { readonly widthPx: number; readonly pageHeightPx: number; readonly lineHeight: number };
+type Kept = Column & { readonly lines: readonly Line[] };
+
+const keptLines = new WeakMap<readonly Paragraph[], Kept>();
+
+/** The lines of a text in a column; setting them takes far longer than drawing, so the last ones are kept. */
+export function linesOf(ctx: CanvasRenderingContext2D, paragraphs: readonly Paragraph[], column: Column): readonly Line[] {
+  const kept = keptLines.get(paragraphs);
+  const isSame =
+    kept && kept.widthPx === column.widthPx && kept.pageHeightPx === column.pageHeightPx && kept.lineHeight === column.lineHeight;
+  if (isSame) return kept.lines;
+  const lines = setLines(paragraphs, { ...column, measure: measureWith(ctx) });
+  keptLines.set(paragraphs, { ...column, lines });
+  return lines;
+}
+
+type Box = Column & { readonly heightPx: number };
+type Fitted = { readonly lines: readonly Line[]; readonly scale: number };
+
+const keptFits = new WeakMap<readonly Paragraph[], Box & Fitted>();
+
+/** How small a text that does not fit may become, and in how many steps that is tried. */
+const FIT = { leastScale: 0.3, step: 0.9 } as const;
+
+/** The lines of a text that is made smaller until it fits into a box; `scale` is how much. */
+export function fittedLines(ctx: CanvasRenderingContext2D, paragraphs: readonly Paragraph[], box: Box): Fitted {
+  const kept = keptFits.get(paragraphs);
+  if (kept && kept.widthPx === box.widthPx && kept.heightPx === box.heightPx && kept.pageHeightPx === box.pageHeightPx) return kept;
+  const measure = measureWith(ctx);
+  const tryAt = (scale: number): Fitted => ({ lines: setLines(paragraphs, { ...box, widthPx: box.widthPx / scale, measure }), scale });
+  let fitted = tryAt(1);
+  while (fitted.scale > FIT.leastScale && heightOf(fitted.lines) * fitted.scale > box.heightPx) {
+    fitted = tryAt(fitted.scale * FIT.step);
+  }
+  keptFits.set(paragraphs, { ...box, ...fitted });
+  return fitted;
+}
+
+function measureWith(ctx: CanvasRenderingContext2D): (text: string, run: SetRun) => number {
+  let font = "";
+  return (text, run) => {
+    const wanted = fontOf(run);
+    if (wanted !== font) ctx.font = font = wanted;
+    return ctx.measureText(text).width;
+  };
+}
+
+/** Draws a line of text. @param left where its column begins @param top where the text begins, px */
+export function drawLine(ctx: CanvasRenderingContext2D, line: Line, left: number, top: number, most = Infinity): void {
+  const baseline = top + line.top + line.height * 0.5;
+  ctx.textBaseline = "alphabetic";
+  ctx.textAlign = "left";
+  ctx.direction = line.isRtl ? "rtl" : "ltr";
+  let drawn = 0;
+  for (const { text, run, x, width } of line.pieces) {
+    const shown = drawn + text.length > most ? text.slice(0, Math.max(0, most - drawn)) : text;
+    drawn += text.length;
+    if (shown === "") break;
+    ctx.font = fontOf(run);
+    ctx.fillStyle = run.color;
+    const down = baseline + run.sizePx * 0.35; // half of what letters stand above and below their line
+    ctx.fillText(shown, left + x, down);
+    if (run.isUnderlined) ctx.fillRect(left + x, down + run.sizePx * 0.12, width, Math.max(1, run.sizePx * 0.06));
+  }
+}

@@ -1,0 +1,141 @@
+import type { Paragraph, TextRun } from "../../book/annotation.ts";
+
+/** A run's look at the size of the drawn page, px. */
+export type SetRun = Omit<TextRun, "text" | "size"> & { readonly sizePx: number };
+/** Characters of one look that stand together; `x` from the left edge of the box. */
+export type Piece = { readonly text: string; readonly run: SetRun; readonly x: number; readonly width: number };
+/** One line of a text; px from the top of the box. */
+export type Line = {
+  readonly pieces: readonly Piece[];
+  readonly top: number;
+  readonly height: number;
+  readonly width: number; // of its pieces
+  readonly isRtl: boolean;
+};
+export type Setting = {
+  readonly widthPx: number; // of the column
+  readonly pageHeightPx: number; // what sizes are parts of
+  readonly lineHeight: number; // times the largest size of a line
+  readonly measure: (text: string, run: SetRun) => number;
+};
+
+/** No text of a page is longer: what comes after it nobody reads, but it would hold up the page. */
+const MOST_CHARACTERS = 20_000;
+const RTL = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+/** Where a line may break: after blanks and dashes, and around each ideograph. */
+const BREAKS = /(?<=[\s\u2010\u2013\u2014-])|(?=[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef])|(?<=[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef])/u;
+
+type Word = { readonly text: string; readonly run: SetRun; readonly width: number };
+
+/** Breaks paragraphs into the lines of a column. A word that is wider than the column is broken where it must be. */
+export function setLines(paragraphs: readonly Paragraph[], setting: Setting): readonly Line[] {
+  const lines: Line[] = [];
+  let left = MOST_CHARACTERS;
+  for (const { runs, align } of paragraphs) {
+    const isRtl = RTL.test(runs.map(({ text }) => text).join(""));
+    const rows = runs.flatMap((run) => {
+      const text = run.text.slice(0, Math.max(0, left));
+      left -= text.length;
+      return wordsOf({ ...run, text }, setting);
+    });
+    const broken = breakRows(rows, setting.widthPx);
+    broken.forEach((words, index) => {
+      const above = lines.at(-1);
+      const isLast = index === broken.length - 1;
+      lines.push(lineOf(words, above ? above.top + above.height : 0, { align, isRtl, isLast, setting, runs }));
+    });
+  }
+  return lines;
+}
+
+/** The height of all lines, px. */
+export function heightOf(lines: readonly Line[]): number {
+  const last = lines.at(-1);
+  return last ? last.top + last.height : 0;
+}
+
+/** A run's words; "\n" within it is a word of its own. */
+function wordsOf({ text, size, ...look }: TextRun, { pageHeightPx, widthPx, measure }: Setting): readonly Word[] {
+  const run = { ...look, sizePx: Math.max(1, size * pageHeightPx) };
+  return text.split(/(\n)/).flatMap((part) => {
+    if (part === "\n") return [{ text: part, run, width: 0 }];
+    return part.split(BREAKS).filter(Boolean).flatMap((word) => fitting(word, run, widthPx, measure));
+  });
+}
+
+/** A word in as many parts as it needs to fit. */
+function fitting(text: string, run: SetRun, widthPx: number, measure: Setting["measure"]): readonly Word[] {
+  const width = measure(text, run);
+  if (width <= widthPx || text.length < 2) return [{ text, run, width }];
+  const characters = [...text];
+  const most = Math.max(1, Math.floor((characters.length * widthPx) / width));
+  const parts: Word[] = [];
+  for (let at = 0; at < characters.length; at += most) {
+    const part = characters.slice(at, at + most).join("");
+    parts.push({ text: part, run, width: measure(part, run) });
+  }
+  return parts;
+}
+
+function breakRows(words: readonly Word[], widthPx: number): readonly (readonly Word[])[] {
+  const rows: Word[][] = [[]];
+  let used = 0;
+  for (const word of words) {
+    const row = rows[rows.length - 1] ?? [];
+    if (word.text === "\n") {
+      rows.push([]);
+      used = 0;
+    } else if (row.length > 0 && used + word.width > widthPx + 0.5 && word.text.trim() !== "") {
+      rows.push([word]);
+      used = word.width;
+    } else {
+      row.push(word);
+      used += word.width;
+    }
+  }
+  return rows;
+}
+
+type LineParts = {
+  readonly align: Paragraph["align"];
+  readonly isRtl: boolean;
+  readonly isLast: boolean;
+  readonly setting: Setting;
+  readonly runs: readonly TextRun[];
+};
+
+function lineOf(words: readonly Word[], top: number, parts: LineParts): Line {
+  const { align, isRtl, isLast, setting, runs } = parts;
+  const pieces = joined(words, setting.measure, align === "justify" && !isLast);
+  const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+  const empty = (runs[0]?.size ?? 0.02) * setting.pageHeightPx;
+  const size = Math.max(0, ...pieces.map(({ run }) => run.sizePx)) || empty;
+  const spare = setting.widthPx - width;
+  const gaps = pieces.length - 1;
+  const gap = align === "justify" && !isLast && gaps > 0 && spare > 0 ? spare / gaps : 0;
+  const start = align === "center" ? spare / 2 : align === "right" || (isRtl && align !== "left") ? spare - gap * gaps : 0;
+  let x = start;
+  const placed = (isRtl ? [...pieces].reverse() : pieces).map((piece) => {
+    const at = { ...piece, x };
+    x += piece.width + gap;
+    return at;
+  });
+  return { pieces: placed, top, height: size * setting.lineHeight, width: width + gap * gaps, isRtl };
+}
+
+/** Words of one look as one piece, so that their letters join; in a justified line each word stays one. */
+function joined(words: readonly Word[], measure: Setting["measure"], isApart: boolean): readonly Omit<Piece, "x">[] {
+  const pieces: Word[] = [];
+  for (const word of words) {
+    const before = pieces.at(-1);
+    if (before && before.run === word.run && !isApart) {
+      pieces[pieces.length - 1] = { text: before.text + word.text, run: word.run, width: 0 };
+    } else {
+      pieces.push(word);
+    }
+  }
+  return pieces.map(({ text, run }, index) => {
+    const shown = index === pieces.length - 1 ? text.trimEnd() : text;
+    return { text: shown, run, width: measure(shown, run) };
+  });
+}

@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { Icon } from "../../chrome/Icon.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { heldShowsAtom, toggleShowAtom } from "./photo-state.ts";
+import { PHOTO_ITEMS, stepOfPhoto } from "./photo-steps.ts";
+import type { PhotosItem } from "./photos-item.ts";
+
+type PhotoControlsProps = {
+  readonly id: string;
+  readonly item: PhotosItem;
+  readonly step: number;
+  readonly photo: number;
+  readonly onStep: (step: number) => void;
+};
+
+/** Arrows, dots and the button that stops a show which moves by itself. */
+export function PhotoControls({ id, item, step, photo, onStep }: PhotoControlsProps) {
+  const t = useT();
+  const isHeld = useAtomValue(heldShowsAtom).has(id);
+  const toggle = useSetAtom(toggleShowAtom);
+  const { photos, isLooping, isAutomatic } = item;
+  const count = photos.length;
+  const isFirst = !isLooping && photo === 0;
+  const isLast = !isLooping && photo === count - 1;
+  const words = t("photoNumber", "Photo {number} of {count}", { number: photo + 1, count });
+  return (
+    <>
+      <button
+        type="button"
+        className="photos__arrow"
+        data-edge="left"
+        disabled={isFirst}
+        aria-label={t("photoPrevious", "Previous photo")}
+        onClick={() => onStep(step - 1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className="photos__arrow"
+        data-edge="right"
+        disabled={isLast}
+        aria-label={t("photoNext", "Next photo")}
+        onClick={() => onStep(step + 1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+      <div className="photos__foot" dir="ltr">
+        {isAutomatic && (
+          <button
+            type="button"
+            className="photos__hold"
+            aria-pressed={isHeld}
+            aria-label={t("photosHold", "Stop the slideshow")}
+            onClick={() => toggle(id)}
+          >
+            <Icon key={String(isHeld)} name={isHeld ? "play" : "pause"} />
+          </button>
+        )}
+        {count <= PHOTO_ITEMS.mostDots ? (
+          photos.map((_photo, index) => (
+            <button
+              key={index}
+              type="button"
+              className="photos__dot"
+              tabIndex={-1}
+              aria-label={t("photoNumber", "Photo {number} of {count}", { number: index + 1, count })}
+              aria-current={index === photo}
+              onClick={() => onStep(stepOfPhoto(step, index, count, isLooping))}
+            />
+          ))
+        ) : (
+          <span className="photos__count" aria-label={words}>{`${photo + 1} / ${count}`}</span>
+        )}
+      </div>
+    </>
+  );
+}

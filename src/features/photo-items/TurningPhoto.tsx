@@ -1,0 +1,72 @@
+import { useSetAtom } from "jotai/react";
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import type { Annotation } from "../../book/annotation.ts";
+import { Icon } from "../../chrome/Icon.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { runPhotoDrag } from "./photo-drag.ts";
+import { setPhotoStepAtom } from "./photo-state.ts";
+import { frameAfterDrag, photoAt } from "./photo-steps.ts";
+import type { PhotosItem } from "./photos-item.ts";
+import { usePhotoStep } from "./use-photo-step.ts";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
+
+/** An object photographed all round: a drag turns it. All its frames lie in one place, and one of them is seen. */
+export function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; readonly item: PhotosItem }) {
+  const { id, name } = annotation;
+  const t = useT();
+  const element = useRef<HTMLDivElement>(null);
+  const setStep = useSetAtom(setPhotoStepAtom);
+  const { photos } = item;
+  const count = photos.length;
+  const frame = photoAt(usePhotoStep(id), count);
+  const at = useRef(frame);
+  at.current = frame;
+  useLayoutEffect(() => {
+    if (!element.current || count < 2) return;
+    const place = element.current;
+    let start: number | null = null;
+    const turn = (px: number) => {
+      start ??= at.current;
+      const next = frameAfterDrag(start, px, place.getBoundingClientRect().width, count);
+      if (next !== at.current) setStep(id, next);
+    };
+    return runPhotoDrag(place, { moved: turn, ended: () => (start = null) });
+  }, [id, count]);
+  const pressed = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation(); // no leaf turns
+    setStep(id, photoAt(frame + by, count));
+  };
+  return (
+    <div
+      ref={element}
+      className="photos"
+      data-look="turning"
+      role="slider"
+      tabIndex={0}
+      aria-label={name || t("photosTurning", "Turn the object")}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={frame + 1}
+      onKeyDown={pressed}
+    >
+      {photos.map(({ url }, index) => (
+        <img
+          key={index}
+          className="photos__photo"
+          src={url}
+          alt=""
+          decoding="async"
+          draggable={false}
+          hidden={index !== frame}
+        />
+      ))}
+      <span className="photos__turn">
+        <Icon name="rotate-cw" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazyPart } from "../../chrome/lazy-part.tsx";
+import type { Feature } from "../../lib/feature.ts";
+import { hasKindsAtom } from "../../state/item-kinds.ts";
+
+const hasPhotoItemsAtom = hasKindsAtom(["photos"]);
+
+/** Photos that move on pages: carousels, banners, slideshows, swipers and objects to turn (ANNO-17 to ANNO-20). */
+export const photoItems: Feature = {
+  id: "photo-items",
+  Chrome: lazyPart(hasPhotoItemsAtom, () => import("./PhotoLayer.tsx")),
+};

@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useState } from "react";
+import { EmptyNote } from "../../chrome/EmptyNote.tsx";
+import { Popup } from "../../chrome/Popup.tsx";
+import { TextButton } from "../../chrome/TextButton.tsx";
+import { useT } from "../../chrome/use-t.ts";
+import { plainText } from "../../state/texts.ts";
+import { followInfoAtom, infoAtom } from "./info-state.ts";
+import { InfoWords } from "./InfoWords.tsx";
+
+/** What a book tells of something: a picture, a few paragraphs, and a button that leads on (ANNO-38). */
+export function Panel() {
+  const t = useT();
+  const info = useAtomValue(infoAtom);
+  const follow = useSetAtom(followInfoAtom);
+  const { title = "", paragraphs = [], picture = "", link = "", buttonName = "", width = 0, height = 0 } = info ?? {};
+  const isEmpty = paragraphs.length === 0 && picture === "";
+  const foot = link.trim() !== "" && (
+    <footer className="info__foot">
+      <TextButton kind="primary" icon="external-link" onClick={follow}>
+        {plainText(buttonName).trim() || t("infoMore", "Find out more")}
+      </TextButton>
+    </footer>
+  );
+  return (
+    <Popup
+      name="info"
+      title={plainText(title).trim() || t("infoTitle", "Information")}
+      width={width > 0 ? width : undefined}
+      height={height > 0 ? height : undefined}
+      foot={foot}
+    >
+      <div className="info">
+        {picture !== "" && <InfoPicture key={picture} url={picture} />}
+        <InfoWords paragraphs={paragraphs} />
+        {isEmpty && <EmptyNote icon="info" text={t("infoEmpty", "There is nothing more to tell here.")} />}
+      </div>
+    </Popup>
+  );
+}
+
+/** A picture that does not come leaves no hole. */
+function InfoPicture({ url }: { readonly url: string }) {
+  const [isBroken, setBroken] = useState(false); // of this picture alone
+  return isBroken ? null : <img className="info__picture" src={url} alt="" onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,56 @@
+import { useSetAtom } from "jotai/react";
+import { useLayoutEffect, useRef } from "react";
+import type { Quiz } from "../../book/annotation.ts";
+import { useT } from "../../chrome/use-t.ts";
+import { plainText } from "../../state/texts.ts";
+import { answerQuizAtom } from "./quiz-state.ts";
+import { isRight, questionAt, type QuizPlay } from "./quiz.ts";
+import { QuizAnswer } from "./QuizAnswer.tsx";
+
+/** One question: how far the reader is, what is asked, the answers, and what the book says to the chosen one. */
+export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {
+  const t = useT();
+  const choose = useSetAtom(answerQuizAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const place = questionAt(play);
+  const count = quiz.questions.length;
+  const question = quiz.questions[place];
+  const chosen = play.isAnswered ? (play.chosen[place] ?? -1) : null;
+  if (!question) return null;
+  return (
+    <>
+      <div className="quiz__progress">
+        <span>{t("quizNumber", "Question {number} of {count}", { number: place + 1, count })}</span>
+        <progress className="quiz__bar" value={place + (play.isAnswered ? 1 : 0)} max={count} aria-hidden="true" />
+      </div>
+      <h3 ref={heading} className="quiz__question" tabIndex={-1} data-autofocus dir="auto">{plainText(question.title)}</h3>
+      {question.picture !== "" && <img className="quiz__picture" src={question.picture} alt="" />}
+      <ol className="quiz__answers">
+        {question.answers.map(({ text }, index) => (
+          <QuizAnswer
+            key={index}
+            place={index}
+            text={plainText(text)}
+            isChosen={chosen === index}
+            verdict={chosen === null ? "open" : isRight(question, index) ? "right" : "wrong"}
+            onChoose={() => choose(index)}
+          />
+        ))}
+      </ol>
+      <QuizVerdict question={question} chosen={chosen} />
+    </>
+  );
+}
+
+function QuizVerdict({ question, chosen }: { readonly question: Quiz["questions"][number]; readonly chosen: number | null }) {
+  const t = useT();
+  const isGood = chosen !== null && isRight(question, chosen);
+  const own = plainText(isGood ? question.right : question.wrong).trim();
+  const said = own || (isGood ? t("quizRight", "Right!") : t("quizWrong", "Not quite."));
+  return (
+    <div className="quiz__verdict" role="status" data-right={isGood} dir="auto">
+      {chosen !== null && <p>{said}</p>}
+    </div>
+  );
+}

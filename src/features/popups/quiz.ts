@@ -1,0 +1,55 @@
+import type { Quiz } from "../../book/annotation.ts";
+
+export type Question = Quiz["questions"][number];
+
+/** How far a reader has come in a quiz. `chosen` has the place of the answer to each question so far. */
+export type QuizPlay = {
+  readonly step: "intro" | "question" | "end";
+  readonly chosen: readonly number[];
+  readonly isAnswered: boolean; // the question on the screen: its answer is told
+};
+
+/** The beginning: what the book says first, if it says anything. */
+export function startQuiz({ intro, questions }: Quiz): QuizPlay {
+  const step = questions.length === 0 ? "end" : intro.trim() === "" ? "question" : "intro";
+  return { step, chosen: [], isAnswered: false };
+}
+
+/** The place of the question on the screen. */
+export function questionAt({ chosen, isAnswered }: QuizPlay): number {
+  return chosen.length - (isAnswered ? 1 : 0);
+}
+
+/** An answer is chosen; the first one counts. */
+export function answer(quiz: Quiz, play: QuizPlay, place: number): QuizPlay {
+  const isThere = quiz.questions[questionAt(play)]?.answers[place] !== undefined;
+  if (play.step !== "question" || play.isAnswered || !isThere) return play;
+  return { ...play, chosen: [...play.chosen, place], isAnswered: true };
+}
+
+/** Goes on: from the words at the start, an answered question, or one that has no answers to choose from. */
+export function goOn(quiz: Quiz, play: QuizPlay): QuizPlay {
+  if (play.step === "intro") return { ...play, step: "question" };
+  if (play.step === "end") return play;
+  const place = questionAt(play);
+  if (!play.isAnswered && !hasNoAnswers(quiz.questions[place])) return play;
+  const chosen = play.isAnswered ? play.chosen : [...play.chosen, -1];
+  const step = place + 1 < quiz.questions.length ? "question" : "end";
+  return { step, chosen, isAnswered: false };
+}
+
+/** A question that a book gives no answers to is only read. */
+export function hasNoAnswers(question: Question | undefined): boolean {
+  return (question?.answers.length ?? 0) === 0;
+}
+
+/** Whether an answer is right. */
+export function isRight(question: Question | undefined, place: number): boolean {
+  return question?.answers[place]?.isRight === true;
+}
+
+/** Right answers, of all questions that have one. */
+export function scoreOf({ questions }: Quiz, { chosen }: QuizPlay) {
+  const right = questions.filter((question, place) => isRight(question, chosen[place] ?? -1)).length;
+  return { right, of: questions.filter(({ answers }) => answers.some((each) => each.isRight)).length };
+}

@@ -1,0 +1,52 @@
+import type { Action } from "../../book/annotation.ts";
+import { normaliseLink } from "../../book/links.ts";
+import { clamp } from "../../lib/clamp.ts";
+import type { ActionOf } from "../../state/item-actions.ts";
+
+/** Sizes of windows that a book gives no size, or a silly one; px. */
+const WINDOW = { width: 800, height: 560, leastPx: 240, mostPx: 4000 } as const;
+
+/** A window with a page of the web, or with HTML of the book. */
+export type FrameWindow = {
+  readonly kind: "frame";
+  readonly url: string; // absolute, "" = the HTML
+  readonly html: string;
+  readonly title: string;
+  readonly width: number; // px
+  readonly height: number;
+};
+
+/** What a window's file is, by the end of its address. */
+const FILES = {
+  picture: /\.(jpe?g|png|gif|webp|svg|avif|bmp)$/i,
+  video: /\.(mp4|m4v|webm|ogv|mov)$/i,
+  sound: /\.(mp3|m4a|aac|ogg|oga|wav)$/i,
+  outside: /\.(pdf|swf|zip|docx?|xlsx?|pptx?|epub)$/i, // no frame shows these everywhere
+} as const;
+
+/** What an item's window shows: a page in a frame, or what another action does better. Null = nothing that may be. */
+export function readWindow(action: ActionOf<"window">, baseUrl: string): FrameWindow | Action | null {
+  const { url: written, html, title } = action;
+  const size = {
+    width: action.width > 0 ? clamp(action.width, WINDOW.leastPx, WINDOW.mostPx) : WINDOW.width,
+    height: action.height > 0 ? clamp(action.height, WINDOW.leastPx, WINDOW.mostPx) : WINDOW.height,
+  };
+  if (written.trim() === "") return html.trim() === "" ? null : { kind: "frame", url: "", html, title, ...size };
+  const url = normaliseLink(written, baseUrl);
+  if (url === null) return null;
+  const path = new URL(url).pathname;
+  if (!/^(https?|file):/.test(url) || FILES.outside.test(path)) return { kind: "url", url, target: "_blank" };
+  if (FILES.picture.test(path)) return { kind: "photos", photos: [{ url, title, desc: "", link: "" }], start: 0 };
+  if (FILES.video.test(path)) return { kind: "video", video: videoOf(url), title };
+  if (FILES.sound.test(path)) return { kind: "audio", audio: soundOf(url, title), stopsOnRepress: true };
+  return { kind: "frame", url, html: "", title, ...size };
+}
+
+function videoOf(source: string): ActionOf<"video">["video"] {
+  return { provider: "file", source, poster: "", startsOn: "press", stopsOn: "page-off", isLooping: false, isPopup: true };
+}
+
+function soundOf(url: string, title: string): ActionOf<"audio">["audio"] {
+  const when = { startsOn: "press", stopsOn: "page-off" } as const;
+  return { sources: [{ url, title }], skin: "bar", ...when, repeats: 0, volume: 1, isVisible: false };
+}

@@ -1,0 +1,29 @@
+import { atom } from "jotai/vanilla";
+import type { Annotation } from "../../book/annotation.ts";
+import { mayRunScriptsAtom } from "../../state/book-trust.ts";
+import { performAtom, type ActionOf } from "../../state/item-actions.ts";
+import { openPopupAtom } from "../../state/popups.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { readWindow, type FrameWindow } from "./window-contents.ts";
+
+const windowBaseAtom = atom<FrameWindow | null>(null);
+
+/** The page that the window shows; null = nothing was opened yet. */
+export const windowAtom = atom((get) => get(windowBaseAtom));
+/**
+ * An item opens a window (ANNO-32, ANNO-36). Pictures, sounds and videos are shown as such, files that a frame cannot
+ * show open outside of the book, and HTML only where the book is trusted.
+ */
+export const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, by: Annotation) => {
+  const contents = readWindow(action, get(bookAtom).baseUrl);
+  if (contents === null) return refuse();
+  if (contents.kind !== "frame") return set(performAtom, contents, by);
+  if (contents.html !== "" && !get(mayRunScriptsAtom)) return refuse();
+  if (set(openPopupAtom, "html")) set(windowBaseAtom, contents);
+
+  function refuse() {
+    set(showToastAtom, get(textAtom)("mediaFrameRefused", "This cannot be shown here."));
+  }
+});

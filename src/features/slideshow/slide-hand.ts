@@ -1,0 +1,72 @@
+import type { Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { runSlideFingers } from "./slide-fingers.ts";
+import { runSlideKeys } from "./slide-keys.ts";
+import { createSlideLens, type SlideLens } from "./slide-lens.ts";
+import { isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom, stepSlideAtom } from "./slides-state.ts";
+import { photoAfter, SLIDES, wishOfDrag } from "./slides.ts";
+
+/** Lets the reader zoom, pan and swipe the pictures of the slideshow; nothing of it renders before a picture changes. */
+export function runSlideHand(store: Store, dialog: HTMLElement, track: HTMLElement, close: () => void): Stop {
+  const lens = createSlideLens(track, (isZoomed) => store.set(isSlideZoomedAtom, isZoomed));
+  const goToSide = (side: "left" | "right") =>
+    store.set(stepSlideAtom, (side === "right" ? 1 : -1) * store.get(slideSignAtom));
+  return stopAll([
+    store.sub(slideAtom, lens.reset),
+    runSlideKeys(dialog, { lens, goToSide, go: (step) => store.set(stepSlideAtom, step) }),
+    runSlideWheel(store, dialog, lens),
+    runSlideFingers(track, store.get(portsAtom).clock, {
+      lens,
+      close,
+      follow: (x, y) => {
+        dialog.style.setProperty("--drag-x", `${x}px`);
+        dialog.style.setProperty("--drag-y", `${y}px`);
+        dialog.style.setProperty("--drag-fade", String(1 - Math.min(1, Math.abs(y) / Math.max(1, track.offsetHeight))));
+      },
+      isEnd: (side) => {
+        const step = (side === "right" ? 1 : -1) * store.get(slideSignAtom);
+        const index = store.get(slideAtom);
+        return photoAfter(index, step, store.get(slidesAtom).length) === index;
+      },
+      dropped: (drag) => {
+        const wish = wishOfDrag(drag);
+        if (wish === "close") close();
+        else if (wish) goToSide(wish);
+      },
+    }),
+    runCloseOnResize(store, lens, close),
+  ]);
+}
+
+/** SLIDES-08: one step of zoom each 300 ms, however fast the wheel runs. */
+function runSlideWheel(store: Store, dialog: HTMLElement, lens: SlideLens): Stop {
+  const { clock } = store.get(portsAtom);
+  let lastMs = -Infinity;
+  const rolled = (event: WheelEvent) => {
+    if (event.target instanceof Element && event.target.closest(".slideshow__words")) return; // a long text scrolls
+    event.preventDefault();
+    if (event.deltaY === 0 || clock.now() - lastMs < SLIDES.wheelPauseMs) return;
+    lastMs = clock.now();
+    lens.step(event.deltaY < 0 ? 1 : -1, { x: event.clientX, y: event.clientY });
+  };
+  dialog.addEventListener("wheel", rolled, { passive: false });
+  return () => dialog.removeEventListener("wheel", rolled);
+}
+
+/** SLIDES-11: a window that changes its size under a zoomed picture closes the slideshow; looked at each 300 ms. */
+function runCloseOnResize(store: Store, lens: SlideLens, close: () => void): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop | null = null;
+  const changed = () => {
+    stopWaiting ??= clock.after(SLIDES.resizeCheckMs, () => {
+      stopWaiting = null;
+      if (lens.isZoomed()) close();
+    });
+  };
+  window.addEventListener("resize", changed);
+  return () => {
+    stopWaiting?.();
+    window.removeEventListener("resize", changed);
+  };
+}

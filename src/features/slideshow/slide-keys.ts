@@ -1,0 +1,41 @@
+import type { Stop } from "../../lib/stop.ts";
+import type { SlideLens } from "./slide-lens.ts";
+import { SLIDE_ZOOM } from "./slide-zoom.ts";
+
+type KeyWish = {
+  readonly lens: SlideLens;
+  readonly goToSide: (side: "left" | "right") => void;
+  readonly go: (step: number) => void;
+};
+
+/** Arrows are screen directions: they go to the next picture, or over a zoomed one. */
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** The keyboard of the slideshow: arrows, PageUp and PageDown, Home and End, +, - and 0. */
+export function runSlideKeys(dialog: HTMLElement, { lens, goToSide, go }: KeyWish): Stop {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const isInText = event.target instanceof Element && event.target.closest(".slideshow__words") !== null;
+    if (act(event.key, isInText)) event.preventDefault();
+  };
+  const act = (key: string, isInText: boolean): boolean => {
+    const arrow = ARROWS[key];
+    if (arrow && lens.isZoomed()) lens.nudge(arrow[0] * SLIDE_ZOOM.stepPx, arrow[1] * SLIDE_ZOOM.stepPx);
+    else if (key === "ArrowLeft" || key === "ArrowRight") goToSide(key === "ArrowLeft" ? "left" : "right");
+    else if (isInText) return false; // a long text scrolls
+    else if (key === "PageDown" || key === "PageUp") go(key === "PageDown" ? 1 : -1);
+    else if (key === "Home" || key === "End") go(key === "End" ? Infinity : -Infinity);
+    else if (key === "+" || key === "=") lens.step(1);
+    else if (key === "-" || key === "_") lens.step(-1);
+    else if (key === "0") lens.unzoom();
+    else return false;
+    return true;
+  };
+  dialog.addEventListener("keydown", pressed);
+  return () => dialog.removeEventListener("keydown", pressed);
+}

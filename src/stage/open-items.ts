@@ -1,0 +1,18 @@
+import type { Annotation, ItemKind } from "../book/annotation.ts";
+import { atom, type Atom } from "jotai/vanilla";
+import { hiddenItemsAtom, pageItemsAtom } from "../state/page-items.ts";
+import { overlayPagesAtom } from "./overlay-pages.ts";
+
+/** An item on a page that lies open, and the overlay's element of that page. */
+export type OpenItem = { readonly annotation: Annotation; readonly element: HTMLElement };
+
+/** The items of some kinds on the pages that lie open, in the order of drawing; those that are hidden are left out. */
+export function openItemsAtom(kinds: readonly ItemKind[]): Atom<readonly OpenItem[]> {
+  return atom((get) =>
+    get(overlayPagesAtom).flatMap(({ page, element }) =>
+      (get(pageItemsAtom).byPage[page] ?? [])
+        .filter(({ item, id }) => kinds.includes(item.kind) && !get(hiddenItemsAtom).has(id))
+        .map((annotation) => ({ annotation, element })),
+    ),
+  );
+}

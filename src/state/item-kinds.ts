@@ -1,0 +1,14 @@
+import { atom, type Atom } from "jotai/vanilla";
+import type { Action, ItemKind } from "../book/annotation.ts";
+import { pageItemsAtom } from "./page-items.ts";
+
+/** Whether any item of the book is of one of these kinds, or does one of them: only then is their code loaded. */
+export function hasKindsAtom(kinds: readonly (ItemKind | Action["kind"])[]): Atom<boolean> {
+  return atom((get) =>
+    get(pageItemsAtom).byPage.some((items) =>
+      items.some(
+        ({ item, actions }) => kinds.includes(item.kind) || actions.some(({ action }) => kinds.includes(action.kind)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import { atom } from "jotai/vanilla";
+import type { Annotation, PageItems, Trigger } from "../book/annotation.ts";
+import { toNumber } from "../book/pages.ts";
+import { performAtom } from "./item-actions.ts";
+import { portsAtom } from "./ports.ts";
+
+/** What lies on the book's pages; empty until it is read, some time after the first page. Only page-items sets it. */
+export const pageItemsAtom = atom<PageItems>({ byPage: [], grounds: [] });
+
+const shownByHandAtom = atom<ReadonlyMap<string, boolean>>(new Map());
+
+/** The items that are not there now: those that wait to be shown, and those that an action has hidden. */
+export const hiddenItemsAtom = atom((get): ReadonlySet<string> => {
+  const shown = get(shownByHandAtom);
+  const hidden = new Set<string>();
+  for (const items of get(pageItemsAtom).byPage) {
+    for (const { id, isHidden } of items) if (!(shown.get(id) ?? !isHidden)) hidden.add(id);
+  }
+  return hidden;
+});
+
+/** Shows items, hides them, or each the other way. */
+export const toggleItemsAtom = atom(null, (get, set, ids: readonly string[], to: "show" | "hide" | "switch") => {
+  const hidden = get(hiddenItemsAtom);
+  const shown = new Map(get(shownByHandAtom));
+  for (const id of ids) shown.set(id, to === "switch" ? hidden.has(id) : to === "show");
+  set(shownByHandAtom, shown);
+});
+
+/** The items that a pointer or the keyboard is at, by their ids. Only page-items sets it. */
+export type ItemTouch = {
+  readonly hovered: string | null;
+  readonly pressed: string | null;
+  readonly focused: string | null;
+};
+const touchBaseAtom = atom<ItemTouch>({ hovered: null, pressed: null, focused: null });
+export const itemTouchAtom = atom(
+  (get) => get(touchBaseAtom),
+  (get, set, change: Partial<ItemTouch>) => {
+    const before = get(touchBaseAtom);
+    const next = { ...before, ...change };
+    const isSame = (["hovered", "pressed", "focused"] as const).every((key) => next[key] === before[key]);
+    if (!isSame) set(touchBaseAtom, next);
+  },
+);
+
+/** Something happens to an item: it does what it has for that, and a press is told to the house (ANNO-47). */
+export const runItemAtom = atom(null, (get, set, annotation: Annotation, trigger: Trigger) => {
+  const { id, page, item, actions } = annotation;
+  if (trigger === "press") {
+    get(portsAtom).bus.emit("clickPageItem", { id, type: item.kind, page: toNumber(page) });
+  }
+  for (const { on, action } of actions) if (on === trigger) set(performAtom, action, annotation);
+});

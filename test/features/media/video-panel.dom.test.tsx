@@ -1,0 +1,68 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Action } from "../../../src/book/annotation.ts";
+import { Part } from "../../../src/features/media/MediaLayer.tsx";
+import { Panel } from "../../../src/features/media/VideoPanel.tsx";
+import { performAtom } from "../../../src/state/item-actions.ts";
+import { mediaPlayingAtom } from "../../../src/state/media.ts";
+import { closePanelAtom, offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { anItem, aVideo } from "../../support/annotations.ts";
+import { fakeMedia, type FakeMedia } from "../../support/fake-media.ts";
+import { openOverlay } from "../../support/open-overlay.tsx";
+
+const test = suite("features/media/VideoPanel");
+let fake: FakeMedia;
+test.before.each(() => {
+  fake = fakeMedia();
+});
+test.after.each(() => fake.restore());
+
+async function open(isPopup = false) {
+  const by = anItem({ kind: "video", video: aVideo({ isPopup }) }, { id: "v", name: "Tour" });
+  const opened = await openOverlay([by], [<Part key="layer" />, <Panel key="panel" />]);
+  opened.store.set(offerPanelAtom, "video");
+  const perform = (more: Partial<Extract<Action, { kind: "video" }>> = {}) =>
+    act(async () => opened.store.set(performAtom, { kind: "video", video: aVideo(), title: "<b>The</b> tour", ...more } as Action, by));
+  return { ...opened, perform };
+}
+
+test("an action plays its video over the book; closing stops it at once (ANNO-37, MEDIA-07)", async () => {
+  const { store, find, perform, close } = await open();
+  await perform();
+  assert.equal(store.get(panelsAtom), ["video"]);
+  assert.match(find("[data-panel=video] .panel__title").textContent ?? "", "The tour");
+  const video = find<HTMLVideoElement>("[data-panel=video] video");
+  assert.not(video.paused);
+  assert.is(store.get(mediaPlayingAtom)?.kind, "video");
+  await act(async () => store.set(closePanelAtom, "video"));
+  assert.ok(video.paused);
+  assert.is(store.get(mediaPlayingAtom), null);
+  await close();
+});
+
+test("a popup video's poster on the page opens it over the book (ANNO-37)", async () => {
+  const { store, find, close, host } = await open(true);
+  await act(async () => host.querySelector<HTMLButtonElement>("button.medium__screen")!.click());
+  assert.equal(store.get(panelsAtom), ["video"]);
+  assert.ok(find("[data-panel=video] video"));
+  assert.is(host.querySelector("video"), null);
+  await close();
+});
+
+test("one that cannot play says so, and the next try starts anew (MEDIA-05)", async () => {
+  const { error } = console;
+  console.error = () => {};
+  const { find, perform, close, store } = await open();
+  fake.fails = true;
+  await perform();
+  assert.match(find("[data-panel=video] [role=note]").textContent ?? "", "cannot be played");
+  await act(async () => store.set(closePanelAtom, "video"));
+  fake.fails = false;
+  await perform();
+  assert.ok(find("[data-panel=video] video"));
+  await close();
+  console.error = error;
+});
+
+test.run();

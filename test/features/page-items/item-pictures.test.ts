@@ -1,0 +1,71 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex, type PageIndex } from "../../../src/book/pages.ts";
+import { createItemPictures, ITEM_PICTURES } from "../../../src/features/page-items/item-pictures.ts";
+import { fakePictures } from "../../support/fake-pictures.ts";
+
+const test = suite("features/page-items/item-pictures");
+const [ONE, TWO] = [pageIndex(0), pageIndex(1)];
+
+function open() {
+  const fake = fakePictures();
+  const arrived: PageIndex[] = [];
+  const pictures = createItemPictures({ pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
+  return { ...fake, item: pictures, arrived };
+}
+
+test("a picture is loaded when it is first wanted, once, at the size of its place, and its pages are told (ANNO-10)", async () => {
+  const { item, asked, arrived, log, answer } = open();
+  assert.is(item.get("https://b.test/900", 300, ONE), null);
+  item.get("https://b.test/900", 300, TWO);
+  assert.equal(asked.map(({ neededWidth }) => neededWidth), [384]);
+  await answer("https://b.test/900");
+  assert.equal(arrived, [ONE, TWO]);
+  assert.is(item.get("https://b.test/900", 300, ONE)?.width, 384);
+  assert.is(log.length, 1);
+  item.get("https://b.test/900", 800, ONE);
+  assert.is(log.length, 2, "a zoomed book wants it sharper");
+  assert.is(item.get("https://b.test/900", 800, ONE)?.width, 384, "and has the old one meanwhile");
+});
+
+test("three at a time are under way, and a dead one is not asked for again (ANNO-10)", async () => {
+  const { item, asked, log, arrived, answer } = open();
+  for (let place = 1; place <= 5; place++) item.get(`https://b.test/${place}`, 100, ONE);
+  assert.is(asked.length, ITEM_PICTURES.atOnce);
+  await answer("https://b.test/1", "offline");
+  item.get("https://b.test/1", 100, ONE);
+  assert.equal(log.filter((url) => url.endsWith("/1")).length, 1);
+  assert.is(log.length, 4);
+  assert.equal(arrived, []);
+});
+
+test("pictures far from the open pages give their pixels back, and their loads end", async () => {
+  const { item, asked, given, answer } = open();
+  item.get("https://b.test/500", 500, ONE);
+  await answer("https://b.test/500");
+  item.get("https://b.test/700", 700, TWO);
+  const [underWay] = asked;
+  assert.ok(item.bytes() > 0);
+  item.keepPages([]);
+  assert.is(item.bytes(), 0);
+  assert.is(given[0]?.closed, 1);
+  assert.ok(underWay?.isAborted());
+});
+
+test("no more bytes are held than the budget has, and what does not fit is not loaded over and over", async () => {
+  const { item, log, answer, flush } = open();
+  const urls = Array.from({ length: 4 }, (_, place) => `https://b.test/${place}/4000`);
+  for (const url of urls) {
+    item.get(url, 4000, ONE);
+    await answer(url);
+  }
+  assert.ok(item.bytes() <= Math.max(ITEM_PICTURES.budgetBytes, 4000 * 5334 * 4 + 4));
+  const before = log.length;
+  for (const url of urls) item.get(url, 4000, ONE);
+  await flush();
+  assert.is(log.length, before);
+  item.stop();
+  assert.is(item.bytes(), 0);
+});
+
+test.run();

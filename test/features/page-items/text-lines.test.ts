@@ -1,0 +1,67 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Paragraph } from "../../../src/book/annotation.ts";
+import { fontOf } from "../../../src/features/page-items/set-text.ts";
+import { heightOf, setLines, type Line } from "../../../src/features/page-items/text-lines.ts";
+import { aParagraph, aRun } from "../../support/items.ts";
+
+const test = suite("features/page-items/text-lines");
+/** Letters 10 px wide on a page 1000 px high: size 0.02 is 20 px. */
+const set = (paragraphs: readonly Paragraph[], widthPx = 100) =>
+  setLines(paragraphs, { widthPx, pageHeightPx: 1000, lineHeight: 1.5, measure: (text) => text.length * 10 });
+const words = (lines: readonly Line[]) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join("|"));
+
+test("words wrap at blanks, and lines stand below each other (ANNO-13)", () => {
+  const lines = set([aParagraph("one two three four")]);
+  assert.equal(words(lines), ["one two", "three four"]);
+  assert.equal(lines.map(({ top, height }) => [top, height]), [[0, 30], [30, 30]]);
+  assert.is(heightOf(lines), 60);
+});
+
+test("words that are too long are broken, and ideographs wrap one by one", () => {
+  assert.equal(words(set([aParagraph("abcdefghijklmnop")])), ["abcdefghij", "klmnop"]);
+  assert.equal(words(set([aParagraph("汉字换行没有空格的时候")], 40)), ["汉字换行", "没有空格", "的时候"]);
+});
+
+test("a line break within a run and an empty paragraph each make a line", () => {
+  assert.equal(words(set([aParagraph("a\nb"), aParagraph(""), aParagraph("c")])), ["a", "b", "", "c"]);
+  assert.is(set([{ runs: [], align: "left" }]).length, 1);
+});
+
+test("lines begin left, in the middle or end right", () => {
+  const starts = (["left", "center", "right"] as const).map((align) => set([aParagraph("abcd", align)])[0]?.pieces[0]?.x);
+  assert.equal(starts, [0, 30, 60]);
+});
+
+test("justified lines reach both edges, but the last one does not", () => {
+  const [first, last] = set([aParagraph("aa bb cc dd ee", "justify")]);
+  const end = first?.pieces.at(-1);
+  assert.is(Math.round((end?.x ?? 0) + (end?.width ?? 0)), 100);
+  assert.is(last?.width, 50);
+});
+
+test("runs of one line keep their looks, and the largest makes the line's height", () => {
+  const runs = [aRun("small "), aRun("BIG", { size: 0.04, isBold: true })];
+  const [line] = set([{ runs, align: "left" }]);
+  assert.equal(line?.pieces.map(({ text, run }) => [text, run.isBold]), [["small ", false], ["BIG", true]]);
+  assert.is(line?.height, 60);
+});
+
+test("texts that are read from right to left begin at the right", () => {
+  const [line] = set([{ runs: [aRun("שלום "), aRun("עולם", { isBold: true })], align: "justify" }]);
+  assert.ok(line?.isRtl);
+  assert.ok((line?.pieces.at(-1)?.text ?? "").startsWith("שלום"));
+});
+
+test("a text of a million letters is cut off, and does not hold up the page", () => {
+  const lines = set([aParagraph("a ".repeat(500_000))]);
+  assert.ok(lines.length < 5000);
+});
+
+test("a book's name for a font is nothing but a name", () => {
+  const run = { ...aRun("x"), sizePx: 12 };
+  assert.match(fontOf({ ...run, family: "Arial Black, serif", isItalic: true, isBold: true }), /^italic 700 12px "Arial Black", serif, system-ui/);
+  assert.not.match(fontOf({ ...run, family: 'x"; }url(evil) /*' }), /["].*["].*["]|;|\(/);
+});
+
+test.run();

@@ -1,0 +1,24 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { contrast } from "../../../src/chrome/color.ts";
+import { runLook } from "../../../src/features/popups/run-look.ts";
+
+const test = suite("features/popups/run-look");
+const RUN = { text: "x", size: 0, color: "", isBold: false, isItalic: false, isUnderlined: false, family: "" };
+
+test("a book's sizes hold within bounds, its colours as far as they can be read (ANNO-38)", () => {
+  assert.equal(runLook(RUN, "#ffffff"), {});
+  assert.is(runLook({ ...RUN, size: 0.02 }, "#ffffff")["fontSize"], "16px");
+  assert.is(runLook({ ...RUN, size: 9 }, "#ffffff")["fontSize"], "32px");
+  assert.is(runLook({ ...RUN, color: "#aa2222" }, "#ffffff")["color"], "#aa2222");
+  const pale = String(runLook({ ...RUN, color: "#ffee99" }, "#ffffff")["color"]);
+  assert.ok(contrast(pale, "#ffffff") >= 4.5);
+  assert.equal(runLook({ ...RUN, color: "red; background: url(//x)" }, "#ffffff"), {});
+});
+
+test("weight, slant and line are kept", () => {
+  const look = runLook({ ...RUN, isBold: true, isItalic: true, isUnderlined: true }, "#ffffff");
+  assert.equal(look, { fontWeight: 650, fontStyle: "italic", textDecoration: "underline" });
+});
+
+test.run();

@@ -1,0 +1,146 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { bookFolder } from "../support/books.ts";
+import { assertBecomes, openBook, type Reader } from "./model.ts";
+
+const test = suite("popups");
+
+declare global {
+  interface Window {
+    ran?: string; // what a book's script leaves
+    hacked?: boolean; // what no frame may leave
+  }
+}
+
+const action = (name: string, more: object) => ({ actionType: `com.mobiano.flipbook.pageeditor.TAnnoAction${name}`, triggerEventType: "mouseDown", ...more });
+const link = (annoId: string, y: number, more: object) => ({
+  annotype: "com.mobiano.flipbook.pageeditor.TAnnoLink",
+  annoId,
+  location: { x: "0.2", y: String(y), width: "0.6", height: "0.1", rotation: "0" },
+  action: more,
+});
+const PHOTOS = [1, 2, 3].map((number) => ({ url: `files/page/${number}.jpg`, title: `Photo ${number}`, desc: "Paper." }));
+const HACK = "<script>try { parent.hacked = true } catch { document.title = 'safe' }</script>";
+const ITEMS = [
+  link("slides", 0.1, action("PhotoSlide", { photos: PHOTOS })),
+  link("page", 0.3, action("WindowHtml", { windowURL: "inner.html", windowWidth: "500", windowHeight: "300", caption: "Inner" })),
+  link("html", 0.5, action("OpenWindow", { windowType: "4", resourceContent: `<p id="here">Here</p>${HACK}` })),
+  link("script", 0.7, action("Javascript", { scriptFun: "let word = 'ran'; window.ran = word + typeof this.document;" })),
+  link("broken", 0.85, action("Javascript", { scriptFun: "throw new Error('bad script')" })),
+];
+
+/** An exported book whose first page has a link for each kind of popup, and a frame's page beside it. */
+async function open(config: Readonly<Record<string, unknown>> = {}): Promise<Reader> {
+  const files = {
+    ...bookFolder("g2", { pages: 4, config }),
+    "javascript/editor.js": `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos: [ITEMS, [], [], []] })};`,
+    "inner.html": `<!doctype html><p id="here">Here</p>${HACK}`,
+  };
+  const reader = await openBook(files, { features: { "prefers-reduced-motion": "reduce" } });
+  await reader.page.waitForSelector('[data-mark="slides"]');
+  return reader;
+}
+
+/** Presses an item by the keyboard. */
+async function press(page: Page, id: string): Promise<void> {
+  await page.focus(`[data-mark="${id}"]`);
+  await page.keyboard.press("Enter");
+}
+
+/** Presses an item and waits until its popup stands. */
+async function openPopup(page: Page, id: string, name: string): Promise<void> {
+  await press(page, id);
+  await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
+}
+
+/** Presses a key until the popup is gone: it does not listen at first. */
+async function closeByKey(page: Page, name: string): Promise<void> {
+  const selector = `[data-panel="${name}"]`;
+  await assertBecomes(async () => {
+    await page.keyboard.press("Escape");
+    return (await page.$(selector)) === null;
+  }, true);
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+const layerOf = (page: Page, selector: string) => page.$eval(selector, (element) => getComputedStyle(element).zIndex);
+const scale = (page: Page) => () =>
+  page.$eval("[data-current=true] > .slideshow__picture", ({ style }: HTMLElement) =>
+    Number(/scale\(([\d.]+)\)/.exec(style.transform)?.[1] ?? 1),
+  );
+
+test("the slideshow lies over all, with arrows of 100 by 100 and a text of 90 px, and gives the keyboard back (SLIDES-05, SLIDES-06, SLIDES-14)", async () => {
+  const { page, errors, close } = await open();
+  await openPopup(page, "slides", "slideshow");
+  await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
+  assert.is(await layerOf(page, ".slideshow"), "10001");
+  assert.is(await layerOf(page, ".slideshow__arrow"), "10002");
+  const arrow = await boxOf(page, ".slideshow__arrow");
+  assert.equal([arrow.width, arrow.height, arrow.x + arrow.width], [100, 100, 1280]);
+  const text = await boxOf(page, ".slideshow__text");
+  assert.equal([text.height, text.y + text.height], [90, 800]);
+  await page.mouse.click(arrow.x + 4, arrow.y + 4); // the hit area is larger than its sign
+  await assertBecomes(() => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5)), "2 / 3");
+  await closeByKey(page, "slideshow");
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-mark")), "slides");
+  assert.equal(errors, []);
+  await close();
+});
+
+test("wheel, double click and a drag zoom and pan, and a resize of the window closes (SLIDES-07, SLIDES-10, SLIDES-11)", async () => {
+  const { page, close } = await open();
+  await openPopup(page, "slides", "slideshow");
+  await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
+  const picture = await boxOf(page, "[data-current=true] > .slideshow__picture");
+  const middle = [picture.x + picture.width / 2, picture.y + picture.height / 2] as const;
+  await page.mouse.move(...middle);
+  await page.mouse.wheel({ deltaY: -100 });
+  await assertBecomes(scale(page), 1.1);
+  await page.keyboard.press("0");
+  await assertBecomes(scale(page), 1);
+  await page.mouse.click(...middle, { count: 2 });
+  await assertBecomes(scale(page), 2.5);
+  assert.is(await page.$eval(".slideshow", ({ dataset }: HTMLElement) => dataset["zoomed"]), "true");
+  await page.setViewport({ width: 900, height: 700 });
+  await page.waitForFunction(() => !document.querySelector("[data-panel=slideshow]"));
+  await close();
+});
+
+test("a window shows its page at its size, in a frame that cannot reach the reader (ANNO-36, POPUP-04)", async () => {
+  const { page, close } = await open();
+  await openPopup(page, "page", "html");
+  assert.is(await layerOf(page, "[data-panel=html]"), "1000");
+  const paper = await boxOf(page, "[data-panel=html] .dialog__paper");
+  assert.equal([paper.width, paper.height], [500, 300]);
+  await page.waitForSelector(".foreign-frame[data-state=there]");
+  const inner = await (await page.$(".foreign-frame__page"))!.contentFrame();
+  await inner!.waitForSelector("#here");
+  await assertBecomes(() => inner!.title(), "safe"); // its script ran, and could not
+  await closeByKey(page, "html");
+  await openPopup(page, "html", "html");
+  await page.waitForSelector(".foreign-frame[data-state=there]");
+  assert.is(await page.evaluate(() => window.hacked), undefined);
+  await close();
+});
+
+test("the script of a book of our own runs in the page, one that throws harms nothing, a book that denies them runs none (ANNO-34, ANNO-43)", async () => {
+  const own = await open();
+  await press(own.page, "broken");
+  await press(own.page, "script");
+  await own.page.waitForFunction(() => window.ran === "ranobject");
+  assert.is(await own.page.$eval("[data-mark=script]", ({ isConnected }) => isConnected), true);
+  assert.equal(own.errors, []);
+  await own.close();
+  const denied = await open({ bookScripts: "deny" });
+  await press(denied.page, "script");
+  await denied.page.waitForSelector(".tip-box");
+  assert.is(await denied.page.evaluate(() => window.ran), undefined);
+  await denied.close();
+});
+
+test.run();

@@ -1,0 +1,62 @@
+import { createStore } from "jotai/vanilla";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  beginMediumAtom, endMediumAtom, forgetMediumAtom, isMediaPlayingAtom, mediaPlayingAtom, type Medium,
+} from "../../src/state/media.ts";
+
+const test = suite("state/media");
+
+function open() {
+  const store = createStore();
+  const told: string[] = [];
+  const medium = (id: string, kind: Medium["kind"] = "audio"): Medium => ({
+    id,
+    kind,
+    pause: () => told.push(`pause ${id}`),
+    play: () => told.push(`play ${id}`),
+  });
+  return { store, told, medium };
+}
+
+test("a medium that begins pauses the one before, and the house knows that one plays (SND-14)", () => {
+  const { store, told, medium } = open();
+  assert.not(store.get(isMediaPlayingAtom));
+  assert.ok(store.set(beginMediumAtom, medium("one")));
+  assert.ok(store.set(beginMediumAtom, medium("two", "video")));
+  assert.equal(told, ["pause one"]);
+  store.set(endMediumAtom, "one");
+  assert.is(store.get(mediaPlayingAtom)?.id, "two");
+  store.set(endMediumAtom, "two");
+  assert.not(store.get(isMediaPlayingAtom));
+  assert.equal(told, ["pause one"]);
+});
+
+test("a page's music gives way to what the reader plays and comes back at its end (SND-14, SND-15)", () => {
+  const { store, told, medium } = open();
+  store.set(beginMediumAtom, medium("music", "music"));
+  store.set(beginMediumAtom, medium("talk"));
+  store.set(endMediumAtom, "talk");
+  assert.equal(told, ["pause music", "play music"]);
+});
+
+test("music does not begin over others: it waits for their end (SND-14)", () => {
+  const { store, told, medium } = open();
+  store.set(beginMediumAtom, medium("talk"));
+  assert.not(store.set(beginMediumAtom, medium("music", "music")));
+  assert.is(store.get(mediaPlayingAtom)?.id, "talk");
+  store.set(endMediumAtom, "talk");
+  assert.equal(told, ["play music"]);
+});
+
+test("music whose page has gone comes back no more (MEDIA-07)", () => {
+  const { store, told, medium } = open();
+  store.set(beginMediumAtom, medium("music", "music"));
+  store.set(beginMediumAtom, medium("talk"));
+  store.set(forgetMediumAtom, "music");
+  store.set(forgetMediumAtom, "talk");
+  assert.equal(told, ["pause music"]);
+  assert.not(store.get(isMediaPlayingAtom));
+});
+
+test.run();

@@ -1,0 +1,34 @@
+import { act } from "react";
+import type { ReactNode } from "react";
+import type { Annotation } from "../../src/book/annotation.ts";
+import { createPageOverlay } from "../../src/stage/page-overlay.ts";
+import { pageItemsAtom } from "../../src/state/page-items.ts";
+import { goToPageAtom } from "../../src/state/turning.ts";
+import { pageIndex } from "../../src/book/pages.ts";
+import { itemsOf } from "./annotations.ts";
+import { mountFeature } from "./mount-feature.tsx";
+import { openReader } from "./open-reader.ts";
+
+/** A reader whose pages have items, with the overlay over its stage and a part of the chrome drawn into it. */
+export async function openOverlay(annotations: readonly Annotation[], part: ReactNode, opening: Parameters<typeof openReader>[0] = {}) {
+  const reader = openReader(opening);
+  const { store, settle } = reader;
+  store.set(pageItemsAtom, itemsOf(annotations));
+  const mounted = await mountFeature(store, part);
+  const host = document.querySelector<HTMLElement>("#stage")!;
+  let stop = () => {};
+  await act(async () => {
+    stop = createPageOverlay(store, host, (tell) => {
+      tell({ scale: 1, x: 0, y: 0 }, { x: 0, y: 0 });
+      return () => {};
+    });
+  });
+  /** Turns to a page (1-based) as far as the leaf's flight; `settle` ends it. */
+  const turnTo = (page: number) => act(async () => void store.set(goToPageAtom, pageIndex(page - 1)));
+  const rest = () => act(async () => settle());
+  const close = async () => {
+    await mounted.unmount();
+    stop();
+  };
+  return { ...reader, ...mounted, host, turnTo, rest, close };
+}
