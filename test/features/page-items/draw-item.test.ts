@@ -43,6 +43,14 @@ test("a hovered link has its over colour and a line round it that grows (LINK-03
   assert.is(draw(anItem(aLink(), BOX), { phase: "down" }).fills[0]?.style, "#ff000080");
 });
 
+test("a link's corners are as round as its book has them, and so is the line round it (ANNO-04)", () => {
+  const rounded: number[] = [];
+  const { ctx } = recordingContext();
+  Object.assign(ctx, { roundRect: (...parts: number[]) => rounded.push(parts.at(-1) ?? 0) });
+  drawItem(ctx, anItem(aLink({ round: 0.05 }), BOX), PAGE, { phase: "over", hover: 1, beat: null }, () => null);
+  assert.equal(rounded, [20, 22.5]);
+});
+
 test("a link too small to be seen is drawn 2 px wide (LINK-04)", () => {
   const { fills } = draw(anItem(aLink(), { box: { x: 0.5, y: 0.5, width: 1e-9, height: 0.1 } }));
   assert.equal(fills[0]?.path, corners(300, 400, 302, 480));
