@@ -1,5 +1,8 @@
 import type { HotspotLook, Item } from "../../book/annotation.ts";
-import { discIn, type Painting } from "./painting.ts";
+import { drawFitted } from "./draw-image.ts";
+import { LINK, pulse } from "./link-look.ts";
+import { discIn, scaleOf, type Painting } from "./painting.ts";
+import { LOTTIE } from "./svg-file.ts";
 
 /** One round of a hotspot's rings, and how they grow; parts of its radius. */
 export const HOTSPOT = { roundMs: 1800, coreFrac: 0.42, restBeat: 0.45, rings: 2, strongestAlpha: 0.55 } as const;
@@ -13,13 +16,23 @@ export function drawHotspot(painting: Painting, { look, color }: Extract<Item, {
   drawCore(painting.ctx, discIn(painting.box), look, color);
 }
 
+/** How much an animation that we show the first picture of grows and shrinks, as a sign that it lives. */
+const LOTTIE_GROWTH = 0.05;
+
 /**
- * What stands for an animation of a book that we do not play: its place in its colour, with quiet rings (Lottie).
- * A sign of ours says that something lives here, where its own first picture is most often blank.
+ * Draws a Lottie animation as its first picture. Where that is blank or cannot be had, a sign of ours stands for it:
+ * a disc in its colour, with quiet rings.
  */
-export function drawLottie(painting: Painting, { color }: Extract<Item, { readonly kind: "lottie" }>): void {
-  drawRings(painting, color);
-  drawCore(painting.ctx, discIn(painting.box), "disc", color);
+export function drawLottie(painting: Painting, { url, color }: Extract<Item, { readonly kind: "lottie" }>): void {
+  const { ctx, box, beat, pictureOf } = painting;
+  const picture = url === "" ? null : pictureOf(LOTTIE + url, box.width * scaleOf(ctx));
+  if (!picture) {
+    drawRings(painting, color);
+    return drawCore(ctx, discIn(box), "disc", color);
+  }
+  const inset = ((beat === null ? 0 : pulse(beat * LINK.pulseMs)) * LOTTIE_GROWTH) / 2;
+  const [dx, dy] = [box.width * inset, box.height * inset];
+  drawFitted(ctx, picture, { x: box.x + dx, y: box.y + dy, width: box.width - 2 * dx, height: box.height - 2 * dy }, "contain");
 }
 
 /** How far the rings have come, `beat` = 0..1 of their round; the ones that stand still are midway. */

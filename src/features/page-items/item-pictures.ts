@@ -1,7 +1,9 @@
 import type { PageIndex } from "../../book/pages.ts";
+import type { Http } from "../../io/http.ts";
 import type { Picture, Pictures } from "../../io/picture-loader.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { isSvgCode, svgFile } from "./svg-file.ts";
+import { lottieSvg } from "./lottie-svg.ts";
+import { isSvgCode, LOTTIE, svgFile } from "./svg-file.ts";
 
 /** Limits of the pictures of items. */
 export const ITEM_PICTURES = {
@@ -31,13 +33,14 @@ type Entry = {
 };
 
 export type ItemPicturesParts = {
+  readonly http: Http;
   readonly pictures: Pictures;
   readonly mayDecode: () => Promise<void>; // resolves when no leaf turns
   readonly arrived: (page: PageIndex) => void; // a picture of that page is there
 };
 
 /** Nothing is loaded yet. */
-export function createItemPictures({ pictures, mayDecode, arrived }: ItemPicturesParts): ItemPictures {
+export function createItemPictures({ http, pictures, mayDecode, arrived }: ItemPicturesParts): ItemPictures {
   const entries = new Map<string, Entry>(); // last asked for last
   let isStopped = false;
 
@@ -69,14 +72,25 @@ export function createItemPictures({ pictures, mayDecode, arrived }: ItemPicture
       void load(entry);
     }
   };
+  /** Drawings, and first pictures of animations, are pictures like all others once they are files. */
+  const loadFrom = async (source: string, widthPx: number, signal: AbortSignal) => {
+    const size = { neededWidth: widthPx, neededHeight: 0, knownWidth: 0 };
+    if (!isSvgCode(source) && !source.startsWith(LOTTIE)) return pictures.load(source, size, signal, mayDecode);
+    const file = svgFile(isSvgCode(source) ? source : await codeOf(source.slice(LOTTIE.length), signal), widthPx);
+    if (!file) return null;
+    const url = URL.createObjectURL(file);
+    const answer = await pictures.load(url, size, signal, mayDecode);
+    URL.revokeObjectURL(url);
+    return answer;
+  };
+  const codeOf = async (url: string, signal: AbortSignal): Promise<string> => {
+    const answer = await http.json(url, signal);
+    return (answer.ok && lottieSvg(answer.value)) || "";
+  };
   const load = async (entry: Entry) => {
     const controller = (entry.loading = new AbortController());
     const { wantedPx } = entry;
-    const file = isSvgCode(entry.source) ? svgFile(entry.source, wantedPx) : null;
-    const url = file ? URL.createObjectURL(file) : isSvgCode(entry.source) ? "" : entry.source;
-    const size = { neededWidth: wantedPx, neededHeight: 0, knownWidth: 0 };
-    const answer = url ? await pictures.load(url, size, controller.signal, mayDecode) : null;
-    if (file) URL.revokeObjectURL(url);
+    const answer = await loadFrom(entry.source, wantedPx, controller.signal);
     if (isStopped || entry.loading !== controller || !entries.has(entry.source)) {
       if (answer?.ok) answer.value.close();
       return;

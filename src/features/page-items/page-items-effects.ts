@@ -19,8 +19,10 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
   readItems(store);
   const { byPage, grounds } = store.get(pageItemsAtom);
   if (byPage.every((items) => items.length === 0) && grounds.every((ground) => !ground)) return () => {};
+  const { http, pictures: loader } = store.get(portsAtom);
   const pictures = createItemPictures({
-    pictures: store.get(portsAtom).pictures,
+    http,
+    pictures: loader,
     mayDecode: () => whenResting(store),
     arrived: (page) => {
       stage.redrawMarks(page);

@@ -1,3 +1,6 @@
+/** What the source of an animation's first picture begins with; its address follows. */
+export const LOTTIE = "lottie:";
+
 /** Sides of a drawing that does not say how large it is, px, as browsers have them. */
 const UNSAID = { width: 300, height: 150 } as const;
 

@@ -22,7 +22,7 @@ export function QuizEnd({ quiz, play }: { readonly quiz: Quiz; readonly play: Qu
         </div>
       )}
       <h3 ref={heading} className="quiz__question" tabIndex={-1} data-autofocus>
-        {of > 0 ? t("quizScore", "{right} of {of} answers are right", { right, of }) : t("quizDone", "That was all.")}
+        {of > 0 ? t("quizScore", "Right answers: {right} of {of}", { right, of }) : t("quizDone", "That was all.")}
       </h3>
       {end !== "" && <p className="quiz__intro" dir="auto">{end}</p>}
     </div>

@@ -45,11 +45,15 @@ export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly pla
 
 function QuizVerdict({ question, chosen }: { readonly question: Quiz["questions"][number]; readonly chosen: number | null }) {
   const t = useT();
+  const verdict = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (chosen !== null) verdict.current?.scrollIntoView?.({ block: "nearest" });
+  }, [chosen]);
   const isGood = chosen !== null && isRight(question, chosen);
   const own = plainText(isGood ? question.right : question.wrong).trim();
   const said = own || (isGood ? t("quizRight", "Right!") : t("quizWrong", "Not quite."));
   return (
-    <div className="quiz__verdict" role="status" data-right={isGood} dir="auto">
+    <div ref={verdict} className="quiz__verdict" role="status" data-right={isGood} dir="auto">
       {chosen !== null && <p>{said}</p>}
     </div>
   );

@@ -2,15 +2,23 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex, type PageIndex } from "../../../src/book/pages.ts";
 import { createItemPictures, ITEM_PICTURES } from "../../../src/features/page-items/item-pictures.ts";
+import type { Http } from "../../../src/io/http.ts";
+import { fail } from "../../../src/lib/result.ts";
 import { fakePictures } from "../../support/fake-pictures.ts";
 
 const test = suite("features/page-items/item-pictures");
 const [ONE, TWO] = [pageIndex(0), pageIndex(1)];
 
+const http: Http = {
+  text: async () => fail("offline"),
+  json: async () => fail("offline"),
+  blob: async () => fail("offline"),
+};
+
 function open() {
   const fake = fakePictures();
   const arrived: PageIndex[] = [];
-  const pictures = createItemPictures({ pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
+  const pictures = createItemPictures({ http, pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
   return { ...fake, item: pictures, arrived };
 }
 
@@ -37,6 +45,14 @@ test("three at a time are under way, and a dead one is not asked for again (ANNO
   assert.equal(log.filter((url) => url.endsWith("/1")).length, 1);
   assert.is(log.length, 4);
   assert.equal(arrived, []);
+});
+
+test("an animation that cannot be had has no first picture, and is not asked for again (ANNO-21)", async () => {
+  const { item, log, flush } = open();
+  item.get("lottie:https://b.test/a.json", 100, ONE);
+  await flush();
+  assert.is(item.get("lottie:https://b.test/a.json", 100, ONE), null);
+  assert.equal(log, []);
 });
 
 test("pictures far from the open pages give their pixels back, and their loads end", async () => {

@@ -103,7 +103,7 @@ test("a quiz is played by keyboard alone: digits answer, the way on has the focu
   assert.match(words(), "Not quite.");
   assert.equal([...panel("quiz")!.querySelectorAll<HTMLElement>("[data-verdict]")].map(({ dataset }) => dataset["verdict"]), ["right", "wrong"]);
   await act(() => (document.activeElement as HTMLElement).click());
-  assert.match(words(), "1 of 2 answers are right");
+  assert.match(words(), "Right answers: 1 of 2");
   assert.match(words(), "Bye.");
   await act(() => find(".quiz__foot button").click());
   assert.match(words(), "Question 1 of 2");
