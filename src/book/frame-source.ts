@@ -1,5 +1,7 @@
 /** What a frame may do. A page of our own origin could undo its sandbox, so it gets no origin at all. */
 const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation";
+/** ... and what a service's player may, which is foreign for sure. */
+export const SERVICE_SANDBOX = `${SANDBOX} allow-same-origin`;
 
 /** What frames may ask of the browser. */
 export const FRAME_ALLOW = "autoplay; encrypted-media; fullscreen; picture-in-picture";
@@ -26,7 +28,7 @@ export function frameSource(url: string, html: string, own: string): FrameSource
   const [address, page] = [addressOf(written, own), addressOf(own, own)];
   if (!address || !isPage(address, page)) return null;
   const isForeign = address.origin !== page?.origin && address.protocol !== "file:";
-  const sandbox = isForeign ? `${SANDBOX} allow-same-origin` : SANDBOX;
+  const sandbox = isForeign ? SERVICE_SANDBOX : SANDBOX;
   const isBlocked = page?.protocol === "https:" && address.protocol === "http:";
   return { src: address.href, srcDoc: undefined, sandbox, link: address.href, isBlocked };
 }

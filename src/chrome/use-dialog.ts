@@ -1,5 +1,7 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject, type SyntheticEvent } from "react";
+import {
+  useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject, type SyntheticEvent,
+} from "react";
 import type { PanelName } from "../lib/panel-name.ts";
 import { panelPhasesAtom, type PanelPhase } from "../state/panel-phases.ts";
 import { portsAtom } from "../state/ports.ts";
@@ -10,7 +12,7 @@ import { usePanelFocus } from "./use-panel-focus.ts";
 export type DialogMotion = {
   readonly motionMs: number;
   readonly delayMs?: number; // before it comes
-  readonly listenAfterMs?: number; // a popup: until then, and on its way, it heeds no wish to close (POPUP-02, POPUP-05)
+  readonly listenAfterMs?: number; // until then, and on its way, it heeds no wish to close (POPUP-02, POPUP-05)
 };
 
 /** What a dialog's element needs, and how its parts close it. */
@@ -51,11 +53,12 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isDeaf()) event.preventDefault();
   };
+  const names = { "data-panel": name, "data-phase": phase, "aria-modal": true, tabIndex: -1 } as const;
   return {
     phase,
     close,
     closeByMask: () => phase === "visible" && close(),
-    element: { ref, "data-panel": name, "data-phase": phase, "aria-modal": true, tabIndex: -1, style, onCancel, onKeyDown },
+    element: { ref, ...names, style, onCancel, onKeyDown },
   };
 }
 

@@ -30,7 +30,7 @@ export const followItemPageAtom = atom(null, (get, set, page: PageIndex, by: Ann
   set(followPageAtom, target);
 });
 
-/** Tells the house that a link was followed, and the page's counting script where the book has an id there (LINK-16). */
+/** Tells the house that a link was followed, and the page's counting script where the book wants it (LINK-16). */
 const tellJumpAtom = atom(null, (get, _set, url: string, by: Annotation) => {
   const page = toNumber(by.page);
   get(portsAtom).bus.emit("jumpLink", { url, page });

@@ -1,8 +1,8 @@
 import { useStore } from "jotai/react";
 import { useEffect, useState } from "react";
+import { FRAME_ALLOW, frameSource } from "../../book/frame-source.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { FRAME_ALLOW, frameSource } from "./media-sources.ts";
 import { MediumNote } from "./MediumNote.tsx";
 
 /** Whoever waits for a frame is told after so long that it may never come. */

@@ -1,6 +1,6 @@
 import { useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
-import { FRAME_ALLOW, SERVICE_SANDBOX } from "./media-sources.ts";
+import { FRAME_ALLOW, SERVICE_SANDBOX } from "../../book/frame-source.ts";
 import type { VideoMediumProps } from "./video-medium.ts";
 import { runVimeoPlayer, vimeoAddress } from "./vimeo-player.ts";
 

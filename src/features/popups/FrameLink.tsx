@@ -5,15 +5,16 @@ import { useT } from "../../chrome/use-t.ts";
 export function FrameLink({ href, hasWords = false }: { readonly href: string; readonly hasWords?: boolean }) {
   const t = useT();
   const words = t("galleryOpen", "Open it in a window of its own");
+  const link = { href, target: "_blank", rel: "noopener noreferrer" };
   if (!hasWords) {
     return (
-      <a className="icon-button" href={href} target="_blank" rel="noopener noreferrer" aria-label={words} data-tip={words}>
+      <a {...link} className="icon-button" aria-label={words} data-tip={words}>
         <Icon name="external-link" />
       </a>
     );
   }
   return (
-    <a className="text-button" href={href} target="_blank" rel="noopener noreferrer">
+    <a {...link} className="text-button">
       <span className="text-button__text">{words}</span>
       <Icon name="external-link" />
     </a>

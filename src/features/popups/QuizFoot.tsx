@@ -18,6 +18,7 @@ export function QuizFoot({ quiz, play }: { readonly quiz: Quiz; readonly play: Q
   }, [isDone]);
   const place = questionAt(play);
   const isLast = place + 1 >= quiz.questions.length;
+  const onward = isLast ? t("quizResult", "See the result") : t("quizNext", "Next question");
   const isWaiting = play.step === "question" && !isDone && !hasNoAnswers(quiz.questions[place]);
   if (isWaiting || (play.step === "end" && quiz.questions.length === 0)) return null;
   return (
@@ -28,7 +29,7 @@ export function QuizFoot({ quiz, play }: { readonly quiz: Quiz; readonly play: Q
         </TextButton>
       ) : (
         <TextButton kind="primary" onClick={goOn}>
-          {play.step === "intro" ? t("quizStart", "Start") : isLast ? t("quizResult", "See the result") : t("quizNext", "Next question")}
+          {play.step === "intro" ? t("quizStart", "Start") : onward}
         </TextButton>
       )}
     </footer>

@@ -4,7 +4,7 @@ import type { Quiz } from "../../book/annotation.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { plainText } from "../../state/texts.ts";
 import { answerQuizAtom } from "./quiz-state.ts";
-import { isRight, questionAt, type QuizPlay } from "./quiz.ts";
+import { isRight, questionAt, type Question, type QuizPlay } from "./quiz.ts";
 import { QuizAnswer } from "./QuizAnswer.tsx";
 
 /** One question: how far the reader is, what is asked, the answers, and what the book says to the chosen one. */
@@ -24,7 +24,9 @@ export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly pla
         <span>{t("quizNumber", "Question {number} of {count}", { number: place + 1, count })}</span>
         <progress className="quiz__bar" value={place + (play.isAnswered ? 1 : 0)} max={count} aria-hidden="true" />
       </div>
-      <h3 ref={heading} className="quiz__question" tabIndex={-1} data-autofocus dir="auto">{plainText(question.title)}</h3>
+      <h3 ref={heading} className="quiz__question" tabIndex={-1} data-autofocus dir="auto">
+        {plainText(question.title)}
+      </h3>
       {question.picture !== "" && <img className="quiz__picture" src={question.picture} alt="" />}
       <ol className="quiz__answers">
         {question.answers.map(({ text }, index) => (
@@ -43,7 +45,10 @@ export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly pla
   );
 }
 
-function QuizVerdict({ question, chosen }: { readonly question: Quiz["questions"][number]; readonly chosen: number | null }) {
+type QuizVerdictProps = { readonly question: Question; readonly chosen: number | null };
+
+/** What the book says to the chosen answer; it comes into sight where the window is low. */
+function QuizVerdict({ question, chosen }: QuizVerdictProps) {
   const t = useT();
   const verdict = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -43,7 +43,8 @@ export function readWindow(action: ActionOf<"window">, baseUrl: string): FrameWi
 }
 
 function videoOf(source: string): ActionOf<"video">["video"] {
-  return { provider: "file", source, poster: "", startsOn: "press", stopsOn: "page-off", isLooping: false, isPopup: true };
+  const when = { startsOn: "press", stopsOn: "page-off" } as const;
+  return { provider: "file", source, poster: "", ...when, isLooping: false, isPopup: true };
 }
 
 function soundOf(url: string, title: string): ActionOf<"audio">["audio"] {

@@ -27,8 +27,9 @@ export function SlideTrack({ close }: { readonly close: () => void }) {
       {drawnPhotos(index, photos.length).map((each) => {
         const photo = photos[each];
         const style = { "--offset": (each - index) * sign } as CSSProperties;
+        const isCurrent = each === index;
         return (
-          <div key={each} className="slideshow__slot" data-current={each === index} aria-hidden={each !== index} style={style}>
+          <div key={each} className="slideshow__slot" data-current={isCurrent} aria-hidden={!isCurrent} style={style}>
             {photo && <SlideFrame photo={photo} place={each} />}
           </div>
         );

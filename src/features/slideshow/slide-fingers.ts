@@ -83,7 +83,7 @@ export function runSlideFingers(track: HTMLElement, clock: Clock, wish: FingerWi
     if (under instanceof Element && !under.closest(".slideshow__picture, .slideshow__broken")) return wish.close();
     if (tap === "double") lens.toggle({ x, y });
   };
-  const listen = (type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", act: (event: PointerEvent) => void) => {
+  const listen = (type: `pointer${"down" | "move" | "up" | "cancel"}`, act: (event: PointerEvent) => void) => {
     track.addEventListener(type, act);
     return () => track.removeEventListener(type, act);
   };

@@ -7,7 +7,7 @@ import { createSlideLens, type SlideLens } from "./slide-lens.ts";
 import { isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom, stepSlideAtom } from "./slides-state.ts";
 import { photoAfter, SLIDES, wishOfDrag } from "./slides.ts";
 
-/** Lets the reader zoom, pan and swipe the pictures of the slideshow; nothing of it renders before a picture changes. */
+/** Lets the reader zoom, pan and swipe the pictures; nothing of it renders before another picture comes. */
 export function runSlideHand(store: Store, dialog: HTMLElement, track: HTMLElement, close: () => void): Stop {
   const lens = createSlideLens(track, (isZoomed) => store.set(isSlideZoomedAtom, isZoomed));
   const goToSide = (side: "left" | "right") =>

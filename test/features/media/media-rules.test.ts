@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audioSkin, waveBars } from "../../../src/features/media/audio-skins.ts";
-import { frameSource, mediumAddress, pictureAddress } from "../../../src/features/media/media-sources.ts";
+import { frameSource } from "../../../src/book/frame-source.ts";
+import { mediumAddress, pictureAddress } from "../../../src/features/media/media-sources.ts";
 import { clockText, nextTrack, PLAYLIST_START } from "../../../src/features/media/playlist.ts";
 import { watchAddress } from "../../../src/features/media/video-links.ts";
 import { vimeoAddress } from "../../../src/features/media/vimeo-player.ts";
