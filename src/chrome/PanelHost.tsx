@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { useEffect, useState, type ComponentType } from "react";
+import { atom } from "jotai/vanilla";
+import { useEffect, useMemo, useState, type ComponentType } from "react";
 import type { PanelSpec } from "../lib/feature.ts";
+import type { PanelName } from "../lib/panel-name.ts";
 import { panelPhasesAtom } from "../state/panel-phases.ts";
 import { closePanelAtom, offerPanelAtom, panelsAtom } from "../state/panels.ts";
 import { showTipAtom } from "../state/tips.ts";
@@ -25,8 +27,9 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
 /** One panel. Where its code cannot be had the reader is told; the next wish for it tries again. */
 function PanelSlot({ panel: { name, load } }: { readonly panel: PanelSpec }) {
   const t = useT();
-  const isOpen = useAtomValue(panelsAtom).includes(name);
-  const isOnScreen = useAtomValue(panelPhasesAtom)[name] !== undefined;
+  const [isOpenAtom, isOnScreenAtom] = useMemo(() => slotAtoms(name), [name]);
+  const isOpen = useAtomValue(isOpenAtom);
+  const isOnScreen = useAtomValue(isOnScreenAtom);
   const close = useSetAtom(closePanelAtom);
   const tell = useSetAtom(showTipAtom);
   const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType } | null>(null);
@@ -39,4 +42,12 @@ function PanelSlot({ panel: { name, load } }: { readonly panel: PanelSpec }) {
     });
   }, [isOpen, loaded]);
   return loaded && (isOpen || isOnScreen) ? <loaded.Panel /> : null;
+}
+
+/** Whether a panel is open, whether it is seen: atoms of its own, so that no panel looks again when another one moves. */
+function slotAtoms(name: PanelName) {
+  return [
+    atom((get) => get(panelsAtom).includes(name)),
+    atom((get) => get(panelPhasesAtom)[name] !== undefined),
+  ] as const;
 }

@@ -20,6 +20,7 @@ import { createGovernor } from "./governor.ts";
 import { createLazyCamera, runZoomWishes } from "./lazy-camera.ts";
 import { createLazyOverlay } from "./lazy-overlay.ts";
 import { edgesOf, lookOfPage } from "./page-looks.ts";
+import { measureStage } from "./measure-stage.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
 import { createLooks } from "./looks.ts";
 import { turnsOtherwise } from "./boards.ts";
@@ -103,7 +104,6 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     faces,
     governor,
     scene,
-    ratio: () => governor.ratio(),
     begun: ({ shift }) => {
       // The zoom is kept only where the spread keeps its place.
       if (shift.from !== shift.to && camera.camera().scale !== 1) goHome();
@@ -121,7 +121,12 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     arePicturesThere: (pages) => !pages.some(pictures.isAwaited),
   });
 
-  const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null);
+  const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null, () => calmed());
+  /** There is time for what would take it from a turn: new canvases, requests, pixels to give back. */
+  const calmed = () => {
+    raster.prepareTurns();
+    want();
+  };
   /** The camera rests, wherever it was on its way to. */
   const tellZoom = (zoom: number) => {
     host.toggleAttribute("data-moving", false);
@@ -135,17 +140,17 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     raster.place(camera.camera());
     tellZoom(1);
   };
-  const want = () => {
+  const want = (isCalm = turner.flight() === null) => {
     const lens = store.get(isMagnifierOutAtom) ? MAGNIFIER.scale : 1;
     // A camera on its way passes sizes that nobody will look at: what counts is where it rests.
-    pictures.want(turner.flight(), store.get(zoomAtom) * lens);
+    pictures.want(turner.flight(), store.get(zoomAtom) * lens, isCalm);
   };
   /** The spread lies still: draw it, ask for its neighbours, make their faces ready. */
   const rest = () => {
     const { settings } = store.get(bookAtom);
-    raster.prepareFaces();
+    if (!isResting()) raster.prepareTurns(); // the next leaf waits already: the book will not be calm before it
     raster.shiftTo(closedShift(scene(), store.get(spreadAtom), settings.retainBookCenter), camera.camera());
-    want();
+    want(false); // what lies open; the rest has time until the book is calm
     surface.drawStill();
     sign.start();
     preparing.soon();
@@ -185,7 +190,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     ready();
   };
   const openedElsewhere = () => {
-    if (!isResting()) return;
+    if (!isResting() || turner.isEnding()) return; // what a turn has opened rests by its own end
     turner.drop();
     rest();
   };
@@ -197,7 +202,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     store.sub(retryWishAtom, sign.start),
     runZoomWishes(store, camera),
     ...[pageWordsAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
-    ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, want)),
+    ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, () => want())),
     store.sub(flipStyleAtom, () => faces.spoil(null)),
   ];
   stops.push(relayout.start());
@@ -223,17 +228,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     redrawMarks,
     redrawStill: redrawSoon,
     touch: pageMarks.touch,
-    measure: () => {
-      const held = pictures.store.measure();
-      const canvases = surface.measure();
-      return {
-        bytes: held.bytes + canvases.bytes + faces.bytes(),
-        pictures: held.pictures,
-        loads: held.loads,
-        draws: canvases.draws,
-        flightRatio: governor.ratio(),
-      };
-    },
+    measure: () => measureStage(pictures.store, surface, faces, governor),
     stop: () => {
       stopAll(stops)();
       overlay.stop();

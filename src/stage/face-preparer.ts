@@ -6,23 +6,28 @@ import type { Faces } from "./faces.ts";
 import { keysOf } from "./flight-view.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** Faces of the next turn are drawn when the hand has been off the book for this long. */
+/** The book is calm when no leaf has moved for so long: then the next turn is prepared. */
 const PREPARE_AFTER_MS = 60;
 
 /** Draws the faces that the next turn will most likely show, so that its first frame draws no picture. */
 export type FacePreparer = { readonly soon: () => void; readonly stop: Stop };
 
-/** Nothing is prepared while a leaf flies. Faces of spreads that lie farther off give their pixels back. */
+/**
+ * Nothing is prepared while a leaf flies. Faces of spreads that lie farther off give their pixels back.
+ * @param calmed told when the book has come to rest and it is time to look ahead
+ */
 export function createFacePreparer(
   store: Store,
   faces: Faces,
   pictures: PictureStore,
   isFlying: () => boolean,
+  calmed: () => void,
 ): FacePreparer {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
   const prepare = () => {
     if (isFlying()) return;
+    calmed();
     const scene = store.get(laidSceneAtom);
     const spreads = store.get(spreadsAtom);
     const open = store.get(spreadIndexAtom);

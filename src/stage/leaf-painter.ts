@@ -2,7 +2,7 @@ import { applyTo, applyToAll, IDENTITY, type Affine } from "../book/affine.ts";
 import { band, type Fold, type Point, type Polygon } from "../book/fold.ts";
 import type { Rect } from "../book/layout.ts";
 import type { Face } from "./faces.ts";
-import { rampGradient, type RampName } from "./shade-ramps.ts";
+import { unitRamp, type RampName } from "./shade-ramps.ts";
 
 /** Paints parts of a leaf, given in leaf space, onto a canvas that works in spread px. */
 export type LeafPainter = {
@@ -57,9 +57,13 @@ export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine):
       if (length <= 0 || part.length < 3) return;
       const { at, across } = line;
       const end = { x: at.x + across.x * length, y: at.y + across.y * length };
+      const [from, to] = [applyTo(frame, at), applyTo(frame, end)];
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
       trace(applyToAll(frame, part));
-      ctx.fillStyle = rampGradient(ctx, name, applyTo(frame, at), applyTo(frame, end));
+      ctx.transform(dx, dy, -dy, dx, from.x, from.y); // the path keeps its place, the ramp is laid along the line
+      ctx.fillStyle = unitRamp(ctx, name);
       ctx.fill();
+      ctx.setTransform(base.a, base.b, base.c, base.d, base.e, base.f);
     },
   };
 }

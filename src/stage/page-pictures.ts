@@ -17,8 +17,12 @@ import { wishesFor } from "./wishes.ts";
 /** The pictures of the open book, asked for as the store stands. */
 export type PagePictures = {
   readonly store: PictureStore;
-  /** Asks for what lies open, what `flight` leads to, and the neighbours. @param zoom of the open spread */
-  readonly want: (flight: Flight | null, zoom: number) => void;
+  /**
+   * Asks for what lies open, what `flight` leads to, and the neighbours.
+   * @param zoom of the open spread
+   * @param isCalm no leaf has moved for a while
+   */
+  readonly want: (flight: Flight | null, zoom: number, isCalm: boolean) => void;
   /** A page stands sharply, or nothing more is to be had of it. */
   readonly isDone: (page: PageIndex) => boolean;
   readonly isFailed: (page: PageIndex) => boolean;
@@ -85,7 +89,7 @@ export function createPagePictures(
     isDone: (page) =>
       pictures.isSharp({ page, neededWidth: neededWidth(), isVisible: true }) ||
       ["none", "failed"].includes(pictures.stateOf(page)),
-    want: (flight, zoom) => {
+    want: (flight, zoom, isCalm) => {
       const spreads = store.get(spreadsAtom);
       const foreseen = store.get(foreseenPageAtom);
       const going = flight ? spreads.indexOf(flight.toSpread) : -1; // nowhere, if pages have come to pair up otherwise
@@ -95,12 +99,13 @@ export function createPagePictures(
           open: store.get(spreadIndexAtom),
           going: going < 0 ? null : going,
           foreseen: foreseen === null ? null : spreadAt(spreads, foreseen),
+          isCalm,
           isSingle: store.get(laidSceneAtom).mode === "single",
           neededWidth: neededWidth(),
           mostWidth: mostWidth(budgetBytes),
           zoom,
         }),
-        flight !== null,
+        flight ? "flying" : isCalm ? "calm" : "landed",
       );
       tellFailed();
     },

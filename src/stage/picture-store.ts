@@ -20,13 +20,18 @@ export type PictureWish = { readonly page: PageIndex; readonly neededWidth: numb
 /** What is there of a page's picture: "failed" = asked for often enough, the reader may ask again. */
 export type PictureState = "none" | "loading" | "ready" | "failed";
 
+/**
+ * How much time there is: while a leaf flies, what does not lie open is loaded but decoded only afterwards; until all
+ * is calm, what is no longer wanted stays as long as there is room.
+ */
+export type Pace = "flying" | "landed" | "calm";
+
 /** The decoded pictures of the pages near the open spread, and nothing else. */
 export type PictureStore = {
   readonly best: (page: PageIndex) => Picture | null;
   readonly stateOf: (page: PageIndex) => PictureState;
   readonly isSharp: (wish: PictureWish) => boolean;
-  /** @param isFlying a leaf turns: what does not lie open is loaded, but decoded only afterwards */
-  readonly want: (wishes: readonly PictureWish[], isFlying?: boolean) => void;
+  readonly want: (wishes: readonly PictureWish[], pace?: Pace) => void;
   readonly retry: (page: PageIndex) => void;
   readonly retryFailed: () => void;
   readonly measure: () => { readonly bytes: number; readonly pictures: number; readonly loads: number };
@@ -54,6 +59,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const loads = new Map<string, AbortController>();
   const failures = new Map<string, Failure>();
   let wishes: readonly PictureWish[] = [];
+  let pace: Pace = "calm";
   const decoding = createGate();
   let unaffordable = new Set<PageIndex>(); // dropped for want of bytes: not asked for again until the wishes change
 
@@ -180,6 +186,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   };
 
   const trim = () => {
+    if (pace !== "calm" && measure().bytes <= options.budgetBytes) return;
     const wanted = new Set(wishes.map(({ page }) => page));
     for (const page of held.keys()) if (!wanted.has(page)) drop(page);
     // Least urgent first; what lies open stays whatever it weighs.
@@ -218,10 +225,11 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       if (levels.length === 0) return "none";
       return levels.every((level) => hasFailed(page, level)) ? "failed" : "loading";
     },
-    want: (next, isFlying = false) => {
+    want: (next, now = "calm") => {
       if (JSON.stringify(next) !== JSON.stringify(wishes)) unaffordable = new Set();
       wishes = next;
-      decoding.shut(isFlying);
+      pace = now;
+      decoding.shut(pace === "flying");
       trim();
       follow();
     },

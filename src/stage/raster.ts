@@ -21,8 +21,8 @@ export type Raster = {
   readonly place: (camera: Camera) => void;
   /** Shows what is drawn as `camera` sees it; draws only where a motion has run out of drawn book. */
   readonly follow: (camera: Camera) => void;
-  /** Faces of turns are drawn at the pixel ratio that the machine keeps up with now. */
-  readonly prepareFaces: () => void;
+  /** Coming turns are drawn at the pixel ratio that the machine keeps up with now. */
+  readonly prepareTurns: () => void;
   /** The closed book stands off its place, px along the axis of turning. */
   readonly shiftTo: (px: number, camera: Camera) => void;
   /** Where a page is seen, client px of the host. */
@@ -43,7 +43,10 @@ export function createRaster(
   let shift = 0;
 
   const shiftVector = () => (store.get(laidSceneAtom).axis === "horizontal" ? { x: shift, y: 0 } : { x: 0, y: shift });
-  const prepareFaces = () => faces.reshape(store.get(laidSceneAtom).box, governor.ratio());
+  const prepareTurns = () => {
+    surface.prepareTurning(governor.ratio());
+    faces.reshape(store.get(laidSceneAtom).box, governor.ratio());
+  };
   const place = (camera: Camera) => {
     const scene = store.get(laidSceneAtom);
     const mayShift = store.get(bookAtom).settings.retainBookCenter && scene.mode === "double";
@@ -51,13 +54,13 @@ export function createRaster(
     const rect = stageRect(scene, camera, hang, mayShift);
     surface.place(rect, camera, stillRatio(store.get(viewportAtom), rect, memoryGb));
     drawn = { camera, rect, atMs: clock.now() };
-    prepareFaces();
+    prepareTurns();
     surface.look(camera, shiftVector());
     surface.drawStill();
   };
   return {
     place,
-    prepareFaces,
+    prepareTurns,
     isPlaced: () => drawn !== null,
     follow: (camera) => {
       const isShort = drawn && !covers(store.get(laidSceneAtom), drawn.rect, drawn.camera, camera);

@@ -35,3 +35,14 @@ export function rampGradient(ctx: CanvasRenderingContext2D, name: RampName, from
   for (const [at, color, alpha] of RAMPS[name]) gradient.addColorStop(at, `rgba(${color},${alpha})`);
   return gradient;
 }
+
+const unitRamps = new WeakMap<CanvasRenderingContext2D, Map<RampName, CanvasGradient>>();
+
+/** The ramp from (0, 0) to (1, 0): made once a canvas, for what is drawn in every frame under a transform of its own. */
+export function unitRamp(ctx: CanvasRenderingContext2D, name: RampName): CanvasGradient {
+  const made = unitRamps.get(ctx) ?? new Map<RampName, CanvasGradient>();
+  unitRamps.set(ctx, made);
+  const ramp = made.get(name) ?? rampGradient(ctx, name, { x: 0, y: 0 }, { x: 1, y: 0 });
+  made.set(name, ramp);
+  return ramp;
+}

@@ -32,8 +32,10 @@ export type Surface = {
   readonly watch: WatchCamera;
   readonly drawStill: () => void;
   readonly setStillVisible: (isVisible: boolean) => void;
-  /** Draws one frame of a turn at its own pixel ratio, clearing what the frame before painted. */
-  readonly drawTurning: (draw: Draw, pixelRatio: number) => void;
+  /** Gives the turning layer a pixel ratio of its own: a new canvas, so not in the middle of a turn. */
+  readonly prepareTurning: (pixelRatio: number) => void;
+  /** Draws one frame of a turn, clearing what the frame before painted. */
+  readonly drawTurning: (draw: Draw) => void;
   readonly hideTurning: () => void;
   /** The layer of what moves at rest; made on first use. `draw` tells what it painted, null = nothing is there. */
   readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
@@ -79,15 +81,16 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     placeDrawing(sprite);
     return sprite;
   };
-  const drawSprite = (sprite: Sprite, pixelRatio: number) => {
+  const sharpen = (sprite: Sprite, pixelRatio: number) => {
     const canvas = sprite.layer.getCanvas();
-    if (canvas.getPixelRatio() !== pixelRatio) {
-      canvas.setPixelRatio(pixelRatio);
-      sprite.dirty = null;
-    }
+    if (canvas.getPixelRatio() === pixelRatio) return;
+    canvas.setPixelRatio(pixelRatio);
+    sprite.dirty = null;
+  };
+  const drawSprite = (sprite: Sprite) => {
     sprite.layer.visible(true);
     clear(sprite, placed);
-    sprite.layer.draw();
+    sprite.drawing.drawScene(); // the layer would walk through the events and clips of nodes it does not have
   };
   const placeDrawing = ({ drawing }: DrawnLayer) => {
     const { rect, camera } = placed;
@@ -127,9 +130,10 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     },
     drawStill: () => still.layer.draw(),
     setStillVisible: (isVisible) => still.layer.visible(isVisible),
-    drawTurning: (draw, pixelRatio) => {
+    prepareTurning: (pixelRatio) => sharpen(turning, pixelRatio),
+    drawTurning: (draw) => {
       drawTurn = draw;
-      drawSprite(turning, pixelRatio);
+      drawSprite(turning);
       drawTurn = () => [];
     },
     hideTurning: () => {
@@ -140,7 +144,10 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
       const live = addSprite(draw);
       turning.layer.moveToTop(); // a leaf, or a corner that curls, lies over all that rests
       return {
-        draw: () => drawSprite(live, still.layer.getCanvas().getPixelRatio()),
+        draw: () => {
+          sharpen(live, still.layer.getCanvas().getPixelRatio());
+          drawSprite(live);
+        },
         stop: () => {
           sprites.delete(live);
           live.layer.destroy();
@@ -190,10 +197,9 @@ function clear(sprite: Sprite, placed: { rect: Rect; camera: Camera }): void {
   const left = Math.floor((placed.camera.x - placed.rect.x) * ratio + x * scale) - 2;
   const top = Math.floor((placed.camera.y - placed.rect.y) * ratio + y * scale) - 2;
   const ctx = canvas.getContext()._context;
-  ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(left, top, Math.ceil(width * scale) + 5, Math.ceil(height * scale) + 5);
-  ctx.restore();
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   sprite.dirty = null;
 }
 

@@ -29,6 +29,7 @@ export type Turner = {
   readonly drop: () => void;
   readonly progress: () => number; // of the turn under way, 0 at rest
   readonly flight: () => Flight | null;
+  readonly isEnding: () => boolean; // it settles the store just now; `ended` follows
   readonly stop: Stop;
 };
 
@@ -39,7 +40,6 @@ export type TurnerParts = {
   readonly governor: Governor;
   readonly looks: Looks;
   readonly scene: () => Scene;
-  readonly ratio: () => number; // pixel ratio of the flight
   readonly begun: (flight: Flight) => void; // pictures make ready
   readonly shown: (flight: Flight) => void; // it is drawn for the first time: the still layer gives way to it
   readonly ended: () => void; // the spread on the still layer is the one to see
@@ -100,7 +100,7 @@ export function createTurner(parts: TurnerParts): Turner {
     const moment = flight.motion.at(nowMs);
     const { shift } = flight;
     const current = flight;
-    surface.drawTurning((ctx) => current.draw(ctx, current, moment, parts.scene(), parts.faces, governor.isRich()), parts.ratio());
+    surface.drawTurning((ctx) => current.draw(ctx, current, moment, parts.scene(), parts.faces, governor.isRich()));
     if (!isShown) parts.shown(flight);
     isShown = true;
     // A leaf laid down or lifted carries the closed book along.
@@ -230,6 +230,7 @@ export function createTurner(parts: TurnerParts): Turner {
     },
     progress: () => flight?.motion.at(clock.now()).progress ?? 0,
     flight: () => flight,
+    isEnding: () => isEnding,
     stop: () => {
       stopFrame();
       stopAll(stops)();

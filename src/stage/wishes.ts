@@ -3,7 +3,7 @@ import { pagesOf, type Spread } from "../book/spreads.ts";
 import type { PictureWish } from "./picture-store.ts";
 
 /** What is asked for beyond the open spread. Source: readers' pain 1: two pages ahead, one behind. */
-export const AHEAD = { singlePages: 2, doubleSpreads: 1, behind: 1 } as const;
+export const AHEAD = { singlePages: 2, doubleSpreads: 1, behind: 1, movingPages: 1 } as const;
 
 /** What decides which pictures are wanted. */
 export type Outlook = {
@@ -12,6 +12,7 @@ export type Outlook = {
   readonly going: number | null; // where a turn under way leads
   readonly foreseen: number | null; // where a jump will lead soon
   readonly isSingle: boolean;
+  readonly isCalm: boolean; // no leaf has moved for a while: time to look farther ahead
   readonly neededWidth: number; // device px of a page at zoom 1
   readonly mostWidth: number; // device px: no page is asked for wider, however close the zoom
   readonly zoom: number;
@@ -19,9 +20,10 @@ export type Outlook = {
 
 /** The pictures wanted now, most urgent first: what lies open, what a turn leads to, then the neighbours. */
 export function wishesFor(outlook: Outlook): readonly PictureWish[] {
-  const { spreads, open, going, isSingle, neededWidth, zoom } = outlook;
+  const { spreads, open, going, isSingle, isCalm, neededWidth, zoom } = outlook;
   const centre = going ?? open;
-  const ahead = isSingle ? AHEAD.singlePages : AHEAD.doubleSpreads;
+  const pagesAhead = isCalm ? AHEAD.singlePages : AHEAD.movingPages;
+  const ahead = isSingle ? pagesAhead : AHEAD.doubleSpreads;
   const near = [
     ...Array.from({ length: ahead }, (_, index) => centre + index + 1),
     ...Array.from({ length: AHEAD.behind }, (_, index) => centre - index - 1),

@@ -22,6 +22,8 @@ export const openPanelAtom = atom(null, (get, set, name: PanelName) => {
   set(wishedAtom, [...get(wishedAtom).filter(stays), name]);
 });
 /** Closes one panel, or all of them. */
-export const closePanelAtom = atom(null, (get, set, name?: PanelName) =>
-  set(wishedAtom, name ? get(wishedAtom).filter((other) => other !== name) : []),
-);
+export const closePanelAtom = atom(null, (get, set, name?: PanelName) => {
+  const wished = get(wishedAtom);
+  const left = name ? wished.filter((other) => other !== name) : [];
+  if (left.length < wished.length) set(wishedAtom, left); // else every panel would look again
+});

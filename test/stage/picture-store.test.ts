@@ -56,10 +56,10 @@ test("what lies open is asked for first, its thumbnail before its picture; its n
 
 test("while a leaf turns, neighbours are loaded and decoded only when it rests; what opens is decoded at once", async () => {
   const { store, answerAll, flush, best } = open();
-  store.want([see(4), near(5), near(6)], true);
+  store.want([see(4), near(5), near(6)], "flying");
   await answerAll();
   assert.equal([best(4), best(5), best(6)], ["n4-800", null, null]);
-  store.want([see(5), see(4), near(6)], true);
+  store.want([see(5), see(4), near(6)], "flying");
   await flush();
   assert.equal([best(4), best(5), best(6)], ["n4-800", "n5-800", null]);
   store.want([see(5), near(4), near(6)]);
@@ -152,6 +152,24 @@ test("a page that is wanted no more gives its pixels back at once", async () => 
   store.want([see(5)]);
   assert.is(best(4), null);
   assert.equal(given.filter(({ closed }) => closed === 0).map(({ url }) => url), ["n5-800"]);
+});
+
+test("what is wanted no more keeps its pixels until the book is calm, unless there is no room for them", async () => {
+  const { store, answerAll, best } = open();
+  store.want([see(4), near(5), near(6)]);
+  await answerAll();
+  store.want([see(5), near(6)], "flying");
+  assert.ok(best(4));
+  store.want([see(5), near(6)], "landed");
+  assert.ok(best(4));
+  store.want([see(5), near(6)], "calm");
+  assert.is(best(4), null);
+  const tight = open({ budgetBytes: 3 * 800 * 1067 * 4 });
+  tight.store.want([see(4), near(5), near(6)]);
+  await tight.answerAll();
+  tight.store.want([see(5), near(6), near(7)], "landed");
+  await tight.answerAll();
+  assert.is(tight.best(4), null);
 });
 
 test("a failed picture is tried again after 1 s and after 4 s; then the reader is asked", async () => {

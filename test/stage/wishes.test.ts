@@ -12,6 +12,7 @@ function wishes(mode: PageMode, outlook: Partial<Outlook> & { open: number }) {
     going: null,
     foreseen: null,
     isSingle: mode === "single",
+    isCalm: true,
     neededWidth: 500,
     mostWidth: 4000,
     zoom: 1,
@@ -35,6 +36,12 @@ test("two pages: what lies open, the next spread, the one before (PAGE-12)", () 
 test("during a turn the spread it leads to comes first, then the open one, then the new neighbours (FLIP-02)", () => {
   assert.is(wishes("double", { open: 3, going: 7 }).words, "[14] [15] [6] [7] 16 17 12 13");
   assert.is(wishes("double", { open: 3, going: 4 }).words, "[8] [9] [6] [7] 10 11");
+});
+
+test("until the book is calm no page is asked for but the next, so that no request falls into a turn (PAGE-12)", () => {
+  assert.is(wishes("single", { open: 9, going: 10, isCalm: false }).words, "[11] [10] 12");
+  assert.is(wishes("single", { open: 10, isCalm: false }).words, "[11] 12 10");
+  assert.is(wishes("double", { open: 3, isCalm: false }).words, "[6] [7] 8 9 4 5");
 });
 
 test("a jump that is foreseen is asked for before the neighbours (BOOT-08)", () => {
