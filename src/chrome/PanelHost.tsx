@@ -8,6 +8,7 @@ import { closePanelAtom, offerPanelAtom, panelsAtom } from "../state/panels.ts";
 import { showTipAtom } from "../state/tips.ts";
 import { runCloseByEscape } from "./close-by-escape.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
+import { loadedPanel, loadPanel } from "./panel-code.ts";
 import { useT } from "./use-t.ts";
 
 /** Draws the panels that are open or on their way; each one's code is loaded when it is first opened. */
@@ -25,23 +26,25 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
 }
 
 /** One panel. Where its code cannot be had the reader is told; the next wish for it tries again. */
-function PanelSlot({ panel: { name, load } }: { readonly panel: PanelSpec }) {
+function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
+  const { name } = panel;
   const t = useT();
   const [isOpenAtom, isOnScreenAtom] = useMemo(() => slotAtoms(name), [name]);
   const isOpen = useAtomValue(isOpenAtom);
   const isOnScreen = useAtomValue(isOnScreenAtom);
   const close = useSetAtom(closePanelAtom);
   const tell = useSetAtom(showTipAtom);
-  const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType } | null>(null);
+  const [arrived, setArrived] = useState<{ readonly Panel: ComponentType } | null>(null);
+  const Panel = arrived?.Panel ?? loadedPanel(panel);
   useEffect(() => {
-    if (!isOpen || loaded) return;
-    load().then(setLoaded, (error: unknown) => {
+    if (!isOpen || Panel) return;
+    loadPanel(panel).then((Panel) => setArrived({ Panel }), (error: unknown) => {
       console.error(`The panel "${name}" could not be loaded.`, error);
       close(name);
       tell(t("panelLoadFailed", "This could not be loaded. Check your connection and try again."));
     });
-  }, [isOpen, loaded]);
-  return loaded && (isOpen || isOnScreen) ? <loaded.Panel /> : null;
+  }, [isOpen, Panel]);
+  return Panel && (isOpen || isOnScreen) ? <Panel /> : null;
 }
 
 /** Whether a panel is open, whether it is seen: atoms of its own, so that no panel looks again when another one moves. */

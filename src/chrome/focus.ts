@@ -16,6 +16,12 @@ export function enterPanel(panel: HTMLElement): void {
   first.focus({ preventScroll: true });
 }
 
+/** Moves the keyboard on to the part that asks for it and has come only now, unless the reader has moved it already. */
+export function enterLate(panel: HTMLElement): void {
+  if (document.activeElement !== panel) return;
+  panel.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
+}
+
 /** Ends a panel's hold on the keyboard: it goes back to what had it, unless the reader has moved on by themselves. */
 export function leavePanel(panel: HTMLElement): void {
   const now = document.activeElement;

@@ -3,6 +3,7 @@ import type { PanelSpec, Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { phaseAtom } from "../state/turning.ts";
+import { loadPanel } from "./panel-code.ts";
 
 /** When panels are loaded before anybody asks for them. */
 export const PRELOAD = { firstMs: 2000, nextMs: 150, againMs: 1000 } as const;
@@ -29,7 +30,8 @@ export function runPreload(store: Store, { panels, idle, isLoading }: PreloadOpt
   const loadOne = () => {
     if (isLoading() || store.get(phaseAtom) !== "rest") return next(PRELOAD.againMs);
     const done = () => next(PRELOAD.nextMs);
-    void waiting.shift()?.load().then(done, done);
+    const panel = waiting.shift();
+    if (panel) void loadPanel(panel).then(done, done);
   };
   next(PRELOAD.firstMs);
   return () => {

@@ -9,19 +9,34 @@ const OTHERS = ["settings", "about", "guide", "qr"];
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs inside the page: ms from the wish for a panel to the frame after which it is on the screen. */
+/** What a panel's figures are called: when it is on the screen, and when all that it holds is. */
+export const FILLED = " filled";
+
+/** Runs inside the page: ms from the wish for a panel until it is on the screen, and until its last part is. */
 function timePanel(name, key) {
   const button = key && document.querySelector(`[data-button="${key}"]`);
+  const SETTLED_MS = 1200;
   return new Promise((done) => {
     const startMs = performance.now();
     if (button) button.click();
     else window.recto.open(name);
     const look = () => {
       if (performance.now() - startMs > 3000) return done(null);
-      if (!document.querySelector(`[data-panel="${name}"]`)) return requestAnimationFrame(look);
-      const channel = new MessageChannel(); // what comes after the frame has been painted
-      channel.port1.onmessage = () => done(performance.now() - startMs);
-      requestAnimationFrame(() => channel.port2.postMessage(null));
+      const panel = document.querySelector(`[data-panel="${name}"]`);
+      if (!panel) return requestAnimationFrame(look);
+      let [shownMs, filledMs] = [0, 0];
+      const painted = (tell) => {
+        const channel = new MessageChannel(); // what comes after this frame has been painted
+        channel.port1.onmessage = () => tell(performance.now() - startMs);
+        channel.port2.postMessage(null);
+      };
+      painted((ms) => (shownMs = filledMs = ms));
+      const watch = new MutationObserver(() => requestAnimationFrame(() => painted((ms) => (filledMs = ms))));
+      watch.observe(panel, { childList: true, subtree: true });
+      setTimeout(() => {
+        watch.disconnect();
+        done({ shownMs, filledMs });
+      }, SETTLED_MS);
     };
     requestAnimationFrame(look);
   });
@@ -39,8 +54,8 @@ export async function visitPanels({ browser, origin }, screen) {
     await throttleCpu(cdp, CPU);
     const times = {};
     for (const name of [...Object.keys(BUTTONS), ...OTHERS]) {
-      const ms = await page.evaluate(`(${timePanel})(${JSON.stringify(name)}, ${JSON.stringify(BUTTONS[name] ?? null)})`);
-      if (ms !== null) times[name] = ms;
+      const seen = await page.evaluate(`(${timePanel})(${JSON.stringify(name)}, ${JSON.stringify(BUTTONS[name] ?? null)})`);
+      if (seen) Object.assign(times, { [name]: seen.shownMs, [name + FILLED]: seen.filledMs });
       await page.evaluate("recto.close()");
       await pause(1500);
     }

@@ -1,15 +1,15 @@
 import { useAtomValue } from "jotai/react";
 import { memo, useEffect, useRef, useState } from "react";
 import { ContentsRow } from "./ContentsRow.tsx";
-import type { RowChunk } from "./contents-tree-state.ts";
+import { ROW_PX, type RowChunk } from "./contents-tree-state.ts";
 
-/** How far beyond the tree's edges rows are drawn, px, and how high a row is taken to be that never was. */
-const CHUNK = { nearPx: 800, rowPx: 40 } as const;
+/** How far beyond the tree's edges rows are drawn, px. */
+const NEAR_PX = 800;
 
 /** Some rows; out of sight they are an empty place of the same height, so that a long table stays light. */
 export const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly chunk: RowChunk }) {
   const isNeeded = useAtomValue(chunk.isNeededAtom);
-  const [place, setPlace] = useState({ isNear: false, heightPx: chunk.rows.length * CHUNK.rowPx });
+  const [place, setPlace] = useState({ isNear: false, heightPx: chunk.rows.length * ROW_PX });
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return;
@@ -18,7 +18,7 @@ export const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly c
       if (last) setPlace({ isNear: last.isIntersecting, heightPx: last.boundingClientRect.height });
     };
     const root = element.current.parentElement;
-    const observer = new IntersectionObserver(seen, { root, rootMargin: `${CHUNK.nearPx}px 0px` });
+    const observer = new IntersectionObserver(seen, { root, rootMargin: `${NEAR_PX}px 0px` });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);

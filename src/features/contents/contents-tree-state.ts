@@ -17,6 +17,9 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** All entries of the book, in reading order. */
 export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
+/** How high a row is taken to be that was never drawn, px. */
+export const ROW_PX = 40;
+
 /** What the reader looks for among the titles. */
 export const filterAtom = atom("");
 
@@ -34,6 +37,8 @@ export const shownRowsAtom = atom((get) => {
   return filter.trim() === "" ? openRows(get(rowsAtom), get(closedAtom)) : matchingRows(get(rowsAtom), filter);
 });
 export const hasShownRowsAtom = atom((get) => get(shownRowsAtom).length > 0);
+/** The room that the tree takes before its rows have been measured, px. */
+export const treeHeightPxAtom = atom((get) => get(shownRowsAtom).length * ROW_PX);
 /** Whether any entry has others within it: if not, nothing is kept free for their arrows. */
 export const isNestedAtom = atom((get) => get(rowsAtom).some(({ children }) => children > 0));
 

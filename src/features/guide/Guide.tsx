@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useEffect, useRef, type ComponentType, type CSSProperties } from "react";
+import { useDeferredValue, useEffect, useRef, type ComponentType, type CSSProperties } from "react";
 import { Modal } from "../../chrome/Modal.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
@@ -30,6 +30,7 @@ export function Guide() {
     const panel = track.current?.closest<HTMLElement>("[data-panel]");
     return track.current && panel ? runGuide(store, panel, track.current) : undefined;
   }, [store]);
+  const areOthersDue = useDeferredValue(true, false); // the pages out of sight come after the form
   const style = { "--guide-at": isRtl ? page : -page, "--guide-ms": `${GUIDE.slideMs}ms` } as CSSProperties;
   return (
     <Modal
@@ -45,7 +46,7 @@ export function Guide() {
             const Drawing = DRAWINGS[index];
             return (
               <li key={key} className="guide__page" data-page={index + 1} inert={index !== page}>
-                {Drawing && <Drawing />}
+                {Drawing && (index === page || areOthersDue) && <Drawing />}
                 <h3 className="guide__head" dir="auto">{head}</h3>
                 <p className="guide__text" dir="auto">{text}</p>
               </li>

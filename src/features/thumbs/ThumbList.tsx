@@ -1,21 +1,23 @@
 import { useAtomValue } from "jotai/react";
+import { Deferred } from "../../chrome/Deferred.tsx";
 import { EmptyNote } from "../../chrome/EmptyNote.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { ThumbGrid } from "./ThumbGrid.tsx";
 import { ThumbSearch } from "./ThumbSearch.tsx";
-import { thumbsShapeAtom } from "./thumb-list-state.ts";
+import { listHeightPxAtom, thumbsShapeAtom } from "./thumb-list-state.ts";
 import { foundPagesAtom, thumbSearchAtom } from "./thumb-search-state.ts";
 
 /** The thumbnails, on phones with a box to search in (THUMB-05). */
 export function ThumbList() {
   const { mobileThumbnailSearchBarVisible } = useAtomValue(chromeSettingsAtom);
   const isPhone = useAtomValue(thumbsShapeAtom) !== "window";
+  const heightPx = useAtomValue(listHeightPxAtom);
   const isEmpty = useAtomValue(foundPagesAtom)?.length === 0;
   return (
     <div className="thumbs">
       {isPhone && mobileThumbnailSearchBarVisible && <ThumbSearch />}
-      {isEmpty ? <ThumbMessage /> : <ThumbGrid />}
+      <Deferred heightPx={heightPx}>{isEmpty ? <ThumbMessage /> : <ThumbGrid />}</Deferred>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { closePanelAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { gridOf, rowAt, rowOf, rowsNear, THUMBS, windowPxFor, type Grid, type RowRange } from "./thumb-grid.ts";
+import { gridOf, mostHeightPx, rowAt, rowOf, rowsNear, THUMBS, windowPxFor, type Grid, type RowRange } from "./thumb-grid.ts";
 import { pageByKey } from "./thumb-keys.ts";
 import { foundPagesAtom } from "./thumb-search-state.ts";
 
@@ -62,6 +62,11 @@ export const gridAtom = atom((get): Grid => {
   });
 });
 export const rowCountAtom = atom((get) => Math.ceil(get(groupsAtom).length / get(gridAtom).columns));
+/** The room that the grid takes, px; less where the window ends. */
+export const listHeightPxAtom = atom((get) => {
+  const grid = get(gridAtom);
+  return Math.min(get(rowCountAtom) * grid.rowPx, mostHeightPx(grid));
+});
 
 const heightPxAtom = atom((get) => get(boxAtom)?.heightPx ?? get(viewportAtom).height);
 /** What is in sight comes first: until the panel stands, nothing else is drawn (THUMB-08). */

@@ -3,7 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Panel as HelpPanel } from "../../../src/features/share/ShareHelpPanel.tsx";
 import { Panel } from "../../../src/features/share/SharePanel.tsx";
-import { isShareOnAtom, messagingAppAtom, pressShareAtom } from "../../../src/features/share/share-state.ts";
+import {
+  isEmbedOpenAtom, isShareOnAtom, messagingAppAtom, pressShareAtom,
+} from "../../../src/features/share/share-state.ts";
 import { bookLinkAtom } from "../../../src/state/kept.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { copyTextAtom } from "../../../src/state/share.ts";
@@ -19,6 +21,7 @@ function open(settings: Parameters<typeof openReader>[0] = {}) {
   for (const name of ["share", "copy", "sharehelp"] as const) reader.store.set(offerPanelAtom, name, name === "copy");
   return reader;
 }
+const unfold = (store: ReturnType<typeof open>["store"]) => act(() => store.set(isEmbedOpenAtom, true));
 const withNavigator = async (values: Record<string, unknown>, act: () => Promise<void>) => {
   const before = Object.keys(values).map((key) => [key, Object.getOwnPropertyDescriptor(navigator, key)] as const);
   for (const [key, value] of Object.entries(values)) Object.defineProperty(navigator, key, { value, configurable: true });
@@ -32,6 +35,8 @@ const withNavigator = async (values: Record<string, unknown>, act: () => Promise
 test("the bubble has the code of 180 px, the link, places to share and the markup for web pages (SHARE-01, SHARE-03, QR-10)", async () => {
   const { store } = open();
   const { find, container, unmount } = await mountFeature(store, <Panel />);
+  assert.is(container.querySelector(".share__code-text"), null, "few readers need it: made when it is unfolded");
+  await unfold(store);
   assert.is(find("svg.qr-code").getAttribute("width"), "180");
   assert.is(find<HTMLInputElement>(".share__link").value, "https://books.test/a/");
   assert.match(find<HTMLTextAreaElement>(".share__code-text").value, '<iframe src="https://books.test/a/" title="Ink"');
@@ -49,6 +54,7 @@ for (const [what, title] of [
     const { store } = open({ book: { title } });
     const { find, container, unmount } = await mountFeature(store, <Panel />);
     assert.is(container.querySelector("img, script"), null);
+    await unfold(store);
     const code = find<HTMLTextAreaElement>(".share__code-text").value;
     assert.is(code.match(/[<>]/g)!.length, 4, "an iframe with its end");
     for (const { href } of container.querySelectorAll<HTMLAnchorElement>(".share__target")) {
