@@ -5,7 +5,7 @@ import { Field } from "../../chrome/Field.tsx";
 import { TextButton } from "../../chrome/TextButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { sharedAtom } from "../../state/share.ts";
-import { shareLinkAtom } from "./share-state.ts";
+import { shareLinkAtom } from "./share-link-state.ts";
 import { useCopy } from "./use-copy.ts";
 
 /** The markup itself, in the size that the reader chooses. */

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { QrCode } from "../../chrome/QrCode.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { SHARE } from "./share-look.ts";
-import { shareLinkAtom } from "./share-state.ts";
+import { shareLinkAtom } from "./share-link-state.ts";
 
 /** The link as a code of 180 px (QR-10, QR-11). */
 export function ShareCode() {

@@ -2,7 +2,7 @@ import { useAtom } from "jotai/react";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { EmbedCode } from "./EmbedCode.tsx";
-import { isEmbedOpenAtom } from "./share-state.ts";
+import { isEmbedOpenAtom } from "./share-link-state.ts";
 
 /** The markup for other web pages, folded away: few readers need it. */
 export function ShareEmbed() {

@@ -6,7 +6,7 @@ import { useT } from "../../chrome/use-t.ts";
 import { hasShareSheet, openShareSheet } from "../../io/share-sheet.ts";
 import { labelAtom } from "../../state/reading.ts";
 import { sharedAtom } from "../../state/share.ts";
-import { isAtPageAtom, shareLinkAtom } from "./share-state.ts";
+import { isAtPageAtom, shareLinkAtom } from "./share-link-state.ts";
 import { useCopy } from "./use-copy.ts";
 
 /** The link itself: to copy, to hand to the system's own sheet, for the book or for the open page. */

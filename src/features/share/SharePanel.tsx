@@ -6,7 +6,7 @@ import { ShareEmbed } from "./ShareEmbed.tsx";
 import { ShareLink } from "./ShareLink.tsx";
 import { ShareTargets } from "./ShareTargets.tsx";
 import { SHARE } from "./share-look.ts";
-import { isEmbedOpenAtom } from "./share-state.ts";
+import { isEmbedOpenAtom } from "./share-link-state.ts";
 
 /** The share bubble: the link, its code, where it can go, and how the book is embedded (SHARE-01, SHARE-03). */
 export function Panel() {

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { SHARE_MARKS } from "./share-marks.ts";
-import { shareMailAtom, targetsAtom } from "./share-state.ts";
+import { shareMailAtom, targetsAtom } from "./share-link-state.ts";
 import { ShareTarget } from "./ShareTarget.tsx";
 
 /** Places that take the link by address. Nothing of theirs runs here. */

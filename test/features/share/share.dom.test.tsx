@@ -3,9 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Panel as HelpPanel } from "../../../src/features/share/ShareHelpPanel.tsx";
 import { Panel } from "../../../src/features/share/SharePanel.tsx";
-import {
-  isEmbedOpenAtom, isShareOnAtom, messagingAppAtom, pressShareAtom,
-} from "../../../src/features/share/share-state.ts";
+import { isEmbedOpenAtom } from "../../../src/features/share/share-link-state.ts";
+import { isShareOnAtom, messagingAppAtom, pressShareAtom } from "../../../src/features/share/share-state.ts";
 import { bookLinkAtom } from "../../../src/state/kept.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { copyTextAtom } from "../../../src/state/share.ts";
