@@ -21,7 +21,6 @@ export const ZOOM = {
 export type ZoomRange = {
   readonly pageWidth: number; // client px at zoom 1
   readonly pictureWidth: number; // px of the largest picture, 0 = unknown
-  readonly pixelRatio: number;
   readonly defaultZoomWidth: number; // px, 0 = unset
   readonly maxZoomWidth: number;
   readonly maxZoomScale: number; // 0 = unset

@@ -10,7 +10,6 @@ const test = suite("camera");
 const range = (overrides: Partial<ZoomRange> = {}): ZoomRange => ({
   pageWidth: 400,
   pictureWidth: 0,
-  pixelRatio: 1,
   defaultZoomWidth: 0,
   maxZoomWidth: 0,
   maxZoomScale: 0,

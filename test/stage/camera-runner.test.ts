@@ -14,7 +14,7 @@ const SPACE = {
   axis: "horizontal",
 } as const;
 
-const RANGE = { pageWidth: 450, pictureWidth: 0, pixelRatio: 1, defaultZoomWidth: 0, maxZoomWidth: 0 } as const;
+const RANGE = { pageWidth: 450, pictureWidth: 0, defaultZoomWidth: 0, maxZoomWidth: 0 } as const;
 
 function open({ isReduced = false, maxZoomScale = 4 } = {}) {
   const clock = fakeClock();
