@@ -12,6 +12,7 @@ type At = { readonly x: number; readonly y: number };
 
 /** What a feature puts onto pages: drawn with each page, at rest and in flight, so that it moves and folds with it. */
 export type MarkLayer = {
+  readonly isOverOthers?: boolean; // lies on top, whenever it came
   /**
    * Draws a page's marks. @param rect the page's, in the px that the canvas works in
    * @param isResting on the layer that lies still: whoever draws some of them live leaves those out, and only there
@@ -39,7 +40,7 @@ export function createPageMarks(places: () => readonly OpenPage[], changed: () =
   let layers: readonly MarkLayer[] = [];
   return {
     put: (layer) => {
-      layers = [...layers, layer];
+      layers = [...layers, layer].sort((a, b) => +!!a.isOverOthers - +!!b.isOverOthers);
       changed();
       return () => {
         layers = layers.filter((other) => other !== layer);

@@ -5,11 +5,11 @@ import type { Clock } from "../io/clock.ts";
 import type { Picture, Pictures } from "../io/picture-loader.ts";
 import type { Stop } from "../lib/stop.ts";
 import { createGate } from "./gate.ts";
+import { createPictureFailures } from "./picture-failures.ts";
 
 /** How pictures are asked for. */
 export const PICTURES = {
   loadsAtOnce: 3,
-  retryAfterMs: [1000, 4000], // a failed picture is asked for again so often; then the reader is asked
   budgetBytes: 192 * 1024 * 1024, // decoded pixels
   smallBudgetBytes: 96 * 1024 * 1024, // phones with little memory, and those that do not tell
 } as const;
@@ -40,7 +40,6 @@ export type PictureStore = {
 
 type Held = { readonly picture: Picture; readonly level: PictureLevel; readonly askedWidth: number };
 type Task = { readonly wish: PictureWish; readonly level: PictureLevel; readonly url: string };
-type Failure = { readonly count: number; readonly phase: "waiting" | "trying" | "failed"; readonly stopWaiting: Stop };
 
 export type PictureStoreOptions = {
   readonly pages: readonly Page[];
@@ -57,7 +56,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { pages, normalWidth, pictures, clock, onChange } = options;
   const held = new Map<PageIndex, Held[]>(); // sharpest last
   const loads = new Map<string, AbortController>();
-  const failures = new Map<string, Failure>();
+  const failures = createPictureFailures(clock, () => follow());
   let wishes: readonly PictureWish[] = [];
   let pace: Pace = "calm";
   const decoding = createGate();
@@ -65,7 +64,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
 
   const keyOf = (page: PageIndex, level: PictureLevel) => `${page} ${level}`;
   const urlOf = (page: PageIndex, level: PictureLevel) => pages[page]?.[level] ?? null;
-  const phaseOf = (page: PageIndex, level: PictureLevel) => failures.get(keyOf(page, level))?.phase;
+  const phaseOf = (page: PageIndex, level: PictureLevel) => failures.phaseOf(keyOf(page, level));
   const hasFailed = (page: PageIndex, level: PictureLevel) => phaseOf(page, level) === "failed";
   const best = (page: PageIndex) => held.get(page)?.at(-1)?.picture ?? null;
 
@@ -152,10 +151,10 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     }
     loads.delete(key);
     if (answer.ok) {
-      failures.delete(key);
+      failures.clear(key);
       keep(wish.page, { picture: answer.value, level, askedWidth: wish.neededWidth });
     } else if (answer.error !== "aborted") {
-      noteFailure(key);
+      failures.note(key);
     }
     follow();
     onChange(wish.page);
@@ -169,20 +168,6 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     if (better.length > 0) picture.picture.close();
     held.set(page, better.length > 0 ? better : [picture]);
     trim();
-  };
-
-  const noteFailure = (key: string) => {
-    const count = (failures.get(key)?.count ?? 0) + 1;
-    const waitMs = PICTURES.retryAfterMs[count - 1];
-    if (waitMs === undefined) {
-      failures.set(key, { count, phase: "failed", stopWaiting: () => {} });
-      return;
-    }
-    const stopWaiting = clock.after(waitMs, () => {
-      failures.set(key, { count, phase: "trying", stopWaiting: () => {} });
-      follow();
-    });
-    failures.set(key, { count, phase: "waiting", stopWaiting });
   };
 
   const trim = () => {
@@ -208,14 +193,6 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     return { bytes, pictures: all.length, loads: loads.size };
   };
 
-  const forget = (page: PageIndex) => {
-    for (const [key, failure] of failures) {
-      if (!key.startsWith(`${page} `)) continue;
-      failure.stopWaiting();
-      failures.delete(key);
-    }
-  };
-
   return {
     best,
     isSharp: (wish) => held.has(wish.page) && missingLevel(wish) === null,
@@ -234,13 +211,13 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       follow();
     },
     retry: (page) => {
-      forget(page);
+      failures.forget(page);
       follow();
       onChange(page);
     },
     retryFailed: () => {
-      const failed = new Set([...failures.keys()].map((key) => Number.parseInt(key, 10) as PageIndex));
-      for (const page of failed) forget(page);
+      const failed = failures.pages();
+      for (const page of failed) failures.forget(page);
       follow();
       for (const page of failed) onChange(page);
     },
@@ -248,8 +225,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     stop: () => {
       for (const load of loads.values()) load.abort();
       loads.clear();
-      for (const failure of failures.values()) failure.stopWaiting();
-      failures.clear();
+      failures.stop();
       for (const page of [...held.keys()]) drop(page);
       wishes = [];
       decoding.shut(false);

@@ -39,7 +39,6 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     governor: { ...createGovernor(), isRich: () => world.isRich },
     looks: { choose: (look) => ({ look, draw: () => [] }), preload: async () => {} },
     scene: (): Scene => store.get(sceneAtom),
-    ratio: () => 1,
     begun: () => log.push("begun"),
     shown: () => log.push("shown"),
     ended: () => {

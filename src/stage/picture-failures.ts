@@ -1,0 +1,52 @@
+import type { PageIndex } from "../book/pages.ts";
+import type { Clock } from "../io/clock.ts";
+import type { Stop } from "../lib/stop.ts";
+
+/** A failed picture is asked for again after so long each time; then the reader is asked. */
+export const RETRY_AFTER_MS = [1000, 4000] as const;
+
+type Failure = { readonly count: number; readonly phase: "waiting" | "trying" | "failed"; readonly stopWaiting: Stop };
+
+/** Which pictures could not be had, by key ("<page> <level>"), and whether it is time to try again. */
+export type PictureFailures = {
+  readonly phaseOf: (key: string) => Failure["phase"] | undefined;
+  readonly note: (key: string) => void;
+  readonly clear: (key: string) => void;
+  readonly forget: (page: PageIndex) => void;
+  readonly pages: () => readonly PageIndex[];
+  readonly stop: Stop;
+};
+
+/** Nothing has failed yet. @param due told when a picture may be tried again */
+export function createPictureFailures(clock: Clock, due: () => void): PictureFailures {
+  const failures = new Map<string, Failure>();
+  return {
+    phaseOf: (key) => failures.get(key)?.phase,
+    note: (key) => {
+      const count = (failures.get(key)?.count ?? 0) + 1;
+      const waitMs = RETRY_AFTER_MS[count - 1];
+      if (waitMs === undefined) {
+        failures.set(key, { count, phase: "failed", stopWaiting: () => {} });
+        return;
+      }
+      const stopWaiting = clock.after(waitMs, () => {
+        failures.set(key, { count, phase: "trying", stopWaiting: () => {} });
+        due();
+      });
+      failures.set(key, { count, phase: "waiting", stopWaiting });
+    },
+    clear: (key) => failures.delete(key),
+    forget: (page) => {
+      for (const [key, failure] of failures) {
+        if (!key.startsWith(`${page} `)) continue;
+        failure.stopWaiting();
+        failures.delete(key);
+      }
+    },
+    pages: () => [...new Set([...failures.keys()].map((key) => Number.parseInt(key, 10) as PageIndex))],
+    stop: () => {
+      for (const failure of failures.values()) failure.stopWaiting();
+      failures.clear();
+    },
+  };
+}
