@@ -19,16 +19,17 @@ test.before.each(async () => {
 const hasLayers = (count: number) =>
   reader.page.waitForFunction((wanted) => document.querySelectorAll("#stage canvas").length === wanted, {}, count);
 
-/** Whether the uppermost layer shows anything at a client point. */
+/** Whether any layer above the still one shows anything at a client point. */
 const isDrawnAt = (x: number, y: number) =>
   reader.page.evaluate(
-    ([left, top]) => {
-      const canvas = [...document.querySelectorAll<HTMLCanvasElement>("#stage canvas")].at(-1)!;
-      const box = canvas.getBoundingClientRect();
-      const ratio = canvas.width / box.width;
-      const pixel = canvas.getContext("2d")!.getImageData((left - box.left) * ratio, (top - box.top) * ratio, 1, 1).data;
-      return pixel[3]! > 0;
-    },
+    ([left, top]) =>
+      [...document.querySelectorAll<HTMLCanvasElement>("#stage canvas")].slice(1).some((canvas) => {
+        const box = canvas.getBoundingClientRect();
+        if (box.width === 0) return false; // it is not shown
+        const ratio = canvas.width / box.width;
+        const pixel = canvas.getContext("2d")!.getImageData((left - box.left) * ratio, (top - box.top) * ratio, 1, 1).data;
+        return pixel[3]! > 0;
+      }),
     [x, y] as const,
   );
 
