@@ -47,7 +47,7 @@ function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
   return Panel && (isOpen || isOnScreen) ? <Panel /> : null;
 }
 
-/** Whether a panel is open, whether it is seen: atoms of its own, so that no panel looks again when another one moves. */
+/** Whether a panel is open, whether it is seen: atoms of its own, so that none looks again when another one moves. */
 function slotAtoms(name: PanelName) {
   return [
     atom((get) => get(panelsAtom).includes(name)),

@@ -60,17 +60,18 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     () => openPages(store, raster, camera.camera()),
     () => redrawMarks(null),
   );
-  const lookAs = (page: PageIndex | null, side: FaceKey["side"], spin = 0, isResting = false) =>
-    lookOfPage(store, pictures.store, pageMarks, { page, side, spin, isResting });
-  const lookOf = (page: PageIndex, side: Side, isResting = false) =>
-    lookAs(page, scene().mode === "single" ? "alone" : side, sign.spin(), isResting);
+  type As = { readonly spin?: number; readonly isResting?: boolean; readonly isCopy?: boolean };
+  const lookAs = (page: PageIndex | null, side: FaceKey["side"], as: As = {}) =>
+    lookOfPage(store, pictures.store, pageMarks, { page, side, spin: 0, isResting: false, isCopy: false, ...as });
+  const lookOf = (page: PageIndex, side: Side, as: As) =>
+    lookAs(page, scene().mode === "single" ? "alone" : side, { spin: sign.spin(), ...as });
   const surface = createSurface(host, (ctx) =>
     drawResting(ctx, {
       scene: scene(),
       spread: turner.flight()?.fromSpread ?? store.get(spreadAtom),
       hidden,
       edges: edgesOf(store, store.get(deviceAtom) === "phone"),
-      lookOf: (page, side) => lookOf(page, side, true),
+      lookOf: (page, side) => lookOf(page, side, { isResting: true }),
     }),
   );
   const faces = createFaces((ctx, { page, side }, box) => {
@@ -218,7 +219,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       return { x: (at.x - x) / scale, y: (at.y - y) / scale };
     },
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera()), pictures, at),
-    drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, lookOf(page, side)),
+    drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, lookOf(page, side, { isCopy: true })),
     openLive: surface.openLive,
     openOverlay: overlay.open,
     watchCamera: surface.watch,

@@ -18,6 +18,7 @@ export type PageLook = {
   readonly gutterWidth: number; // spread px
   readonly gutterAlpha: number; // 0..1
   readonly isStretched: boolean;
+  readonly isOfItems: boolean; // what it has beside a picture is all that it is meant to be
   readonly words: PageWords;
   readonly waiting: Picture | null; // the book's own sign of a picture on its way; null = ours
   readonly spin: number; // 0..1 round the progress sign
@@ -85,9 +86,11 @@ function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, look: P
   ctx.fillStyle = BARE_PAGE.faint;
   ctx.font = `300 ${Math.round(Math.min(rect.width, rect.height) * 0.16)}px ${BARE_PAGE.font}`;
   const isProtected = page.isProtected && look.state !== "loading";
+  const isBlank = look.state === "none" && !isProtected;
+  if (isBlank && look.isOfItems) return;
   ctx.fillText(page.label, middle.x, middle.y - rect.height * 0.1);
   if (look.state === "loading") return look.waiting ? drawWaiting(ctx, rect, look.waiting) : drawSign(ctx, middle, look.spin);
-  if (look.state === "none" && !isProtected) return;
+  if (isBlank) return;
   ctx.fillStyle = BARE_PAGE.ink;
   ctx.font = `400 ${Math.round(Math.max(12, Math.min(16, rect.width / 22)))}px ${BARE_PAGE.font}`;
   drawLines(ctx, isProtected ? look.words.protected : look.words.failed, middle.x, middle.y + 4, rect.width * 0.8);

@@ -66,7 +66,7 @@ export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
 }
 
 /** Draws a soft leaf. */
-export function drawSoftFlight(...[ctx, { leaf, motion }, moment, scene, faces, isRich]: Parameters<DrawFlight>): readonly Polygon[] {
+export const drawSoftFlight: DrawFlight = (ctx, { leaf, motion }, moment, scene, faces, isRich) => {
   const keys = leafKeys(leaf, scene);
   const isLaid = leaf.startsTurned;
   const isFlatDrawn = isLaid || leaf.under === null;
@@ -78,7 +78,7 @@ export function drawSoftFlight(...[ctx, { leaf, motion }, moment, scene, faces, 
   };
   const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
   return drawSoft(ctx, leaf, shown, { grip: motion.grip, held: moment.held, isFlatDrawn, flapAlpha, isRich });
-}
+};
 
 /** A lone page turns over to where nothing lies: it fades on the last part of its way. */
 function loneAlpha(progress: number): number {

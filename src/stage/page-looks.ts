@@ -17,12 +17,13 @@ type Sight = {
   readonly side: Side | "alone" | "behind";
   readonly spin: number;
   readonly isResting: boolean;
+  readonly isCopy: boolean; // drawn elsewhere than in the book
 };
 
 /** How a page looks now. */
 export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMarks, sight: Sight): PageLook {
-  const { page, side, spin, isResting } = sight;
-  const { settings, pages } = store.get(bookAtom);
+  const { page, side, spin, isResting, isCopy } = sight;
+  const { settings, pages, annotations } = store.get(bookAtom);
   const { box } = store.get(laidSceneAtom);
   const isVersoLike = side === "verso";
   // The exporters give gutter shades in px of a page some 700 px wide.
@@ -37,10 +38,11 @@ export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMark
     gutterWidth: Math.min(0.3, width / GUTTER_PAGE_PX) * box.width,
     gutterAlpha: alpha,
     isStretched: settings.bookPageStretch,
+    isOfItems: annotations.length > 0,
     words: store.get(pageWordsAtom),
     waiting: store.get(waitingPictureAtom),
     spin,
-    drawMarks: (ctx, rect) => page !== null && marks.draw(ctx, page, rect, isResting),
+    drawMarks: (ctx, rect) => page !== null && marks.draw(ctx, page, rect, isResting, isCopy),
   };
 }
 

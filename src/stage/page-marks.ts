@@ -16,8 +16,15 @@ export type MarkLayer = {
   /**
    * Draws a page's marks. @param rect the page's, in the px that the canvas works in
    * @param isResting on the layer that lies still: whoever draws some of them live leaves those out, and only there
+   * @param isCopy elsewhere than in the book, as on a thumbnail: what has yet to come in is there already
    */
-  readonly draw: (ctx: CanvasRenderingContext2D, page: PageIndex, rect: Rect, isResting: boolean) => void;
+  readonly draw: (
+    ctx: CanvasRenderingContext2D,
+    page: PageIndex,
+    rect: Rect,
+    isResting: boolean,
+    isCopy?: boolean,
+  ) => void;
   /** What lies on an open page. @param rect the page's, client px */
   readonly list: (page: PageIndex, rect: Rect) => readonly Mark[];
   /**

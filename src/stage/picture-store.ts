@@ -73,7 +73,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const page = pages[index];
     if (!page) return null;
     const usable = (level: PictureLevel) => (hasFailed(index, level) ? null : page[level]);
-    return { ...page, preview: usable("preview"), thumb: usable("thumb"), normal: usable("normal"), large: usable("large") };
+    const [preview, thumb] = [usable("preview"), usable("thumb")];
+    return { ...page, preview, thumb, normal: usable("normal"), large: usable("large") };
   };
 
   /** The level that would make the page sharp, null if nothing better can be had. */
@@ -140,7 +141,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const controller = new AbortController();
     loads.set(key, controller);
     const page = pages[wish.page];
-    const knownWidth = level === "large" && page && !page.isSizeGuessed ? page.width : level === "normal" ? normalWidth : 0;
+    const largeWidth = page && !page.isSizeGuessed ? page.width : 0;
+    const knownWidth = level === "large" ? largeWidth : level === "normal" ? normalWidth : 0;
     const { neededWidth } = wish;
     const size = { neededWidth, neededHeight: options.heightFor?.(wish.page, neededWidth) ?? 0, knownWidth };
     const isOpen = () => wishes.some((other) => other.page === wish.page && other.isVisible);

@@ -12,7 +12,7 @@ import type { BookStage } from "./stage-handle.ts";
 import { listen, runTouchGuards, TOUCH_GUARDS } from "./touch-guards.ts";
 import { cornerAt, zoneAt, type Zone } from "./zones.ts";
 
-/** How touches and mouse moves are told apart. Source: specification KEYS-05, KEYS-09, KEYS-12; readers' pains 8, 14, 15. */
+/** How touches and mouse moves are told apart. Source: specification KEYS-05, KEYS-09, KEYS-12. */
 export const GESTURE = {
   tapPx: 5,
   tapMs: 400,

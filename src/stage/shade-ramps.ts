@@ -38,7 +38,7 @@ export function rampGradient(ctx: CanvasRenderingContext2D, name: RampName, from
 
 const unitRamps = new WeakMap<CanvasRenderingContext2D, Map<RampName, CanvasGradient>>();
 
-/** The ramp from (0, 0) to (1, 0): made once a canvas, for what is drawn in every frame under a transform of its own. */
+/** The ramp from (0, 0) to (1, 0), made once a canvas: for what each frame draws under a transform of its own. */
 export function unitRamp(ctx: CanvasRenderingContext2D, name: RampName): CanvasGradient {
   const made = unitRamps.get(ctx) ?? new Map<RampName, CanvasGradient>();
   unitRamps.set(ctx, made);

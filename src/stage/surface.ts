@@ -56,7 +56,8 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   element.style.cssText = "position:absolute;transform-origin:0 0;pointer-events:none";
   host.prepend(element);
   const stage = new Stage({ container: element, width: 1, height: 1, listening: false });
-  let placed: { rect: Rect; camera: Camera } = { rect: { x: 0, y: 0, width: 1, height: 1 }, camera: { scale: 1, x: 0, y: 0 } };
+  const unit = { x: 0, y: 0, width: 1, height: 1 };
+  let placed: { rect: Rect; camera: Camera } = { rect: unit, camera: { scale: 1, x: 0, y: 0 } };
   let drawTurn: Draw = () => [];
   let seen: Parameters<Parameters<WatchCamera>[0]> = [placed.camera, { x: 0, y: 0 }];
   const watchers = new Set<Parameters<WatchCamera>[0]>();
@@ -169,7 +170,11 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
 }
 
 /** The pixel ratio that draws `rect` as sharply as the screen, within what the device can hold. */
-export function stillRatio(screen: { pixelRatio: number; isCoarse: boolean }, rect: Rect, memoryGb: number | null): number {
+export function stillRatio(
+  screen: { readonly pixelRatio: number; readonly isCoarse: boolean },
+  rect: Rect,
+  memoryGb: number | null,
+): number {
   const cap = memoryGb !== null && memoryGb <= 2 ? SURFACE.smallMemoryRatio : SURFACE.mostRatio;
   const most = screen.isCoarse ? SURFACE.mostPixelsCoarse : SURFACE.mostPixelsDesktop;
   const area = Math.max(1, rect.width * rect.height);

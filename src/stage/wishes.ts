@@ -2,7 +2,7 @@ import type { PageIndex } from "../book/pages.ts";
 import { pagesOf, type Spread } from "../book/spreads.ts";
 import type { PictureWish } from "./picture-store.ts";
 
-/** What is asked for beyond the open spread. Source: readers' pain 1: two pages ahead, one behind. */
+/** What is asked for beyond the open spread: readers who leaf quickly wait for nothing, and phones hold little. */
 export const AHEAD = { singlePages: 2, doubleSpreads: 1, behind: 1, movingPages: 1 } as const;
 
 /** What decides which pictures are wanted. */

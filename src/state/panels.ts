@@ -14,7 +14,7 @@ export const offerPanelAtom = atom(null, (get, set, name: PanelName, isOver = fa
   set(offeredAtom, [...new Set([...get(offeredAtom), name])]);
   if (isOver) set(overAtom, [...new Set([...get(overAtom), name])]);
 });
-/** Opens a panel, in place of those that are open or over them; one that no feature offers yet opens as soon as it is. */
+/** Opens a panel, in place of those that are open or over them; one that is not offered yet opens as soon as it is. */
 export const openPanelAtom = atom(null, (get, set, name: PanelName) => {
   const over = get(overAtom);
   const stays = (other: PanelName) =>

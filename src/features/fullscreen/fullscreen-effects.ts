@@ -12,7 +12,7 @@ type OldFullscreen = {
 
 /**
  * Follows wishes for the whole screen. Where the browser has no such thing for pages (iPhones), the book fills the
- * page instead, so that the button is never without effect. Source: readers' pain 11; BOOT-13, BOOT-14.
+ * page instead, so that the button is never without effect. Source: specification BOOT-13, BOOT-14.
  */
 export function runFullscreen(store: Store): Stop {
   const root = document.documentElement as HTMLElement & OldFullscreen;

@@ -1,24 +1,29 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
+import { atom } from "jotai/vanilla";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { pictureRect } from "../../book/layout.ts";
 import type { PageIndex } from "../../book/pages.ts";
 import { stageAtom, type BookStage } from "../../stage/stage-handle.ts";
-import { bookAtom } from "../../state/reading.ts";
+import { itemLooksAtom } from "../../state/page-items.ts";
+import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { gridAtom } from "./thumb-list-state.ts";
-import { endThumbAtom } from "./thumb-pictures-state.ts";
+import { endThumbAtom, itemPagesAtom } from "./thumb-pictures-state.ts";
 import { thumbAddress } from "./thumb-source.ts";
 
 type ThumbPictureProps = { readonly page: PageIndex; readonly side: "verso" | "recto" };
 
-/** A page's picture. One that would be large to load, and lies open in the book, is drawn from there. */
+/** A page's picture. One that would be large to load and lies open, or that is all items, is drawn as in the book. */
 export function ThumbPicture({ page, side }: ThumbPictureProps) {
   const { pages, settings } = useAtomValue(bookAtom);
   const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
   const end = useSetAtom(endThumbAtom);
+  const isOfItems = useAtomValue(itemPagesAtom).has(page);
   const store = useStore();
   const found = pages[page];
   const address = thumbAddress(pages, page);
+  const book = isOfItems ? store.get(stageAtom) : null;
+  if (book) return <DrawnThumb stage={book} page={page} side={side} />;
   if (!found || address === null) return null;
   const stage = found.thumb === null && found.preview === null ? store.get(stageAtom) : null;
   if (stage && isDrawn(stage, page)) return <DrawnThumb stage={stage} page={page} side={side} />;
@@ -44,14 +49,17 @@ function DrawnThumb({ stage, page, side }: ThumbPictureProps & { readonly stage:
   const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
   const { pixelRatio } = useAtomValue(viewportAtom);
   const [width, height] = [Math.round(thumbPx * pixelRatio), Math.round(thumbHeightPx * pixelRatio)];
+  const { box } = useAtomValue(laidSceneAtom);
+  const look = useAtomValue(useMemo(() => atom((get) => get(itemLooksAtom).get(page)), [page])); // wakes it to draw anew
   const end = useSetAtom(endThumbAtom);
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const ctx = canvas.current?.getContext("2d");
     if (!ctx) return;
-    stage.drawPage(ctx, { x: 0, y: 0, width, height }, page, side);
+    ctx.setTransform(width / box.width, 0, 0, height / box.height, 0, 0); // all of it as large as in the book
+    stage.drawPage(ctx, { x: 0, y: 0, ...box }, page, side);
     end(page, "there");
-  }, [stage, page, side, width, height, end]);
+  }, [stage, page, side, width, height, box, look, end]);
   return <canvas ref={canvas} className="thumb__picture" width={width} height={height} data-full />;
 }
 

@@ -9,7 +9,9 @@ import { closePanelAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { gridOf, mostHeightPx, rowAt, rowOf, rowsNear, THUMBS, windowPxFor, type Grid, type RowRange } from "./thumb-grid.ts";
+import {
+  gridOf, mostHeightPx, rowAt, rowOf, rowsNear, THUMBS, windowPxFor, type Grid, type RowRange,
+} from "./thumb-grid.ts";
 import { pageByKey } from "./thumb-keys.ts";
 import { foundPagesAtom } from "./thumb-search-state.ts";
 

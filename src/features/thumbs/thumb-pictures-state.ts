@@ -1,6 +1,7 @@
 import { atom, type Atom, type PrimitiveAtom } from "jotai/vanilla";
-import type { PageIndex } from "../../book/pages.ts";
+import { pageIndex, type PageIndex } from "../../book/pages.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { restrictedPagesAtom } from "../../state/restricted-pages.ts";
 import { THUMBS } from "./thumb-grid.ts";
@@ -21,6 +22,15 @@ export function pictureAtomOf(page: PageIndex): Atom<ThumbPicture> {
   return pictureBaseAtom(page);
 }
 
+/** Pages without a picture of any kind on which something lies: they are drawn as the book draws them. */
+export const itemPagesAtom = atom((get): ReadonlySet<PageIndex> => {
+  const { byPage, grounds } = get(pageItemsAtom);
+  const { pages } = get(bookAtom);
+  const isOfItems = (page: PageIndex) =>
+    (byPage[page]?.length || grounds[page]) && !pages[page]?.isProtected && thumbAddress(pages, page) === null;
+  return new Set(pages.map((_, page) => pageIndex(page)).filter(isOfItems));
+});
+
 const underWayBaseAtom = atom<readonly PageIndex[]>([]);
 /** The pages whose pictures are asked for and not there yet. */
 export const underWayAtom = atom((get) => get(underWayBaseAtom));
@@ -35,9 +45,8 @@ export const isFillingAtom = atom((get) => {
 export const wantedThumbsAtom = atom((get): readonly PageIndex[] => {
   if (!get(isFillingAtom)) return [];
   const { pages } = get(bookAtom);
-  return get(nearPagesAtom).filter(
-    (page) => !get(restrictedPagesAtom).has(page) && thumbAddress(pages, page) !== null,
-  );
+  const isDrawable = (page: PageIndex) => thumbAddress(pages, page) !== null || get(itemPagesAtom).has(page);
+  return get(nearPagesAtom).filter((page) => !get(restrictedPagesAtom).has(page) && isDrawable(page));
 });
 
 /** Asks for the next pictures, as many as may be under way at once; those no longer near are given up (THUMB-10). */
