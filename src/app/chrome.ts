@@ -8,6 +8,7 @@ import { menu } from "../features/menu/index.ts";
 import { qr } from "../features/qr/index.ts";
 import { share } from "../features/share/index.ts";
 import { announcer } from "../features/announcer/index.ts";
+import { attachments } from "../features/attachments/index.ts";
 import { autoFlip } from "../features/auto-flip/index.ts";
 import { basicButtons } from "../features/basic-buttons/index.ts";
 import { contact } from "../features/contact/index.ts";
@@ -24,6 +25,7 @@ import { home } from "../features/home/index.ts";
 import { language } from "../features/language/index.ts";
 import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
+import { notes } from "../features/notes/index.ts";
 import { pageItems } from "../features/page-items/index.ts";
 import { photoItems } from "../features/photo-items/index.ts";
 import { itemLinks } from "../features/item-links/index.ts";
@@ -54,7 +56,7 @@ import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 
 /** What draws over the book, in the order of drawing, and what nobody needs before it is drawn. */
-const FEATURES: readonly Feature[] = [pageWords, pageItems, photoItems, media, itemLinks, popups, slideshow, owner, logos, create, ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, thumbs, contents, goto, autoFlip, guide, startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about, contact, share, qr, copy, menu, announcer, tips, diagnostics, fullscreen, embed];
+const FEATURES: readonly Feature[] = [pageWords, pageItems, photoItems, media, itemLinks, attachments, notes, popups, slideshow, owner, logos, create, ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, thumbs, contents, goto, autoFlip, guide, startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about, contact, share, qr, copy, menu, announcer, tips, diagnostics, fullscreen, embed];
 
 /**
  * Starts the chrome: loaded after the first page stands, since a reader reads before they press.

@@ -1,11 +1,19 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation, PageItems, Trigger } from "../book/annotation.ts";
-import { toNumber } from "../book/pages.ts";
+import { toNumber, type PageIndex } from "../book/pages.ts";
 import { performAtom } from "./item-actions.ts";
 import { portsAtom } from "./ports.ts";
 
 /** What lies on the book's pages; empty until it is read, some time after the first page. Only page-items sets it. */
 export const pageItemsAtom = atom<PageItems>({ byPage: [], grounds: [] });
+
+const looksBaseAtom = atom<ReadonlyMap<PageIndex, number>>(new Map());
+/** How often the items of each page have come to look otherwise, for copies of pages elsewhere than in the book. */
+export const itemLooksAtom = atom((get) => get(looksBaseAtom));
+export const noteItemLookAtom = atom(null, (get, set, page: PageIndex) => {
+  const looks = get(looksBaseAtom);
+  set(looksBaseAtom, new Map(looks).set(page, (looks.get(page) ?? 0) + 1));
+});
 
 const shownByHandAtom = atom<ReadonlyMap<string, boolean>>(new Map());
 

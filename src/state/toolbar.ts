@@ -31,7 +31,9 @@ export const toolbarMoveMsAtom = atom((get) =>
   get(deviceAtom) === "phone" ? TOOLBAR_MOTION.phoneMoveMs : TOOLBAR_MOTION.moveMs,
 );
 /** Whether a phone's bars hide by themselves and at a tap. */
-export const canBarsHideAtom = atom((get) => get(barKindAtom) === "phone" && !get(roomWishAtom).settings.toolbarAlwaysShow);
+export const canBarsHideAtom = atom((get) => {
+  return get(barKindAtom) === "phone" && !get(roomWishAtom).settings.toolbarAlwaysShow;
+});
 
 /** Shows the bars, with the panels that they took along when they hid. Not heeded while they move. */
 export const showToolbarAtom = atom(null, (get, set) => {
@@ -49,7 +51,9 @@ export const hideToolbarAtom = atom(null, (get, set) => {
 export const toggleToolbarAtom = atom(null, (get, set) => set(get(isShownAtom) ? hideToolbarAtom : showToolbarAtom));
 
 /** Says where the bars stand when the chrome starts, and when a window gets or loses its bars. */
-export const settleToolbarAtom = atom(null, (get, set) => set(toolbarPhaseAtom, get(isToolbarShownAtom) ? "shown" : "hidden"));
+export const settleToolbarAtom = atom(null, (get, set) => {
+  set(toolbarPhaseAtom, get(isToolbarShownAtom) ? "shown" : "hidden");
+});
 
 /** Presses a button, unless it is disabled, and tells of it. */
 export const pressButtonAtom = atom(null, (get, set, button: ToolbarButton) => {

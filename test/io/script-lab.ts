@@ -30,7 +30,7 @@ window.lab = {
     const { book: later, issues } = await loadParts(["contents", "annotations", "search", "access"]);
     const { source, title, pages, contents, annotations } = { ...book, ...later };
     return { source, title, pages: pages.length, first: pages[0], contents: contents.length,
-      annotations: annotations.format, texts: { ...book, ...later }.search.texts?.length ?? 0,
+      annotations: annotations.map(({ format }) => format).join(" ") || "none", texts: { ...book, ...later }.search.texts?.length ?? 0,
       issues: [...book.issues, ...issues] };
   },
 };`;

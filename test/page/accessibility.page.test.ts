@@ -15,7 +15,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** All panels that a book with everything in it offers. */
 const PANELS: readonly PanelName[] = [
   "contents", "bookmarks", "goto", "settings", "about", "contact", "language", "guide", "print", "cart", "gallery",
-  "thumbs", "share", "qr", "copy", "sharehelp", "swipehelp", "landscape", "more",
+  "thumbs", "share", "qr", "copy", "sharehelp", "swipehelp", "landscape", "more", "annotate",
 ];
 
 /** A book that has something to show in every panel. */

@@ -20,6 +20,7 @@ const LOOK: PageLook = {
   gutterWidth: 0,
   gutterAlpha: 0,
   isStretched: false,
+  isOfItems: false,
   waiting: null,
   words: WORDS,
   spin: 0, drawMarks: () => {},
@@ -65,6 +66,12 @@ test("long words on a bare page break into lines, also Chinese ones", () => {
   const { texts } = draw({ state: "failed", words });
   assert.is(texts.length, 1 + 2 + 1);
   assert.ok(texts.every((text) => text.length * 8 <= RECT.width));
+});
+
+test("a page that is all items has no number under them; one without a picture and without items has", () => {
+  assert.equal(draw({ state: "none", isOfItems: true }).texts, []);
+  assert.equal(draw({ state: "none" }).texts, ["iv"]);
+  assert.equal(draw({ state: "loading", isOfItems: true }).texts, ["iv"]);
 });
 
 test("a blank page is bare paper (PAGE-03, PAGE-19)", () => {

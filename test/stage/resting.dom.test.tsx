@@ -20,7 +20,7 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
   const { ctx, fills, depth } = recordingContext();
   const lookOf = (page: PageIndex) => ({
     page: { ...BOOK.pages[page]!, color: COLORS[page]! },
-    paper: "#ffffff", picture: null, state: "ready", spine: null, gutterWidth: 0, gutterAlpha: 0, isStretched: false,
+    paper: "#ffffff", picture: null, state: "ready", spine: null, gutterWidth: 0, gutterAlpha: 0, isStretched: false, isOfItems: false,
     waiting: null, words: { failed: "", retry: "", protected: "" }, spin: 0, drawMarks: () => {},
   }) as const;
   const spread = { verso: pageIndex(1), recto: pageIndex(2) };

@@ -6,13 +6,14 @@ import english from "../../static/texts/en.json";
 
 const test = suite("static/texts");
 
-/** Key and English of every text in the sources: t("key", "English") and ["key", "English"]. */
+/** Key and English of every text in the sources: t("key", "English"), ["key", "English"], key: "key", english: "English". */
 async function textsInSources(): Promise<Record<string, string>> {
   const paths = (await readdir("src", { recursive: true })).filter((path) => /\.tsx?$/.test(path));
   const sources = await Promise.all(paths.map((path) => readFile(`src/${path}`, "utf8")));
   const calls = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*"(\w+)",\s*"([^"]*)"/g)]);
   const pairs = sources.flatMap((source) => [...source.matchAll(/\["((?:btn|lbl|frm)\w+)", "([^"]*)"\]/g)]);
-  return Object.fromEntries([...calls, ...pairs].map(([, key = "", text = ""]) => [key, text]));
+  const named = sources.flatMap((source) => [...source.matchAll(/\bkey: "(\w+)", english: "([^"]*)"/g)]);
+  return Object.fromEntries([...calls, ...pairs, ...named].map(([, key = "", text = ""]) => [key, text]));
 }
 
 test("en.json has the texts of the sources, word for word (I18N-02)", async () => {

@@ -1,0 +1,79 @@
+import type { Picture, Pictures } from "../../io/picture-loader.ts";
+import type { Stop } from "../../lib/stop.ts";
+import type { Attachment } from "./attachments.ts";
+
+/** Sizes are asked for in steps, px: a book that is zoomed asks seldom. */
+const STEP_PX = 256;
+
+/** The decoded pictures of attachments near the open pages. */
+export type AttachmentPictures = {
+  /** What there is of a picture now; asks for it, or for a larger one, where that is not enough. */
+  readonly get: (attachment: Attachment, widthPx: number) => Picture | null;
+  /** Pictures of all other pages give their pixels back. */
+  readonly keepPages: (pages: readonly number[]) => void;
+  readonly stop: Stop;
+};
+
+type Entry = {
+  readonly attachment: Attachment;
+  picture: Picture | null;
+  heldPx: number; // the width that the picture was asked for
+  loading: AbortController | null;
+  isDead: boolean;
+};
+
+/** Nothing is decoded yet. @param arrived a picture of that page is there */
+export function createAttachmentPictures(
+  pictures: Pictures,
+  mayDecode: () => Promise<void>,
+  arrived: (page: number) => void,
+): AttachmentPictures {
+  const entries = new Map<string, Entry>();
+
+  const drop = (entry: Entry) => {
+    entry.loading?.abort();
+    entry.picture?.close();
+    entries.delete(entry.attachment.id);
+  };
+  const load = async (entry: Entry, widthPx: number) => {
+    const { image, naturalWidth, id, page } = entry.attachment;
+    const controller = (entry.loading = new AbortController());
+    const size = { neededWidth: widthPx, neededHeight: 0, knownWidth: naturalWidth };
+    const answer = await pictures.load(image, size, controller.signal, mayDecode);
+    if (entries.get(id) !== entry || entry.loading !== controller) {
+      if (answer.ok) answer.value.close();
+      return;
+    }
+    entry.loading = null;
+    entry.isDead = !answer.ok;
+    if (!answer.ok) return;
+    entry.picture?.close();
+    entry.picture = answer.value;
+    entry.heldPx = widthPx;
+    arrived(page);
+  };
+  const entryOf = (attachment: Attachment): Entry => {
+    const found = entries.get(attachment.id);
+    // Another tab may have put another picture in its place.
+    if (found && found.attachment.image === attachment.image) return found;
+    if (found) drop(found);
+    const entry: Entry = { attachment, picture: null, heldPx: 0, loading: null, isDead: false };
+    entries.set(attachment.id, entry);
+    return entry;
+  };
+
+  return {
+    get: (attachment, widthPx) => {
+      const entry = entryOf(attachment);
+      const wantedPx = Math.min(attachment.naturalWidth, Math.ceil(widthPx / STEP_PX) * STEP_PX);
+      if (!entry.loading && !entry.isDead && entry.heldPx < wantedPx) void load(entry, wantedPx);
+      return entry.picture;
+    },
+    keepPages: (pages) => {
+      for (const entry of [...entries.values()]) if (!pages.includes(entry.attachment.page)) drop(entry);
+    },
+    stop: () => {
+      for (const entry of [...entries.values()]) drop(entry);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { atom } from "jotai/vanilla";
+import { browserCookies, type Cookies } from "../../io/cookies.ts";
+import { pickFile } from "../../io/pick-file.ts";
+import { browserPictureFiles, type PictureFiles } from "../../io/picture-files.ts";
+import { plainAlert } from "../../io/plain-alert.ts";
+
+/** What of the world only attachments need; tests put fakes in its place. */
+export type AttachmentPorts = {
+  readonly cookies: Cookies;
+  readonly files: PictureFiles;
+  readonly pick: (accept: string) => Promise<File | null>;
+  readonly alert: (text: string) => void;
+  readonly nowMs: () => number; // ms since 1970
+};
+
+/** The browser's own; only tests set it. */
+export const attachmentPortsAtom = atom<AttachmentPorts>({
+  cookies: browserCookies,
+  files: browserPictureFiles,
+  pick: pickFile,
+  alert: plainAlert,
+  nowMs: () => Date.now(),
+});

@@ -1,0 +1,28 @@
+import { atom } from "jotai/vanilla";
+import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { readCookieText } from "../../io/cookie-text.ts";
+import type { Feature, Store } from "../../lib/feature.ts";
+import { offerAnnotateToolAtom } from "../../state/annotate-tools.ts";
+import { readKept } from "../../state/kept.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import { isPartThereAtom } from "./attachments-part.ts";
+import { PICTURE_TOOL } from "./picture-tool.ts";
+
+/** Their code comes when the strip of tools is open, or when the reader has kept pictures of this book. */
+const isWantedAtom = atom(
+  (get) =>
+    get(isPartThereAtom) ||
+    get(panelsAtom).includes("annotate") ||
+    readKept(get, "attachments") !== undefined ||
+    /attachments/.test(readCookieText()),
+);
+
+/** Pictures of the reader's own on the pages: drawn with them, kept in the browser (ATTACH-01 to ATTACH-11). */
+export const attachments: Feature = {
+  id: "attachments",
+  run: (store: Store) => {
+    store.set(offerAnnotateToolAtom, PICTURE_TOOL);
+    return () => {};
+  },
+  Chrome: lazyPart(isWantedAtom, () => import("./AttachmentsLayer.tsx")),
+};

@@ -1,0 +1,55 @@
+import { clamp } from "../../lib/clamp.ts";
+import { NOTES, type NoteRecord, type Sticky, type Stroke } from "./notes.ts";
+
+/** The latest moment that a clock can tell; what claims to be later is no moment. */
+const LATEST_MS = 8.64e15;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The notes in what was kept or in a file. Whatever is no note is left out; texts stay plain texts. */
+export function readNotes(value: unknown): readonly NoteRecord[] {
+  if (!Array.isArray(value)) return [];
+  const records = value.map(readRecord).filter((record) => record !== null);
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}
+
+function readRecord(value: unknown): NoteRecord | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, changed, kind, ...fields } = value as Fields;
+  if (typeof id !== "string" || id === "" || id.length > 100 || !isTime(changed)) return null;
+  if (kind === "gone") return { kind, id, changed, isGone: true };
+  const { page, made } = fields;
+  if (!Number.isSafeInteger(page) || (page as number) < 1 || !isTime(made)) return null;
+  const own = { id, changed, made, page: page as number };
+  if (kind === "stroke") return readStroke(own, fields);
+  return kind === "sticky" ? readSticky(own, fields) : null;
+}
+
+function readStroke(own: Pick<Stroke, "id" | "changed" | "made" | "page">, fields: Fields): Stroke | null {
+  const { color, width } = fields;
+  const points = readNumbers(fields["points"], -1, 2);
+  if (!points || points.length < 2 || points.length % 2 === 1 || points.length > 2 * NOTES.pointsMost) return null;
+  if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color)) return null;
+  if (!isNumber(width) || width <= 0 || width > 0.2) return null;
+  const pressures = readNumbers(fields["pressures"], 0, 1);
+  const hasPressures = pressures !== null && pressures.length * 2 === points.length;
+  return { kind: "stroke", ...own, color, width, points, ...(hasPressures && { pressures }) };
+}
+
+function readSticky(own: Pick<Sticky, "id" | "changed" | "made" | "page">, { x, y, text }: Fields): Sticky | null {
+  if (!isNumber(x) || !isNumber(y) || typeof text !== "string") return null;
+  return { kind: "sticky", ...own, x: clamp(x, 0, 1), y: clamp(y, 0, 1), text: text.slice(0, NOTES.textMost) };
+}
+
+/** A list of numbers that all lie where they can lie; else none at all. */
+function readNumbers(value: unknown, least: number, most: number): readonly number[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.every((each) => isNumber(each) && each >= least && each <= most) ? (value as number[]) : null;
+}
+
+function isTime(value: unknown): value is number {
+  return isNumber(value) && value >= 0 && value <= LATEST_MS;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}

@@ -1,0 +1,39 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { sheetPlace } from "../../../src/features/notes/note-place.ts";
+import { placeAfter } from "../../../src/features/notes/strip-arrows.ts";
+import { stripRoom } from "../../../src/features/notes/strip.ts";
+
+const test = suite("features/notes/strip-parts");
+
+test("arrows go along the buttons as they are seen, round and round (NOTE-02)", () => {
+  assert.is(placeAfter("ArrowRight", 0, 5, false), 1);
+  assert.is(placeAfter("ArrowRight", 4, 5, false), 0);
+  assert.is(placeAfter("ArrowLeft", 0, 5, false), 4);
+  assert.is(placeAfter("ArrowLeft", 0, 5, true), 1);
+  assert.is(placeAfter("Home", 3, 5, false), 0);
+  assert.is(placeAfter("End", 3, 5, false), 4);
+  assert.is(placeAfter("ArrowDown", 3, 5, false), null);
+});
+
+test("the strip takes room under the book where the window has some to spare (NOTE-02)", () => {
+  const desktop = stripRoom("standard", { width: 1440, height: 900 });
+  assert.ok(desktop > 0);
+  assert.ok(stripRoom("mini", { width: 700, height: 900 }) > desktop);
+  assert.ok(stripRoom("phone", { width: 360, height: 780 }) > desktop);
+  assert.is(stripRoom("mini", { width: 480, height: 320 }), 0);
+  assert.is(stripRoom("none", { width: 1440, height: 900 }), 0);
+});
+
+test("a note's sheet lies beside its mark, within every window (NOTE-02)", () => {
+  const sheet = { width: 280, height: 200 };
+  const place = (x: number, y: number, window = { width: 1000, height: 700 }) =>
+    sheetPlace({ x, y, width: 30, height: 30 }, sheet, window);
+  assert.is(place(100, 300).left, 140);
+  assert.is(place(900, 300).left, 610);
+  assert.equal(place(990, 690), { left: 700, top: 490 });
+  const small = place(200, 300, { width: 260, height: 150 });
+  assert.equal(small, { left: 10, top: 10 });
+});
+
+test.run();

@@ -1,0 +1,178 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Mark } from "../../src/book/mark.ts";
+import { WINDOWS } from "../support/browser.ts";
+import {
+  assertBecomes, chromeStands, goTo, isReady, marks, onPage, openBook, pagesOpen, quickBook, rests, touchAlong, touch, type At, type Reader,
+} from "./model.ts";
+import { distance, shootWhen, type Shot } from "./screen.ts";
+
+const test = suite("notes");
+
+/** A colour of the pen that no page has. */
+const INK = [217, 45, 32] as const;
+
+const CALM = { "prefers-reduced-motion": "reduce" } as const;
+
+/** A book at its second page with the strip of tools open and the book in its place over it. */
+async function openStrip(wish: Parameters<typeof openBook>[1] = {}, open: readonly number[] = [2, 3]): Promise<Reader> {
+  const reader = await openBook(quickBook(), { ...wish, features: CALM });
+  await turnToTwo(reader.page, open);
+  await showStrip(reader.page);
+  return reader;
+}
+
+/** Turns to page 2 of a book whose bars have come: nothing moves the book any more. */
+async function turnToTwo(page: Page, open: readonly number[]): Promise<void> {
+  await chromeStands(page);
+  await goTo(page, 2);
+  await rests(page, open);
+}
+
+/** Opens the strip, and waits until the notes' code is there: it lays the cover over the book. */
+async function showStrip(page: Page): Promise<void> {
+  await page.evaluate(() => window.recto!.open("annotate"));
+  await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
+}
+
+/** Takes a tool into the hand. */
+async function take(page: Page, tool: "pen" | "eraser" | "note"): Promise<void> {
+  await press(page, tool);
+  await page.waitForSelector(`.note-cover[data-tool="${tool}"]`);
+}
+
+/** Presses a button of the strip, however the window lays it out. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.$eval(`.strip [data-button="${name}"]`, (button) => (button as HTMLElement).click());
+}
+
+async function drag(page: Page, from: At, to: At): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Draws a level line in red over an open page. */
+async function drawLine(reader: Reader, number: number, y = 0.5): Promise<void> {
+  await take(reader.page, "pen");
+  await reader.page.$eval('.strip [data-color="#d92d20"]', (dot) => (dot as HTMLElement).click());
+  await drag(reader.page, await onPage(reader, number, 0.2, y), await onPage(reader, number, 0.8, y));
+}
+
+const notesOf = async (page: Page): Promise<readonly Mark[]> => (await marks(page)).filter(({ kind }) => kind === "note");
+/** What notes there are on the open pages: page and kind of each. */
+const seen = (page: Page) => async () => (await notesOf(page)).map((note) => `${note.page} ${note.type}`);
+
+/** Asserts that a place of the window comes to show the pen's ink, or no longer does. */
+async function assertInk(page: Page, [x, y]: At, isThere: boolean): Promise<void> {
+  const isRight = (shot: Shot) => distance(shot.at(Math.round(x), Math.round(y)), INK) < 60 === isThere;
+  const shot = await shootWhen(page, isRight);
+  assert.ok(isRight(shot), `${x}, ${y} shows ${shot.at(Math.round(x), Math.round(y))}`);
+}
+
+test("what the pen draws turns no leaf, goes with its page and is there again at the next visit (NOTE-01, NOTE-02, NOTE-03)", async () => {
+  const reader = await openStrip();
+  const { page, errors } = reader;
+  await drawLine(reader, 2);
+  await assertBecomes(seen(page), ["2 stroke"]);
+  assert.equal(await pagesOpen(page), [2, 3]);
+  const middle = await onPage(reader, 2, 0.5, 0.5);
+  await assertInk(page, middle, true);
+
+  await press(page, "pen"); // put down
+  await goTo(page, 4);
+  await rests(page, [4, 5]);
+  assert.equal(await notesOf(page), []);
+  await assertInk(page, middle, false);
+  await goTo(page, 2);
+  await rests(page, [2, 3]);
+  await assertInk(page, middle, true);
+
+  await page.reload();
+  await isReady(page);
+  await turnToTwo(page, [2, 3]);
+  await assertBecomes(seen(page), ["2 stroke"]);
+  const again = await onPage(reader, 2, 0.5, 0.5); // without the strip the book lies lower
+  await assertInk(page, again, true);
+  assert.equal(errors, []);
+  await reader.close();
+});
+
+test("undo, redo, the eraser and clearing change what is seen on the page (NOTE-02)", async () => {
+  const reader = await openStrip();
+  const { page } = reader;
+  await drawLine(reader, 3);
+  const middle = await onPage(reader, 3, 0.5, 0.5);
+  await assertInk(page, middle, true);
+  await press(page, "undo");
+  await assertBecomes(seen(page), []);
+  await assertInk(page, middle, false);
+  await press(page, "redo");
+  await assertBecomes(seen(page), ["3 stroke"]);
+
+  await take(page, "eraser");
+  await drag(page, await onPage(reader, 3, 0.5, 0.4), await onPage(reader, 3, 0.5, 0.6));
+  await assertBecomes(seen(page), ["3 stroke", "3 stroke"]);
+  const left = await onPage(reader, 3, 0.3, 0.5);
+  await assertInk(page, left, true);
+  await assertInk(page, middle, false);
+
+  await press(page, "clear");
+  await page.waitForSelector(".strip__question");
+  await page.$$eval(".strip__answers button", ([, , all]) => (all as HTMLElement).click());
+  await assertBecomes(seen(page), []);
+  await assertInk(page, left, false);
+  await reader.close();
+});
+
+test("a note is put by a tap, written, and opened again by a tap without any tool (NOTE-02, NOTE-03)", async () => {
+  const reader = await openStrip();
+  const { page } = reader;
+  await take(page, "note");
+  await page.mouse.click(...(await onPage(reader, 2, 0.5, 0.3)));
+  await page.waitForSelector(".note-editor textarea:focus");
+  await page.keyboard.type("Second harbour");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".note-editor", { hidden: true });
+  await page.keyboard.press("Escape"); // the strip
+  await page.waitForSelector('[data-panel="annotate"]', { hidden: true });
+  await assertBecomes(seen(page), ["2 sticky"]);
+  await page.mouse.click(...(await onPage(reader, 2, 0.5, 0.3)));
+  await page.waitForSelector(".note-editor");
+  assert.is(await page.$eval(".note-editor textarea", (field) => (field as HTMLTextAreaElement).value), "Second harbour");
+  assert.equal(await pagesOpen(page), [2, 3]);
+  await reader.close();
+});
+
+test("a finger draws on a phone, too, and neither the page nor its leaf moves (NOTE-02)", async () => {
+  const reader = await openStrip({ viewport: WINDOWS.phone, address: "?layout=phone" }, [2]);
+  const { page } = reader;
+  await take(page, "pen");
+  await touchAlong(page, await onPage(reader, 2, 0.8, 0.4), await onPage(reader, 2, 0.2, 0.4), 8);
+  await touch(page, "touchEnd", []);
+  await assertBecomes(seen(page), ["2 stroke"]);
+  assert.equal(await pagesOpen(page), [2]);
+  await reader.close();
+});
+
+test("two tabs of one book: what is drawn in one is seen in the other, and both keep it (NOTE-03)", async () => {
+  const reader = await openStrip();
+  await drawLine(reader, 2, 0.3);
+  await assertBecomes(seen(reader.page), ["2 stroke"]);
+  const page = await reader.page.browserContext().newPage();
+  await page.setViewport(WINDOWS.desktop);
+  await page.emulateMediaFeatures(Object.entries(CALM).map(([name, value]) => ({ name, value })));
+  await page.goto(reader.site.url);
+  await isReady(page);
+  await turnToTwo(page, [2, 3]);
+  await assertBecomes(seen(page), ["2 stroke"]);
+  await showStrip(page);
+  await drawLine({ ...reader, page }, 3, 0.6);
+  await assertBecomes(seen(page), ["2 stroke", "3 stroke"]);
+  await assertBecomes(seen(reader.page), ["2 stroke", "3 stroke"]); // it lies behind, and hears of it all the same
+  await reader.close();
+});
+
+test.run();

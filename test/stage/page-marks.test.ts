@@ -1,0 +1,47 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../src/book/pages.ts";
+import { createPageMarks, type MarkLayer } from "../../src/stage/page-marks.ts";
+import { recordingContext } from "../support/recording-context.ts";
+
+const test = suite("stage/page-marks");
+
+const RECT = { x: 0, y: 0, width: 100, height: 100 };
+
+/** Layers by name that tell in which order they are drawn and touched; those over others end with "!". */
+function open(...names: readonly string[]) {
+  const told: string[] = [];
+  const layer = (name: string): MarkLayer => ({
+    isOverOthers: name.endsWith("!"),
+    draw: () => told.push(name),
+    list: () => [],
+    touch: () => (told.push(name), false),
+  });
+  let changes = 0;
+  const marks = createPageMarks(() => [{ page: pageIndex(0), rect: RECT }], () => changes++);
+  const stops = names.map((name) => marks.put(layer(name)));
+  return { marks, stops, told, changes: () => changes };
+}
+
+test("later layers lie over earlier ones, and those over others over all, whenever they came (NOTE-03)", () => {
+  const { marks, told } = open("items", "notes!", "pictures");
+  marks.draw(recordingContext().ctx, pageIndex(0), RECT, true);
+  assert.equal(told, ["items", "pictures", "notes!"]);
+});
+
+test("what lies on top is touched first (NOTE-03)", () => {
+  const { marks, told } = open("items", "notes!", "pictures");
+  marks.touch("tap", { x: 5, y: 5 });
+  assert.equal(told, ["notes!", "pictures", "items"]);
+});
+
+test("a layer that is taken away is gone, and the pages are drawn anew", () => {
+  const { marks, stops, told, changes } = open("items", "notes!");
+  const before = changes();
+  stops[1]!();
+  assert.is(changes(), before + 1);
+  marks.draw(recordingContext().ctx, pageIndex(0), RECT, true);
+  assert.equal(told, ["items"]);
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import type { Attachment } from "../../src/features/attachments/attachments.ts";
+import type { AttachmentPorts } from "../../src/features/attachments/attachment-ports.ts";
+import { attachmentPortsAtom } from "../../src/features/attachments/attachment-ports.ts";
+import type { PictureFileError, ReadPicture } from "../../src/io/picture-files.ts";
+import { fail, ok, type Result } from "../../src/lib/result.ts";
+import { openReader } from "./open-reader.ts";
+
+/** An inline picture of about so many characters. */
+export const inline = (length = 8): string => `data:image/png;base64,${"A".repeat(length)}100`;
+
+/** A picture on a page, in the middle of its upper half. */
+export function anAttachment(more: Partial<Attachment> = {}): Attachment {
+  const key = more.key ?? 1000;
+  const place = { left: 25, top: 10, width: 50, height: 20 };
+  const natural = { naturalWidth: 400, naturalHeight: 300 };
+  return { id: `attachment-${key}`, key, changed: key, page: 1, ...place, ...natural, image: inline(), name: "a.png", ...more };
+}
+
+/** Cookies that hold so many characters, each and together. */
+export function fakeCookies(room = Infinity) {
+  const jar = new Map<string, string>();
+  const kept: number[] = []; // how long, ms
+  const cookies: AttachmentPorts["cookies"] = {
+    read: (name) => jar.get(name) ?? null,
+    write: (name, value, ms) => {
+      if (value.length > room) return false;
+      kept.push(ms);
+      jar.set(name, value);
+      return true;
+    },
+    remove: (name) => jar.delete(name),
+  };
+  return { cookies, jar, kept };
+}
+
+type Wish = Parameters<typeof openReader>[0] & {
+  readonly roomChars?: number; // of local storage; without one there is no end to it
+  readonly cookieChars?: number;
+  readonly read?: Result<ReadPicture, PictureFileError>;
+  readonly isOld?: boolean; // a browser that cannot read files
+  readonly file?: File | null; // what the reader chooses
+};
+
+/** A reader whose storage has so much room, who chooses one file, in a world of fakes. */
+export function openAttachments(wish: Wish = {}) {
+  const { roomChars = Infinity, cookieChars = 0, isOld = false, file = null, ...opening } = wish;
+  const kept = opening.kept ?? new Map<string, string>();
+  const reader = openReader({ ...opening, kept });
+  const { cookies, jar, kept: cookieMs } = fakeCookies(cookieChars);
+  const alerts: string[] = [];
+  const picked: string[] = [];
+  const room = { chars: roomChars };
+  const set = kept.set.bind(kept);
+  kept.set = (key, value) => {
+    const others = [...kept].reduce((sum, [name, text]) => (name === key ? sum : sum + text.length), 0);
+    return others + value.length > room.chars ? Object.assign(new Map(kept), { has: () => false }) : set(key, value);
+  };
+  const read = wish.read ?? ok({ image: inline(), width: 400, height: 300 });
+  let nowMs = 5000;
+  reader.store.set(attachmentPortsAtom, {
+    cookies,
+    files: { canRead: () => !isOld, read: async () => (isOld ? fail("no-reader") : read) },
+    pick: async (accept) => {
+      picked.push(accept);
+      return file;
+    },
+    alert: (text) => alerts.push(text),
+    nowMs: () => nowMs++,
+  });
+  return { ...reader, jar, cookieMs, alerts, picked, room };
+}

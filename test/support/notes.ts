@@ -1,0 +1,37 @@
+import { notesPortsAtom } from "../../src/features/notes/notes-ports.ts";
+import type { Sticky, Stroke } from "../../src/features/notes/notes.ts";
+import { openReader } from "./open-reader.ts";
+
+type Opening = Parameters<typeof openReader>[0] & { readonly tab?: string; readonly file?: File | null };
+
+/** A reader whose notes have names and times that a test can tell; `fill` leaves the storage no room. */
+export function openNotes({ tab = "a", file = null, ...opening }: Opening = {}) {
+  const reader = openReader(opening);
+  let nowMs = 1000;
+  let made = 0;
+  const saved: { readonly name: string; readonly text: string }[] = [];
+  reader.store.set(notesPortsAtom, {
+    nowMs: () => nowMs,
+    newId: () => `${tab}${++made}`,
+    pick: async () => file,
+    save: (name, text) => saved.push({ name, text }),
+  });
+  const keptText = () => reader.kept.get("recto::notes") ?? "";
+  return { ...reader, saved, keptText, setNow: (ms: number) => (nowMs = ms) };
+}
+
+/** A stroke across a page. */
+export function strokeOf(id: string, more: Partial<Stroke> = {}): Stroke {
+  const points = [0.1, 0.5, 0.9, 0.5];
+  return { kind: "stroke", id, changed: 1, made: 1, page: 1, color: "#d92d20", width: 0.01, points, ...more };
+}
+
+/** A note in the middle of a page. */
+export function stickyOf(id: string, more: Partial<Sticky> = {}): Sticky {
+  return { kind: "sticky", id, changed: 1, made: 1, page: 1, x: 0.5, y: 0.5, text: "Look here", ...more };
+}
+
+/** As a change that puts the notes onto their pages. */
+export function putting(...notes: readonly (Stroke | Sticky)[]) {
+  return notes.map((note) => ({ id: note.id, note }));
+}

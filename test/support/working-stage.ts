@@ -1,0 +1,74 @@
+import type { Camera } from "../../src/book/camera.ts";
+import type { Rect } from "../../src/book/layout.ts";
+import type { Mark } from "../../src/book/mark.ts";
+import { toIndex } from "../../src/book/pages.ts";
+import type { Store } from "../../src/lib/feature.ts";
+import type { BookStage } from "../../src/stage/stage-handle.ts";
+import type { MarkLayer } from "../../src/stage/page-marks.ts";
+import { stageAtom } from "../../src/stage/stage-handle.ts";
+import { layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";
+import { recordingContext } from "./recording-context.ts";
+
+/** Where the first and the second open page are seen, client px. */
+export const PAPERS = [0, 400].map((x) => ({ x, y: 0, width: 400, height: 600 }));
+
+/** A stage over `host` on which two pages lie open, which draws nothing itself and counts what it is asked for. */
+export function workingStage(store: Store, host: HTMLElement) {
+  store.set(layOutSceneAtom);
+  const layers: MarkLayer[] = [];
+  const asked: (number | "all" | "still")[] = [];
+  let live: ((ctx: CanvasRenderingContext2D) => Rect | null) | null = null;
+  let recorded = recordingContext();
+  const heard: string[] = []; // what reaches the stage itself
+  host.addEventListener("pointerdown", ({ pointerId }) => heard.push(`down ${pointerId}`));
+  host.addEventListener("pointermove", () => heard.push("move"));
+  host.setPointerCapture = () => {};
+  const openPages = () => store.get(visiblePagesAtom).map((page, at) => ({ page, rect: PAPERS[at]! }));
+  const marks = (): readonly Mark[] => [
+    ...openPages().map(({ page, rect }) => ({ kind: "page" as const, page: page + 1, id: "", type: "page", rect, alpha: 1 })),
+    ...layers.flatMap((layer) => openPages().flatMap(({ page, rect }) => layer.list(page, rect))),
+  ];
+  const stage = {
+    host,
+    isBook: () => false,
+    marks,
+    putMarks: (layer: MarkLayer) => {
+      layers.push(layer);
+      return () => void layers.splice(layers.indexOf(layer), 1);
+    },
+    openLive: (draw: typeof live) => {
+      live = draw;
+      return {
+        draw: () => {
+          recorded = recordingContext();
+          live?.(recorded.ctx);
+        },
+        stop: () => {
+          live = null;
+        },
+      };
+    },
+    watchCamera: (tell: (camera: Camera, shift: { x: number; y: number }) => void) => {
+      tell({ scale: 1, x: 0, y: 0 }, { x: 0, y: 0 });
+      return () => {};
+    },
+    redrawMarks: (page: number | null) => asked.push(page === null ? "all" : page + 1),
+    redrawStill: () => asked.push("still"),
+  } as unknown as BookStage;
+  store.set(stageAtom, stage);
+  return {
+    stage,
+    asked,
+    heard,
+    hasLive: () => live !== null,
+    /** What the last live draw drew. */
+    drawn: () => recorded,
+    /** What a page's marks draw, at rest or in flight. */
+    drawPage: (page: number, isResting: boolean) => {
+      const canvas = recordingContext();
+      for (const layer of layers) layer.draw(canvas.ctx, toIndex(page), PAPERS[0]!, isResting);
+      return canvas;
+    },
+    attached: () => marks().filter(({ kind }) => kind === "attachment"),
+  };
+}
