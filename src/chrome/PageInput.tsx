@@ -1,31 +1,35 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import type { Atom } from "jotai/vanilla";
+import { useEffect, type KeyboardEvent, type RefObject } from "react";
 import { pageMeant, takesLabels, typedPage } from "../book/page-input.ts";
 import { bookAtom } from "../state/reading.ts";
 import { goToPageAtom } from "../state/turning.ts";
 import { useT } from "./use-t.ts";
+import { useWritten } from "./use-written.ts";
 
 type PageInputProps = {
   readonly className: string;
-  readonly label: string; // of the page that it stands at
+  readonly labelAtom: Atom<string>; // of the page that it stands at
   readonly size: number; // characters
   readonly went: (input: HTMLInputElement) => void; // the reader has gone on: where the keyboard belongs now
 };
 
 /** A page's number or label, which can be typed over to go elsewhere (GOTO-02 to GOTO-07). */
-export function PageInput({ className, label, size, went }: PageInputProps) {
+export function PageInput({ className, labelAtom, size, went }: PageInputProps) {
   const t = useT();
+  const store = useStore();
   const { pages } = useAtomValue(bookAtom);
   const goTo = useSetAtom(goToPageAtom);
-  const [typed, setTyped] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const labels = pages.map((page) => page.label);
-  useBlurByTouch(input, typed !== null);
+  const input = useWritten<HTMLInputElement, string>(labelAtom, (element, label) => {
+    if (!isTyped(element)) element.value = label; // what the reader types is theirs until they are done
+  });
+  useBlurByTouch(input);
 
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") event.currentTarget.blur();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    const page = pageMeant(typed ?? "", labels);
+    const page = pageMeant(event.currentTarget.value, labels);
     if (page === null) return;
     goTo(page);
     went(event.currentTarget);
@@ -40,26 +44,32 @@ export function PageInput({ className, label, size, went }: PageInputProps) {
       autoComplete="off"
       size={size}
       aria-label={t("pageNumber", "Page number")}
-      value={typed ?? label}
-      onFocus={() => {
-        setTyped(label);
-        input.current?.select();
+      onFocus={({ currentTarget }) => {
+        currentTarget.value = store.get(labelAtom);
+        currentTarget.select();
       }}
-      onBlur={() => setTyped(null)}
-      onChange={(event) => setTyped(typedPage(event.target.value, labels))}
+      onBlur={({ currentTarget }) => (currentTarget.value = store.get(labelAtom))}
+      onInput={({ currentTarget }) => {
+        const kept = typedPage(currentTarget.value, labels);
+        if (kept !== currentTarget.value) currentTarget.value = kept;
+      }}
       onKeyDown={pressed}
     />
   );
 }
 
+function isTyped(input: HTMLInputElement): boolean {
+  return document.activeElement === input;
+}
+
 /** A touch anywhere else ends the typing; touches of the book move no focus by themselves (GOTO-07). */
-function useBlurByTouch(input: RefObject<HTMLInputElement | null>, isTyping: boolean): void {
+function useBlurByTouch(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    if (!isTyping) return;
     const touched = (event: PointerEvent) => {
-      if (event.pointerType === "touch" && event.target !== input.current) input.current?.blur();
+      const { current } = input;
+      if (current && isTyped(current) && event.pointerType === "touch" && event.target !== current) current.blur();
     };
     document.addEventListener("pointerdown", touched, true);
     return () => document.removeEventListener("pointerdown", touched, true);
-  }, [input, isTyping]);
+  }, [input]);
 }

@@ -2,8 +2,9 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
+import { commits, countCommits } from "./commits.ts";
 import {
-  chromeStands, marks, onPage, openBook, picturesStand, quickBook, rests, state, tap, type BookWish,
+  chromeStands, frames, marks, onPage, openBook, picturesStand, quickBook, rests, state, tap, type BookWish,
 } from "./model.ts";
 
 const test = suite("page/toolbar");
@@ -212,6 +213,25 @@ test("a phone's extended panel slides up above the bottom bar, 72 px high, and C
   await morePanelIs(page, null);
   await close();
 });
+
+for (const [device, viewport] of [["desktop", WINDOWS.desktop], ["phone", WINDOWS.phone]] as const) {
+  test(`a turn with toolbars visible costs no React render on a ${device} (TOOLD-01)`, async () => {
+    const { page, close } = await open({ toolbarAlwaysShow: true }, { viewport, before: countCommits });
+    assert.ok((await commits(page)) > 0, "the counter counts");
+    const costs: number[] = [];
+    // What comes late, such as a history that can be gone back in, may fall into the first of them.
+    while (costs.at(-1) !== 0 && costs.length < 4) {
+      await picturesStand(page);
+      const before = await commits(page);
+      await page.evaluate(() => window.recto!.next());
+      await frames(page, 20);
+      costs.push((await commits(page)) - before);
+    }
+    assert.is(costs.at(-1), 0, costs.join());
+    assert.ok((await boxes(page, "[data-button]")).some(({ top, bottom }) => bottom > top));
+    await close();
+  });
+}
 
 /** A book that hides most of its buttons, so that few are left for the panel. */
 function fewButtons(): Readonly<Record<string, boolean>> {

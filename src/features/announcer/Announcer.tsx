@@ -1,11 +1,8 @@
-import { useAtomValue } from "jotai/react";
+import { useWritten } from "../../chrome/use-written.ts";
 import { announcementAtom } from "./announcer-state.ts";
 
 /** The words for screen readers, out of sight. */
 export function Announcer() {
-  return (
-    <div className="visually-hidden" role="status" aria-live="polite">
-      {useAtomValue(announcementAtom)}
-    </div>
-  );
+  const words = useWritten<HTMLDivElement, string>(announcementAtom, (element, text) => (element.textContent = text));
+  return <div ref={words} className="visually-hidden" role="status" aria-live="polite" />;
 }

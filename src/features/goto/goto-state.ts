@@ -19,10 +19,15 @@ export const sliderValueAtom = atom((get) => {
   const turn = get(turnAtom);
   return get(slidAtom) ?? toNumber(turn.kind === "turning" && turn.completes ? turn.to : get(pageAtom));
 });
+/** The label of the page that the thumb stands on. */
+export const slidLabelAtom = atom((get) => {
+  const value = get(sliderValueAtom);
+  return get(bookAtom).pages[value - 1]?.label ?? String(value);
+});
 /** What the value is called: its label, and its number where that is another one. */
 export const sliderTextAtom = atom((get) => {
   const value = get(sliderValueAtom);
-  const page = get(bookAtom).pages[value - 1]?.label ?? String(value);
+  const page = get(slidLabelAtom);
   const t = get(textAtom);
   const values = { page, number: value, count: get(pageCountAtom) };
   return page === String(value)

@@ -3,7 +3,7 @@ import { useT } from "../../chrome/use-t.ts";
 import { TwinChunk } from "./TwinChunk.tsx";
 import { twinChunksAtom } from "./twins-state.ts";
 
-/** The buttons of the items on the open pages, in the order of reading; out of sight, for keyboard and screen readers. */
+/** The buttons of the items on the open pages, in reading order; out of sight, for keyboard and screen readers. */
 export function ItemTwins() {
   const t = useT();
   const chunks = useAtomValue(twinChunksAtom);

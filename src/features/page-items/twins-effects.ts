@@ -19,7 +19,8 @@ export function runTwins(store: Store, page: Document, idle: Idle = browserIdle)
     });
   };
   const fill = (chunks: readonly (readonly Annotation[])[], count: number) => {
-    store.set(twinChunksAtom, chunks.slice(0, count));
+    const isBare = chunks.length === 0 && store.get(twinChunksAtom).length === 0;
+    if (!isBare) store.set(twinChunksAtom, chunks.slice(0, count));
     if (count < chunks.length) wait(() => fill(chunks, count + 1));
   };
   const renew = () => {

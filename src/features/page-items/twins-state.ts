@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
 import { hiddenItemsAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { directionAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { isPressable } from "./item-hits.ts";
+import { isReachable } from "./item-hits.ts";
 import { inReadingOrder } from "./reading-order.ts";
 
 /** Limits of the buttons that stand for items. More than that many on open pages no keyboard walks through. */
@@ -14,7 +14,7 @@ export const reachableItemsAtom = atom((get): readonly Annotation[] => {
   const hidden = get(hiddenItemsAtom);
   const isRtl = get(directionAtom) === "rtl";
   const items = get(visiblePagesAtom).flatMap((page) =>
-    inReadingOrder((byPage[page] ?? []).filter((item) => isPressable(item) && !hidden.has(item.id)), isRtl),
+    inReadingOrder((byPage[page] ?? []).filter((item) => isReachable(item) && !hidden.has(item.id)), isRtl),
   );
   return items.slice(0, TWINS.most);
 });

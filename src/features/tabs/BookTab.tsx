@@ -4,35 +4,40 @@ import type { BookTabs } from "../../book/book.ts";
 import { toIndex } from "../../book/pages.ts";
 import { readableInk } from "../../chrome/color.ts";
 import { useT } from "../../chrome/use-t.ts";
+import { useWritten } from "../../chrome/use-written.ts";
 import { followPageAtom } from "../../state/follow-page.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/short-title.ts";
 import type { TabPlace } from "./book-tabs.ts";
+import { currentTabAtom } from "./tabs-state.ts";
 
 type BookTabProps = {
   readonly tab: BookTabs["tabs"][number];
   readonly place: TabPlace;
-  readonly isCurrent: boolean;
   readonly isNarrow: boolean; // no room for its title
 };
 
 /** One tab, in the book's colours; a title that could not be read on its ground is dark or white. */
-export function BookTab({ tab, place: { index, edge, box }, isCurrent, isNarrow }: BookTabProps) {
+export function BookTab({ tab, place: { index, edge, box }, isNarrow }: BookTabProps) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
   const follow = useSetAtom(followPageAtom);
   const label = pages[tab.page - 1]?.label ?? tab.page;
   const name = shortTitle(tab.title) || t("pageName", "Page {page}", { page: label });
   const ground = tab.color.slice(0, 7);
+  const button = useWritten<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
+    if (current === index) element.setAttribute("aria-current", "true");
+    else element.removeAttribute("aria-current");
+  });
   const look = { "--tab": ground, "--tab-ink": readableInk(tab.fontColor.slice(0, 7), ground) };
   return (
     <button
+      ref={button}
       type="button"
       className="book-tabs__tab"
       data-tab={index}
       data-edge={edge}
       data-narrow={isNarrow}
-      aria-current={isCurrent || undefined}
       aria-label={name}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...look } as CSSProperties}
       onClick={() => follow(toIndex(tab.page))}

@@ -5,7 +5,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { BookTab } from "./BookTab.tsx";
 import { runTabsAway } from "./tabs-effects.ts";
-import { currentTabAtom, tabPlacesAtom } from "./tabs-state.ts";
+import { tabPlacesAtom } from "./tabs-state.ts";
 
 /** The author's tabs at the book's edges, as in a printed register; those of pages read are on the other side. */
 export function BookTabs() {
@@ -13,7 +13,6 @@ export function BookTabs() {
   const store = useStore();
   const { tabs } = useAtomValue(bookAtom);
   const places = useAtomValue(tabPlacesAtom);
-  const current = useAtomValue(currentTabAtom);
   const isNarrow = useAtomValue(deviceAtom) === "phone";
   const list = useRef<HTMLElement>(null);
   useLayoutEffect(() => (list.current ? runTabsAway(store, list.current) : undefined), [store]);
@@ -27,8 +26,7 @@ export function BookTabs() {
     >
       {places.map((place) => {
         const tab = tabs.tabs[place.index];
-        const isCurrent = place.index === current;
-        return tab && <BookTab key={place.index} tab={tab} place={place} isCurrent={isCurrent} isNarrow={isNarrow} />;
+        return tab && <BookTab key={place.index} tab={tab} place={place} isNarrow={isNarrow} />;
       })}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { atom, type Getter } from "jotai/vanilla";
+import { selectAtom } from "jotai/vanilla/utils";
 import { pagePlaces } from "../../book/page-places.ts";
 import { toNumber } from "../../book/pages.ts";
 import type { Spread } from "../../book/spreads.ts";
@@ -8,8 +9,12 @@ import { turnAtom } from "../../state/turning.ts";
 import { barsAtom, deviceAtom, viewportAtom } from "../../state/view.ts";
 import { BOOK_TABS, currentTab, placeTabs, type TabPlace } from "./book-tabs.ts";
 
-/** The places of the tabs while the open spread rests. */
-export const tabPlacesAtom = atom((get) => placesAt(get, get(spreadAtom)));
+/** The places of the tabs while the open spread rests; the same ones as long as no tab changes its place. */
+export const tabPlacesAtom = selectAtom(
+  atom((get) => placesAt(get, get(spreadAtom))),
+  (places) => places,
+  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+);
 
 /** The tab that the open pages belong to; -1 = none. */
 export const currentTabAtom = atom((get) => {

@@ -8,12 +8,11 @@ import { pageFieldSizeAtom } from "./toolbar-state.ts";
 
 /** The open pages' number among all, on the bar (GOTO-02). */
 export function PageField() {
-  const label = useAtomValue(labelAtom);
   const total = useAtomValue(totalCaptionAtom);
   const size = useAtomValue(pageFieldSizeAtom);
   return (
     <label className="page-field" style={{ "--page-size": size } as CSSProperties}>
-      <PageInput className="page-field__input" label={label} size={size} went={focusStage} />
+      <PageInput className="page-field__input" labelAtom={labelAtom} size={size} went={focusStage} />
       <span className="page-field__total" aria-hidden="true">
         {"/ "}
         <bdi>{total}</bdi>

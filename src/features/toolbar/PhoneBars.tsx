@@ -12,7 +12,8 @@ export function PhoneBars() {
   const { top, before, after } = useAtomValue(toolbarLayoutAtom);
   const hasField = useAtomValue(hasPageFieldAtom);
   const { phoneToolbarType } = useAtomValue(bookAtom).settings;
-  const show = phoneToolbarType === "both" ? "both" : phoneToolbarType === "caption" || phoneToolbarType === "text" ? "caption" : "icon";
+  const isCaption = phoneToolbarType === "caption" || phoneToolbarType === "text";
+  const show = phoneToolbarType === "both" ? "both" : isCaption ? "caption" : "icon";
   return (
     <>
       <section className="phone-bar" aria-label={t("topToolbar", "Top toolbar")} data-show={show} {...useBar("top")}>

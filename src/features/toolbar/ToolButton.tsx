@@ -34,7 +34,9 @@ export const ToolButton = memo(function ToolButton({ button, show = "icon", onPr
         onPress?.();
       }}
     >
-      {show !== "caption" && <ToolIcon key={button.key} button={button.key} icon={face.icon} picture={button.picture} />}
+      {show !== "caption" && (
+        <ToolIcon key={button.key} button={button.key} icon={face.icon} picture={button.picture} />
+      )}
       {show !== "icon" && (
         <span className="tool__caption" dir="auto">
           {label}
@@ -48,8 +50,9 @@ export const ToolButton = memo(function ToolButton({ button, show = "icon", onPr
 
 /** A ring that fills once in so many seconds, again and again: CSS moves it. */
 function ToolRing({ seconds }: { readonly seconds: number }) {
+  const style = { "--round": `${seconds}s` } as CSSProperties;
   return (
-    <svg className="tool__ring" viewBox="0 0 40 40" aria-hidden="true" style={{ "--round": `${seconds}s` } as CSSProperties}>
+    <svg className="tool__ring" viewBox="0 0 40 40" aria-hidden="true" style={style}>
       <circle cx="20" cy="20" r="17" pathLength="1" />
     </svg>
   );

@@ -15,7 +15,10 @@ export function runToolbar(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
   let isPointerIn = false;
-  const isKeyboardIn = () => document.activeElement?.matches(":focus-visible") && document.activeElement.closest(PARTS) !== null;
+  const isKeyboardIn = () => {
+    const { activeElement } = document;
+    return activeElement?.matches(":focus-visible") && activeElement.closest(PARTS) !== null;
+  };
   const wait = () => {
     stopWaiting();
     if (isPointerIn || !store.get(canBarsHideAtom) || store.get(toolbarPhaseAtom) !== "shown") return;

@@ -21,7 +21,8 @@ export function barAlpha(settings: LookSettings, bar: Bar): number {
 }
 
 /**
- * A bar's colours: the book's, but icons and captions that could not be read on their ground give way to black or white.
+ * A bar's colours: the book's, but icons and captions that could not be read on their ground give way to black or
+ * white.
  * @param behind what shines through, "#rrggbb"
  */
 export function barLook(settings: LookSettings, bar: Bar, behind: string): Readonly<Record<string, string>> {

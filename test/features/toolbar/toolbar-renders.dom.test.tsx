@@ -48,15 +48,15 @@ async function turnOnce(viewport: object, page: number) {
 }
 
 for (const [device, viewport] of [["desktop", {}], ["phone", PHONE]] as const) {
-  test(`a turn in the middle of the book renders the page number alone, once, on a ${device} (TOOLD-01)`, async () => {
+  test(`a turn in the middle of the book renders nothing, though the page's number changes, on a ${device} (TOOLD-01)`, async () => {
     const { atStart, total, changed } = await turnOnce(viewport, 4);
     assert.is(atStart, 0);
-    assert.is(total, 1);
+    assert.is(total, 0);
     assert.equal(changed.filter((name) => !name.startsWith("page-field")), []);
   });
 }
 
-test("a turn from the first page renders the page number and the buttons that come to life (TOOLD-01)", async () => {
+test("a turn from the first page renders the buttons that come to life, once (TOOLD-01)", async () => {
   const { atStart, total, changed } = await turnOnce({}, 1);
   assert.is(atStart, 0);
   assert.is(total, 1);

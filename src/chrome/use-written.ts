@@ -1,0 +1,28 @@
+import { useStore } from "jotai/react";
+import type { Atom } from "jotai/vanilla";
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import { follow } from "../state/follow.ts";
+
+/**
+ * Writes an atom's value into an element, now and at each change, and renders nothing: for what changes with every
+ * page, since a turn has no time for React.
+ */
+export function useWritten<E extends Element, T>(
+  atom: Atom<T>,
+  write: (element: E, value: T) => void,
+): RefObject<E | null> {
+  const store = useStore();
+  const element = useRef<E>(null);
+  const latest = useRef(write);
+  useLayoutEffect(() => {
+    latest.current = write;
+  });
+  useLayoutEffect(
+    () =>
+      follow(store, atom, (value) => {
+        if (element.current) latest.current(element.current, value);
+      }),
+    [store, atom],
+  );
+  return element;
+}
