@@ -124,7 +124,34 @@ function panels(byScreen) {
   });
 }
 
-const ROWS = { turn, start, memory, open, rest, panels };
+/**
+ * A thousand items on the open pages against the same book without any. The landing of a turn draws them: that is the
+ * half more that a turn may cost.
+ */
+function items({ visits, opened, painted }) {
+  const [WITHOUT, WITH] = ["without items", "with items"];
+  return ["phone", "desktop"].flatMap((screen) => {
+    const row = (what, value, budget) => ({
+      what: `${screen} 4x, 1,000 items on the open pages: ${what}, against none`,
+      unit: "x",
+      value,
+      budget,
+    });
+    const of = (records, field) => ratio(records[WITH][field], records[WITHOUT][field]);
+    const byRound = (field) =>
+      median(visits[screen][WITH].map((figures, round) => ratio(figures[field], visits[screen][WITHOUT][round][field])));
+    return [
+      row("main-thread task to open the book", of(opened[screen], "taskMs"), 1.15),
+      row("time to open the book", of(opened[screen], "readyMs")),
+      row("time until their spread lies open", of(opened[screen], "spreadMs")),
+      row("main-thread task per turn", byRound("taskMsPerTurn"), 1.5),
+      row("main-thread task per turning frame", byRound("taskMsPerFrame")),
+      row("painted per turning frame", of(painted[screen], "paintedMpx"), 1.25),
+    ];
+  });
+}
+
+const ROWS = { turn, start, memory, open, rest, panels, items };
 
 /** The figures of one section that matter, each with its budget where it has one. */
 export function budgetRows(section, results) {

@@ -1,4 +1,5 @@
 import { readProcessors, foreignProcessors } from "./processes.mjs";
+import { visitItems, visitItemsOpening, visitItemsPainted } from "./measure/items.mjs";
 import { visitMemory } from "./measure/memory.mjs";
 import { visitOpen } from "./measure/open.mjs";
 import { visitPainted } from "./measure/painted.mjs";
@@ -80,7 +81,24 @@ async function panels(bench, { rounds }) {
   return mediansOf(await roundRobin(["phone", "desktop"], rounds, (screen) => visitPanels(bench, screen)));
 }
 
-const SECTIONS = { turn, start, memory, open, rest, panels };
+/** The same book with and without items, on each screen. */
+async function items(bench, { rounds, turns, openings }) {
+  const results = { visits: {}, opened: {}, timed: {}, painted: {} };
+  for (const screen of ["phone", "desktop"]) {
+    const books = ["without items", "with items"];
+    const of = (name) => ({ screen, turns, hasItems: name === "with items" });
+    results.opened[screen] = mediansOf(
+      await roundRobin(books, openings, (name) => visitItemsOpening(bench, of(name))),
+    );
+    const visits = await roundRobin(books, rounds, (name) => visitItems(bench, of(name)));
+    results.visits[screen] = visits;
+    results.timed[screen] = mediansOf(visits);
+    results.painted[screen] = mediansOf(await roundRobin(books, 1, (name) => visitItemsPainted(bench, of(name))));
+  }
+  return results;
+}
+
+const SECTIONS = { turn, start, memory, open, rest, panels, items };
 
 /** Runs one section and notes how busy others kept the machine. A section that fails does not end the others. */
 export async function runSection(name, bench, isQuick) {

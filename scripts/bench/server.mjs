@@ -18,14 +18,34 @@ const TEXT_TYPES = {
 
 const BINARY_TYPES = { ".jpg": "image/jpeg", ".png": "image/png", ".webp": "image/webp", ".woff2": "font/woff2" };
 
-/** A book of `count` pages; every page has one picture, as the other viewers get it. */
-function bookJson(count, flipMs) {
+/** A book of `count` pages; every page has one picture, as the other viewers get it. From page 4 on `items` lie. */
+function bookJson(count, flipMs, items) {
   const pages = Array.from({ length: count }, (_, index) => ({
     large: `pages/${String(index + 1).padStart(3, "0")}.jpg`,
     width: 1200,
     height: 1600,
   }));
-  return JSON.stringify({ format: "recto/1", config: { flippingTime: flipMs / 1000 }, pages });
+  const book = { format: "recto/1", config: { flippingTime: flipMs / 1000 }, pages };
+  if (items.aPage === 0) return JSON.stringify(book);
+  const numbers = Array.from({ length: items.pages }, (_, index) => index + 4);
+  const annotations = Object.fromEntries(numbers.map((page) => [page, itemsOf(page, items.aPage)]));
+  return JSON.stringify({ ...book, annotations });
+}
+
+/** Links that can be seen, and hotspots by turns, in rows over all of a page. */
+function itemsOf(page, count) {
+  const across = Math.ceil(Math.sqrt(count));
+  const side = 1 / across;
+  return Array.from({ length: count }, (_, index) => ({
+    kind: index % 2 ? "link" : "hotspot",
+    id: `i${page}-${index}`,
+    x: (index % across) * side,
+    y: Math.floor(index / across) * side,
+    width: side * 0.8,
+    height: side * 0.8,
+    color: "#3366cc",
+    action: { page: 1 },
+  }));
 }
 
 /** The plain page around another viewer, as its users would write it. */
@@ -50,32 +70,42 @@ async function bundlePeers() {
 
 /**
  * Serves one built Recto, the other viewers and generated books, texts gzipped:
- * `/bookN/` is a book of N pages with turns of 600 ms, `/bookN-Mms/` one with turns of M ms.
+ * `/bookN/` is a book of N pages with turns of 600 ms, `/bookN-Mms/` one with turns of M ms, `/bookN-KitemsP/` one with
+ * K links and hotspots on each of P pages.
  */
 export async function serve({ pictures, root }) {
   const peers = await bundlePeers();
 
   async function find(path) {
-    const book = /^\/book(\d+)(?:-(\d+)ms)?\/(.*)$/.exec(path);
-    if (book?.[3] === "book.json") return Buffer.from(bookJson(Number(book[1]), Number(book[2] ?? 600)));
-    const picture = /^pages\/(\d+)\.jpg$/.exec(book?.[3] ?? "");
+    const book = /^\/book(\d+)(?:-(\d+)ms)?(?:-(\d+)items(\d+))?\/(.*)$/.exec(path);
+    const [, count, flipMs = 600, aPage = 0, among = 0, file = ""] = book ?? [];
+    if (file === "book.json") {
+      return Buffer.from(bookJson(Number(count), Number(flipMs), { aPage: Number(aPage), pages: Number(among) }));
+    }
+    const picture = /^pages\/(\d+)\.jpg$/.exec(file);
     if (picture) return pictures[(Number(picture[1]) - 1) % pictures.length];
     const peer = /^\/peers\/([\w-]+)\.html$/.exec(path);
     if (peer) return Buffer.from(peerHtml(peer[1]));
     return peers.get(path) ?? readFile(join(root, normalize(path)));
   }
 
+  const packed = new Map(); // texts by path: packing one anew for each visit would take its time from the visit
+  async function pack(path) {
+    const body = packed.get(path) ?? gzipSync(await find(path), { level: 9 });
+    packed.set(path, body);
+    return body;
+  }
+
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://bench");
     const path = pathname === "/" ? "/index.html" : decodeURIComponent(pathname);
-    const body = await find(path).catch(() => null);
-    if (!body) return response.writeHead(404).end();
     const textType = TEXT_TYPES[extname(path)];
+    const body = await (textType ? pack(path) : find(path)).catch(() => null);
+    if (!body) return response.writeHead(404).end();
     response.setHeader("cache-control", "max-age=3600");
     response.setHeader("content-type", textType ?? BINARY_TYPES[extname(path)] ?? "application/octet-stream");
-    if (!textType) return response.end(body);
-    response.setHeader("content-encoding", "gzip");
-    response.end(gzipSync(body, { level: 9 }));
+    if (textType) response.setHeader("content-encoding", "gzip");
+    response.end(body);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

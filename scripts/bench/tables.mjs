@@ -44,6 +44,11 @@ export function sectionTables(section, results) {
       ),
     ];
   }
+  if (section === "items") {
+    return ["opened", "timed", "painted"].flatMap((kind) =>
+      Object.entries(results[kind]).map(([screen, figures]) => figuresTable(`items, ${kind}, ${screen}`, figures)),
+    );
+  }
   if (section === "memory") {
     return Object.entries(results).map(([name, samples]) => {
       const byTurns = samples.map(({ turns, ...figures }) => [`${turns} turns`, figures]);

@@ -4,9 +4,15 @@ export const PEERS = ["page-flip-canvas", "page-flip-html", "turn"];
 /** All of them, the one the ratios are about last. */
 export const VARIANTS = [...PEERS, "recto"];
 
-/** The path under which `name` shows a book of `pages` pages at `size` CSS px a page. */
-export function variantPath(name, { pages, size, mode, flipMs = 600, isDecoded = false }) {
-  if (name === "recto") return `/index.html?book=/book${pages}${flipMs === 600 ? "" : `-${flipMs}ms`}/`;
+/**
+ * The path under which `name` shows a book of `pages` pages at `size` CSS px a page. For Recto alone: `items`, how many
+ * lie on each of so many pages.
+ */
+export function variantPath(name, { pages, size, mode, flipMs = 600, items, isDecoded = false }) {
+  if (name === "recto") {
+    const among = items ? `-${items.aPage}items${items.pages}` : "";
+    return `/index.html?book=/book${pages}${flipMs === 600 ? "" : `-${flipMs}ms`}${among}/`;
+  }
   const query = new URLSearchParams({ pages, width: size.width, height: size.height, mode, ms: flipMs });
   if (isDecoded) query.set("decoded", "");
   return `/peers/${name}.html?${query}`;

@@ -1,19 +1,27 @@
 import { openTab, SCREENS } from "../browser.mjs";
+import { sum } from "../stats.mjs";
 import { variantPath, waitUntilReady } from "../variants.mjs";
 import { TURN_PAGES, WARM_UP_TURNS } from "./turn.mjs";
 
 const MEGA = 1e6;
 
-/** Counts 2D calls and painted pixels per turning frame in an open tab that carries inpage/painted.js. */
-export async function countPainted({ page }, { turns }) {
+/**
+ * Counts 2D calls and painted pixels per turning frame in an open tab that carries inpage/painted.js.
+ *
+ * @param {{ turns: number, pauseMs?: number }} how `pauseMs` of peace come before each turn and are not counted
+ */
+export async function countPainted({ page }, { turns, pauseMs = 0 }) {
   for (let i = 0; i < WARM_UP_TURNS; i += 1) await page.evaluate("bench.next().then(() => true)");
-  const before = await page.evaluate("readPainted()");
-  let frames = 0;
+  const seen = [];
   for (let i = 0; i < turns; i += 1) {
-    frames += (await page.evaluate("timeTurn(() => bench.next())")).frames.length;
+    if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const before = await page.evaluate("readPainted()");
+    const { frames } = await page.evaluate("timeTurn(() => bench.next())");
+    seen.push({ frames: frames.length, before, after: await page.evaluate("readPainted()") });
   }
-  const after = await page.evaluate("readPainted()");
-  const perFrame = (field) => (after[field] - before[field]) / frames;
+  const frames = sum(seen.map((turn) => turn.frames));
+  const { after } = seen.at(-1);
+  const perFrame = (field) => sum(seen.map((turn) => turn.after[field] - turn.before[field])) / frames;
   const mpx = ["imagePx", "fillPx", "clearPx", "strokePx"].map((field) => perFrame(field) / MEGA);
   return {
     calls: perFrame("calls"),

@@ -4,7 +4,7 @@ import { variantPath, waitUntilReady } from "../variants.mjs";
 
 export const TURN_PAGES = 20;
 export const WARM_UP_TURNS = 2;
-const PAUSE_MS = 400; // between turns: time to fetch and decode neighbours, counted on its own
+export const PAUSE_MS = 400; // between turns: time to fetch and decode neighbours, counted on its own
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
