@@ -1,3 +1,5 @@
+import { ITEMS } from "./items/index.mjs";
+
 /** The book's settings; names and units as in static/book.schema.json. */
 export const CONFIG = {
   bookTitle: "The Turning Page",
@@ -31,6 +33,7 @@ const CHAPTERS = [
   { title: "Printing", id: "printing", color: "#9c3a2b" },
   { title: "The Page", id: "book", color: "#2b3d57" },
   { title: "Reading", id: "reading", color: "#38564a" },
+  { title: "Living", id: "living", color: "#4b3349" },
 ];
 
 /** Titles by page id; nested ones belong to the chapter before them. */
@@ -61,9 +64,18 @@ const CONTENTS = [
   ["Four. Reading", "reading", [
     ["The eye jumps", "saccades"],
     ["A short calendar", "timeline"],
-    ["Glossary", "glossary"],
-    ["Index", "index"],
   ]],
+  ["Five. Living", "living", [
+    ["A page that answers", "answers"],
+    ["Ask the page", "ask"],
+    ["Shapes of the press", "shapes"],
+    ["Moving type", "moving"],
+    ["Pictures", "pictures"],
+    ["Sound", "sound"],
+    ["Film", "film"],
+  ]],
+  ["Glossary", "glossary"],
+  ["Index", "index"],
   ["Colophon", "colophon"],
 ];
 
@@ -75,7 +87,52 @@ function entries(list, pageOf) {
   }));
 }
 
-/** `book.json` from the pages as rendered: `{ number, id, label, preview, hotspots }` each. */
+/** What the cart of the book holds out; nothing is sold. */
+const CART = {
+  currency: "€",
+  email: "printer@example.org",
+  items: [{ id: "proof", title: "A proof of page 12", price: 4, picture: "@thumb/halftone" }],
+};
+
+/**
+ * A copy of `value` in which pages are named as the book names them: "#id" where a page is meant becomes its number,
+ * "@large/id" the address of its picture, "#p=id" in a link its label.
+ */
+function resolved(value, names, key = "") {
+  if (Array.isArray(value)) return value.map((entry) => resolved(entry, names));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolved(inner, names, name)]));
+  }
+  if (typeof value !== "string") return value;
+  if (key === "page") return names.pageOf(value.slice(1));
+  const [, folder, id] = /^@(\w+)\/([\w-]+)$/.exec(value) ?? [];
+  return folder ? `${folder}/${names.fileOf(id)}` : value;
+}
+
+/** The links and items of all pages, by the number of the page. */
+function annotationsOf(pages, names) {
+  const unused = new Set(Object.keys(ITEMS));
+  const itemAt = ({ item, rect }) => {
+    if (!unused.delete(item)) throw new Error(`There is no item called ${item}, or it has two places.`);
+    return { id: item, rect, ...resolved(ITEMS[item], names) };
+  };
+  const linkAt = ({ target, title, rect }, page, index) => ({
+    id: `link-${page}-${index + 1}`,
+    type: "link",
+    rect,
+    title,
+    target: target.startsWith("#") ? { page: names.pageOf(target.slice(1)) } : { url: target },
+  });
+  const linked = pages.filter(({ hotspots }) => hotspots.length > 0);
+  const annotations = linked.map(({ number, hotspots }) => [
+    number,
+    hotspots.map((hotspot, index) => (hotspot.item ? itemAt(hotspot) : linkAt(hotspot, number, index))),
+  ]);
+  if (unused.size > 0) throw new Error(`No page has a place for ${[...unused].join(", ")}.`);
+  return Object.fromEntries(annotations);
+}
+
+/** `book.json` from the pages as rendered: `{ number, id, file, label, preview, hotspots }` each. */
 export function bookOf(pages) {
   const numbers = new Map(pages.map(({ id, number }) => [id, number]));
   const pageOf = (id) => {
@@ -83,21 +140,13 @@ export function bookOf(pages) {
     if (!number) throw new Error(`There is no page called ${id}.`);
     return number;
   };
-  const annotation = ({ target, title, rect }, page, index) => ({
-    id: `link-${page}-${index + 1}`,
-    type: "link",
-    page,
-    rect,
-    title,
-    target: target.startsWith("#") ? { page: pageOf(target.slice(1)) } : { url: target },
-  });
-  const linked = pages.filter(({ hotspots }) => hotspots.length > 0);
+  const fileOf = (id) => pages.find((page) => page.id === id).file;
+  const names = { pageOf, fileOf };
   return {
     $schema: "../book.schema.json",
     format: "recto/1",
     config: CONFIG,
-    pages: pages.map(({ number, label, preview }) => {
-      const name = `${String(number).padStart(2, "0")}.webp`;
+    pages: pages.map(({ file: name, label, preview }) => {
       return {
         large: `large/${name}`,
         normal: `normal/${name}`,
@@ -110,9 +159,8 @@ export function bookOf(pages) {
     }),
     contents: entries(CONTENTS, pageOf),
     tabs: CHAPTERS.map(({ title, id, color }) => ({ title, page: pageOf(id), color, fontColor: "#f7f1e3" })),
-    annotations: Object.fromEntries(
-      linked.map(({ number, hotspots }) => [number, hotspots.map((hotspot, i) => annotation(hotspot, number, i))]),
-    ),
+    annotations: annotationsOf(pages, names),
+    cart: resolved(CART, names),
     search: { textsPath: "search/texts.json", positionsPath: "search/%d.json" },
   };
 }

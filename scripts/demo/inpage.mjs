@@ -25,13 +25,14 @@ export function findOverflow() {
   return [...clipped, ...outside];
 }
 
-/** The link areas of the page now shown, as fractions of the page. Runs inside the browser. */
+/** The links and the places of items on the page now shown, as fractions of the page. Runs inside the browser. */
 export function readHotspots() {
   const page = document.querySelector(".page").getBoundingClientRect();
   const round = (value) => Math.round(value * 1e4) / 1e4;
-  return [...document.querySelectorAll("[data-hotspot]")].map((element) => {
+  return [...document.querySelectorAll("[data-hotspot], [data-item]")].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return {
+      item: element.dataset.item,
       target: element.dataset.hotspot,
       title: element.dataset.title ?? element.textContent.replaceAll("\u00ad", "").replace(/\s+/g, " ").trim(),
       rect: {

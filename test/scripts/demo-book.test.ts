@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { readPageItems } from "../../src/book/all-items.ts";
 import type { ContentsEntry } from "../../src/book/book.ts";
+import { issueLog } from "../../src/book/issue-log.ts";
+import { readNativeParts } from "../../src/book/native-parts.ts";
 import { parseNativeBook } from "../../src/book/native.ts";
 
 const test = suite("demo book");
@@ -10,9 +13,9 @@ const test = suite("demo book");
 const FOLDER = "static/demo";
 const MEGABYTE = 1024 * 1024;
 /** Marbled papers, shelves, a watermark and a pear: pages without a word. */
-const PICTORIAL = [2, 3, 6, 17, 23, 35];
+const PICTORIAL = [2, 3, 6, 17, 23, 45];
 
-type Link = { readonly rect: Readonly<Record<string, number>>; readonly target: { readonly page?: number } };
+type Entry = { readonly rect: Readonly<Record<string, number>>; readonly target?: { readonly page?: number } };
 type Line = { readonly w: string; readonly p: readonly number[] };
 
 function read(path: string): unknown {
@@ -21,7 +24,7 @@ function read(path: string): unknown {
 
 const data = read("book.json") as {
   readonly pages: readonly Readonly<Record<string, string>>[];
-  readonly annotations: Readonly<Record<string, readonly Link[]>>;
+  readonly annotations: Readonly<Record<string, readonly Entry[]>>;
   readonly search: { readonly textsPath: string; readonly positionsPath: string };
 };
 const parsed = parseNativeBook(data, "https://books.example/demo/");
@@ -70,7 +73,7 @@ test("contents, tabs and links of the demo book lead to its pages", () => {
   const pages = [
     ...flat(book.contents).map(({ page }) => page),
     ...book.tabs.tabs.map(({ page }) => page),
-    ...links.map(({ target }) => target.page).filter((page) => page !== undefined),
+    ...links.map(({ target }) => target?.page).filter((page) => page !== undefined),
   ];
   assert.ok(pages.length > 50);
   assert.equal(pages.filter((page) => page === null || !pageNumbers.includes(page)), []);
@@ -82,6 +85,32 @@ test("the demo book's link areas lie within their pages", () => {
     return x < 0 || y < 0 || width <= 0 || height <= 0 || x + width > 1 || y + height > 1;
   });
   assert.equal(outside, []);
+});
+
+test("the demo book shows every kind of item and every action but articles, which it has none of (ANNO-01, ANNO-29)", () => {
+  const log = issueLog();
+  const parts = readNativeParts(data, book).book;
+  const items = readPageItems({ ...book, ...parts }, log).byPage.flat();
+  assert.equal(log.issues, []);
+  const { $defs } = JSON.parse(readFileSync("static/book.schema.json", "utf8"));
+  assert.equal($defs.item.properties.kind.enum.filter((kind: string) => !items.some(({ item }) => item.kind === kind)), []);
+  const done = new Set(items.flatMap(({ actions }) => actions.map(({ action }) => action.kind)));
+  const actions = ["page", "url", "window", "photos", "script", "audio", "video", "info", "quiz", "toggle"] as const;
+  assert.equal(actions.filter((action) => !done.has(action)), []);
+  const looks = (kind: string, key: string) => {
+    const words: readonly string[] = $defs[`${kind}Item`].properties[key].enum;
+    return words.filter((word) => !items.some(({ item }) => item.kind === kind && (item as never)[key] === word));
+  };
+  const missing = [["shape", "shape"], ["text", "effect"], ["photos", "look"], ["hotspot", "look"], ["line", "arrows"], ["image", "hover"]];
+  assert.equal(missing.map(([kind = "", key = ""]) => looks(kind, key)), [[], [], [], [], [], []]);
+});
+
+test("every file that an item of the demo book needs is there, and none is asked of anybody else", () => {
+  const addresses = JSON.stringify(data.annotations).match(/"(?:living|large|normal|thumb)\/[^"]+"/g) ?? [];
+  assert.ok(addresses.length > 50);
+  assert.equal(addresses.map((address) => JSON.parse(address)).filter((path) => !existsSync(join(FOLDER, path))), []);
+  const sources = JSON.stringify(data.annotations).match(/"(?:src|poster|picture|video|audio)":"https?:/g) ?? [];
+  assert.equal(sources, []);
 });
 
 test("every page of the demo book has text for the search, but for those that are all picture", () => {

@@ -1,4 +1,5 @@
 export { anatomy } from "./anatomy.mjs";
+export { caseLay } from "./case.mjs";
 export { backCover, cover } from "./cloth.mjs";
 export { eye, saccades } from "./eye.mjs";
 export { fibres } from "./fibres.mjs";
@@ -9,7 +10,9 @@ export { leafMark } from "./leaf.mjs";
 export { marbleLeft, marbleRight } from "./marble.mjs";
 export { mould } from "./mould.mjs";
 export { press } from "./press.mjs";
+export { ripples } from "./ripples.mjs";
 export { shelf } from "./shelf.mjs";
 export { sheetSizes } from "./sizes.mjs";
+export { shapeGrid } from "./specimens.mjs";
 export { forme, sort } from "./type.mjs";
 export { watermark } from "./watermark.mjs";
