@@ -1,31 +1,36 @@
 import type { Annotation, PageItems } from "./annotation.ts";
 import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
+import type { ItemSource } from "./item-parts.ts";
 import { readNativeItems } from "./items-native.ts";
 import { readEditorItems } from "./items-page-editor.ts";
 import { readConfigItems } from "./items-reader-config.ts";
 import { readSliderItems } from "./items-slider.ts";
-import { pageIndex } from "./pages.ts";
+import { pageIndex, type PageIndex } from "./pages.ts";
 
-/** Everything on a book's pages, whatever format it came in. Never throws. */
+/** Everything on a book's pages, whatever formats it came in. Never throws. */
 export function readPageItems(book: Book, log: IssueLog): PageItems {
-  const none: PageItems = { byPage: book.pages.map(() => []), grounds: book.pages.map(() => null) };
-  const { annotations } = book;
-  if (annotations.format === "none") return none;
-  const source = { data: annotations.data, book, log };
-  switch (annotations.format) {
-    case "native":
-      return { ...none, byPage: pageByPage(book, readNativeItems(source)) };
-    case "pageEditor":
-      return { ...none, byPage: pageByPage(book, readEditorItems(source)) };
-    case "slider":
-      return { ...none, byPage: pageByPage(book, readSliderItems(source)) };
-    case "readerConfig": {
-      const { items, grounds } = readConfigItems(source);
-      return { byPage: pageByPage(book, items), grounds: none.grounds.map((_, page) => grounds.get(pageIndex(page)) ?? null) };
-    }
+  const items: Annotation[] = [];
+  const grounds = new Map<PageIndex, string>();
+  for (const { format, data } of book.annotations) {
+    const found = READERS[format]({ data, book, log });
+    for (const item of found.items) items.push(item);
+    for (const [page, color] of found.grounds ?? []) grounds.set(page, color);
   }
+  return {
+    byPage: pageByPage(book, items),
+    grounds: book.pages.map((_, page) => grounds.get(pageIndex(page)) ?? null),
+  };
 }
+
+type Found = { readonly items: readonly Annotation[]; readonly grounds?: ReadonlyMap<PageIndex, string> };
+
+const READERS: Readonly<Record<Book["annotations"][number]["format"], (source: ItemSource) => Found>> = {
+  native: (source) => ({ items: readNativeItems(source) }),
+  pageEditor: (source) => ({ items: readEditorItems(source) }),
+  slider: (source) => ({ items: readSliderItems(source) }),
+  readerConfig: readConfigItems,
+};
 
 /** The items of each page in their order; ids that repeat get a number, so that each is there once. */
 function pageByPage(book: Book, items: readonly Annotation[]): PageItems["byPage"] {

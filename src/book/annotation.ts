@@ -29,7 +29,7 @@ export type Paragraph = { readonly runs: readonly TextRun[]; readonly align: "le
 /** A picture that readers look at: absolute address, plain texts. Source: specification SLIDES-02. */
 export type Photo = { readonly url: string; readonly title: string; readonly desc: string; readonly link: string };
 
-/** A hint as the pointer rests on an item. Sizes in px of a page `pageWidth` wide; 0 = by the text. ANNO-25, ANNO-26. */
+/** What is said as a pointer rests on an item. Sizes in px of a page `pageWidth` wide; 0 = by the text (ANNO-25). */
 export type Hint = {
   readonly text: string;
   readonly isPlainBox: boolean; // else a bubble with a pointer
@@ -77,7 +77,14 @@ export type Audio = {
 export type Action =
   | { readonly kind: "page"; readonly page: PageIndex }
   | { readonly kind: "url"; readonly url: string; readonly target: string } // as written; book/links.ts makes it safe
-  | { readonly kind: "window"; readonly url: string; readonly html: string; readonly title: string; readonly width: number; readonly height: number }
+  | {
+      readonly kind: "window";
+      readonly url: string;
+      readonly html: string;
+      readonly title: string;
+      readonly width: number;
+      readonly height: number;
+    }
   | { readonly kind: "photos"; readonly photos: readonly Photo[]; readonly start: number }
   | { readonly kind: "script"; readonly code: string }
   | { readonly kind: "audio"; readonly audio: Audio; readonly stopsOnRepress: boolean }
@@ -123,17 +130,77 @@ export type Trigger = "press" | "release" | "enter" | "leave" | "move";
 
 /** The kind of an item and what only that kind has. Lengths are parts of the page's width unless said otherwise. */
 export type Item =
-  | { readonly kind: "link"; readonly out: Ink; readonly over: Ink; readonly down: Ink; readonly borderColor: string; readonly round: number; readonly isPulsing: boolean }
-  | { readonly kind: "image"; readonly url: string; readonly hover: "none" | "grow" | "shine"; readonly popUp: string; readonly border: Border; readonly isAnimated: boolean }
-  | { readonly kind: "button"; readonly caption: Paragraph; readonly out: Fill; readonly over: Fill; readonly down: Fill; readonly round: number; readonly border: Border; readonly isDynamic: boolean }
-  | { readonly kind: "shape"; readonly shape: ShapeName; readonly fill: Fill; readonly border: Border; readonly round: number; readonly params: Readonly<Record<string, number>> }
-  | { readonly kind: "line"; readonly from: readonly [x: number, y: number]; readonly to: readonly [x: number, y: number]; readonly ink: Ink; readonly width: number; readonly dash: readonly number[]; readonly arrows: "none" | "one" | "both" } // ends in parts of the box
-  | { readonly kind: "text"; readonly paragraphs: readonly Paragraph[]; readonly lineHeight: number; readonly ground: Fill; readonly effect: TextEffect; readonly secondsPerRound: number }
-  | { readonly kind: "callout"; readonly paragraphs: readonly Paragraph[]; readonly fill: Fill; readonly border: Border; readonly round: number; readonly tip: readonly [x: number, y: number] } // tip in parts of the box
+  | {
+      readonly kind: "link";
+      readonly out: Ink;
+      readonly over: Ink;
+      readonly down: Ink;
+      readonly borderColor: string;
+      readonly round: number;
+      readonly isPulsing: boolean;
+    }
+  | {
+      readonly kind: "image";
+      readonly url: string; // "" = one that nobody can show
+      readonly hover: "none" | "grow" | "shine";
+      readonly popUp: string;
+      readonly border: Border;
+      readonly isAnimated: boolean;
+    }
+  | {
+      readonly kind: "button";
+      readonly caption: Paragraph;
+      readonly out: Fill;
+      readonly over: Fill;
+      readonly down: Fill;
+      readonly round: number;
+      readonly border: Border;
+      readonly isDynamic: boolean;
+    }
+  | {
+      readonly kind: "shape";
+      readonly shape: ShapeName;
+      readonly fill: Fill;
+      readonly border: Border;
+      readonly round: number;
+      readonly params: Readonly<Record<string, number>>;
+    }
+  | { // ends in parts of the box
+      readonly kind: "line";
+      readonly from: readonly [x: number, y: number];
+      readonly to: readonly [x: number, y: number];
+      readonly ink: Ink;
+      readonly width: number;
+      readonly dash: readonly number[];
+      readonly arrows: "none" | "one" | "both";
+    }
+  | {
+      readonly kind: "text";
+      readonly paragraphs: readonly Paragraph[];
+      readonly lineHeight: number;
+      readonly ground: Fill;
+      readonly effect: TextEffect;
+      readonly secondsPerRound: number;
+    }
+  | { // tip in parts of the box
+      readonly kind: "callout";
+      readonly paragraphs: readonly Paragraph[];
+      readonly fill: Fill;
+      readonly border: Border;
+      readonly round: number;
+      readonly tip: readonly [x: number, y: number];
+    }
   | { readonly kind: "highlight"; readonly ink: Ink; readonly label: string }
   | { readonly kind: "zoom" }
   | { readonly kind: "print" }
-  | { readonly kind: "photos"; readonly look: "carousel" | "banner" | "alpha-banner" | "slideshow" | "swiper" | "turning"; readonly photos: readonly Photo[]; readonly secondsEach: number; readonly isAutomatic: boolean; readonly isLooping: boolean }
+  | {
+      readonly kind: "photos";
+      readonly look: "carousel" | "banner" | "alpha-banner" | "slideshow" | "swiper" | "turning";
+      readonly photos: readonly Photo[];
+      readonly secondsEach: number;
+      readonly isAutomatic: boolean;
+      readonly isLooping: boolean;
+    }
   | { readonly kind: "hotspot"; readonly look: HotspotLook; readonly color: string }
   | { readonly kind: "cart"; readonly offer: CartOffer }
   | { readonly kind: "icon"; readonly icon: string; readonly color: string }
@@ -145,8 +212,9 @@ export type Item =
 
 export type ItemKind = Item["kind"];
 export type ShapeName =
-  | "rectangle" | "ellipse" | "triangle" | "prismatic" | "cross" | "trapezoid" | "parallelogram" | "hexagon" | "pentagon"
-  | "cylinder" | "arrow" | "dovetail" | "flow-chart" | "virtual-end" | "minus" | "l-shape" | "square-hole" | "one-corner";
+  | "rectangle" | "ellipse" | "triangle" | "prismatic" | "cross" | "trapezoid" | "parallelogram" | "hexagon"
+  | "pentagon" | "cylinder" | "arrow" | "dovetail" | "flow-chart" | "virtual-end" | "minus" | "l-shape"
+  | "square-hole" | "one-corner";
 export type TextEffect = "none" | "roller" | "star-wars" | "typing" | "spacing" | "fade" | "moving";
 export type HotspotLook = "ring" | "disc" | "star" | "arrow" | "cross" | "heart";
 

@@ -56,7 +56,6 @@ export type SearchSource = {
 
 /** Annotations as they came; the feature that draws them reads the shape named by `format`. */
 export type AnnotationSource =
-  | { readonly format: "none" }
   | { readonly format: "native"; readonly data: unknown }
   | { readonly format: "pageEditor"; readonly data: unknown }
   | { readonly format: "readerConfig"; readonly data: unknown }
@@ -105,7 +104,7 @@ export type Book = {
   readonly tabs: BookTabs;
   readonly languages: readonly TextTable[];
   readonly search: SearchSource;
-  readonly annotations: AnnotationSource;
+  readonly annotations: readonly AnnotationSource[]; // what lies on pages, lowest first; most books have none
   readonly loading: LoadingLook;
   readonly extras: BookExtras;
   readonly issues: readonly BookIssue[];

@@ -19,7 +19,7 @@ export const NO_PARTS: BookParts = {
     textsUrl: null,
     positionsUrl: null,
   },
-  annotations: { format: "none" },
+  annotations: [],
   extras: {
     ads: null,
     audio: null,

@@ -2,16 +2,16 @@ import type { AnnotationSource } from "./book.ts";
 import { flatten } from "./exports-origin.ts";
 import { fieldsOf, isFields, listOf, type Fields } from "./values.ts";
 
-/** Everything in a book's scripts that puts something on pages; a book may have several sorts. Best first. */
+/** Everything in a book's scripts that puts something on pages; a book may have several sorts. Lowest first. */
 export function annotationSourcesOf(variables: Fields): readonly AnnotationSource[] {
   const flat = flatten(variables);
   const sources: AnnotationSource[] = [];
-  if (hasItems(flat["readerConfig"])) sources.push({ format: "readerConfig", data: flat["readerConfig"] });
-  if (hasAnnotations(flat["pageEditor"])) sources.push({ format: "pageEditor", data: flat["pageEditor"] });
   const slides = listOf(flat["sliderJS"]);
   if (slides.some((slide) => listOf(fieldsOf(slide)["elements"]).length > 0)) {
     sources.push({ format: "slider", data: slides });
   }
+  if (hasAnnotations(flat["pageEditor"])) sources.push({ format: "pageEditor", data: flat["pageEditor"] });
+  if (hasItems(flat["readerConfig"])) sources.push({ format: "readerConfig", data: flat["readerConfig"] });
   return sources;
 }
 

@@ -72,7 +72,7 @@ export function parseExportedBook(
     tabs: readTabs(flat["bmtConfig"], pages.length, log),
     languages: readLanguages(flat["language"], log, aliases),
     search: readExportedSearch(variables, origin, log),
-    annotations: annotationSourcesOf(variables)[0] ?? { format: "none" },
+    annotations: annotationSourcesOf(variables),
     loading: loadingLookOf(settings),
     extras: readExtras({ ...flat, cart: fieldsOf(flat["pageEditor"])["setting"] }, EXTRAS),
     issues: log.issues,

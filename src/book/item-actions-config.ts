@@ -17,11 +17,13 @@ export function readListActions(value: unknown, book: Book): Annotation["actions
 
 function actionOf(fields: Fields, book: Book): Action | null {
   const of = (key: string) => fieldsOf(Array.isArray(fields[key]) ? fields[key][0] : fields[key]);
-  if (fields["openPage"] !== undefined) return { kind: "page", page: pageOf(of("openPage")["page"], book.pages.length) };
+  const { openPage } = fields;
+  if (openPage !== undefined) return { kind: "page", page: pageOf(of("openPage")["page"], book.pages.length) };
   if (fields["linkList"] !== undefined) return linkOf(of("linkList"));
   if (fields["iframe"] !== undefined) {
     const { urlHead, url, title } = of("iframe");
-    return { kind: "window", url: withHead(urlHead, url), html: "", title: wordsOf(textOf(title)), width: 0, height: 0 };
+    const said = wordsOf(textOf(title));
+    return { kind: "window", url: withHead(urlHead, url), html: "", title: said, width: 0, height: 0 };
   }
   if (fields["playAudio"] !== undefined) return audioAction(of("playAudio"), book);
   if (fields["popupMsg"] !== undefined) return messageOf(of("popupMsg"), book);
@@ -60,7 +62,8 @@ function audioAction({ audioList, pauseOrStopOnReClick }: Fields, book: Book): A
 }
 
 function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: Fields, book: Book): Action {
-  const said = (value: unknown, ...keys: readonly string[]) => keys.map((key) => textOf(fieldsOf(value)[key])).find((text) => text !== "") ?? "";
+  const said = (value: unknown, ...keys: readonly string[]) =>
+    keys.map((key) => textOf(fieldsOf(value)[key])).find((text) => text !== "") ?? "";
   const picture = said(imageOpts, "url", "fileName");
   return {
     kind: "info",
@@ -79,8 +82,9 @@ function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: F
 function videoAction({ videoInfo, title }: Fields, book: Book): Action | null {
   const { localLink, link, url, fileName, youTubeId, vimeoId, generalCode } = fieldsOf(videoInfo);
   const caption = wordsOf(textOf(title));
-  if (textOf(youTubeId) !== "") return { kind: "video", title: caption, video: videoOf(textOf(youTubeId), { provider: "youtube", isPopup: true }) };
-  if (textOf(vimeoId) !== "") return { kind: "video", title: caption, video: videoOf(textOf(vimeoId), { provider: "vimeo", isPopup: true }) };
+  for (const [id, provider] of [[textOf(youTubeId), "youtube"], [textOf(vimeoId), "vimeo"]] as const) {
+    if (id !== "") return { kind: "video", title: caption, video: videoOf(id, { provider, isPopup: true }) };
+  }
   const source = fileOf(localLink ?? link ?? url, fileName, { book });
   if (source !== "") return { kind: "video", title: caption, video: videoOf(source, { isPopup: true }) };
   if (textOf(generalCode) === "") return null;

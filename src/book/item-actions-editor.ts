@@ -10,7 +10,10 @@ import { fieldsOf, isFields, listOf, readAddress, readNumber, textOf, type Field
 export function readEditorAction(value: unknown, book: Book): Action | null {
   const fields = fieldsOf(value);
   const name = textOf(fields["actionType"]).split(/[.:]/).at(-1)?.replace(/^TAnnoAction/, "") ?? "";
-  const size = { width: numberIn(fields["windowWidth"], 0, 4000, 0), height: numberIn(fields["windowHeight"], 0, 4000, 0) };
+  const size = {
+    width: numberIn(fields["windowWidth"], 0, 4000, 0),
+    height: numberIn(fields["windowHeight"], 0, 4000, 0),
+  };
   const title = wordsOf(textOf(fields["caption"]));
   switch (name) {
     case "GotoPage":
@@ -31,7 +34,8 @@ export function readEditorAction(value: unknown, book: Book): Action | null {
     }
     case "PlayAudio": {
       const url = readAddress(textOf(fields["audioURL"]), book.baseUrl);
-      return url ? { kind: "audio", audio: audioOf([{ url, title: "" }], { isVisible: false }), stopsOnRepress: true } : null;
+      if (!url) return null;
+      return { kind: "audio", audio: audioOf([{ url, title: "" }], { isVisible: false }), stopsOnRepress: true };
     }
     case "PlayVideo": {
       const source = textOf(fields["id"]) || textOf(fields["url"]);
@@ -43,7 +47,10 @@ export function readEditorAction(value: unknown, book: Book): Action | null {
     case "Quiz":
       return { kind: "quiz", quiz: quizOf(fields, book.baseUrl) };
     case "ShowArticle":
-      return { kind: "article", articleId: textOf(fieldsOf(fields["articleConfig"])["articleId"]) || textOf(fields["articleId"]) };
+      return {
+        kind: "article",
+        articleId: textOf(fieldsOf(fields["articleConfig"])["articleId"]) || textOf(fields["articleId"]),
+      };
     case "Javascript":
       return { kind: "script", code: textOf(fields["scriptFun"]) };
     default:

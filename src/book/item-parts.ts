@@ -1,4 +1,6 @@
-import type { Action, Annotation, Audio, CartOffer, Fill, Ink, Item, MediaTrigger, Photo, Trigger, Video } from "./annotation.ts";
+import type {
+  Action, Annotation, Audio, CartOffer, Fill, Ink, Item, MediaTrigger, Photo, Trigger, Video,
+} from "./annotation.ts";
 import { clamp } from "../lib/clamp.ts";
 import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
@@ -9,7 +11,12 @@ import { fieldsOf, listOf, readAddress, readColor, readNumber, readOnOff, textOf
 /** What every reader of items is given. */
 export type ItemSource = { readonly data: unknown; readonly book: Book; readonly log: IssueLog };
 /** What items of the newer exports refer to: the design's page, px, and where in the book it is. */
-export type ConfigPage = { readonly width: number; readonly height: number; readonly page: PageIndex; readonly book: Book };
+export type ConfigPage = {
+  readonly width: number;
+  readonly height: number;
+  readonly page: PageIndex;
+  readonly book: Book;
+};
 
 /** A link's look where a book gives none. Source: specification LINK-05. */
 export const LINK_INK: Ink = { color: "#808080", alpha: 0.6 };
@@ -120,7 +127,8 @@ export function momentOf(value: unknown): Trigger {
 
 /** A film by its address: a provider's page, or a file. */
 export function videoOf(source: string, own: Partial<Video> = {}): Video {
-  const tube = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{6,20})/.exec(source)?.[1];
+  const tubes = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{6,20})/;
+  const tube = tubes.exec(source)?.[1];
   const vimeo = /vimeo\.com\/(?:video\/)?(\d{5,12})/.exec(source)?.[1];
   const provider = tube ? "youtube" : vimeo ? "vimeo" : /\.(flv|f4v)(\?|$)/i.test(source) ? "flv" : "file";
   return {
@@ -137,7 +145,8 @@ export function videoOf(source: string, own: Partial<Video> = {}): Video {
 
 /** A sound or several. */
 export function audioOf(sources: Audio["sources"], own: Partial<Audio> = {}): Audio {
-  return { sources, skin: "bar", startsOn: "none", stopsOn: "page-off", repeats: 0, volume: 1, isVisible: true, ...own };
+  const plain = { skin: "bar", startsOn: "none", stopsOn: "page-off", repeats: 0, volume: 1, isVisible: true } as const;
+  return { sources, ...plain, ...own };
 }
 
 /** What is laid into the cart. */

@@ -1,6 +1,8 @@
 import type { Item, ShapeName } from "./annotation.ts";
 import { paragraphsOf, PLAIN_TEXT, wordsOf, type TextLook } from "./flash-text.ts";
-import { audioOf, fieldsIn, inkOf, isOn, LINK_INK, numberIn, photosOf, plainFill, triggerOf, videoOf, type ConfigPage } from "./item-parts.ts";
+import {
+  audioOf, fieldsIn, inkOf, isOn, LINK_INK, numberIn, photosOf, plainFill, triggerOf, videoOf, type ConfigPage,
+} from "./item-parts.ts";
 import { fieldsOf, readAddress, readColor, textOf, type Fields } from "./values.ts";
 
 const NOTHING = { color: "#000000", alpha: 0 } as const;
@@ -20,8 +22,10 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
       return buttonOf(fields, style, place);
     case "text":
       return textItemOf(fields, place);
-    case "fontIcon":
-      return { kind: "icon", icon: textOf(fields["fontIcon"]), color: colorOf(fieldsOf(fields["innerIconstyle"])["color"], "#333333") };
+    case "fontIcon": {
+      const { color } = fieldsOf(fields["innerIconstyle"]);
+      return { kind: "icon", icon: textOf(fields["fontIcon"]), color: colorOf(color, "#333333") };
+    }
     case "transShape":
     case "baseShape":
       return shapeOf(fields, place);
@@ -36,11 +40,8 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
       return musicOf(fields, place);
     case "pluginVideo":
       return pluginVideoOf(fields, place);
-    case "iframe": {
-      const { urlHead, url, urlParams, embedCode } = fieldsOf(fields["iframeItemInfo"]);
-      const address = textOf(url) === "" ? "" : `${textOf(url).includes("://") ? "" : textOf(urlHead)}${textOf(url)}${textOf(urlParams)}`;
-      return address === "" && textOf(embedCode) === "" ? null : { kind: "frame", url: address, html: textOf(embedCode) };
-    }
+    case "iframe":
+      return frameOf(fieldsOf(fields["iframeItemInfo"]));
     case "svg":
       return textOf(fields["svgCode"]) === "" ? null : { kind: "svg", code: textOf(fields["svgCode"]) };
     default:
@@ -53,7 +54,9 @@ export function fileOf(url: unknown, fileName: unknown, { book }: Pick<ConfigPag
   const name = textOf(fileName).trim();
   const written = textOf(url).trim();
   const isSigned = /[?&](X-Amz-|Expires=|Signature=)/i.test(written);
-  if (name !== "" && (written === "" || isSigned)) return readAddress(`files/editor/files/extfile/${name}`, book.baseUrl) ?? "";
+  if (name !== "" && (written === "" || isSigned)) {
+    return readAddress(`files/editor/files/extfile/${name}`, book.baseUrl) ?? "";
+  }
   return written === "" ? "" : (readAddress(written.replace(/^(\.\.\/)+/, ""), book.baseUrl) ?? "");
 }
 
@@ -65,20 +68,28 @@ function linkOf(style: Fields, { width }: ConfigPage): Item {
   const out = inkOf(style["background"], undefined, { ...LINK_INK, alpha: 0 });
   const over = inkOf(style["hoverColor"], undefined, LINK_INK);
   const down = inkOf(style["clickColor"], undefined, over);
-  return { kind: "link", out, over, down, borderColor: over.color, round: numberIn(style["borderRadius"], 0, 600, 0) / width, isPulsing: out.alpha > 0 };
+  const round = numberIn(style["borderRadius"], 0, 600, 0) / width;
+  return { kind: "link", out, over, down, borderColor: over.color, round, isPulsing: out.alpha > 0 };
 }
 
 function imageOf(fields: Fields, place: ConfigPage): Item | null {
   const url = fileOf(fields["url"] ?? fields["src"], fields["fileName"], place);
   if (url === "") return null;
-  return { kind: "image", url, hover: "none", popUp: "", border: { ink: NOTHING, width: 0 }, isAnimated: /\.gif(\?|$)/i.test(url) };
+  const isAnimated = /\.gif(\?|$)/i.test(url);
+  return { kind: "image", url, hover: "none", popUp: "", border: { ink: NOTHING, width: 0 }, isAnimated };
 }
 
 function buttonOf(fields: Fields, style: Fields, { width, height }: ConfigPage): Item {
   const font = fieldsOf(fields["buttonFont"]);
   const ground = fieldsOf(fields["buttonBackground"]);
   const text = wordsOf(textOf(fields["buttonText"]));
-  const run = { ...PLAIN_TEXT, text, size: numberIn(font["fontSize"], 4, 400, 16) / height, color: colorOf(font["color"], "#ffffff"), isBold: /bold|[6-9]00/.test(textOf(font["fontWeight"])) };
+  const run = {
+    ...PLAIN_TEXT,
+    text,
+    size: numberIn(font["fontSize"], 4, 400, 16) / height,
+    color: colorOf(font["color"], "#ffffff"),
+    isBold: /bold|[6-9]00/.test(textOf(font["fontWeight"])),
+  };
   const out = inkOf(ground["background"], undefined, NOTHING);
   return {
     kind: "button",
@@ -87,7 +98,10 @@ function buttonOf(fields: Fields, style: Fields, { width, height }: ConfigPage):
     over: plainFill(inkOf(ground["hoverColor"], undefined, out)),
     down: plainFill(inkOf(ground["clickColor"], undefined, out)),
     round: numberIn(ground["borderRadius"] ?? style["borderRadius"], 0, 600, 0) / width,
-    border: { ink: inkOf(ground["borderColor"], undefined, NOTHING), width: numberIn(ground["borderWidth"], 0, 100, 0) / width },
+    border: {
+      ink: inkOf(ground["borderColor"], undefined, NOTHING),
+      width: numberIn(ground["borderWidth"], 0, 100, 0) / width,
+    },
     isDynamic: false,
   };
 }
@@ -105,28 +119,33 @@ function textItemOf(fields: Fields, { height }: ConfigPage): Item {
     align: align === "center" || align === "right" || align === "justify" ? align : "left",
   };
   const paragraphs = paragraphsOf(textOf(fields["textStr"]), height, look);
-  return { kind: "text", paragraphs, lineHeight: numberIn(inner["lineHeight"], 0.8, 4, 1.4), ground: { kind: "none" }, effect: "none", secondsPerRound: 10 };
+  const lineHeight = numberIn(inner["lineHeight"], 0.8, 4, 1.4);
+  return { kind: "text", paragraphs, lineHeight, ground: { kind: "none" }, effect: "none", secondsPerRound: 10 };
 }
 
 function shapeOf(fields: Fields, { width }: ConfigPage): Item {
   const type = textOf(fields["transType"]) || textOf(fields["baseShapeType"]);
   const ink = inkOf(fields["fillColor"] ?? fields["backgroundColor"], undefined, { color: "#8a8f98", alpha: 1 });
   const border = fieldsOf(fields["border"]);
-  if (type === "line") return { kind: "line", from: [0, 0.5], to: [1, 0.5], ink, width: 2 / width, dash: [], arrows: "none" };
-  const edge = isOn(fields["noBorder"], false) ? 0 : numberIn(border["width"] ?? border["borderWidth"], 0, 100, 0) / width;
+  if (type === "line") {
+    return { kind: "line", from: [0, 0.5], to: [1, 0.5], ink, width: 2 / width, dash: [], arrows: "none" };
+  }
+  const edgePx = isOn(fields["noBorder"], false) ? 0 : numberIn(border["width"] ?? border["borderWidth"], 0, 100, 0);
   const lineInk = inkOf(border["color"] ?? border["borderColor"], undefined, { color: "#000000", alpha: 1 });
-  return { kind: "shape", shape: SHAPES[type] ?? "rectangle", fill: plainFill(ink), border: { ink: lineInk, width: edge }, round: 0, params: {} };
+  const shape = SHAPES[type] ?? "rectangle";
+  const edge = { ink: lineInk, width: edgePx / width };
+  return { kind: "shape", shape, fill: plainFill(ink), border: edge, round: 0, params: {} };
 }
 
 function swiperOf(options: Fields, place: ConfigPage): Item | null {
-  const photos = photosOf(
-    fieldsIn(options["sliderFill"]).map((entry) => ({ ...entry, url: fileOf(entry["url"], entry["fileName"] ?? entry["name"], place) })),
-    place.book.baseUrl,
-  );
+  const fileIn = (entry: Fields) => fileOf(entry["url"], entry["fileName"] ?? entry["name"], place);
+  const entries = fieldsIn(options["sliderFill"]).map((entry) => ({ ...entry, url: fileIn(entry) }));
+  const photos = photosOf(entries, place.book.baseUrl);
   const seconds = numberIn(options["delayTime"], 0.2, 600_000, 3);
   if (photos.length === 0) return null;
   const secondsEach = seconds > 100 ? seconds / 1000 : seconds;
-  return { kind: "photos", look: "swiper", photos, secondsEach, isAutomatic: isOn(options["autoplay"], true), isLooping: isOn(options["loop"], true) };
+  const [isAutomatic, isLooping] = [isOn(options["autoplay"], true), isOn(options["loop"], true)];
+  return { kind: "photos", look: "swiper", photos, secondsEach, isAutomatic, isLooping };
 }
 
 function musicOf(fields: Fields, place: ConfigPage): Item | null {
@@ -134,7 +153,15 @@ function musicOf(fields: Fields, place: ConfigPage): Item | null {
     const found = fileOf(url, fileName, place);
     return found === "" ? [] : [{ url: found, title: wordsOf(textOf(name)) }];
   });
-  return sources.length === 0 ? null : { kind: "audio", audio: audioOf(sources, { startsOn: triggerOf(fields["moviePlayTriggerEvt"], "none") }) };
+  const startsOn = triggerOf(fields["moviePlayTriggerEvt"], "none");
+  return sources.length === 0 ? null : { kind: "audio", audio: audioOf(sources, { startsOn }) };
+}
+
+function frameOf(info: Fields): Item | null {
+  const [url, html] = [textOf(info["url"]), textOf(info["embedCode"])];
+  const head = url.includes("://") ? "" : textOf(info["urlHead"]);
+  const address = url === "" ? "" : `${head}${url}${textOf(info["urlParams"])}`;
+  return address === "" && html === "" ? null : { kind: "frame", url: address, html };
 }
 
 function pluginVideoOf(fields: Fields, place: ConfigPage): Item | null {

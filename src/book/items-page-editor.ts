@@ -3,13 +3,12 @@ import { readEditorAction } from "./item-actions-editor.ts";
 import {
   alphaOf, annotationOf, boxOf, inkOf, isOn, LINK_INK, momentOf, numberIn, offerOf, plainFill, type ItemSource,
 } from "./item-parts.ts";
-import { paragraphsOf, PLAIN_TEXT, wordsOf } from "./flash-text.ts";
+import { PLAIN_TEXT, wordsOf } from "./flash-text.ts";
 import { editorMedia, editorPhotos } from "./items-editor-media.ts";
+import { EDITOR_PAGE, editorCallout, editorText } from "./items-editor-texts.ts";
 import { pageIndex } from "./pages.ts";
 import { fieldsOf, listOf, readAddress, readNumber, textOf, type Fields } from "./values.ts";
 
-/** Px of a page that these files mean where they give none: the exporter's own design height and width. */
-const PAGE = { width: 600, height: 800 } as const;
 const MOST_PER_PAGE = 20_000;
 
 /** Annotations of the old exports, `pageEditor`. Kinds that nobody knows are left out and counted once each. */
@@ -47,15 +46,16 @@ export function readEditorItems({ data, book, log }: ItemSource): readonly Annot
     }),
   );
   for (const [name, count] of unknown) {
-    log.note(`annotype ${name || "(none)"}`, `is a kind of item that is not known (${count} times)`, "the pages without it");
+    const fault = `is a kind of item that is not known (${count} times)`;
+    log.note(`annotype ${name || "(none)"}`, fault, "the pages without it");
   }
   return items;
 }
 
 const SHAPES: Readonly<Record<string, ShapeName>> = {
   Rectangle: "rectangle", Ellipse: "ellipse", Triangle: "triangle", Prismatic: "prismatic", Cross: "cross",
-  Trapezoid: "trapezoid", Parallelogram: "parallelogram", Hexagon: "hexagon", Pentagon: "pentagon", Cylinder: "cylinder",
-  RightArrow: "arrow", Dovetailed: "dovetail", FlowChart: "flow-chart", VirtualEnd: "virtual-end",
+  Trapezoid: "trapezoid", Parallelogram: "parallelogram", Hexagon: "hexagon", Pentagon: "pentagon",
+  Cylinder: "cylinder", RightArrow: "arrow", Dovetailed: "dovetail", FlowChart: "flow-chart", VirtualEnd: "virtual-end",
 };
 
 /** The item of a class, by its name without packages; null = not known. */
@@ -64,12 +64,15 @@ function itemOf(className: string, fields: Fields, baseUrl: string): Item | null
   const shape = SHAPES[name];
   if (shape) return shapeItem(shape, fields);
   if (/^(Link|HighLightArea)$/.test(name)) return linkItem(name, fields);
-  if (/^(Image|Clipart|DynamicShowPhoto|SWF1?)$/.test(name)) return imageItem(name, fields, baseUrl);
-  if (/^(Button|DynamicButton)$/.test(name)) return buttonItem(name, fields);
+  if (/^(Image|Clipart|DynamicShowPhoto|SWF1?)$/.test(name)) return imageItem(fields, baseUrl);
+  const isButton = /^(Button|DynamicButton)$/.test(name);
+  if (isButton) return isFlashButton(fields) ? imageItem(fields, baseUrl) : buttonItem(name, fields);
   if (/^(Arrow|Line)$/.test(name)) return lineItem(name, fields);
-  if (/Text/.test(name)) return textItem(name, fields);
-  if (name === "Callout") return calloutItem(fields);
-  if (name === "HotSpots") return { kind: "hotspot", look: hotspotLook(textOf(fields["hotSpotsURL"])), color: "#f7941d" };
+  if (/Text/.test(name)) return editorText(name, fields);
+  if (name === "Callout") return editorCallout(fields);
+  if (name === "HotSpots") {
+    return { kind: "hotspot", look: hotspotLook(textOf(fields["hotSpotsURL"])), color: "#f7941d" };
+  }
   if (name === "Zoom") return { kind: "zoom" };
   if (name === "Print") return { kind: "print" };
   if (name === "Cart") return { kind: "cart", offer: offerOf(fields, textOf(fields["annoId"]), baseUrl) };
@@ -77,7 +80,10 @@ function itemOf(className: string, fields: Fields, baseUrl: string): Item | null
 }
 
 function linkItem(name: string, fields: Fields): Item {
-  if (name === "HighLightArea") return { kind: "highlight", ink: inkOf(fields["outColor"] ?? fields["color"], fields["outAlpha"], { color: "#ffeb3b", alpha: 0.35 }), label: "" };
+  if (name === "HighLightArea") {
+    const marker = inkOf(fields["outColor"] ?? fields["color"], fields["outAlpha"], { color: "#ffeb3b", alpha: 0.35 });
+    return { kind: "highlight", ink: marker, label: "" };
+  }
   const ink = (state: string) => inkOf(fields[`${state}Color`], fields[`${state}Alpha`], LINK_INK);
   const isBare = fields["outColor"] === undefined && fields["outAlpha"] === undefined;
   return {
@@ -86,14 +92,15 @@ function linkItem(name: string, fields: Fields): Item {
     over: ink("over"),
     down: ink("down"),
     borderColor: inkOf(fields["borderColor"], 1, LINK_INK).color,
-    round: numberIn(fields["ellipseW"], 0, 600, 0) / PAGE.width,
+    round: numberIn(fields["ellipseW"], 0, 600, 0) / EDITOR_PAGE.width,
     isPulsing: !isBare && isOn(fields["pageViewedBool"], true),
   };
 }
 
-function imageItem(name: string, fields: Fields, baseUrl: string): Item | null {
-  const url = readAddress(textOf(fields["url"]) || textOf(fields["swfURL"]), baseUrl);
-  if (!url || /\.swf(\?|$)/i.test(url)) return null;
+function imageItem(fields: Fields, baseUrl: string): Item | null {
+  const address = readAddress(textOf(fields["url"]) || textOf(fields["swfURL"]), baseUrl);
+  if (!address) return null;
+  const url = isFlash(address) ? "" : address;
   const effect = textOf(fields["mouseOverEffect"]);
   return {
     kind: "image",
@@ -101,8 +108,19 @@ function imageItem(name: string, fields: Fields, baseUrl: string): Item | null {
     hover: effect === "1" ? "grow" : effect === "2" ? "shine" : "none",
     popUp: readAddress(textOf(fields["popUpImage"]).replace(/^(null|undefined)$/, ""), baseUrl) ?? "",
     border: { ink: inkOf(fields["borderColor"], 1, { color: "#000000", alpha: 1 }), width: 0 },
-    isAnimated: /\.gif(\?|$)/i.test(url) || name === "SWF",
+    isAnimated: /\.gif(\?|$)/i.test(url),
   };
+}
+
+/** Films that no browser plays any more; they leave a quiet place on the page. */
+function isFlash(address: string): boolean {
+  return /\.swf(\?|#|$)/i.test(address);
+}
+
+/** A button that is nothing but a film: it has neither words nor colours of its own. */
+function isFlashButton(fields: Fields): boolean {
+  const isBare = fields["normalColorA"] === undefined && fields["normalColor"] === undefined;
+  return isFlash(textOf(fields["url"])) && isBare && wordsOf(textOf(fields["buttonCaption"])) === "";
 }
 
 function buttonItem(name: string, fields: Fields): Item {
@@ -110,14 +128,17 @@ function buttonItem(name: string, fields: Fields): Item {
   const run = {
     ...PLAIN_TEXT,
     text: wordsOf(textOf(fields["buttonCaption"])),
-    size: numberIn(size, 6, 120, 14) / PAGE.height,
+    size: numberIn(size, 6, 120, 14) / EDITOR_PAGE.height,
     color: inkOf(color, 1, { color: "#ffffff", alpha: 1 }).color,
     isBold: isOn(bold, false),
     isItalic: isOn(italic, false),
     family: textOf(font).replace(/[^\w\s,-]/g, ""),
   };
   const fill = (state: string, other: string): Fill => {
-    const ink = (part: string) => inkOf(fields[`${state}Color${part}`] ?? fields[`${state}Color`], fields[`${state}Alpha`], { color: other, alpha: 0.9 });
+    const ink = (part: string) => {
+      const color = fields[`${state}Color${part}`] ?? fields[`${state}Color`];
+      return inkOf(color, fields[`${state}Alpha`], { color: other, alpha: 0.9 });
+    };
     return textOf(fields["fillStyle"]) === "gradient"
       ? { kind: "gradient", from: ink("A"), to: ink("B"), angle: 90 }
       : plainFill(ink("A"));
@@ -128,7 +149,7 @@ function buttonItem(name: string, fields: Fields): Item {
     out: fill("normal", "#2f5fb3"),
     over: fill("over", "#3d74d4"),
     down: fill("down", "#234a8f"),
-    round: numberIn(fields["buttonRoundW"], 0, 300, 8) / PAGE.width,
+    round: numberIn(fields["buttonRoundW"], 0, 300, 8) / EDITOR_PAGE.width,
     border: { ink: inkOf(fields["borderColor"], 1, { color: "#000000", alpha: 0 }), width: 0 },
     isDynamic: name === "DynamicButton",
   };
@@ -137,29 +158,34 @@ function buttonItem(name: string, fields: Fields): Item {
 function borderOf(fields: Fields): Border {
   return {
     ink: inkOf(fields["borderColor"], fields["borderAlpha"], { color: "#000000", alpha: 1 }),
-    width: numberIn(fields["borderWidth"], 0, 100, 0) / PAGE.width,
+    width: numberIn(fields["borderWidth"], 0, 100, 0) / EDITOR_PAGE.width,
   };
 }
+
+const SHAPE_PARAMS = [
+  "arrowWidth", "arrowTailHeight", "crossWidht", "crossType", "cylinderRadius", "bottomLength",
+  "triangleLeft", "triangleRight",
+] as const;
 
 function shapeItem(shape: ShapeName, fields: Fields): Item {
   const ink = (key: string) => inkOf(fields[key], fields["spalpha"], { color: "#8a8f98", alpha: 1 });
   const style = textOf(fields["fillStyle"]).toLowerCase();
   const angle = numberIn(fields["angle"], -3600, 3600, 0);
   const gradient: Fill = { kind: "gradient", from: ink("gradientColorA"), to: ink("gradientColorB"), angle };
-  const names = ["arrowWidth", "arrowTailHeight", "crossWidht", "crossType", "cylinderRadius", "bottomLength", "triangleLeft", "triangleRight"];
-  const params = names.flatMap((key) => {
+  const params = SHAPE_PARAMS.flatMap((key) => {
     const value = readNumber(fields[key]);
     return value === null ? [] : [[key, value] as const];
   });
-  const fill = style === "gradient" ? gradient : style === "none" && fields["color"] === undefined ? ({ kind: "none" } as const) : plainFill(ink("color"));
-  const round = numberIn(fields["ellipseWidth"] ?? fields["round"], 0, 600, 0) / PAGE.width;
+  const isBare = style === "none" && fields["color"] === undefined;
+  const fill: Fill = style === "gradient" ? gradient : isBare ? { kind: "none" } : plainFill(ink("color"));
+  const round = numberIn(fields["ellipseWidth"] ?? fields["round"], 0, 600, 0) / EDITOR_PAGE.width;
   return { kind: "shape", shape, fill, border: borderOf(fields), round, params: Object.fromEntries(params) };
 }
 
 function lineItem(name: string, fields: Fields): Item {
   const end = (key: string, other: number) => numberIn(fields[key], -4, 5, other);
   const isDashed = /dot|dash/i.test(textOf(fields["lineType"]));
-  const width = numberIn(fields["lineWidth"], 0.2, 100, 1) / PAGE.width;
+  const width = numberIn(fields["lineWidth"], 0.2, 100, 1) / EDITOR_PAGE.width;
   return {
     kind: "line",
     from: [end("lineStartPX", 0), end("lineStartPY", 0)],
@@ -169,30 +195,6 @@ function lineItem(name: string, fields: Fields): Item {
     dash: isDashed ? [width * 3, width * 2] : [],
     arrows: name === "Line" ? "none" : /double/i.test(textOf(fields["arrowType"])) ? "both" : "one",
   };
-}
-
-function textItem(name: string, fields: Fields): Item {
-  const { pageH } = fieldsOf(fieldsOf(fieldsOf(fields["formats"])["defaultFormat"]));
-  const { alpha, fillBg, color } = fieldsOf(fields["background"]);
-  const effect = /Roller/.test(name) ? "roller" : /Starwars/.test(name) ? "star-wars" : /Dynamic/.test(name) ? "moving" : /Anim|Effect/.test(name) ? (/spacing/i.test(textOf(fields["effectType"])) ? "spacing" : "fade") : "none";
-  return {
-    kind: "text",
-    paragraphs: paragraphsOf(textOf(fields["textStr"]) || textOf(fields["strText"]), numberIn(pageH, 50, 10_000, PAGE.height)),
-    lineHeight: numberIn(fields["lineHeightRation"], 0.8, 4, 1.3),
-    ground: isOn(fillBg, false) ? plainFill(inkOf(color, alpha, { color: "#ffffff", alpha: 1 })) : { kind: "none" },
-    effect,
-    secondsPerRound: numberIn(fields["moveSpeed"], 0.5, 600, 10),
-  };
-}
-
-function calloutItem(fields: Fields): Item {
-  const { color, color2, alpha } = fieldsOf(fields["background"]);
-  const from = inkOf(color, alpha, { color: "#fff8dc", alpha: 1 });
-  const fill: Fill = color2 === undefined ? plainFill(from) : { kind: "gradient", from, to: inkOf(color2, alpha, from), angle: 90 };
-  const tip = [numberIn(fields["hookContrPointRatioX"], -2, 3, 0.5), numberIn(fields["hookContrPointRatioY"], -2, 3, 1.2)] as const;
-  const border = { ink: inkOf(fields["borderColor"], fields["bordreAlpha"], { color: "#c9b98a", alpha: 1 }), width: 1 / PAGE.width };
-  const round = numberIn(fields["cornerRadiut"], 0, 300, 8) / PAGE.width;
-  return { kind: "callout", paragraphs: paragraphsOf(textOf(fields["textStr"]), PAGE.height), fill, border, round, tip };
 }
 
 /** The names of these little films tell what they look like. */
@@ -214,6 +216,6 @@ function hintOf(value: unknown): Hint | null {
     width: numberIn(fields["hintW"], 0, 2000, 0),
     height: numberIn(fields["hintH"], 0, 2000, 0),
     isSizedByText: isOn(fields["hintAuto"], true),
-    pageWidth: numberIn(fields["pageW"], 1, 10_000, PAGE.width),
+    pageWidth: numberIn(fields["pageW"], 1, 10_000, EDITOR_PAGE.width),
   };
 }

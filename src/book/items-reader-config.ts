@@ -15,8 +15,8 @@ const MOST_PER_PAGE = 20_000;
 type Origin = { readonly left: number; readonly top: number; readonly rotation: number; readonly depth: number };
 
 /**
- * Items of the newer exports, `readerConfig`, whose geometry is in px of the design. Where every name in a file has been
- * cut to three characters nothing can be read: such books have their pictures.
+ * Items of the newer exports, `readerConfig`, whose geometry is in px of the design. Where every name in a file has
+ * been cut to three characters nothing can be read: such books have their pictures.
  */
 export function readConfigItems({ data, book, log }: ItemSource): {
   readonly items: readonly Annotation[];
@@ -35,9 +35,9 @@ export function readConfigItems({ data, book, log }: ItemSource): {
     const color = isOn(fields["isHasPageColor"], false) ? readColor(fields["pageColor"])?.slice(0, 7) : undefined;
     if (color && !hasPicture(book, page)) grounds.set(page, color);
     const place = { width, height, page, book };
-    const found: Annotation[] = [];
-    collect(listOf(fields["items"]), { left: 0, top: 0, rotation: 0, depth: 0 }, place, found, unknown);
-    return found;
+    const found: Found = { items: [], unknown };
+    collect(listOf(fields["items"]), { left: 0, top: 0, rotation: 0, depth: 0 }, place, found);
+    return found.items;
   });
   for (const [type, count] of unknown) {
     log.note(`readerConfig item type ${type || "(none)"}`, `is not known (${count} times)`, "the pages without it");
@@ -57,9 +57,12 @@ function hasPicture(book: Book, page: PageIndex): boolean {
   return Boolean(thumb ?? preview ?? normal ?? large);
 }
 
-function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage, found: Annotation[], unknown: Map<string, number>): void {
+/** What a page holds: its items so far, and the kinds that nobody knows with how often each comes. */
+type Found = { readonly items: Annotation[]; readonly unknown: Map<string, number> };
+
+function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage, found: Found): void {
   for (const entry of entries) {
-    if (found.length >= MOST_PER_PAGE) return;
+    if (found.items.length >= MOST_PER_PAGE) return;
     const fields = fieldsOf(entry);
     const style = fieldsOf(fields["style"]);
     const left = origin.left + numberIn(style["left"], -1e6, 1e6, 0);
@@ -68,16 +71,23 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
     const type = textOf(fields["type"]);
     if (type === "group") {
       // A group that holds itself would go on for ever.
-      if (origin.depth < DEEPEST) collect(listOf(fields["items"]), { left, top, rotation, depth: origin.depth + 1 }, place, found, unknown);
+      const inner = { left, top, rotation, depth: origin.depth + 1 };
+      if (origin.depth < DEEPEST) collect(listOf(fields["items"]), inner, place, found);
       continue;
     }
-    const annotation = annotate(fields, style, { left, top, rotation }, place, found.length);
-    if (annotation) found.push(annotation);
-    else unknown.set(type, (unknown.get(type) ?? 0) + 1);
+    const annotation = annotate(fields, style, { left, top, rotation }, place, found.items.length);
+    if (annotation) found.items.push(annotation);
+    else found.unknown.set(type, (found.unknown.get(type) ?? 0) + 1);
   }
 }
 
-function annotate(fields: Fields, style: Fields, at: { left: number; top: number; rotation: number }, place: ConfigPage, index: number): Annotation | null {
+function annotate(
+  fields: Fields,
+  style: Fields,
+  at: Omit<Origin, "depth">,
+  place: ConfigPage,
+  index: number,
+): Annotation | null {
   const { width, height, page, book } = place;
   const item = configItem(fields, style, place);
   const side = (key: string, whole: number) => (readNumber(style[key]) ?? NaN) / whole;

@@ -25,7 +25,7 @@ export function readNativeParts(
     tabs: readTabs(fields["tabs"], pageCount, log),
     languages: readLanguages(fields["texts"], log),
     search: readSearch(fields["search"], resolve, log),
-    annotations: isUnset(annotations) ? { format: "none" } : { format: "native", data: annotations },
+    annotations: isUnset(annotations) ? [] : [{ format: "native", data: annotations }],
     extras: readExtras(fields),
   };
   return { book: parts, issues: log.issues };

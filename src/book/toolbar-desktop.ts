@@ -1,7 +1,7 @@
 import { clamp } from "../lib/clamp.ts";
 import { PAGE_KEYS, placeOf } from "./toolbar-order.ts";
 
-/** Measures of the desktop toolbar; specification 0, section 9 (TOOLD-02, TOOLD-03, TOOLD-05 to TOOLD-09, TOOLD-12, TOOLD-13). */
+/** Measures of the desktop toolbar. Source: TOOLD-02, TOOLD-03, TOOLD-05 to TOOLD-09, TOOLD-12, TOOLD-13. */
 export const DESKTOP_BAR = {
   buttonPx: 40,
   gapPx: 10,
@@ -39,7 +39,8 @@ export type DesktopBarLayout = {
 
 /** Width of the field for a page number of so many characters, and of the total beside it. */
 export function pageFieldPx(size: number, total: string): number {
-  return size * DESKTOP_BAR.charPx + DESKTOP_BAR.fieldPadPx + (Math.min(total.length, DESKTOP_BAR.totalChars) + 3) * DESKTOP_BAR.charPx;
+  const { charPx, fieldPadPx, totalChars } = DESKTOP_BAR;
+  return size * charPx + fieldPadPx + (Math.min(total.length, totalChars) + 3) * charPx;
 }
 
 /**
@@ -75,7 +76,8 @@ export function desktopBarLayout(wish: DesktopBarWish): DesktopBarLayout {
   const rightHalf = fits ? half : half - 1; // the more button has the last place
   const least = Math.max(0, shown - rightHalf);
   const wished = clamp(wish.keysBeforeField, least, Math.min(half, shown));
-  const isPairSplit = wished > least && wished < shown && placeOf(keys[wished - 1] ?? "") === placeOf(keys[wished] ?? "");
+  const isWithin = wished > least && wished < shown;
+  const isPairSplit = isWithin && placeOf(keys[wished - 1] ?? "") === placeOf(keys[wished] ?? "");
   const left = isPairSplit ? wished - 1 : wished;
   const middle = PAGE_KEYS.indexOf("next");
   return {

@@ -227,6 +227,10 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     marks: () => [...marksOf(openPages(store, raster, camera.camera()), pictures), ...pageMarks.list()],
     putMarks: pageMarks.put,
     redrawMarks,
+    isStillShown: () => {
+      const flight = turner.flight();
+      return flight === null || hiddenIn(flight) === null;
+    },
     redrawStill: redrawSoon,
     touch: pageMarks.touch,
     measure: () => measureStage(pictures.store, surface, faces, governor),

@@ -31,6 +31,7 @@ export type BookStage = {
   readonly marks: () => readonly Mark[];
   readonly putMarks: PageMarks["put"];
   readonly redrawMarks: (page: PageIndex | null) => void; // they look otherwise; null = those of all pages
+  readonly isStillShown: () => boolean; // all of the resting spread is on its layer, in flight, too
   readonly redrawStill: () => void; // what lies still looks otherwise, but in flight it looks as before
   readonly touch: PageMarks["touch"];
   /** Decoded pixels and canvases in bytes, pictures held and under way, draws so far, the pixel ratio of turns. */

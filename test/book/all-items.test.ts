@@ -10,7 +10,7 @@ import { seededRandom } from "../support/random.ts";
 const test = suite("book/all-items");
 
 /** What is read of a book of 4 pages that carries `annotations`. */
-function read(annotations: AnnotationSource) {
+function read(...annotations: readonly AnnotationSource[]) {
   const log = issueLog();
   const book = { ...emptyBook(4), baseUrl: "https://books.test/a/", annotations };
   const { byPage, grounds } = readPageItems(book, log);
@@ -50,6 +50,27 @@ test("photos, films and sounds are read with whatever player they name (ANNO-07,
   assert.equal(file!.kind === "video" && [file.video.source, file.video.startsOn], ["https://books.test/a/a.mp4", "page-viewed"]);
   assert.equal(player!.kind === "audio" && player.audio.sources, [{ url: "https://books.test/a/a.mp3", title: "" }]);
   assert.equal(background!.kind === "audio" && [background.audio.isVisible, background.audio.repeats], [false, -1]);
+});
+
+test("a player without a skin of its own has that of its kind; films of Flash leave a quiet place (ANNO-08, ANNO-20)", () => {
+  const { items, issues } = editor([
+    anno("::TAnnoWavemusicPlayer", { soundURL: "a.mp3" }), anno(".TAnnoSWF", { swfURL: "a.swf" }),
+    anno(".TAnnoImage", { url: "b.swf?1" }), anno(".TAnnoButton", { url: "skin.swf" }), anno(".TAnnoButton", { url: "skin.swf", buttonCaption: "Go" }),
+  ]);
+  assert.is(items[0]!.item.kind === "audio" && items[0]!.item.audio.skin, "WavemusicPlayer");
+  assert.equal(items.map(({ item }) => (item.kind === "image" ? item.url : item.kind)), ["audio", "", "", "", "button"]);
+  assert.equal(issues, []);
+});
+
+test("a book with items of several formats has them all, the newer ones on top (ANNO-05)", () => {
+  const style = { left: 0, top: 0, width: 10, height: 10 };
+  const slide = { info: { width: 100, height: 100 }, elements: [{ template: { type: "LINK", content: "" }, style }] };
+  const { items } = read(
+    { format: "slider", data: [slide] },
+    { format: "pageEditor", data: { pageAnnos: [[anno(".TAnnoZoom")]] } },
+    { format: "readerConfig", data: { pageConfig: { pageWidth: 100, pageHeight: 100 }, pages: [{ items: [{ type: "svg", svgCode: "<svg/>", style }] }] } },
+  );
+  assert.equal(kindsOf(items), ["link", "zoom", "svg"]);
 });
 
 test("places are parts of the page; negative sides mean flipped, and what is no number is left out (ANNO-02)", () => {

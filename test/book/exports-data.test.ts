@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Book } from "../../src/book/book.ts";
+import { annotationSourcesOf } from "../../src/book/exports-annotations.ts";
 import { addressIn, sourceOf } from "../../src/book/exports-origin.ts";
 import { exportScripts } from "../../src/book/exports-scripts.ts";
 import { parseExportedBook } from "../../src/book/exports.ts";
@@ -144,6 +145,15 @@ test("scripts whose variables are set already are not asked for again (BOOT-36)"
     ["slide_javascript/slideJS.js", "annotations"],
     ["files/extfiles/users.js", "access"],
   ]);
+});
+
+test("an older book's items are found in all the places where it keeps some (ANNO-05)", () => {
+  const sliderJS = [{ elements: [{}] }];
+  const pageEditor = { pageAnnos: [[{ annotype: "x" }]] };
+  const readerConfig = { pages: [{ Yh6: [{}] }] };
+  const formats = (more: object) => annotationSourcesOf({ bookConfig: {}, ...more }).map(({ format }) => format);
+  assert.equal(formats({ sliderJS, pageEditor, readerConfig }), ["slider", "pageEditor", "readerConfig"]);
+  assert.equal(formats({ sliderJS: [{}], pageEditor: [[]], readerConfig: { pages: [{ items: [] }] } }), []);
 });
 
 test("a search script on another server is refused (SEARCH-27)", () => {

@@ -150,7 +150,7 @@ test("what features read for themselves is kept as it came (BOOT-36)", () => {
   assert.equal(extras.ads, { data: [1] });
   assert.is(extras.cart, "x");
   assert.is(extras.audio, undefined);
-  assert.equal(annotations, { format: "native", data: { "1": [] } });
+  assert.equal(annotations, [{ format: "native", data: { "1": [] } }]);
 });
 
 test("the loading screen looks as the settings say (BOOT-36)", () => {

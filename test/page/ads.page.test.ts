@@ -26,8 +26,9 @@ function bookOf(shape: Partial<Shape>, more: object = {}): Files {
 }
 const SLIDES = [{ src: "ads/gone.png" }, { src: "ads/text.png" }, { src: "ads/red.png", url: "shop.html" }];
 
+/** Nothing glides here: how long that takes on a busy machine is not what these tests are about. */
 async function open(files: Files, wish: BookWish = {}) {
-  const reader = await openBook(files, wish);
+  const reader = await openBook(files, { ...wish, features: { "prefers-reduced-motion": "reduce" } });
   await chromeStands(reader.page);
   return reader;
 }
@@ -70,20 +71,21 @@ async function bannerOpen(page: Page): Promise<void> {
 const laidOut = (page: Page, wanted: string) =>
   page.waitForFunction(`(() => { const { rect } = window.recto.marks()[0]; return ${wanted}; })()`);
 
-test("a banner shows the first picture that loads, beside page and bars (AD-01, AD-04, AD-05)", async () => {
-  for (const viewport of [WINDOWS.desktop, SMALL]) {
-    for (const adPosition of [1, 2]) {
-      const { page, close } = await open(bookOf({}, { ads: { data: SLIDES, adPosition } }), { viewport });
-      await bannerOpen(page);
-      const box = await boxOf(page, ".ads");
-      await laidOut(page, adPosition === 1 ? `rect.y >= ${box.bottom}` : `rect.y + rect.height <= ${box.top}`);
-      assert.is(Math.round(box.bottom - box.top), 60);
-      assert.ok((await page.$eval(".ads [data-current=true] img", (image) => image.src)).endsWith("red.png"));
-      assert.equal(await meets(page, ".ads", BARS), []);
-      await close();
-    }
-  }
-});
+for (const [size, viewport, adPosition] of [
+  ["large", WINDOWS.desktop, 1], ["large", WINDOWS.desktop, 2], ["small", SMALL, 1], ["small", SMALL, 2],
+] as const) {
+  const edge = adPosition === 1 ? "top" : "bottom";
+  test(`a banner at the ${edge} of a ${size} window shows the first picture that loads, beside page and bars (AD-01, AD-04, AD-05)`, async () => {
+    const { page, close } = await open(bookOf({}, { ads: { data: SLIDES, adPosition } }), { viewport });
+    await bannerOpen(page);
+    const box = await boxOf(page, ".ads");
+    await laidOut(page, adPosition === 1 ? `rect.y >= ${box.bottom}` : `rect.y + rect.height <= ${box.top}`);
+    assert.is(Math.round(box.bottom - box.top), 60);
+    assert.ok((await page.$eval(".ads [data-current=true] img", (image) => image.src)).endsWith("red.png"));
+    assert.equal(await meets(page, ".ads", BARS), []);
+    await close();
+  });
+}
 
 test("closing gives the banner's room back to the book (AD-03, AD-09)", async () => {
   const { page, errors, close } = await open(bookOf({}, { ads: { data: SLIDES.slice(2) } }));
@@ -107,9 +109,9 @@ test("of a banner whose pictures all fail nothing is seen (AD-01)", async () => 
   await close();
 });
 
-test("a box is as large as the book's room and leaves the bars free (AD-04)", async () => {
-  const ads = { data: [{ src: "ads/blue.png" }], adPosition: 3, height: 1e9 };
-  for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
+for (const [device, viewport] of [["desktop", WINDOWS.desktop], ["phone", WINDOWS.phone]] as const) {
+  test(`a box on a ${device} is as large as the book's room and leaves the bars free (AD-04)`, async () => {
+    const ads = { data: [{ src: "ads/blue.png" }], adPosition: 3, height: 1e9 };
     const { page, close } = await open(bookOf({ config: { toolbarAlwaysShow: true } }, { ads }), { viewport });
     await bannerOpen(page);
     const box = await boxOf(page, ".ads");
@@ -119,20 +121,23 @@ test("a box is as large as the book's room and leaves the bars free (AD-04)", as
     const picture = await boxOf(page, ".ads img");
     assert.ok(picture.right - picture.left <= 300 && picture.bottom - picture.top <= 250);
     await close();
-  }
-});
+  });
+}
 
-test("logos stand clear of bars and page number in every window, and a broken one is gone (TOOL-21, AD-13)", async () => {
-  const places = { large: [WINDOWS.desktop, "bottom-left"], small: [SMALL, "bottom-middle"], phone: [WINDOWS.phone, "bottom-right"] } as const;
-  for (const [viewport, LargeLogoPosition] of Object.values(places)) {
+for (const [where, viewport, LargeLogoPosition] of [
+  ["a large window", WINDOWS.desktop, "bottom-left"],
+  ["a small window", SMALL, "bottom-middle"],
+  ["a phone", WINDOWS.phone, "bottom-right"],
+] as const) {
+  test(`logos on ${where} stand clear of bars and page number, and a broken one is gone (TOOL-21, AD-13)`, async () => {
     const config = { appLogoIcon: "ads/text.png", appLargeLogoIcon: "logo.png", LargeLogoPosition };
     const { page, close } = await open(bookOf({ config }), { viewport });
     await page.waitForSelector('[data-logo="large"][data-shown="true"]');
     await page.waitForFunction(() => document.querySelector('[data-logo="bar"]') === null);
     assert.equal(await meets(page, '[data-logo="large"]', BARS), []);
     await close();
-  }
-});
+  });
+}
 
 test("the logo bar is as high as the book says, at the top left (TOOL-21)", async () => {
   const config = { appLogoIcon: "logo.png", logoHeight: 20, appLogoLinkURL: "home.html" };
@@ -159,10 +164,10 @@ test("the demo bar is 305 by 70 px and comes back when it is taken away (AD-10, 
   await close();
 });
 
-test("bookinfo.js is run away from the page, and a book opens without it, too (BOOT-22, BOOT-23)", async () => {
-  const config = { bookResourceBaseURL: ".", website: "https://provider.test", userGroup: "cn" };
-  const script = "var book_visit = { periodicalId: 3 }; try { parent.hurt = document.title = 'hurt'; } catch {}";
-  for (const more of [{ "bookinfo.js": script }, {}]) {
+const HURT = "var book_visit = { periodicalId: 3 }; try { parent.hurt = document.title = 'hurt'; } catch {}";
+for (const [what, more] of [["is run away from the page", { "bookinfo.js": HURT }], ["may be missing", {}]] as const) {
+  test(`bookinfo.js ${what} (BOOT-22, BOOT-23)`, async () => {
+    const config = { bookResourceBaseURL: ".", website: "https://provider.test", userGroup: "cn" };
     const files = { ...bookOf({ config }, { userInfo: { f: [] } }), ...more };
     const { page, site, close } = await open(files);
     await page.waitForSelector('[data-button="create"]');
@@ -171,8 +176,8 @@ test("bookinfo.js is run away from the page, and a book opens without it, too (B
     await rests(page, [2, 3]);
     assert.equal(await page.evaluate("[typeof hurt, typeof book_visit, document.title]"), ["undefined", "undefined", "The paper book"]);
     await close();
-  }
-});
+  });
+}
 
 test("page pictures are asked for in a size where the book says how, the first page's too (BOOT-30, BOOT-31)", async () => {
   const config = { pageImageQuery: "resize,m_{mode},w_{width}" };

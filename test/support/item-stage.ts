@@ -8,7 +8,7 @@ import { recordingContext } from "./recording-context.ts";
 type Tell = (camera: Camera, shift: { x: number; y: number }) => void;
 
 /** A stage that draws nothing and counts: live draws, what each painted, and which redraws were asked for. */
-export function itemStage(store: Store) {
+export function itemStage(store: Store, isStillShown = true) {
   store.set(layOutSceneAtom);
   const asked: (number | "all" | "still")[] = [];
   const painted: (Rect | null)[] = [];
@@ -29,6 +29,7 @@ export function itemStage(store: Store) {
       return () => {};
     },
     redrawMarks: (page: number | null) => asked.push(page ?? "all"),
+    isStillShown: () => isStillShown,
     redrawStill: () => asked.push("still"),
     marks: () => [],
   } as unknown as BookStage;

@@ -1,9 +1,9 @@
 import { useStore } from "jotai/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Annotation, Audio } from "../../book/annotation.ts";
+import { audioSkin } from "../../book/audio-skins.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
-import { audioSkin } from "./audio-skins.ts";
 import { AudioControls } from "./AudioControls.tsx";
 import { setMediumPhaseAtom } from "./media-state.ts";
 import { runTimeline } from "./timeline.ts";

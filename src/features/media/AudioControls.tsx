@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import type { Audio } from "../../book/annotation.ts";
+import { audioSkin } from "../../book/audio-skins.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import type { AudioPlayer } from "./audio-player.ts";
-import { audioSkin } from "./audio-skins.ts";
 import { AudioPlay } from "./AudioPlay.tsx";
 import { AudioTracks } from "./AudioTracks.tsx";
 import { AudioVolume } from "./AudioVolume.tsx";

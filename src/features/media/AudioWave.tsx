@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { waveBars } from "./audio-skins.ts";
+import { waveBars } from "./audio-wave.ts";
 
 const BARS = 56;
 

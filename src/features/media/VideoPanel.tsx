@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
-import { Modal } from "../../chrome/Modal.tsx";
+import { Popup } from "../../chrome/Popup.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { plainText } from "../../state/texts.ts";
 import { popupVideoAtom, setMediumPhaseAtom } from "./media-state.ts";
@@ -16,11 +16,11 @@ export function Panel() {
   const t = useT();
   const { title = "" } = useAtomValue(popupVideoAtom) ?? {};
   return (
-    <Modal name="video" title={plainText(title) || t("mediaVideo", "Video")} width={WIDTH_PX}>
+    <Popup name="video" title={plainText(title) || t("mediaVideo", "Video")} width={WIDTH_PX}>
       <div className="medium medium--popup">
         <PopupScreen />
       </div>
-    </Modal>
+    </Popup>
   );
 }
 

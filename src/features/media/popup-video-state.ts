@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
-import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
+import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { openPopupAtom } from "../../state/popups.ts";
 import { popupVideoAtom, type PopupVideo } from "./media-state.ts";
 
-/** Plays a video over the book (ANNO-37). */
+/** Plays a video over the book, unless its popup is on its way (ANNO-37, POPUP-02). */
 export const openPopupVideoAtom = atom(null, (_get, set, popup: PopupVideo) => {
-  set(popupVideoAtom, popup);
-  set(openPanelAtom, "video");
+  if (set(openPopupAtom, "video")) set(popupVideoAtom, popup);
 });
 /** The video to show while the panel is open; without one it plays nothing. */
 export const shownVideoAtom = atom((get) => (get(panelsAtom).includes("video") ? get(popupVideoAtom) : null));

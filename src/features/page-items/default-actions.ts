@@ -18,7 +18,8 @@ function defaultAction({ item, name }: Annotation): Action | null {
     case "cart":
       return { kind: "cart", item: item.offer };
     case "image":
-      return item.popUp === "" ? null : { kind: "photos", photos: [{ url: item.popUp, title: name, desc: "", link: "" }], start: 0 };
+      if (item.popUp === "") return null;
+      return { kind: "photos", photos: [{ url: item.popUp, title: name, desc: "", link: "" }], start: 0 };
     default:
       return null;
   }

@@ -1,25 +1,38 @@
 import type { Item } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import type { Picture } from "../../io/picture-loader.ts";
-import { inkStyle, scaleOf, type Painting } from "./painting.ts";
+import { drawIcon } from "./draw-icon.ts";
+import { discIn, inkStyle, scaleOf, type Painting } from "./painting.ts";
 
 type ImageItem = Extract<Item, { readonly kind: "image" }>;
 
 /** What a pointer does to pictures. Source: specification ANNO-03 names the field, the looks are ours. */
-const HOVER = { growFrac: 0.06, shineFrac: 0.34, shineAlpha: 0.5 } as const;
+export const HOVER = { growFrac: 0.06, shineFrac: 0.34, shineAlpha: 0.5 } as const;
+
+/** What nobody can show: a pale place, and a small sign of what it was. */
+const LOST = { ground: "rgba(126,132,144,0.14)", ink: "rgba(90,96,107,0.6)", iconPx: 28 } as const;
 
 /** Draws a picture into its box, in the look that a pointer gives it. */
 export function drawImageItem(painting: Painting, { url, hover, border }: ImageItem): void {
   const { ctx, page } = painting;
   const box = hover === "grow" ? grown(painting.box, painting.hover * HOVER.growFrac) : painting.box;
-  const picture = painting.pictureOf(url, box.width * scaleOf(ctx));
+  const picture = url === "" ? null : painting.pictureOf(url, box.width * scaleOf(ctx));
   if (picture) drawPicture(ctx, picture, box);
+  if (url === "") drawLost(painting);
   if (hover === "shine" && painting.hover > 0 && painting.hover < 1) drawShine(ctx, box, painting.hover);
   const width = border.width * page.width;
   if (width <= 0 || border.ink.alpha <= 0) return;
   ctx.strokeStyle = inkStyle(border.ink);
   ctx.lineWidth = width;
   ctx.strokeRect(box.x - width / 2, box.y - width / 2, box.width + width, box.height + width);
+}
+
+/** Draws the place of what no browser can show any more, a Flash film say, and no more of it than that (ANNO-20). */
+function drawLost({ ctx, box }: Painting): void {
+  const { x, y, radius } = discIn(box);
+  ctx.fillStyle = LOST.ground;
+  ctx.fillRect(box.x, box.y, box.width, box.height);
+  drawIcon(ctx, "clapperboard", { x, y, sizePx: Math.min(LOST.iconPx, radius), color: LOST.ink });
 }
 
 /** Draws a picture; one that was closed a moment ago, or that the browser could not keep, draws nothing. */
@@ -41,7 +54,8 @@ export function drawFitted(ctx: CanvasRenderingContext2D, picture: Picture, box:
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.width, box.height);
   ctx.clip();
-  drawPicture(ctx, picture, { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height });
+  const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
+  drawPicture(ctx, picture, { x, y, width, height });
   ctx.restore();
 }
 

@@ -1,6 +1,7 @@
 import type { Annotation } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import { assertNever } from "../../lib/assert-never.ts";
+import { drawAudio } from "./draw-audio.ts";
 import { drawButton } from "./draw-button.ts";
 import { drawCallout } from "./draw-callout.ts";
 import { drawHighlight } from "./draw-highlight.ts";
@@ -9,7 +10,7 @@ import { drawIconItem } from "./draw-icon.ts";
 import { drawFitted, drawImageItem, drawPicture } from "./draw-image.ts";
 import { drawLineItem } from "./draw-line-item.ts";
 import { drawLink } from "./draw-link.ts";
-import { drawAudio, drawFrame, drawPhotos, drawVideo } from "./draw-media.ts";
+import { drawFrame, drawPhotos, drawVideo } from "./draw-media.ts";
 import { drawShape } from "./draw-shape.ts";
 import { drawSign } from "./draw-sign.ts";
 import { drawText } from "./draw-text.ts";

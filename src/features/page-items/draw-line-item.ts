@@ -5,7 +5,7 @@ type LineItem = Extract<Item, { readonly kind: "line" }>;
 type Point = { readonly x: number; readonly y: number };
 
 /** An arrow's head, times the line's width. */
-const HEAD = { length: 4, width: 3, leastPx: 7 } as const;
+export const HEAD = { length: 4, width: 3, leastPx: 7 } as const;
 
 /** Draws a line from end to end, with its dashes and arrows. */
 export function drawLineItem({ ctx, box, page }: Painting, { from, to, ink, width, dash, arrows }: LineItem): void {

@@ -19,6 +19,7 @@ export function drawLink({ ctx, box, page, phase, hover, beat }: Painting, link:
   ctx.strokeStyle = link.borderColor;
   ctx.lineWidth = line;
   const { x, y, width, height } = box;
-  traceBox(ctx, { x: x - line / 2, y: y - line / 2, width: width + line, height: height + line }, radius && radius + line / 2);
+  const outer = { x: x - line / 2, y: y - line / 2, width: width + line, height: height + line };
+  traceBox(ctx, outer, radius && radius + line / 2);
   ctx.stroke();
 }

@@ -4,6 +4,7 @@ import { drawItem, drawKind, type ItemLook } from "./draw-item.ts";
 import { boundsOn, boxOn } from "./item-box.ts";
 import type { Life } from "./item-life.ts";
 import { UNMOVED, type Motion } from "./item-motions.ts";
+import { reachPx } from "./item-reach.ts";
 import { LINK } from "./link-look.ts";
 import { traceBox, type PictureOf } from "./painting.ts";
 import { drawTextEffect } from "./text-effects.ts";
@@ -26,9 +27,10 @@ export function drawLive(
 ): Rect {
   const { item } = annotation;
   const { motion = UNMOVED, effect = null } = life ?? {};
-  const bounds = boundsOn(page, annotation, OVERHANG_PX);
-  const draw =
-    effect !== null && item.kind === "text" ? (painting: Parameters<typeof drawKind>[0]) => drawTextEffect(painting, item, effect) : drawKind;
+  const reach = reachPx(annotation, boxOn(page, annotation), page);
+  const bounds = boundsOn(page, annotation, OVERHANG_PX + reach);
+  const draw: typeof drawKind =
+    effect !== null && item.kind === "text" ? (painting) => drawTextEffect(painting, item, effect) : drawKind;
   if (motion === UNMOVED) {
     drawItem(ctx, annotation, page, look, pictureOf, draw);
     return bounds;
@@ -74,7 +76,8 @@ export function drawFocusRing(ctx: Ctx, annotation: Annotation, page: Rect): Rec
   ctx.lineWidth = RING.linePx;
   for (const [color, grow] of [[RING.inner, RING.gapPx], [RING.outer, RING.gapPx + RING.linePx]] as const) {
     ctx.strokeStyle = color;
-    traceBox(ctx, { x: -width / 2 - grow, y: -height / 2 - grow, width: width + 2 * grow, height: height + 2 * grow }, grow + 3);
+    const [across, down] = [width + 2 * grow, height + 2 * grow];
+    traceBox(ctx, { x: -across / 2, y: -down / 2, width: across, height: down }, grow + 3);
     ctx.stroke();
   }
   ctx.restore();

@@ -56,7 +56,8 @@ export function tracePolygon(ctx: Ctx, points: readonly Point[], radius: number)
   points.forEach((point, index) => {
     const before = points[index - 1] ?? last;
     const next = points[index + 1] ?? first;
-    const room = Math.min(Math.hypot(point.x - before.x, point.y - before.y), Math.hypot(next.x - point.x, next.y - point.y)) / 2;
+    const [back, ahead] = [before, next].map(({ x, y }) => Math.hypot(point.x - x, point.y - y)) as [number, number];
+    const room = Math.min(back, ahead) / 2;
     ctx.arcTo(point.x, point.y, next.x, next.y, Math.min(radius, room));
   });
   ctx.closePath();

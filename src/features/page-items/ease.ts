@@ -22,7 +22,8 @@ export function easeOf(timing: string): Ease {
     const steps = Math.min(STEPS_MOST, Math.floor(a));
     return (time) => (time >= 1 ? 1 : Math.floor(time * steps) / steps);
   }
-  const isCurve = name === "cubic-bezier" && [a, b, c, d].every(Number.isFinite) && a >= 0 && a <= 1 && c >= 0 && c <= 1;
+  const isInTime = a >= 0 && a <= 1 && c >= 0 && c <= 1;
+  const isCurve = name === "cubic-bezier" && isInTime && Number.isFinite(b) && Number.isFinite(d);
   const [x1, y1, x2, y2] = isCurve ? [a, b, c, d] : (NAMED[word] ?? NAMED["ease"] ?? [0, 0, 1, 1]);
   return bezier(x1, y1, x2, y2);
 }

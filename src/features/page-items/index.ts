@@ -9,7 +9,7 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 
 const hasItemsAtom = atom((get) => get(pageItemsAtom).byPage.length > 0);
-const isWantedAtom = atom((get) => get(bookAtom).annotations.format !== "none" && get(stageAtom) !== null);
+const isWantedAtom = atom((get) => get(bookAtom).annotations.length > 0 && get(stageAtom) !== null);
 
 /** Items come after the toolbars, when nobody needs the time; most books have none. */
 function runPageItemsOfBook(store: Store): Stop {

@@ -12,11 +12,17 @@ export function isPressable({ actions, item }: Annotation): boolean {
   return !ELEMENTS.includes(item.kind) && actions.some(({ on }) => on === "press" || on === "release");
 }
 
+/** Whether the keyboard can get to an item: it does something, or it has something to say. */
+export function isReachable(annotation: Annotation): boolean {
+  return isPressable(annotation) || (annotation.hint !== null && !ELEMENTS.includes(annotation.item.kind));
+}
+
 /** Whether a pointer makes any difference to an item; what it makes none to never lies in the way of others. */
 export function isTouchable(annotation: Annotation): boolean {
   const { actions, hint, item } = annotation;
   if (ELEMENTS.includes(item.kind)) return false;
-  return actions.length > 0 || hint !== null || item.kind === "link" || item.kind === "button" || (item.kind === "image" && item.hover !== "none");
+  if (actions.length > 0 || hint !== null || item.kind === "link" || item.kind === "button") return true;
+  return item.kind === "image" && item.hover !== "none";
 }
 
 /**
@@ -26,7 +32,8 @@ export function isTouchable(annotation: Annotation): boolean {
  */
 export function itemAt(items: readonly Annotation[], page: Rect, at: At, isFinger: boolean): Annotation | null {
   const touchable = items.filter(isTouchable);
-  const hit = (leastPx: number) => touchable.findLast((item) => isWithin(page, item, at, isRound(item), leastPx)) ?? null;
+  const hit = (leastPx: number) =>
+    touchable.findLast((item) => isWithin(page, item, at, isRound(item), leastPx)) ?? null;
   return hit(0) ?? (isFinger ? hit(ITEM_BOX.leastTouchPx) : null);
 }
 

@@ -37,7 +37,9 @@ export function createItemHovers(): ItemHovers {
     point: (id, item, nowMs) => {
       if (id === pointed) return;
       const left = pointed !== null && ways.get(pointed);
-      if (pointed !== null && left) ways.set(pointed, { from: at(pointed, nowMs), to: 0, sinceMs: nowMs, ms: LINK.hoverMs });
+      if (pointed !== null && left) {
+        ways.set(pointed, { from: at(pointed, nowMs), to: 0, sinceMs: nowMs, ms: LINK.hoverMs });
+      }
       pointed = id;
       if (id === null || !item || !looksOtherwise(item)) return;
       const shines = item.kind === "image" && item.hover === "shine";

@@ -5,25 +5,61 @@ import { toNumber, type PageIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
 import { hiddenItemsAtom, pageItemsAtom } from "../../state/page-items.ts";
+import { photosFrom, photoStepsAtom } from "../../state/shown-photos.ts";
+import { spreadAtom } from "../../state/reading.ts";
+import { turnAtom } from "../../state/turning.ts";
 import { AT_REST, drawItem } from "./draw-item.ts";
 import { boundsOn } from "./item-box.ts";
 import { linkInk } from "./link-look.ts";
 import type { LiveItems } from "./live-items.ts";
-import type { PictureOf } from "./painting.ts";
+import { scaleOf, type PictureOf } from "./painting.ts";
+
+/** How items are drawn with their pages. */
+export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
+  readonly hasElements: () => boolean; // some items of the open pages are elements at rest, and drawn in flight
+  readonly askAgain: () => void; // shows on the open pages have moved on: the leaf in flight shows them so
+};
 
 /** How items are drawn with their pages, at rest and in flight, and what is told of them. */
 export function itemLayer(
   store: Store,
   live: Pick<LiveItems, "isLive" | "isAway" | "lookOf">,
   pictureOf: (page: PageIndex) => PictureOf,
-): Pick<MarkLayer, "draw" | "list"> {
+): ItemLayer {
   const shownOn = (page: PageIndex): readonly Annotation[] => {
     const hidden = store.get(hiddenItemsAtom);
     const items = store.get(pageItemsAtom).byPage[page] ?? [];
     return hidden.size === 0 ? items : items.filter(({ id }) => !hidden.has(id));
   };
+  /** A show as it stands now. */
+  const shown = (annotation: Annotation): Annotation => {
+    const { id, item } = annotation;
+    const step = item.kind === "photos" ? (store.get(photoStepsAtom)[id] ?? 0) : 0;
+    if (item.kind !== "photos" || step === 0) return annotation;
+    return { ...annotation, item: { ...item, photos: photosFrom(item.photos, step) } };
+  };
+  const isAtRest = () => store.get(turnAtom).kind === "rest";
+  const asked = new Map<Annotation, () => void>();
+  /** The pictures of what lies over a resting page are there before it flies, whatever a show shows by then. */
+  const askForFlight = (annotation: Annotation, widthPx: number, pictures: PictureOf) => {
+    if (annotation.item.kind !== "photos") return;
+    const ask = () => {
+      const { item } = shown(annotation);
+      if (item.kind === "photos" && item.photos[0]) pictures(item.photos[0].url, widthPx);
+    };
+    asked.set(annotation, ask);
+    ask();
+  };
   return {
-    draw: (ctx, page, rect, isResting) => {
+    hasElements: () => {
+      const { verso, recto } = store.get(spreadAtom);
+      return [verso, recto].some((page) => page !== null && shownOn(page).some(isInOverlay));
+    },
+    askAgain: () => {
+      const { verso, recto } = store.get(spreadAtom);
+      for (const [{ page }, ask] of asked) if (page === verso || page === recto) ask();
+    },
+    draw: (ctx, page, rect, isResting, isCopy) => {
       const items = shownOn(page);
       const ground = store.get(pageItemsAtom).grounds[page];
       if (items.length === 0 && !ground) return;
@@ -37,9 +73,10 @@ export function itemLayer(
       }
       const pictures = pictureOf(page);
       for (const annotation of items) {
-        const isElsewhere = live.isLive(annotation.id) || isInOverlay(annotation);
-        if ((isResting && isElsewhere) || live.isAway(annotation)) continue;
-        drawItem(ctx, annotation, rect, AT_REST, pictures);
+        const isElsewhere = live.isLive(annotation.id) || (isInOverlay(annotation) && isAtRest());
+        if (isResting) askForFlight(annotation, annotation.box.width * rect.width * scaleOf(ctx), pictures);
+        if ((isResting && isElsewhere) || (!isCopy && live.isAway(annotation))) continue;
+        drawItem(ctx, shown(annotation), rect, AT_REST, pictures);
       }
       ctx.restore();
     },
@@ -47,7 +84,7 @@ export function itemLayer(
   };
 }
 
-/** Players and shows of photos lie over the resting page as elements; only a page in flight has their pictures. */
+/** Players and shows of photos lie over resting pages as elements, which are away while a leaf flies. */
 function isInOverlay({ item }: Annotation): boolean {
   return item.kind === "audio" || item.kind === "photos";
 }

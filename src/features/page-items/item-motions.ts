@@ -21,12 +21,18 @@ type Family = (far: number, from: readonly [x: number, y: number]) => Partial<Mo
 const FAR = { slide: 1, fade: 0.25, zoom: 0.4, turnDeg: 200 } as const;
 
 const FAMILIES: readonly (readonly [word: RegExp, family: Family])[] = [
-  [/flip/, (far, [x]) => ({ [x !== 0 ? "scaleX" : "scaleY"]: Math.abs(Math.cos((far * Math.PI) / 2)), alpha: fading(far) })],
+  [/flip/, (far, [x]) => {
+    const size = Math.abs(Math.cos((far * Math.PI) / 2));
+    return { [x !== 0 ? "scaleX" : "scaleY"]: size, alpha: fading(far) };
+  }],
   [/rot|roll/, (far, [x]) => ({ turn: -far * FAR.turnDeg, dx: x * far, alpha: fading(far) })],
-  [/slide|fly|light|move|push/, (far, [x, y]) => ({ dx: x * far * FAR.slide, dy: y * far * FAR.slide, alpha: fading(far * 0.9) })],
-  [/zoom|scale|grow|expand|cut|indent/, (far, [x, y]) => ({
-    scaleX: 1 - far * (1 - FAR.zoom), scaleY: 1 - far * (1 - FAR.zoom), dx: x * far * 0.5, dy: y * far * 0.5, alpha: fading(far),
+  [/slide|fly|light|move|push/, (far, [x, y]) => ({
+    dx: x * far * FAR.slide, dy: y * far * FAR.slide, alpha: fading(far * 0.9),
   })],
+  [/zoom|scale|grow|expand|cut|indent/, (far, [x, y]) => {
+    const size = 1 - far * (1 - FAR.zoom);
+    return { scaleX: size, scaleY: size, dx: x * far * 0.5, dy: y * far * 0.5, alpha: fading(far) };
+  }],
   [/bounce|back|jack|rubber/, (far, [x, y]) => {
     const sprung = far * Math.cos((1 - far) * 2.5 * Math.PI);
     const size = x === 0 && y === 0 ? 1 - sprung * 0.7 : 1;
@@ -74,7 +80,8 @@ export function comesIn(name: string): boolean {
 function wayOf(name: string): Way {
   if (/[oO]ut([A-Z_-]|$)/.test(name)) return "out";
   const word = name.toLowerCase().replace(/[^a-z]/g, "");
-  const isIn = /in(left|right|up|down|top|bottom|x|y|effect|$)|in[A-Z]/.test(name) || /fade|fly|slide|zoom|cut|indent/.test(word);
+  const isCalledIn = /in(left|right|up|down|top|bottom|x|y|effect|$)|in[A-Z]/.test(name);
+  const isIn = isCalledIn || /fade|fly|slide|zoom|cut|indent/.test(word);
   return !isIn && ACCENTS.some(([pattern]) => pattern.test(word)) ? "accent" : "in";
 }
 
@@ -109,7 +116,8 @@ export function stageOf({ duration, delay, count, direction }: ElementAnimation,
   const round = Math.floor(rounds);
   const part = rounds - round;
   const isOdd = round % 2 === 1;
-  const isBack = direction === "reverse" || (direction === "alternate" && isOdd) || (direction === "alternate-reverse" && !isOdd);
+  const alternates = direction === "alternate" ? isOdd : direction === "alternate-reverse" && !isOdd;
+  const isBack = direction === "reverse" || alternates;
   return { kind: "running", part: isBack ? 1 - part : part };
 }
 

@@ -47,7 +47,9 @@ export function actionName(action: Action, t: Translate, labelOf: (page: number)
     case "url":
       return urlName(action.url, t);
     case "window":
-      return action.title ? t("itemOpenNamed", "Open {name}", { name: oneLine(action.title) }) : t("itemOpenWindow", "Open a window");
+      return action.title
+        ? t("itemOpenNamed", "Open {name}", { name: oneLine(action.title) })
+        : t("itemOpenWindow", "Open a window");
     case "photos":
       return action.photos.length === 1
         ? t("itemShowPicture", "Show the picture")
@@ -55,7 +57,9 @@ export function actionName(action: Action, t: Translate, labelOf: (page: number)
     case "audio":
       return t("itemPlaySound", "Play the sound");
     case "video":
-      return action.title ? t("itemPlayNamed", "Play {name}", { name: oneLine(action.title) }) : t("itemPlayVideo", "Play the video");
+      return action.title
+        ? t("itemPlayNamed", "Play {name}", { name: oneLine(action.title) })
+        : t("itemPlayVideo", "Play the video");
     case "info":
       return oneLine(action.info.title) || t("itemShowInformation", "Show information");
     case "quiz":
@@ -80,7 +84,8 @@ export function actionName(action: Action, t: Translate, labelOf: (page: number)
 /** "https://www.example.org/shop/?q=1" -> "Open example.org/shop" */
 function urlName(url: string, t: Translate): string {
   const [, scheme = "", rest = ""] = /^\s*(?:(mailto|tel|sms):)?(.*)$/is.exec(url) ?? [];
-  const address = oneLine(rest.replace(/^https?:\/\//i, "").replace(/^www\./i, "").replace(/[?#].*$/s, "").replace(/\/$/, ""));
+  const host = rest.replace(/^https?:\/\//i, "").replace(/^www\./i, "");
+  const address = oneLine(host.replace(/[?#].*$/s, "").replace(/\/$/, ""));
   if (scheme.toLowerCase() === "mailto") return t("itemWriteTo", "Write to {name}", { name: address });
   if (scheme !== "") return t("itemCall", "Call {name}", { name: address });
   return t("itemOpenNamed", "Open {name}", { name: address });

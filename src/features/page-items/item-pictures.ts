@@ -16,8 +16,8 @@ export const ITEM_PICTURES = {
 export type ItemPictures = {
   /** What there is of a picture now; asks for it, or for a larger one, where that is not enough. */
   readonly get: (source: string, widthPx: number, page: PageIndex) => Picture | null;
-  /** Pictures of all other pages give their pixels back. */
-  readonly keepPages: (pages: readonly PageIndex[]) => void;
+  /** Pictures of all other pages give their pixels back. @returns pages whose pictures were under way, and are not */
+  readonly keepPages: (pages: readonly PageIndex[]) => ReadonlySet<PageIndex>;
   readonly bytes: () => number;
   readonly stop: Stop;
 };
@@ -76,16 +76,17 @@ export function createItemPictures({ http, pictures, mayDecode, arrived }: ItemP
   const loadFrom = async (source: string, widthPx: number, signal: AbortSignal) => {
     const size = { neededWidth: widthPx, neededHeight: 0, knownWidth: 0 };
     if (!isSvgCode(source) && !source.startsWith(LOTTIE)) return pictures.load(source, size, signal, mayDecode);
-    const file = svgFile(isSvgCode(source) ? source : await codeOf(source.slice(LOTTIE.length), signal), widthPx);
+    const code = isSvgCode(source) ? source : await codeOf(source.slice(LOTTIE.length), signal);
+    const file = code === null ? null : svgFile(code, widthPx);
     if (!file) return null;
     const url = URL.createObjectURL(file);
     const answer = await pictures.load(url, size, signal, mayDecode);
     URL.revokeObjectURL(url);
     return answer;
   };
-  const codeOf = async (url: string, signal: AbortSignal): Promise<string> => {
+  const codeOf = async (url: string, signal: AbortSignal): Promise<string | null> => {
     const answer = await http.json(url, signal);
-    return (answer.ok && lottieSvg(answer.value)) || "";
+    return answer.ok ? lottieSvg(answer.value) : null;
   };
   const load = async (entry: Entry) => {
     const controller = (entry.loading = new AbortController());
@@ -119,11 +120,17 @@ export function createItemPictures({ http, pictures, mayDecode, arrived }: ItemP
       return entry.picture;
     },
     keepPages: (pages) => {
+      const givenUp = new Set<PageIndex>();
       for (const entry of [...entries.values()]) {
-        for (const page of [...entry.pages]) if (!pages.includes(page)) entry.pages.delete(page);
-        if (entry.pages.size === 0) drop(entry);
-        else if (entry.refusal === "unaffordable") entry.refusal = "none";
+        const gone = [...entry.pages].filter((page) => !pages.includes(page));
+        for (const page of gone) entry.pages.delete(page);
+        if (entry.refusal === "unaffordable") entry.refusal = "none";
+        if (entry.pages.size > 0) continue;
+        const isAwaited = entry.refusal === "none" && entry.heldPx < entry.wantedPx;
+        if (isAwaited) for (const page of gone) givenUp.add(page);
+        drop(entry);
       }
+      return givenUp;
     },
     bytes,
     stop: () => {

@@ -38,7 +38,11 @@ export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
     hovered = found;
     stage.host.toggleAttribute("data-item", found !== null && isPressable(found));
     store.set(itemTouchAtom, { hovered: found?.id ?? null });
-    store.set(hintAtAtom, found && place ? { annotation: found, rect: boundsOn(place.rect, found), pageWidth: place.rect.width } : null);
+    const isHinted = found && place;
+    store.set(
+      hintAtAtom,
+      isHinted ? { annotation: found, rect: boundsOn(place.rect, found), pageWidth: place.rect.width } : null,
+    );
     if (before) run(before, "leave");
     if (found) run(found, "enter", "move");
   };

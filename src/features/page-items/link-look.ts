@@ -3,7 +3,7 @@ import type { ItemPhase } from "./painting.ts";
 
 export type Link = Extract<Item, { readonly kind: "link" }>;
 
-/** How links look and move. Source: specification LINK-01, LINK-06; the time of the border's growth is ours (LINK-07). */
+/** How links look and move. Source: LINK-01 and LINK-06; the time in which a border grows is ours (LINK-07). */
 export const LINK = { pulseMs: 1000, borderFromPx: 2, borderToPx: 5, hoverMs: 180 } as const;
 
 /**
@@ -27,7 +27,8 @@ export function mayPulse({ isPulsing, out, over }: Link): boolean {
 export function linkInk({ out, over, down }: Link, phase: ItemPhase, beat: number | null): Ink {
   if (phase === "down") return down;
   if (phase === "over") return over;
-  return beat === null ? out : { color: out.color, alpha: out.alpha + (over.alpha - out.alpha) * pulse(beat * LINK.pulseMs) };
+  if (beat === null) return out;
+  return { color: out.color, alpha: out.alpha + (over.alpha - out.alpha) * pulse(beat * LINK.pulseMs) };
 }
 
 /** The line round a link that a pointer is on, px: it grows while `hover` goes from 0 to 1 (LINK-06). */

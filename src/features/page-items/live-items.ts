@@ -36,34 +36,44 @@ export type LiveItems = {
 };
 
 type Entry = { readonly annotation: Annotation; readonly rect: Rect };
+type View = { readonly camera: Camera; readonly shift: { readonly x: number; readonly y: number } };
 
 /**
  * Follows the open pages. One draw a frame while something of them moves and is in sight; no frame otherwise, none
  * while a leaf flies or the window is hidden. Less motion wished = nothing moves by itself (2.4 and ANNO-23).
+ *
+ * A leaf that flies over the open pages finds them as they are: what lives is frozen under it, since a page of a
+ * thousand items takes longer to draw than a frame may last.
  */
 export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: PageIndex) => PictureOf): LiveItems {
   const { clock } = store.get(portsAtom);
   const visits = createVisits();
   const hovers = createItemHovers();
   let live = new Map<string, Entry>();
-  let seen: { camera: Camera; shift: { x: number; y: number } } = { camera: { scale: 1, x: 0, y: 0 }, shift: { x: 0, y: 0 } };
+  let seen: View = { camera: { scale: 1, x: 0, y: 0 }, shift: { x: 0, y: 0 } };
   let isPainted = false;
   let wasResting = false;
+  let laid = store.get(spreadAtom); // what lives lies on these pages
+  let stoppedMs = 0; // when the leaf began to fly
   let stopFrame: Stop | null = null;
 
   const isResting = () => store.get(turnAtom).kind === "rest";
+  const isFrozen = () =>
+    !isResting() && store.get(spreadAtom) === laid && store.get(isPageVisibleAtom) && stage.isStillShown();
   const lives = (annotation: Annotation, nowMs: number): Life | null => {
     const visit = visits.get(annotation.page);
     if (!visit || store.get(isMotionReducedAtom) || !mayLive(annotation)) return null;
     return lifeOf(annotation, nowMs - visit.sinceMs, visit.stilled.has(annotation.id));
   };
   const lookOf = (annotation: Annotation) => {
-    const nowMs = clock.now();
+    const nowMs = isFrozen() ? stoppedMs : clock.now();
     const { pressed, hovered } = store.get(itemTouchAtom);
     const { id } = annotation;
     const phase = pressed === id ? "down" : hovered === id ? "over" : "out";
     const life = live.has(id) ? lives(annotation, nowMs) : null;
-    const hover = store.get(isMotionReducedAtom) && hovers.at(id, nowMs) > 0 ? (phase === "out" ? 0 : 1) : hovers.at(id, nowMs);
+    const grown = hovers.at(id, nowMs);
+    const isAtOnce = store.get(isMotionReducedAtom) && grown > 0;
+    const hover = isAtOnce ? Number(phase !== "out") : grown;
     return { phase, hover, beat: life?.beat ?? null, life } as const;
   };
   const openEntries = (): readonly Entry[] => {
@@ -79,6 +89,7 @@ export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: P
   };
   /** What is drawn live from now on. */
   const collect = (): Map<string, Entry> => {
+    if (isFrozen()) return live;
     if (!isResting() || !store.get(isPageVisibleAtom)) return new Map();
     const nowMs = clock.now();
     const { pressed } = store.get(itemTouchAtom);
@@ -95,11 +106,13 @@ export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: P
     const { camera, shift } = seen;
     const { width, height } = store.get(viewportAtom);
     const { scale, x, y } = camera;
-    const at = { x: x + shift.x + rect.x * scale, y: y + shift.y + rect.y * scale, width: rect.width * scale, height: rect.height * scale };
+    const [left, top] = [x + shift.x + rect.x * scale, y + shift.y + rect.y * scale];
+    const at = { x: left, y: top, width: rect.width * scale, height: rect.height * scale };
     return overlap(at, { x: 0, y: 0, width, height });
   };
   const isMoving = ({ annotation, rect }: Entry, nowMs: number) =>
-    (hovers.isMoving(annotation.id, nowMs) || lives(annotation, nowMs) !== null) && isInSight(boundsOn(rect, annotation));
+    (hovers.isMoving(annotation.id, nowMs) || lives(annotation, nowMs) !== null) &&
+    isInSight(boundsOn(rect, annotation));
 
   const layer = stage.openLive((ctx) => {
     let painted: Rect | null = null;
@@ -114,14 +127,17 @@ export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: P
   });
   const focusedEntry = () => {
     const { focused } = store.get(itemTouchAtom);
-    return focused === null || !isResting() ? undefined : openEntries().find(({ annotation }) => annotation.id === focused);
+    if (focused === null || !isResting()) return undefined;
+    return openEntries().find(({ annotation }) => annotation.id === focused);
   };
 
   const ask = () => {
+    if (isFrozen()) return;
     if (live.size > 0 || isPainted || store.get(itemTouchAtom).focused !== null) stopFrame ??= clock.nextFrame(frame);
   };
   const frame = () => {
     stopFrame = null;
+    if (isFrozen()) return;
     const nowMs = clock.now();
     // What has come to rest is drawn by the other layer first, so that it never is on neither.
     const { pressed } = store.get(itemTouchAtom);
@@ -134,15 +150,18 @@ export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: P
   /** @param arrived items whose pages look otherwise in flight from now on */
   const refresh = (arrived: readonly Entry[] = []) => {
     const isLanding = isResting() && !wasResting;
+    const isElsewhere = store.get(spreadAtom) !== laid; // a turn has ended, perhaps into the next one
+    if (wasResting && !isResting()) stoppedMs = clock.now();
     wasResting = isResting();
     const gone = wasResting ? visits.open(openPages(), clock.now()) : [];
     const next = collect();
     const isSame = next.size === live.size && [...next.keys()].every((id) => live.has(id));
     live = next;
+    laid = store.get(spreadAtom);
     for (const page of new Set([...arrived.map(({ annotation }) => annotation.page), ...gone.filter(hasLateComers)])) {
       stage.redrawMarks(page);
     }
-    if (isLanding && live.size > 0) layer.draw();
+    if (isPainted ? isLanding || isElsewhere : isLanding && live.size > 0) layer.draw();
     if (!isSame && !isLanding) stage.redrawStill();
     ask();
   };
@@ -171,7 +190,9 @@ export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: P
     ...[pageItemsAtom, hiddenItemsAtom].map((atom) => store.sub(atom, changed)),
     store.sub(itemTouchAtom, touched),
     stage.watchCamera((camera, shift) => {
+      const isMoved = camera.scale !== seen.camera.scale || camera.x !== seen.camera.x || camera.y !== seen.camera.y;
       seen = { camera, shift };
+      if (isMoved && isFrozen()) layer.draw(); // it has another place, or another size
       ask();
     }),
     () => stopFrame?.(),
@@ -179,8 +200,9 @@ export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: P
   ];
   refresh();
   return {
-    isLive: (id) => live.has(id) && isResting(),
-    isAway: (annotation) => comesLater(annotation) && !store.get(isMotionReducedAtom) && visits.get(annotation.page) === null,
+    isLive: (id) => live.has(id),
+    isAway: (annotation) =>
+      comesLater(annotation) && !store.get(isMotionReducedAtom) && visits.get(annotation.page) === null,
     lookOf,
     redraw: ask,
     stop: stopAll(stops),

@@ -1,7 +1,7 @@
 import { fieldsOf, isFields, listOf, type Fields } from "../../book/values.ts";
 
 /** Limits of what is read of an animation: hostile ones nest without end. */
-const MOST = { depth: 24, parts: 4000, px: 10_000 } as const;
+const MOST = { depth: 24, parts: 4000, chars: 1_000_000, px: 10_000 } as const;
 
 /**
  * The first picture of a Lottie animation as the code of a drawing: its shapes, their fills and outlines, one colour
@@ -13,24 +13,27 @@ export function lottieSvg(data: unknown): string | null {
   const root = fieldsOf(data);
   const [width, height, start] = [numberOf(root["w"]), numberOf(root["h"]), numberOf(root["ip"])];
   if (width <= 0 || height <= 0 || width > MOST.px || height > MOST.px) return null;
-  const drawer: Drawer = { start, assets: listOf(root["assets"]).map(fieldsOf), left: MOST.parts };
+  const assets = listOf(root["assets"]).map(fieldsOf);
+  const drawer: Drawer = { start, assets, parts: MOST.parts, chars: MOST.chars };
   const parts = layersOf(root["layers"], drawer, 0);
   return parts === "" ? null : `<svg viewBox="0 0 ${width} ${height}">${parts}</svg>`;
 }
 
-type Drawer = { readonly start: number; readonly assets: readonly Fields[]; left: number };
+/** What is read, and how much more of it: layers that name each other would else double at each level. */
+type Drawer = { readonly start: number; readonly assets: readonly Fields[]; parts: number; chars: number };
 
 /** Layers from the lowest up: the first in the list lies on top. */
 function layersOf(value: unknown, drawer: Drawer, depth: number): string {
-  if (depth > MOST.depth) return "";
-  const layers = listOf(value).map(fieldsOf);
+  if (depth > MOST.depth || drawer.parts <= 0) return "";
+  const layers = listOf(value).slice(0, MOST.parts).map(fieldsOf);
   const byIndex = new Map(layers.map((layer) => [numberOf(layer["ind"]), layer]));
   return [...layers].reverse().map((layer) => layerOf(layer, byIndex, drawer, depth)).join("");
 }
 
 function layerOf(layer: Fields, byIndex: ReadonlyMap<number, Fields>, drawer: Drawer, depth: number): string {
-  const isThere = numberOf(layer["ip"]) <= drawer.start && numberOf(layer["op"]) > drawer.start && layer["hd"] !== true;
-  if (!isThere || layer["td"] !== undefined) return "";
+  const isInTime = numberOf(layer["ip"]) <= drawer.start && numberOf(layer["op"]) > drawer.start;
+  const isMeant = layer["hd"] !== true && layer["td"] === undefined;
+  if (!isInTime || !isMeant || drawer.parts-- <= 0) return "";
   const inner = contentsOf(layer, drawer, depth);
   if (inner === "") return "";
   const opacity = opacityOf(fieldsOf(layer["ks"])["o"]);
@@ -50,17 +53,17 @@ function contentsOf(layer: Fields, drawer: Drawer, depth: number): string {
   return asset ? layersOf(asset["layers"], drawer, depth + 1) : "";
 }
 
-/** What a group draws: each fill and line takes all outlines that stand before it; the first in the list lies on top. */
+/** A group: each fill and line takes all outlines that stand before it; the first in the list lies on top. */
 function shapesOf(value: unknown, drawer: Drawer, depth: number): string {
   if (depth > MOST.depth) return "";
   let outlines = "";
   const drawn: string[] = [];
   for (const shape of listOf(value).filter(isFields)) {
-    if (shape["hd"] === true || drawer.left-- <= 0) continue;
+    if (shape["hd"] === true || drawer.parts-- <= 0) continue;
     const outline = outlineOf(shape);
     if (outline !== "") outlines += outline;
     else if (shape["ty"] === "gr") drawn.push(groupOf(shape, drawer, depth));
-    else if (outlines !== "") drawn.push(inkedOf(shape, outlines));
+    else if (outlines !== "") drawn.push(inkedOf(shape, outlines, drawer));
   }
   return drawn.reverse().join("");
 }
@@ -117,18 +120,23 @@ function boxPath(shape: Fields, round: number): string {
   const down = isEllipse ? height / 2 : across;
   const [right, bottom] = [width - 2 * across, height - 2 * down];
   const arc = (dx: number, dy: number) => `a${across} ${down} 0 0 1 ${dx} ${dy}`;
-  return `M${x - width / 2 + across} ${y - height / 2}h${right}${arc(across, down)}v${bottom}${arc(-across, down)}h${-right}${arc(-across, -down)}v${-bottom}${arc(across, -down)}Z`;
+  const start = `M${x - width / 2 + across} ${y - height / 2}`;
+  const rightSide = `h${right}${arc(across, down)}v${bottom}${arc(-across, down)}`;
+  const leftSide = `h${-right}${arc(-across, -down)}v${-bottom}${arc(across, -down)}`;
+  return `${start}${rightSide}${leftSide}Z`;
 }
 
-function inkedOf(shape: Fields, outlines: string): string {
+function inkedOf(shape: Fields, outlines: string, drawer: Drawer): string {
   const alpha = numberAt(shape["o"], 100) / 100;
   const isLine = shape["ty"] === "st" || shape["ty"] === "gs";
   if ((!isLine && shape["ty"] !== "fl" && shape["ty"] !== "gf") || alpha <= 0) return "";
   const color = colorOf(shape);
   const width = numberAt(shape["w"], 1);
-  if (isLine && width <= 0) return "";
+  drawer.chars -= outlines.length;
+  if ((isLine && width <= 0) || drawer.chars < 0) return "";
+  const ends = 'stroke-linecap="round" stroke-linejoin="round"';
   const look = isLine
-    ? `fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${alpha}" stroke-linecap="round" stroke-linejoin="round"`
+    ? `fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${alpha}" ${ends}`
     : `fill="${color}" fill-opacity="${alpha}"${shape["r"] === 2 ? ' fill-rule="evenodd"' : ""}`;
   return `<path d="${outlines}" ${look}/>`;
 }
@@ -137,7 +145,8 @@ function inkedOf(shape: Fields, outlines: string): string {
 function colorOf(shape: Fields): string {
   const gradient = fieldsOf(shape["g"])["k"];
   const parts = gradient === undefined ? listOf(valueAt(shape["c"])) : listOf(valueAt(gradient)).slice(1);
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => Math.round(Math.min(1, Math.max(0, numberOf(part))) * 255));
+  const channel = (part: unknown) => Math.round(Math.min(1, Math.max(0, numberOf(part))) * 255);
+  const [red = 0, green = 0, blue = 0] = parts.map(channel);
   return `rgb(${red},${green},${blue})`;
 }
 
@@ -154,8 +163,8 @@ function transformOf(value: unknown): string {
   const place = split["s"] === true ? [numberAt(split["x"]), numberAt(split["y"])] : pairOf(transform["p"]);
   const [anchorX, anchorY] = pairOf(transform["a"]);
   const [scaleX, scaleY] = transform["s"] === undefined ? [100, 100] : pairOf(transform["s"]);
-  const turn = numberAt(transform["r"]);
-  return `translate(${place[0]} ${place[1]}) rotate(${turn}) scale(${scaleX / 100} ${scaleY / 100}) translate(${-anchorX} ${-anchorY})`;
+  const turn = `rotate(${numberAt(transform["r"])}) scale(${scaleX / 100} ${scaleY / 100})`;
+  return `translate(${place[0]} ${place[1]}) ${turn} translate(${-anchorX} ${-anchorY})`;
 }
 
 /** A property at the first picture: its own value, or that of its first key frame. */
@@ -179,5 +188,6 @@ function pairOf(property: unknown): readonly [number, number] {
 
 /** Rounded, so that no number is written as a word of its own; others than finite ones are none. */
 function numberOf(value: unknown, fallback = 0): number {
-  return typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 1e6 ? Math.round(value * 1e3) / 1e3 : fallback;
+  const isNumber = typeof value === "number" && Math.abs(value) < 1e6; // NaN is not
+  return isNumber ? Math.round(value * 1e3) / 1e3 : fallback;
 }

@@ -2,9 +2,10 @@ import type { PageIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { pageItemsAtom } from "../../state/page-items.ts";
+import { noteItemLookAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { photoStepsAtom } from "../../state/shown-photos.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { awaitIcons } from "./await-icons.ts";
 import { itemLayer } from "./item-layer.ts";
@@ -27,21 +28,32 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     arrived: (page) => {
       stage.redrawMarks(page);
       live.redraw();
+      store.set(noteItemLookAtom, page);
     },
   });
   const pictureOf = (page: PageIndex) => (source: string, widthPx: number) => pictures.get(source, widthPx, page);
   const live = runLiveItems(store, stage, pictureOf);
   const touch = createItemTouch(store, stage);
+  const layer = itemLayer(store, live, pictureOf);
   const near = () => {
-    if (store.get(turnAtom).kind === "rest") pictures.keepPages(nearPages(store));
+    if (store.get(turnAtom).kind !== "rest") return;
+    for (const page of pictures.keepPages(nearPages(store))) store.set(noteItemLookAtom, page);
+  };
+  let wasResting = true;
+  const changeHands = () => {
+    const isResting = store.get(turnAtom).kind === "rest";
+    if (isResting !== wasResting && layer.hasElements()) stage.redrawStill();
+    wasResting = isResting;
   };
   return stopAll([
     pictures.stop,
     live.stop,
     touch.stop,
     store.sub(turnAtom, near),
+    store.sub(turnAtom, changeHands),
     store.sub(spreadIndexAtom, near),
-    stage.putMarks({ ...itemLayer(store, live, pictureOf), touch: touch.touch }),
+    stage.putMarks({ ...layer, touch: touch.touch }),
+    store.sub(photoStepsAtom, layer.askAgain),
     runTwins(store, document),
     awaitIcons(document, () => stage.redrawMarks(null)),
   ]);

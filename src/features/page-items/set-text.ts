@@ -7,24 +7,29 @@ const FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK 
 /** A run's font as canvases have it; a book's name for it can be nothing but a name. */
 export function fontOf({ family, sizePx, isBold, isItalic }: SetRun): string {
   const names = family.split(",").map((name) => name.replace(/[^\p{L}\p{N} _-]/gu, "").trim());
-  const known = names.filter(Boolean).map((name) => (/^(serif|sans-serif|monospace|cursive)$/.test(name) ? name : `"${name}"`));
+  const isGeneric = (name: string) => /^(serif|sans-serif|monospace|cursive)$/.test(name);
+  const known = names.filter(Boolean).map((name) => (isGeneric(name) ? name : `"${name}"`));
   return `${isItalic ? "italic " : ""}${isBold ? "700" : "400"} ${sizePx}px ${[...known, FONT].join(", ")}`;
 }
 
+type Ctx = CanvasRenderingContext2D;
 type Column = { readonly widthPx: number; readonly pageHeightPx: number; readonly lineHeight: number };
 type Kept = Column & { readonly lines: readonly Line[] };
 
 const keptLines = new WeakMap<readonly Paragraph[], Kept>();
 
 /** The lines of a text in a column; setting them takes far longer than drawing, so the last ones are kept. */
-export function linesOf(ctx: CanvasRenderingContext2D, paragraphs: readonly Paragraph[], column: Column): readonly Line[] {
+export function linesOf(ctx: Ctx, paragraphs: readonly Paragraph[], column: Column): readonly Line[] {
   const kept = keptLines.get(paragraphs);
-  const isSame =
-    kept && kept.widthPx === column.widthPx && kept.pageHeightPx === column.pageHeightPx && kept.lineHeight === column.lineHeight;
-  if (isSame) return kept.lines;
+  if (kept && isSameColumn(kept, column)) return kept.lines;
   const lines = setLines(paragraphs, { ...column, measure: measureWith(ctx) });
   keptLines.set(paragraphs, { ...column, lines });
   return lines;
+}
+
+function isSameColumn(one: Column, other: Column): boolean {
+  const { widthPx, pageHeightPx, lineHeight } = other;
+  return one.widthPx === widthPx && one.pageHeightPx === pageHeightPx && one.lineHeight === lineHeight;
 }
 
 type Box = Column & { readonly heightPx: number };
@@ -36,11 +41,14 @@ const keptFits = new WeakMap<readonly Paragraph[], Box & Fitted>();
 const FIT = { leastScale: 0.3, step: 0.9 } as const;
 
 /** The lines of a text that is made smaller until it fits into a box; `scale` is how much. */
-export function fittedLines(ctx: CanvasRenderingContext2D, paragraphs: readonly Paragraph[], box: Box): Fitted {
+export function fittedLines(ctx: Ctx, paragraphs: readonly Paragraph[], box: Box): Fitted {
   const kept = keptFits.get(paragraphs);
-  if (kept && kept.widthPx === box.widthPx && kept.heightPx === box.heightPx && kept.pageHeightPx === box.pageHeightPx) return kept;
+  if (kept && kept.heightPx === box.heightPx && isSameColumn(kept, box)) return kept;
   const measure = measureWith(ctx);
-  const tryAt = (scale: number): Fitted => ({ lines: setLines(paragraphs, { ...box, widthPx: box.widthPx / scale, measure }), scale });
+  const tryAt = (scale: number): Fitted => {
+    const lines = setLines(paragraphs, { ...box, widthPx: box.widthPx / scale, measure });
+    return { lines, scale };
+  };
   let fitted = tryAt(1);
   while (fitted.scale > FIT.leastScale && heightOf(fitted.lines) * fitted.scale > box.heightPx) {
     fitted = tryAt(fitted.scale * FIT.step);
@@ -49,7 +57,7 @@ export function fittedLines(ctx: CanvasRenderingContext2D, paragraphs: readonly 
   return fitted;
 }
 
-function measureWith(ctx: CanvasRenderingContext2D): (text: string, run: SetRun) => number {
+function measureWith(ctx: Ctx): (text: string, run: SetRun) => number {
   let font = "";
   return (text, run) => {
     const wanted = fontOf(run);
@@ -59,7 +67,7 @@ function measureWith(ctx: CanvasRenderingContext2D): (text: string, run: SetRun)
 }
 
 /** Draws a line of text. @param left where its column begins @param top where the text begins, px */
-export function drawLine(ctx: CanvasRenderingContext2D, line: Line, left: number, top: number, most = Infinity): void {
+export function drawLine(ctx: Ctx, line: Line, left: number, top: number, most = Infinity): void {
   const baseline = top + line.top + line.height * 0.5;
   ctx.textBaseline = "alphabetic";
   ctx.textAlign = "left";

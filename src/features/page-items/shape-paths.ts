@@ -8,7 +8,7 @@ export type ShapeParams = Readonly<Record<string, number>>;
 /** The shapes that have nothing but corners; all others are curved. */
 export type AngularShape = Exclude<ShapeName, "ellipse" | "cylinder" | "virtual-end" | "one-corner">;
 
-/** The corners of a shape, one list an outline: what lies in two of them is a hole. Names as the exporters have them. */
+/** The corners of a shape, one list an outline: what lies in two of them is a hole. Names as exporters have them. */
 export function cornersOf(shape: AngularShape, params: ShapeParams): readonly (readonly Corner[])[] {
   const part = (name: string, middle: number) => {
     const said = params[name] ?? 0;

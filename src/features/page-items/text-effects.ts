@@ -5,7 +5,7 @@ import type { Painting } from "./painting.ts";
 import { drawLine } from "./set-text.ts";
 import { heightOf, type Line } from "./text-lines.ts";
 
-/** Texts that move: how, where a book does not say how fast. The looks are ours, their names the exporters' (ANNO-13). */
+/** How fast texts move where a book does not say. The looks are ours, their names the exporters' (ANNO-13). */
 export const TEXT_EFFECT = { roundSeconds: 12, onceSeconds: 2.4, spacingFrac: 0.7, farScale: 0.4 } as const;
 
 /** Whether a text never comes to rest; all others play once when their page comes into sight. */
@@ -15,7 +15,8 @@ export function isEndless(effect: TextEffect): boolean {
 
 /** How long one round of a text's effect takes, ms. */
 export function roundMs({ effect, secondsPerRound }: Pick<TextItem, "effect" | "secondsPerRound">): number {
-  const seconds = secondsPerRound > 0 ? secondsPerRound : isEndless(effect) ? TEXT_EFFECT.roundSeconds : TEXT_EFFECT.onceSeconds;
+  const usual = isEndless(effect) ? TEXT_EFFECT.roundSeconds : TEXT_EFFECT.onceSeconds;
+  const seconds = secondsPerRound > 0 ? secondsPerRound : usual;
   return seconds * 1000;
 }
 
@@ -99,8 +100,25 @@ function drawMoving(ctx: CanvasRenderingContext2D, lines: readonly Line[], box: 
 
 /** A line whose letters come together; browsers that cannot set them apart show it as it rests. */
 function drawSpaced(ctx: CanvasRenderingContext2D, line: Line, box: Rect, apart: number): void {
-  if ("letterSpacing" in ctx) ctx.letterSpacing = `${line.height * TEXT_EFFECT.spacingFrac * apart}px`;
-  drawLine(ctx, line, box.x, box.y);
+  if (!("letterSpacing" in ctx)) return drawLine(ctx, line, box.x, box.y);
+  const gap = line.height * TEXT_EFFECT.spacingFrac * apart;
+  ctx.letterSpacing = `${gap}px`;
+  drawLine(ctx, spaced(line, box.width, gap), box.x, box.y);
+}
+
+/** A line whose letters stand `gap` px farther apart: it grows towards the sides where it has room. */
+export function spaced(line: Line, columnPx: number, gap: number): Line {
+  const start = line.pieces[0]?.x ?? 0;
+  const room = columnPx - line.width;
+  const before = room > 0 ? Math.min(1, Math.max(0, start / room)) : 0;
+  let shift = -before * gap * lengthOf(line);
+  const pieces = line.pieces.map((piece) => {
+    const more = gap * piece.text.length;
+    const moved = { ...piece, x: piece.x + shift, width: piece.width + more };
+    shift += more;
+    return moved;
+  });
+  return { ...line, pieces };
 }
 
 function lengthOf({ pieces }: Line): number {

@@ -22,8 +22,9 @@ export type Setting = {
 /** No text of a page is longer: what comes after it nobody reads, but it would hold up the page. */
 const MOST_CHARACTERS = 20_000;
 const RTL = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
+const IDEOGRAPH = "[\\u2e80-\\u9fff\\uac00-\\ud7af\\uff00-\\uffef]";
 /** Where a line may break: after blanks and dashes, and around each ideograph. */
-const BREAKS = /(?<=[\s\u2010\u2013\u2014-])|(?=[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef])|(?<=[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef])/u;
+const BREAKS = new RegExp(`(?<=[\\s\\u2010\\u2013\\u2014-])|(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})`, "u");
 
 type Word = { readonly text: string; readonly run: SetRun; readonly width: number };
 
@@ -113,7 +114,8 @@ function lineOf(words: readonly Word[], top: number, parts: LineParts): Line {
   const spare = setting.widthPx - width;
   const gaps = pieces.length - 1;
   const gap = align === "justify" && !isLast && gaps > 0 && spare > 0 ? spare / gaps : 0;
-  const start = align === "center" ? spare / 2 : align === "right" || (isRtl && align !== "left") ? spare - gap * gaps : 0;
+  const isAtRight = align === "right" || (isRtl && align !== "left");
+  const start = align === "center" ? spare / 2 : isAtRight ? spare - gap * gaps : 0;
   let x = start;
   const placed = (isRtl ? [...pieces].reverse() : pieces).map((piece) => {
     const at = { ...piece, x };

@@ -1,7 +1,8 @@
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { heldShowsAtom, mayShowsBeatAtom, photoStepsAtom } from "./photo-state.ts";
+import { photoStepsAtom } from "../../state/shown-photos.ts";
+import { heldShowsAtom, mayShowsBeatAtom } from "./photo-state.ts";
 
 export type BeatWish = {
   readonly id: string;

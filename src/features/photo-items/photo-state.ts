@@ -7,14 +7,6 @@ import { isMotionReducedAtom } from "../../state/view.ts";
 /** The photo shows of the pages that lie open. */
 export const openPhotosAtom = openItemsAtom(["photos"]);
 
-const stepsAtom = atom<Readonly<Record<string, number>>>({});
-
-/** How far each show has come, by the id of its item; it stands there again when its page comes back. */
-export const photoStepsAtom = atom((get) => get(stepsAtom));
-export const setPhotoStepAtom = atom(null, (get, set, id: string, step: number) =>
-  set(stepsAtom, { ...get(stepsAtom), [id]: step }),
-);
-
 const heldAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** The shows that the reader has stopped. */

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { audioSkin, waveBars } from "../../../src/features/media/audio-skins.ts";
+import { audioSkin } from "../../../src/book/audio-skins.ts";
+import { waveBars } from "../../../src/features/media/audio-wave.ts";
 import { frameSource } from "../../../src/book/frame-source.ts";
 import { mediumAddress, pictureAddress } from "../../../src/features/media/media-sources.ts";
 import { clockText, nextTrack, PLAYLIST_START } from "../../../src/features/media/playlist.ts";

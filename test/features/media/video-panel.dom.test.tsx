@@ -3,10 +3,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Action } from "../../../src/book/annotation.ts";
 import { Part } from "../../../src/features/media/MediaLayer.tsx";
-import { Panel } from "../../../src/features/media/VideoPanel.tsx";
+import { POPUP } from "../../../src/chrome/forms.ts";
+import { PanelHost } from "../../../src/chrome/PanelHost.tsx";
+import { media } from "../../../src/features/media/index.ts";
 import { performAtom } from "../../../src/state/item-actions.ts";
 import { mediaPlayingAtom } from "../../../src/state/media.ts";
-import { closePanelAtom, offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { closePanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { anItem, aVideo } from "../../support/annotations.ts";
 import { fakeMedia, type FakeMedia } from "../../support/fake-media.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
@@ -20,11 +22,15 @@ test.after.each(() => fake.restore());
 
 async function open(isPopup = false) {
   const by = anItem({ kind: "video", video: aVideo({ isPopup }) }, { id: "v", name: "Tour" });
-  const opened = await openOverlay([by], [<Part key="layer" />, <Panel key="panel" />]);
-  opened.store.set(offerPanelAtom, "video");
+  const opened = await openOverlay([by], [<Part key="layer" />, <PanelHost key="panels" panels={media.panels!} />]);
+  const load = () => Promise.all(media.panels!.map((panel) => panel.load()));
   const perform = (more: Partial<Extract<Action, { kind: "video" }>> = {}) =>
-    act(async () => opened.store.set(performAtom, { kind: "video", video: aVideo(), title: "<b>The</b> tour", ...more } as Action, by));
-  return { ...opened, perform };
+    act(async () => {
+      opened.store.set(performAtom, { kind: "video", video: aVideo(), title: "<b>The</b> tour", ...more } as Action, by);
+      await load();
+    });
+  const advance = (ms: number) => act(() => opened.clock.advance(ms));
+  return { ...opened, perform, load, advance };
 }
 
 test("an action plays its video over the book; closing stops it at once (ANNO-37, MEDIA-07)", async () => {
@@ -41,9 +47,23 @@ test("an action plays its video over the book; closing stops it at once (ANNO-37
   await close();
 });
 
+test("a video grows like every popup, and heeds no second wish on its way (POPUP-01, POPUP-02)", async () => {
+  const { find, perform, close, advance } = await open();
+  await perform();
+  assert.equal([find("[data-panel=video]").dataset["shape"], find("[data-panel=video]").dataset["phase"]], ["popup", "showing"]);
+  await perform({ title: "Another" });
+  assert.match(find("[data-panel=video] .panel__title").textContent ?? "", "The tour");
+  await advance(POPUP.delayMs + POPUP.motionMs);
+  assert.is(find("[data-panel=video]").dataset["phase"], "visible");
+  await close();
+});
+
 test("a popup video's poster on the page opens it over the book (ANNO-37)", async () => {
-  const { store, find, close, host } = await open(true);
-  await act(async () => host.querySelector<HTMLButtonElement>("button.medium__screen")!.click());
+  const { store, find, close, host, load } = await open(true);
+  await act(async () => {
+    host.querySelector<HTMLButtonElement>("button.medium__screen")!.click();
+    await load();
+  });
   assert.equal(store.get(panelsAtom), ["video"]);
   assert.ok(find("[data-panel=video] video"));
   assert.is(host.querySelector("video"), null);
@@ -53,11 +73,13 @@ test("a popup video's poster on the page opens it over the book (ANNO-37)", asyn
 test("one that cannot play says so, and the next try starts anew (MEDIA-05)", async () => {
   const { error } = console;
   console.error = () => {};
-  const { find, perform, close, store } = await open();
+  const { find, perform, close, store, advance } = await open();
   fake.fails = true;
   await perform();
   assert.match(find("[data-panel=video] [role=note]").textContent ?? "", "cannot be played");
+  await advance(POPUP.delayMs + POPUP.motionMs);
   await act(async () => store.set(closePanelAtom, "video"));
+  await advance(POPUP.motionMs);
   fake.fails = false;
   await perform();
   assert.ok(find("[data-panel=video] video"));

@@ -147,22 +147,48 @@ test("signs, hotspots, icons and players leave something in their place (ANNO-15
   const items: readonly Item[] = [
     { kind: "zoom" }, { kind: "print" }, { kind: "cart", offer }, { kind: "icon", icon: "memo", color: "#ff0000" },
     ...(["ring", "disc", "star", "arrow", "cross", "heart"] as const).map((look) => ({ kind: "hotspot", look, color: "#ff0000" }) as const),
-    { kind: "lottie", url: "https://b.test/a.json", color: "#00ff00" }, { kind: "frame", url: "", html: "" },
-    { kind: "audio", audio: anAudio() },
+    { kind: "frame", url: "", html: "" }, { kind: "audio", audio: anAudio() },
   ];
   for (const item of items) assert.ok(draw(anItem(item, BOX)).fills.length > 0, item.kind);
   assert.is(draw(anItem({ kind: "audio", audio: anAudio({ isVisible: false }) }, BOX)).fills.length, 0);
+});
+
+test("an animation is its first picture, or a disc in its colour where there is none (ANNO-21)", () => {
+  const lottie: Item = { kind: "lottie", url: "https://b.test/a.json", color: "#00ff00" };
+  const { blits, fills, asked } = draw(anItem(lottie, BOX));
+  assert.equal([blits.length, fills.length], [1, 0]);
+  assert.equal(asked.map(([source]) => source), ["lottie:https://b.test/a.json"]);
+  for (const missing of [draw(anItem(lottie, BOX), {}, []), draw(anItem({ ...lottie, url: "" }, BOX))]) {
+    assert.is(missing.blits.length, 0);
+    assert.ok(missing.fills.some(({ style }) => style === "#00ff00"));
+  }
 });
 
 test("photos and videos show their first picture while a leaf flies (ANNO-17, ANNO-18, ANNO-19, ANNO-20)", () => {
   for (const look of ["carousel", "banner", "alpha-banner", "slideshow", "swiper", "turning"] as const) {
     const item: Item = { kind: "photos", look, photos: [aPhoto("one"), aPhoto("two")], secondsEach: 3, isAutomatic: true, isLooping: true };
     const { blits } = draw(anItem(item, BOX));
-    assert.equal(blits.map(({ source }) => source), [{ name: "https://b.test/one.jpg" }], look);
+    const names = look === "carousel" ? ["two", "two", "one"] : ["one"];
+    assert.equal(blits.map(({ source }) => source), names.map((name) => ({ name: `https://b.test/${name}.jpg` })), look);
     assert.ok(blits[0]?.clip, "what is over its box is cut off");
   }
   const video = draw(anItem({ kind: "video", video: aVideo({ poster: "https://b.test/p.jpg" }) }, BOX));
   assert.equal(video.asked.map(([source]) => source), ["https://b.test/p.jpg"]);
+});
+
+test("a player in flight has the ground and the sign of its skin (ANNO-08, ANNO-09)", () => {
+  const grounds = { bar: "#1d2128", "bar 2": "#ffffff", "bar 3": "#2257c4", wave: "#1d2128", enjoy: "#74305f", tree: "#237a49", switch: "#7a818d" };
+  for (const [skin, ground] of Object.entries(grounds)) {
+    const { fills, texts } = draw(anItem({ kind: "audio", audio: anAudio({ skin }) }, { box: { x: 0, y: 0, width: 1, height: 0.2 } }));
+    assert.ok(fills.length >= 2 && fills.some(({ style }) => style === ground), skin);
+    assert.is(texts.length, ["tree", "switch"].includes(skin) ? 0 : 1, skin);
+  }
+});
+
+test("what nobody can show any more leaves a quiet place, and nothing is asked for (ANNO-20)", () => {
+  const lost: Item = { kind: "image", url: "", hover: "none", popUp: "", border: NO_BORDER, isAnimated: false };
+  const { asked, blits, fills } = draw(anItem(lost, BOX));
+  assert.equal([asked, blits, fills.length > 0], [[], [], true]);
 });
 
 test("a drawing is asked for as a picture and keeps its shape, unless it says that it may be stretched", () => {

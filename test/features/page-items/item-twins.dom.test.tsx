@@ -32,13 +32,15 @@ async function open(items: readonly Annotation[]) {
   return { ...reader, ...mounted, stop, rest, ids, waiting };
 }
 
-test("every item with an action on the open pages is a named button, page by page in the order of reading", async () => {
+test("every item with an action or a hint on the open pages is a named button, page by page in the order of reading", async () => {
   const { ids, rest, find } = await open([
     link("d", 3), link("c", 2, 0.8), link("b", 2, 0.2), link("none", 2, 0.5, { actions: [] }), link("far", 6),
+    link("e", 3, 0.5, { actions: [], hint: aHint("A lamp") }),
   ]);
   assert.is(ids(), "", "not before the browser has nothing else to do");
   await rest();
-  assert.is(ids(), "b c d");
+  assert.is(ids(), "b c d e");
+  assert.is(find("[data-mark=e]").textContent, "A lamp");
   assert.is(find("[data-mark=b]").textContent, "Go to page 9");
 });
 

@@ -18,10 +18,10 @@ const test = suite("features/page-items/live-items");
 const SECOND_MS = 992; // 62 frames of 16 ms
 
 /** A book open at pages 2 and 3 with these items. */
-function open(items: readonly Annotation[]) {
+function open(items: readonly Annotation[], isStillShown = true) {
   const reader = openReader({ page: 2 });
   reader.store.set(pageItemsAtom, itemsOf(items));
-  const seen = itemStage(reader.store);
+  const seen = itemStage(reader.store, isStillShown);
   const pictureOf = () => () => null;
   const live = runLiveItems(reader.store, seen.stage, pictureOf);
   const layer = itemLayer(reader.store, live, pictureOf);
@@ -103,7 +103,7 @@ test("a hovered link's line grows and then costs no frames (LINK-06)", () => {
 });
 
 test("no frame while a leaf flies, none while the window is hidden, none where less motion is wished (LINK-01)", () => {
-  const { store, clock, draws, settle, areas } = open(links(3));
+  const { store, clock, draws, settle } = open(links(3));
   const inOneSecond = () => {
     clock.advance(50); // what stood there is cleared
     const before = draws();
@@ -112,7 +112,6 @@ test("no frame while a leaf flies, none while the window is hidden, none where l
   };
   store.set(goToPageAtom, pageIndex(5));
   assert.is(inOneSecond(), 0);
-  assert.is(areas(2, true), 3, "the page that lies under the leaf shows them at rest");
   settle();
   store.set(goToPageAtom, pageIndex(1));
   settle();
@@ -122,6 +121,30 @@ test("no frame while a leaf flies, none while the window is hidden, none where l
   assert.ok(inOneSecond() > 50);
   store.set(isMotionReducedAtom, true);
   assert.is(inOneSecond(), 0);
+});
+
+test("a leaf that begins to fly finds what pulses frozen under it, and nothing is drawn anew (LINK-01)", () => {
+  const { store, clock, asked, draws, drawn, areas, markOf, look, settle } = open(links(3));
+  clock.advance(250);
+  asked.length = 0;
+  const before = draws();
+  store.set(goToPageAtom, pageIndex(5));
+  clock.advance(SECOND_MS);
+  assert.equal([asked, draws() - before, areas(2, true), areas(2, false)], [[], 0, 0, 3]);
+  assert.ok(Math.abs((markOf("l0")?.alpha ?? 0) - 0.5) < 0.02, "it is seen as it was");
+  look({ scale: 2, x: 0, y: 0 });
+  assert.equal([draws() - before, drawn().fills.length], [1, 3], "its canvas has been laid out anew");
+  settle();
+  assert.is(drawn().fills.length, 0, "the next pages never show it");
+});
+
+test("a leaf under which nothing lies takes what pulsed along", () => {
+  const { store, clock, asked, areas, drawn } = open(links(3), false);
+  clock.advance(250);
+  asked.length = 0;
+  store.set(goToPageAtom, pageIndex(5));
+  clock.advance(50);
+  assert.equal([asked, areas(2, true), drawn().fills.length], [["still"], 3, 0]);
 });
 
 test("what is out of sight in a zoomed book costs no frames until it is seen again", () => {

@@ -48,6 +48,11 @@ test("data of any other shape, without end or with code in it makes no picture a
   }
   const loop: Record<string, unknown> = { id: "a", layers: [{ ty: 0, refId: "a", ip: 0, op: 9, ks: {} }] };
   assert.is(lottieSvg(movie([{ ty: 0, refId: "a", ip: 0, op: 9, ks: {} }], { assets: [loop] })), null);
+  const twins = (id: string) => Array.from({ length: 4 }, () => ({ ty: 0, refId: id, ip: 0, op: 9, ks: {} }));
+  const round = [{ id: "a", layers: [...twins("b"), layer([group(DISC, RED)])] }, { id: "b", layers: twins("a") }];
+  assert.ok((lottieSvg(movie(twins("a"), { assets: round })) ?? "").length < 1e7, "layers that name each other end");
+  const wide = Array.from({ length: 4000 }, (_, place) => (place % 2 === 0 ? DISC : RED));
+  assert.ok((lottieSvg(movie([layer(wide)])) ?? "").length < 3e6, "outlines do not add up without end");
   const evil = movie([layer([group({ ...DISC, s: still(['"/><script>', 5]) }, { ...RED, c: still(['"><b>', 0, 0]) })])]);
   assert.not.match(lottieSvg(evil) ?? "", /script|<b>/);
 });

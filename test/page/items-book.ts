@@ -1,0 +1,46 @@
+import type { Page } from "puppeteer";
+import * as assert from "uvu/assert";
+import type { Mark } from "../../src/book/mark.ts";
+import { WINDOWS } from "../support/browser.ts";
+import type { Rgb } from "../support/page-picture.ts";
+import { marks, openBook, quickBook, type Reader } from "./model.ts";
+import { distance } from "./screen.ts";
+
+const MAGENTA: Rgb = [255, 0, 255];
+/** A link that can be seen and does not pulse, on the upper half of its page but for a margin. */
+export const STILL = {
+  kind: "link", id: "still", name: "On to page six", action: { page: 6 },
+  color: "#ff00ff", inkAlpha: 1, overAlpha: 1, pulse: false,
+  x: 0.2, y: 0.1, width: 0.6, height: 0.3,
+};
+
+/** What differs between the books of these tests. */
+type Wish = {
+  readonly items?: object;
+  readonly page?: number; // where it opens
+  readonly bare?: readonly number[]; // pages without any picture
+  readonly phone?: boolean;
+  readonly before?: (page: Page) => Promise<unknown>;
+};
+
+/** A book with a link on page 3, open there. */
+export async function openItems(wish: Wish = {}): Promise<Reader> {
+  const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, before = async () => {} } = wish;
+  const files = quickBook({ pages: 10, config: { hashGotoDelay: 0 } });
+  const { pages, ...book } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
+  const shown = pages.map((each, index) => (bare.includes(index + 1) ? { width: 60, height: 80 } : each));
+  const where = phone ? { viewport: WINDOWS.phone, address: `?layout=phone#p=${page}` } : { address: `#p=${page}` };
+  const bookFile = JSON.stringify({ ...book, pages: shown, annotations: items });
+  const reader = await openBook({ ...files, "book.json": bookFile }, { ...where, before });
+  await reader.page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));
+  return reader;
+}
+
+/** What is drawn of an item now. */
+export const markOf = async (page: Page, id: string): Promise<Mark> => {
+  const found = (await marks(page)).find((mark) => mark.id === id);
+  assert.ok(found, `${id} is no mark`);
+  return found!;
+};
+export const middle = ({ rect }: Mark) => [rect.x + rect.width / 2, rect.y + rect.height / 2] as const;
+export const isMagenta = (color: readonly [number, number, number]) => distance(color, MAGENTA) < 40;
