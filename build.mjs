@@ -47,11 +47,20 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       entryPoints: ["src/app/main.ts", "static/reader.css", "static/chrome.css"],
       external: ["*.woff2", "*.webp"], // a style's pictures lie beside it in recto/
       format: "esm",
-      plugins: [iconSprite({ isFile: true }), leanKonva(), bootChunk(join(ROOT, "src/app/main.ts"), join(ROOT, "src/app/chrome.ts"))],
+      plugins: [
+        iconSprite({ isFile: true }),
+        leanKonva(),
+        bootChunk(join(ROOT, "src/app/main.ts"), join(ROOT, "src/app/chrome.ts")),
+      ],
       splitting: true,
     }),
     // Browsers refuse modules on file: addresses: a book opened from disk takes this one.
-    esbuild.build({ ...common, entryPoints: { recto: "src/app/main.ts" }, format: "iife", plugins: [...SOURCES.plugins, leanKonva()] }),
+    esbuild.build({
+      ...common,
+      entryPoints: { recto: "src/app/main.ts" },
+      format: "iife",
+      plugins: [...SOURCES.plugins, leanKonva()],
+    }),
   ]);
   const names = {
     entry: builtFrom(metafile, "src/app/main.ts"),

@@ -139,7 +139,7 @@ function items({ visits, opened, painted }) {
     });
     const of = (records, field) => ratio(records[WITH][field], records[WITHOUT][field]);
     const byRound = (field) =>
-      median(visits[screen][WITH].map((figures, round) => ratio(figures[field], visits[screen][WITHOUT][round][field])));
+      median(visits[screen][WITH].map((record, round) => ratio(record[field], visits[screen][WITHOUT][round][field])));
     return [
       row("main-thread task to open the book", of(opened[screen], "taskMs"), 1.15),
       row("time to open the book", of(opened[screen], "readyMs")),

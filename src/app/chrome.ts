@@ -56,7 +56,12 @@ import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 
 /** What draws over the book, in the order of drawing, and what nobody needs before it is drawn. */
-const FEATURES: readonly Feature[] = [pageWords, pageItems, photoItems, media, itemLinks, attachments, notes, popups, slideshow, owner, logos, create, ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, thumbs, contents, goto, autoFlip, guide, startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about, contact, share, qr, copy, menu, announcer, tips, diagnostics, fullscreen, embed];
+const FEATURES: readonly Feature[] = [
+  pageWords, pageItems, photoItems, media, itemLinks, attachments, notes, popups, slideshow, owner, logos, create,
+  ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, thumbs, contents, goto, autoFlip, guide,
+  startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about,
+  contact, share, qr, copy, menu, announcer, tips, diagnostics, fullscreen, embed,
+];
 
 /**
  * Starts the chrome: loaded after the first page stands, since a reader reads before they press.

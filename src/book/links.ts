@@ -33,7 +33,8 @@ export function normaliseLink(written: string, baseUrl: string): string | null {
   if (/^www/i.test(link)) return readLink(`http://${link}`, baseUrl);
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(link)) return readLink(`mailto:${link}`, baseUrl);
   if (!/[@.]/.test(link)) return readLink(`http://www.${link}`, baseUrl);
-  const isHost = /^([a-z\d-]+\.)+[a-z]{2,}([/?#:].*)?$/i.test(link) && !/^[^/?#]+\.(html?|pdf|php|jpe?g|png|gif|zip|docx?)$/i.test(link);
+  const isFile = /^[^/?#]+\.(html?|pdf|php|jpe?g|png|gif|zip|docx?)$/i.test(link);
+  const isHost = !isFile && /^([a-z\d-]+\.)+[a-z]{2,}([/?#:].*)?$/i.test(link);
   return readLink(isHost ? `http://${link}` : link, baseUrl);
 }
 

@@ -92,7 +92,9 @@ export const EMBED_SIZES = [
 
 /** The markup that embeds the book into another page. Addresses and titles cannot break out of it. */
 export function embedCode(url: string, title: string, size: (typeof EMBED_SIZES)[number]): string {
-  const quoted = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  const quoted = (text: string) =>
+    text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
   const width = size.width === null ? "100%" : String(size.width);
-  return `<iframe src="${quoted(url)}" title="${quoted(title)}" width="${width}" height="${size.height}" style="border:0" allow="fullscreen; clipboard-write" allowfullscreen></iframe>`;
+  const frame = `<iframe src="${quoted(url)}" title="${quoted(title)}" width="${width}" height="${size.height}"`;
+  return `${frame} style="border:0" allow="fullscreen; clipboard-write" allowfullscreen></iframe>`;
 }

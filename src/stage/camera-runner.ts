@@ -1,4 +1,6 @@
-import { boundCamera, mixCameras, mostZoom, nextZoom, scrollEase, zoomAbout, ZOOM, type Camera, type ZoomRange } from "../book/camera.ts";
+import {
+  boundCamera, mixCameras, mostZoom, nextZoom, scrollEase, zoomAbout, ZOOM, type Camera, type ZoomRange,
+} from "../book/camera.ts";
 import { clamp } from "../lib/clamp.ts";
 import type { Scene } from "../book/scene.ts";
 import type { Clock } from "../io/clock.ts";
@@ -72,7 +74,8 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
     isMoving: () => isMoving,
     wish: ({ to, at }) => {
       const { viewport, home } = parts.scene();
-      const wanted = to === "fit" ? 1 : to === "in" ? nextZoom(camera.scale, 1, range()) : to === "out" ? nextZoom(camera.scale, -1, range()) : to;
+      const step = { in: 1, out: -1 } as const;
+      const wanted = to === "fit" ? 1 : typeof to === "number" ? to : nextZoom(camera.scale, step[to], range());
       const scale = clamp(wanted, 1, mostZoom(range()));
       const about = at ?? { x: viewport.width / 2, y: viewport.height / 2 };
       flyTo(scale === 1 ? home : zoomAbout(camera, scale, about), ZOOM.animateMs);

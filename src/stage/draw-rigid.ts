@@ -36,9 +36,13 @@ export function drawRigid(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: Boar
     const { width, height } = face.canvas;
     const overlap = 0.5; // neighbouring slices overlap, or anti-aliasing would show between them
     if (isLevel) {
-      ctx.drawImage(face.canvas, 0, near * height, width, (far - near) * height, seen.x, seen.y, seen.width, seen.height + overlap);
+      ctx.drawImage(
+        face.canvas, 0, near * height, width, (far - near) * height, seen.x, seen.y, seen.width, seen.height + overlap,
+      );
     } else {
-      ctx.drawImage(face.canvas, near * width, 0, (far - near) * width, height, seen.x, seen.y, seen.width + overlap, seen.height);
+      ctx.drawImage(
+        face.canvas, near * width, 0, (far - near) * width, height, seen.x, seen.y, seen.width + overlap, seen.height,
+        );
     }
   }
   const last = strips.at(-1);

@@ -175,7 +175,9 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     if (zone !== "middle" && (!isBlank || store.get(bookAtom).settings.clickBlankToFlip)) return turnByZone(zone);
     const nowMs = clock.now();
     const isDouble =
-      lastTap && nowMs - lastTap.atMs < TOUCH_GUARDS.doubleTapMs && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < GESTURE.doubleTapPx;
+      lastTap &&
+      nowMs - lastTap.atMs < TOUCH_GUARDS.doubleTapMs &&
+      Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < GESTURE.doubleTapPx;
     stopTap();
     if (isDouble) {
       lastTap = null;

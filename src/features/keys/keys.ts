@@ -1,5 +1,7 @@
 /** What a key asks for. Arrows are screen directions; in right-to-left books they mirror. Source: KEYS-01, KEYS-04. */
-export type KeyWish = "down" | "up" | "forward" | "back" | "first" | "last" | "zoomIn" | "zoomOut" | "fit" | "magnifier" | "close" | null;
+export type KeyWish =
+  | "down" | "up" | "forward" | "back" | "first" | "last" | "zoomIn" | "zoomOut" | "fit" | "magnifier" | "close"
+  | null;
 
 /** As much of a keyboard event as its meaning depends on. */
 export type KeyPress = {
@@ -8,7 +10,10 @@ export type KeyPress = {
   readonly isCommand: boolean; // Ctrl, Alt or Meta: the browser's, not ours
 };
 
-/** The wish behind a key. Over a zoomed page the upright arrows scroll, the level ones turn as ever. Space turns forward, Shift+Space back; Home and End mean the book's ends. */
+/**
+ * The wish behind a key. Over a zoomed page the upright arrows scroll, the level ones turn as ever. Space turns forward,
+ * Shift+Space back; Home and End mean the book's ends.
+ */
 export function wishOf({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyWish {
   if (isCommand) return null;
   switch (key) {
