@@ -100,7 +100,8 @@ test("the printing window has its size and place, and closes by itself (PRINT-03
 });
 
 test("the reader mode gives the page the bars' room, and Escape takes it back (EXTRA-08, EXTRA-09)", async () => {
-  const { page, close } = await open();
+  const viewport = { width: 1600, height: 800 }; // its button finds room on the bar
+  const { page, close } = await open({}, { viewport });
   const height = async () => (await rectOf(page)).height;
   const before = await height();
   await page.$eval("[data-button=readermode]", (button) => (button as HTMLElement).click());

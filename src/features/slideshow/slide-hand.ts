@@ -58,11 +58,14 @@ function runSlideWheel(store: Store, dialog: HTMLElement, lens: SlideLens): Stop
 function runCloseOnResize(store: Store, lens: SlideLens, close: () => void): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop | null = null;
+  const look = () => {
+    stopWaiting = null;
+    if (!lens.isZoomed()) return;
+    close();
+    changed(); // a popup that has only just come does not listen yet; once it is gone, nobody looks
+  };
   const changed = () => {
-    stopWaiting ??= clock.after(SLIDES.resizeCheckMs, () => {
-      stopWaiting = null;
-      if (lens.isZoomed()) close();
-    });
+    stopWaiting ??= clock.after(SLIDES.resizeCheckMs, look);
   };
   window.addEventListener("resize", changed);
   return () => {

@@ -7,6 +7,7 @@ import { slideshow } from "../../../src/features/slideshow/index.ts";
 import { SLIDES } from "../../../src/features/slideshow/slides.ts";
 import { openSlidesAtom } from "../../../src/features/slideshow/slides-state.ts";
 import { offerAction } from "../../../src/state/item-actions.ts";
+import { isMotionReducedAtom } from "../../../src/state/view.ts";
 import { anItem, aPhoto } from "../../support/annotations.ts";
 import { aLink } from "../../support/items.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -15,9 +16,10 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/slideshow");
 const THREE = [aPhoto("one"), aPhoto("two"), aPhoto("three")];
 
-async function open(photos: readonly Photo[] = THREE, { start = 0, settings = {} } = {}) {
+async function open(photos: readonly Photo[] = THREE, { start = 0, settings = {}, isStill = false, ageMs = 500 } = {}) {
   const reader = openReader({ settings });
   const { store, clock } = reader;
+  store.set(isMotionReducedAtom, isStill);
   const followed: string[] = [];
   offerAction(store, "url", ({ url }) => followed.push(url));
   const mounted = await mountFeature(store, <PanelHost panels={slideshow.panels!} />);
@@ -26,7 +28,7 @@ async function open(photos: readonly Photo[] = THREE, { start = 0, settings = {}
     await Promise.all(slideshow.panels!.map(({ load }) => load()));
   });
   const advance = (ms: number) => act(() => clock.advance(ms));
-  await advance(500);
+  await advance(ageMs);
   const dialog = () => document.querySelector<HTMLElement>("[data-panel=slideshow]");
   const picture = () => document.querySelector<HTMLImageElement>("[data-current=true] > .slideshow__picture");
   const arrows = () => [...document.querySelectorAll<HTMLElement>(".slideshow__arrow")].map((arrow) => arrow.dataset["edge"]);
@@ -198,6 +200,17 @@ test("a window that changes under a zoomed picture closes the slideshow within 3
   assert.is(dialog()!.dataset["phase"], "visible");
   await advance(1);
   assert.is(dialog()!.dataset["phase"], "hiding");
+  await unmount();
+});
+
+test("one that does not listen yet as its window changes closes as soon as it does (SLIDES-11, POPUP-02)", async () => {
+  const { dialog, key, advance, unmount } = await open(THREE, { isStill: true, ageMs: 0 });
+  await key("+");
+  await act(() => void window.dispatchEvent(new Event("resize")));
+  await advance(300);
+  assert.is(dialog()!.dataset["phase"], "visible");
+  await advance(300);
+  assert.is(dialog(), null);
   await unmount();
 });
 
