@@ -75,6 +75,7 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
         sprite.dirty = draw(ctx);
       }),
       dirty: null,
+      isShown: false,
     };
     sprite.layer.clearBeforeDraw(false);
     sprite.layer.visible(false);
@@ -89,7 +90,8 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     sprite.dirty = null;
   };
   const drawSprite = (sprite: Sprite) => {
-    sprite.layer.visible(true);
+    if (!sprite.isShown) sprite.layer.visible(true);
+    sprite.isShown = true;
     clear(sprite, placed);
     sprite.drawing.drawScene(); // the layer would walk through the events and clips of nodes it does not have
   };
@@ -140,6 +142,7 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     hideTurning: () => {
       clear(turning, placed);
       turning.layer.visible(false);
+      turning.isShown = false;
     },
     openLive: (draw) => {
       const live = addSprite(draw);
@@ -183,7 +186,7 @@ export function stillRatio(
 
 type DrawnLayer = { readonly layer: Layer; readonly drawing: Drawing };
 /** A layer that clears only what it painted last, spread px. */
-type Sprite = DrawnLayer & { dirty: Rect | null };
+type Sprite = DrawnLayer & { dirty: Rect | null; isShown: boolean };
 
 function addLayer(stage: Stage, draw: (ctx: CanvasRenderingContext2D) => void): DrawnLayer {
   const layer = new Layer({ listening: false });

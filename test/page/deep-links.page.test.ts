@@ -94,6 +94,23 @@ test("a turn rewrites the page in the fragment and adds nothing to the browser's
   await close();
 });
 
+test("a reader who leafs on leaves the address alone until the book is calm (BOOT-17)", async () => {
+  const { page, close } = await open("");
+  const written = await page.evaluate(async () => {
+    const hashes: unknown[] = [];
+    const { replaceState } = history;
+    history.replaceState = (...args) => {
+      hashes.push(args[2]);
+      replaceState.apply(history, args);
+    };
+    await Promise.all([window.recto!.next(), window.recto!.next(), window.recto!.next()]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return hashes;
+  });
+  assert.equal(written, ["#p=4"]);
+  await close();
+});
+
 test("a book that keeps its address leaves it alone (BOOT-17)", async () => {
   const { page, close } = await open("#p=ii", { updateURLForPage: false });
   await goTo(page, 8);

@@ -7,8 +7,14 @@ import { articleWishAtom } from "../../state/articles.ts";
 import { arriveAtPageAtom } from "../../state/follow-page.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, foreseenPageAtom, pageAtom } from "../../state/reading.ts";
-import { goToPageAtom } from "../../state/turning.ts";
+import { bookAtom, foreseenPageAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
+import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
+
+/**
+ * Who leafs on within this time, ms, leaves the address alone: browsers refuse a page that writes it all the time, and
+ * the frame in which a leaf lands has enough to do.
+ */
+const LEAFING_PAUSE_MS = 60;
 
 /** Keeps book and address in step: follows #p at the start and when it changes, writes it when pages turn. */
 export function runAddress(store: Store): Stop {
@@ -19,6 +25,8 @@ export function runAddress(store: Store): Stop {
 
   const target = pageIn(store, start);
   let stopJump: Stop = () => {};
+  let stopWriting: Stop = () => {};
+  let lastIndex = store.get(spreadIndexAtom);
   // BOOT-08: the book opens at its origin and turns to the page of the address after a moment.
   if (target !== null && settings.hashGotoDelay > 0 && target !== store.get(pageAtom)) {
     store.set(foreseenPageAtom, target);
@@ -32,6 +40,7 @@ export function runAddress(store: Store): Stop {
     // BOOT-20: whatever stands in an address, it never troubles the reader.
     try {
       stopJump();
+      stopWriting();
       store.set(foreseenPageAtom, null);
       const address = read();
       store.set(articleWishAtom, address.article);
@@ -41,27 +50,38 @@ export function runAddress(store: Store): Stop {
       console.warn("The address could not be followed.", error);
     }
   };
-  const write = () => {
-    stopJump();
-    const isFollowed = store.set(arriveAtPageAtom);
+  const write = (how: "pushState" | "replaceState") => {
+    stopWriting();
     if (!store.get(bookAtom).settings.updateURLForPage) return;
     const hash = hashForPage(location.hash, nameOf(store, store.get(pageAtom)));
     if (hash === location.hash) return;
     try {
-      // what a link led to is a step of the browser's own history, leafing is none
-      if (isFollowed) history.pushState(history.state, "", hash);
-      else history.replaceState(history.state, "", hash);
+      history[how](history.state, "", hash);
     } catch {
       // pages from disk and sandboxed frames may not touch their address; the book turns all the same
     }
   };
+  const turned = () => {
+    stopJump();
+    const index = store.get(spreadIndexAtom);
+    const isLeafing = Math.abs(index - lastIndex) === 1;
+    lastIndex = index;
+    // what a link led to is a step of the browser's own history, leafing is none
+    if (store.set(arriveAtPageAtom)) return write("pushState");
+    if (!isLeafing) return write("replaceState");
+    stopWriting();
+    stopWriting = clock.after(LEAFING_PAUSE_MS, () => {
+      if (store.get(phaseAtom) === "rest") write("replaceState"); // else the turn under way will
+    });
+  };
   window.addEventListener("popstate", changed);
   window.addEventListener("hashchange", changed);
   return stopAll([
-    bus.on("flipEnd", write),
+    bus.on("flipEnd", turned),
     () => window.removeEventListener("popstate", changed),
     () => window.removeEventListener("hashchange", changed),
     () => stopJump(),
+    () => stopWriting(),
   ]);
 }
 
