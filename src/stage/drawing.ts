@@ -26,4 +26,16 @@ export class Drawing extends Group {
     ctx.restore();
     return this;
   }
+
+  /** Draws on its layer again, over what lies there. Nothing is saved: what it draws gives back all it sets. */
+  paintOver(): void {
+    const canvas = this.getLayer()?.getCanvas();
+    if (!canvas) return;
+    const ratio = canvas.getPixelRatio();
+    const ctx = canvas.getContext()._context;
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = this.getAbsoluteTransform().getMatrix();
+    ctx.setTransform(ratio * a, ratio * b, ratio * c, ratio * d, ratio * e, ratio * f);
+    this.paint(ctx);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
 }

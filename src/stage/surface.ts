@@ -93,7 +93,7 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     if (!sprite.isShown) sprite.layer.visible(true);
     sprite.isShown = true;
     clear(sprite, placed);
-    sprite.drawing.drawScene(); // the layer would walk through the events and clips of nodes it does not have
+    sprite.drawing.paintOver(); // the layer would walk through the events and clips of nodes it does not have
   };
   const placeDrawing = ({ drawing }: DrawnLayer) => {
     const { rect, camera } = placed;
@@ -145,7 +145,12 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
       turning.isShown = false;
     },
     openLive: (draw) => {
-      const live = addSprite(draw);
+      const live = addSprite((ctx) => {
+        ctx.save();
+        const painted = draw(ctx);
+        ctx.restore();
+        return painted;
+      });
       turning.layer.moveToTop(); // a leaf, or a corner that curls, lies over all that rests
       return {
         draw: () => {
