@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * An esbuild plugin that leaves out of Konva what the stage never reaches, some 7 kB of what the first page waits for.
+ * An esbuild plugin that leaves out of Konva what the stage never reaches, some 8 kB of what the first page waits for.
  * The stage does its own gestures and hit tests on geometry, so these go:
  * - Konva's dragging and pointer capture, which every node and stage asks about;
  * - the stage's own pointer events, and its listeners on the window, which it would never take away;
  * - the hit registry of shapes, for which layers load all of Konva.Shape;
+ * - the pictures that nodes keep of themselves, with their filters: the stage keeps its own;
  * - the names of colours;
  * - the checks of attributes' types, which only warn, and which TypeScript has made.
  * A Konva that looks otherwise stops the build: then this file is looked at anew.
@@ -29,12 +30,19 @@ export function leanKonva() {
       build.onLoad({ filter: /konva[\\/]lib[\\/]Layer\.js$/ }, ({ path }) =>
         edited(path, [/import \{ shapes \} from ".\/Shape\.js";/, "const shapes = {};"]),
       );
+      build.onLoad({ filter: /konva[\\/]lib[\\/]Node\.js$/ }, ({ path }) => edited(path, ...PICTURED.map(emptied)));
       build.onLoad({ filter: /konva[\\/]lib[\\/]Util\.js$/ }, ({ path }) =>
         edited(path, [/COLORS = \{[^}]*\}/, "COLORS = {}"]),
       );
     },
   };
 }
+
+/** Methods of a node that make its picture, and draw it by that. */
+const PICTURED = ["cache", "_drawCachedSceneCanvas", "_drawCachedHitCanvas", "_getCachedSceneCanvas"];
+
+/** The edit that leaves nothing in a method. */
+const emptied = (name) => [new RegExp(`^    ${name}\\([^)]*\\) \\{[^]*?^    \\}$`, "m"), `    ${name}() {}`];
 
 const NO_DRAGGING = `export const DD = {
   isDragging: false,

@@ -6,7 +6,7 @@ import { phaseAtom } from "../state/turning.ts";
 import { loadPanel } from "./panel-code.ts";
 
 /** When panels are loaded before anybody asks for them. */
-export const PRELOAD = { firstMs: 2000, nextMs: 150, againMs: 1000 } as const;
+export const PRELOAD = { firstMs: 2000, nextMs: 100, againMs: 1000 } as const;
 
 export type PreloadOptions = {
   readonly panels: readonly PanelSpec[];

@@ -1,8 +1,7 @@
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { findingsOf, findingsText, hiddenKey } from "./diagnostics.ts";
 import { openDiagnosticsAtom } from "./diagnostics-state.ts";
-import { surroundingsOf } from "./surroundings.ts";
+import { hiddenKey } from "./hidden-keys.ts";
 
 /** Listens for the hidden keys. Capturing: they must not turn pages on their way. */
 export function runDiagnostics(store: Store): Stop {
@@ -12,7 +11,7 @@ export function runDiagnostics(store: Store): Stop {
     event.preventDefault();
     event.stopPropagation();
     if (wish === "show") store.set(openDiagnosticsAtom);
-    else console.info(findingsText(findingsOf(surroundingsOf(store))));
+    else void import("./log-findings.ts").then(({ logFindings }) => logFindings(store));
   };
   window.addEventListener("keydown", press, true);
   return () => window.removeEventListener("keydown", press, true);

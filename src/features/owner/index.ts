@@ -1,14 +1,19 @@
+import { browserIdle } from "../../io/idle.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 
 /** Asks what the provider says of the book's owner and of this visit. Nobody waits for it, and its code comes late. */
 function runOwner(store: Store): Stop {
   let isOver = false;
-  import("./load-owner.ts")
-    .then(({ loadOwner }) => loadOwner(store, document, { isOver: () => isOver }))
-    .catch((error: unknown) => console.error("What is known of the book's owner could not be asked for.", error));
+  const ask = () => {
+    import("./load-owner.ts")
+      .then(({ loadOwner }) => loadOwner(store, document, { isOver: () => isOver }))
+      .catch((error: unknown) => console.error("What is known of the book's owner could not be asked for.", error));
+  };
+  const stopWaiting = browserIdle.whenIdle(ask);
   return () => {
     isOver = true;
+    stopWaiting();
   };
 }
 

@@ -53,6 +53,8 @@ test("Ctrl+Alt+B logs the browser and the screen, until the feature ends (KEYS-0
   await type("b", "KeyB");
   stop();
   await type("b", "KeyB");
+  await import("../../../src/features/diagnostics/log-findings.ts"); // it comes when it is asked for
+  await new Promise((resolve) => setTimeout(resolve));
   console.info = original;
   assert.is(logged.length, 1);
   assert.match(logged[0]!, /^Recto: \d+\.\d+\.\d+\n[\s\S]*\nBrowser: .+\n[\s\S]*Screen: /);

@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  findingsOf, findingsText, hiddenKey, type Surroundings,
-} from "../../../src/features/diagnostics/diagnostics.ts";
+import { findingsOf, findingsText, type Surroundings } from "../../../src/features/diagnostics/diagnostics.ts";
+import { hiddenKey } from "../../../src/features/diagnostics/hidden-keys.ts";
 
 const test = suite("features/diagnostics");
 
