@@ -21,10 +21,10 @@ export function BubbleFrame({ name, title, anchor, width, children }: BubbleProp
   const bubble = useRef<HTMLElement>(null);
   const { phase, close } = usePanel(name, FORM.bubbleHideMs);
   useAtomValue(viewportAtom); // another window, another place
+  usePanelFocus(bubble, phase); // before it is placed: to focus something has the browser lay all out
   useLayoutEffect(() => {
     if (bubble.current) place(bubble.current, buttonOf(anchor));
   });
-  usePanelFocus(bubble, phase);
   useLayoutEffect(
     () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => buttonOf(anchor), close) : undefined),
     [store, anchor, close],

@@ -3,7 +3,7 @@ import {
   useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject, type SyntheticEvent,
 } from "react";
 import type { PanelName } from "../lib/panel-name.ts";
-import { panelPhasesAtom, type PanelPhase } from "../state/panel-phases.ts";
+import { panelPhaseAtom, panelPhasesAtom, type PanelPhase } from "../state/panel-phases.ts";
 import { portsAtom } from "../state/ports.ts";
 import { usePanel } from "./use-panel.ts";
 import { usePanelFocus } from "./use-panel-focus.ts";
@@ -66,7 +66,7 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
 function useDeafness(name: PanelName, listenAfterMs: number | undefined): () => boolean {
   const store = useStore();
   const { clock } = store.get(portsAtom);
-  const phase = useAtomValue(panelPhasesAtom)[name] ?? "showing";
+  const phase = useAtomValue(panelPhaseAtom(name));
   const isThere = phase === "showing" || phase === "visible";
   const shownAtMs = useRef(0);
   useLayoutEffect(() => {

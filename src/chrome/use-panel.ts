@@ -4,7 +4,7 @@ import type { Store } from "../lib/feature.ts";
 import type { PanelName } from "../lib/panel-name.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { follow } from "../state/follow.ts";
-import { panelPhasesAtom, setPanelPhaseAtom, type PanelPhase } from "../state/panel-phases.ts";
+import { panelPhaseAtom, setPanelPhaseAtom, type PanelPhase } from "../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../state/panels.ts";
 import { portsAtom } from "../state/ports.ts";
 import { isMotionReducedAtom } from "../state/view.ts";
@@ -20,7 +20,7 @@ export type PanelHandle = { readonly phase: PanelPhase; readonly close: () => vo
  */
 export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs, delayMs = 0): PanelHandle {
   const store = useStore();
-  const phase = useAtomValue(panelPhasesAtom)[name] ?? "showing";
+  const phase = useAtomValue(panelPhaseAtom(name));
   const closePanel = useSetAtom(closePanelAtom);
   const close = useCallback(() => closePanel(name), [closePanel, name]);
   useLayoutEffect(() => runPanelPhases(store, name, motionMs, delayMs), [store, name, motionMs, delayMs]);

@@ -1,4 +1,4 @@
-import { atom } from "jotai/vanilla";
+import { atom, type Atom } from "jotai/vanilla";
 import type { PanelName } from "../lib/panel-name.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 
@@ -9,6 +9,15 @@ const phasesAtom = atom<Readonly<Partial<Record<PanelName, PanelPhase>>>>({});
 
 /** How far each panel has come that is not hidden; the panels' frames write it. */
 export const panelPhasesAtom = atom((get) => get(phasesAtom));
+const phaseAtoms = new Map<PanelName, Atom<PanelPhase>>();
+
+/** How far the panel of that name has come: on its way, while its frame has not told yet. */
+export function panelPhaseAtom(name: PanelName): Atom<PanelPhase> {
+  const made = phaseAtoms.get(name) ?? atom((get) => get(phasesAtom)[name] ?? "showing");
+  phaseAtoms.set(name, made);
+  return made;
+}
+
 export const setPanelPhaseAtom = atom(null, (get, set, name: PanelName, phase: PanelPhase) => {
   const { [name]: _old, ...others } = get(phasesAtom);
   set(phasesAtom, phase === "hidden" ? others : { ...others, [name]: phase });

@@ -6,8 +6,11 @@ import { portsAtom } from "../../state/ports.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 import { TIP_BOX } from "./tip-box.ts";
 
+/** A panel that opens and moves the keyboard is on the screen first: to place a tip, the browser lays all out anew. */
+const FOCUS_MS = 50;
+
 /**
- * Shows what `data-tip` of a button says: to the mouse after 800 ms (FORM-22), to the keyboard at once, to fingers and
+ * Shows what `data-tip` of a button says: to the mouse after 800 ms (FORM-22), to the keyboard almost at once, to fingers and
  * in small windows never (FORM-20, FORM-26). One box for all, over everything; screen readers know the names anyway.
  */
 export function runTooltips(store: Store, page: Document): Stop {
@@ -50,7 +53,9 @@ export function runTooltips(store: Store, page: Document): Stop {
     hide();
     if (!button?.matches(":focus-visible")) return;
     shownFor = button;
-    show(button);
+    stopWaiting = clock.after(FOCUS_MS, () => {
+      if (button.isConnected) show(button);
+    });
   };
   const listeners = [
     ["pointerover", over],
