@@ -10,6 +10,9 @@ export type FaceKey = { readonly page: PageIndex | null; readonly side: "verso" 
 /** How one face is drawn: in spread px, the page's corner at the origin. */
 export type DrawFace = (ctx: CanvasRenderingContext2D, key: FaceKey, box: PageBox) => void;
 
+/** So many faces are there at most, however long the reader leafs without a rest. */
+export const MOST_FACES = 12;
+
 /** The faces of the turn under way and of the turns that may come next. */
 export type Faces = {
   readonly get: (key: FaceKey) => Face;
@@ -32,8 +35,15 @@ export function createFaces(draw: DrawFace): Faces {
   const freeAll = () => [...faces.keys()].forEach(free);
   return {
     get: (key) => {
-      const known = faces.get(idOf(key));
-      if (known) return known.face;
+      const id = idOf(key);
+      const known = faces.get(id);
+      if (known) {
+        faces.delete(id); // the one that was used last is the last to go
+        faces.set(id, known);
+        return known.face;
+      }
+      const [oldest] = faces.keys();
+      if (oldest !== undefined && faces.size >= MOST_FACES) free(oldest);
       const canvas = document.createElement("canvas");
       canvas.width = Math.max(1, Math.round(shape.box.width * shape.scale));
       canvas.height = Math.max(1, Math.round(shape.box.height * shape.scale));
@@ -43,7 +53,7 @@ export function createFaces(draw: DrawFace): Faces {
         draw(ctx, key, shape.box);
       }
       const face = { canvas, scale: shape.scale };
-      faces.set(idOf(key), { face, page: key.page });
+      faces.set(id, { face, page: key.page });
       return face;
     },
     keep: (keys) => {

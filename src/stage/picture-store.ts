@@ -10,6 +10,7 @@ import { createPictureFailures } from "./picture-failures.ts";
 /** How pictures are asked for. */
 export const PICTURES = {
   loadsAtOnce: 3,
+  sparePages: 4, // that nobody wants any more, kept until the book is calm: to give pixels back takes time
   budgetBytes: 192 * 1024 * 1024, // decoded pixels
   smallBudgetBytes: 96 * 1024 * 1024, // phones with little memory, and those that do not tell
 } as const;
@@ -173,9 +174,12 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   };
 
   const trim = () => {
-    if (pace !== "calm" && measure().bytes <= options.budgetBytes) return;
+    const isRoomy = measure().bytes <= options.budgetBytes;
+    const spare = pace !== "calm" && isRoomy ? PICTURES.sparePages : 0;
     const wanted = new Set(wishes.map(({ page }) => page));
-    for (const page of held.keys()) if (!wanted.has(page)) drop(page);
+    const unwanted = [...held.keys()].filter((page) => !wanted.has(page)); // oldest first
+    for (const page of unwanted.slice(0, Math.max(0, unwanted.length - spare))) drop(page);
+    if (isRoomy) return;
     // Least urgent first; what lies open stays whatever it weighs.
     for (const { page, isVisible } of [...wishes].reverse()) {
       if (measure().bytes <= options.budgetBytes || isVisible) break;

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../src/book/pages.ts";
-import { createFaces, type FaceKey } from "../../src/stage/faces.ts";
+import { createFaces, MOST_FACES, type FaceKey } from "../../src/stage/faces.ts";
 
 const test = suite("faces");
 
@@ -42,6 +42,17 @@ test("faces that are not kept give their pixels back (FLIP-02)", () => {
   assert.equal([sizeOf(kept), sizeOf(other), faces.bytes()], [[150, 300], [0, 0], 150 * 300 * 4]);
   faces.spoil(null);
   assert.is(faces.bytes(), 0);
+});
+
+test("however long the reader leafs without a rest, the faces shown longest ago give their pixels back (FLIP-02)", () => {
+  const { faces, drawn } = open();
+  const first = faces.get(key(0));
+  for (let page = 1; page < MOST_FACES; page++) faces.get(key(page));
+  faces.get(key(0));
+  faces.get(key(99));
+  assert.equal([sizeOf(first), faces.bytes()], [[150, 300], MOST_FACES * 150 * 300 * 4]);
+  faces.get(key(1));
+  assert.is(drawn.filter((each) => each === "1 recto").length, 2);
 });
 
 test("another size or sharpness spoils all faces, the same one none (PAGE-22)", () => {

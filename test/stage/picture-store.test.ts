@@ -172,6 +172,19 @@ test("what is wanted no more keeps its pixels until the book is calm, unless the
   assert.is(tight.best(4), null);
 });
 
+test("however long the reader leafs without a rest, no more than a few pages are kept that nobody wants", async () => {
+  const { store, answerAll } = open();
+  for (let page = 0; page < 30; page++) {
+    store.want([see(page), near(page + 1)], "flying");
+    await answerAll();
+    store.want([see(page), near(page + 1)], "landed");
+    await answerAll();
+  }
+  assert.ok(store.measure().pictures <= 2 + PICTURES.sparePages, `${store.measure().pictures} pictures`);
+  store.want([see(29), near(30)], "calm");
+  assert.ok(store.measure().pictures <= 2);
+});
+
 test("a failed picture is tried again after 1 s and after 4 s; then the reader is asked", async () => {
   const { store, clock, answer, answerAll, log, stateOf, changed } = open({ without: ["thumb", "large"] });
   store.want([see(0)]);

@@ -4,6 +4,7 @@ import { variantPath, waitUntilReady } from "../variants.mjs";
 
 const PAGES = 200;
 const FLIP_MS = 50; // short turns: what is left behind matters here, not how it looks
+const REST_MS = 1000; // before a look: on the move, what is on its way counts too, more of it or less
 
 /** Turns on until `turns` have settled, to and fro in the book; runs inside the page. */
 async function turnOften(turns, laps) {
@@ -14,6 +15,7 @@ async function turnOften(turns, laps) {
 }
 
 async function sample({ page, cdp }, browserPid, turns) {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
   await cdp.send("HeapProfiler.collectGarbage");
   const metrics = await readMetrics(cdp);
   const { bitmaps, bytes } = await page.evaluate("readBitmaps()");
