@@ -73,7 +73,7 @@ function memory(samples) {
   const peers = Object.keys(samples).filter((name) => name !== "recto");
   return [
     flat("heapMb", 1.1),
-    flat("nodes", 1),
+    flat("nodes", 1.01), // the last page's label may have a node more
     flat("listeners", 1),
     flat("bitmaps", 1),
     flat("rendererMb"),
