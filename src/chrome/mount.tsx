@@ -4,26 +4,29 @@ import type { Feature, Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
+import { runIconPaths } from "./icon-paths.ts";
+import { Icons } from "./Icon.tsx";
 import { PanelHost } from "./PanelHost.tsx";
 import { runRootAttributes } from "./root-attributes.ts";
-import { placeSprite } from "./sprite.ts";
 
 /** Draws the DOM of all features into `container`, each in a boundary of its own. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
-  const removeSprite = placeSprite(container.ownerDocument, store.get(portsAtom).http);
+  const leaveIcons = runIconPaths(store, store.get(portsAtom).http);
   // React's own report would repeat what the boundary says.
   const root = createRoot(container, { onCaughtError: () => {} });
   root.render(
     <Provider store={store}>
-      {features.map(({ id, Chrome }) =>
-        Chrome ? (
-          <FeatureBoundary key={id} id={id}>
-            <Chrome />
-          </FeatureBoundary>
-        ) : null,
-      )}
-      <PanelHost panels={features.flatMap(({ panels = [] }) => panels)} />
+      <Icons>
+        {features.map(({ id, Chrome }) =>
+          Chrome ? (
+            <FeatureBoundary key={id} id={id}>
+              <Chrome />
+            </FeatureBoundary>
+          ) : null,
+        )}
+        <PanelHost panels={features.flatMap(({ panels = [] }) => panels)} />
+      </Icons>
     </Provider>,
   );
-  return stopAll([runRootAttributes(store, container), () => root.unmount(), removeSprite]);
+  return stopAll([runRootAttributes(store, container), () => root.unmount(), leaveIcons]);
 }

@@ -28,11 +28,12 @@ export function drawImageItem(painting: Painting, { url, hover, border }: ImageI
 }
 
 /** Draws the place of what no browser can show any more, a Flash film say, and no more of it than that (ANNO-20). */
-function drawLost({ ctx, box }: Painting): void {
+function drawLost(painting: Painting): void {
+  const { ctx, box } = painting;
   const { x, y, radius } = discIn(box);
   ctx.fillStyle = LOST.ground;
   ctx.fillRect(box.x, box.y, box.width, box.height);
-  drawIcon(ctx, "clapperboard", { x, y, sizePx: Math.min(LOST.iconPx, radius), color: LOST.ink });
+  drawIcon(painting, "clapperboard", { x, y, sizePx: Math.min(LOST.iconPx, radius), color: LOST.ink });
 }
 
 /** Draws a picture; one that was closed a moment ago, or that the browser could not keep, draws nothing. */

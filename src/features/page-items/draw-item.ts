@@ -15,7 +15,7 @@ import { drawShape } from "./draw-shape.ts";
 import { drawSign } from "./draw-sign.ts";
 import { drawText } from "./draw-text.ts";
 import { boxOn } from "./item-box.ts";
-import { scaleOf, type Painting, type PictureOf } from "./painting.ts";
+import { scaleOf, type Painting, type Sources } from "./painting.ts";
 
 /** How an item looks beside what its book says. */
 export type ItemLook = Pick<Painting, "phase" | "hover" | "beat">;
@@ -34,14 +34,14 @@ export function drawItem(
   annotation: Annotation,
   page: Rect,
   look: ItemLook,
-  pictureOf: PictureOf,
+  sources: Sources,
   draw: (painting: Painting, annotation: Annotation) => void = drawKind,
 ): void {
   const { rotation, isFlippedX, isFlippedY, alpha } = annotation;
   if (alpha <= 0) return;
   const box = boxOn(page, annotation);
   const before = ctx.globalAlpha;
-  const painting: Painting = { ctx, box, page, ...look, alpha: before * alpha, pictureOf };
+  const painting: Painting = { ctx, box, page, ...look, alpha: before * alpha, ...sources };
   const isTurned = rotation !== 0 || isFlippedX || isFlippedY;
   if (!isTurned) {
     if (alpha < 1) ctx.globalAlpha = before * alpha;

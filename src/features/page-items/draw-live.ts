@@ -6,7 +6,7 @@ import type { Life } from "./item-life.ts";
 import { UNMOVED, type Motion } from "./item-motions.ts";
 import { reachPx } from "./item-reach.ts";
 import { LINK } from "./link-look.ts";
-import { traceBox, type PictureOf } from "./painting.ts";
+import { traceBox, type Sources } from "./painting.ts";
 import { drawTextEffect } from "./text-effects.ts";
 
 type Ctx = CanvasRenderingContext2D;
@@ -23,7 +23,7 @@ export function drawLive(
   page: Rect,
   look: ItemLook,
   life: Life | null,
-  pictureOf: PictureOf,
+  sources: Sources,
 ): Rect {
   const { item } = annotation;
   const { motion = UNMOVED, effect = null } = life ?? {};
@@ -32,7 +32,7 @@ export function drawLive(
   const draw: typeof drawKind =
     effect !== null && item.kind === "text" ? (painting) => drawTextEffect(painting, item, effect) : drawKind;
   if (motion === UNMOVED) {
-    drawItem(ctx, annotation, page, look, pictureOf, draw);
+    drawItem(ctx, annotation, page, look, sources, draw);
     return bounds;
   }
   const moved = movedBounds(bounds, motion, boxOn(page, annotation));
@@ -43,7 +43,7 @@ export function drawLive(
   ctx.clip();
   ctx.globalAlpha *= motion.alpha;
   move(ctx, boxOn(page, annotation), motion);
-  drawItem(ctx, annotation, page, look, pictureOf, draw);
+  drawItem(ctx, annotation, page, look, sources, draw);
   ctx.restore();
   return moved;
 }

@@ -11,7 +11,8 @@ const LOOKS = {
 } as const;
 
 /** Draws a round sign in the middle of an item that is nothing but a place to press: zoom, print, cart, play. */
-export function drawSign({ ctx, box, page, phase }: Painting, icon: IconName): void {
+export function drawSign(painting: Painting, icon: IconName): void {
+  const { ctx, box, page, phase } = painting;
   const { x, y, radius } = discIn(box);
   const size = Math.max(SIGN.leastPx, Math.min(radius, (page.width * SIGN.widthFrac) / 2));
   const look = LOOKS[phase];
@@ -23,5 +24,5 @@ export function drawSign({ ctx, box, page, phase }: Painting, icon: IconName): v
   ctx.beginPath();
   ctx.arc(x, y, size, 0, 2 * Math.PI);
   ctx.fill();
-  drawIcon(ctx, icon, { x, y, sizePx: 2 * size * SIGN.iconFrac, color: look.ink });
+  drawIcon(painting, icon, { x, y, sizePx: 2 * size * SIGN.iconFrac, color: look.ink });
 }

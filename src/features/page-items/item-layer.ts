@@ -12,7 +12,7 @@ import { AT_REST, drawItem } from "./draw-item.ts";
 import { boundsOn } from "./item-box.ts";
 import { linkInk } from "./link-look.ts";
 import type { LiveItems } from "./live-items.ts";
-import { scaleOf, type PictureOf } from "./painting.ts";
+import { scaleOf, type PictureOf, type Sources } from "./painting.ts";
 
 /** How items are drawn with their pages. */
 export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
@@ -24,7 +24,7 @@ export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
 export function itemLayer(
   store: Store,
   live: Pick<LiveItems, "isLive" | "isAway" | "lookOf">,
-  pictureOf: (page: PageIndex) => PictureOf,
+  sourcesOf: (page: PageIndex) => Sources,
 ): ItemLayer {
   const shownOn = (page: PageIndex): readonly Annotation[] => {
     const hidden = store.get(hiddenItemsAtom);
@@ -41,11 +41,11 @@ export function itemLayer(
   const isAtRest = () => store.get(turnAtom).kind === "rest";
   const asked = new Map<Annotation, () => void>();
   /** The pictures of what lies over a resting page are there before it flies, whatever a show shows by then. */
-  const askForFlight = (annotation: Annotation, widthPx: number, pictures: PictureOf) => {
+  const askForFlight = (annotation: Annotation, widthPx: number, pictureOf: PictureOf) => {
     if (annotation.item.kind !== "photos") return;
     const ask = () => {
       const { item } = shown(annotation);
-      if (item.kind === "photos" && item.photos[0]) pictures(item.photos[0].url, widthPx);
+      if (item.kind === "photos" && item.photos[0]) pictureOf(item.photos[0].url, widthPx);
     };
     asked.set(annotation, ask);
     ask();
@@ -71,12 +71,12 @@ export function itemLayer(
         ctx.fillStyle = ground;
         ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
       }
-      const pictures = pictureOf(page);
+      const sources = sourcesOf(page);
       for (const annotation of items) {
         const isElsewhere = live.isLive(annotation.id) || (isInOverlay(annotation) && isAtRest());
-        if (isResting) askForFlight(annotation, annotation.box.width * rect.width * scaleOf(ctx), pictures);
+        if (isResting) askForFlight(annotation, annotation.box.width * rect.width * scaleOf(ctx), sources.pictureOf);
         if ((isResting && isElsewhere) || (!isCopy && live.isAway(annotation))) continue;
-        drawItem(ctx, shown(annotation), rect, AT_REST, pictures);
+        drawItem(ctx, shown(annotation), rect, AT_REST, sources);
       }
       ctx.restore();
     },

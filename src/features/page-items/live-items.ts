@@ -18,7 +18,7 @@ import { boundsOn, overlap, union } from "./item-box.ts";
 import { createItemHovers } from "./item-hovers.ts";
 import { comesLater, lifeOf, mayLive, type Life } from "./item-life.ts";
 import { createVisits } from "./open-page-visits.ts";
-import type { PictureOf } from "./painting.ts";
+import type { Sources } from "./painting.ts";
 
 /** What lives at once: more than this on the open pages lie still, the ones that come first live. */
 export const LIVE = { mostItems: 250 } as const;
@@ -45,7 +45,7 @@ type View = { readonly camera: Camera; readonly shift: { readonly x: number; rea
  * A leaf that flies over the open pages finds them as they are: what lives is frozen under it, since a page of a
  * thousand items takes longer to draw than a frame may last.
  */
-export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: PageIndex) => PictureOf): LiveItems {
+export function runLiveItems(store: Store, stage: BookStage, sourcesOf: (page: PageIndex) => Sources): LiveItems {
   const { clock } = store.get(portsAtom);
   const visits = createVisits();
   const hovers = createItemHovers();
@@ -118,7 +118,7 @@ export function runLiveItems(store: Store, stage: BookStage, pictureOf: (page: P
     let painted: Rect | null = null;
     for (const { annotation, rect } of live.values()) {
       const look = lookOf(annotation);
-      painted = union(painted, drawLive(ctx, annotation, rect, look, look.life, pictureOf(annotation.page)));
+      painted = union(painted, drawLive(ctx, annotation, rect, look, look.life, sourcesOf(annotation.page)));
     }
     const focused = focusedEntry();
     if (focused) painted = union(painted, drawFocusRing(ctx, focused.annotation, focused.rect));

@@ -7,8 +7,9 @@ import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { photoStepsAtom } from "../../state/shown-photos.ts";
 import { turnAtom } from "../../state/turning.ts";
-import { awaitIcons } from "./await-icons.ts";
+import { iconPathsAtom } from "../../chrome/icon-paths.ts";
 import { itemLayer } from "./item-layer.ts";
+import { createIconOutlines } from "./icon-outlines.ts";
 import { createItemPictures } from "./item-pictures.ts";
 import { createItemTouch } from "./item-touch.ts";
 import { runLiveItems } from "./live-items.ts";
@@ -31,10 +32,14 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
       store.set(noteItemLookAtom, page);
     },
   });
-  const pictureOf = (page: PageIndex) => (source: string, widthPx: number) => pictures.get(source, widthPx, page);
-  const live = runLiveItems(store, stage, pictureOf);
+  const iconOf = createIconOutlines(store);
+  const sourcesOf = (page: PageIndex) => {
+    const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
+    return { pictureOf, iconOf };
+  };
+  const live = runLiveItems(store, stage, sourcesOf);
   const touch = createItemTouch(store, stage);
-  const layer = itemLayer(store, live, pictureOf);
+  const layer = itemLayer(store, live, sourcesOf);
   const near = () => {
     if (store.get(turnAtom).kind !== "rest") return;
     for (const page of pictures.keepPages(nearPages(store))) store.set(noteItemLookAtom, page);
@@ -55,7 +60,7 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     stage.putMarks({ ...layer, touch: touch.touch }),
     store.sub(photoStepsAtom, layer.askAgain),
     runTwins(store, document),
-    awaitIcons(document, () => stage.redrawMarks(null)),
+    store.sub(iconPathsAtom, () => stage.redrawMarks(null)),
   ]);
 }
 

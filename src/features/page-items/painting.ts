@@ -1,5 +1,6 @@
 import type { Fill, Ink } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
+import type { IconName } from "../../chrome/icons.ts";
 import type { Picture } from "../../io/picture-loader.ts";
 
 /** What a pointer does to an item. Source: specification LINK-03. */
@@ -11,8 +12,14 @@ export type ItemPhase = "out" | "over" | "down";
  */
 export type PictureOf = (source: string, widthPx: number) => Picture | null;
 
+/** The outlines of an icon in its own 24 x 24 px, null until those are there. */
+export type IconOf = (name: IconName) => Path2D | null;
+
+/** Where an item's drawing finds what is not in its book. */
+export type Sources = { readonly pictureOf: PictureOf; readonly iconOf: IconOf };
+
 /** What one item is drawn with. The canvas is turned and mirrored already, so that its box stands upright. */
-export type Painting = {
+export type Painting = Sources & {
   readonly ctx: CanvasRenderingContext2D;
   readonly box: Rect;
   readonly page: Rect; // same px
@@ -20,7 +27,6 @@ export type Painting = {
   readonly hover: number; // 0..1 on the way to the look under a pointer
   readonly beat: number | null; // 0..1 through the round of what pulses; null = it stands still
   readonly alpha: number; // the item's own, 0..1, which the canvas has already
-  readonly pictureOf: PictureOf;
 };
 
 /** An item's middle and half its shorter side, px. */

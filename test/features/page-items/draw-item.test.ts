@@ -23,8 +23,7 @@ function draw(annotation: Annotation, look: Partial<ItemLook> = {}, pictures: re
     if (pictures && !pictures.includes(source)) return null;
     return { source: { name: source } as unknown as CanvasImageSource, width: 300, height: 200, close: () => {} };
   };
-  globalThis.document ??= { getElementById: () => null } as unknown as Document; // no icons are there yet
-  drawItem(recorded.ctx, annotation, PAGE, { ...AT_REST, ...look }, pictureOf);
+  drawItem(recorded.ctx, annotation, PAGE, { ...AT_REST, ...look }, { pictureOf, iconOf: () => null });
   assert.is(recorded.depth(), 0, "the canvas is left as it was");
   return { ...recorded, asked };
 }
@@ -47,7 +46,7 @@ test("a link's corners are as round as its book has them, and so is the line rou
   const rounded: number[] = [];
   const { ctx } = recordingContext();
   Object.assign(ctx, { roundRect: (...parts: number[]) => rounded.push(parts.at(-1) ?? 0) });
-  drawItem(ctx, anItem(aLink({ round: 0.05 }), BOX), PAGE, { phase: "over", hover: 1, beat: null }, () => null);
+  drawItem(ctx, anItem(aLink({ round: 0.05 }), BOX), PAGE, { phase: "over", hover: 1, beat: null }, { pictureOf: () => null, iconOf: () => null });
   assert.equal(rounded, [20, 22.5]);
 });
 

@@ -21,12 +21,12 @@ function open(items: readonly Annotation[]) {
   const reader = openReader({ page: 2 });
   reader.store.set(pageItemsAtom, itemsOf(items));
   const asked: string[] = [];
-  const pictureOf = () => (source: string) => {
+  const pictureOf = (source: string) => {
     asked.push(source.replace(/^.*\/|\.jpg$/g, ""));
     return { source: {} as CanvasImageSource, width: 10, height: 10, close: () => {} };
   };
   const live = { isLive: () => false, isAway: () => false, lookOf: () => ({ ...AT_REST, life: null }) };
-  const layer = itemLayer(reader.store, live, pictureOf);
+  const layer = itemLayer(reader.store, live, () => ({ pictureOf, iconOf: () => null }));
   const drawn = () => {
     const { ctx, fills, blits } = recordingContext();
     layer.draw(ctx, pageIndex(1), { x: 0, y: 0, width: 400, height: 600 }, true);

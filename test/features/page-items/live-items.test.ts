@@ -22,9 +22,9 @@ function open(items: readonly Annotation[], isStillShown = true) {
   const reader = openReader({ page: 2 });
   reader.store.set(pageItemsAtom, itemsOf(items));
   const seen = itemStage(reader.store, isStillShown);
-  const pictureOf = () => () => null;
-  const live = runLiveItems(reader.store, seen.stage, pictureOf);
-  const layer = itemLayer(reader.store, live, pictureOf);
+  const sourcesOf = () => ({ pictureOf: () => null, iconOf: () => null });
+  const live = runLiveItems(reader.store, seen.stage, sourcesOf);
+  const layer = itemLayer(reader.store, live, sourcesOf);
   /** How many plain areas a page has, at rest or in flight. */
   const areas = (page: number, isResting: boolean) => {
     const { ctx, fills } = recordingContext();
