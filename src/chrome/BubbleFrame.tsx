@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { useLayoutEffect, useRef, type CSSProperties } from "react";
+import { watchSize } from "../io/watch-size.ts";
 import { viewportAtom } from "../state/view.ts";
 import type { BubbleProps } from "./panel-props.ts";
 import { FORM } from "./forms.ts";
@@ -20,11 +21,15 @@ export function BubbleFrame({ name, title, anchor, width, children }: BubbleProp
   const store = useStore();
   const bubble = useRef<HTMLElement>(null);
   const { phase, close } = usePanel(name, FORM.bubbleHideMs);
-  useAtomValue(viewportAtom); // another window, another place
+  const viewport = useAtomValue(viewportAtom);
   usePanelFocus(bubble, phase); // before it is placed: to focus something has the browser lay all out
   useLayoutEffect(() => {
-    if (bubble.current) place(bubble.current, buttonOf(anchor));
-  });
+    const element = bubble.current;
+    if (!element) return;
+    const placeIt = () => place(element, buttonOf(anchor));
+    placeIt();
+    return watchSize(element, placeIt); // what it holds may come later, and grow
+  }, [anchor, viewport]);
   useLayoutEffect(
     () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => buttonOf(anchor), close) : undefined),
     [store, anchor, close],

@@ -11,9 +11,12 @@ export function enterPanel(panel: HTMLElement): void {
   const before = document.activeElement;
   const outer = before?.closest("[data-panel]");
   if (outer !== panel) openers.set(panel, outer ? (openers.get(outer) ?? null) : before);
-  if (panel instanceof HTMLDialogElement && !panel.open) panel.showModal();
   const first = panel.querySelector<HTMLElement>("[data-autofocus]") ?? panel;
-  first.focus({ preventScroll: true });
+  if (panel instanceof HTMLDialogElement && !panel.open) {
+    first.autofocus = true; // one way for the focus, not two: each is told to all who listen
+    panel.showModal();
+  }
+  if (document.activeElement !== first) first.focus({ preventScroll: true });
 }
 
 /** Moves the keyboard on to the part that asks for it and has come only now, unless the reader has moved it already. */

@@ -1,4 +1,5 @@
 import type { Stop } from "../lib/stop.ts";
+import { watchSize } from "./watch-size.ts";
 
 /** What the window is like now; client px. */
 export type ViewportReading = {
@@ -34,13 +35,12 @@ export function watchViewport(host: HTMLElement, changed: () => void): Stop {
   followDensity();
   const stopPointer = onMatch("(pointer: coarse)", changed);
   window.addEventListener("resize", changed);
-  const observer = typeof ResizeObserver === "function" ? new ResizeObserver(changed) : null;
-  observer?.observe(host);
+  const stopSize = watchSize(host, changed);
   return () => {
     stopDensity();
     stopPointer();
     window.removeEventListener("resize", changed);
-    observer?.disconnect();
+    stopSize();
   };
 }
 

@@ -8,13 +8,16 @@ import { panelsAtom } from "../../state/panels.ts";
 import { isPartThereAtom } from "./attachments-part.ts";
 import { PICTURE_TOOL } from "./picture-tool.ts";
 
+/** Whether pictures lie in cookies; asked once, since the browser looks them up in another process. */
+const areInCookiesAtom = atom(() => /attachments/.test(readCookieText()));
+
 /** Their code comes when the strip of tools is open, or when the reader has kept pictures of this book. */
 const isWantedAtom = atom(
   (get) =>
     get(isPartThereAtom) ||
     get(panelsAtom).includes("annotate") ||
     readKept(get, "attachments") !== undefined ||
-    /attachments/.test(readCookieText()),
+    get(areInCookiesAtom),
 );
 
 /** Pictures of the reader's own on the pages: drawn with them, kept in the browser (ATTACH-01 to ATTACH-11). */

@@ -5,6 +5,7 @@ import { useT } from "../../chrome/use-t.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { ThumbGrid } from "./ThumbGrid.tsx";
 import { ThumbSearch } from "./ThumbSearch.tsx";
+import { THUMBS } from "./thumb-grid.ts";
 import { listHeightPxAtom, thumbsShapeAtom } from "./thumb-list-state.ts";
 import { foundPagesAtom, thumbSearchAtom } from "./thumb-search-state.ts";
 
@@ -12,12 +13,15 @@ import { foundPagesAtom, thumbSearchAtom } from "./thumb-search-state.ts";
 export function ThumbList() {
   const { mobileThumbnailSearchBarVisible } = useAtomValue(chromeSettingsAtom);
   const isPhone = useAtomValue(thumbsShapeAtom) !== "window";
-  const heightPx = useAtomValue(listHeightPxAtom);
+  const listPx = useAtomValue(listHeightPxAtom);
   const isEmpty = useAtomValue(foundPagesAtom)?.length === 0;
+  const hasSearch = isPhone && mobileThumbnailSearchBarVisible;
   return (
     <div className="thumbs">
-      {isPhone && mobileThumbnailSearchBarVisible && <ThumbSearch />}
-      <Deferred heightPx={heightPx}>{isEmpty ? <ThumbMessage /> : <ThumbGrid />}</Deferred>
+      <Deferred heightPx={listPx + (hasSearch ? THUMBS.searchPx : 0)}>
+        {hasSearch && <ThumbSearch />}
+        {isEmpty ? <ThumbMessage /> : <ThumbGrid />}
+      </Deferred>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { watchSize } from "../../io/watch-size.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -14,11 +15,10 @@ export function runThumbScroll(store: Store, list: HTMLElement): Stop {
   };
   const scrolled = () => store.set(scrollThumbsAtom, list.scrollTop);
   measure();
-  const observer = new ResizeObserver(measure);
-  observer.observe(list);
+  const stopSize = watchSize(list, measure);
   list.addEventListener("scroll", scrolled, { passive: true });
   return () => {
-    observer.disconnect();
+    stopSize();
     list.removeEventListener("scroll", scrolled);
   };
 }
