@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type DrawingFrameProps = {
   readonly isMirrored?: boolean; // as books that are read from right to left have it
-  readonly children: ReactNode;
+  readonly children?: ReactNode; // an empty sheet without any
 };
 
 /** The sheet that the guide's drawings stand on: 320 x 200, in the colours of the panel. It says nothing to ears. */

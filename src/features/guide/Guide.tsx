@@ -4,6 +4,7 @@ import { Modal } from "../../chrome/Modal.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
+import { DrawingFrame } from "./DrawingFrame.tsx";
 import { DrawnBars } from "./DrawnBars.tsx";
 import { DrawnFinding } from "./DrawnFinding.tsx";
 import { DrawnKeeping } from "./DrawnKeeping.tsx";
@@ -30,7 +31,7 @@ export function Guide() {
     const panel = track.current?.closest<HTMLElement>("[data-panel]");
     return track.current && panel ? runGuide(store, panel, track.current) : undefined;
   }, [store]);
-  const areOthersDue = useDeferredValue(true, false); // the pages out of sight come after the form
+  const areDrawn = useDeferredValue(true, false); // drawings cost more than the frame that a tap is answered in
   const style = { "--guide-at": isRtl ? page : -page, "--guide-ms": `${GUIDE.slideMs}ms` } as CSSProperties;
   return (
     <Modal
@@ -46,7 +47,7 @@ export function Guide() {
             const Drawing = DRAWINGS[index];
             return (
               <li key={key} className="guide__page" data-page={index + 1} inert={index !== page}>
-                {Drawing && (index === page || areOthersDue) && <Drawing />}
+                {Drawing && areDrawn ? <Drawing /> : <DrawingFrame />}
                 <h3 className="guide__head" dir="auto">{head}</h3>
                 <p className="guide__text" dir="auto">{text}</p>
               </li>
