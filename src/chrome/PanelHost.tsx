@@ -8,8 +8,12 @@ import { closePanelAtom, offerPanelAtom, panelsAtom } from "../state/panels.ts";
 import { showTipAtom } from "../state/tips.ts";
 import { runCloseByEscape } from "./close-by-escape.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { loadedPanel, loadPanel } from "./panel-code.ts";
+import { isRehearsingAtom } from "./preload-panels.ts";
 import { useT } from "./use-t.ts";
+
+const Rehearsal = lazyPart(isRehearsingAtom, () => import("./Rehearsal.tsx"));
 
 /** Draws the panels that are open or on their way; each one's code is loaded when it is first opened. */
 export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] }) {
@@ -18,11 +22,18 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
     for (const { name, isOver } of panels) store.set(offerPanelAtom, name, isOver);
   }, [panels, store]);
   useEffect(() => runCloseByEscape(store), [store]);
-  return panels.map((panel) => (
-    <FeatureBoundary key={panel.name} id={panel.name}>
-      <PanelSlot panel={panel} />
-    </FeatureBoundary>
-  ));
+  return (
+    <>
+      {panels.map((panel) => (
+        <FeatureBoundary key={panel.name} id={panel.name}>
+          <PanelSlot panel={panel} />
+        </FeatureBoundary>
+      ))}
+      <FeatureBoundary id="rehearsal">
+        <Rehearsal />
+      </FeatureBoundary>
+    </>
+  );
 }
 
 /** One panel. Where its code cannot be had the reader is told; the next wish for it tries again. */
