@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Modal } from "../../src/chrome/Modal.tsx";
 import { PanelHost } from "../../src/chrome/PanelHost.tsx";
+import { isRehearsingAtom } from "../../src/chrome/preload-panels.ts";
 import type { PanelSpec } from "../../src/lib/feature.ts";
 import { openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
 import { toastAtom } from "../../src/state/tips.ts";
@@ -54,6 +55,19 @@ test("where a panel's code cannot be had the reader is told, and the next wish t
   assert.match(store.get(toastAtom)?.text ?? "", /^This could not be loaded\./);
   await wish();
   assert.ok(container.querySelector("[data-panel=about]"));
+  await unmount();
+});
+
+test("a form is laid out for nobody: it is out of reach, says nothing, and goes", async () => {
+  const { container, store, clock, unmount } = await open([]);
+  await act(async () => store.set(isRehearsingAtom, true));
+  await act(() => import("../../src/chrome/Rehearsal.tsx"));
+  const form = container.querySelector<HTMLElement>(".rehearsal")!;
+  assert.ok(form.querySelector("h2") && form.querySelector("input") && form.querySelector("[role=switch]"));
+  assert.equal([form.inert, form.getAttribute("aria-hidden")], [true, "true"]);
+  assert.is(container.querySelector("[data-panel]"), null);
+  act(() => clock.advance(1000));
+  assert.is(container.querySelector(".rehearsal"), null);
   await unmount();
 });
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { PRELOAD, runPreload } from "../../src/chrome/preload-panels.ts";
+import { isRehearsingAtom, PRELOAD, runPreload } from "../../src/chrome/preload-panels.ts";
 import type { PanelSpec } from "../../src/lib/feature.ts";
 import { turnForwardAtom } from "../../src/state/turning.ts";
 import { openReader } from "../support/open-reader.ts";
@@ -44,6 +44,21 @@ test("panels are loaded one after the other while the browser is idle", async ()
   await rest(PRELOAD.nextMs);
   await rest(PRELOAD.nextMs);
   assert.equal(loaded, ["thumbs", "about", "share"]);
+  await rest(10_000);
+  assert.is(clock.live() + idles.length, 0);
+});
+
+test("a form is rehearsed once, after all panels and while no leaf turns", async () => {
+  const { store, settle, rest, clock, idles } = open();
+  await rest(PRELOAD.firstMs);
+  await rest(PRELOAD.nextMs);
+  await rest(PRELOAD.nextMs);
+  store.set(turnForwardAtom);
+  await rest(PRELOAD.nextMs);
+  assert.is(store.get(isRehearsingAtom), false);
+  settle();
+  await rest(PRELOAD.againMs);
+  assert.is(store.get(isRehearsingAtom), true);
   await rest(10_000);
   assert.is(clock.live() + idles.length, 0);
 });

@@ -123,6 +123,19 @@ test("a refused clipboard is told, and the text stands selected in the dialog ov
   await close();
 });
 
+test("the share bubble stands on its button whatever grows in it (SHARE-03, FORM-24)", async () => {
+  const { page, close } = await open();
+  await openPanel(page, "share");
+  await page.waitForSelector(".share__embed");
+  const foot = async () => (await boxOf(page, ".bubble")).bottom;
+  const height = async () => (await boxOf(page, ".bubble")).height;
+  const [footBefore, heightBefore] = [await foot(), await height()];
+  await page.$eval(".share__embed summary", (summary) => (summary as HTMLElement).click());
+  await assertBecomes(async () => (await height()) > heightBefore + 40, true);
+  assert.ok(Math.abs((await foot()) - footBefore) <= 1);
+  await close();
+});
+
 test("in a low window the share bubble stays within it, and what unfolds can be scrolled to (SHARE-03)", async () => {
   const { page, close } = await open({}, { viewport: { width: 900, height: 420, deviceScaleFactor: 1 } });
   await openPanel(page, "share");
