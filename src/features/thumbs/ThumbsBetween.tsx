@@ -1,11 +1,12 @@
+import { useAtomValue } from "jotai/react";
 import { useRef, type CSSProperties } from "react";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { usePanel } from "../../chrome/use-panel.ts";
 import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { ThumbList } from "./ThumbList.tsx";
+import { thumbColorsAtom } from "./thumb-colors-state.ts";
 import { THUMBS } from "./thumb-grid.ts";
-import { useThumbColors } from "./use-thumb-colors.ts";
 
 /** A phone's second form: between the toolbars, the book shining through, with a round close button (THUMB-06). */
 export function ThumbsBetween() {
@@ -13,7 +14,7 @@ export function ThumbsBetween() {
   const panel = useRef<HTMLElement>(null);
   const { phase, close } = usePanel("thumbs", THUMBS.fadeMs);
   usePanelFocus(panel, phase);
-  useThumbColors(panel);
+  const colors = useAtomValue(thumbColorsAtom);
   return (
     <section
       ref={panel}
@@ -23,7 +24,7 @@ export function ThumbsBetween() {
       data-phase={phase}
       aria-label={t("btnThumb", "Thumbnails")}
       tabIndex={-1}
-      style={{ "--panel-ms": `${THUMBS.fadeMs}ms` } as CSSProperties}
+      style={{ ...colors, "--panel-ms": `${THUMBS.fadeMs}ms` } as CSSProperties}
     >
       <ThumbList />
       <div className="thumbs-between__close">
