@@ -25,11 +25,9 @@ function timePanel(name, key) {
       const panel = document.querySelector(`[data-panel="${name}"]`);
       if (!panel) return requestAnimationFrame(look);
       let [shownMs, filledMs] = [0, 0];
-      const painted = (tell) => {
-        const channel = new MessageChannel(); // what comes after this frame has been painted
-        channel.port1.onmessage = () => tell(performance.now() - startMs);
-        channel.port2.postMessage(null);
-      };
+      // What comes after this frame has been painted, and before the parts of the panel that are made after it.
+      const painted = (tell) =>
+        scheduler.postTask(() => tell(performance.now() - startMs), { priority: "user-blocking" });
       painted((ms) => (shownMs = filledMs = ms));
       const watch = new MutationObserver(() => requestAnimationFrame(() => painted((ms) => (filledMs = ms))));
       watch.observe(panel, { childList: true, subtree: true });
