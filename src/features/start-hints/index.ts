@@ -39,7 +39,7 @@ function runHints(store: Store): Stop {
 export const startHints: Feature = {
   id: "start-hints",
   panels: [
-    { name: "swipehelp", isOver: true, load: () => import("./SwipeHelpPanel.tsx") },
+    { name: "swipehelp", load: () => import("./SwipeHelpPanel.tsx") },
     { name: "landscape", load: () => import("./LandscapePanel.tsx") },
     { name: "instruction", load: () => import("./InstructionPanel.tsx") },
   ],

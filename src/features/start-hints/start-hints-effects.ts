@@ -26,7 +26,7 @@ export function runStartHints(store: Store): Stop {
   return stopAll(stops);
 }
 
-/** Hints that lie over the book go as soon as the reader opens something else. */
+/** The swipe hint goes as soon as the reader opens what lies over others too; the rest takes its place by itself. */
 function closeAside(store: Store): void {
   const panels = store.get(panelsAtom);
   const aside: PanelName = "swipehelp";

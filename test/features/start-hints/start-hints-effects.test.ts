@@ -48,8 +48,16 @@ test("a turn ends the hand, and so do a panel that opens and pages that turn by 
   assert.equal(turned.panels(), []);
   const opened = open();
   stops.push(runStartHints(opened.store));
+  let changes = 0;
+  stops.push(opened.store.sub(panelsAtom, () => changes++));
   opened.store.set(openPanelAtom, "thumbs");
   assert.equal(opened.panels(), ["thumbs"]);
+  assert.is(changes, 1, "the panel takes its place in one step: each has all panels look again");
+  const under = open();
+  stops.push(runStartHints(under.store));
+  under.store.set(offerPanelAtom, "menu", true);
+  under.store.set(openPanelAtom, "menu");
+  assert.equal(under.panels(), ["menu"], "nor does it stay under what lies over others");
   for (const stop of stops) stop();
 });
 
