@@ -1,4 +1,5 @@
 import type { PageIndex } from "../../book/pages.ts";
+import { iconPathsAtom } from "../../chrome/icon-paths.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
@@ -7,9 +8,8 @@ import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { photoStepsAtom } from "../../state/shown-photos.ts";
 import { turnAtom } from "../../state/turning.ts";
-import { iconPathsAtom } from "../../chrome/icon-paths.ts";
-import { itemLayer } from "./item-layer.ts";
 import { createIconOutlines } from "./icon-outlines.ts";
+import { itemLayer } from "./item-layer.ts";
 import { createItemPictures } from "./item-pictures.ts";
 import { createItemTouch } from "./item-touch.ts";
 import { runLiveItems } from "./live-items.ts";
