@@ -26,12 +26,12 @@ export function BubbleFrame({ name, title, anchor, width, children }: BubbleProp
   useLayoutEffect(() => {
     const element = bubble.current;
     if (!element) return;
-    const placeIt = () => place(element, buttonOf(anchor));
+    const placeIt = () => place(element, anchorOf(anchor));
     placeIt();
     return watchSize(element, placeIt); // what it holds may come later, and grow
   }, [anchor, viewport]);
   useLayoutEffect(
-    () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => buttonOf(anchor), close) : undefined),
+    () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => anchorOf(anchor), close) : undefined),
     [store, anchor, close],
   );
   return (
@@ -51,10 +51,16 @@ export function BubbleFrame({ name, title, anchor, width, children }: BubbleProp
   );
 }
 
-/** The toolbar's button of that key, where it is in sight. */
+/** Where a bubble belongs: at its button, or at the one behind which that lies in narrow windows. */
+function anchorOf(key: string): HTMLElement | null {
+  return buttonOf(key) ?? buttonOf("more");
+}
+
+/** The toolbar's button of that key, where it is in sight; one in a panel goes away with it. */
 function buttonOf(key: string): HTMLElement | null {
   const buttons = [...document.querySelectorAll<HTMLElement>(`[data-button="${CSS.escape(key)}"]`)];
-  return buttons.find((button) => button.getBoundingClientRect().width > 0) ?? null;
+  const isInSight = (button: HTMLElement) => button.getBoundingClientRect().width > 0;
+  return buttons.find((button) => isInSight(button) && !button.closest("[data-panel]")) ?? null;
 }
 
 /** Puts a bubble at its button; without one it lies in the middle of the bottom. */

@@ -8,12 +8,9 @@ import { closePanelAtom, offerPanelAtom, panelsAtom } from "../state/panels.ts";
 import { showTipAtom } from "../state/tips.ts";
 import { runCloseByEscape } from "./close-by-escape.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
-import { lazyPart } from "./lazy-part.tsx";
 import { loadedPanel, loadPanel } from "./panel-code.ts";
-import { isRehearsingAtom } from "./preload-panels.ts";
+import { Rehearsal } from "./Rehearsal.tsx";
 import { useT } from "./use-t.ts";
-
-const Rehearsal = lazyPart(isRehearsingAtom, () => import("./Rehearsal.tsx"));
 
 /** Draws the panels that are open or on their way; each one's code is loaded when it is first opened. */
 export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] }) {
@@ -30,7 +27,7 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
         </FeatureBoundary>
       ))}
       <FeatureBoundary id="rehearsal">
-        <Rehearsal />
+        <Rehearsal panels={panels} />
       </FeatureBoundary>
     </>
   );

@@ -1,48 +1,33 @@
-import { useSetAtom, useStore } from "jotai/react";
-import { useEffect } from "react";
-import { portsAtom } from "../state/ports.ts";
-import { Field } from "./Field.tsx";
-import { FORM_ICONS } from "./form-icons.ts";
-import { ListRow } from "./ListRow.tsx";
-import { PanelHead } from "./PanelHead.tsx";
-import { isRehearsingAtom } from "./preload-panels.ts";
-import { Switch } from "./Switch.tsx";
-import { TextButton } from "./TextButton.tsx";
-
-/** How long it stays: a few frames; ms. */
-const REHEARSAL_MS = 100;
-
-const nothing = () => {};
+import { useAtomValue } from "jotai/react";
+import { useDeferredValue } from "react";
+import type { PanelSpec } from "../lib/feature.ts";
+import { panelsAtom } from "../state/panels.ts";
+import { loadedPanel } from "./panel-code.ts";
+import { rehearsedPanelAtom } from "./preload-panels.ts";
+import { RehearsalContext } from "./rehearsal.ts";
 
 /**
- * A form that nobody sees, hears or reaches. Laying out the first one of a session takes three times as long as the next:
- * browsers look up its fonts, make its fields and learn its styles. Done at leisure, it does not keep the reader waiting.
+ * A panel that nobody sees, hears or reaches, drawn in slices. The first one of a session takes twice as long as the
+ * next: its code is compiled, browsers look up its fonts, make its fields and learn its styles. Done at leisure, it does
+ * not keep the reader waiting. It makes room at once for itself, when somebody wants it.
  */
-export function Part() {
-  const { clock } = useStore().get(portsAtom);
-  const setRehearsing = useSetAtom(isRehearsingAtom);
-  useEffect(() => clock.after(REHEARSAL_MS, () => setRehearsing(false)), [clock, setRehearsing]);
+export function Rehearsal({ panels }: { readonly panels: readonly PanelSpec[] }) {
+  const opened = useAtomValue(panelsAtom);
+  const name = useDeferredValue(useAtomValue(rehearsedPanelAtom));
+  const panel = panels.find((other) => other.name === name);
+  const Panel = panel && !opened.includes(panel.name) ? loadedPanel(panel) : null;
   return (
-    <div className="dialog rehearsal" data-shape="modal" data-phase="showing" aria-hidden="true" inert>
-      <div className="dialog__mask" />
-      <section className="dialog__paper panel">
-        <PanelHead id="rehearsal" title="Aa" onClose={nothing} />
-        <div className="panel__body">
-          <ListRow label="Aa" detail="Aa" icon={FORM_ICONS.close} end="1" onClick={nothing} />
-          <Switch label="Aa" checked={false} onChange={nothing} />
-          <Field label="Aa">
-            <input readOnly value="Aa" />
-          </Field>
-          <TextButton kind="primary" onClick={nothing}>
-            Aa
-          </TextButton>
+    Panel && (
+      <RehearsalContext value={true}>
+        <div ref={forgetNames} className="rehearsal" aria-hidden="true" inert>
+          <Panel />
         </div>
-        <footer className="sheet__foot">
-          <button type="button" className="sheet__cancel">
-            Aa
-          </button>
-        </footer>
-      </section>
-    </div>
+      </RehearsalContext>
+    )
   );
+}
+
+/** Who looks for a panel by its name finds the one that is open, or none. */
+function forgetNames(room: HTMLElement | null): void {
+  for (const panel of room?.querySelectorAll("[data-panel]") ?? []) panel.removeAttribute("data-panel");
 }

@@ -1,13 +1,14 @@
 import { atom } from "jotai/vanilla";
 import type { Idle } from "../io/idle.ts";
 import type { PanelSpec, Store } from "../lib/feature.ts";
+import type { PanelName } from "../lib/panel-name.ts";
 import type { Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { phaseAtom } from "../state/turning.ts";
 import { loadPanel } from "./panel-code.ts";
 
-/** When panels are loaded before anybody asks for them. */
-export const PRELOAD = { firstMs: 2000, nextMs: 100, againMs: 1000 } as const;
+/** When panels are loaded before anybody asks for them, and how long each rehearsal takes: a few frames. */
+export const PRELOAD = { firstMs: 2000, nextMs: 100, againMs: 1000, rehearsalMs: 100 } as const;
 
 export type PreloadOptions = {
   readonly panels: readonly PanelSpec[];
@@ -15,17 +16,18 @@ export type PreloadOptions = {
   readonly isLoading: () => boolean; // the book's pictures need the line
 };
 
-/** Whether a form is being laid out for nobody, so that the first one for somebody is quick. */
-export const isRehearsingAtom = atom(false);
+/** The panel that is being laid out for nobody, so that it is quick when somebody wants it. */
+export const rehearsedPanelAtom = atom<PanelName | null>(null);
 
 /**
  * Loads the code of all panels, one after the other, when the browser has nothing else to do: then each opens at once.
- * A form is rehearsed at the end.
+ * Then those that are much work are rehearsed, one by one too.
  * Readers who save data load what they open. A panel that cannot be had is left for when it is asked for.
  */
 export function runPreload(store: Store, { panels, idle, isLoading }: PreloadOptions): Stop {
   const { clock } = store.get(portsAtom);
   const waiting = [...panels];
+  const unrehearsed = panels.filter(({ isRehearsed }) => isRehearsed);
   let isOver = idle.isSavingData();
   let stopWaiting: Stop = () => {};
   const next = (ms: number) => {
@@ -33,13 +35,20 @@ export function runPreload(store: Store, { panels, idle, isLoading }: PreloadOpt
   };
   const goOn = () => {
     if (isLoading() || store.get(phaseAtom) !== "rest") return next(PRELOAD.againMs);
-    if (waiting.length === 0) store.set(isRehearsingAtom, true);
-    else loadOne();
+    if (waiting.length > 0) loadOne();
+    else if (unrehearsed.length > 0) rehearseOne();
   };
   const loadOne = () => {
     const done = () => next(PRELOAD.nextMs);
     const panel = waiting.shift();
     if (panel) void loadPanel(panel).then(done, done);
+  };
+  const rehearseOne = () => {
+    store.set(rehearsedPanelAtom, unrehearsed.shift()?.name ?? null);
+    stopWaiting = clock.after(PRELOAD.rehearsalMs, () => {
+      store.set(rehearsedPanelAtom, null);
+      next(PRELOAD.nextMs);
+    });
   };
   next(PRELOAD.firstMs);
   return () => {

@@ -9,6 +9,7 @@ import { closePanelAtom, panelsAtom } from "../state/panels.ts";
 import { portsAtom } from "../state/ports.ts";
 import { isMotionReducedAtom } from "../state/view.ts";
 import { FORM } from "./forms.ts";
+import { useIsRehearsal } from "./rehearsal.ts";
 
 /** The phase of a drawn panel and the wish to close it. */
 export type PanelHandle = { readonly phase: PanelPhase; readonly close: () => void };
@@ -23,7 +24,11 @@ export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs, del
   const phase = useAtomValue(panelPhaseAtom(name));
   const closePanel = useSetAtom(closePanelAtom);
   const close = useCallback(() => closePanel(name), [closePanel, name]);
-  useLayoutEffect(() => runPanelPhases(store, name, motionMs, delayMs), [store, name, motionMs, delayMs]);
+  const isRehearsal = useIsRehearsal();
+  useLayoutEffect(
+    () => (isRehearsal ? undefined : runPanelPhases(store, name, motionMs, delayMs)),
+    [store, name, motionMs, delayMs, isRehearsal],
+  );
   return { phase, close };
 }
 

@@ -28,6 +28,7 @@ export type ToolbarButton = {
 /** A panel: its name among all panels, and its component, which is loaded when it is first opened or nobody waits. */
 export type PanelSpec = {
   readonly name: PanelName;
+  readonly isRehearsed?: boolean; // laid out once while nobody waits: it is often opened, and much work
   readonly isOver?: boolean; // opens over the panels that are open; the others take their place
   readonly load: () => Promise<{ readonly Panel: ComponentType }>;
 };

@@ -3,9 +3,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Modal } from "../../src/chrome/Modal.tsx";
 import { PanelHost } from "../../src/chrome/PanelHost.tsx";
-import { isRehearsingAtom } from "../../src/chrome/preload-panels.ts";
+import { rehearsedPanelAtom } from "../../src/chrome/preload-panels.ts";
 import type { PanelSpec } from "../../src/lib/feature.ts";
-import { openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
+import { panelPhasesAtom, setPanelPhaseAtom } from "../../src/state/panel-phases.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
 import { toastAtom } from "../../src/state/tips.ts";
 import { mountFeature } from "../support/mount-feature.tsx";
 import { openReader } from "../support/open-reader.ts";
@@ -58,16 +59,24 @@ test("where a panel's code cannot be had the reader is told, and the next wish t
   await unmount();
 });
 
-test("a form is laid out for nobody: it is out of reach, says nothing, and goes", async () => {
-  const { container, store, clock, unmount } = await open([]);
-  await act(async () => store.set(isRehearsingAtom, true));
-  await act(() => import("../../src/chrome/Rehearsal.tsx"));
-  const form = container.querySelector<HTMLElement>(".rehearsal")!;
-  assert.ok(form.querySelector("h2") && form.querySelector("input") && form.querySelector("[role=switch]"));
-  assert.equal([form.inert, form.getAttribute("aria-hidden")], [true, "true"]);
+test("a panel is laid out for nobody: out of reach, without the keyboard, and gone when one is wanted", async () => {
+  const { container, store, wish, unmount } = await open([true]);
+  await wish();
+  await act(async () => store.set(closePanelAtom, "about"));
+  await act(async () => store.set(setPanelPhaseAtom, "about", "hidden"));
   assert.is(container.querySelector("[data-panel]"), null);
-  act(() => clock.advance(1000));
+  await act(async () => store.set(rehearsedPanelAtom, "about"));
+  const form = container.querySelector<HTMLElement>(".rehearsal")!;
+  assert.ok(form.querySelector("dialog h2"));
+  assert.is(form.querySelector("[data-panel]"), null);
+  assert.equal([form.inert, form.getAttribute("aria-hidden")], [true, "true"]);
+  assert.not(form.contains(document.activeElement));
+  assert.not(form.querySelector("dialog")!.open);
+  assert.equal(store.get(panelPhasesAtom), {});
+  await wish();
   assert.is(container.querySelector(".rehearsal"), null);
+  assert.ok(container.querySelector<HTMLDialogElement>("dialog[data-panel=about]")!.open);
+  await act(async () => store.set(rehearsedPanelAtom, null));
   await unmount();
 });
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isRehearsingAtom, PRELOAD, runPreload } from "../../src/chrome/preload-panels.ts";
+import { PRELOAD, rehearsedPanelAtom, runPreload } from "../../src/chrome/preload-panels.ts";
 import type { PanelSpec } from "../../src/lib/feature.ts";
 import { turnForwardAtom } from "../../src/state/turning.ts";
 import { openReader } from "../support/open-reader.ts";
@@ -15,6 +15,7 @@ function open({ isSaving = false, fails = "" } = {}) {
   const panels = (["thumbs", "about", "share"] as const).map(
     (name): PanelSpec => ({
       name,
+      isRehearsed: name !== "about",
       load: async () => {
         loaded.push(name);
         if (name === fails) throw new Error("A chunk that did not come.");
@@ -38,28 +39,34 @@ function open({ isSaving = false, fails = "" } = {}) {
 }
 
 test("panels are loaded one after the other while the browser is idle", async () => {
-  const { loaded, rest, clock, idles } = open();
+  const { loaded, rest, clock, idles, stop } = open();
   await rest(PRELOAD.firstMs);
   assert.equal(loaded, ["thumbs"]);
   await rest(PRELOAD.nextMs);
   await rest(PRELOAD.nextMs);
   assert.equal(loaded, ["thumbs", "about", "share"]);
-  await rest(10_000);
+  stop();
   assert.is(clock.live() + idles.length, 0);
 });
 
-test("a form is rehearsed once, after all panels and while no leaf turns", async () => {
+test("panels that are much work are rehearsed once each, after all are loaded and while no leaf turns", async () => {
   const { store, settle, rest, clock, idles } = open();
   await rest(PRELOAD.firstMs);
   await rest(PRELOAD.nextMs);
   await rest(PRELOAD.nextMs);
   store.set(turnForwardAtom);
   await rest(PRELOAD.nextMs);
-  assert.is(store.get(isRehearsingAtom), false);
+  assert.is(store.get(rehearsedPanelAtom), null);
   settle();
   await rest(PRELOAD.againMs);
-  assert.is(store.get(isRehearsingAtom), true);
+  assert.is(store.get(rehearsedPanelAtom), "thumbs");
+  clock.advance(PRELOAD.rehearsalMs);
+  assert.is(store.get(rehearsedPanelAtom), null);
+  await rest(PRELOAD.nextMs);
+  assert.is(store.get(rehearsedPanelAtom), "share");
+  clock.advance(PRELOAD.rehearsalMs);
   await rest(10_000);
+  assert.is(store.get(rehearsedPanelAtom), null);
   assert.is(clock.live() + idles.length, 0);
 });
 

@@ -162,4 +162,34 @@ test("nothing of this troubled the console", () => {
   assert.equal([...desk.errors, ...phone.errors], []);
 });
 
+test("panels that are much work are laid out once at leisure: out of sight, the focus stays, nothing is fetched", async () => {
+  const quiet = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
+  const book = quickBook({ config: { ...quiet, helpContentFileURL: "help.html" } });
+  const { page, requests, close } = await openBook(book, { viewport: WINDOWS.phone });
+  await page.focus(PARTS.stage);
+  const seen = await page.evaluate(async () => {
+    const titles = new Set<string>();
+    let wrongs = 0;
+    const look = () => {
+      const form = document.querySelector<HTMLElement>(".rehearsal > *");
+      const title = form?.querySelector(".panel__title")?.textContent;
+      if (!form || !title || titles.has(title)) return;
+      titles.add(title);
+      const isOutOfSight = !form.checkVisibility({ visibilityProperty: true });
+      if (!isOutOfSight || document.activeElement?.id !== "stage" || document.querySelector("[data-panel]")) wrongs++;
+    };
+    await new Promise<void>((over) => {
+      const watch = new MutationObserver(() => {
+        look();
+        if (titles.size === 4 && !document.querySelector(".rehearsal")) over(watch.disconnect());
+      });
+      watch.observe(document.querySelector("#chrome")!, { childList: true, subtree: true });
+    });
+    return { titles: [...titles].sort(), wrongs };
+  });
+  assert.equal(seen, { titles: ["How to use", "Settings", "Share", "Thumbnails"], wrongs: 0 });
+  assert.equal(requests.filter((url) => /help\.html|thumbs\/[^1]/.test(url)), []); // the first page's came before it
+  await close();
+});
+
 test.run();

@@ -136,6 +136,21 @@ test("the share bubble stands on its button whatever grows in it (SHARE-03, FORM
   await close();
 });
 
+test("where the share button lies behind more, the bubble stands on that one (SHARE-03, FORM-24)", async () => {
+  const { page, close } = await open({}, { viewport: { width: 820, height: 1180, deviceScaleFactor: 1 } });
+  await page.click("[data-button=more]");
+  await page.waitForSelector("[data-panel=more][data-phase=visible]");
+  await page.click("[data-panel=more] [data-button=btnshare]");
+  await page.waitForSelector(".share__embed");
+  await page.waitForFunction(() => document.querySelector("[data-panel=more]") === null);
+  const more = await boxOf(page, "[data-button=more]");
+  const arrow = await boxOf(page, ".bubble__arrow");
+  const bubble = await boxOf(page, ".bubble");
+  assert.ok(Math.abs((arrow.left + arrow.right) / 2 - (more.left + more.right) / 2) <= 1);
+  assert.ok(bubble.bottom <= more.top, `${bubble.bottom} ${more.top}`);
+  await close();
+});
+
 test("in a low window the share bubble stays within it, and what unfolds can be scrolled to (SHARE-03)", async () => {
   const { page, close } = await open({}, { viewport: { width: 900, height: 420, deviceScaleFactor: 1 } });
   await openPanel(page, "share");

@@ -23,6 +23,6 @@ function runSettings(store: Store): Stop {
 export const settings: Feature = {
   id: "settings",
   buttons: [button],
-  panels: [{ name: "settings", load: () => import("./SettingsPanel.tsx") }],
+  panels: [{ name: "settings", isRehearsed: true, load: () => import("./SettingsPanel.tsx") }],
   run: runSettings,
 };

@@ -16,7 +16,7 @@ export const share: Feature = {
     },
   ],
   panels: [
-    { name: "share", load: () => import("./SharePanel.tsx") },
+    { name: "share", isRehearsed: true, load: () => import("./SharePanel.tsx") },
     { name: "sharehelp", isOver: true, load: () => import("./ShareHelpPanel.tsx") },
   ],
   run: runMessagingApp,

@@ -17,6 +17,6 @@ const button: ToolbarButton = {
 export const thumbs: Feature = {
   id: "thumbs",
   buttons: [button],
-  panels: [{ name: "thumbs", load: () => import("./ThumbsPanel.tsx") }],
+  panels: [{ name: "thumbs", isRehearsed: true, load: () => import("./ThumbsPanel.tsx") }],
   run: runStartPanel,
 };

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { RehearsalContext } from "../../../src/chrome/rehearsal.ts";
 import { Panel } from "../../../src/features/guide/GuidePanel.tsx";
 import { panelPhasesAtom } from "../../../src/state/panel-phases.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
@@ -131,6 +132,19 @@ test("it speaks of fingers or of the mouse (GUIDE-05)", async () => {
   assert.match(touch.texts(".guide__text").join(" "), /Tap twice/);
   assert.not.match(touch.texts(".guide__text").join(" "), /click|key/i);
   await touch.unmount();
+});
+
+test("a book's own help is not fetched while the panel is laid out for nobody", async () => {
+  const { store } = openReader({ settings: { helpContentFileURL: "https://books.example/help.html" } });
+  const rehearsal = (
+    <RehearsalContext value={true}>
+      <Panel />
+    </RehearsalContext>
+  );
+  const { container, unmount } = await mountFeature(store, rehearsal);
+  assert.ok(container.querySelector("[data-panel=guide]"));
+  assert.is(container.querySelector("iframe"), null);
+  await unmount();
 });
 
 test("a book's own help stands in a frame that runs no scripts (GUIDE-05)", async () => {
