@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai/react";
 import { AdaptivePanel } from "../../chrome/AdaptivePanel.tsx";
+import { EmptyNote } from "../../chrome/EmptyNote.tsx";
 import { ListRow } from "../../chrome/ListRow.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { smsLink, telLink } from "./contact.ts";
-import { isMessageButtonOnAtom, mailLinkAtom, phoneNumbersAtom } from "./contact-state.ts";
+import { hasWeChatAtom, isMessageButtonOnAtom, mailLinkAtom, phoneNumbersAtom } from "./contact-state.ts";
 import { WeChatCard } from "./WeChatCard.tsx";
 
 /** All ways to reach the publisher: telephone, messages, mail, WeChat (EXTRA-05). */
@@ -14,6 +15,7 @@ export function Panel() {
   const hasMessages = useAtomValue(isMessageButtonOnAtom);
   const mail = useAtomValue(mailLinkAtom);
   const { btnShareWithEmailTo, AboutEmail } = useAtomValue(chromeSettingsAtom);
+  const hasWeChat = useAtomValue(hasWeChatAtom);
   const address = btnShareWithEmailTo || AboutEmail;
   return (
     <AdaptivePanel name="contact" title={t("contactTitle", "Contact")} side="right" hasPin={false}>
@@ -42,6 +44,9 @@ export function Panel() {
         )}
       </ul>
       <WeChatCard />
+      {numbers.length === 0 && address === "" && !hasWeChat && (
+        <EmptyNote icon="phone" text={t("contactNone", "The publisher gives no way to get in touch.")} />
+      )}
     </AdaptivePanel>
   );
 }

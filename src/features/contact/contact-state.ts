@@ -21,7 +21,7 @@ export const mailLinkAtom = atom((get) => {
   return mailLink({ to, subject: subject || get(bookAtom).title, body: body || "{link}" }, get(bookLinkAtom));
 });
 /** Whether the publisher is to be found in WeChat; else the button shows the book's own code. */
-const hasWeChatAtom = atom((get) => {
+export const hasWeChatAtom = atom((get) => {
   const { WeChatAccount, WeChatQRCode } = get(chromeSettingsAtom);
   return WeChatAccount !== "" || WeChatQRCode !== "";
 });

@@ -14,11 +14,12 @@ import { currentTabAtom } from "./tabs-state.ts";
 type BookTabProps = {
   readonly tab: BookTabs["tabs"][number];
   readonly place: TabPlace;
-  readonly isNarrow: boolean; // no room for its title
+  readonly isNarrow: boolean; // colour alone, over the page
+  readonly isTitled: boolean; // without, the mouse is told its name
 };
 
 /** One tab, in the book's colours; a title that could not be read on its ground is dark or white. */
-export function BookTab({ tab, place: { index, edge, box }, isNarrow }: BookTabProps) {
+export function BookTab({ tab, place: { index, edge, box }, isNarrow, isTitled }: BookTabProps) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
   const follow = useSetAtom(followPageAtom);
@@ -39,10 +40,11 @@ export function BookTab({ tab, place: { index, edge, box }, isNarrow }: BookTabP
       data-edge={edge}
       data-narrow={isNarrow}
       aria-label={name}
+      data-tip={isTitled ? undefined : name}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...look } as CSSProperties}
       onClick={() => follow(toIndex(tab.page))}
     >
-      {!isNarrow && (
+      {isTitled && (
         <span className="book-tabs__title" dir="auto">
           {name}
         </span>

@@ -1,9 +1,11 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
 import { useT } from "../../chrome/use-t.ts";
+import type { BookTabs as Tabs } from "../../book/book.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { BookTab } from "./BookTab.tsx";
+import { haveTitlesRoom, type TabPlace } from "./book-tabs.ts";
 import { runTabsAway } from "./tabs-effects.ts";
 import { tabPlacesAtom } from "./tabs-state.ts";
 
@@ -14,6 +16,7 @@ export function BookTabs() {
   const { tabs } = useAtomValue(bookAtom);
   const places = useAtomValue(tabPlacesAtom);
   const isNarrow = useAtomValue(deviceAtom) === "phone";
+  const isTitled = !isNarrow && haveTitlesRoom(places.map(({ index }) => tabs.tabs[index]?.title ?? ""), alongPx(places, tabs));
   const list = useRef<HTMLElement>(null);
   useLayoutEffect(() => (list.current ? runTabsAway(store, list.current) : undefined), [store]);
   return (
@@ -26,8 +29,16 @@ export function BookTabs() {
     >
       {places.map((place) => {
         const tab = tabs.tabs[place.index];
-        return tab && <BookTab key={place.index} tab={tab} place={place} isNarrow={isNarrow} />;
+        return tab && <BookTab key={place.index} tab={tab} place={place} isNarrow={isNarrow} isTitled={isTitled} />;
       })}
     </nav>
   );
+}
+
+/** How much room each title has; px. All tabs of a register are alike. */
+function alongPx(places: readonly TabPlace[], { isHorizontalText }: Tabs): number {
+  const [first] = places;
+  if (!first) return 0;
+  const isUpright = (first.edge === "left" || first.edge === "right") && !isHorizontalText;
+  return isUpright ? first.box.height : first.box.width;
 }

@@ -17,6 +17,9 @@ export const BOOK_TABS = {
   leastTouchPx: 44,
   endPx: 14, // of the edge that stays free at both ends
   gapPx: 4,
+  titledPx: 56, // from this length on a shortened title still says something
+  letterPx: { narrow: 7.5, wide: 12.5 }, // of Latin and of Chinese letters
+  titlePaddingPx: 16,
 } as const;
 
 /** The edge of the book that a tab stands out of; left and right are the screen's. */
@@ -76,6 +79,18 @@ export function placeTabs(wish: TabsWish): readonly TabPlace[] {
     const start = (isUpright ? book.y : book.x) + BOOK_TABS.endPx + slot * along;
     return { index: first + slot, edge, isRead, box: boxAt(wish, edge, start, along - BOOK_TABS.gapPx) };
   });
+}
+
+/** Whether all tabs of a register have room for their titles: whole, or so much of each that it can be told. */
+export function haveTitlesRoom(titles: readonly string[], alongPx: number): boolean {
+  return alongPx >= BOOK_TABS.titledPx || titles.every((title) => titlePx(title) <= alongPx);
+}
+
+function titlePx(title: string): number {
+  const { narrow, wide } = BOOK_TABS.letterPx;
+  let px: number = BOOK_TABS.titlePaddingPx;
+  for (const letter of title) px += letter > "\u2e7f" ? wide : narrow; // Chinese ones begin there
+  return px;
 }
 
 function edgeOf({ axis, tabs, isRtl }: TabsWish, isRead: boolean): TabEdge {

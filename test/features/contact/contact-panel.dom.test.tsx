@@ -33,4 +33,11 @@ test("an account that cannot be copied is left to the reader's own hand (EXTRA-0
   await unmount();
 });
 
+test("a publisher who names no way is said to name none (EXTRA-05)", async () => {
+  const { store } = openReader();
+  const { container, unmount } = await mountFeature(store, <Panel />);
+  assert.match(container.textContent ?? "", "The publisher gives no way to get in touch.");
+  await unmount();
+});
+
 test.run();

@@ -73,4 +73,11 @@ test("phones have the colours alone, and names for the ears (TOC-02)", async () 
   await unmount();
 });
 
+test("in a low window the mouse is told what the tabs have no room for (TOC-02)", async () => {
+  const raw = ["Paper", "Printing", "Reading"].map((caption, index) => ({ caption, pageIndex: 2 + index }));
+  const { tabs, unmount } = await open(raw, { viewport: { width: 480, height: 210 } });
+  assert.equal(tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]), [["", "Paper"], ["", "Printing"], ["", "Reading"]]);
+  await unmount();
+});
+
 test.run();

@@ -2,7 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { BookTabs } from "../../../src/book/book.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
-import { BOOK_TABS, currentTab, placeTabs, shownTabs, type TabsWish } from "../../../src/features/tabs/book-tabs.ts";
+import {
+  BOOK_TABS, currentTab, haveTitlesRoom, placeTabs, shownTabs, type TabsWish,
+} from "../../../src/features/tabs/book-tabs.ts";
 import { leavingTabsAtom, tabPlacesAtom } from "../../../src/features/tabs/tabs-state.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -116,6 +118,14 @@ test("settings for the tabs' width are read (TOC-02)", () => {
     openReader({ ...settings, book: { tabs: tabsAt([6]) } }).store.get(tabPlacesAtom)[0]!.box.width;
   assert.is(across({ settings: { customizedBookmarkWidth: 60 } }), 30);
   assert.is(across({ settings: { customizedBookmarkWidth: 60, enableCustomizedBookmarkWidth: true } }), 60);
+});
+
+test("titles are shown where they fit, or where what is left of them says something (TOC-02)", () => {
+  const least = BOOK_TABS.titledPx;
+  assert.ok(haveTitlesRoom(["One", "Two"], least - 10));
+  assert.ok(haveTitlesRoom(["纸张", "印刷"], least - 10));
+  assert.not.ok(haveTitlesRoom(["One", "Printing presses"], least - 10)); // all of a register are alike
+  assert.ok(haveTitlesRoom(["Printing presses of the north"], least));
 });
 
 test.run();
