@@ -1,7 +1,14 @@
 import { atom } from "jotai/vanilla";
+import { toIndex } from "../book/pages.ts";
+import { visiblePagesAtom } from "./reading.ts";
+import { goToPageAtom } from "./turning.ts";
 
 /** One change of the reader's own marks and how to take it back; both may be called in turn as often as wished. */
-export type AnnotateChange = { readonly undo: () => void; readonly redo: () => void };
+export type AnnotateChange = {
+  readonly pages: readonly number[]; // 1-based, where it is seen
+  readonly undo: () => void;
+  readonly redo: () => void;
+};
 type History = { readonly done: readonly AnnotateChange[]; readonly undone: readonly AnnotateChange[] };
 
 /** How many changes can be taken back. */
@@ -24,6 +31,7 @@ export const undoAnnotateAtom = atom(null, (get, set) => {
   if (!change) return;
   set(historyAtom, { done: done.slice(0, -1), undone: [...undone, change] });
   change.undo();
+  set(showChangeAtom, change);
 });
 
 /** Makes the change again that was last taken back. */
@@ -33,4 +41,12 @@ export const redoAnnotateAtom = atom(null, (get, set) => {
   if (!change) return;
   set(historyAtom, { done: [...done, change], undone: undone.slice(0, -1) });
   change.redo();
+  set(showChangeAtom, change);
+});
+
+/** Turns to where a change is seen: what comes or goes out of sight would puzzle the reader. */
+const showChangeAtom = atom(null, (get, set, { pages }: AnnotateChange) => {
+  const [first] = pages;
+  const open = get(visiblePagesAtom);
+  if (first !== undefined && !pages.some((page) => open.includes(toIndex(page)))) set(goToPageAtom, toIndex(first));
 });

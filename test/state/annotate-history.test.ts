@@ -1,21 +1,23 @@
-import { createStore } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   canRedoAnnotateAtom, canUndoAnnotateAtom, pushAnnotateChangeAtom, redoAnnotateAtom, undoAnnotateAtom,
 } from "../../src/state/annotate-history.ts";
+import { visiblePagesAtom } from "../../src/state/reading.ts";
+import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/annotate-history");
 
 /** A word that grows by letters. */
 function open() {
-  const store = createStore();
+  const reader = openReader();
   let word = "";
-  const add = (letter: string) => {
+  const add = (letter: string, pages: readonly number[] = []) => {
     word += letter;
-    store.set(pushAnnotateChangeAtom, { undo: () => (word = word.slice(0, -1)), redo: () => (word += letter) });
+    const undo = () => (word = word.slice(0, -1));
+    reader.store.set(pushAnnotateChangeAtom, { pages, undo, redo: () => (word += letter) });
   };
-  return { store, add, word: () => word };
+  return { ...reader, add, word: () => word };
 }
 
 test("changes are taken back and made again in their order, whoever made them (NOTE-02)", () => {
@@ -51,6 +53,26 @@ test("the oldest of very many changes can no longer be taken back", () => {
   for (let i = 0; i < 250; i++) add("x");
   for (let i = 0; i < 250; i++) store.set(undoAnnotateAtom);
   assert.is(word().length, 50);
+});
+
+test("what is taken back or made again out of sight is turned to (NOTE-02)", () => {
+  const { store, add, settle } = open();
+  const shown = () => store.get(visiblePagesAtom).map((page) => page + 1);
+  add("a", [6, 7]);
+  add("b", [1]);
+  assert.equal(shown(), [1]);
+  store.set(undoAnnotateAtom);
+  settle();
+  assert.equal(shown(), [1]); // it is seen already
+  store.set(undoAnnotateAtom);
+  settle();
+  assert.equal(shown(), [6, 7]);
+  store.set(redoAnnotateAtom);
+  settle();
+  assert.equal(shown(), [6, 7]);
+  store.set(redoAnnotateAtom);
+  settle();
+  assert.equal(shown(), [1]);
 });
 
 test.run();

@@ -56,6 +56,7 @@ export const attachFileAtom = atom(null, async (get, set, file: File, page: Page
   set(selectAtom, attachment.id);
   if (get(annotateToolAtom) === PICTURE_TOOL.id) set(takeAnnotateToolAtom, null); // what comes next is to place it
   set(pushAnnotateChangeAtom, {
+    pages: [attachment.page],
     undo: () => set(removeAttachmentAtom, attachment),
     redo: () => set(putAttachmentAtom, attachment),
   });
@@ -81,6 +82,7 @@ export const changeAttachmentAtom = atom(null, (_get, set, before: Attachment, b
   const after = { ...before, ...box };
   set(putAttachmentAtom, after);
   set(pushAnnotateChangeAtom, {
+    pages: [before.page],
     undo: () => set(putAttachmentAtom, before),
     redo: () => set(putAttachmentAtom, after),
   });
@@ -90,6 +92,7 @@ export const changeAttachmentAtom = atom(null, (_get, set, before: Attachment, b
 export const deleteAttachmentAtom = atom(null, (_get, set, attachment: Attachment) => {
   set(removeAttachmentAtom, attachment);
   set(pushAnnotateChangeAtom, {
+    pages: [attachment.page],
     undo: () => set(putAttachmentAtom, attachment),
     redo: () => set(removeAttachmentAtom, attachment),
   });

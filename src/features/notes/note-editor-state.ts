@@ -66,6 +66,7 @@ export const closeNoteEditorAtom = atom(null, (get, set) => {
   if (!after && get(noteByIdAtom)(id)) set(putNotesAtom, [{ id, note: null }]);
   if (after ? after.text === before?.text : !before) return;
   set(pushAnnotateChangeAtom, {
+    pages: [now.page],
     undo: () => set(putNotesAtom, [{ id, note: before }]),
     redo: () => set(putNotesAtom, [{ id, note: after }]),
   });

@@ -51,7 +51,11 @@ export const changeNotesAtom = atom(null, (get, set, changes: readonly NoteChang
   if (changes.length === 0) return;
   const before = changes.map(({ id }) => ({ id, note: noteOf(get(recordsAtom), id) }));
   set(putNotesAtom, changes);
-  set(pushAnnotateChangeAtom, { undo: () => set(putNotesAtom, before), redo: () => set(putNotesAtom, changes) });
+  set(pushAnnotateChangeAtom, {
+    pages: [...before, ...changes].flatMap(({ note }) => note?.page ?? []),
+    undo: () => set(putNotesAtom, before),
+    redo: () => set(putNotesAtom, changes),
+  });
 });
 /** Changes notes and keeps them, but leaves what can be taken back as it is: for what is not finished yet. */
 export const putNotesAtom = atom(null, (get, set, changes: readonly NoteChange[]) => {
