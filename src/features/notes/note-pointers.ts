@@ -15,10 +15,14 @@ type Wishes = {
 type PointerType = "pointerdown" | "pointermove" | "pointerup" | "pointercancel";
 type Span = { readonly distance: number; readonly middle: Point };
 
-/** Follows the pointers over the cover: one works with the tool, two zoom and move the book, whatever is in hand. */
+/**
+ * Follows the pointers over the cover: one works with the tool, two zoom and move the book, whatever is in hand. Once a
+ * stylus has drawn, fingers only zoom: one alone is the hand that rests on the glass.
+ */
 export function runNotePointers(store: Store, { host, camera }: BookStage, cover: HTMLElement, wishes: Wishes): Stop {
   const down = new Map<number, Point>();
   let span: Span | null = null;
+  let stylus: "none" | "lifted" | number = "none"; // the pointer that it is while it is down
 
   const spotOf = ({ clientX, clientY, pressure, pointerType }: PointerEvent): Spot => {
     const { left, top } = host.getBoundingClientRect();
@@ -27,12 +31,25 @@ export function runNotePointers(store: Store, { host, camera }: BookStage, cover
   };
   const pressed = (event: PointerEvent) => {
     if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (typeof stylus === "number") return;
+    if (event.pointerType === "pen") {
+      forget();
+      stylus = event.pointerId;
+    }
     const spot = spotOf(event);
     down.set(event.pointerId, spot);
     if (event.isTrusted) cover.setPointerCapture(event.pointerId);
-    if (down.size === 1) return wishes.pressed(spot, event.pointerType === "touch");
+    const isFinger = event.pointerType === "touch";
+    if (down.size === 1) return isFinger && stylus !== "none" ? undefined : wishes.pressed(spot, isFinger);
     wishes.ended("cancel");
     span = store.get(bookAtom).settings.SupportOperatePageZoom ? spanOf(down) : null;
+  };
+  /** What the hand did before the stylus came down was its palm's. */
+  const forget = () => {
+    if (span) camera.settle(null);
+    span = null;
+    if (down.size > 0) wishes.ended("cancel");
+    down.clear();
   };
   const moved = (event: PointerEvent) => {
     if (!down.has(event.pointerId)) return;
@@ -48,6 +65,7 @@ export function runNotePointers(store: Store, { host, camera }: BookStage, cover
   };
   const lifted = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return;
+    if (event.pointerId === stylus) stylus = "lifted";
     if (span) camera.settle(null);
     span = null;
     wishes.ended(event.type === "pointercancel" ? "cancel" : "end");

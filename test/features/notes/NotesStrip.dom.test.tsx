@@ -106,6 +106,35 @@ test("a second finger ends the stroke and zooms (NOTE-03)", async () => {
   await opened.close();
 });
 
+test("a hand that rests beside the stylus draws nothing, before it, under it and after it (NOTE-03)", async () => {
+  const opened = await openNotesStrip();
+  await opened.press(button("pen"));
+  const cover = opened.find(".note-cover");
+  const send = (type: string, pointerType: string, pointerId: number, clientX: number) =>
+    act(() => cover.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 300, pointerType, bubbles: true })));
+  await send("pointerdown", "touch", 1, 300); // the palm comes first
+  await send("pointerdown", "pen", 2, 100);
+  await send("pointermove", "pen", 2, 150);
+  await send("pointerdown", "touch", 3, 320);
+  await send("pointermove", "touch", 1, 310);
+  await send("pointermove", "pen", 2, 200);
+  await send("pointerup", "pen", 2, 200);
+  await send("pointerup", "touch", 1, 310);
+  await send("pointerup", "touch", 3, 320);
+  assert.equal(kinds(opened), ["stroke"]);
+  await send("pointerdown", "touch", 4, 300);
+  await send("pointermove", "touch", 4, 350);
+  await send("pointerup", "touch", 4, 350);
+  assert.equal(kinds(opened), ["stroke"]);
+  await send("pointerdown", "touch", 5, 100); // two fingers zoom as before
+  await send("pointerdown", "touch", 6, 300);
+  await send("pointermove", "touch", 6, 350);
+  await send("pointerup", "touch", 6, 350);
+  await send("pointerup", "touch", 5, 100);
+  assert.is(opened.pinches(), 1);
+  await opened.close();
+});
+
 test("a stroke ends where a leaf begins to turn (NOTE-03)", async () => {
   const opened = await openNotesStrip();
   await opened.press(button("pen"));
