@@ -14,7 +14,7 @@ export function useStripPlace(): { readonly "data-kind": string; readonly style:
   const isBarShown = useAtomValue(isToolbarShownAtom);
   const phonePx = kind === "phone" && isBarShown ? phoneBarPx(settings) : 0;
   const style = {
-    "--strip-room": `${useAtomValue(stripRoomAtom)}px`,
+    "--strip-room": `${useAtomValue(stripRoomAtom).bottom}px`,
     "--strip-bar": `${phonePx}px`,
     "--strip-ms": `${STRIP.moveMs}ms`,
   };

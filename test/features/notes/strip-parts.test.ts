@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sheetPlace } from "../../../src/features/notes/note-place.ts";
 import { placeAfter } from "../../../src/features/notes/strip-arrows.ts";
-import { stripRoom } from "../../../src/features/notes/strip.ts";
+import { STRIP, stripRoom } from "../../../src/features/notes/strip.ts";
 
 const test = suite("features/notes/strip-parts");
 
@@ -16,13 +16,16 @@ test("arrows go along the buttons as they are seen, round and round (NOTE-02)", 
   assert.is(placeAfter("ArrowDown", 3, 5, false), null);
 });
 
-test("the strip takes room under the book where the window has some to spare (NOTE-02)", () => {
-  const desktop = stripRoom("standard", { width: 1440, height: 900 });
+test("the strip takes room under the book, in low windows beside it, where there is some to spare (NOTE-02)", () => {
+  const room = (kind: string, width: number, height: number) => stripRoom(kind, { width, height });
+  const desktop = room("standard", 1440, 900).bottom;
   assert.ok(desktop > 0);
-  assert.ok(stripRoom("mini", { width: 700, height: 900 }) > desktop);
-  assert.ok(stripRoom("phone", { width: 360, height: 780 }) > desktop);
-  assert.is(stripRoom("mini", { width: 480, height: 320 }), 0);
-  assert.is(stripRoom("none", { width: 1440, height: 900 }), 0);
+  assert.ok(room("mini", 700, 900).bottom > desktop);
+  assert.ok(room("phone", 360, 780).bottom > desktop);
+  assert.equal(room("mini", 480, 320), { bottom: 0, right: STRIP.sideRoomPx });
+  assert.equal(room("phone", 780, 360), { bottom: 0, right: 0 });
+  assert.equal(room("mini", 320, 320), { bottom: 0, right: 0 });
+  assert.equal(room("none", 1440, 900), { bottom: 0, right: 0 });
 });
 
 test("a note's sheet lies beside its mark, within every window (NOTE-02)", () => {
