@@ -8,7 +8,7 @@ import { phaseAtom } from "../state/turning.ts";
 import { loadPanel } from "./panel-code.ts";
 
 /** When panels are loaded before anybody asks for them, and how long each rehearsal takes: a few frames. */
-export const PRELOAD = { firstMs: 2000, nextMs: 100, againMs: 1000, rehearsalMs: 100 } as const;
+export const PRELOAD = { firstMs: 2000, nextMs: 50, againMs: 1000, rehearsalMs: 100 } as const;
 
 export type PreloadOptions = {
   readonly panels: readonly PanelSpec[];
