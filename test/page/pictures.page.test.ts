@@ -6,7 +6,8 @@ import { bookFolder } from "../support/books.ts";
 import { plainPicture } from "../support/page-picture.ts";
 import { whitePicture } from "./giant-picture.ts";
 import {
-  assertBecomes, chromeStands, goTo, isInPhase, marks, openBook, PARTS, picturesStand, quickBook, rests, turn, type Reader,
+  assertBecomes, chromeStands, goTo, isInPhase, marks, openBook, PARTS, picturesStand, quickBook, rests, turn,
+  type Reader,
 } from "./model.ts";
 import { assertPagesDrawn, pagesSeen, shoot, withoutChrome, type Shot } from "./screen.ts";
 
