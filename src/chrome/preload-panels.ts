@@ -7,8 +7,11 @@ import { portsAtom } from "../state/ports.ts";
 import { phaseAtom } from "../state/turning.ts";
 import { loadPanel } from "./panel-code.ts";
 
-/** When panels are loaded before anybody asks for them, and how long each rehearsal takes: a few frames. */
-export const PRELOAD = { firstMs: 2000, nextMs: 50, againMs: 1000, rehearsalMs: 100 } as const;
+/**
+ * When panels are loaded before anybody asks for them: once no leaf has turned for `calmMs`, so that a reader who leafs
+ * has all frames for the leaves. A rehearsal takes a few frames.
+ */
+export const PRELOAD = { firstMs: 2000, nextMs: 50, againMs: 1000, calmMs: 1000, rehearsalMs: 100 } as const;
 
 export type PreloadOptions = {
   readonly panels: readonly PanelSpec[];
@@ -30,11 +33,14 @@ export function runPreload(store: Store, { panels, idle, isLoading }: PreloadOpt
   const unrehearsed = panels.filter(({ isRehearsed }) => isRehearsed);
   let isOver = idle.isSavingData();
   let stopWaiting: Stop = () => {};
+  let movedAtMs = -Infinity;
+  const stopWatching = store.sub(phaseAtom, () => (movedAtMs = clock.now()));
+  const isCalm = () => store.get(phaseAtom) === "rest" && clock.now() - movedAtMs >= PRELOAD.calmMs;
   const next = (ms: number) => {
     if (!isOver) stopWaiting = clock.after(ms, () => (stopWaiting = idle.whenIdle(goOn)));
   };
   const goOn = () => {
-    if (isLoading() || store.get(phaseAtom) !== "rest") return next(PRELOAD.againMs);
+    if (isLoading() || !isCalm()) return next(PRELOAD.againMs);
     if (waiting.length > 0) loadOne();
     else if (unrehearsed.length > 0) rehearseOne();
   };
@@ -45,14 +51,17 @@ export function runPreload(store: Store, { panels, idle, isLoading }: PreloadOpt
   };
   const rehearseOne = () => {
     store.set(rehearsedPanelAtom, unrehearsed.shift()?.name ?? null);
-    stopWaiting = clock.after(PRELOAD.rehearsalMs, () => {
-      store.set(rehearsedPanelAtom, null);
-      next(PRELOAD.nextMs);
-    });
+    stopWaiting = clock.after(PRELOAD.rehearsalMs, endRehearsal);
+  };
+  const endRehearsal = () => {
+    if (store.get(phaseAtom) !== "rest") return void (stopWaiting = clock.after(PRELOAD.againMs, endRehearsal));
+    store.set(rehearsedPanelAtom, null);
+    next(PRELOAD.nextMs);
   };
   next(PRELOAD.firstMs);
   return () => {
     isOver = true;
+    stopWatching();
     stopWaiting();
   };
 }

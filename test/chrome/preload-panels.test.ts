@@ -83,6 +83,32 @@ test("pictures that are under way and turns come first", async () => {
   assert.equal(loaded, ["thumbs"]);
 });
 
+test("a reader who leafs has the frames: code comes once no leaf has turned for a while", async () => {
+  const { store, settle, loaded, rest } = open();
+  await rest(PRELOAD.firstMs - 100);
+  store.set(turnForwardAtom);
+  settle();
+  await rest(100);
+  assert.equal(loaded, []);
+  await rest(PRELOAD.againMs);
+  assert.equal(loaded, ["thumbs"]);
+});
+
+test("a rehearsal that a leaf overtakes ends when that has landed: to clear it away costs a frame", async () => {
+  const { store, settle, rest, clock } = open();
+  await rest(PRELOAD.firstMs);
+  await rest(PRELOAD.nextMs);
+  await rest(PRELOAD.nextMs);
+  await rest(PRELOAD.nextMs);
+  assert.is(store.get(rehearsedPanelAtom), "thumbs");
+  store.set(turnForwardAtom);
+  clock.advance(PRELOAD.rehearsalMs);
+  assert.is(store.get(rehearsedPanelAtom), "thumbs");
+  settle();
+  clock.advance(PRELOAD.againMs);
+  assert.is(store.get(rehearsedPanelAtom), null);
+});
+
 test("a panel that cannot be had does not keep the others back", async () => {
   const { loaded, rest } = open({ fails: "thumbs" });
   await rest(PRELOAD.firstMs);
