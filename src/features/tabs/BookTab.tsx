@@ -1,30 +1,24 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
 import type { BookTabs } from "../../book/book.ts";
 import { toIndex } from "../../book/pages.ts";
 import { readableInk } from "../../chrome/color.ts";
-import { useT } from "../../chrome/use-t.ts";
 import { useWritten } from "../../chrome/use-written.ts";
 import { followPageAtom } from "../../state/follow-page.ts";
-import { bookAtom } from "../../state/reading.ts";
-import { shortTitle } from "../../state/short-title.ts";
 import type { TabPlace } from "./book-tabs.ts";
 import { currentTabAtom } from "./tabs-state.ts";
 
 type BookTabProps = {
   readonly tab: BookTabs["tabs"][number];
   readonly place: TabPlace;
+  readonly name: string; // its title, or its page's
   readonly isNarrow: boolean; // colour alone, over the page
   readonly isTitled: boolean; // without, the mouse is told its name
 };
 
 /** One tab, in the book's colours; a title that could not be read on its ground is dark or white. */
-export function BookTab({ tab, place: { index, edge, box }, isNarrow, isTitled }: BookTabProps) {
-  const t = useT();
-  const { pages } = useAtomValue(bookAtom);
+export function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }: BookTabProps) {
   const follow = useSetAtom(followPageAtom);
-  const label = pages[tab.page - 1]?.label ?? tab.page;
-  const name = shortTitle(tab.title) || t("pageName", "Page {page}", { page: label });
   const ground = tab.color.slice(0, 7);
   const button = useWritten<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
     if (current === index) element.setAttribute("aria-current", "true");

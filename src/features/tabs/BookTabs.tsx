@@ -1,8 +1,9 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
-import { useT } from "../../chrome/use-t.ts";
 import type { BookTabs as Tabs } from "../../book/book.ts";
+import { useT } from "../../chrome/use-t.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { shortTitle } from "../../state/short-title.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { BookTab } from "./BookTab.tsx";
 import { haveTitlesRoom, type TabPlace } from "./book-tabs.ts";
@@ -13,10 +14,16 @@ import { tabPlacesAtom } from "./tabs-state.ts";
 export function BookTabs() {
   const t = useT();
   const store = useStore();
-  const { tabs } = useAtomValue(bookAtom);
+  const { tabs, pages } = useAtomValue(bookAtom);
   const places = useAtomValue(tabPlacesAtom);
   const isNarrow = useAtomValue(deviceAtom) === "phone";
-  const isTitled = !isNarrow && haveTitlesRoom(places.map(({ index }) => tabs.tabs[index]?.title ?? ""), alongPx(places, tabs));
+  const shown = places.flatMap((place) => {
+    const tab = tabs.tabs[place.index];
+    if (!tab) return [];
+    const page = pages[tab.page - 1]?.label ?? tab.page;
+    return [{ tab, place, name: shortTitle(tab.title) || t("pageName", "Page {page}", { page }) }];
+  });
+  const isTitled = !isNarrow && haveTitlesRoom(shown.map(({ name }) => name), alongPx(places, tabs));
   const list = useRef<HTMLElement>(null);
   useLayoutEffect(() => (list.current ? runTabsAway(store, list.current) : undefined), [store]);
   return (
@@ -27,10 +34,9 @@ export function BookTabs() {
       data-texture={tabs.hasTexture}
       data-text={tabs.isHorizontalText ? "across" : "along"}
     >
-      {places.map((place) => {
-        const tab = tabs.tabs[place.index];
-        return tab && <BookTab key={place.index} tab={tab} place={place} isNarrow={isNarrow} isTitled={isTitled} />;
-      })}
+      {shown.map(({ tab, place, name }) => (
+        <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled }} />
+      ))}
     </nav>
   );
 }

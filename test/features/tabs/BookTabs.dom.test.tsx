@@ -80,4 +80,11 @@ test("in a low window the mouse is told what the tabs have no room for (TOC-02)"
   await unmount();
 });
 
+test("a tab without a title is measured by the name that it shows instead (TOC-02)", async () => {
+  const raw = [2, 3, 4].map((pageIndex) => ({ caption: "", pageIndex }));
+  const { tabs, unmount } = await open(raw, { viewport: { width: 480, height: 210 } });
+  assert.equal(tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]), [["", "Page 2"], ["", "Page 3"], ["", "Page 4"]]);
+  await unmount();
+});
+
 test.run();
