@@ -28,7 +28,8 @@ export async function findTests(part = "", root = "test") {
   return { files, refused };
 }
 
-function kindOf(path) {
+/** The kind of a test file by its ending; null: it has none of them. */
+export function kindOf(path) {
   return ["dom", "page", "unit"].find((kind) => path.endsWith(ENDINGS[kind])) ?? null;
 }
 

@@ -20,7 +20,7 @@ test("an address without query and fragment asks for nothing (BOOT-01, BOOT-09)"
   });
 });
 
-test("the query carries book, search, match, edit button and fullscreen (BOOT-10, BOOT-11, BOOT-12, BOOT-13)", () => {
+test("the query carries book, search, match, edit button and fullscreen (BOOT-13)", () => {
   const search = "?book=%2Fbooks%2Fa%20b%2F&search=fl%C3%A4che+rot&match=1&showedit=1&fullscreen=true&layout=phone";
   const address = parseAddress(search, "");
   assert.is(address.book, "/books/a b/");
@@ -31,13 +31,13 @@ test("the query carries book, search, match, edit button and fullscreen (BOOT-10
   assert.is(address.layout, "phone");
 });
 
-test("other words than the specified ones in the query count as absent (BOOT-10, BOOT-11, BOOT-12, BOOT-13)", () => {
+test("other words than the specified ones in the query count as absent (BOOT-13)", () => {
   const address = parseAddress("?match=3&showedit=yes&fullscreen=false&layout=watch&search=%20&book=", "");
   assert.equal(address, parseAddress("", ""));
   assert.is(parseAddress("?match=2", "").match, 2);
 });
 
-test("the fragment carries page, chatbot and accessibility in any order (BOOT-07, BOOT-15, BOOT-16, BOOT-17)", () => {
+test("the fragment carries page, chatbot and accessibility in any order (BOOT-07, BOOT-15, BOOT-17)", () => {
   const both = parseAddress("", "#p=5&chatbotVisible=true");
   assert.is(both.page, "5");
   assert.is(both.isChatbotVisible, true);
@@ -54,7 +54,7 @@ test("a fragment without a page counts as none, whatever else it says (BOOT-09, 
   }
 });
 
-test("only a part that is all accessibility asks for it: a label of that name does not (BOOT-16)", () => {
+test("only a part that is all accessibility asks for it: a label of that name does not", () => {
   assert.is(parseAddress("", "#p=accessibility").isAccessibilityWanted, false);
   assert.is(parseAddress("", "#accessibility=false").isAccessibilityWanted, false);
   assert.is(parseAddress("", "#chatbotVisible=1").isChatbotVisible, false);
@@ -73,7 +73,7 @@ test("of a repeated part the first counts (BOOT-07)", () => {
   assert.is(parseAddress("", "#p=3&p=4").page, "3");
 });
 
-test("an article is a part of its own; a number after the dot of a page is none (BOOT-18, BOOT-21)", () => {
+test("an article is a part of its own; a number after the dot of a page is none", () => {
   assert.is(parseAddress("", "#article.12").article, 12);
   assert.is(parseAddress("", "#p=3&article.7").article, 7);
   const huge = `#article.${"9".repeat(20)}`;

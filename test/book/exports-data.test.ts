@@ -49,7 +49,7 @@ test("a placeholder title gives way to a better one (BOOT-36)", () => {
   assert.is(title("fliphtml5"), "");
 });
 
-test("pages after the free ones of a book with a password are protected and keep their pictures (ENC-01)", () => {
+test("pages after the free ones of a book with a password are protected and keep their pictures", () => {
   const pages = [1, 2, 3].map((number) => ({ l: `files/page/${number}.jpg`, t: "none" }));
   const guarded = (bookConfig: object) => {
     const book = parse({ bookConfig, fliphtml5_pages: pages });
@@ -156,7 +156,7 @@ test("an older book's items are found in all the places where it keeps some (ANN
   assert.equal(formats({ sliderJS: [{}], pageEditor: [[]], readerConfig: { pages: [{ items: [] }] } }), []);
 });
 
-test("a search script on another server is refused (SEARCH-27)", () => {
+test("a search script on another server is refused", () => {
   const { search, issues } = parse({ bookConfig: { searchTextJS: "https://evil.example/x.js" } });
   assert.is(search.textScript, null);
   assert.equal(issues.map(({ path }) => path), ["config.searchTextJS"]);

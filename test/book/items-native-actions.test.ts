@@ -57,7 +57,7 @@ test("a quiz has questions, answers and what is said to them; one without a righ
   assert.equal(issues.map((issue) => issue.split(" ")[0]), [1, 2].map((index) => `annotations.1[0].action.quiz.questions[${index}].answers`));
 });
 
-test("scripts, articles, showing and hiding, zoom, print and the cart are done too (ANNO-34, ANNO-41)", () => {
+test("scripts, articles, showing and hiding, zoom, print and the cart are done too (ANNO-34)", () => {
   assert.equal(nativeAction({ script: "alert(1)" }).done, { kind: "script", code: "alert(1)" });
   assert.equal(nativeAction({ article: 7 }).done, { kind: "article", articleId: "7" });
   for (const to of ["show", "hide", "switch"] as const) {

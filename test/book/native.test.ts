@@ -93,7 +93,7 @@ test("a page's own label wins over the caption of the book, and labels that repe
   assert.equal(pathsOf(book), ["pages[3].label"]);
 });
 
-test("a page may have its own colour and be protected (PAGE-19, ENC-01)", () => {
+test("a page may have its own colour and be protected (PAGE-19)", () => {
   const { pages } = parse({
     config: { pageBackgroundColor: "#eeeeee80" },
     pages: ["a", { color: "#ABC", protected: "yes" }],

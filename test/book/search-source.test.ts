@@ -5,19 +5,19 @@ import { readPageMap, readSearch, readTexts } from "../../src/book/search-source
 
 const test = suite("search-source");
 
-test("texts of pages that are no text are empty pages (SEARCH-26)", () => {
+test("texts of pages that are no text are empty pages", () => {
   assert.equal(readTexts(["a", null, 3, {}]), ["a", "", "3", ""]);
   assert.is(readTexts("a"), null);
 });
 
-test("pages map to texts by number; whatever is none has no text (SEARCH-26)", () => {
+test("pages map to texts by number; whatever is none has no text", () => {
   const map = readPageMap([{ index: 28 }, { index: "4" }, { index: -1 }, {}, 7, "x", 1.5]);
   assert.equal(map, [28, 4, -1, -1, 7, -1, -1]);
   assert.is(readPageMap([]), null);
   assert.is(readPageMap({}), null);
 });
 
-test("search scripts lie beside the book and are scripts (SEARCH-27)", () => {
+test("search scripts lie beside the book and are scripts", () => {
   const resolve = (path: string) => new URL(path, "https://books.example/one/").href;
   const script = (textScript: unknown) => readSearch({ textScript }, resolve, issueLog()).textScript;
   assert.is(script("search/texts.js"), "https://books.example/one/search/texts.js");

@@ -125,7 +125,7 @@ test("scripts of a book are denied by any word but their permission (ANNO-43)", 
   for (const word of ["deny", "denied", "no", false, {}]) assert.is(permission(word), "deny");
 });
 
-test("background sound may be one address or a list (SND-08)", () => {
+test("background sound may be one address or a list", () => {
   assert.equal(read({ BackgroundSoundURL: "a.mp3" }).settings.BackgroundSoundURL, ["a.mp3"]);
   assert.equal(read({ BackgroundSoundURL: ["a.mp3", "b.mp3"] }).settings.BackgroundSoundURL, ["a.mp3", "b.mp3"]);
   assert.equal(read({ BackgroundSoundURL: ["a.mp3", 4] }).settings.BackgroundSoundURL, []);

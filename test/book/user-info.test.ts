@@ -4,7 +4,7 @@ import { parseUserInfo, parseVisitInfo } from "../../src/book/user-info.ts";
 
 const test = suite("user-info");
 
-test("the four fields have names of their own from here on (BOOT-33, BOOT-34)", () => {
+test("the four fields have names of their own from here on", () => {
   assert.equal(parseUserInfo({ f: ["Books.Example.org ", ""], c: 1, d: "abc", i: "true" }), {
     hosts: ["books.example.org"],
     isChatbotLifted: false,
@@ -15,7 +15,7 @@ test("the four fields have names of their own from here on (BOOT-33, BOOT-34)", 
   });
 });
 
-test("of an unknown owner nothing is limited and nothing granted (BOOT-33)", () => {
+test("of an unknown owner nothing is limited and nothing granted", () => {
   const nobody = { hosts: [], isChatbotLifted: true, crossLink: "", mayCrossSearch: false, isKnown: false, madeCount: 0 };
   const unset = [{ f: {}, c: "", d: {}, i: null }, { f: "", c: 0, d: null, i: "no" }];
   for (const data of [undefined, null, "x", 3, [], {}]) assert.equal(parseUserInfo(data), nobody);
@@ -28,11 +28,11 @@ test("what a visitor has made is counted, whatever else is written there counts 
   }
 });
 
-test("host names may come as one text (BOOT-33)", () => {
+test("host names may come as one text", () => {
   assert.equal(parseUserInfo({ f: "a.test, b.test;c.test" }).hosts, ["a.test", "b.test", "c.test"]);
 });
 
-test("a visit tells the periodical and where its list is (BOOT-35)", () => {
+test("a visit tells the periodical and where its list is", () => {
   assert.equal(parseVisitInfo({ periodicalId: 12, periodListPath: " ./list.json " }), {
     periodicalId: "12",
     periodListPath: "./list.json",

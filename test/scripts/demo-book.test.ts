@@ -121,7 +121,7 @@ test("every page of the demo book has text for the search, but for those that ar
   assert.ok(texts.every((text) => !text.includes("\u00ad")));
 });
 
-test("every letter of the demo book's text has a place on its page (SEARCH-30)", () => {
+test("every letter of the demo book's text has a place on its page", () => {
   for (const page of pageNumbers) {
     const lines = read(data.search.positionsPath.replace("%d", String(page))) as readonly Line[];
     for (const { w, p } of lines) {

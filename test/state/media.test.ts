@@ -32,7 +32,7 @@ test("a medium that begins pauses the one before, and the house knows that one p
   assert.equal(told, ["pause one"]);
 });
 
-test("a page's music gives way to what the reader plays and comes back at its end (SND-14, SND-15)", () => {
+test("a page's music gives way to what the reader plays and comes back at its end (SND-14)", () => {
   const { store, told, medium } = open();
   store.set(beginMediumAtom, medium("music", "music"));
   store.set(beginMediumAtom, medium("talk"));

@@ -52,7 +52,7 @@ test("template pages have an edit-it-now link at the bottom right (EXTRA-15, EXT
   assert.not((await open({ link: "https://books.test/b/?showedit=1" })).has(EDIT));
 });
 
-test("books without a standard toolbar show the link when the address asks for it (BOOT-12)", async () => {
+test("books without a standard toolbar show the link when the address asks for it", async () => {
   const link = "https://books.test/templates/abc/";
   for (const settings of [{ isNeat: true }, { ToolBarVisible: false }]) {
     assert.not((await open({ settings, link })).has(EDIT));

@@ -97,7 +97,7 @@ test("a press on an item is told with what it does (ANNO-29, ANNO-47)", () => {
   assert.equal(events.map(([name]) => name).slice(0, 2), ["clickPageItem", "jumpLink"]);
 });
 
-test("an article is asked for by its number, anything else is none (ANNO-41)", () => {
+test("an article is asked for by its number, anything else is none", () => {
   const { store, perform } = open();
   perform({ kind: "article", articleId: "12" });
   assert.is(store.get(articleWishAtom), 12);

@@ -64,7 +64,7 @@ test("one sound at a time: the one before pauses (SND-14)", async () => {
   await close();
 });
 
-test("a page's music begins with its page, without controls; it gives way and comes back (ANNO-08, SND-14, SND-15)", async () => {
+test("a page's music begins with its page, without controls; it gives way and comes back (ANNO-08, SND-14)", async () => {
   const music = item("music", { isVisible: false, startsOn: "page-viewed", repeats: -1 });
   const { store, close } = await openOverlay([music, item("talk")], <Part />);
   assert.ok(player("music").hidden);

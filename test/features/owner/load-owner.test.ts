@@ -18,7 +18,7 @@ async function load(files: Record<string, string>, extras: object, settings: obj
   return { user: store.get(userInfoAtom)!, visit: store.get(visitInfoAtom)!, early, asked };
 }
 
-test("the visit info of bookinfo.js wins over the book's own words (BOOT-22, BOOT-35)", async () => {
+test("the visit info of bookinfo.js wins over the book's own words (BOOT-22)", async () => {
   const files = { [script]: "var book_visit = { periodListPath: './list.json' }" };
   const { visit, early, asked } = await load(files, { periodical: { periodicalId: 7, periodListPath: "old.json" } });
   assert.equal(asked, [script]);
@@ -39,7 +39,7 @@ test("a book without a resource address asks for nothing (BOOT-22)", async () =>
   assert.is(visit.periodicalId, "p1");
 });
 
-test("user info comes from the page, else from the book (BOOT-33, BOOT-34)", async () => {
+test("user info comes from the page, else from the book", async () => {
   const inPage = '<script type="application/json" id="user">{"d":"page"}</script>';
   assert.is((await load({}, { userInfo: { d: "book" } })).user.crossLink, "book");
   assert.is((await load({}, { userInfo: { d: "book" } }, resource, inPage)).user.crossLink, "page");

@@ -124,7 +124,7 @@ test("a phone's panel is in sight before its pictures are asked for (THUMB-08)",
   stop();
 });
 
-test("restricted and protected pages are not asked for with the others (THUMB-12)", () => {
+test("restricted and protected pages are not asked for with the others", () => {
   const { store, clock, loading, stop } = openList({ pages: 8 });
   store.set(restrictPagesAtom, [pageIndex(2), pageIndex(3)]);
   clock.advance(60);
@@ -144,7 +144,7 @@ async function search(text: string, opening: NonNullable<Opening> = {}) {
   return { store, kind: store.get(thumbSearchAtom).kind, pages: found && numbers(found) };
 }
 
-test("an empty box searches nothing (THUMB-14)", async () => {
+test("an empty box searches nothing", async () => {
   assert.equal((await search("")).kind, "idle");
   assert.is((await search("")).pages, null);
 });
@@ -159,7 +159,7 @@ for (const [text, pages] of [
   });
 }
 
-test("blanks alone ask for a key, too short a text and a text that is no page clear the list (THUMB-17, THUMB-18)", async () => {
+test("blanks alone ask for a key, too short a text and a text that is no page clear the list", async () => {
   assert.equal((await search("   ")).kind, "empty");
   assert.equal((await search("  ab ", { settings: { leastSearchChar: 3 } })).kind, "short");
   assert.equal((await search("abc", { settings: { leastSearchChar: 3 } })).kind, "nothing");
@@ -167,7 +167,7 @@ test("blanks alone ask for a key, too short a text and a text that is no page cl
   for (const text of ["   ", "999", "Volcano"]) assert.equal((await search(text)).pages, []);
 });
 
-test("the search is idle, searching, then shows what it found; the clear button resets it (THUMB-13, THUMB-19)", async () => {
+test("the search is idle, searching, then shows what it found; the clear button resets it", async () => {
   const { store } = open({ viewport: PHONE });
   const kind = () => store.get(thumbSearchAtom).kind;
   assert.is(kind(), "idle");
