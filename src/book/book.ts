@@ -78,7 +78,6 @@ export type BookExtras = {
   readonly ads: unknown;
   readonly audio: unknown; // audio-driven page turning
   readonly videos: unknown;
-  readonly slideshow: unknown;
   readonly cart: unknown;
   readonly phoneNumbers: unknown;
   readonly periodical: unknown;

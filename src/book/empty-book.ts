@@ -24,7 +24,6 @@ export const NO_PARTS: BookParts = {
     ads: null,
     audio: null,
     videos: null,
-    slideshow: null,
     cart: null,
     phoneNumbers: null,
     periodical: null,

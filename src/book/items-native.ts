@@ -7,10 +7,12 @@ import {
 } from "./items-native-looks.ts";
 import { nativeAudio, nativeFrame, nativeOffer, nativePhotosItem, nativeVideo } from "./items-native-media.ts";
 import { inkIn, NATIVE_PAGE, numberOf, oneOf, switchOf, within, wordsIn, type Written } from "./items-native-values.ts";
+import { nearName } from "./near-name.ts";
 import { toIndex } from "./pages.ts";
-import { fieldsOf, inWords, isFields, isUnset, readCount, textOf } from "./values.ts";
+import { fieldsOf, inWords, isFields, isUnset, readCount, readNumber, textOf } from "./values.ts";
 
 const MOST_PER_PAGE = 20_000;
+const FARTHEST = 5; // page widths or heights; whoever writes more means pixels
 const DIRECTIONS = ["normal", "reverse", "alternate", "alternate-reverse"] as const;
 
 /** Annotations of a book.json: lists by the 1-based number of the page. What cannot be read is noted and left out. */
@@ -33,11 +35,12 @@ export function readNativeItems({ data, book, log }: ItemSource): readonly Annot
 
 function annotationIn(written: Written, number: number, index: number): readonly Annotation[] {
   const { fields, path, log } = written;
-  const box = boxOf(fields["x"], fields["y"], fields["width"], fields["height"]);
+  const px = pixelsIn(written, number);
+  const box = px === null ? boxOf(fields["x"], fields["y"], fields["width"], fields["height"]) : null;
   const id = textOf(fields["id"]).slice(0, 300) || `n${number}-${index}`;
   const item = box && itemIn(written, id);
   if (!box || !item) {
-    if (!box) log.note(path, "has no place", "the page without it");
+    if (!box) log.note(path, px ?? "has no place", "the page without it");
     return [];
   }
   return [annotationOf({
@@ -55,6 +58,18 @@ function annotationIn(written: Written, number: number, index: number): readonly
     animation: animationIn(written),
     isHidden: switchOf(written, "hidden", false),
   })];
+}
+
+/** What to say of a place that is written in pixels, with the parts of the page that they are; null = it is not. */
+function pixelsIn({ fields, book }: Written, number: number): string | null {
+  const page = book.pages[number - 1];
+  const sides = ["x", "y", "width", "height"].map((side) => readNumber(fields[side]) ?? 0);
+  if (!page || sides.every((px) => Math.abs(px) <= FARTHEST)) return null;
+  const parts = sides.map((px, at) => Number((px / (at % 2 === 0 ? page.width : page.height)).toFixed(3)));
+  const isWithin = parts.every((part) => Math.abs(part) <= 1) && !page.isSizeGuessed;
+  const [x, y, width, height] = parts;
+  const meant = isWithin ? `; did you mean x ${x}, y ${y}, width ${width}, height ${height}?` : "";
+  return `lies beyond its page: its rect is in parts of the page, not in pixels${meant}`;
 }
 
 /** What each kind of item is read by; null = it lacks what it cannot do without. */
@@ -91,7 +106,9 @@ function itemIn(written: Written, id: string): Item | null {
   const said = fields["kind"] ?? fields["type"];
   const kind = textOf(said);
   if (!Object.hasOwn(KINDS, kind)) {
-    log.note(path, `is of a kind that is not known: ${inWords(said)}`, "the page without it");
+    const meant = nearName(kind, Object.keys(KINDS));
+    const proposal = meant === null ? "" : `; did you mean "${meant}"?`;
+    log.note(path, `is of a kind that is not known: ${inWords(said)}${proposal}`, "the page without it");
     return null;
   }
   const item = KINDS[kind as Item["kind"]](written, id);

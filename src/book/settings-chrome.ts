@@ -10,40 +10,27 @@ import { noteUnknownButtons } from "./toolbar-order.ts";
  */
 export const CHROME_SETTINGS = {
   // the book
-  ...all("BanFlipFromDirection", onOff(false)),
   ...all("totalPagesCaption", text("")),
   // turning
-  ...all("supportSerialsFlip restorePageVisible upsideOnMobile", onOff(false)),
-  ...all("restorePageDuration", number(86400, 0)),
+  ...all("upsideOnMobile", onOff(false)),
   ...all("autoPlayDuration", number(3, 0)),
   ...all("autoPlayLoopCount", number(1, -1)),
   ...all("autoPlayAutoStart", onOff(false)),
   ...all("isFirstLastShortcutVisible", onOff(true)),
-  ...all("isMobileFirstLastShortcutVisible showGotoButtonsAtFirst", onOff(false)),
+  ...all("isMobileFirstLastShortcutVisible", onOff(false)),
   ...all("flipShortcutButtonColor flipShortcutButtonBackgroundColor", color("")),
   ...all("flipShortcutButtonHoverColor flipShortcutButtonHoverBackgroundColor", color("")),
-  // paper
-  ...all("outerCoverBorder ShowTopLeftShadow", onOff(true)),
-  ...all("hardCoverBorderWidth cornerRound", number(8, 0, 200)),
-  ...all("borderColor", color("#572f0d")),
-  ...all("coverTexture", choice("none", "Default")),
-  ...all("BindingType", choice("side", "saddle", "loose", "pit")),
-  ...all("pageHighlightType", choice("book", "magazine")),
-  // behind the book
-  ...all("backgroundScene", text("None")),
-  // zoom
-  ...all("isZoomControlBarVisible", onOff(false)),
   // toolbar and buttons
   ...all("ThumbnailsButtonVisible ZoomButtonVisible ShareButtonVisible", onOff(true)),
   ...all("SearchButtonVisible AutoPlayButtonVisible PrintButtonVisible BookMarkButtonVisible", onOff(true)),
   ...all("TableOfContentButtonVisible AnnotationButtonVisible FullscreenButtonVisible", onOff(true)),
   ...all("BackgroundSoundButtonVisible InstructionsButtonVisible SelectTextButtonVisible QRCode", onOff(true)),
-  ...all("DoubleSinglePageButtonVisible VideoButtonVisible SlideshowButtonVisible aboutButtonVisible", onOff(true)),
+  ...all("DoubleSinglePageButtonVisible VideoButtonVisible aboutButtonVisible", onOff(true)),
   ...all("PhoneButtonVisible LanguageButtonVisible SettingsButtonVisible GotoButtonVisible", onOff(true)),
   ...all("PageFlipButtonVisible isAccessibilityButtonVisible isArticlePhoneMoreButtonVisible", onOff(true)),
   ...all("ReaderModeButtonVisible NeatModeButtonVisible", onOff(true)),
   ...all("DownloadButtonVisible HomeButtonVisible EmailButtonVisible", onOff(false)),
-  ...all("MagnifierButtonVisible ZoomMapVisible WeChatShareButtonVisible", onOff(false)),
+  ...all("MagnifierButtonVisible WeChatShareButtonVisible", onOff(false)),
   ...all("EnableReportButton enablePageBack isMobilePageBackButtonVisible isChatBotButtonVisible", onOff(false)),
   ...all("MessageButtonVisible ShoppingButtonVisible PhoneticReadingButtonVisible", onOff(false)),
   ...all("buttonsSortXML socialSharingList printOptions", list),
@@ -104,9 +91,7 @@ export const CHROME_SETTINGS = {
   ...all("helpContentFileURL", address),
   ...all("chatBotButtonIcon", address),
   ...all("chatBotButtonIconHeight", number(56, 8, 400)),
-  // slideshow, ads, print
-  ...all("SlideshowAutoPlay", onOff(false)),
-  ...all("SlideshowPlayInterval", number(5, 0.5)),
+  // videos, print
   ...all("addVideoGalleryContent", text("")),
   ...all("printMode", choice("iframe", "popup")),
   // access

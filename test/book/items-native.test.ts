@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { readPageItems } from "../../src/book/all-items.ts";
 import type { Item } from "../../src/book/annotation.ts";
+import { emptyBook } from "../../src/book/empty-book.ts";
+import { issueLog } from "../../src/book/issue-log.ts";
 import { nativeItem, readNative, RECT } from "../support/native-items.ts";
 
 const test = suite("book/items-native");
@@ -133,6 +136,23 @@ test("what cannot be read is noted where it stands, and all the rest is kept (AN
   assert.equal(byPage.map((items) => items.length), [2, 0, 0, 0]);
   assert.is(more.length, 8);
   for (const data of [[], "x", 7]) assert.equal([readNative(data).items.length, readNative(data).issues.length], [0, 1]);
+});
+
+test("a rect in pixels and a mistyped kind are told, with what was probably meant (ANNO-02, ANNO-05)", () => {
+  const said = (fields: object) => {
+    const log = issueLog();
+    const source = { format: "native", data: { 1: [{ kind: "link", rect: RECT, ...fields }] } } as const;
+    const [first, ...others] = emptyBook(2).pages;
+    const pages = [{ ...first!, width: 1000, height: 2000, isSizeGuessed: false }, ...others];
+    const items = readPageItems({ ...emptyBook(2), pages, annotations: [source] }, log).byPage.flat();
+    return [items.length, ...log.issues.map(({ problem }) => problem)];
+  };
+  const wrong = "lies beyond its page: its rect is in parts of the page, not in pixels";
+  const meant = "; did you mean x 0.1, y 0.4, width 0.25, height 0.02?";
+  assert.equal(said({ rect: { x: 100, y: 800, width: 250, height: 40 } }), [0, wrong + meant]);
+  assert.equal(said({ rect: { x: 100, y: 800, width: 2500, height: 40 } }), [0, wrong]);
+  assert.equal(said({ rect: { x: -0.5, y: 0, width: 3, height: 1 } }), [1], "beyond the page is no pixel yet");
+  assert.equal(said({ kind: "buton" }), [0, 'is of a kind that is not known: "buton"; did you mean "button"?']);
 });
 
 const NEEDS: Readonly<Record<string, object>> = {

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { phaseAtom } from "../../state/turning.ts";
 
 /** The item whose hint is wanted, and where it is seen: client px of the stage. */
@@ -8,10 +9,16 @@ export type HintAt = { readonly annotation: Annotation; readonly rect: Rect; rea
 
 const hintAtBaseAtom = atom<HintAt | null>(null);
 
-/** The item whose hint is shown: the one under the mouse, or the one that the keyboard is at. */
+/**
+ * The item whose hint is shown: the one under the mouse, or the one that the keyboard is at. A book may keep the hints
+ * of its links to itself.
+ */
 export const hintAtAtom = atom(
   (get) => get(hintAtBaseAtom),
-  (_get, set, at: HintAt | null) => set(hintAtBaseAtom, at && at.annotation.hint ? at : null),
+  (get, set, at: HintAt | null) => {
+    const isQuiet = at?.annotation.item.kind === "link" && !get(chromeSettingsAtom).showLinkHint;
+    set(hintAtBaseAtom, at?.annotation.hint && !isQuiet ? at : null);
+  },
 );
 /** The same, but for the time of a turn. */
 export const seenHintAtom = atom((get) => (get(hintAtAtom) && get(phaseAtom) === "rest" ? get(hintAtAtom) : null));
