@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { bookKeys } from "./scripts/book-keys.mjs";
 import { bootChunk } from "./scripts/boot-chunk.mjs";
 import { iconSprite } from "./scripts/icon-sprite.mjs";
 import { leanKonva } from "./scripts/lean-konva.mjs";
@@ -15,7 +16,7 @@ const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", i
 export const SOURCES = {
   define: { __RECTO_VERSION__: JSON.stringify(VERSION) },
   jsx: "automatic",
-  plugins: [iconSprite()],
+  plugins: [iconSprite(), bookKeys()],
 };
 
 /**
@@ -49,6 +50,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       format: "esm",
       plugins: [
         iconSprite({ isFile: true }),
+        bookKeys(),
         leanKonva(),
         bootChunk(join(ROOT, "src/app/main.ts"), join(ROOT, "src/app/chrome.ts")),
       ],

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   window.recto = read(opened.value, host, loading);
 }
 
-function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: LoadingScreen): Recto {
+function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading: LoadingScreen): Recto {
   const store = createStore();
   const bus = createBus<ReaderEvents>((error) => console.error("A listener failed.", error));
   const pictures = browserPictures(browserHttp, book.settings.pageImageQuery);
@@ -93,6 +93,9 @@ function read({ book, loadParts }: OpenedBook, host: HTMLElement, loading: Loadi
       store.set(stageAtom, stage);
       const container = document.getElementById("chrome");
       if (container && !isOver) stopChrome = startChrome(store, container, () => stage.measure().loads > 0);
+      const slips = await check();
+      issues.push(...slips);
+      report(slips);
     } catch (error) {
       console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
     }

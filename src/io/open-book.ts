@@ -3,7 +3,7 @@ import type { Book, BookParts } from "../book/book.ts";
 import { parseNativeBook } from "../book/native.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import { findBook, inlineJson, type ReaderPage } from "./book-source.ts";
-import type { BookAddition, OpenedBook, OpenError } from "./opened-book.ts";
+import { checkKeys, type BookAddition, type OpenedBook, type OpenError } from "./opened-book.ts";
 import type { DataScripts } from "./script-port.ts";
 import { isWebPage, type Http } from "./http.ts";
 import { parseJson } from "./parse-json.ts";
@@ -57,7 +57,7 @@ function opened(book: Book, data: unknown): Result<OpenedBook, never> {
       return { book: {}, issues: [lost] };
     }
   };
-  return ok({ book, loadParts });
+  return ok({ book, loadParts, check: () => checkKeys(data) });
 }
 
 function withIssue(opened: OpenedBook, issue: BookIssue): OpenedBook {

@@ -6,7 +6,7 @@ import { parseExportedBook } from "../book/exports.ts";
 import type { Fields } from "../book/values.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { DataScripts, ScriptError } from "./script-port.ts";
-import type { BookAddition, BookPart, OpenedBook, OpenError } from "./opened-book.ts";
+import { checkKeys, type BookAddition, type BookPart, type OpenedBook, type OpenError } from "./opened-book.ts";
 
 /** Where exporters put a book's settings, newest first. */
 const CONFIG_PATHS = ["javascript/config.js", "mobile/javascript/config.js"];
@@ -15,7 +15,7 @@ const CONFIG_PATHS = ["javascript/config.js", "mobile/javascript/config.js"];
 const CONFIG_NAMES = [
   "bookConfig", "htmlConfig", "fliphtml5_pages", "pages_information", "language", "aliasConfig", "aliasLanguage",
   "ols", "bmtConfig", "pageEditor", "readerConfig", "sliderJS", "textForPages", "search_pages", "staticAd", "videoList",
-  "slideshow", "flipByAudio", "phoneNumber", "userList", "downloadconfig", "shareObj", "loadingConfig", "meta",
+  "flipByAudio", "phoneNumber", "userList", "downloadconfig", "shareObj", "loadingConfig", "meta",
 ];
 
 const OPEN_ERRORS: Readonly<Record<Exclude<ScriptError, "not-found">, OpenError>> = {
@@ -62,6 +62,7 @@ type Ingredients = { readonly variables: Fields; readonly origin: ExportOrigin; 
 function openedExport(scripts: DataScripts, book: Book, { variables, origin, overrides }: Ingredients): OpenedBook {
   return {
     book,
+    check: async () => (overrides === null ? [] : checkKeys(overrides)),
     async loadParts(parts) {
       const wanted = exportScripts(variables, origin).filter(({ purpose }) => parts.includes(purpose));
       if (wanted.length === 0) return { book: {}, issues: [] };

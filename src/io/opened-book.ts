@@ -23,8 +23,23 @@ export type BookAddition = {
   readonly issues: readonly BookIssue[];
 };
 
-/** An open book. `loadParts` loads what else belongs to it, all of it for a native book; it never fails. */
+/**
+ * An open book. `loadParts` loads what else belongs to it, all of it for a native book; `check` tells authors which
+ * keys of a book.json are probably slips. Neither fails.
+ */
 export type OpenedBook = {
   readonly book: Book;
   readonly loadParts: (parts: readonly BookPart[]) => Promise<BookAddition>;
+  readonly check: () => Promise<readonly BookIssue[]>;
 };
+
+/** What is wrong with the keys of a book.json. The code for that comes when it is asked for: readers need none of it. */
+export async function checkKeys(data: unknown): Promise<readonly BookIssue[]> {
+  try {
+    const { unknownKeys } = await import("../book/unknown-keys.ts");
+    return unknownKeys(data);
+  } catch (error) {
+    console.info("The keys of book.json were not checked.", error);
+    return [];
+  }
+}

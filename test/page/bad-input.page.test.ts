@@ -174,4 +174,47 @@ test("settings of every wrong kind open the book with its defaults and a list of
   await close();
 });
 
+test("slips in a book.json are told where an author looks, each with what was probably meant (BOOT-36)", async () => {
+  const book = JSON.parse(String(quickBook()["book.json"])) as { readonly config: object };
+  const rect = { x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
+  const slips = {
+    ...book,
+    config: { ...book.config, flipingTime: 2, backgroundScene: "Snow" },
+    ads: { datas: [{ src: "pages/1.png" }] },
+    annotations: {
+      1: [
+        { kind: "link", rect, acton: { page: 3 } },
+        { kind: "icon", rect, icon: "hart" },
+        { kind: "link", rect: { x: 12, y: 16, width: 60, height: 8 }, action: { page: 2 } },
+        { kind: "buton", rect, $comment: "no slip" },
+      ],
+    },
+  };
+  const { page, errors, close } = await openBook({ ...quickBook(), "book.json": JSON.stringify(slips) });
+  const told = () => page.evaluate(() => window.recto!.book.issues.map(({ path, problem }) => `${path} ${problem}`));
+  const unknown = "is no key that the reader knows; did you mean";
+  for (const said of [
+    `config.flipingTime ${unknown} "flippingTime"?`,
+    `ads.datas ${unknown} "data"?`,
+    `annotations.1[0].acton ${unknown} "action"?`,
+    'annotations.1[1].icon names none that there is: "hart"; did you mean "heart"?',
+  ]) {
+    await page.waitForFunction((text) => window.recto!.book.issues.some(({ path, problem }) => `${path} ${problem}` === text), {}, said);
+  }
+  assert.equal((await told()).filter((said) => /backgroundScene|comment/.test(said)), []);
+  await turn(page, "next");
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a book.json beside an export may have slips as well; the export's own settings are none (BOOT-36)", async () => {
+  const files = bookFolder("g2", { pages: 4, config: { macBookVersion: "1", flipingTime: 1 } });
+  const beside = { format: "recto/1", config: { topMargn: 40 } };
+  const { page, close } = await openBook({ ...files, "book.json": JSON.stringify(beside) });
+  await page.waitForFunction(() => window.recto!.book.issues.some(({ path }) => path === "config.topMargn"));
+  const slips = await page.evaluate(() => window.recto!.book.issues.filter(({ problem }) => /key/.test(problem)).length);
+  assert.is(slips, 1);
+  await close();
+});
+
 test.run();
