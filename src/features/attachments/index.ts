@@ -3,7 +3,7 @@ import { lazyPart } from "../../chrome/lazy-part.tsx";
 import { readCookieText } from "../../io/cookie-text.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { offerAnnotateToolAtom } from "../../state/annotate-tools.ts";
-import { readKept } from "../../state/kept.ts";
+import { keptAtom } from "../../state/kept.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isPartThereAtom } from "./attachments-part.ts";
 import { PICTURE_TOOL } from "./picture-tool.ts";
@@ -16,7 +16,7 @@ const isWantedAtom = atom(
   (get) =>
     get(isPartThereAtom) ||
     get(panelsAtom).includes("annotate") ||
-    readKept(get, "attachments") !== undefined ||
+    get(keptAtom("attachments")) !== undefined || // by another tab, too
     get(areInCookiesAtom),
 );
 

@@ -1,23 +1,20 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import type { PageIndex } from "../../book/pages.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { keep, readKept } from "../../state/kept.ts";
+import { changeKept, keptAtom } from "../../state/kept.ts";
 import { pagePlacesAtom } from "../../state/open-places.ts";
 import { pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { colorFor, readBookmarks, shortName, withBookmark, type Bookmark } from "./bookmarks.ts";
 
-const changedAtom = atom<readonly Bookmark[] | null>(null);
+const KEPT = "bookmarks";
 const removedAtom = atom<readonly Bookmark[]>([]);
 
 /** Whether the book lets its readers have bookmarks (BMARK-01). */
 export const areBookmarksOnAtom = atom((get) => get(chromeSettingsAtom).BookMarkButtonVisible);
-/** The reader's bookmarks in this book, in reading order; kept from visit to visit. */
-export const bookmarksAtom = atom((get): readonly Bookmark[] => {
-  const changed = get(changedAtom);
-  return changed ?? readBookmarks(readKept(get, "bookmarks"), get(pageCountAtom));
-});
+/** The reader's bookmarks in this book, in reading order; kept from visit to visit, and those of other tabs with them. */
+export const bookmarksAtom = atom((get) => readBookmarks(get(keptAtom(KEPT)), get(pageCountAtom)));
 /** Those that were taken out since the page was opened, the last one last: they can be put back. */
 export const removedBookmarksAtom = atom((get) => get(removedAtom));
 
@@ -41,23 +38,21 @@ export const toggleBookmarkAtom = atom(null, (get, set) => {
 });
 /** Bookmarks a page; one that was taken out before comes back as it was. */
 export const addBookmarkAtom = atom(null, (get, set, page: PageIndex) => {
-  const bookmarks = get(bookmarksAtom);
   const before = get(removedAtom).findLast(({ pageIndex }) => pageIndex === page);
-  const fresh = { pageIndex: page, color: colorFor(bookmarks, Math.random()), name: "" };
-  change(get, set, withBookmark(bookmarks, before ?? fresh));
+  change(get, set, (bookmarks) =>
+    withBookmark(bookmarks, before ?? { pageIndex: page, color: colorFor(bookmarks, Math.random()), name: "" }),
+  );
   set(removedAtom, get(removedAtom).filter(({ pageIndex }) => pageIndex !== page));
 });
 export const removeBookmarkAtom = atom(null, (get, set, page: PageIndex) => {
-  const bookmarks = get(bookmarksAtom);
-  const removed = bookmarks.filter(({ pageIndex }) => pageIndex === page);
+  const removed = get(bookmarksAtom).filter(({ pageIndex }) => pageIndex === page);
   if (removed.length === 0) return;
   set(removedAtom, [...get(removedAtom).filter(({ pageIndex }) => pageIndex !== page), ...removed]);
-  change(get, set, bookmarks.filter(({ pageIndex }) => pageIndex !== page));
+  change(get, set, (bookmarks) => bookmarks.filter(({ pageIndex }) => pageIndex !== page));
 });
 export const renameBookmarkAtom = atom(null, (get, set, page: PageIndex, name: string) => {
-  const bookmarks = get(bookmarksAtom);
   const renamed = (old: Bookmark) => (old.pageIndex === page ? { ...old, name: shortName(name) } : old);
-  change(get, set, bookmarks.map(renamed));
+  change(get, set, (bookmarks) => bookmarks.map(renamed));
 });
 /** Puts the bookmark back that was taken out last. */
 export const undoRemovalAtom = atom(null, (get, set) => {
@@ -68,9 +63,9 @@ export const undoRemovalAtom = atom(null, (get, set) => {
 export const forgetRemovedAtom = atom(null, (_get, set) => set(removedAtom, []));
 
 /** The change counts at once; where the browser keeps nothing, it lasts as long as the page, and the reader is told. */
-function change(get: Getter, set: Setter, bookmarks: readonly Bookmark[]): void {
-  set(changedAtom, bookmarks);
-  if (keep(get, "bookmarks", bookmarks)) return;
+function change(get: Getter, set: Setter, make: (now: readonly Bookmark[]) => readonly Bookmark[]): void {
+  const count = get(pageCountAtom);
+  if (changeKept(get, set, KEPT, (kept) => make(readBookmarks(kept, count)))) return;
   const t = get(textAtom);
   set(showToastAtom, t("bookmarkNotKept", "Your browser keeps no more: bookmarks last until you close this page."));
 }

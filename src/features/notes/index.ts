@@ -2,8 +2,10 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/lazy-part.tsx";
 import { browserIdle } from "../../io/idle.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
+import { stopAll, type Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { readKept } from "../../state/kept.ts";
+import { follow } from "../../state/follow.ts";
+import { keptAtom } from "../../state/kept.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { areNotesWantedAtom, NOTES_KEY } from "./notes-wish-state.ts";
 
@@ -21,9 +23,15 @@ export const notes: Feature = {
     },
   ],
   panels: [{ name: "annotate", load: () => import("./NotesStrip.tsx") }],
-  run: (store: Store) =>
-    browserIdle.whenIdle(() => {
-      if (readKept(store.get, NOTES_KEY) !== undefined) store.set(areNotesWantedAtom, true);
-    }),
+  run(store: Store) {
+    let unfollow: Stop = () => {};
+    const stopWaiting = browserIdle.whenIdle(() => {
+      // Kept before, or by another tab while this one is open.
+      unfollow = follow(store, keptAtom(NOTES_KEY), (kept) => {
+        if (kept !== undefined) store.set(areNotesWantedAtom, true);
+      });
+    });
+    return stopAll([stopWaiting, () => unfollow()]);
+  },
   Chrome: lazyPart(areNotesWantedAtom, () => import("./NotesPart.tsx")),
 };
