@@ -86,7 +86,7 @@ export const CHROME_SETTINGS = {
   ...all("showInstructionOnStart showBookInstructionOnStart showSwitchTipsOnStart", onOff(false)),
   ...all("showHelpContentAtFirst", onOff(false)),
   ...all("showSwipeHelpOnStart showLandscapeHintOnStart", onOff(true)),
-  ...all("showBookInstructionCountOnStart", number(3, 0)),
+  ...all("showBookInstructionCountOnStart", number(-1, -1)), // -1 = the book does not say
   ...all("alwaysShowBookInstructionOnStart", text("0")),
   ...all("helpContentFileURL", address),
   ...all("chatBotButtonIcon", address),

@@ -164,6 +164,46 @@ test("the demo bar is 305 by 70 px and comes back when it is taken away (AD-10, 
   await close();
 });
 
+const HIDINGS = {
+  "moved out of the window": ".demo-bar { left: -9999px !important }",
+  "made small": ".demo-bar { max-width: 8px !important; max-height: 8px; min-width: 0 }",
+  "made to shine through": ".demo-bar { filter: opacity(0) }",
+  "robbed of its link": ".demo-bar__link { display: none }",
+  "turned away": ".demo-bar { transform: translateY(400px) }",
+};
+test("a demo bar that a style sheet takes out of sight, whole or in part, is put back (AD-11, AD-12)", async () => {
+  const config = { showDemoBar: true, demoBarName: "Makers", demoBarLink: "https://makers.test/" };
+  const { page, close } = await open(bookOf({ config }));
+  await page.waitForSelector(".demo-bar");
+  for (const [name, content] of Object.entries(HIDINGS)) {
+    const style = await page.addStyleTag({ content });
+    const isRight = () => {
+      const bar = document.querySelector(".demo-bar")?.getBoundingClientRect();
+      const link = document.querySelector(".demo-bar__link")?.getBoundingClientRect();
+      const isInWindow = bar && bar.left >= 0 && bar.right <= innerWidth && bar.bottom <= innerHeight;
+      const { filter } = getComputedStyle(document.querySelector(".demo-bar") ?? document.body);
+      return isInWindow && bar.width === 305 && bar.height === 70 && (link?.width ?? 0) > 40 && filter === "none";
+    };
+    await page.waitForFunction(isRight, { timeout: 5000 }).catch(() => assert.unreachable(`${name} it stays away`));
+    await style.evaluate((element) => (element as Element).remove());
+    await page.evaluate(() => document.querySelector(".demo-bar")!.remove());
+    await page.waitForSelector(".demo-bar");
+  }
+  await close();
+});
+
+test("no hand shows how to swipe while a banner covers the book; it comes once that is closed (GUIDE-08, AD-04)", async () => {
+  const ads = { data: [{ src: "ads/blue.png" }], adPosition: 3 };
+  const reader = await openBook(bookOf({}, { ads }), { viewport: WINDOWS.phone });
+  const { page, close } = reader;
+  await bannerOpen(page);
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 1500))); // hints come 0.8 s after the book
+  assert.is(await page.$("[data-panel=swipehelp]"), null);
+  await page.$eval(".ads__close", (button) => (button as HTMLElement).click());
+  await page.waitForSelector("[data-panel=swipehelp]");
+  await close();
+});
+
 const HURT = "var book_visit = { periodicalId: 3 }; try { parent.hurt = document.title = 'hurt'; } catch {}";
 for (const [what, more] of [["is run away from the page", { "bookinfo.js": HURT }], ["may be missing", {}]] as const) {
   test(`bookinfo.js ${what} (BOOT-22, BOOT-23)`, async () => {

@@ -2,7 +2,9 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
-import { chromeStands, goTo, isInPhase, onPage, openBook, quickBook, rests, state, swipe } from "./model.ts";
+import {
+  chromeStands, frames, goTo, isInPhase, isReady, onPage, openBook, quickBook, rests, state, swipe, touch,
+} from "./model.ts";
 
 const test = suite("guide");
 
@@ -152,6 +154,41 @@ test("a hand shows how to swipe; the first swipe ends it and turns the page (GUI
   assert.equal(errors, []);
   await close();
 });
+
+test("less than 30 px in a window of 1600 is no swipe: the hand stays until a finger goes farther (GUIDE-07)", async () => {
+  const reader = await openBook(quickBook(), { viewport: WINDOWS.phone }); // 780 px long: 14.6 px are a swipe
+  const { page, close } = reader;
+  await isOpen(page, "swipehelp");
+  const [x, y] = await onPage(reader, 1, 0.5, 0.6);
+  await touch(page, "touchStart", [[x, y]]);
+  await touch(page, "touchMove", [[x + 12, y]]);
+  await touch(page, "touchEnd", []);
+  await frames(page, 4);
+  await isOpen(page, "swipehelp");
+  await touch(page, "touchStart", [[x, y]]);
+  await touch(page, "touchMove", [[x + 17, y]]);
+  await isGone(page, "swipehelp"); // the finger is still down
+  await touch(page, "touchEnd", []);
+  await close();
+});
+
+for (const [config, openings] of [
+  [{ showBookInstructionCountOnStart: 2 }, [true, true, false]],
+  [{ showBookInstructionCountOnStart: "1", alwaysShowBookInstructionOnStart: "1" }, [true, true]],
+  [{ showBookInstructionOnStart: "No" }, [false]],
+] as const) {
+  test(`a phone's book with ${JSON.stringify(config)} shows its instruction: ${openings.join(", ")} (GUIDE-12)`, async () => {
+    const { page, close } = await openBook(quickBook({ config }), { viewport: WINDOWS.phone });
+    for (const [visit, isShown] of openings.entries()) {
+      if (visit > 0) await page.reload();
+      await isReady(page);
+      const shown = await page.waitForSelector("[data-panel=instruction], [data-panel=swipehelp]", { timeout: 4000 }).catch(() => null);
+      const name = await shown?.evaluate((panel) => (panel as HTMLElement).dataset["panel"]);
+      assert.is(name === "instruction", isShown, `opening ${visit + 1}: ${name}`);
+    }
+    await close();
+  });
+}
 
 test("a wide book on an upright phone says so, and Got it ends that (GUIDE-09, GUIDE-10)", async () => {
   const files = quickBook({ config: { autoDoublePage: "double" } });

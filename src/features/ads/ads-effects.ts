@@ -2,8 +2,9 @@ import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { setBarAtom } from "../../state/bars.ts";
 import { follow } from "../../state/follow.ts";
+import { isBookCoveredAtom } from "../../state/popups.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { adRoomAtom, adsAtom, isRotatingAtom, showNextAdAtom } from "./ads-state.ts";
+import { adRoomAtom, adsAtom, isOverBookAtom, isRotatingAtom, showNextAdAtom } from "./ads-state.ts";
 
 /** Keeps the banner's room beside the book, and changes its pictures. Returns its own undoing. */
 export function runAds(store: Store): Stop {
@@ -23,7 +24,9 @@ export function runAds(store: Store): Stop {
   return stopAll([
     follow(store, adRoomAtom, (px) => store.set(setBarAtom, "ads", { [side]: px })),
     follow(store, isRotatingAtom, arm),
+    follow(store, isOverBookAtom, (isOver) => store.set(isBookCoveredAtom, isOver)),
     () => stopWaiting(),
     () => store.set(setBarAtom, "ads", {}),
+    () => store.set(isBookCoveredAtom, false),
   ]);
 }

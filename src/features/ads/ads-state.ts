@@ -35,6 +35,9 @@ export const isRotatingAtom = atom(
     get(isPageVisibleAtom),
 );
 
+/** Whether the banner is a box that lies over the book. */
+export const isOverBookAtom = atom((get) => get(isShownAtom) && get(adsAtom)?.position === 3);
+
 /** A picture has come: it may be shown, and the first one to come is. One that never comes is passed over. */
 export const adLoadedAtom = atom(null, (get, set, index: number) => {
   set(loadedAtom, new Set([...get(loadedAtom), index]));

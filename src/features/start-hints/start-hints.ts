@@ -7,6 +7,8 @@ import type { Device, Viewport } from "../../state/view.ts";
 export const START_HINTS = {
   swipePx: 30, // in a window of
   swipeWindowPx: 1600,
+  tapPx: 8, // a finger that goes no farther taps; what lies between is neither tap nor swipe
+  instructions: 3, // times, where the book asks for its instruction and gives no number
   wideFrom: 1.2, // width / height from which a book gains by a phone on its side
 } as const;
 
@@ -55,7 +57,7 @@ export function hintFor(place: HintPlace): StartHint | null {
   const isPhone = device === "phone";
   const isGuideWanted = settings.showInstructionOnStart || settings.showHelpContentAtFirst;
   if (isGuideWanted && !seen.guide) return "guide";
-  if (settings.showBookInstructionOnStart && isInstructionDue(settings, seen)) return "instruction";
+  if (isInstructionDue(settings, seen, isPhone)) return "instruction";
   const isWide = openRatio >= START_HINTS.wideFrom;
   if (isPhone && isUpright && isWide && settings.showLandscapeHintOnStart && !seen.landscape) return "landscape";
   if (!canTurn || hasTurned) return null;
@@ -63,11 +65,20 @@ export function hintFor(place: HintPlace): StartHint | null {
   return settings.showSwitchTipsOnStart ? "switchtips" : null;
 }
 
-type InstructionSettings = Pick<HintSettings, "showBookInstructionCountOnStart" | "alwaysShowBookInstructionOnStart">;
+type InstructionSettings = Pick<
+  HintSettings,
+  "showBookInstructionOnStart" | "showBookInstructionCountOnStart" | "alwaysShowBookInstructionOnStart"
+>;
 
-/** Until its count is reached, or always (GUIDE-12). The rule is the phone's; other devices have the same. */
-function isInstructionDue(settings: InstructionSettings, seen: HintsSeen): boolean {
-  return isAlways(settings) || countSoFar(settings, seen) < settings.showBookInstructionCountOnStart;
+/**
+ * Until its count is reached, or always (GUIDE-12). On phones the count alone asks for it, or the word always; other
+ * devices have the same rule, in books that ask for the instruction by name.
+ */
+function isInstructionDue(settings: InstructionSettings, seen: HintsSeen, isPhone: boolean): boolean {
+  const { showBookInstructionOnStart: isAsked, showBookInstructionCountOnStart: count } = settings;
+  if (!isAsked && !isPhone) return false;
+  const most = count >= 0 ? count : isAsked ? START_HINTS.instructions : 0;
+  return isAlways(settings) || countSoFar(settings, seen) < most;
 }
 
 /**

@@ -1,18 +1,29 @@
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { swipeThresholdPx } from "./start-hints.ts";
+import { START_HINTS, swipeThresholdPx } from "./start-hints.ts";
 
-/** Waits for the reader's first swipe or tap anywhere; both go on to the book as if nothing lay over it (GUIDE-08). */
+/**
+ * Waits for the reader's first swipe or tap anywhere; both go on to the book as if nothing lay over it (GUIDE-08). A
+ * finger that only trembles, less than the threshold, has learnt nothing: the hand stays (GUIDE-07).
+ */
 export function runSwipeHelp(store: Store, done: () => void): Stop {
   let from: { readonly x: number; readonly y: number } | null = null;
-  const down = (event: PointerEvent) => (from = { x: event.clientX, y: event.clientY });
+  let farthestPx = 0;
+  const down = (event: PointerEvent) => {
+    from = { x: event.clientX, y: event.clientY };
+    farthestPx = 0;
+  };
   const move = (event: PointerEvent) => {
     if (!from) return;
-    const wayPx = Math.hypot(event.clientX - from.x, event.clientY - from.y);
-    if (wayPx > swipeThresholdPx(store.get(viewportAtom))) done();
+    farthestPx = Math.max(farthestPx, Math.hypot(event.clientX - from.x, event.clientY - from.y));
+    if (farthestPx > swipeThresholdPx(store.get(viewportAtom))) done();
   };
-  const acts = { pointerdown: down, pointermove: move, pointerup: done } as const;
+  const up = () => {
+    from = null;
+    if (farthestPx <= START_HINTS.tapPx) done();
+  };
+  const acts = { pointerdown: down, pointermove: move, pointerup: up } as const;
   const stops = Object.entries(acts).map(([type, act]): Stop => {
     const listener = act as (event: Event) => void;
     window.addEventListener(type, listener, true);

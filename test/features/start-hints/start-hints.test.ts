@@ -11,7 +11,7 @@ const SETTINGS: HintSettings = {
   showInstructionOnStart: false,
   showHelpContentAtFirst: false,
   showBookInstructionOnStart: false,
-  showBookInstructionCountOnStart: 3,
+  showBookInstructionCountOnStart: -1,
   alwaysShowBookInstructionOnStart: "0",
   showSwitchTipsOnStart: false,
   showSwipeHelpOnStart: true,
