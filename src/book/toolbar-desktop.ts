@@ -24,7 +24,8 @@ export type DesktopBarWish = {
   readonly keys: readonly string[]; // sorted, those of the head first
   readonly keysBehind: readonly string[]; // for the more dropdown in any case
   readonly keysBeforeField: number;
-  readonly pageKeys: readonly string[]; // page buttons that there are
+  readonly pageKeys: readonly string[]; // page buttons that the bar may have
+  readonly allPageKeys: readonly string[]; // page buttons that there are
   readonly fieldPx: number; // 0 = no field for a page number
 };
 
@@ -71,7 +72,8 @@ export function desktopBarLayout(wish: DesktopBarWish): DesktopBarLayout {
   const pageKeys = pageButtonsAt(barPx, wish.pageKeys);
   const sidePx = (barPx - pageKeys.length * slotPx - fieldPx) / 2 - DESKTOP_BAR.apartPx;
   const half = Math.max(1, Math.floor(sidePx / slotPx));
-  const fits = keys.length <= 2 * half && wish.keysBehind.length === 0;
+  const hidden = wish.allPageKeys.filter((key) => !pageKeys.includes(key)); // nobody has to do without them (HIST-04)
+  const fits = keys.length <= 2 * half && wish.keysBehind.length === 0 && hidden.length === 0;
   const shown = fits ? keys.length : Math.min(keys.length, 2 * half - 1);
   const rightHalf = fits ? half : half - 1; // the more button has the last place
   const least = Math.max(0, shown - rightHalf);
@@ -85,6 +87,6 @@ export function desktopBarLayout(wish: DesktopBarWish): DesktopBarLayout {
     pageBefore: pageKeys.filter((key) => PAGE_KEYS.indexOf(key) < middle),
     pageAfter: pageKeys.filter((key) => PAGE_KEYS.indexOf(key) >= middle),
     after: keys.slice(left, shown),
-    more: [...keys.slice(shown), ...wish.keysBehind],
+    more: [...hidden, ...keys.slice(shown), ...wish.keysBehind],
   };
 }

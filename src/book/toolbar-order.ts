@@ -14,6 +14,8 @@ export const DEFAULT_ORDER = words(
  * together (TOOL-10).
  */
 const BEHIND: Readonly<Record<string, string>> = {
+  backward: "number",
+  forward: "backward",
   magnifier: "zoom",
   qr: "btnshare",
   copy: "btnshare",
@@ -26,6 +28,7 @@ const BEHIND: Readonly<Record<string, string>> = {
   phone: "about",
   chatbot: "message",
   slideshow: "videogallery",
+  hidebar: "slideshow",
 };
 /** What calls for another edition or article stands first of all (TOOL-22). */
 export const HEAD_KEYS = words("calendar article book previousarticle nextarticle");

@@ -9,13 +9,14 @@ import { useWritten } from "./use-written.ts";
 
 type PageInputProps = {
   readonly className: string;
-  readonly labelAtom: Atom<string>; // of the page that it stands at
+  readonly labelAtom: Atom<string>; // of the page that it stands at, or of both
+  readonly typedAtom?: Atom<string>; // what takes its place for typing: one page's label
   readonly size: number; // characters
   readonly went: (input: HTMLInputElement) => void; // the reader has gone on: where the keyboard belongs now
 };
 
 /** A page's number or label, which can be typed over to go elsewhere (GOTO-02 to GOTO-07). */
-export function PageInput({ className, labelAtom, size, went }: PageInputProps) {
+export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, went }: PageInputProps) {
   const t = useT();
   const store = useStore();
   const { pages } = useAtomValue(bookAtom);
@@ -29,7 +30,8 @@ export function PageInput({ className, labelAtom, size, went }: PageInputProps) 
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") event.currentTarget.blur();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    const page = pageMeant(event.currentTarget.value, labels);
+    const { value } = event.currentTarget;
+    const page = pageMeant(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2-3" is no 23
     if (page === null) return;
     goTo(page);
     went(event.currentTarget);
@@ -45,7 +47,7 @@ export function PageInput({ className, labelAtom, size, went }: PageInputProps) 
       size={size}
       aria-label={t("pageNumber", "Page number")}
       onFocus={({ currentTarget }) => {
-        currentTarget.value = store.get(labelAtom);
+        currentTarget.value = store.get(typedAtom);
         currentTarget.select();
       }}
       onBlur={({ currentTarget }) => (currentTarget.value = store.get(labelAtom))}

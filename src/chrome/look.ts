@@ -1,6 +1,6 @@
 /**
- * The look of all buttons and tips; specification, shell 9 and content 9 (FORM-17, FORM-22, FORM-25, TOOL-23). Short
- * names make narrower tips, long ones wrap.
+ * The look of all buttons and tips; specification, shell 9 and content 9 (FORM-17, FORM-22, FORM-25, TOOL-23). Long
+ * names wrap.
  */
 export const LOOK = {
   hoverAlpha: 0.8,

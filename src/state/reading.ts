@@ -122,6 +122,8 @@ export const totalPageCountAtom = atom((get) =>
 );
 export const isAtFirstAtom = atom((get) => get(spreadIndexAtom) === 0);
 export const isAtLastAtom = atom((get) => get(spreadIndexAtom) === get(spreadsAtom).length - 1);
+/** The first of them: what a reader can type, where a spread has two. */
+export const firstLabelAtom = atom((get) => get(bookAtom).pages[get(pageAtom)]?.label ?? "");
 /** The page number(s) readers see, e.g. "iv" or "12-13". */
 export const labelAtom = atom((get) => {
   const { pages } = get(bookAtom);

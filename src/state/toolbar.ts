@@ -4,6 +4,7 @@ import type { PanelName } from "../lib/panel-name.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 import { portsAtom } from "./ports.ts";
 import { barKindAtom, roomWishAtom } from "./bar-room.ts";
+import { readingModeAtom } from "./reading-mode.ts";
 import { deviceAtom, toolbarPhaseAtom } from "./view.ts";
 
 /** How long bars take to come and go; specification 0, section 9 (TOOL-07, TOOLP-12). */
@@ -24,8 +25,10 @@ const rememberedPanelsAtom = atom<readonly PanelName[]>([]);
 
 /** Whether bars are there or on their way in. */
 export const isToolbarShownAtom = atom((get) => get(barKindAtom) !== "none" && get(isShownAtom));
-/** Whether a bar shows the page number now: nobody else needs to. */
-export const isPageFieldShownAtom = isToolbarShownAtom;
+/** Whether a bar shows the page number now: nobody else needs to. What the neat mode leaves of a phone's has none. */
+export const isPageFieldShownAtom = atom(
+  (get) => get(isToolbarShownAtom) && !(get(barKindAtom) === "phone" && get(readingModeAtom) === "neat"),
+);
 /** How long the bars of this device move. */
 export const toolbarMoveMsAtom = atom((get) =>
   get(deviceAtom) === "phone" ? TOOLBAR_MOTION.phoneMoveMs : TOOLBAR_MOTION.moveMs,
@@ -33,6 +36,12 @@ export const toolbarMoveMsAtom = atom((get) =>
 /** Whether a phone's bars hide by themselves and at a tap. */
 export const canBarsHideAtom = atom((get) => {
   return get(barKindAtom) === "phone" && !get(roomWishAtom).settings.toolbarAlwaysShow;
+});
+
+/** Whether readers can take the bars of a large window away, and have them back (TOOL-07). */
+export const canReadersHideBarAtom = atom((get) => {
+  const kind = get(barKindAtom);
+  return kind !== "phone" && kind !== "none" && !get(roomWishAtom).settings.toolbarAlwaysShow;
 });
 
 /** Shows the bars, with the panels that they took along when they hid. Not heeded while they move. */

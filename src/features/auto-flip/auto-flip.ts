@@ -7,8 +7,8 @@ export const AUTO_FLIP = { startAfterMs: 300, leastSeconds: 1, mostSeconds: 8640
 
 /** Panels that leave the book in full sight where there is room: it goes on turning (AUTO-11). */
 const BESIDE: readonly PanelName[] = ["contents", "bookmarks", "search", "chatbot"];
-/** What asks nothing of the reader. */
-const PASSING: readonly PanelName[] = ["tip", "swipehelp"];
+/** What asks nothing of the reader, and what stands open until somebody chooses: a part of the bars (AUTO-02). */
+const PASSING: readonly PanelName[] = ["tip", "swipehelp", "more"];
 
 /** Seconds from a settled turn to the next; the turn itself comes on top (AUTO-03). */
 export function roundSeconds(autoPlayDuration: number): number {

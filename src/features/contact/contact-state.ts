@@ -20,7 +20,7 @@ export const mailLinkAtom = atom((get) => {
   const { btnShareWithEmailSubject: subject, btnShareWithEmailBody: body } = settings;
   return mailLink({ to, subject: subject || get(bookAtom).title, body: body || "{link}" }, get(bookLinkAtom));
 });
-/** Whether the publisher is to be found in WeChat; else the button shows the book's own code. */
+/** Whether the publisher is to be found in WeChat; else the button shows the book's own code, where it has one. */
 export const hasWeChatAtom = atom((get) => {
   const { WeChatAccount, WeChatQRCode } = get(chromeSettingsAtom);
   return WeChatAccount !== "" || WeChatQRCode !== "";
@@ -30,7 +30,10 @@ export const isPhoneButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).PhoneButtonVisible && get(phoneNumbersAtom).length > 0,
 );
 export const isMailButtonOnAtom = atom((get) => get(chromeSettingsAtom).EmailButtonVisible);
-export const isWeChatButtonOnAtom = atom((get) => get(chromeSettingsAtom).WeChatShareButtonVisible);
+export const isWeChatButtonOnAtom = atom((get) => {
+  const { WeChatShareButtonVisible, QRCode } = get(chromeSettingsAtom);
+  return WeChatShareButtonVisible && (get(hasWeChatAtom) || QRCode); // a code that the book hides stays hidden (QR-11)
+});
 export const isMessageButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).MessageButtonVisible && get(phoneNumbersAtom).length > 0,
 );

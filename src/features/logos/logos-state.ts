@@ -5,7 +5,7 @@ import { CORNERS } from "../../state/corners.ts";
 import { bookAtom, sceneAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/bar-room.ts";
 import { barsAtom, deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
-import { barLogoSize, freeStrips, largeLogoSize, LOGOS, shrinkToStrips, type LogoSize } from "./logos.ts";
+import { barLogoSize, fitLogo, freeStrips, largeLogoSize, LOGOS, shrinkToStrips, type LogoSize } from "./logos.ts";
 
 /** The book's logos: the bar's at the top left, and the large one in its place. */
 export type LogoName = "bar" | "large";
@@ -30,18 +30,25 @@ export const settleLogoAtom = atom(null, (get, set, src: string, outcome: Outcom
 export const logoMarginAtom = atom((get) => (get(isSmallWindowAtom) ? LOGOS.smallMarginPx : LOGOS.marginPx));
 const stripsAtom = atom((get) => freeStrips(get(sceneAtom), get(barsAtom)));
 
-/** The logo at the top left, null where there is none to show; a phone's bar shows it itself (TOOL-21). */
+/** A phone's bar holds the logo, and takes it along (TOOLP-02). */
+export const isLogoInBarAtom = atom((get) => get(barKindAtom) === "phone");
+
+/** The logo at the top left, null where there is none to show (TOOL-21). */
 const barLogoAtom = atom((get): Logo | null => {
   const { appLogoIcon: src, appLogoLinkURL, appLogoOpenWindow, logoHeight } = get(chromeSettingsAtom);
   const outcome = get(outcomesAtom)[src];
-  if (src === "" || outcome === "failed" || get(barKindAtom) === "phone") return null;
+  if (src === "" || outcome === "failed") return null;
   const isOnPhone = get(deviceAtom) === "phone";
+  const roomFor = (wanted: LogoSize) =>
+    get(isLogoInBarAtom)
+      ? fitLogo(wanted, { width: LOGOS.phoneBarWidthPx, height: LOGOS.phoneBarHeightPx })
+      : shrinkToStrips(wanted, "top-left", get(stripsAtom), get(logoMarginAtom));
   const size = outcome && barLogoSize(outcome, logoHeight, get(viewportAtom), isOnPhone);
   return {
     src,
     link: readLink(appLogoLinkURL, get(bookAtom).baseUrl),
     target: linkTarget(appLogoOpenWindow),
-    size: size ? shrinkToStrips(size, "top-left", get(stripsAtom), get(logoMarginAtom)) : null,
+    size: size ? roomFor(size) : null,
   };
 });
 
@@ -68,6 +75,6 @@ export const logoCornersAtom = atom((get) => {
   const px = (logo: Logo | null) => (logo?.size ? logo.size.height + get(logoMarginAtom) : 0);
   return CORNERS.map((corner) => {
     const large = LargeLogoPosition === corner ? px(get(largeLogoAtom)) : 0;
-    return [corner, large + (corner === "top-left" ? px(get(barLogoAtom)) : 0)] as const;
+    return [corner, large + (corner === "top-left" && !get(isLogoInBarAtom) ? px(get(barLogoAtom)) : 0)] as const;
   });
 });

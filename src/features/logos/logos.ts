@@ -9,6 +9,7 @@ export const LOGOS = {
   barWidthFrac: 0.45, // in a small window
   barHeightFrac: 0.2,
   phoneBarHeightPx: 32,
+  phoneBarWidthPx: 108, // of the 120 px that a phone's bar leaves for it
   largeWidthFrac: 0.3, // of the window, for a logo that comes in its own size
   largeHeightFrac: 0.2,
   marginPx: 12, // to the edges of the window and to the book

@@ -1,10 +1,23 @@
+import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/lazy-part.tsx";
-import type { Feature } from "../../lib/feature.ts";
-import { isQrButtonShownAtom } from "./qr-state.ts";
+import type { Feature, ToolbarButton } from "../../lib/feature.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { isQrButtonOnAtom, isQrButtonShownAtom, isQrOnAtom } from "./qr-state.ts";
+
+/** The way to the code where there is no button that lies about the window: on phones and in small windows, say. */
+const button: ToolbarButton = {
+  key: "qr",
+  icon: "qr-code",
+  label: ["btnQrCode", "QR code"],
+  isVisibleAtom: atom((get) => get(isQrOnAtom) && !get(isQrButtonOnAtom)),
+  panel: "qr",
+  pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "qr")),
+};
 
 /** The book's address as a QR code: an overlay, and a small button that can be moved. */
 export const qr: Feature = {
   id: "qr",
+  buttons: [button],
   Chrome: lazyPart(isQrButtonShownAtom, async () => ({ Part: (await import("./QrButton.tsx")).QrButton })),
   panels: [{ name: "qr", load: () => import("./QrPanel.tsx") }],
 };

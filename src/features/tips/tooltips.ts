@@ -19,7 +19,7 @@ export function runTooltips(store: Store, page: Document): Stop {
   box.className = "tooltip";
   box.setAttribute("popover", "manual");
   box.setAttribute("aria-hidden", "true");
-  box.style.maxInlineSize = `${LOOK.tipWidthPx}px`;
+  box.style.width = `${LOOK.tipWidthPx}px`;
   let shownFor: Element | null = null;
   let stopWaiting: Stop = () => {};
 

@@ -7,7 +7,7 @@ import { usePanel } from "../../chrome/use-panel.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { ToolList } from "./ToolList.tsx";
-import { toolbarLayoutAtom } from "./toolbar-state.ts";
+import { captionWidthsAtom, toolbarLayoutAtom } from "./toolbar-state.ts";
 import { useBar } from "./use-bar.ts";
 
 /** A phone's further buttons: a panel that slides up above the bottom bar, in pages to swipe (TOOLP-17). */
@@ -15,12 +15,16 @@ export function ExtendedPanel() {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   const { phase, close } = usePanel("more", PHONE_BARS.slideMs);
-  const { more } = useAtomValue(toolbarLayoutAtom);
+  const { more: now } = useAtomValue(toolbarLayoutAtom);
+  const [more, setMore] = useState(now);
+  if (more !== now && phase !== "hiding") setMore(now); // on its way out it stays as it was
   const { width } = useAtomValue(viewportAtom);
   const [page, setPage] = useState(0);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
-  const { columns, rows, pages, heightPx } = extendedPanelLayout(more.length, width);
+  const captions = useAtomValue(captionWidthsAtom);
+  const widestPx = Math.max(0, ...more.map(({ key }) => captions.get(key) ?? 0));
+  const { columns, rows, pages, heightPx } = extendedPanelLayout(more.length, width, widestPx + 2);
   const perPage = columns * rows;
   const measures = {
     "--columns": columns,
@@ -54,7 +58,7 @@ export function ExtendedPanel() {
       >
         {Array.from({ length: pages }, (_, index) => (
           <div key={index} className="more-panel__page">
-            <ToolList buttons={more.slice(index * perPage, (index + 1) * perPage)} show="both" />
+            <ToolList buttons={more.slice(index * perPage, (index + 1) * perPage)} show="both" onPress={close} />
           </div>
         ))}
       </div>

@@ -1,8 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useT } from "../../chrome/use-t.ts";
-import { bookAtom } from "../../state/reading.ts";
 import { PageField } from "./PageField.tsx";
-import { hasPageFieldAtom, toolbarLayoutAtom } from "./toolbar-state.ts";
+import { hasPageFieldAtom, phoneShowAtom, toolbarLayoutAtom } from "./toolbar-state.ts";
 import { ToolList } from "./ToolList.tsx";
 import { useBar } from "./use-bar.ts";
 
@@ -11,19 +10,19 @@ export function PhoneBars() {
   const t = useT();
   const { top, before, after } = useAtomValue(toolbarLayoutAtom);
   const hasField = useAtomValue(hasPageFieldAtom);
-  const { phoneToolbarType } = useAtomValue(bookAtom).settings;
-  const isCaption = phoneToolbarType === "caption" || phoneToolbarType === "text";
-  const show = phoneToolbarType === "both" ? "both" : isCaption ? "caption" : "icon";
+  const show = useAtomValue(phoneShowAtom);
+  const isForTurning = before.some(({ key }) => key === "previous"); // six arrows have no room for words, nor need them
+  const rowShow = isForTurning ? "icon" : show;
   return (
     <>
       <section className="phone-bar" aria-label={t("topToolbar", "Top toolbar")} data-show={show} {...useBar("top")}>
         <ToolList buttons={top} show={show} />
       </section>
-      <section className="phone-bar" aria-label={t("toolbar", "Toolbar")} data-show={show} {...useBar("bottom")}>
+      <section className="phone-bar" aria-label={t("toolbar", "Toolbar")} data-show={rowShow} {...useBar("bottom")}>
         <div className="phone-bar__row">
-          <ToolList buttons={before} show={show} />
+          <ToolList buttons={before} show={rowShow} />
           {hasField && <PageField />}
-          <ToolList buttons={after} show={show} />
+          <ToolList buttons={after} show={rowShow} />
         </div>
       </section>
     </>

@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { memo, type CSSProperties } from "react";
 import { useT } from "../../chrome/use-t.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { plainText } from "../../state/texts.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
 import { faceOf } from "./tool-face.ts";
+import { captionWidthsAtom } from "./toolbar-state.ts";
 import { ToolIcon } from "./ToolIcon.tsx";
 
 type ToolButtonProps = {
@@ -13,11 +15,14 @@ type ToolButtonProps = {
   readonly onPress?: () => void; // after the button has done its work
 };
 
+const noWidthsAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>());
+
 /** One button of a toolbar, whoever's it is. */
 export const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: ToolButtonProps) {
   const t = useT();
   const face = useAtomValue(faceOf(button));
   const press = useSetAtom(pressButtonAtom);
+  const captionPx = useAtomValue(show === "icon" ? noWidthsAtom : captionWidthsAtom).get(button.key);
   const label = plainText(t(...face.label));
   return (
     <button
@@ -29,9 +34,10 @@ export const ToolButton = memo(function ToolButton({ button, show = "icon", onPr
       aria-pressed={face.isPressed}
       aria-expanded={face.isExpanded}
       aria-disabled={face.isDisabled || undefined}
+      style={captionPx === undefined ? undefined : ({ "--caption-px": `${captionPx}px` } as CSSProperties)}
       onClick={() => {
         press(button);
-        onPress?.();
+        if (!face.isDisabled) onPress?.();
       }}
     >
       {show !== "caption" && (

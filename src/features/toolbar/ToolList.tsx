@@ -4,9 +4,15 @@ import { ToolButton } from "./ToolButton.tsx";
 /** Buttons that stand in for each other keep one element, and with it the keyboard. */
 const ELEMENTS: Readonly<Record<string, string>> = { exitfullscreen: "fullscreen" };
 
-type ToolListProps = { readonly buttons: readonly ToolbarButton[]; readonly show?: "icon" | "caption" | "both" };
+type ToolListProps = {
+  readonly buttons: readonly ToolbarButton[];
+  readonly show?: "icon" | "caption" | "both";
+  readonly onPress?: () => void; // after a button has done its work
+};
 
 /** Buttons beside each other. */
-export function ToolList({ buttons, show = "icon" }: ToolListProps) {
-  return buttons.map((button) => <ToolButton key={ELEMENTS[button.key] ?? button.key} button={button} show={show} />);
+export function ToolList({ buttons, show = "icon", onPress }: ToolListProps) {
+  return buttons.map((button) => (
+    <ToolButton key={ELEMENTS[button.key] ?? button.key} button={button} show={show} {...(onPress && { onPress })} />
+  ));
 }

@@ -4,6 +4,7 @@ import { templateAtom } from "../../state/book-template.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/bar-room.ts";
+import { canReadersHideBarAtom, hideToolbarAtom } from "../../state/toolbar.ts";
 import { runToolbar } from "./toolbar-effects.ts";
 import { Toolbar } from "./Toolbar.tsx";
 
@@ -15,21 +16,31 @@ const more: ToolbarButton = {
   pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "more")),
 };
 
-/** Leaves a neat book on a phone: whoever shows it in a frame decides what comes then. Source: LOG-05. */
+/** Leaves a neat book on a phone: whoever shows it in a frame decides what comes then. Nobody else hears it (LOG-05). */
 const exit: ToolbarButton = {
   key: "exit",
   icon: "x",
   label: ["btnExit", "Exit"],
-  isVisibleAtom: atom(
-    (get) => get(barKindAtom) === "phone" && (get(bookAtom).settings.isNeat || get(templateAtom) === "neat"),
-  ),
+  isVisibleAtom: atom((get) => {
+    if (get(barKindAtom) !== "phone" || window.parent === window) return false;
+    return get(bookAtom).settings.isNeat || get(templateAtom) === "neat";
+  }),
   pressAtom: atom(null, () => window.parent.postMessage({ command: "exit" }, "*")),
+};
+
+/** Takes the bar of a large window away; what brings it back stands in its place (TOOL-07). */
+const hideBar: ToolbarButton = {
+  key: "hidebar",
+  icon: "chevron-down",
+  label: ["btnHideToolbar", "Hide toolbar"],
+  isVisibleAtom: canReadersHideBarAtom,
+  pressAtom: hideToolbarAtom,
 };
 
 /** The bars with everybody's buttons. */
 export const toolbar: Feature = {
   id: "toolbar",
-  buttons: [exit, more],
+  buttons: [exit, hideBar, more],
   panels: [{ name: "more", load: () => import("./MorePanel.tsx") }],
   Chrome: Toolbar,
   run: runToolbar,

@@ -1,14 +1,17 @@
 import { atom } from "jotai/vanilla";
+import { captionWidth } from "../../book/caption-width.ts";
 import { pageInputSize } from "../../book/page-input.ts";
 import { desktopBarLayout, DESKTOP_BAR, pageFieldPx } from "../../book/toolbar-desktop.ts";
 import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/toolbar-order.ts";
 import { CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "../../book/toolbar-phone.ts";
+import { textWidth } from "../../chrome/text-width.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { templateAtom } from "../../state/book-template.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { totalCaptionAtom } from "../../state/page-total.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { barKindAtom, hasTopBarAtom } from "../../state/bar-room.ts";
+import { plainText, textAtom } from "../../state/texts.ts";
 import { toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { customButtonsAtom } from "./custom-buttons-state.ts";
@@ -64,6 +67,7 @@ const desktopLayoutAtom = atom((get) => {
     keysBehind: sorted.filter((key) => !inBar.includes(key)),
     keysBeforeField: keysBeforeField(inBar, get(chromeSettingsAtom).buttonsSortXML),
     pageKeys: view === "standard" ? pageKeys : pageKeys.filter((key) => FEW_PAGE_KEYS.includes(key)),
+    allPageKeys: pageKeys,
     fieldPx: get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(totalCaptionAtom)) : 0,
   });
   return { top, ...layout };
@@ -72,20 +76,42 @@ const desktopLayoutAtom = atom((get) => {
 /** The size of captions, and of a phone's buttons with them. */
 export const captionSizeAtom = atom((get) => CAPTION_SIZES[get(chromeSettingsAtom).toolbarFontSize || "small"]);
 
+/** What a phone's buttons show. */
+export const phoneShowAtom = atom((get): "icon" | "caption" | "both" => {
+  const { phoneToolbarType } = get(bookAtom).settings;
+  if (phoneToolbarType === "both") return "both";
+  return phoneToolbarType === "caption" || phoneToolbarType === "text" ? "caption" : "icon";
+});
+/** How wide each button's caption is, px: the wider one of a toggle's two, so that no bar changes with it. */
+export const captionWidthsAtom = atom((get): ReadonlyMap<string, number> => {
+  const { fontPx } = get(captionSizeAtom);
+  const t = get(textAtom);
+  const widthOf = ([key, english]: ToolbarButton["label"]) =>
+    captionWidth(plainText(t(key, english)), (text) => textWidth(text, fontPx));
+  const faces = ({ label, pressed }: ToolbarButton) => (pressed ? [label, pressed.label] : [label]);
+  return new Map(
+    [...get(shownButtonsAtom)].map(([key, button]) => [key, Math.max(...faces(button).map(widthOf))] as const),
+  );
+});
+
 const phoneLayoutAtom = atom((get) => {
-  const { phoneIconNumber, isArticlePhoneMoreButtonVisible } = get(chromeSettingsAtom);
+  const { phoneIconNumber, isArticlePhoneMoreButtonVisible, appLogoIcon } = get(chromeSettingsAtom);
   const isArticle = get(templateAtom).startsWith("article");
   const isUsual = phoneIconNumber === PHONE_BARS.iconsInRow;
   const pageKeys = get(pageKeysAtom);
   const customKeys = get(customKeysAtom);
+  const history = pageKeys.filter((key) => key === "backward" || key === "forward");
+  const sorted = sortKeys([...get(keysAtom), ...history], get(chromeSettingsAtom).buttonsSortXML);
   const layout = phoneBarsLayout({
     windowPx: get(viewportAtom).width,
     buttonPx: get(captionSizeAtom).phoneButtonPx,
+    ...(get(phoneShowAtom) !== "icon" && { widths: get(captionWidthsAtom) }),
+    hasLogo: appLogoIcon !== "",
     iconsInRow: isArticle && isUsual ? PHONE_BARS.articleIconsInRow : phoneIconNumber,
-    keys: get(keysAtom).filter((key) => !customKeys.includes(key)),
+    keys: sorted.filter((key) => !customKeys.includes(key)),
     customKeys,
     pageKeys,
-    isHistoryOn: pageKeys.includes("backward"),
+    isHistoryOn: history.length > 0,
     isArticle,
     hasField: get(hasPageFieldAtom),
   });

@@ -15,7 +15,7 @@ test("a desktop's bar has the page number in the middle and everybody's buttons 
   assert.is(find<HTMLInputElement>(".toolbar__pages input").value, "1");
   assert.equal(
     keys().filter((key) => !["first", "previous", "next", "last"].includes(key!)),
-    ["pageflip", "thumb", "zoomin", "zoomout", "search", "autoflip", "fullscreen", "doublesinglepage"],
+    ["pageflip", "thumb", "zoomin", "zoomout", "search", "autoflip", "fullscreen", "doublesinglepage", "hidebar"],
   );
   await unmount();
 });

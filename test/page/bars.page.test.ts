@@ -1,0 +1,328 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import { plainPicture } from "../support/page-picture.ts";
+import { chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state, type BookWish } from "./model.ts";
+
+const test = suite("page/bars");
+
+const PHONE = { viewport: WINDOWS.phone };
+const SMALL_PHONE = { viewport: { ...WINDOWS.phone, width: 320, height: 568 } };
+const LEVEL_PHONE = { viewport: { ...WINDOWS.phone, width: 780, height: 360 } };
+const SMALL_WINDOW = { viewport: { width: 480, height: 320, deviceScaleFactor: 1 } };
+const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // hints would lie over the bars
+
+async function open(config: Readonly<Record<string, unknown>> = {}, wish: BookWish = {}) {
+  const files = { ...quickBook({ pages: 24, config: { ...QUIET, ...config } }), "logo.png": plainPicture([240, 240, 240], 600, 120) };
+  const reader = await openBook(files, wish);
+  await chromeStands(reader.page);
+  return reader;
+}
+
+/** Presses a button, wherever in the bars it is. */
+const press = (page: Page, key: string, part = "") =>
+  page.$eval(`${part} [data-button="${key}"]`, (button) => (button as HTMLElement).click());
+const isThere = (page: Page, selector: string) => page.waitForSelector(selector);
+const isGone = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => !document.querySelector(wanted), {}, selector);
+const isOpen = (page: Page, panel: string) => isThere(page, `[data-panel=${panel}][data-phase=visible]`);
+const toolbarIs = (page: Page, phase: string) =>
+  page.waitForFunction((wanted) => window.recto!.state().toolbar === wanted, {}, phase);
+const keysIn = (page: Page, part: string) =>
+  page.$$eval(`${part} [data-button]`, (found) => found.map((each) => (each as HTMLElement).dataset["button"]!));
+async function openMore(page: Page) {
+  await press(page, "more");
+  await isOpen(page, "more");
+}
+
+/** What readers could not press or read: buttons beyond the window, and captions that are cut or broken within words. */
+const flawsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isInside = ({ left, right, top, bottom }: DOMRect) =>
+      left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    /** Whether letters of one word stand on two lines. */
+    const isBroken = (text: Text) => {
+      const lines = new Map<number, number>(); // by word
+      return [...text.data.matchAll(/\S+/g)].some(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        lines.set(index, range.getClientRects().length);
+        return /^[\p{Script=Latin}]+$/u.test(word) && lines.get(index)! > 1;
+      });
+    };
+    const parts = [...document.querySelectorAll<HTMLElement>("[data-bar]:not([data-shown=false]) :is(.tool, input)")];
+    const seen = parts.filter((part) => part.checkVisibility() && !part.closest(".more-panel__page:nth-child(n + 2)"));
+    const outside = seen.filter((part) => !isInside(part.getBoundingClientRect()));
+    const captions = seen.flatMap((part) => [...part.querySelectorAll<HTMLElement>(".tool__caption")]);
+    const cut = captions.filter(
+      (caption) => caption.scrollHeight > caption.clientHeight + 1 || caption.scrollWidth > caption.clientWidth + 1,
+    );
+    const below = captions.filter(
+      (caption) => caption.getBoundingClientRect().bottom > caption.closest(".tool")!.getBoundingClientRect().bottom + 1,
+    );
+    const broken = captions.filter((caption) => isBroken(caption.firstChild as Text));
+    return [
+      ...outside.map((part) => `outside: ${part.dataset["button"] ?? "field"}`),
+      ...cut.map((caption) => `cut: ${caption.textContent}`),
+      ...below.map((caption) => `below its button: ${caption.textContent}`),
+      ...broken.map((caption) => `broken: ${caption.textContent}`),
+    ];
+  });
+
+/** A book that hides all buttons but those of the named settings. */
+function onlyWith(...names: readonly string[]): Readonly<Record<string, boolean>> {
+  const all =
+    "Thumbnails Zoom Share Search AutoPlay Print BookMark TableOfContent Annotation Fullscreen BackgroundSound " +
+    "Instructions SelectText DoubleSinglePage Video Slideshow about Phone Language Settings Goto PageFlip isAccessibility " +
+    "ReaderMode NeatMode";
+  const settings = all.split(" ").map((name) => [`${name}ButtonVisible`, names.includes(name)] as const);
+  return { ...Object.fromEntries(settings), QRCode: names.includes("QRCode") };
+}
+
+for (const [where, wish, config] of [
+  ["a desktop", {}, {}],
+  ["a phone on its side", LEVEL_PHONE, { alwaysDoublePageOnMobile: true, toolbarAlwaysShow: true }],
+] as const) {
+  test(`Enter in the untouched page field stays at the spread that is open, on ${where} (GOTO-02)`, async () => {
+    const { page, close } = await open(config, wish);
+    await goTo(page, 2);
+    await rests(page, [2, 3]);
+    const enter = async (field: string) => {
+      await page.focus(field);
+      await page.keyboard.press("Enter");
+      await page.evaluate(() => new Promise((over) => setTimeout(over, 50)));
+      await rests(page);
+      assert.equal(await pagesOpen(page), [2, 3], field);
+    };
+    await enter(".page-field input");
+    await page.focus(".page-field input");
+    await page.keyboard.press("End");
+    await page.keyboard.type("0");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Enter");
+    await rests(page, [2, 3]);
+    await press(page, "goto");
+    await isOpen(page, "goto");
+    await enter(".goto input");
+    await page.focus(".goto input");
+    await page.keyboard.type("1x1");
+    await page.keyboard.press("Enter");
+    await rests(page, [10, 11]);
+    await close();
+  });
+}
+
+test("on phones the open More panel does not stop pages that turn by themselves (AUTO-02, AUTO-11)", async () => {
+  const config = { toolbarAlwaysShow: true, autoPlayDuration: 1, autoPlayLoopCount: -1, autoDoublePage: "single" };
+  const { page, close } = await open(config, PHONE);
+  await openMore(page);
+  await press(page, "autoflip", ".more-panel");
+  await isGone(page, "[data-panel=more]"); // a choice has been made
+  await rests(page, [2]);
+  await openMore(page);
+  await rests(page, [4]);
+  assert.equal((await state(page)).panels, ["more"]);
+  await close();
+});
+
+test("on phones the reader mode leaves pages alone, and the neat one a bar and the page number (EXTRA-08, EXTRA-09, TOOLP-17)", async () => {
+  const { page, close } = await open({}, PHONE);
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => document.querySelector(".more-dropdown") && Object.assign(window, { wasColumn: true }));
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await openMore(page);
+  await press(page, "readermode", ".more-panel");
+  await isThere(page, ".reader-exit");
+  await isGone(page, "[data-panel=more]");
+  assert.not(await page.evaluate(() => "wasColumn" in window), "no column of icons");
+  await page.click(".reader-exit");
+  await isGone(page, ".reader-exit");
+  await toolbarIs(page, "shown");
+
+  await press(page, "neat");
+  await isThere(page, ".page-indicator");
+  assert.match(await page.$eval(".page-indicator", (found) => found.textContent!), /1 \/ 24/);
+  await press(page, "neat");
+  await isGone(page, ".page-indicator");
+  await close();
+});
+
+for (const [direction, side] of [["left-to-right", "left"], ["right-to-left", "right"]] as const) {
+  test(`a phone's top bar holds the logo, at its ${side} end in ${direction} books, and takes it along (TOOLP-02, TOOL-21)`, async () => {
+    const config = { appLogoIcon: "logo.png", appLogoLinkURL: "https://publisher.test/", RightToLeft: side === "right" };
+    const { page, close } = await open(config, PHONE);
+    await isThere(page, ".logos__logo[data-shown=true]");
+    const logo = await page.$eval(".logos__logo", (found) => found.getBoundingClientRect().toJSON() as DOMRect);
+    assert.ok(logo.top >= 0 && logo.bottom <= 40 && logo.height >= 16, `within the bar: ${JSON.stringify(logo)}`);
+    assert.ok(side === "left" ? logo.left < 20 && logo.right <= 130 : logo.right > 340 && logo.left >= 230);
+    const overlapped = await page.$$eval(
+      ".phone-bar[data-bar=top] .tool",
+      (tools, box) => tools.filter((tool) => tool.getBoundingClientRect().left < box.right && tool.getBoundingClientRect().right > box.left).length,
+      logo,
+    );
+    assert.is(overlapped, 0);
+    assert.is(await page.$eval("a.logos__logo", (link) => (link as HTMLAnchorElement).href), "https://publisher.test/");
+    assert.ok(await page.$eval("a.logos__logo", (link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }), "a finger reaches it");
+    await toolbarIs(page, "hidden");
+    await page.waitForFunction(() => document.querySelector(".logos__logo")!.getBoundingClientRect().bottom <= 0);
+    await close();
+  });
+}
+
+test("a phone has back and forward behind More (HIST-04, TOOLP-06)", async () => {
+  const { page, close } = await open({ isMobilePageBackButtonVisible: true, toolbarAlwaysShow: true, autoDoublePage: "single" }, PHONE);
+  await goTo(page, 5);
+  await openMore(page);
+  await press(page, "backward", ".more-panel");
+  await rests(page, [1]);
+  await openMore(page);
+  await press(page, "forward", ".more-panel");
+  await rests(page, [5]);
+  await close();
+});
+
+for (const [bar, config, wish] of [
+  ["mini", {}, SMALL_WINDOW],
+  ["lite", { ToolbarViewMode: "lite" }, {}],
+  ["neat", { isNeat: true }, {}],
+] as const) {
+  test(`the ${bar} bar has back and forward, and all other page buttons, in its dropdown or beside the page number (HIST-04, TOOL-20)`, async () => {
+    const { page, close } = await open({ enablePageBack: true, ...config }, wish);
+    await goTo(page, 5);
+    await openMore(page);
+    const keys = [...(await keysIn(page, ".toolbar")), ...(await keysIn(page, "[data-panel=more]"))];
+    for (const key of ["backward", "first", "previous", "next", "last", "forward"]) assert.ok(keys.includes(key), key);
+    await press(page, "backward", "[data-panel=more]");
+    await rests(page, [1]);
+    assert.equal(await flawsOf(page), []);
+    await close();
+  });
+}
+
+for (const [size, direction] of [["small", "ltr"], ["large", "ltr"], ["large", "rtl"]] as const) {
+  test(`with few buttons a phone of 320 px has six page buttons in their order, ${size} and ${direction}, all in the window (TOOL-11)`, async () => {
+    const config = {
+      ...onlyWith("Share", "Instructions", "PageFlip", "NeatMode", "Thumbnails"),
+      toolbarFontSize: size, phoneToolbarType: "both", toolbarAlwaysShow: true, enablePageBack: true,
+      RightToLeft: direction === "rtl",
+    };
+    const { page, close } = await open(config, SMALL_PHONE);
+    const keys = await keysIn(page, ".phone-bar[data-bar=bottom]");
+    assert.equal(keys.slice(0, 6), ["backward", "first", "previous", "next", "last", "forward"]);
+    assert.equal(await flawsOf(page), []);
+    const [first, last] = await page.$$eval(":is([data-button=first], [data-button=last])", (found) =>
+      found.map((each) => each.getBoundingClientRect().left),
+    );
+    assert.is(first! < last!, direction === "ltr");
+    const all = [...keys, ...(await keysIn(page, ".phone-bar[data-bar=top]"))];
+    if (all.includes("more")) {
+      await openMore(page);
+      assert.equal(await flawsOf(page), []);
+      all.push(...(await keysIn(page, "[data-panel=more]")));
+    }
+    for (const key of ["btnshare", "help", "pageflip", "neat", "thumb"]) assert.ok(all.includes(key), key);
+    await close();
+  });
+}
+
+for (const [size, wish] of [
+  ["small", PHONE],
+  ["normal", PHONE],
+  ["large", SMALL_PHONE],
+  ["large", { viewport: { ...WINDOWS.phone, width: 180, height: 390 } }], // at 200 %
+] as const) {
+  test(`captions of a phone's buttons are whole and never broken within a word, ${size} at ${wish.viewport.width} px (TOOL-24, TOOL-25)`, async () => {
+    const { page, close } = await open({ toolbarFontSize: size, phoneToolbarType: "both", toolbarAlwaysShow: true }, wish);
+    await openMore(page);
+    assert.equal(await flawsOf(page), []);
+    await close();
+  });
+}
+
+test("an article's phone has eight things in a row (TOOLP-05)", async () => {
+  const { page, close } = await open({ BookTemplateName: "article", toolbarAlwaysShow: true }, PHONE);
+  const row = await page.$$eval(".phone-bar__row > *", (found) => found.length);
+  assert.is(row, 8);
+  assert.equal(await flawsOf(page), []);
+  await close();
+});
+
+test("a book without QR codes has no button that shows one; elsewhere a phone reaches the code by More (QR-03, QR-11)", async () => {
+  const hidden = await open({ QRCode: "Hide", WeChatShareButtonVisible: "Show", toolbarAlwaysShow: true }, PHONE);
+  await openMore(hidden.page);
+  const keys = [...(await keysIn(hidden.page, ".phone-bar")), ...(await keysIn(hidden.page, "[data-panel=more]"))];
+  assert.not(keys.includes("wechat"));
+  assert.not(keys.includes("qr"));
+  await hidden.close();
+
+  const { page, close } = await open({ toolbarAlwaysShow: true }, PHONE);
+  await openMore(page);
+  await press(page, "qr", ".more-panel");
+  await isOpen(page, "qr");
+  await isThere(page, "[data-panel=qr] .qr-code");
+  await close();
+});
+
+test("a neat book's exit is there where somebody hears it: in a frame (LOG-05)", async () => {
+  const { page, close } = await open({ isNeat: true, toolbarAlwaysShow: true }, PHONE);
+  assert.not((await keysIn(page, ".phone-bar")).includes("exit"));
+  await page.evaluate(() => {
+    Object.assign(window, { heard: [] });
+    addEventListener("message", ({ data }) => (window as unknown as { heard: unknown[] }).heard.push(data));
+    const frame = document.createElement("iframe");
+    frame.src = location.href;
+    frame.style.cssText = "position:fixed;inset:0;z-index:9999;width:100%;height:100%;border:0";
+    document.body.append(frame);
+  });
+  const inner = await (await page.waitForSelector("iframe"))!.contentFrame();
+  await inner.waitForSelector("[data-button=exit]");
+  await inner.$eval("[data-button=exit]", (button) => (button as HTMLElement).click());
+  await page.waitForFunction(() =>
+    (window as unknown as { heard: { command?: string }[] }).heard.some(({ command }) => command === "exit"),
+  );
+  await close();
+});
+
+test("a desktop's bar goes and comes in 500 ms, deaf to wishes on the way (TOOL-07)", async () => {
+  const { page, close } = await open();
+  await openMore(page);
+  const takenMs = await page.evaluate(async () => {
+    const begun = performance.now();
+    const button = document.querySelector<HTMLElement>("[data-panel=more] [data-button=hidebar]")!;
+    button.click();
+    const phases = [window.recto!.state().toolbar];
+    document.querySelector<HTMLElement>(".show-bar")?.click(); // too early
+    while (window.recto!.state().toolbar === "moving") await new Promise((drawn) => requestAnimationFrame(drawn));
+    phases.push(window.recto!.state().toolbar);
+    return { phases, ms: performance.now() - begun };
+  });
+  assert.equal(takenMs.phases, ["moving", "hidden"]);
+  assert.ok(takenMs.ms > 450 && takenMs.ms < 1500, `${takenMs.ms} ms`);
+  await isThere(page, ".page-indicator");
+  await page.waitForFunction(() => document.querySelector(".toolbar")!.getBoundingClientRect().top >= innerHeight);
+  await page.click(".show-bar");
+  await toolbarIs(page, "shown");
+  await isGone(page, ".show-bar");
+  await page.waitForFunction(() => document.querySelector(".toolbar")!.getBoundingClientRect().bottom <= innerHeight);
+  await close();
+});
+
+test("the box that names a button is 130 px wide (TOOL-23)", async () => {
+  const { page, close } = await open();
+  for (const key of ["thumb", "zoomin"]) {
+    await page.hover(`.toolbar [data-button=${key}]`);
+    await page.waitForFunction(() => document.querySelector(".tooltip"));
+    assert.is(await page.$eval(".tooltip", (box) => box.getBoundingClientRect().width), 130);
+    await page.mouse.move(640, 100);
+    await isGone(page, ".tooltip");
+  }
+  await close();
+});
+
+test.run();
