@@ -12,9 +12,7 @@ export const ZOOM = {
   doubleTap: 2.2,
   wheelPerPx: 0.0022, // natural logarithm of the scale a px of wheel
   animateMs: 240,
-  scrollMs: 300, // a step of scrolling by keys; specification KEYS-10
   scrollFrac: 0.4, // of the window a step
-  glideMs: 620, // how long a thrown page glides
 } as const;
 
 /** What bounds the zoom of a book. */
@@ -73,9 +71,4 @@ export function mixCameras(from: Camera, to: Camera, t: number): Camera {
   // For equal scales the path is straight; otherwise the fixed point of the two cameras stays fixed on the way.
   const way = Math.abs(to.scale - from.scale) < 1e-6 ? t : (scale - from.scale) / (to.scale - from.scale);
   return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
-}
-
-/** How far an animated scroll has come, `t` 0..1: sine ease-out. Source: specification KEYS-10. */
-export function scrollEase(t: number): number {
-  return Math.sin((Math.min(1, Math.max(0, t)) * Math.PI) / 2);
 }

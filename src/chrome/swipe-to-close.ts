@@ -1,10 +1,8 @@
+import { TAP } from "../book/gestures.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { isUpright, swipeCloses } from "./forms.ts";
-
-/** A finger has moved: it is no tap any more. */
-const SLACK_PX = 8;
 
 /**
  * Lets a form follow a finger that draws it back to its side, and closes it where the drag says so. What scrolls or
@@ -35,7 +33,7 @@ export function runSwipeToClose(store: Store, paper: HTMLElement, side: "left" |
   const move = (event: PointerEvent) => {
     if (event.pointerId !== start?.id) return;
     const drag = dragOf(event);
-    if (!isDrawn && Math.hypot(drag.outPx, drag.downPx) < SLACK_PX) return;
+    if (!isDrawn && Math.hypot(drag.outPx, drag.downPx) <= TAP.px) return;
     if (!isDrawn && isUpright(drag)) return letGo();
     isDrawn = true;
     paper.setAttribute("data-drawn", "");

@@ -10,7 +10,7 @@ import { portsAtom } from "../state/ports.ts";
 import {
   bookAtom, flipStyleAtom, foreseenPageAtom, laidSceneAtom, spreadAtom, visiblePagesAtom,
 } from "../state/reading.ts";
-import { turnAtom } from "../state/turning.ts";
+import { isLandingAwaitedAtom, turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, viewportAtom, zoomAtom } from "../state/view.ts";
 import { drawBehind, drawPage } from "./draw-page.ts";
 import { createFacePreparer } from "./face-preparer.ts";
@@ -34,19 +34,19 @@ import { createSurface } from "./surface.ts";
 import type { BookStage } from "./stage-handle.ts";
 import { createTurner } from "./turner.ts";
 import { zoomRangeOf } from "./zoom-range.ts";
+import { createZoomReport } from "./zoom-report.ts";
 
 /**
  * Builds the stage in `host` and follows the store from then on.
  * @param ready called once, when the first spread stands sharply or says what is missing
  */
 export function createBookStage(store: Store, host: HTMLElement, ready: () => void): BookStage {
-  const { clock, bus } = store.get(portsAtom);
+  const { clock } = store.get(portsAtom);
   const memoryGb = readDeviceMemory();
   const governor = createGovernor();
   let hidden: "all" | Side | null = null;
   let isReady = false;
   let stopRedraw: Stop | null = null;
-  const restWaiters: (() => void)[] = [];
 
   const scene = () => store.get(laidSceneAtom);
   const isResting = () => store.get(turnAtom).kind === "rest";
@@ -85,16 +85,19 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     scene,
     range: () => zoomRangeOf(store),
     isMotionReduced: () => store.get(isMotionReducedAtom),
+    isTurning: () => !isResting(),
+    delayed: (isDelayed) => store.set(isLandingAwaitedAtom, isDelayed),
     moved: (next) => {
-      host.toggleAttribute("data-moving", true); // what others have laid on the pages hides meanwhile
+      zoom.moved(next.scale);
       raster.follow(next);
     },
     settled: (next) => {
       raster.place(next);
-      tellZoom(next.scale);
+      zoom.rested(next.scale);
       want();
     },
   });
+  const zoom = createZoomReport(store, host, () => camera.isMoving());
   const looks = createLooks();
   // Books that turn some other way than softly need that from their first turn on.
   if (turnsOtherwise(store)) void looks.preload();
@@ -107,7 +110,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     scene,
     begun: ({ shift }) => {
       // The zoom is kept only where the spread keeps its place.
-      if (shift.from !== shift.to && camera.camera().scale !== 1) goHome();
+      if (shift.from !== shift.to && (camera.isMoving() || camera.camera().scale !== 1)) goHome();
       want();
     },
     shown: (flight) => {
@@ -117,6 +120,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     ended: () => {
       hidden = null;
       relayout.turnEnded();
+      camera.resume();
     },
     shifted: (px) => raster.shiftTo(px, camera.camera()),
     arePicturesThere: (pages) => !pages.some(pictures.isAwaited),
@@ -128,18 +132,10 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     raster.prepareTurns();
     want();
   };
-  /** The camera rests, wherever it was on its way to. */
-  const tellZoom = (zoom: number) => {
-    host.toggleAttribute("data-moving", false);
-    for (const resolve of restWaiters.splice(0)) resolve();
-    if (Math.abs(store.get(zoomAtom) - zoom) < 1e-3) return;
-    store.set(zoomAtom, zoom);
-    bus.emit("zoom", { zoom });
-  };
   const goHome = () => {
     camera.home();
     raster.place(camera.camera());
-    tellZoom(1);
+    zoom.rested(1);
   };
   const want = (isCalm = turner.flight() === null) => {
     const lens = store.get(isMagnifierOutAtom) ? MAGNIFIER.scale : 1;
@@ -223,7 +219,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     openLive: surface.openLive,
     openOverlay: overlay.open,
     watchCamera: surface.watch,
-    cameraRests: () => new Promise((resolve) => (camera.isMoving() ? restWaiters.push(resolve) : resolve())),
+    cameraRests: zoom.whenResting,
     marks: () => [...marksOf(openPages(store, raster, camera.camera()), pictures), ...pageMarks.list()],
     putMarks: pageMarks.put,
     redrawMarks,

@@ -1,6 +1,7 @@
 import {
-  boundCamera, mixCameras, mostZoom, nextZoom, scrollEase, zoomAbout, ZOOM, type Camera, type ZoomRange,
+  boundCamera, mixCameras, mostZoom, nextZoom, zoomAbout, ZOOM, type Camera, type ZoomRange,
 } from "../book/camera.ts";
+import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/gestures.ts";
 import { clamp } from "../lib/clamp.ts";
 import type { Scene } from "../book/scene.ts";
 import type { Clock } from "../io/clock.ts";
@@ -37,7 +38,9 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   const { clock } = parts;
   const { range } = parts;
   let camera: Camera = parts.scene().home;
+  let goal: Camera = camera; // where it is on its way to: the next request goes on from there
   let isMoving = false;
+  let isHeld = false; // by a hand, which has to let it go
   let stopFrame: Stop = () => {};
 
   const bounded = (next: Camera) => {
@@ -46,12 +49,15 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   };
   const end = () => {
     stopFrame();
-    isMoving = false;
+    isMoving = isHeld = false;
+    goal = camera;
     parts.settled(camera);
   };
   const animate = (place: (t: number) => Camera, ms: number) => {
     stopFrame();
     isMoving = true;
+    isHeld = false;
+    goal = place(1);
     const startMs = clock.now();
     const frame = (nowMs: number) => {
       const t = Math.min(1, Math.max(0, (nowMs - startMs) / ms));
@@ -62,6 +68,13 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
     };
     if (parts.isMotionReduced()) frame(startMs + ms);
     else stopFrame = clock.nextFrame(frame);
+  };
+  /** A hand has it: there is nowhere else to go. */
+  const put = (next: Camera) => {
+    stopFrame();
+    isMoving = isHeld = true;
+    camera = goal = next;
+    parts.moved(camera);
   };
   const flyTo = (to: Camera, ms: number) => {
     const from = camera;
@@ -75,32 +88,28 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
     wish: ({ to, at }) => {
       const { viewport, home } = parts.scene();
       const step = { in: 1, out: -1 } as const;
-      const wanted = to === "fit" ? 1 : typeof to === "number" ? to : nextZoom(camera.scale, step[to], range());
+      const wanted = to === "fit" ? 1 : typeof to === "number" ? to : nextZoom(goal.scale, step[to], range());
       const scale = clamp(wanted, 1, mostZoom(range()));
       const about = at ?? { x: viewport.width / 2, y: viewport.height / 2 };
-      flyTo(scale === 1 ? home : zoomAbout(camera, scale, about), ZOOM.animateMs);
+      flyTo(scale === 1 ? home : zoomAbout(goal, scale, about), ZOOM.animateMs);
     },
     pinch: (scale, from, to) => {
-      stopFrame();
-      isMoving = true;
       // Fingers may stretch a little beyond both ends; letting go brings it back.
       const next = clamp(camera.scale * scale, 0.7, mostZoom(range()) * 1.25);
       const zoomed = zoomAbout(camera, next, from);
-      camera = { scale: next, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y };
-      parts.moved(camera);
+      put({ scale: next, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y });
     },
-    pan: (dx, dy) => {
-      stopFrame();
-      isMoving = true;
-      camera = bounded({ ...camera, x: camera.x + dx, y: camera.y + dy });
-      parts.moved(camera);
-    },
+    pan: (dx, dy) => put(bounded({ ...camera, x: camera.x + dx, y: camera.y + dy })),
     scroll: (rows) => {
       const from = camera;
-      const way = rows * ZOOM.scrollFrac * parts.scene().viewport.height;
-      animate((t) => bounded({ ...from, y: from.y - way * scrollEase(t) }), ZOOM.scrollMs);
+      const stepPx = ZOOM.scrollFrac * parts.scene().viewport.height;
+      // A key held down stays at most a step ahead of what is seen, so that the page stops when it is let go.
+      const ahead = goal.scale === from.scale ? clamp(goal.y - from.y, -stepPx, stepPx) : goal.y - from.y;
+      const target = bounded({ ...goal, y: from.y + ahead - rows * stepPx });
+      animate((t) => mixCameras(from, target, scrollEase(t)), SCROLL.ms);
     },
     settle: (velocity) => {
+      if (isMoving && !isHeld) return; // another request has taken it from the hand
       const scale = clamp(camera.scale, 1, mostZoom(range()));
       const { viewport, home } = parts.scene();
       const rest = bounded(
@@ -110,16 +119,16 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       if (!isPlaced) return flyTo(rest, ZOOM.animateMs);
       if (!velocity || Math.hypot(velocity.x, velocity.y) < 0.08) return end();
       const from = camera;
-      const reach = ZOOM.glideMs / 3; // of a cubic that starts at the finger's speed and ends at rest
+      const way = { x: thrownPx(velocity.x), y: thrownPx(velocity.y) };
       animate((t) => {
-        const way = (1 - (1 - t) ** 3) * reach;
-        return bounded({ ...from, x: from.x + velocity.x * way, y: from.y + velocity.y * way });
-      }, ZOOM.glideMs);
+        const part = scrollEase(t);
+        return bounded({ ...from, x: from.x + way.x * part, y: from.y + way.y * part });
+      }, THROWN_MS);
     },
     home: () => {
       stopFrame();
-      isMoving = false;
-      camera = parts.scene().home;
+      isMoving = isHeld = false;
+      camera = goal = parts.scene().home;
     },
     stop: () => stopFrame(),
   };

@@ -1,4 +1,5 @@
 import { ZOOM } from "../book/camera.ts";
+import { isTap, TAP } from "../book/gestures.ts";
 import type { PageIndex } from "../book/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Store } from "../lib/feature.ts";
@@ -6,18 +7,14 @@ import { stopAll, type Stop } from "../lib/stop.ts";
 import { retryPageAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../state/reading.ts";
-import { turnBackAtom, turnForwardAtom } from "../state/turning.ts";
-import { isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+import { turnAtom, turnBackAtom, turnForwardAtom } from "../state/turning.ts";
+import { CLOSER, isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
-import { listen, runTouchGuards, TOUCH_GUARDS } from "./touch-guards.ts";
+import { listen, runTouchGuards } from "./touch-guards.ts";
 import { cornerAt, zoneAt, type Zone } from "./zones.ts";
 
-/** How touches and mouse moves are told apart. Source: specification KEYS-05, KEYS-09, KEYS-12. */
+/** How the gestures of several fingers are told apart; a tap is TAP's. */
 export const GESTURE = {
-  tapPx: 5,
-  tapMs: 400,
-  doubleTapPx: 32,
-  lockPx: 8, // a drag has an axis after this
   secondFingerMs: 80, // a second finger this soon makes it a pinch, whatever the first did
   pinchOverTurnFrac: 0.15, // ... and so it does while the leaf has come no farther
 } as const;
@@ -47,7 +44,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
   const isOurs = (event: Event) => event.target instanceof Node && (event.target === host || stage.isBook(event.target));
-  const isZoomed = () => camera.camera().scale > 1.01;
+  const isZoomed = () => camera.camera().scale > CLOSER;
 
   const pressed = (event: PointerEvent) => {
     if (store.get(isMagnifierOutAtom) || !isOurs(event) || (event.pointerType === "mouse" && event.button !== 0)) return;
@@ -108,10 +105,10 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     }
   };
 
-  /** The first move beyond the lock says what the gesture is. */
+  /** The first move beyond a tap's says what the gesture is. */
   const decide = (finger: Finger, event: PointerEvent) => {
     const [dx, dy] = [finger.at.x - finger.start.x, finger.at.y - finger.start.y];
-    if (Math.hypot(dx, dy) < GESTURE.lockPx) return;
+    if (Math.hypot(dx, dy) <= TAP.px) return;
     stopTap();
     stage.touch("leave", finger.at);
     if (isZoomed()) {
@@ -130,10 +127,21 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     }
     const along = axis === "horizontal" ? dx : dy;
     const isForward = along < 0 !== isRtl;
+    const step = isForward ? 1 : -1;
+    // A leaf that goes that way already is not taken back to the finger: the swipe asks for one more.
+    if (isGoing(step)) {
+      gesture = { kind: "ignored" };
+      return void store.set(isForward ? turnForwardAtom : turnBackAtom);
+    }
     // On a slow machine a whole flick comes as one move: its speed is all there is to tell it by.
     const ms = Math.max(1, event.timeStamp - finger.sinceMs);
-    const isHeld = turner.hold(isForward ? 1 : -1, stage.toSpread(finger.at), { x: dx / ms, y: dy / ms });
+    const isHeld = turner.hold(step, stage.toSpread(finger.at), { x: dx / ms, y: dy / ms });
     gesture = isHeld ? { kind: "turning" } : { kind: "ignored" };
+  };
+
+  const isGoing = (step: 1 | -1) => {
+    const turn = store.get(turnAtom);
+    return turn.kind === "turning" && turn.completes && Math.sign(turn.to - turn.from) === step;
   };
 
   const lifted = (event: PointerEvent) => {
@@ -142,10 +150,8 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     finger.at = here(event);
     fingers.delete(event.pointerId);
     stage.touch("release", finger.at);
-    const isTap =
-      gesture.kind === "pressed" &&
-      event.timeStamp - finger.sinceMs <= GESTURE.tapMs &&
-      Math.hypot(finger.at.x - finger.start.x, finger.at.y - finger.start.y) <= GESTURE.tapPx + 3;
+    const wayPx = Math.hypot(finger.at.x - finger.start.x, finger.at.y - finger.start.y);
+    const hasTapped = gesture.kind === "pressed" && isTap(wayPx, event.timeStamp - finger.sinceMs);
     if (gesture.kind === "pinching" && fingers.size === 1) {
       gesture = { kind: "ignored" };
       return camera.settle(null);
@@ -156,7 +162,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     if (ended.kind === "turning") turner.release();
     if (ended.kind === "panning") camera.settle(clock.now() - ended.atMs > 60 ? null : ended.velocity);
     if (ended.kind === "pinching") camera.settle(null);
-    if (isTap) tap(finger.at);
+    if (hasTapped) tap(finger.at);
   };
 
   const cancelled = (event: PointerEvent) => {
@@ -176,8 +182,8 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     const nowMs = clock.now();
     const isDouble =
       lastTap &&
-      nowMs - lastTap.atMs < TOUCH_GUARDS.doubleTapMs &&
-      Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < GESTURE.doubleTapPx;
+      nowMs - lastTap.atMs < TAP.againMs &&
+      Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < TAP.againPx;
     stopTap();
     if (isDouble) {
       lastTap = null;
@@ -185,7 +191,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
       return store.set(zoomWishAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
     }
     lastTap = { at, atMs: nowMs };
-    stopTap = clock.after(TOUCH_GUARDS.doubleTapMs - 60, () => tapped(at));
+    stopTap = clock.after(TAP.againMs - 60, () => tapped(at));
   };
 
   const turnByZone = (zone: Zone) => {

@@ -1,8 +1,6 @@
+import { TAP } from "../book/gestures.ts";
 import type { Clock } from "../io/clock.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
-
-/** Taps closer than this are a double tap. Source: specification KEYS-05. */
-export const TOUCH_GUARDS = { doubleTapMs: 300 } as const;
 
 /**
  * Blocks the browser's own zoom gestures on the stage, which has its own: several fingers, double taps, gesture
@@ -15,7 +13,7 @@ export function runTouchGuards(host: HTMLElement, clock: Clock, isOurs: (event: 
   };
   const blockDouble = (event: TouchEvent) => {
     const nowMs = clock.now();
-    if (nowMs - lastEndMs < TOUCH_GUARDS.doubleTapMs && event.cancelable && isOurs(event)) event.preventDefault();
+    if (nowMs - lastEndMs < TAP.againMs && event.cancelable && isOurs(event)) event.preventDefault();
     lastEndMs = nowMs;
   };
   const block = (event: Event) => event.preventDefault();

@@ -1,26 +1,31 @@
 import { ZOOM } from "../book/camera.ts";
+import { createWheelPush, isNotch } from "../book/wheel-push.ts";
 import type { Store } from "../lib/feature.ts";
+import { isInScroller } from "../lib/scroller.ts";
 import type { Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
-import { bookAtom } from "../state/reading.ts";
-import { phaseAtom, turnBackAtom, turnForwardAtom } from "../state/turning.ts";
+import { bookAtom, directionAtom } from "../state/reading.ts";
+import { turnBackAtom, turnForwardAtom } from "../state/turning.ts";
+import { CLOSER } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
 
-/** The wheel. Source: specification KEYS-11. */
-export const WHEEL = {
-  stepPx: 50, // this much of a wheel turns a leaf
+const WHEEL = {
   lineFactorPx: 33, // a wheel that counts lines
-  pauseMs: 160, // a wheel that rests so long begins anew
   restMs: 140, // a zoom by wheel is over when the wheel has rested so long
+  mostWaiting: 2, // notches of a wheel that spins freely leave no longer queue of turns
 } as const;
 
-/** Turns leaves by the wheel, zooms with Ctrl (or a touchpad's pinch), pans where the book is zoomed. */
+/** What the wheel does not turn leaves over, besides all that scrolls by itself. */
+const OWN_WHEEL = "[data-panel], dialog, [role='menu'], input, textarea, select";
+
+/**
+ * Turns leaves by the wheel, zooms with Ctrl (or a touchpad's pinch), pans where the book is zoomed: over the book and
+ * over all that floats on it, such as the arrow that has just been pressed.
+ */
 export function runWheel(store: Store, stage: BookStage): Stop {
   const { host, camera } = stage;
   const { clock } = store.get(portsAtom);
-  let sum = 0;
-  let lastMs = -Infinity;
-  let isSpent = false; // this push of the wheel has turned a leaf already
+  const push = createWheelPush();
   let stopSettle: Stop = () => {};
 
   const settleSoon = () => {
@@ -28,40 +33,41 @@ export function runWheel(store: Store, stage: BookStage): Stop {
     stopSettle = clock.after(WHEEL.restMs, () => camera.settle(null));
   };
   const rolled = (event: WheelEvent) => {
+    if (event.defaultPrevented || !isOverBook(event.target)) return;
     const { settings } = store.get(bookAtom);
     const factor = event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? WHEEL.lineFactorPx : host.clientHeight;
     const box = host.getBoundingClientRect();
     const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-    const isZoomed = camera.camera().scale > 1.01;
     if (event.ctrlKey) {
       event.preventDefault();
-      if (!settings.SupportOperatePageZoom || store.get(phaseAtom) !== "rest") return;
+      if (!settings.SupportOperatePageZoom) return;
       camera.pinch(Math.exp(-event.deltaY * factor * ZOOM.wheelPerPx), at, at);
       return settleSoon();
     }
-    if (isZoomed) {
+    if (camera.camera().scale > CLOSER) {
       event.preventDefault();
       camera.pan(-event.deltaX * factor, -event.deltaY * factor);
       return settleSoon();
     }
     if (!settings.mouseWheelFlip) return;
     event.preventDefault();
-    const nowMs = clock.now();
-    if (nowMs - lastMs > WHEEL.pauseMs) {
-      sum = 0;
-      isSpent = false;
-    }
-    lastMs = nowMs;
-    sum += (Math.abs(event.deltaY) >= Math.abs(event.deltaX) ? event.deltaY : event.deltaX) * factor;
-    // One push of a touchpad rolls on for a second: it turns one leaf, and again only after half a screen more.
-    if (Math.abs(sum) < (isSpent ? WHEEL.stepPx * 12 : WHEEL.stepPx)) return;
-    store.set(sum > 0 ? turnForwardAtom : turnBackAtom, { isRepeat: true });
-    sum = 0;
-    isSpent = true;
+    turnBy(event, factor);
   };
-  host.addEventListener("wheel", rolled, { passive: false });
+  const turnBy = (event: WheelEvent, factor: number) => {
+    const isUpright = Math.abs(event.deltaY) >= Math.abs(event.deltaX);
+    // To the right is on, but back in a book that runs from right to left (FLIP-13).
+    const sideways = store.get(directionAtom) === "rtl" ? -event.deltaX : event.deltaX;
+    const px = (isUpright ? event.deltaY : sideways) * factor;
+    const way = push({ px, atMs: event.timeStamp, isNotch: isNotch(event, px) });
+    if (way !== 0) store.set(way > 0 ? turnForwardAtom : turnBackAtom, { mostWaiting: WHEEL.mostWaiting });
+  };
+  document.addEventListener("wheel", rolled, { passive: false });
   return () => {
     stopSettle();
-    host.removeEventListener("wheel", rolled);
+    document.removeEventListener("wheel", rolled);
   };
+}
+
+function isOverBook(target: EventTarget | null): boolean {
+  return target instanceof Element && !target.closest(OWN_WHEEL) && !isInScroller(target, document.body, "any");
 }

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { PageIndex } from "../book/pages.ts";
 import { visiblePagesAtom } from "./reading.ts";
-import { goToPageAtom, isHurriedAtom } from "./turning.ts";
+import { goToPageAtom, hasWaitingTurnAtom } from "./turning.ts";
 
 const followedAtom = atom<PageIndex | null>(null);
 
@@ -18,6 +18,6 @@ export const arriveAtPageAtom = atom(null, (get, set): boolean => {
   const followed = get(followedAtom);
   const hasArrived = followed !== null && get(visiblePagesAtom).includes(followed);
   // Where nothing waits any more, somebody else has turned in between: the wish is forgotten.
-  if (hasArrived || !get(isHurriedAtom)) set(followedAtom, null);
+  if (hasArrived || !get(hasWaitingTurnAtom)) set(followedAtom, null);
   return hasArrived;
 });

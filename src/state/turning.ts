@@ -27,13 +27,16 @@ const traceAtom = atom<Trace>("visit");
 const waitingAtom = atom<readonly Wish[]>([]);
 
 export const turnAtom = atom((get) => get(turnBaseAtom));
+export const hasWaitingTurnAtom = atom((get) => get(waitingAtom).length > 0);
+/** Something that is no turn, a zoom say, waits until the book rests; only the stage sets it. */
+export const isLandingAwaitedAtom = atom(false);
 /** Somebody waits for the turn under way: it hurries. */
-export const isHurriedAtom = atom((get) => get(waitingAtom).length > 0);
+export const isHurriedAtom = atom((get) => get(hasWaitingTurnAtom) || get(isLandingAwaitedAtom));
 /** "rest", "held" by a finger or "turning". */
 export const phaseAtom = atom((get) => get(turnBaseAtom).kind);
 
-/** How a turn was asked for: a key that repeats waits for at most one turn, so that it never runs away. */
-export type TurnAsk = { readonly isRepeat?: boolean };
+/** How a turn was asked for: a key that repeats has at most one turn wait for it, so that it never runs away. */
+export type TurnAsk = { readonly mostWaiting?: number };
 
 /** Turns one spread forward. @returns whether there is anything to do */
 export const turnForwardAtom = atom(null, (get, set, ask: TurnAsk = {}) => step(get, set, 1, ask));
@@ -46,6 +49,16 @@ export const goToLastAtom = atom(null, (get, set) =>
 );
 /** Turns to the spread that shows `page`, in one turn. @returns whether there is anything to do */
 export const goToPageAtom = atom(null, (get, set, page: PageIndex) => ask(get, set, { page, trace: "visit" }));
+/**
+ * Turns to a page as the browser's Back and Forward do: where it is one of the pages read, that is gone to within them
+ * and nothing is added (HIST-05).
+ */
+export const returnToPageAtom = atom(null, (get, set, page: PageIndex): boolean => {
+  const spreads = get(spreadsAtom);
+  const { history } = goal(get);
+  const isThere = (way: 1 | -1) => seek(history, way, (each) => spreadAt(spreads, each) === spreadAt(spreads, page));
+  return ask(get, set, { page, trace: isThere(-1) ? -1 : isThere(1) ? 1 : "visit" });
+});
 /** Goes back within the pages read (HIST-02). */
 export const goBackwardAtom = atom(null, (get, set) => retrace(get, set, -1));
 /** Goes forward again within the pages read. */
@@ -92,9 +105,9 @@ export const openAtPageAtom = atom(null, (get, set, page: PageIndex) => {
   set(historyAtom, { entries: [page], position: 0 });
 });
 
-function step(get: Getter, set: Setter, by: 1 | -1, { isRepeat = false }: TurnAsk): boolean {
+function step(get: Getter, set: Setter, by: 1 | -1, { mostWaiting = Infinity }: TurnAsk): boolean {
   const waiting = get(waitingAtom);
-  if (isRepeat && waiting.length > 0) return true;
+  if (waiting.length >= mostWaiting) return true;
   return ask(get, set, { step: by }, waiting);
 }
 
@@ -104,7 +117,9 @@ function ask(get: Getter, set: Setter, wish: Wish, waiting: readonly Wish[] = []
   const { index } = goal(get);
   const to = landingOf(spreads, index, wish);
   if (!(to in spreads)) return false;
-  if (to === index) return get(turnBaseAtom).kind !== "rest";
+  const { kind } = get(turnBaseAtom);
+  // A held leaf leads there, but may yet fall back: then the way has still to be gone.
+  if (to === index && (kind !== "held" || "step" in wish)) return kind !== "rest";
   set(waitingAtom, [...waiting, wish]);
   if (get(turnBaseAtom).kind === "rest") startNext(get, set);
   return true;

@@ -49,9 +49,13 @@ export const isMotionReducedAtom = atom(
 export const isCalmAnywayAtom = atom((get) => get(isMotionReducedBySystemAtom));
 export const isFullscreenAtom = atom(false);
 
+/** A larger zoom than this is a closer look: what lies between is a finger's slip. */
+export const CLOSER = 1.01;
 /** How close the book is looked at; 1 = it fits. Only the stage sets it, when the camera has come to rest. */
 export const zoomAtom = atom(1);
-export const isZoomedAtom = atom((get) => get(zoomAtom) > 1.01);
+export const isZoomedAtom = atom((get) => get(zoomAtom) > CLOSER);
+/** Whether the book is seen closer than it fits just now, also on the way there; only the stage sets it. */
+export const isCloserAtom = atom(false);
 /** A wish for another zoom, about a client point or the middle; the stage follows. A new object is a new wish. */
 export type ZoomWish = {
   readonly to: number | "in" | "out" | "fit";

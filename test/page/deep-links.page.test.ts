@@ -136,6 +136,25 @@ test("a fragment that changes turns the open book, as do Back and Forward (BOOT-
   await close();
 });
 
+test("Back to an address without a page leads to the opening page, and adds nothing to the pages read (BOOT-17, BOOT-19, HIST-05)", async () => {
+  const { page, close } = await open("", { OriginPageIndex: 4, pageNumberCaption: "" });
+  const read = async () => (await state(page)).history;
+  await page.evaluate(() => void (location.hash = "#p=6"));
+  await rests(page, [6, 7]);
+  await page.evaluate(() => void (location.hash = "#p=8"));
+  await rests(page, [8]);
+  assert.equal(await read(), { position: 2, entries: [4, 6, 8] });
+  await page.goBack();
+  await rests(page, [6, 7]);
+  await page.goBack();
+  await rests(page, [4, 5]);
+  assert.equal(await read(), { position: 0, entries: [4, 6, 8] });
+  await page.goForward();
+  await rests(page, [6, 7]);
+  assert.equal(await read(), { position: 1, entries: [4, 6, 8] });
+  await close();
+});
+
 test("the whole screen that the browser refuses at first comes with the first press (BOOT-13, BOOT-14)", async () => {
   // What a test evaluates counts as a gesture of the reader's, so the browser's first refusal is acted.
   const refuseOnce = (page: Page) =>

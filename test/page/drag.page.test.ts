@@ -140,6 +140,19 @@ test("a thrown page turns however short the way, in both directions (FLIP-02, KE
   await rests(page, [4]);
 });
 
+test("swipes in quick succession turn a page each, and one the other way takes the running leaf back (FLIP-02)", async () => {
+  const slow = await openBook(quickBook({ config: { flippingTime: 3 } }), { viewport: WINDOWS.phone });
+  const { page } = slow;
+  const [from, to] = [await onPage(slow, 1, 0.85, 0.5), await onPage(slow, 1, 0.4, 0.5)];
+  for (let times = 0; times < 3; times++) await swipe(page, from, to);
+  await rests(page, [4]);
+  await page.evaluate(() => void window.recto!.next());
+  await isInPhase(page, "turning");
+  await swipe(page, to, from);
+  await rests(page, [4]);
+  await slow.close();
+});
+
 test("a page thrown back while it is held falls back, whatever way it had come (FLIP-02)", async () => {
   const { page } = phone;
   await touchAlong(page, await onPage(phone, 4, 0.95, 0.5), await onPage(phone, 4, 0.1, 0.5), 10);

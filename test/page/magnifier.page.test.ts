@@ -71,7 +71,10 @@ test("a press that stays within 5 px and ends within 400 ms is a tap; one that i
   await page.mouse.up();
   assert.equal(await pagesOpen(page), [4, 5]);
   // All at once: on a busy machine the way of three messages alone could take 400 ms.
-  await Promise.all([page.mouse.down(), page.mouse.move(x - 3, y + 3), page.mouse.up()]);
+  await Promise.all([page.mouse.down(), page.mouse.move(x, y + 6), page.mouse.up()]);
+  await rests(page, [4, 5]);
+  await page.mouse.move(x, y);
+  await Promise.all([page.mouse.down(), page.mouse.move(x, y + 5), page.mouse.up()]);
   await rests(page, [6, 7]);
 });
 

@@ -86,6 +86,17 @@ test("the left page drawn to the right shows its back and turns forward (PAGE-15
   await rests(page, [6, 7]);
 });
 
+test("a wheel rolled to the left turns forward, to the right back; down is on as ever (PAGE-15, FLIP-13)", async () => {
+  const { page } = reader;
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel({ deltaX: -120 });
+  await rests(page, [6, 7]);
+  await page.mouse.wheel({ deltaX: 120 });
+  await rests(page, [4, 5]);
+  await page.mouse.wheel({ deltaY: 120 });
+  await rests(page, [6, 7]);
+});
+
 test("on a phone a swipe to the right turns forward (PAGE-15, FLIP-13)", async () => {
   const phone = await openBook(quickBook({ config: { RightToLeft: true } }), { viewport: WINDOWS.phone });
   await swipe(phone.page, await onPage(phone, 1, 0.2, 0.5), await onPage(phone, 1, 0.6, 0.5));

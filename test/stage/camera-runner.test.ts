@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ZOOM, type Camera } from "../../src/book/camera.ts";
+import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/gestures.ts";
 import { sceneOf } from "../../src/book/scene.ts";
 import { createCameraRunner } from "../../src/stage/camera-runner.ts";
 import { fakeClock } from "../support/fake-clock.ts";
@@ -110,12 +111,37 @@ test("a pan stays on the book, and a thrown one glides on and comes to rest (ZOO
   assert.equal(runner.camera(), { ...before, x: before.x - 50, y: before.y + 20 });
   runner.settle({ x: -0.5, y: 0 });
   assert.ok(runner.isMoving());
-  clock.advance(ZOOM.glideMs + 16);
-  assert.is(Math.round(before.x - 50 - runner.camera().x), Math.round((0.5 * ZOOM.glideMs) / 3));
+  clock.advance(THROWN_MS + 16);
+  assert.is(Math.round(before.x - 50 - runner.camera().x), Math.round(thrownPx(0.5)));
   assert.is(rests.length, 2);
   assert.is(clock.live(), 0);
   runner.pan(9999, 9999);
   assert.equal([runner.camera().x, runner.camera().y], [0, 0]);
+});
+
+test("presses in quick succession zoom a step each, however far the first one has come (ZOOM-04)", () => {
+  const slow = open();
+  for (let press = 0; press < 2; press++) {
+    slow.runner.wish({ to: "in", at: null });
+    slow.clock.advance(500);
+  }
+  const { clock, runner, rests } = open();
+  runner.wish({ to: "in", at: null });
+  clock.advance(48);
+  runner.wish({ to: "in", at: null });
+  clock.advance(500);
+  assert.ok(Math.abs(runner.camera().scale - slow.runner.camera().scale) < 1e-9);
+  assert.is(rests.length, 1);
+});
+
+test("a wheel that is told to rest late leaves alone what has been asked for since (ZOOM-04)", () => {
+  const { clock, runner } = open();
+  runner.pinch(1.2, { x: 500, y: 300 }, { x: 500, y: 300 });
+  runner.wish({ to: 3, at: null });
+  clock.advance(48);
+  runner.settle(null);
+  clock.advance(500);
+  assert.is(runner.camera().scale, 3);
 });
 
 test("a finger that rested before it left throws nothing (ZOOM-04)", () => {
@@ -160,15 +186,15 @@ test("a scroll by keys takes 300 ms, fast at first and slow at the end like a si
   const start = runner.camera().y;
   const before = moves.length;
   runner.scroll(1);
-  clock.advance(ZOOM.scrollMs / 2);
+  clock.advance(SCROLL.ms / 2);
   const half = runner.camera().y;
-  clock.advance(ZOOM.scrollMs);
+  clock.advance(SCROLL.ms);
   const way = start - runner.camera().y;
   assert.ok(way > 0);
   assert.ok(Math.abs((start - half) / way - Math.SQRT1_2) < 0.06, `${(start - half) / way} of the way at half the time`);
   assert.not(runner.isMoving());
   assert.ok(moves.length > before);
-  assert.is(ZOOM.scrollMs, 300);
+  assert.is(SCROLL.ms, 300);
 });
 
 test.run();

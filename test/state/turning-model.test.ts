@@ -43,7 +43,9 @@ function order(machine: Machine, wish: Machine["orders"][number], isRepeat = fal
   if (isRepeat && machine.orders.length > 0) return;
   const [from, all] = [finalPage(machine), spreadsIn(machine.mode)];
   const to = destination(machine, from, wish);
-  if (to === undefined || spreadAt(all, pageIndex(to)) === spreadAt(all, pageIndex(from))) return;
+  if (to === undefined) return;
+  const isSure = !machine.leaf?.isHeld || typeof wish === "number"; // a held leaf may fall back
+  if (isSure && spreadAt(all, pageIndex(to)) === spreadAt(all, pageIndex(from))) return;
   machine.orders = typeof wish === "number" ? [...machine.orders, wish] : [wish];
   carryOn(machine);
 }
@@ -90,7 +92,7 @@ for (const seed of [1, 2, 3, 4]) {
     const acts: readonly (() => void)[] = [
       () => (store.set(turnForwardAtom), order(machine, 1)),
       () => (store.set(turnBackAtom), order(machine, -1)),
-      () => (store.set(turnForwardAtom, { isRepeat: true }), order(machine, 1, true)),
+      () => (store.set(turnForwardAtom, { mostWaiting: 1 }), order(machine, 1, true)),
       () => (store.set(goToFirstAtom), order(machine, { page: 0 })),
       () => (store.set(goToLastAtom), order(machine, { page: PAGES - 1 })),
       () => {

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex, toNumber } from "../../src/book/pages.ts";
+import { pageIndex, toIndex, toNumber } from "../../src/book/pages.ts";
 import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import {
   goToFirstAtom, goToLastAtom, goToPageAtom, holdLeafAtom, isHurriedAtom, openAtPageAtom, phaseAtom, releaseLeafAtom,
-  turnAtom, turnBackAtom, turnForwardAtom,
+  returnToPageAtom, turnAtom, turnBackAtom, turnForwardAtom,
 } from "../../src/state/turning.ts";
 import { openReader } from "../support/open-reader.ts";
 
@@ -72,7 +72,7 @@ test("n presses during a turn turn n spreads, one after the other (FLIP-10)", ()
 
 test("a key that repeats never has more than one turn waiting (KEYS-01)", () => {
   const { store, settleAll, number } = open();
-  for (let press = 0; press < 50; press++) store.set(turnForwardAtom, { isRepeat: true });
+  for (let press = 0; press < 50; press++) store.set(turnForwardAtom, { mostWaiting: 1 });
   settleAll();
   assert.is(number(), 4);
 });
@@ -134,6 +134,28 @@ test("a leaf caught in flight is the one that turned, and what waited is forgott
   store.set(releaseLeafAtom, false);
   settleAll();
   assert.is(number(), 4);
+});
+
+test("a page asked for while the leaf that leads there is held is gone to, wherever that leaf falls (FLIP-02)", () => {
+  for (const completes of [true, false]) {
+    const { store, settleAll, number } = open(4);
+    assert.ok(store.set(holdLeafAtom, 3));
+    assert.ok(store.set(goToPageAtom, toIndex(6)));
+    store.set(releaseLeafAtom, completes);
+    settleAll();
+    assert.is(number(), 6, String(completes));
+  }
+});
+
+test("the browser's Back moves within the pages read, and adds those that are not (HIST-05)", () => {
+  const { store, settleAll } = open(4);
+  const lead = (page: number) => (store.set(returnToPageAtom, toIndex(page)), settleAll(), store.get(historyAtom));
+  for (const page of [8, 12]) store.set(goToPageAtom, toIndex(page)), settleAll();
+  const [first, second, third] = store.get(historyAtom).entries;
+  assert.equal(lead(8), { entries: [first, second, third], position: 1 });
+  assert.equal(lead(4), { entries: [first, second, third], position: 0 });
+  assert.equal(lead(12), { entries: [first, second, third], position: 2 });
+  assert.is(lead(2).entries.length, 4);
 });
 
 test("a step asked for while a leaf is held is one step from wherever that leaf falls (FLIP-02)", () => {

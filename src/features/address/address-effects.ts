@@ -8,7 +8,7 @@ import { arriveAtPageAtom } from "../../state/follow-page.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, foreseenPageAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
-import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
+import { goToPageAtom, phaseAtom, returnToPageAtom } from "../../state/turning.ts";
 
 /**
  * Who leafs on within this time, ms, leaves the address alone: browsers refuse a page that writes it all the time, and
@@ -44,8 +44,10 @@ export function runAddress(store: Store): Stop {
       store.set(foreseenPageAtom, null);
       const address = read();
       store.set(articleWishAtom, address.article);
-      const page = pageIn(store, address);
-      if (address.article === null && page !== null) store.set(goToPageAtom, page);
+      if (address.article === null && !opensPanels(address)) {
+        // An address without a page leads where it leads at the start (BOOT-17).
+        store.set(returnToPageAtom, pageIn(store, address) ?? originPage(store));
+      }
     } catch (error) {
       console.warn("The address could not be followed.", error);
     }
@@ -87,9 +89,13 @@ export function runAddress(store: Store): Stop {
 
 /** Where the book opens: at the page of the address if it shall go there at once, else at its origin (BOOT-09). */
 export function openingPage(store: Store): PageIndex {
+  const { hashGotoDelay } = store.get(bookAtom).settings;
+  const target = hashGotoDelay === 0 ? pageIn(store, read()) : null;
+  return target ?? originPage(store);
+}
+
+function originPage(store: Store): PageIndex {
   const { settings, pages } = store.get(bookAtom);
-  const target = settings.hashGotoDelay === 0 ? pageIn(store, read()) : null;
-  if (target !== null) return target;
   const origin = Math.round(settings.OriginPageIndex) - 1;
   return Math.min(Math.max(0, origin), pages.length - 1) as PageIndex;
 }
@@ -100,6 +106,10 @@ function read(): Address {
 
 function pageIn(store: Store, { page }: Address): PageIndex | null {
   return page === null ? null : pageAt(page, store.get(bookAtom).pages.map(({ label }) => label));
+}
+
+function opensPanels({ isChatbotVisible, isAccessibilityWanted }: Address): boolean {
+  return isChatbotVisible || isAccessibilityWanted;
 }
 
 /** BOOT-15, BOOT-16: panels that an address opens. */

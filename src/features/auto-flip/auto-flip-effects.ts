@@ -4,7 +4,7 @@ import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-turning.ts";
 import { follow } from "../../state/follow.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isReadyAtom } from "../../state/reading.ts";
-import { isMagnifierOutAtom, isZoomedAtom } from "../../state/view.ts";
+import { isCloserAtom, isMagnifierOutAtom } from "../../state/view.ts";
 import { AUTO_FLIP } from "./auto-flip.ts";
 import { autoStartAtom, beatAutoFlipAtom, roundSecondsAtom, waitingPageAtom } from "./auto-flip-state.ts";
 
@@ -16,7 +16,7 @@ export function runAutoFlip(store: Store): Stop {
   if (store.get(autoFlipAtom).running) tell(); // asked for before we were there
   return stopAll([
     store.sub(autoFlipAtom, tell),
-    store.sub(isZoomedAtom, () => stopIf(store.get(isZoomedAtom))), // AUTO-10; the lens is a way of zooming, too
+    store.sub(isCloserAtom, () => stopIf(store.get(isCloserAtom))), // AUTO-10; the lens is a way of zooming, too
     store.sub(isMagnifierOutAtom, () => stopIf(store.get(isMagnifierOutAtom))),
     runBeat(store),
     runAutoStart(store),

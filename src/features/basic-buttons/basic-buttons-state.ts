@@ -7,7 +7,9 @@ import { offeredPanelsAtom } from "../../state/panels.ts";
 import { bookAtom, chosenModeAtom, isPageFlipOnAtom, modeAtom, pageCountAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/bar-room.ts";
 import { canGoBackwardAtom, canGoForwardAtom } from "../../state/turning.ts";
-import { deviceAtom, isFullscreenAtom, isMagnifierOutAtom, isZoomedAtom, zoomWishAtom } from "../../state/view.ts";
+import {
+  deviceAtom, isCloserAtom, isFullscreenAtom, isMagnifierOutAtom, isZoomedAtom, zoomWishAtom,
+} from "../../state/view.ts";
 import { isAndroid } from "./platform.ts";
 
 export const hasPagesAtom = atom((get) => get(pageCountAtom) > 1);
@@ -35,7 +37,7 @@ export const isZoomInButtonOnAtom = atom(
 export const isZoomOutButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).ZoomButtonVisible && (get(deviceAtom) !== "phone" || get(isZoomedAtom)),
 );
-export const isAtFitAtom = atom((get) => !get(isZoomedAtom));
+export const isAtFitAtom = atom((get) => !get(isCloserAtom)); // also on the way: a press may come at once
 export const zoomInAtom = atom(null, (_get, set) => set(zoomWishAtom, { to: "in", at: null }));
 export const zoomOutAtom = atom(null, (_get, set) => set(zoomWishAtom, { to: "out", at: null }));
 export const isMagnifierButtonOnAtom = atom((get) => get(chromeSettingsAtom).MagnifierButtonVisible);

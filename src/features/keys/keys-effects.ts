@@ -15,7 +15,7 @@ export function runKeys(store: Store): Stop {
     const wish = wishOf(press, store.get(directionAtom) === "rtl", store.get(isZoomedAtom));
     if (!wish) return;
     if (wish !== "close") event.preventDefault(); // Escape may mean something to others, too
-    const ask = { isRepeat: event.repeat };
+    const ask = event.repeat ? { mostWaiting: 1 } : {};
     switch (wish) {
       case "forward":
         return void store.set(turnForwardAtom, ask);

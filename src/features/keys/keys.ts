@@ -1,3 +1,5 @@
+import { isInScroller } from "../../lib/scroller.ts";
+
 /** What a key asks for. Arrows are screen directions; in right-to-left books they mirror. Source: KEYS-01, KEYS-04. */
 export type KeyWish =
   | "down" | "up" | "forward" | "back" | "first" | "last" | "zoomIn" | "zoomOut" | "fit" | "magnifier" | "close"
@@ -53,13 +55,22 @@ export function wishOf({ key, isShift, isCommand }: KeyPress, isRtl: boolean, is
   }
 }
 
+const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
+/** What keys move about in, and what lies over the book so that nothing behind it is to move. */
+const OWN_KEYS = ["menu", "slider", "listbox", "grid", "tree", "tablist", "radiogroup"]
+  .map((role) => `[role='${role}']`)
+  .concat("dialog", "[aria-modal='true']")
+  .join(", ");
+const SCROLL_KEYS = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "];
+
 /**
- * Whether keys belong to what has the focus: text fields always (KEYS-02), and for keys that press or move things
- * within it also buttons, links, dialogs and the like.
+ * Whether a key belongs to what has the focus: text fields have all (KEYS-02), and so have lists, sliders and modal
+ * forms; what scrolls has those that scroll it, a button has Space. Beside a panel that is not modal the book is read
+ * on, also with the focus in the panel (KEYS-01).
  */
 export function belongsToFocus(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest("input, textarea, select, [contenteditable]:not([contenteditable='false'])")) return true;
-  if (target.closest("dialog, [role='dialog'], [role='menu'], [role='slider'], [role='listbox'], [role='grid']")) return true;
-  return key === " " && target.closest("button, a[href], summary, video, audio") !== null;
+  if (target.closest(FIELDS) || target.closest(OWN_KEYS)) return true;
+  if (key === " " && target.closest("button, a[href], summary, video, audio")) return true;
+  return SCROLL_KEYS.includes(key) && isInScroller(target, document.body, "upright");
 }

@@ -10,7 +10,7 @@ import { historyAtom, isReadyAtom, pageAtom } from "../../../src/state/reading.t
 import {
   goToPageAtom, holdLeafAtom, phaseAtom, releaseLeafAtom, turnBackAtom, turnForwardAtom,
 } from "../../../src/state/turning.ts";
-import { isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../../../src/state/view.ts";
+import { isCloserAtom, isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../../../src/state/view.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -232,10 +232,10 @@ test("a start asked for before the toolbars were there is told of and kept (AUTO
 test("zooming in stops it, and so does the magnifier (AUTO-10)", () => {
   const { store, start, isRunning, clock, stop } = open();
   start();
-  store.set(zoomAtom, 1.5);
+  store.set(isCloserAtom, true); // at the first sight of it: the zoom itself is told when it rests
   assert.not(isRunning());
   assert.is(clock.live(), 0);
-  store.set(zoomAtom, 1);
+  store.set(isCloserAtom, false);
   start();
   store.set(isMagnifierOutAtom, true);
   assert.not(isRunning());

@@ -16,7 +16,8 @@ function open(opening: Parameters<typeof openReader>[0] = {}) {
   document.body.innerHTML = `<main id="stage" tabindex="0"></main><input id="field"><textarea id="area"></textarea>
     <select id="list"></select><div id="note" contenteditable="true"><b id="bold"></b></div>
     <div id="plain" contenteditable="false"></div><button id="button"></button><a id="link" href="#"></a>
-    <div role="dialog"><button id="inside"></button></div>`;
+    <div role="dialog"><button id="beside"></button><ul role="tree"><li id="entry" tabindex="0"></li></ul></div>
+    <dialog><button id="inside"></button></dialog>`;
   stopLast = runKeys(reader.store);
   /** Presses a key where the focus is. @returns whether the reader took it from the browser */
   const press = (key: string, id = "stage", init: KeyboardEventInit = {}) => {
@@ -45,13 +46,19 @@ test("right to left, the left arrow turns forward (KEYS-04, FLIP-13)", () => {
   assert.is(settleAll(), 6);
 });
 
-for (const id of ["field", "area", "list", "note", "bold", "inside"]) {
+for (const id of ["field", "area", "list", "note", "bold", "entry", "inside"]) {
   test(`arrow keys are left to what has the focus: ${id} (KEYS-02)`, () => {
     const { press, store } = open();
     assert.not(press("ArrowRight", id));
     assert.is(store.get(phaseAtom), "rest");
   });
 }
+
+test("beside a panel that is not modal arrows turn, also with the focus in it (KEYS-01)", () => {
+  const { press, settleAll } = open();
+  assert.ok(press("ArrowRight", "beside"));
+  assert.is(settleAll(), 6);
+});
 
 test("Space presses a button or a link that has the focus, and arrows still turn there (KEYS-02)", () => {
   for (const id of ["button", "link"]) {
