@@ -1,8 +1,9 @@
-import type { Page } from "puppeteer";
+import type { Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
-import { assertBecomes, openBook, type Reader } from "./model.ts";
+import { assertBecomes, openBook, swipe, tap, type Reader } from "./model.ts";
 
 const test = suite("popups");
 
@@ -31,13 +32,14 @@ const ITEMS = [
 ];
 
 /** An exported book whose first page has a link for each kind of popup, and a frame's page beside it. */
-async function open(config: Readonly<Record<string, unknown>> = {}): Promise<Reader> {
+async function open(config: Readonly<Record<string, unknown>> = {}, viewport?: Viewport): Promise<Reader> {
   const files = {
     ...bookFolder("g2", { pages: 4, config }),
     "javascript/editor.js": `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos: [ITEMS, [], [], []] })};`,
     "inner.html": `<!doctype html><p id="here">Here</p>${HACK}`,
   };
-  const reader = await openBook(files, { features: { "prefers-reduced-motion": "reduce" } });
+  const features = { "prefers-reduced-motion": "reduce" };
+  const reader = await openBook(files, { features, ...(viewport && { viewport }) });
   await reader.page.waitForSelector('[data-mark="slides"]');
   return reader;
 }
@@ -114,6 +116,33 @@ test("the wheel and a double click zoom, and a resize of the window closes (SLID
   await page.waitForSelector(".slideshow[data-zoomed=true]");
   await page.setViewport({ width: 900, height: 700 });
   await page.waitForFunction(() => !document.querySelector("[data-panel=slideshow]"));
+  await close();
+});
+
+test("arrow keys go over a zoomed picture, and where there is no more of it to the next one (SLIDES-01, SLIDES-10)", async () => {
+  const { page, close } = await open();
+  await openPopup(page, "slides", "slideshow");
+  await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
+  const count = () => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5));
+  await page.keyboard.press("+");
+  await assertBecomes(scale(page), 1.1);
+  await page.keyboard.press("ArrowRight");
+  await assertBecomes(count, "2 / 3");
+  await close();
+});
+
+test("on a phone a swipe that begins on an arrow brings the next picture once, a tap there too (SLIDES-13)", async () => {
+  const { page, close } = await open({}, WINDOWS.phone);
+  await openPopup(page, "slides", "slideshow");
+  await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
+  const count = () => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5));
+  await assertBecomes(count, "1 / 3");
+  await swipe(page, [340, 390], [90, 395]);
+  await assertBecomes(count, "2 / 3");
+  await swipe(page, [20, 390], [290, 395]);
+  await assertBecomes(count, "1 / 3");
+  await tap(page, [340, 390]);
+  await assertBecomes(count, "2 / 3");
   await close();
 });
 

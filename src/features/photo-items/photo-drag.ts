@@ -1,3 +1,4 @@
+import { TAP } from "../../book/gestures.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 
 /** A pointer that draws photos along; px since it went down, to the right > 0. */
@@ -8,9 +9,6 @@ export type DragWish = {
 };
 
 type Held = { id: number; startX: number; x: number; atMs: number; pxPerMs: number; isDrag: boolean };
-
-/** A pointer that moves less than this presses. */
-const PRESS_PX = 6;
 
 /** Follows one pointer over `element`. A drag is no press: the click behind it is swallowed. */
 export function runPhotoDrag(element: HTMLElement, { moved, ended }: DragWish): Stop {
@@ -27,7 +25,7 @@ export function runPhotoDrag(element: HTMLElement, { moved, ended }: DragWish): 
     held.x = event.clientX;
     held.atMs = event.timeStamp;
     const px = held.x - held.startX;
-    if (!held.isDrag && Math.abs(px) > PRESS_PX) {
+    if (!held.isDrag && Math.abs(px) > TAP.px) {
       held.isDrag = true;
       element.setPointerCapture?.(event.pointerId);
       element.toggleAttribute("data-dragged", true);

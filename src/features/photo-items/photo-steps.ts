@@ -1,12 +1,12 @@
+import { SCROLL, thrownPx } from "../../book/gestures.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** How photos on pages move. */
 export const PHOTO_ITEMS = {
   leastSeconds: 1, // no show beats faster
   usualSeconds: 4, // where the book says nothing
-  moveMs: 520,
-  dragFrac: 0.18, // of the width: a drag this long goes on to the next photo
-  flickPxPerMs: 0.4, // ... and so does a flick this fast
+  moveMs: SCROLL.ms,
+  dragFrac: 0.18, // of the width: a drag that ends here, or is thrown here, goes on to the next photo
   turnFrac: 0.9, // of the width: a drag this long turns an object once round
   mostDots: 10, // more photos than this are counted in numbers
 } as const;
@@ -43,9 +43,8 @@ export function stepOfPhoto(step: number, photo: number, count: number, isLoopin
 
 /** How many steps a drag goes on: -1, 0 or 1. Px to the right go back. @param pxPerMs how fast it was let go */
 export function stepsOfDrag(px: number, width: number, pxPerMs: number): number {
-  const isFar = Math.abs(px) > width * PHOTO_ITEMS.dragFrac;
-  const isFlick = Math.abs(pxPerMs) > PHOTO_ITEMS.flickPxPerMs && Math.sign(pxPerMs) === Math.sign(px);
-  if (px === 0 || !(isFar || isFlick)) return 0;
+  const end = px + thrownPx(pxPerMs);
+  if (Math.sign(end) !== Math.sign(px) || Math.abs(end) <= width * PHOTO_ITEMS.dragFrac) return 0;
   return px > 0 ? -1 : 1;
 }
 

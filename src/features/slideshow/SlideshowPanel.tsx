@@ -17,7 +17,11 @@ export function Panel() {
   const count = useAtomValue(slidesAtom).length;
   const isZoomed = useAtomValue(isSlideZoomedAtom);
   const { element, close, closeByMask } = useDialog("slideshow", POPUP);
-  const sizes = { "--slide-arrow": `${SLIDES.arrowPx}px`, "--slide-text": `${SLIDES.textPx}px` };
+  const sizes = {
+    "--slide-arrow": `${SLIDES.arrowPx}px`,
+    "--slide-text": `${SLIDES.textPx}px`,
+    "--slide-move": `${SLIDES.moveMs}ms`,
+  };
   return (
     <dialog
       {...element}

@@ -1,3 +1,4 @@
+import { TAP } from "../../book/gestures.ts";
 import type { Clock } from "../../io/clock.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { createFingerSpeed } from "./finger-speed.ts";
@@ -5,12 +6,9 @@ import type { SlideLens } from "./slide-lens.ts";
 import { SLIDES, type SlideDrag } from "./slides.ts";
 import { createTaps } from "./taps.ts";
 
-/** A finger that moved less than this taps. */
-const SLACK_PX = 8;
-
 type At = { readonly x: number; readonly y: number };
 /** A finger or a mouse button that is down, and where it went down. */
-type Finger = At & { readonly startX: number; readonly startY: number };
+type Finger = At & { readonly startX: number; readonly startY: number; readonly isOnArrow: boolean };
 type Way = "still" | "along" | "across" | "pan" | "pinch";
 
 type FingerWish = {
@@ -23,19 +21,27 @@ type FingerWish = {
 
 /**
  * Fingers over the pictures: a drag along brings the next picture, one across closes, over a zoomed picture both pan;
- * two fingers zoom, and so does a double tap. A tap beside the picture closes (SLIDES-12, SLIDES-13).
+ * two fingers zoom, and so does a double tap. A tap beside the picture closes (SLIDES-12, SLIDES-13). A drag that
+ * begins on an arrow is one like any other, and presses nothing.
  */
 export function runSlideFingers(track: HTMLElement, clock: Clock, wish: FingerWish): Stop {
   const { lens, follow } = wish;
   const fingers = new Map<number, Finger>();
   const taps = createTaps(clock);
   const speed = createFingerSpeed(clock);
+  const paper = track.parentElement ?? track;
   let way: Way = "still";
+  /** A browser may take a drag's end for a click on what it began on. */
+  const swallow = (event: Event) => event.stopPropagation();
+  const forgetClick = () => paper.removeEventListener("click", swallow, true);
 
   const pressed = ({ button, pointerId, clientX: x, clientY: y, target }: PointerEvent) => {
-    if (button !== 0 || fingers.size === 2 || isControl(target)) return;
-    fingers.set(pointerId, { x, y, startX: x, startY: y });
-    track.setPointerCapture?.(pointerId);
+    forgetClick();
+    const isOnArrow = isIn(target, ".slideshow__arrow");
+    if (button !== 0 || fingers.size === 2 || !(isOnArrow || isIn(target, ".slideshow__track"))) return;
+    if (!isOnArrow && isIn(target, "button, a")) return;
+    fingers.set(pointerId, { x, y, startX: x, startY: y, isOnArrow });
+    if (!isOnArrow) track.setPointerCapture?.(pointerId); // else the arrow could not be pressed
     way = fingers.size === 2 ? "pinch" : "still";
     if (way === "pinch") follow(0, 0);
     taps.down();
@@ -48,13 +54,16 @@ export function runSlideFingers(track: HTMLElement, clock: Clock, wish: FingerWi
     const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
     if (way === "pinch" && other) {
       lens.pinch(apart(next, other) / Math.max(1, apart(before, other)), between(before, other), between(next, other));
-    } else dragBy(before, next);
+    } else dragBy(before, next, pointerId);
     fingers.set(pointerId, next);
   };
-  const dragBy = (before: Finger, next: Finger) => {
+  const dragBy = (before: Finger, next: Finger, pointerId: number) => {
     const [x, y] = [next.x - next.startX, next.y - next.startY];
-    if (way === "still" && Math.hypot(x, y) > SLACK_PX) {
-      way = lens.isZoomed() ? "pan" : Math.abs(x) >= Math.abs(y) ? "along" : "across";
+    if (way === "still" && Math.hypot(x, y) > TAP.px) {
+      const axis = Math.abs(x) >= Math.abs(y) ? "along" : "across";
+      way = lens.isLarger(axis) ? "pan" : axis;
+      if (next.isOnArrow) track.setPointerCapture?.(pointerId);
+      paper.addEventListener("click", swallow, true);
       track.toggleAttribute("data-dragged", way !== "pan");
     }
     speed.moved(next.x - before.x, next.y - before.y);
@@ -70,7 +79,7 @@ export function runSlideFingers(track: HTMLElement, clock: Clock, wish: FingerWi
     way = "still";
     track.toggleAttribute("data-dragged", false);
     follow(0, 0);
-    if (ended === "still") return isThrown ? tapped(target, finger) : undefined;
+    if (ended === "still") return isThrown && !finger.isOnArrow ? tapped(target, finger) : undefined;
     taps.forget();
     if (ended === "pan" || ended === "pinch") return lens.letGo(isThrown && ended === "pan" ? speed.now() : null);
     if (isThrown) wish.dropped({ ...dragOf(finger, ended), ...speed.now(), ...sizeOf(track) });
@@ -84,10 +93,11 @@ export function runSlideFingers(track: HTMLElement, clock: Clock, wish: FingerWi
     if (tap === "double") lens.toggle({ x, y });
   };
   const listen = (type: `pointer${"down" | "move" | "up" | "cancel"}`, act: (event: PointerEvent) => void) => {
-    track.addEventListener(type, act);
-    return () => track.removeEventListener(type, act);
+    paper.addEventListener(type, act);
+    return () => paper.removeEventListener(type, act);
   };
   return stopAll([
+    forgetClick,
     listen("pointerdown", pressed),
     listen("pointermove", moved),
     listen("pointerup", lifted),
@@ -104,8 +114,8 @@ function sizeOf({ offsetWidth: width, offsetHeight: height }: HTMLElement) {
   return { width, height };
 }
 
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a") !== null;
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 function apart(one: At, other: At): number {

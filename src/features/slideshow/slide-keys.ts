@@ -8,7 +8,7 @@ type KeyWish = {
   readonly go: (step: number) => void;
 };
 
-/** Arrows are screen directions: they go to the next picture, or over a zoomed one. */
+/** Arrows are screen directions: they go over a zoomed picture, and where there is no more of it to the next one. */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -21,12 +21,14 @@ export function runSlideKeys(dialog: HTMLElement, { lens, goToSide, go }: KeyWis
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const isInText = event.target instanceof Element && event.target.closest(".slideshow__words") !== null;
-    if (act(event.key, isInText)) event.preventDefault();
+    if (act(event, isInText)) event.preventDefault();
   };
-  const act = (key: string, isInText: boolean): boolean => {
-    const arrow = ARROWS[key];
-    if (arrow && lens.isZoomed()) lens.nudge(arrow[0] * SLIDE_ZOOM.stepPx, arrow[1] * SLIDE_ZOOM.stepPx);
-    else if (key === "ArrowLeft" || key === "ArrowRight") goToSide(key === "ArrowLeft" ? "left" : "right");
+  const act = ({ key, repeat }: KeyboardEvent, isInText: boolean): boolean => {
+    const arrow = lens.isZoomed() ? ARROWS[key] : undefined;
+    const isMoved = arrow && lens.nudge(arrow[0] * SLIDE_ZOOM.stepPx, arrow[1] * SLIDE_ZOOM.stepPx);
+    // A key that is held down stops at the picture's end.
+    if (arrow && (isMoved || repeat)) return true;
+    if (key === "ArrowLeft" || key === "ArrowRight") goToSide(key === "ArrowLeft" ? "left" : "right");
     else if (isInText) return false; // a long text scrolls
     else if (key === "PageDown" || key === "PageUp") go(key === "PageDown" ? 1 : -1);
     else if (key === "Home" || key === "End") go(key === "End" ? Infinity : -Infinity);

@@ -11,7 +11,8 @@ export type SlideLens = {
   readonly step: (way: 1 | -1, at?: At) => void;
   readonly toggle: (at: At) => void;
   readonly unzoom: () => void;
-  readonly nudge: (x: number, y: number) => void; // by a key
+  readonly isLarger: (axis: "along" | "across") => boolean; // than the window: there is something to draw in
+  readonly nudge: (x: number, y: number) => boolean; // by a key; false = there is nothing more on that side
   readonly drag: (x: number, y: number) => void; // follows a finger
   readonly pinch: (factor: number, from: At, to: At) => void;
   readonly letGo: (speed: { readonly xPxPerMs: number; readonly yPxPerMs: number } | null) => void;
@@ -36,7 +37,17 @@ export function createSlideLens(track: HTMLElement, changed: (isZoomed: boolean)
     step: (way, at) => show(stepped(view, way, toPicture(at), sizes())),
     toggle: (at) => show(doubleTapped(view, toPicture(at), sizes())),
     unzoom: () => show(UNZOOMED),
-    nudge: (x, y) => show(bounded({ ...view, x: view.x + x, y: view.y + y }, sizes())),
+    isLarger: (axis) => {
+      const { window, fitted } = sizes();
+      const size = axis === "along" ? "width" : "height";
+      return isZoomed(view) && fitted[size] * view.scale > window[size];
+    },
+    nudge: (x, y) => {
+      const next = bounded({ ...view, x: view.x + x, y: view.y + y }, sizes());
+      const isMoved = next.x !== view.x || next.y !== view.y;
+      if (isMoved) show(next);
+      return isMoved;
+    },
     drag: (x, y) => show(isZoomed(view) ? bounded({ ...view, x: view.x + x, y: view.y + y }, sizes()) : view, true),
     pinch: (factor, from, to) => {
       const scale = Math.max(SLIDE_ZOOM.loosest, view.scale * factor);

@@ -1,3 +1,4 @@
+import { thrownPx } from "../../book/gestures.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** Zooming a picture. Source: specification SLIDES-09; where it is silent (SLIDES-10) the choice is ours. */
@@ -8,7 +9,6 @@ export const SLIDE_ZOOM = {
   least: 3, // the maximum, where the picture itself has no more to show
   most: 8,
   loosest: 0.6, // fingers may stretch a picture so far below its size, and as much beyond its maximum
-  glideMs: 160, // a picture let go in motion drifts as far as it would go in this time
   stepPx: 80, // of a key
 } as const;
 
@@ -72,5 +72,5 @@ export function bounded(view: SlideView, sizes: SlideSizes): SlideView {
 /** Where a picture comes to rest that was let go in motion. */
 export function glided(view: SlideView, xPxPerMs: number, yPxPerMs: number, sizes: SlideSizes): SlideView {
   const { scale, x, y } = view;
-  return bounded({ scale, x: x + xPxPerMs * SLIDE_ZOOM.glideMs, y: y + yPxPerMs * SLIDE_ZOOM.glideMs }, sizes);
+  return bounded({ scale, x: x + thrownPx(xPxPerMs), y: y + thrownPx(yPxPerMs) }, sizes);
 }

@@ -1,4 +1,5 @@
 import type { Photo } from "../../book/annotation.ts";
+import { SCROLL, thrownPx } from "../../book/gestures.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** Sizes, times and gestures of the slideshow. Source: specification, content 4 and 9 (SLIDES-05 to SLIDES-11). */
@@ -7,9 +8,9 @@ export const SLIDES = {
   textPx: 90,
   wheelPauseMs: 300,
   resizeCheckMs: 300,
-  swipeFrac: 0.18, // of the width: a drag this long goes on to the next picture
-  dropFrac: 0.16, // of the height: a drag this long closes
-  flickPxPerMs: 0.4, // ... and so does a flick this fast, along or across
+  moveMs: SCROLL.ms,
+  swipeFrac: 0.18, // of the width: a drag that ends here, or is thrown here, goes on to the next picture
+  dropFrac: 0.16, // of the height: ... closes
   beyondFrac: 0.3, // how much of a drag beyond the ends is followed
 } as const;
 
@@ -47,6 +48,6 @@ export function wishOfDrag(drag: SlideDrag): "left" | "right" | "close" | null {
 }
 
 function isFar(px: number, pxPerMs: number, enough: number): boolean {
-  const isFlick = Math.abs(pxPerMs) > SLIDES.flickPxPerMs && Math.sign(pxPerMs) === Math.sign(px);
-  return px !== 0 && (Math.abs(px) > enough || isFlick);
+  const end = px + thrownPx(pxPerMs);
+  return Math.sign(end) === Math.sign(px) && Math.abs(end) > enough;
 }

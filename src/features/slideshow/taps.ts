@@ -1,7 +1,5 @@
+import { TAP } from "../../book/gestures.ts";
 import type { Clock } from "../../io/clock.ts";
-
-/** Two taps so close in time and place are a double tap (KEYS-05 has its 300 ms); a longer press is no tap. */
-const TAP = { againMs: 300, apartPx: 28, mostMs: 500 } as const;
 
 type At = { readonly x: number; readonly y: number };
 /** "first" may still become a double tap. */
@@ -19,8 +17,8 @@ export function createTaps(clock: Clock): Taps {
     },
     up: ({ x, y }) => {
       const atMs = clock.now();
-      if (atMs - downMs > TAP.mostMs) return "none";
-      const isAgain = last && atMs - last.atMs < TAP.againMs && Math.hypot(x - last.x, y - last.y) < TAP.apartPx;
+      if (atMs - downMs > TAP.ms) return "none";
+      const isAgain = last && atMs - last.atMs < TAP.againMs && Math.hypot(x - last.x, y - last.y) < TAP.againPx;
       last = isAgain ? null : { x, y, atMs };
       return isAgain ? "double" : "first";
     },

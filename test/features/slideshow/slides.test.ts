@@ -21,7 +21,8 @@ const REST = { x: 0, y: 0, xPxPerMs: 0, yPxPerMs: 0, width: 400, height: 800 };
 for (const [name, drag, wish] of [
   ["a long drag to the left brings what lies on the right", { x: -90 }, "right"],
   ["a flick to the right brings what lies on the left", { x: 20, xPxPerMs: 0.9 }, "left"],
-  ["a short slow drag brings nothing", { x: 40, xPxPerMs: 0.1 }, null],
+  ["a short slow drag brings nothing", { x: 38, xPxPerMs: 0.1 }, null],
+  ["a drag that its throw carries over the mark does", { x: 40, xPxPerMs: 0.1 }, "left"],
   ["a drag that turns back at its end brings nothing", { x: 40, xPxPerMs: -0.9 }, null],
   ["a long drag down closes", { y: 200 }, "close"],
   ["a flick up closes", { y: -30, yPxPerMs: -1 }, "close"],
