@@ -4,10 +4,11 @@ import { stopAll, type Stop } from "../lib/stop.ts";
 /** So much of a form's head stays in the window wherever it is drawn. */
 const KEPT_PX = 48;
 
-/** Lets a form be moved by its head, never out of reach (FORM-04). Buttons in the head stay buttons. */
+/** Lets a form be moved by its head, never out of reach, also of a window that shrinks (FORM-04). Its buttons press. */
 export function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
   let grip: { readonly id: number; readonly x: number; readonly y: number } | null = null;
   let at = { x: 0, y: 0 };
+  let isWhole = true; // in the window, from side to side
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button, input, a"))) return;
     grip = { id: event.pointerId, x: event.clientX - at.x, y: event.clientY - at.y };
@@ -15,23 +16,34 @@ export function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== grip?.id) return;
+    place(event.clientX - grip.x, event.clientY - grip.y, KEPT_PX);
+    const { left, right } = panel.getBoundingClientRect();
+    isWhole = left >= 0 && right <= window.innerWidth;
+  };
+  /** Moves the form so far from its home, or as near to that as the window allows. @param kept px of its width */
+  const place = (x: number, y: number, kept: number) => {
     const { left, top, width } = panel.getBoundingClientRect();
     const [homeX, homeY] = [left - at.x, top - at.y];
     at = {
-      x: clamp(event.clientX - grip.x, KEPT_PX - width - homeX, window.innerWidth - KEPT_PX - homeX),
-      y: clamp(event.clientY - grip.y, -homeY, window.innerHeight - KEPT_PX - homeY),
+      x: clamp(x, kept - width - homeX, window.innerWidth - kept - homeX),
+      y: clamp(y, -homeY, window.innerHeight - KEPT_PX - homeY),
     };
     panel.style.translate = `${at.x}px ${at.y}px`;
+  };
+  const resized = () => {
+    if (at.x !== 0 || at.y !== 0) place(at.x, at.y, isWhole ? panel.offsetWidth : KEPT_PX);
   };
   const up = () => (grip = null);
   head.addEventListener("pointerdown", down);
   head.addEventListener("pointermove", move);
   head.addEventListener("pointerup", up);
   head.addEventListener("pointercancel", up);
+  window.addEventListener("resize", resized);
   return stopAll([
     () => head.removeEventListener("pointerdown", down),
     () => head.removeEventListener("pointermove", move),
     () => head.removeEventListener("pointerup", up),
     () => head.removeEventListener("pointercancel", up),
+    () => window.removeEventListener("resize", resized),
   ]);
 }

@@ -16,6 +16,8 @@ export const FORM_ICONS = {
   cancel: "x",
   printLeft: "panel-left",
   printRight: "panel-right",
+  printUpper: "panel-top",
+  printLower: "panel-bottom",
   printOn: "square-check",
   printOff: "square",
   help: "circle-question-mark",

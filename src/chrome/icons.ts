@@ -8,7 +8,7 @@ export const ICON_NAMES = [
   "glasses", "globe", "grip-vertical", "hand", "headphones", "heart", "highlighter", "history", "house", "image",
   "images", "info", "languages", "layout-grid", "lightbulb", "link", "list", "list-tree", "lock", "mail", "map-pin",
   "maximize", "menu", "message-circle", "message-square", "mic", "minimize", "minus", "moon", "mouse-pointer-click",
-  "music", "navigation", "newspaper", "panel-bottom", "panel-left", "panel-right", "panels-top-left", "paperclip",
+  "music", "navigation", "newspaper", "panel-bottom", "panel-left", "panel-right", "panel-top", "panels-top-left", "paperclip",
   "pause", "pen", "pencil", "phone", "pin", "pin-off", "play", "plus", "pointer", "printer", "qr-code", "redo-2",
   "refresh-cw", "rotate-ccw", "rotate-cw", "save", "scan", "scan-search", "scan-text", "search", "send", "settings",
   "settings-2", "share-2", "shopping-bag", "shopping-cart", "skip-back", "skip-forward", "sliders-horizontal",

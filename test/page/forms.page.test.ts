@@ -3,7 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser.ts";
-import { chromeStands, openBook, PARTS, quickBook, swipe, tap, touch, touchAlong, type Reader } from "./model.ts";
+import {
+  assertBecomes, chromeStands, openBook, PARTS, quickBook, swipe, tap, touch, touchAlong, type Reader,
+} from "./model.ts";
 
 const test = suite("forms");
 let desk: Reader;
@@ -95,10 +97,28 @@ test("a slide form is 250 by the window's height less 24, and can be dragged (FO
   assert.ok(top >= 0 && left + 250 >= 40, `the form lies at ${left}, ${top}`);
 });
 
-test("the book is read on beside a slide form (FORM-13)", async () => {
+test("a form that has been dragged stays in reach of a window that shrinks (FORM-04)", async () => {
   const { page } = desk;
   await open(page, "settings");
-  await page.focus("#stage");
+  await page.mouse.move(1080, 40);
+  await page.mouse.down();
+  await page.mouse.move(1090, 640, { steps: 4 });
+  await page.mouse.up();
+  await page.setViewport({ width: 700, height: 420 });
+  const lies = () =>
+    page.$eval(panel("settings"), (element) => {
+      const { left, top, right } = element.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && top >= 0 && top <= innerHeight - 40;
+    });
+  await assertBecomes(lies, true);
+  await page.setViewport(WINDOWS.desktop);
+});
+
+test("the book is read on by arrows beside a slide form, with the focus where its opening has left it (FORM-13, KEYS-01)", async () => {
+  const { page } = desk;
+  await page.click(".toolbar [data-button=first]").catch(() => {});
+  await open(page, "settings");
+  assert.is(await focusOf(page, "settings"), "inside");
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => window.recto!.state().pages.join() === "2,3");
   assert.ok(await page.$(panel("settings", "visible")));

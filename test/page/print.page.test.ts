@@ -129,9 +129,15 @@ test("a phone's neat mode leaves one bar, and on it the way back (EXTRA-08, EXTR
   await close();
 });
 
-test("Escape leaves first the video, then the gallery (EXTRA-02)", async () => {
+test("the desktop's gallery is a form along the bottom, 272 high, beside which the book is read on; Escape leaves first the video, then the form (EXTRA-02, FORM-05)", async () => {
   const { page, close } = await open({}, { more: { videos: [{ title: "Tour", url: "gone.mp4" }, { url: "gone2.mp4" }] } });
   await openPanel(page, "gallery");
+  const form = await page.$eval("[data-panel=gallery]", (panel) => panel.getBoundingClientRect().toJSON() as DOMRect);
+  const bar = await page.$eval(".toolbar", (toolbar) => toolbar.getBoundingClientRect().top);
+  assert.is(form.height, 272);
+  assert.ok(form.bottom <= bar && form.bottom > bar - 20 && form.left < 20, JSON.stringify([form, bar]));
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => window.recto!.state().page === 2);
   await page.click("[data-video='1']");
   await page.waitForSelector(".video-player [role=alert]");
   await page.keyboard.press("Escape");

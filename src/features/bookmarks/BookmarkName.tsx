@@ -1,12 +1,13 @@
 import { useSetAtom } from "jotai/react";
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
+import { FORM_ICONS } from "../../chrome/form-icons.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { endRenamingAtom } from "./bookmark-list-state.ts";
 
 type BookmarkNameProps = { readonly name: string; readonly placeholder: string };
 
-/** The field for a bookmark's name: Enter and leaving it keep what was written, Escape does not. */
+/** The field for a bookmark's name: Save, Enter and leaving it keep what was written, Cancel and Escape do not. */
 export function BookmarkName({ name, placeholder }: BookmarkNameProps) {
   const t = useT();
   const end = useSetAtom(endRenamingAtom);
@@ -32,7 +33,13 @@ export function BookmarkName({ name, placeholder }: BookmarkNameProps) {
     finish(null);
   };
   return (
-    <form className="bookmark-name" onSubmit={submit}>
+    <form
+      className="bookmark-name"
+      onSubmit={submit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) finish(input.current?.value ?? null);
+      }}
+    >
       <input
         ref={input}
         className="bookmark-name__input"
@@ -45,9 +52,13 @@ export function BookmarkName({ name, placeholder }: BookmarkNameProps) {
         placeholder={placeholder}
         defaultValue={name}
         onKeyDown={pressed}
-        onBlur={(event) => finish(event.currentTarget.value)}
       />
-      <IconButton icon="check" label={t("save", "Save")} onClick={() => finish(input.current?.value ?? null)} />
+      <IconButton
+        icon={FORM_ICONS.save}
+        label={t("save", "Save")}
+        onClick={() => finish(input.current?.value ?? null)}
+      />
+      <IconButton icon={FORM_ICONS.cancel} label={t("btnCancel", "Cancel")} onClick={() => finish(null)} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useRef, type CSSProperties } from "react";
+import { FORM_ICONS } from "../../chrome/form-icons.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
@@ -53,13 +54,13 @@ export function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly
           </button>
           <div className="list-row__actions">
             <IconButton
-              icon="pencil"
+              icon={FORM_ICONS.edit}
               label={t("renameBookmark", "Rename {name}", { name: shown })}
               tip={t("rename", "Rename")}
               onClick={() => rename(pageIndex)}
             />
             <IconButton
-              icon="trash-2"
+              icon={FORM_ICONS.delete}
               label={t("deleteBookmark", "Delete {name}", { name: shown })}
               tip={t("delete", "Delete")}
               onClick={removeRow}

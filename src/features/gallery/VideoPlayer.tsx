@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { enterPanel } from "../../chrome/focus.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { isRtlTextAtom, plainText } from "../../state/texts.ts";
@@ -9,10 +10,10 @@ import { VideoScreen } from "./VideoScreen.tsx";
 
 type VideoPlayerProps = { readonly video: GalleryVideo; readonly place: number };
 
-/** The video that plays, over the whole gallery. Escape ends it and leaves the gallery open. */
+/** The video that plays, over the whole window. Escape ends it and leaves the gallery open. */
 export function VideoPlayer({ video, place }: VideoPlayerProps) {
   const t = useT();
-  const player = useRef<HTMLDivElement>(null);
+  const player = useRef<HTMLDialogElement>(null);
   const { length: count } = useAtomValue(videosAtom);
   const play = useSetAtom(playingAtom);
   const step = useSetAtom(playNeighbourAtom);
@@ -21,7 +22,7 @@ export function VideoPlayer({ video, place }: VideoPlayerProps) {
   last.current = place;
   useLayoutEffect(() => {
     const gallery = player.current?.closest("[data-panel]");
-    player.current?.focus();
+    if (player.current) enterPanel(player.current);
     return () => queueMicrotask(() => gallery && focusPoster(gallery, last.current));
   }, []);
   const pressed = (event: KeyboardEvent) => {
@@ -32,7 +33,17 @@ export function VideoPlayer({ video, place }: VideoPlayerProps) {
   };
   const title = plainText(video.title) || t("galleryVideo", "Video {number}", { number: place + 1 });
   return (
-    <div ref={player} className="video-player" role="group" aria-label={title} tabIndex={-1} onKeyDown={pressed}>
+    <dialog
+      ref={player}
+      className="video-player"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={pressed}
+      onCancel={(event) => {
+        event.preventDefault();
+        play(null);
+      }}
+    >
       <header className="video-player__head">
         <h3 className="video-player__title">
           <bdi>{title}</bdi>
@@ -56,7 +67,7 @@ export function VideoPlayer({ video, place }: VideoPlayerProps) {
         <IconButton icon="x" label={t("galleryBack", "Back to all videos")} onClick={() => play(null)} />
       </header>
       <VideoScreen key={place} video={video} title={title} />
-    </div>
+    </dialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { FORM_ICONS } from "../../chrome/form-icons.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import type { PageIndex } from "../../book/pages.ts";
-import { bookAtom, directionAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { axisAtom, bookAtom, directionAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { currentPagesAtom, pagesToPrintAtom, printScopeAtom, toggleCurrentPageAtom } from "./print-choice-state.ts";
 
 const MOST_SHEETS = 4;
@@ -33,19 +33,37 @@ export function PrintPreview() {
   );
 }
 
-/** One page of the open spread: pressed = it is printed. */
+/** One page of the open spread, a switch: on = it is printed. */
 function PageToggle({ page, isFirst }: { readonly page: PageIndex; readonly isFirst: boolean }) {
   const t = useT();
   const isOn = useAtomValue(currentPagesAtom).includes(page);
+  const isUpright = useAtomValue(axisAtom) === "horizontal";
   const isLeft = isFirst === (useAtomValue(directionAtom) === "ltr");
   const toggle = useSetAtom(toggleCurrentPageAtom);
-  const label = isLeft ? t("printLeft", "Left page") : t("printRight", "Right page");
+  const [icon, label] = isUpright
+    ? isLeft
+      ? [FORM_ICONS.printLeft, t("printLeft", "Left page")]
+      : [FORM_ICONS.printRight, t("printRight", "Right page")]
+    : isFirst // a wall calendar's lie one above the other
+      ? [FORM_ICONS.printUpper, t("printUpper", "Upper page")]
+      : [FORM_ICONS.printLower, t("printLower", "Lower page")];
   return (
-    <button type="button" className="print-preview__item" aria-pressed={isOn} onClick={() => toggle(page)}>
+    <button
+      type="button"
+      className="print-preview__item"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      onClick={() => toggle(page)}
+    >
       <PreviewSheet page={page} />
       <span className="print-preview__caption" dir="auto">
-        <Icon name={isOn ? FORM_ICONS.printOn : FORM_ICONS.printOff} />
+        <Icon name={icon} />
         {label}
+      </span>
+      <span className="print-preview__state" dir="auto">
+        <Icon name={isOn ? FORM_ICONS.printOn : FORM_ICONS.printOff} />
+        {isOn ? t("printOn", "Printed") : t("printOff", "Left out")}
       </span>
     </button>
   );

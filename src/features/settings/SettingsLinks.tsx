@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { FORM_ICONS } from "../../chrome/form-icons.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { ListRow } from "../../chrome/ListRow.tsx";
 import { useT } from "../../chrome/use-t.ts";
@@ -16,7 +17,7 @@ export function SettingsLinks() {
   const hasLanguages = useAtomValue(hasLanguagesAtom);
   const hasHelp = useAtomValue(hasHelpAtom);
   const { aboutButtonVisible } = useAtomValue(chromeSettingsAtom);
-  const onward = <Icon name="chevron-right" />;
+  const onward = <Icon name={FORM_ICONS.arrow} />;
   return (
     <ul className="list settings__links">
       {hasLanguages && (
@@ -30,7 +31,7 @@ export function SettingsLinks() {
       )}
       {hasHelp && (
         <ListRow
-          icon="circle-question-mark"
+          icon={FORM_ICONS.help}
           label={t("btnHelp", "Help")}
           end={onward}
           onClick={() => open("guide")}

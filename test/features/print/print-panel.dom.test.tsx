@@ -23,10 +23,10 @@ const PRINT = ".print__foot .text-button";
 
 test("the open spread shows its two pages as switches, each named (FORM-12, PRINT-05)", async () => {
   const { container, press, find, unmount } = await open({ page: 4 });
-  const pages = () => [...container.querySelectorAll(".print-preview__item")].map((page) => [page.textContent, page.getAttribute("aria-pressed")]);
-  assert.equal(pages(), [["4Left page", "true"], ["5Right page", "true"]]);
+  const pages = () => [...container.querySelectorAll(".print-preview__item")].map((page) => [page.textContent, page.getAttribute("aria-checked")]);
+  assert.equal(pages(), [["4Left pagePrinted", "true"], ["5Right pagePrinted", "true"]]);
   await press('.print-preview__item:nth-child(2)');
-  assert.equal(pages(), [["4Left page", "true"], ["5Right page", "false"]]);
+  assert.equal(pages(), [["4Left pagePrinted", "true"], ["5Right pageLeft out", "false"]]);
   assert.is(find(".print__count").textContent, "1 page");
   await unmount();
 });
@@ -34,7 +34,15 @@ test("the open spread shows its two pages as switches, each named (FORM-12, PRIN
 test("in a book that is read from right to left the first page is the right one (FORM-12)", async () => {
   const { container, unmount } = await open({ page: 4, settings: { RightToLeft: true } });
   const pages = [...container.querySelectorAll(".print-preview__item")].map((page) => page.textContent);
-  assert.equal(pages, ["4Right page", "5Left page"]);
+  assert.equal(pages, ["4Right pagePrinted", "5Left pagePrinted"]);
+  await unmount();
+});
+
+test("of a wall calendar, whose pages lie one above the other, the upper and the lower one are chosen (FORM-12, FORM-13)", async () => {
+  const settings = { FlipDirection: "1", autoDoublePage: "double" } as const;
+  const { container, unmount } = await open({ page: 4, settings });
+  const pages = [...container.querySelectorAll(".print-preview__item")].map((page) => page.textContent);
+  assert.equal(pages, ["4Upper pagePrinted", "5Lower pagePrinted"]);
   await unmount();
 });
 
