@@ -48,8 +48,10 @@ import { cart } from "../features/cart/index.ts";
 import { gallery } from "../features/gallery/index.ts";
 import { readingModes } from "../features/reading-modes/index.ts";
 import { browserIdle } from "../io/idle.ts";
+import { watchStorage } from "../io/storage-watch.ts";
 import { watchVisibility } from "../io/watch-visibility.ts";
 import type { Feature, Store } from "../lib/feature.ts";
+import { runKept } from "../state/kept-by-all.ts";
 import { isPageVisibleAtom } from "../state/page-visibility.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
@@ -72,6 +74,7 @@ export function startChrome(store: Store, container: HTMLElement, isLoading: () 
   store.set(browserLanguagesAtom, navigator.languages ?? [navigator.language]);
   return stopAll([
     watchVisibility(document, (isVisible) => store.set(isPageVisibleAtom, isVisible)),
+    runKept(store, watchStorage),
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
     runPreload(store, { panels: FEATURES.flatMap(({ panels = [] }) => panels), idle: browserIdle, isLoading }),

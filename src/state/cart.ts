@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { readArticle, readKeptCart, withAmount, withArticle, type CartItem } from "../book/cart-items.ts";
-import { changeKept, keptAtom } from "./kept.ts";
+import { changeKept, keptAtom } from "./kept-by-all.ts";
 import { textAtom } from "./texts.ts";
 import { showToastAtom } from "./tips.ts";
 

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { PanelName } from "../lib/panel-name.ts";
-import { changeKept, keptAtom } from "./kept.ts";
+import { changeKept, keptAtom } from "./kept-by-all.ts";
 
 const KEPT = "unpinned";
 

@@ -5,7 +5,8 @@ import { pageIndex } from "../../src/book/pages.ts";
 import { addBookmarkAtom, bookmarksAtom, removeBookmarkAtom } from "../../src/features/bookmarks/bookmarks-state.ts";
 import type { Store } from "../../src/lib/feature.ts";
 import { addToCartAtom, cartAtom, removeFromCartAtom } from "../../src/state/cart.ts";
-import { bookLinkAtom, runKept, watchKept } from "../../src/state/kept.ts";
+import { bookLinkAtom } from "../../src/state/kept.ts";
+import { runKept, watchKept } from "../../src/state/kept-by-all.ts";
 import { togglePinAtom, unpinnedAtom } from "../../src/state/pins.ts";
 import { openReader } from "../support/open-reader.ts";
 

@@ -9,7 +9,7 @@ import { follow } from "../../state/follow.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { watchKept } from "../../state/kept.ts";
+import { watchKept } from "../../state/kept-by-all.ts";
 import { isWorkingAtom, tellToDrawAtom } from "./attach-state.ts";
 import { runAttachmentDrops } from "./attachment-drops.ts";
 import { attachmentLayer } from "./attachment-layer.ts";

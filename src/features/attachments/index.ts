@@ -3,7 +3,7 @@ import { lazyPart } from "../../chrome/lazy-part.tsx";
 import { readCookieText } from "../../io/cookie-text.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { offerAnnotateToolAtom } from "../../state/annotate-tools.ts";
-import { keptAtom } from "../../state/kept.ts";
+import { keptAtom } from "../../state/kept-by-all.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isPartThereAtom } from "./attachments-part.ts";
 import { PICTURE_TOOL } from "./picture-tool.ts";

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import type { PageIndex } from "../../book/pages.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { changeKept, keptAtom } from "../../state/kept.ts";
+import { changeKept, keptAtom } from "../../state/kept-by-all.ts";
 import { pagePlacesAtom } from "../../state/open-places.ts";
 import { pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";

@@ -5,7 +5,7 @@ import type { Feature, Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { follow } from "../../state/follow.ts";
-import { keptAtom } from "../../state/kept.ts";
+import { keptAtom } from "../../state/kept-by-all.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { areNotesWantedAtom, NOTES_KEY } from "./notes-wish-state.ts";
 

@@ -9,7 +9,7 @@ import { isPageVisibleAtom } from "../../state/page-visibility.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { spreadIndexAtom } from "../../state/reading.ts";
 import { zoomAtom } from "../../state/view.ts";
-import { watchKept } from "../../state/kept.ts";
+import { watchKept } from "../../state/kept-by-all.ts";
 import { closeNoteEditorAtom, keepTypedAtom } from "./note-editor-state.ts";
 import { runNoteCover } from "./note-cover.ts";
 import { runNoteKeys } from "./notes-keys.ts";

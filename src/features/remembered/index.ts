@@ -1,7 +1,6 @@
-import { watchStorage } from "../../io/storage-watch.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
-import { keep, readKept, runKept } from "../../state/kept.ts";
+import { keep, readKept } from "../../state/kept.ts";
 import { chosenModeAtom, isPageFlipOnAtom } from "../../state/reading.ts";
 
 /** Gives the reader back what they had chosen for this book, and keeps it: one page or two (PAGE-13), and how leaves turn. */
@@ -10,7 +9,6 @@ function runRemembered(store: Store): Stop {
   if (kept === "single" || kept === "double") store.set(chosenModeAtom, kept);
   if (readKept(store.get, "pageflip") === false) store.set(isPageFlipOnAtom, false);
   return stopAll([
-    runKept(store, watchStorage),
     store.sub(chosenModeAtom, () => keep(store.get, "mode", store.get(chosenModeAtom))),
     store.sub(isPageFlipOnAtom, () => keep(store.get, "pageflip", store.get(isPageFlipOnAtom))),
   ]);
