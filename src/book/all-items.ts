@@ -1,6 +1,7 @@
 import type { Annotation, PageItems } from "./annotation.ts";
 import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
+import type { MediaPlaces } from "./item-media.ts";
 import type { ItemSource } from "./item-parts.ts";
 import { readNativeItems } from "./items-native.ts";
 import { readEditorItems } from "./items-page-editor.ts";
@@ -12,14 +13,16 @@ import { pageIndex, type PageIndex } from "./pages.ts";
 export function readPageItems(book: Book, log: IssueLog): PageItems {
   const items: Annotation[] = [];
   const grounds = new Map<PageIndex, string>();
+  const places: MediaPlaces = new Map();
   for (const { format, data } of book.annotations) {
-    const found = READERS[format]({ data, book, log });
+    const found = READERS[format]({ data, book, log, places });
     for (const item of found.items) items.push(item);
     for (const [page, color] of found.grounds ?? []) grounds.set(page, color);
   }
   return {
     byPage: pageByPage(book, items),
     grounds: book.pages.map((_, page) => grounds.get(pageIndex(page)) ?? null),
+    places,
   };
 }
 

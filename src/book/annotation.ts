@@ -92,6 +92,7 @@ export type Action =
   | { readonly kind: "info"; readonly info: Information }
   | { readonly kind: "quiz"; readonly quiz: Quiz }
   | { readonly kind: "article"; readonly articleId: string }
+  | { readonly kind: "flash" } // what only Flash could show: the reader is told
   | { readonly kind: "toggle"; readonly ids: readonly string[]; readonly to: "show" | "hide" | "switch" }
   | { readonly kind: "zoom" }
   | { readonly kind: "print" }
@@ -240,4 +241,5 @@ export type Annotation = {
 export type PageItems = {
   readonly byPage: readonly (readonly Annotation[])[]; // in the order of drawing; one list a page of the book
   readonly grounds: readonly (string | null)[]; // "#rrggbb" of pages that consist of items only
+  readonly places: ReadonlyMap<string, readonly string[]>; // where else media may lie, by the address they are known by
 };

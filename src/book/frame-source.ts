@@ -1,7 +1,24 @@
-/** What a frame may do. A page of our own origin could undo its sandbox, so it gets no origin at all. */
-const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation";
-/** ... and what a service's player may, which is foreign for sure. */
-export const SERVICE_SANDBOX = `${SANDBOX} allow-same-origin`;
+/**
+ * What a frame may do. It has no origin of its own: a page of ours, to which any foreign address may lead by a
+ * redirection, would else reach the reader's window. Windows that it opens have none either, since from one of our
+ * origin the way back to the reader's window is open.
+ */
+const SANDBOX = "allow-scripts allow-popups allow-forms allow-presentation";
+/** ... and what a service's player may, which needs its own origin to play at all. */
+export const SERVICE_SANDBOX = `${SANDBOX} allow-popups-to-escape-sandbox allow-same-origin`;
+
+/** The players that get their own origin: nothing of anybody else's is served below these addresses. */
+const PLAYERS = [
+  "https://www.youtube.com/embed/",
+  "https://www.youtube-nocookie.com/embed/",
+  "https://player.vimeo.com/video/",
+  "https://www.dailymotion.com/embed/",
+  "https://player.bilibili.com/player.html",
+  "https://player.youku.com/embed/",
+  "https://v.qq.com/txp/iframe/player.html",
+  "https://open.spotify.com/embed/",
+  "https://w.soundcloud.com/player/",
+] as const;
 
 /** What frames may ask of the browser. */
 export const FRAME_ALLOW = "autoplay; encrypted-media; fullscreen; picture-in-picture";
@@ -16,8 +33,9 @@ export type FrameSource = {
 };
 
 /**
- * The frame for an address or a piece of HTML. HTML that is nothing but a foreign frame counts as that frame's address,
- * since a page within a frame without an origin could hardly run. Null where there is nothing that may be shown.
+ * The frame for an address or a piece of HTML. HTML that is nothing but a foreign frame counts as that frame's address:
+ * within a frame without an origin a player would have none either. Whatever else is framed by such HTML inherits its
+ * lack of an origin. Null where there is nothing that may be shown.
  * @param own the address of the page that the frame stands in
  */
 export function frameSource(url: string, html: string, own: string): FrameSource | null {
@@ -27,8 +45,8 @@ export function frameSource(url: string, html: string, own: string): FrameSource
   }
   const [address, page] = [addressOf(written, own), addressOf(own, own)];
   if (!address || !isPage(address, page)) return null;
-  const isForeign = address.origin !== page?.origin && address.protocol !== "file:";
-  const sandbox = isForeign ? SERVICE_SANDBOX : SANDBOX;
+  const isPlayer = address.origin !== page?.origin && PLAYERS.some((player) => address.href.startsWith(player));
+  const sandbox = isPlayer ? SERVICE_SANDBOX : SANDBOX;
   const isBlocked = page?.protocol === "https:" && address.protocol === "http:";
   return { src: address.href, srcDoc: undefined, sandbox, link: address.href, isBlocked };
 }

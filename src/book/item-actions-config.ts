@@ -1,37 +1,39 @@
 import type { Action, Annotation } from "./annotation.ts";
-import type { Book } from "./book.ts";
 import { paragraphsOf, wordsOf } from "./flash-text.ts";
 import { pageOf } from "./item-actions-editor.ts";
-import { audioOf, fieldsIn, momentOf, numberIn, videoOf } from "./item-parts.ts";
-import { fileOf } from "./items-config-kinds.ts";
-import { fieldsOf, listOf, readAddress, textOf, type Fields } from "./values.ts";
+import {
+  audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, writtenLink, type MediaSource,
+} from "./item-media.ts";
+import { fieldsIn, momentOf, numberIn, triggerOf } from "./item-parts.ts";
+import { fieldsOf, listOf, textOf, type Fields } from "./values.ts";
 
 /** What an item of the newer exports does: each entry names its kind by the one key that it has. */
-export function readListActions(value: unknown, book: Book): Annotation["actions"] {
+export function readListActions(value: unknown, source: MediaSource): Annotation["actions"] {
   return listOf(value).flatMap((entry) => {
     const fields = fieldsOf(entry);
-    const action = actionOf(fields, book);
+    const action = actionOf(fields, source);
     return action ? [{ on: momentOf(fields["event"]), action }] : [];
   });
 }
 
-function actionOf(fields: Fields, book: Book): Action | null {
+function actionOf(fields: Fields, source: MediaSource): Action | null {
   const of = (key: string) => fieldsOf(Array.isArray(fields[key]) ? fields[key][0] : fields[key]);
   const { openPage } = fields;
-  if (openPage !== undefined) return { kind: "page", page: pageOf(of("openPage")["page"], book.pages.length) };
+  if (openPage !== undefined) return { kind: "page", page: pageOf(of("openPage")["page"], source.book.pages.length) };
   if (fields["linkList"] !== undefined) return linkOf(of("linkList"));
   if (fields["iframe"] !== undefined) {
     const { urlHead, url, title } = of("iframe");
     const said = wordsOf(textOf(title));
-    return { kind: "window", url: withHead(urlHead, url), html: "", title: said, width: 0, height: 0 };
+    const address = writtenLink(withHead(urlHead, url));
+    return address === "" ? null : { kind: "window", url: address, html: "", title: said, width: 0, height: 0 };
   }
-  if (fields["playAudio"] !== undefined) return audioAction(of("playAudio"), book);
-  if (fields["popupMsg"] !== undefined) return messageOf(of("popupMsg"), book);
-  if (fields["popupVideo"] !== undefined) return videoAction(of("popupVideo"), book);
+  if (fields["playAudio"] !== undefined) return audioAction(of("playAudio"), source);
+  if (fields["popupMsg"] !== undefined) return messageOf(of("popupMsg"), source);
+  if (fields["popupVideo"] !== undefined) return videoAction(of("popupVideo"), source);
   if (fields["popupImg"] !== undefined) {
-    const photos = fieldsIn(of("popupImg")["imgList"]).flatMap(({ url, fileName, title, desc }) => {
-      const found = fileOf(url, fileName, { book });
-      return found === "" ? [] : [{ url: found, title: textOf(title), desc: textOf(desc), link: "" }];
+    const photos = fieldsIn(of("popupImg")["imgList"]).flatMap((entry) => {
+      const url = mediumOf([entry["localLink"], entry["url"]], entry["fileName"], source);
+      return url === "" ? [] : photosOf([{ ...entry, url }], source);
     });
     return photos.length === 0 ? null : { kind: "photos", photos, start: 0 };
   }
@@ -47,46 +49,56 @@ function withHead(head: unknown, url: unknown): string {
   return written === "" || /^[a-z]+:/i.test(written) ? written : textOf(head) + written;
 }
 
-function linkOf({ urlHead, url, originEmail, originUrl, target }: Fields): Action {
+function linkOf({ urlHead, url, originEmail, originUrl, target }: Fields): Action | null {
   const written = textOf(urlHead) === "mailto:" ? textOf(url) || textOf(originEmail) : textOf(url) || textOf(originUrl);
-  return { kind: "url", url: withHead(urlHead, written), target: textOf(target) === "1" ? "self" : "" };
+  const address = writtenLink(withHead(urlHead, written));
+  return address === "" ? null : { kind: "url", url: address, target: textOf(target) === "1" ? "self" : "" };
 }
 
-function audioAction({ audioList, pauseOrStopOnReClick }: Fields, book: Book): Action | null {
-  const sources = fieldsIn(audioList).flatMap(({ localLink, url, fileName, name }) => {
-    const found = fileOf(localLink ?? url, fileName, { book });
+function audioAction(fields: Fields, source: MediaSource): Action | null {
+  const sources = fieldsIn(fields["audioList"]).flatMap(({ localLink, url, fileName, name }) => {
+    const found = mediumOf([localLink, url], fileName, source);
     return found === "" ? [] : [{ url: found, title: wordsOf(textOf(name)) }];
   });
-  const stopsOnRepress = textOf(pauseOrStopOnReClick) !== "none";
-  return sources.length === 0 ? null : { kind: "audio", audio: audioOf(sources, { isVisible: false }), stopsOnRepress };
+  const stopsOnRepress = textOf(fields["pauseOrStopOnReClick"]) !== "none";
+  const stopsOn = triggerOf(fields["soundStopTriggerEvt"] ?? fields["stopEvt"], "page-off");
+  const audio = audioOf(sources, { isVisible: false, stopsOn });
+  return sources.length === 0 ? null : { kind: "audio", audio, stopsOnRepress };
 }
 
-function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: Fields, book: Book): Action {
+/** A message has a title, words, a picture and a button with its link; exporters spell these in several ways. */
+function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: Fields, source: MediaSource): Action {
   const said = (value: unknown, ...keys: readonly string[]) =>
-    keys.map((key) => textOf(fieldsOf(value)[key])).find((text) => text !== "") ?? "";
-  const picture = said(imageOpts, "url", "fileName");
+    keys.map((key) => textOf(fieldsOf(value)[key])).find((text) => text.trim() !== "") ?? "";
+  const [image, button] = [fieldsOf(imageOpts), fieldsOf(btnOpts)];
   return {
     kind: "info",
     info: {
-      title: wordsOf(said(titleProps, "content", "title", "text")),
+      title: wordsOf(said(titleProps, "content", "title", "text", "titleText")),
       paragraphs: paragraphsOf(said(contentProps, "content", "text"), 800),
-      picture: picture === "" ? "" : (readAddress(picture, book.baseUrl) ?? ""),
-      buttonName: wordsOf(said(btnOpts, "text", "content", "name")),
-      link: said(btnOpts, "link", "url"),
+      picture: mediumOf(["localLink", "imageUrl", "url"].map((key) => image[key]), image["fileName"], source),
+      buttonName: wordsOf(said(button, "btnText", "text", "content", "name")),
+      link: writtenLink(withHead(button["btnLinkHead"], said(button, "btnLink", "link", "url"))),
       width: numberIn(fieldsOf(windowWH)["maxW"], 0, 4000, 0),
       height: numberIn(fieldsOf(windowWH)["maxH"], 0, 4000, 0),
     },
   };
 }
 
-function videoAction({ videoInfo, title }: Fields, book: Book): Action | null {
-  const { localLink, link, url, fileName, youTubeId, vimeoId, generalCode } = fieldsOf(videoInfo);
+function videoAction({ videoInfo, title }: Fields, source: MediaSource): Action | null {
+  const info = fieldsOf(videoInfo);
+  const said = (key: string) => writtenAddress(info[key]);
   const caption = wordsOf(textOf(title));
-  for (const [id, provider] of [[textOf(youTubeId), "youtube"], [textOf(vimeoId), "vimeo"]] as const) {
-    if (id !== "") return { kind: "video", title: caption, video: videoOf(id, { provider, isPopup: true }) };
+  const poster = mediumOf([said("thumbUrl")], said("thumbUrlFileName"), source);
+  const own = { poster, isPopup: true };
+  for (const [id, provider] of [[said("youTubeId"), "youtube"], [said("vimeoId"), "vimeo"]] as const) {
+    if (id !== "") return { kind: "video", title: caption, video: serviceVideo(id, provider, own) };
   }
-  const source = fileOf(localLink ?? link ?? url, fileName, { book });
-  if (source !== "") return { kind: "video", title: caption, video: videoOf(source, { isPopup: true }) };
-  if (textOf(generalCode) === "") return null;
-  return { kind: "window", url: "", html: textOf(generalCode), title: caption, width: 0, height: 0 };
+  const written = ["localLink", "link", "url"].map(said);
+  const page = written.map((each) => videoOf(each, own)).find(({ provider }) => /youtube|vimeo/.test(provider));
+  if (page) return { kind: "video", title: caption, video: page };
+  const file = mediumOf(written, said("fileName"), source);
+  if (file !== "") return { kind: "video", title: caption, video: videoOf(file, own) };
+  if (said("generalCode") === "") return null;
+  return { kind: "window", url: "", html: said("generalCode"), title: caption, width: 0, height: 0 };
 }

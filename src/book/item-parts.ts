@@ -1,21 +1,24 @@
-import type {
-  Action, Annotation, Audio, CartOffer, Fill, Ink, Item, MediaTrigger, Photo, Trigger, Video,
-} from "./annotation.ts";
+import type { Action, Annotation, CartOffer, Fill, Ink, Item, MediaTrigger, Trigger } from "./annotation.ts";
 import { clamp } from "../lib/clamp.ts";
 import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
+import type { MediaPlaces, MediaSource } from "./item-media.ts";
 import type { Rect } from "./layout.ts";
 import type { PageIndex } from "./pages.ts";
 import { fieldsOf, listOf, readAddress, readColor, readNumber, readOnOff, textOf } from "./values.ts";
 
 /** What every reader of items is given. */
-export type ItemSource = { readonly data: unknown; readonly book: Book; readonly log: IssueLog };
+export type ItemSource = {
+  readonly data: unknown;
+  readonly book: Book;
+  readonly log: IssueLog;
+  readonly places: MediaPlaces;
+};
 /** What items of the newer exports refer to: the design's page, px, and where in the book it is. */
-export type ConfigPage = {
+export type ConfigPage = MediaSource & {
   readonly width: number;
   readonly height: number;
   readonly page: PageIndex;
-  readonly book: Book;
 };
 
 /** A link's look where a book gives none. Source: specification LINK-05. */
@@ -88,19 +91,6 @@ export function annotationOf(
   };
 }
 
-/** Photos of any spelling: one, several, or none. Texts that say "undefined" are none. */
-export function photosOf(value: unknown, baseUrl: string): readonly Photo[] {
-  const list = Array.isArray(value) ? value : [fieldsOf(value)["photo"] ?? value];
-  return list.flatMap((entry) => {
-    const fields = fieldsOf(entry);
-    const written = fields["url"] ?? fields["value"] ?? fields["imageUrl"] ?? fields["src"];
-    const url = typeof written === "string" && written.trim() !== "" ? readAddress(written, baseUrl) : null;
-    if (url === null) return [];
-    const said = (name: string) => textOf(fields[name]).replace(/^(undefined|null)$/, "");
-    return [{ url, title: said("title"), desc: said("desc"), link: said("link") || said("linkUrl") }];
-  });
-}
-
 /** A word for the moment at which a medium starts or stops. */
 export function triggerOf(value: unknown, other: MediaTrigger): MediaTrigger {
   const word = textOf(value).toLowerCase();
@@ -123,30 +113,6 @@ export function momentOf(value: unknown): Trigger {
     default:
       return "press";
   }
-}
-
-/** A film by its address: a provider's page, or a file. */
-export function videoOf(source: string, own: Partial<Video> = {}): Video {
-  const tubes = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{6,20})/;
-  const tube = tubes.exec(source)?.[1];
-  const vimeo = /vimeo\.com\/(?:video\/)?(\d{5,12})/.exec(source)?.[1];
-  const provider = tube ? "youtube" : vimeo ? "vimeo" : /\.(flv|f4v)(\?|$)/i.test(source) ? "flv" : "file";
-  return {
-    provider,
-    source: tube ?? vimeo ?? source,
-    poster: "",
-    startsOn: "none",
-    stopsOn: "page-off",
-    isLooping: false,
-    isPopup: false,
-    ...own,
-  };
-}
-
-/** A sound or several. */
-export function audioOf(sources: Audio["sources"], own: Partial<Audio> = {}): Audio {
-  const plain = { skin: "bar", startsOn: "none", stopsOn: "page-off", repeats: 0, volume: 1, isVisible: true } as const;
-  return { sources, ...plain, ...own };
 }
 
 /** What is laid into the cart. */

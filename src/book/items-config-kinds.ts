@@ -1,9 +1,10 @@
 import type { Item, ShapeName } from "./annotation.ts";
 import { paragraphsOf, PLAIN_TEXT, wordsOf, type TextLook } from "./flash-text.ts";
+import { audioOf, mediumOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer, writtenAddress } from "./item-media.ts";
 import {
-  audioOf, fieldsIn, inkOf, isOn, LINK_INK, numberIn, photosOf, plainFill, triggerOf, videoOf, type ConfigPage,
+  fieldsIn, inkOf, isOn, LINK_INK, numberIn, plainFill, triggerOf, type ConfigPage,
 } from "./item-parts.ts";
-import { fieldsOf, readAddress, readColor, textOf, type Fields } from "./values.ts";
+import { fieldsOf, readColor, textOf, type Fields } from "./values.ts";
 
 const NOTHING = { color: "#000000", alpha: 0 } as const;
 const SHAPES: Readonly<Record<string, ShapeName>> = {
@@ -30,7 +31,7 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
     case "baseShape":
       return shapeOf(fields, place);
     case "effect": {
-      const url = fileOf(fields["jsonUrl"], fields["fileName"], place);
+      const url = mediumOf([fields["localLink"], fields["jsonUrl"]], fields["fileName"], place);
       const [color] = [fields["colorList"]].flat();
       return url === "" ? null : { kind: "lottie", url, color: colorOf(color, "#f7941d") };
     }
@@ -49,17 +50,6 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
   }
 }
 
-/** A file of the book: beside it by its name, since addresses in these files may have run out; else as written. */
-export function fileOf(url: unknown, fileName: unknown, { book }: Pick<ConfigPage, "book">): string {
-  const name = textOf(fileName).trim();
-  const written = textOf(url).trim();
-  const isSigned = /[?&](X-Amz-|Expires=|Signature=)/i.test(written);
-  if (name !== "" && (written === "" || isSigned)) {
-    return readAddress(`files/editor/files/extfile/${name}`, book.baseUrl) ?? "";
-  }
-  return written === "" ? "" : (readAddress(written.replace(/^(\.\.\/)+/, ""), book.baseUrl) ?? "");
-}
-
 function colorOf(value: unknown, other: string): string {
   return inkOf(value, 1, { color: readColor(value)?.slice(0, 7) ?? other, alpha: 1 }).color;
 }
@@ -73,7 +63,7 @@ function linkOf(style: Fields, { width }: ConfigPage): Item {
 }
 
 function imageOf(fields: Fields, place: ConfigPage): Item | null {
-  const url = fileOf(fields["url"] ?? fields["src"], fields["fileName"], place);
+  const url = mediumOf(["localLink", "url", "src", "imageUrl"].map((key) => fields[key]), fields["fileName"], place);
   if (url === "") return null;
   const isAnimated = /\.gif(\?|$)/i.test(url);
   return { kind: "image", url, hover: "none", popUp: "", border: { ink: NOTHING, width: 0 }, isAnimated };
@@ -138,9 +128,10 @@ function shapeOf(fields: Fields, { width }: ConfigPage): Item {
 }
 
 function swiperOf(options: Fields, place: ConfigPage): Item | null {
-  const fileIn = (entry: Fields) => fileOf(entry["url"], entry["fileName"] ?? entry["name"], place);
-  const entries = fieldsIn(options["sliderFill"]).map((entry) => ({ ...entry, url: fileIn(entry) }));
-  const photos = photosOf(entries, place.book.baseUrl);
+  const photos = fieldsIn(options["sliderFill"]).flatMap((entry) => {
+    const url = mediumOf([entry["localLink"], entry["url"]], entry["fileName"] ?? entry["name"], place);
+    return url === "" ? [] : photosOf([{ ...entry, url }], place);
+  });
   const seconds = numberIn(options["delayTime"], 0.2, 600_000, 3);
   if (photos.length === 0) return null;
   const secondsEach = seconds > 100 ? seconds / 1000 : seconds;
@@ -149,12 +140,12 @@ function swiperOf(options: Fields, place: ConfigPage): Item | null {
 }
 
 function musicOf(fields: Fields, place: ConfigPage): Item | null {
-  const sources = fieldsIn(fields["musicList"]).flatMap(({ url, fileName, name }) => {
-    const found = fileOf(url, fileName, place);
+  const sources = fieldsIn(fields["musicList"]).flatMap(({ localLink, url, fileName, name }) => {
+    const found = mediumOf([localLink, url], fileName, place);
     return found === "" ? [] : [{ url: found, title: wordsOf(textOf(name)) }];
   });
-  const startsOn = triggerOf(fields["moviePlayTriggerEvt"], "none");
-  return sources.length === 0 ? null : { kind: "audio", audio: audioOf(sources, { startsOn }) };
+  const skin = playerOf(fields["playerType"]).skin || "bar";
+  return sources.length === 0 ? null : { kind: "audio", audio: audioOf(sources, { ...timesOf(fields), skin }) };
 }
 
 function frameOf(info: Fields): Item | null {
@@ -165,10 +156,30 @@ function frameOf(info: Fields): Item | null {
 }
 
 function pluginVideoOf(fields: Fields, place: ConfigPage): Item | null {
-  const code = textOf(fields["generalCode"]);
-  if (textOf(fields["pluginVideoType"]) === "0" && code !== "") return { kind: "frame", url: "", html: code };
-  const source = fileOf(fields["url"] ?? fields["videoUrl"], fields["fileName"], place);
-  const poster = fileOf(fields["thumbUrl"], undefined, place);
-  const startsOn = triggerOf(fields["moviePlayTriggerEvt"], "none");
-  return source === "" ? null : { kind: "video", video: videoOf(source, { poster, startsOn }) };
+  const info = fieldsOf(fields["videoInfo"]);
+  const said = (...keys: readonly string[]) => keys.map((key) => writtenAddress(fields[key] ?? info[key]));
+  const [code = "", tube = "", vimeo = ""] = said("generalCode", "youTubeId", "vimeoId");
+  const poster = mediumOf(said("thumbUrl"), said("thumbUrlFileName")[0], place);
+  const own = { poster, ...timesOf(fields) };
+  const { provider } = playerOf(fields["playerType"]);
+  if (code !== "" && (textOf(fields["pluginVideoType"]) === "0" || provider === "frame")) {
+    return { kind: "frame", url: "", html: code };
+  }
+  if (tube !== "") return { kind: "video", video: serviceVideo(tube, "youtube", own) };
+  if (vimeo !== "") return { kind: "video", video: serviceVideo(vimeo, "vimeo", own) };
+  const written = said("localLink", "url", "videoUrl", "link");
+  const page = written.map((each) => videoOf(each, own)).find((video) => /youtube|vimeo/.test(video.provider));
+  if (page) return { kind: "video", video: page };
+  const source = mediumOf(written, said("fileName")[0], place);
+  if (source === "") return null;
+  const named = written.find((each) => each !== "") ?? "";
+  return { kind: "video", video: withPlayer(videoOf(source, own), named, fields["playerType"]) };
+}
+
+/** When a medium begins and ends by itself; "none" as its end = it plays on when its page turns. */
+function timesOf(fields: Fields) {
+  return {
+    startsOn: triggerOf(fields["moviePlayTriggerEvt"], "none"),
+    stopsOn: triggerOf(fields["movieStopTriggerEvt"] ?? fields["stopEvt"], "page-off"),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Audio, CartOffer, Item, MediaTrigger, Photo, Video } from "./annotation.ts";
-import { audioOf, photosOf, videoOf } from "./item-parts.ts";
+import { audioOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer } from "./item-media.ts";
 import { addressIn, numberOf, oneOf, switchOf, within, wordsIn, type Written } from "./items-native-values.ts";
 import { isFields, isUnset, listOf, textOf } from "./values.ts";
 
@@ -10,10 +10,10 @@ const ENDS: readonly MediaTrigger[] = ["page-off", "none", "press"];
 
 /** The photos under a key; those without an address are left out and noted. */
 export function nativePhotos(written: Written, key = "photos"): readonly Photo[] {
-  const { fields, path, book, log } = written;
+  const { fields, path, log } = written;
   const list = Array.isArray(fields[key]) ? fields[key] : [fields[key]];
   return list.flatMap((entry: unknown, index) => {
-    const found = photosOf([typeof entry === "string" ? { url: entry } : entry], book.baseUrl);
+    const found = photosOf([typeof entry === "string" ? { url: entry } : entry], written);
     if (found.length === 0) log.note(`${path}.${key}[${index}]`, "has no address of a picture", "the others");
     return found;
   });
@@ -36,11 +36,12 @@ export function nativePhotosItem(written: Written): Item | null {
 /** A film: a file, or a provider's by its page or its id; null = there is none. */
 export function nativeVideo(written: Written, isPopup = false): Video | null {
   const raw = textOf(written.fields["url"]) || textOf(written.fields["src"]);
-  const named = videoOf(raw);
-  const provider = oneOf(written, "provider", PROVIDERS, named.provider);
+  const { playerType } = written.fields;
+  const chosen = withPlayer(videoOf(raw), raw, playerType);
+  const provider = oneOf(written, "provider", PROVIDERS, chosen.provider);
   const isFile = provider === "file" || provider === "flv";
-  const id = named.provider === provider ? named.source : raw.replace(/[^\w-]/g, "");
-  const source = isFile ? addressIn(written, "url", "src") : provider === "frame" ? raw : id;
+  const id = provider === "youtube" || provider === "vimeo" ? serviceVideo(raw, provider).source : raw;
+  const source = isFile ? addressIn(written, "url", "src") : id;
   if (source === "") return null;
   return {
     provider,
@@ -49,7 +50,7 @@ export function nativeVideo(written: Written, isPopup = false): Video | null {
     startsOn: oneOf(written, "starts", STARTS, "none"),
     stopsOn: oneOf(written, "stops", ENDS, "page-off"),
     isLooping: switchOf(written, "loop", false),
-    isPopup: switchOf(written, "popup", isPopup),
+    isPopup: switchOf(written, "popup", isPopup || chosen.isPopup),
   };
 }
 
@@ -65,7 +66,7 @@ export function nativeAudio(written: Written, isVisible = true): Audio | null {
   });
   if (sources.length === 0) return null;
   return audioOf(sources, {
-    skin: wordsIn(written, "skin") || "bar",
+    skin: wordsIn(written, "skin") || playerOf(fields["playerType"]).skin || "bar",
     startsOn: oneOf(written, "starts", STARTS, "none"),
     stopsOn: oneOf(written, "stops", ENDS, "page-off"),
     repeats: Math.round(numberOf(written, "repeat", [-1, 1000], 0)),

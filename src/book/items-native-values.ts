@@ -1,6 +1,6 @@
 import type { Border, Fill, Ink } from "./annotation.ts";
-import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
+import type { MediaSource } from "./item-media.ts";
 import { inkOf, plainFill } from "./item-parts.ts";
 import { clamp } from "../lib/clamp.ts";
 import { inWords, isFields, isUnset, readAddress, readNumber, readOnOff, textOf, type Fields } from "./values.ts";
@@ -9,7 +9,7 @@ import { inWords, isFields, isUnset, readAddress, readNumber, readOnOff, textOf,
 export const NATIVE_PAGE = { width: 600, height: 800 } as const;
 
 /** An item or an action of a book.json, and where it stands there: what is wrong in it is noted for that place. */
-export type Written = { readonly fields: Fields; readonly path: string; readonly book: Book; readonly log: IssueLog };
+export type Written = MediaSource & { readonly fields: Fields; readonly path: string; readonly log: IssueLog };
 
 /** What stands under a key of `written`, as a thing of its own. */
 export function within(written: Written, key: string, value: unknown): Written {

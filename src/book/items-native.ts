@@ -16,7 +16,7 @@ const FARTHEST = 5; // page widths or heights; whoever writes more means pixels
 const DIRECTIONS = ["normal", "reverse", "alternate", "alternate-reverse"] as const;
 
 /** Annotations of a book.json: lists by the 1-based number of the page. What cannot be read is noted and left out. */
-export function readNativeItems({ data, book, log }: ItemSource): readonly Annotation[] {
+export function readNativeItems({ data, book, log, places }: ItemSource): readonly Annotation[] {
   if (!isFields(data)) log.note("annotations", `cannot be ${inWords(data)}`, "the book without them");
   return Object.entries(fieldsOf(data)).flatMap(([key, entries]) => {
     const number = readCount(key, book.pages.length);
@@ -28,7 +28,7 @@ export function readNativeItems({ data, book, log }: ItemSource): readonly Annot
     }
     return entries.slice(0, MOST_PER_PAGE).flatMap((entry: unknown, index) => {
       const fields = { ...fieldsOf(entry), ...fieldsOf(fieldsOf(entry)["rect"]) };
-      return annotationIn({ fields, path: `${path}[${index}]`, book, log }, number, index);
+      return annotationIn({ fields, path: `${path}[${index}]`, book, log, places }, number, index);
     });
   });
 }

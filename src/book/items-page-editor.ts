@@ -3,23 +3,25 @@ import { readEditorAction } from "./item-actions-editor.ts";
 import {
   alphaOf, annotationOf, boxOf, inkOf, isOn, LINK_INK, momentOf, numberIn, offerOf, plainFill, type ItemSource,
 } from "./item-parts.ts";
+import { mediumOf, writtenAddress, type MediaSource } from "./item-media.ts";
 import { PLAIN_TEXT, wordsOf } from "./flash-text.ts";
 import { editorMedia, editorPhotos } from "./items-editor-media.ts";
 import { EDITOR_PAGE, editorCallout, editorText } from "./items-editor-texts.ts";
 import { pageIndex } from "./pages.ts";
-import { fieldsOf, listOf, readAddress, readNumber, textOf, type Fields } from "./values.ts";
+import { fieldsOf, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
 const MOST_PER_PAGE = 20_000;
 
 /** Annotations of the old exports, `pageEditor`. Kinds that nobody knows are left out and counted once each. */
-export function readEditorItems({ data, book, log }: ItemSource): readonly Annotation[] {
+export function readEditorItems({ data, book, log, places }: ItemSource): readonly Annotation[] {
   const pages = Array.isArray(data) ? data : listOf(fieldsOf(data)["pageAnnos"]);
   const unknown = new Map<string, number>();
   const items = pages.slice(0, book.pages.length).flatMap((page, at) =>
     listOf(page).slice(0, MOST_PER_PAGE).flatMap((entry, index) => {
       const fields = fieldsOf(entry);
       const className = textOf(fields["annotype"]).split(/[.:]/).at(-1) ?? "";
-      const item = itemOf(className, fields, book.baseUrl);
+      const path = `pageAnnos[${at}][${index}]`;
+      const item = itemOf(className, fields, { book, places });
       if (!item) {
         unknown.set(className, (unknown.get(className) ?? 0) + 1);
         return [];
@@ -27,10 +29,10 @@ export function readEditorItems({ data, book, log }: ItemSource): readonly Annot
       const { x, y, width, height, rotation } = fieldsOf(fields["location"]);
       const place = boxOf(x, y, width, height);
       if (!place) {
-        log.note(`pageAnnos[${at}][${index}].location`, "is no place on a page", "the page without it");
+        log.note(`${path}.location`, "is no place on a page", "the page without it");
         return [];
       }
-      const action = readEditorAction(fields["action"], book);
+      const action = readEditorAction(fields["action"], { book, places, log, path });
       return annotationOf({
         id: textOf(fields["annoId"]) || `p${at + 1}-${index}`,
         page: pageIndex(at),
@@ -59,14 +61,14 @@ const SHAPES: Readonly<Record<string, ShapeName>> = {
 };
 
 /** The item of a class, by its name without packages; null = not known. */
-function itemOf(className: string, fields: Fields, baseUrl: string): Item | null {
+function itemOf(className: string, fields: Fields, source: MediaSource): Item | null {
   const name = className.replace(/^TAnno/, "");
   const shape = SHAPES[name];
   if (shape) return shapeItem(shape, fields);
   if (/^(Link|HighLightArea)$/.test(name)) return linkItem(name, fields);
-  if (/^(Image|Clipart|DynamicShowPhoto|SWF1?)$/.test(name)) return imageItem(fields, baseUrl);
+  if (/^(Image|Clipart|DynamicShowPhoto|SWF1?)$/.test(name)) return imageItem(fields, source);
   const isButton = /^(Button|DynamicButton)$/.test(name);
-  if (isButton) return isFlashButton(fields) ? imageItem(fields, baseUrl) : buttonItem(name, fields);
+  if (isButton) return isFlashButton(fields) ? imageItem(fields, source) : buttonItem(name, fields);
   if (/^(Arrow|Line)$/.test(name)) return lineItem(name, fields);
   if (/Text/.test(name)) return editorText(name, fields);
   if (name === "Callout") return editorCallout(fields);
@@ -75,8 +77,8 @@ function itemOf(className: string, fields: Fields, baseUrl: string): Item | null
   }
   if (name === "Zoom") return { kind: "zoom" };
   if (name === "Print") return { kind: "print" };
-  if (name === "Cart") return { kind: "cart", offer: offerOf(fields, textOf(fields["annoId"]), baseUrl) };
-  return editorPhotos(name, fields, baseUrl) ?? editorMedia(name, fields, baseUrl);
+  if (name === "Cart") return { kind: "cart", offer: offerOf(fields, textOf(fields["annoId"]), source.book.baseUrl) };
+  return editorPhotos(name, fields, source) ?? editorMedia(name, fields, source);
 }
 
 function linkItem(name: string, fields: Fields): Item {
@@ -97,16 +99,16 @@ function linkItem(name: string, fields: Fields): Item {
   };
 }
 
-function imageItem(fields: Fields, baseUrl: string): Item | null {
-  const address = readAddress(textOf(fields["url"]) || textOf(fields["swfURL"]), baseUrl);
-  if (!address) return null;
+function imageItem(fields: Fields, source: MediaSource): Item | null {
+  const address = mediumOf([writtenAddress(fields["url"]) || fields["swfURL"]], undefined, source);
+  if (address === "") return null;
   const url = isFlash(address) ? "" : address;
   const effect = textOf(fields["mouseOverEffect"]);
   return {
     kind: "image",
     url,
     hover: effect === "1" ? "grow" : effect === "2" ? "shine" : "none",
-    popUp: readAddress(textOf(fields["popUpImage"]).replace(/^(null|undefined)$/, ""), baseUrl) ?? "",
+    popUp: mediumOf([fields["popUpImage"]], undefined, source),
     border: { ink: inkOf(fields["borderColor"], 1, { color: "#000000", alpha: 1 }), width: 0 },
     isAnimated: /\.gif(\?|$)/i.test(url),
   };

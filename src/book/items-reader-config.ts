@@ -18,7 +18,7 @@ type Origin = { readonly left: number; readonly top: number; readonly rotation: 
  * Items of the newer exports, `readerConfig`, whose geometry is in px of the design. Where every name in a file has
  * been cut to three characters nothing can be read: such books have their pictures.
  */
-export function readConfigItems({ data, book, log }: ItemSource): {
+export function readConfigItems({ data, book, log, places }: ItemSource): {
   readonly items: readonly Annotation[];
   readonly grounds: ReadonlyMap<PageIndex, string>;
 } {
@@ -34,7 +34,7 @@ export function readConfigItems({ data, book, log }: ItemSource): {
     if (page === null) return [];
     const color = isOn(fields["isHasPageColor"], false) ? readColor(fields["pageColor"])?.slice(0, 7) : undefined;
     if (color && !hasPicture(book, page)) grounds.set(page, color);
-    const place = { width, height, page, book };
+    const place = { width, height, page, book, places };
     const found: Found = { items: [], unknown };
     collect(listOf(fields["items"]), { left: 0, top: 0, rotation: 0, depth: 0 }, place, found);
     return found.items;
@@ -88,7 +88,7 @@ function annotate(
   place: ConfigPage,
   index: number,
 ): Annotation | null {
-  const { width, height, page, book } = place;
+  const { width, height, page } = place;
   const item = configItem(fields, style, place);
   const side = (key: string, whole: number) => (readNumber(style[key]) ?? NaN) / whole;
   const box = boxOf(at.left / width, at.top / height, side("width", width), side("height", height));
@@ -101,7 +101,7 @@ function annotate(
     rotation: at.rotation,
     alpha: alphaOf(style["opacity"]),
     name: wordsOf(textOf(fields["name"])).slice(0, 200),
-    actions: readListActions(fields["actionList"], book),
+    actions: readListActions(fields["actionList"], place),
     animation: animationOf(fieldsOf(fieldsOf(fields["animations"])["in"])),
     className: textOf(fields["type"]),
   });

@@ -1,13 +1,12 @@
 import type { Action, Annotation, Item } from "./annotation.ts";
-import {
-  alphaOf, annotationOf, audioOf, boxOf, LINK_INK, numberIn, onPress, photosOf, videoOf, type ItemSource,
-} from "./item-parts.ts";
+import { audioOf, mediumOf, photosOf, videoOf, writtenLink, type MediaSource } from "./item-media.ts";
+import { alphaOf, annotationOf, boxOf, LINK_INK, numberIn, onPress, type ItemSource } from "./item-parts.ts";
 import { paragraphsOf } from "./flash-text.ts";
 import { pageIndex } from "./pages.ts";
-import { fieldsOf, listOf, readAddress, readNumber, textOf, type Fields } from "./values.ts";
+import { fieldsOf, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
 /** Elements of slides, `sliderJS`: geometry in px of each slide. */
-export function readSliderItems({ data, book, log }: ItemSource): readonly Annotation[] {
+export function readSliderItems({ data, book, log, places }: ItemSource): readonly Annotation[] {
   return listOf(data).slice(0, book.pages.length).flatMap((slide, at) => {
     const { info, elements } = fieldsOf(slide);
     const width = readNumber(fieldsOf(info)["width"]) ?? 0;
@@ -18,13 +17,13 @@ export function readSliderItems({ data, book, log }: ItemSource): readonly Annot
       const place = fieldsOf(style);
       const part = (key: string, whole: number) => (readNumber(place[key]) ?? NaN) / whole;
       const box = boxOf(part("left", width), part("top", height), part("width", width), part("height", height));
-      const item = itemOf(fieldsOf(template), height, book.baseUrl);
+      const item = itemOf(fieldsOf(template), height, { book, places });
       if (!item || !box) {
         const fault = item ? "has no place" : "is of a kind that is not known";
         log.note(`sliderJS[${at}].elements[${index}]`, fault, "the page without it");
         return [];
       }
-      const actions = onPress(actionOf(fieldsOf(action), book.baseUrl));
+      const actions = onPress(actionOf(fieldsOf(action), { book, places }));
       const [rotation, alpha] = [numberIn(place["rotate"], -3600, 3600, 0), alphaOf(place["opacity"])];
       const className = textOf(fieldsOf(template)["type"]);
       const id = `s${at + 1}-${index}`;
@@ -33,10 +32,11 @@ export function readSliderItems({ data, book, log }: ItemSource): readonly Annot
   });
 }
 
-function itemOf(template: Fields, height: number, baseUrl: string): Item | null {
+function itemOf(template: Fields, height: number, source: MediaSource): Item | null {
   const content = textOf(template["content"]);
-  const url = content === "" ? null : readAddress(content, baseUrl);
-  switch (textOf(template["type"]).toUpperCase()) {
+  const type = textOf(template["type"]).toUpperCase();
+  const url = /^(IMAGE|SOUNDPLAYER|HTML5-VIDEO)$/.test(type) ? mediumOf([content], undefined, source) : "";
+  switch (type) {
     case "LINK":
       return {
         kind: "link", out: { ...LINK_INK, alpha: 0 }, over: LINK_INK, down: LINK_INK,
@@ -62,11 +62,12 @@ function itemOf(template: Fields, height: number, baseUrl: string): Item | null 
   }
 }
 
-function actionOf({ type, content, params }: Fields, baseUrl: string): Action | null {
+function actionOf({ type, content, params }: Fields, source: MediaSource): Action | null {
   if (textOf(type) === "openUrl") {
-    return { kind: "url", url: textOf(content), target: textOf(fieldsOf(params)["target"]) };
+    const url = writtenLink(content);
+    return url === "" ? null : { kind: "url", url, target: textOf(fieldsOf(params)["target"]) };
   }
   if (textOf(type) !== "slide-box") return null;
-  const photos = photosOf(Array.isArray(content) ? content : [{ url: content }], baseUrl);
+  const photos = photosOf(Array.isArray(content) ? content : [{ url: content }], source);
   return photos.length > 0 ? { kind: "photos", photos, start: 0 } : null;
 }

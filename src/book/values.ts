@@ -74,7 +74,7 @@ export function readColor(value: unknown): string | null {
 
 /** The absolute address of `value`; null for schemes that can run something or lead out of the web. */
 export function readAddress(value: unknown, baseUrl: string): string | null {
-  if (typeof value !== "string") return null;
+  if (typeof value !== "string" || value.trim() === "") return null; // "" would be the folder itself
   // nearly all addresses of a long book are plain paths: joining them is several times faster than parsing
   if (PLAIN_PATH.test(value) && PLAIN_FOLDER.test(baseUrl)) return baseUrl + value;
   try {

@@ -5,7 +5,7 @@ import { performAtom } from "./item-actions.ts";
 import { portsAtom } from "./ports.ts";
 
 /** What lies on the book's pages; empty until it is read, some time after the first page. Only page-items sets it. */
-export const pageItemsAtom = atom<PageItems>({ byPage: [], grounds: [] });
+export const pageItemsAtom = atom<PageItems>({ byPage: [], grounds: [], places: new Map() });
 
 const looksBaseAtom = atom<ReadonlyMap<PageIndex, number>>(new Map());
 /** How often the items of each page have come to look otherwise, for copies of pages elsewhere than in the book. */

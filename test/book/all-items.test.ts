@@ -12,7 +12,8 @@ const test = suite("book/all-items");
 /** What is read of a book of 4 pages that carries `annotations`. */
 function read(...annotations: readonly AnnotationSource[]) {
   const log = issueLog();
-  const book = { ...emptyBook(4), baseUrl: "https://books.test/a/", annotations };
+  const source = ({ native: "native", pageEditor: "g2", slider: "g2", readerConfig: "g4" } as const)[annotations[0]?.format ?? "native"];
+  const book = { ...emptyBook(4), source, baseUrl: "https://books.test/a/", annotations };
   const { byPage, grounds } = readPageItems(book, log);
   return { byPage, grounds, items: byPage.flat(), issues: log.issues };
 }

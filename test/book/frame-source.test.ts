@@ -5,10 +5,18 @@ import { frameSource } from "../../src/book/frame-source.ts";
 const test = suite("book/frame-source");
 const OWN = "https://reader.test/book/index.html";
 
-test("a foreign page keeps its own origin, one of ours gets none, so that neither can reach the reader (ANNO-36)", () => {
+test("only the players of services keep their own origin: any other page may lead to one of ours (ANNO-36)", () => {
+  for (const player of ["https://www.youtube.com/embed/a", "https://player.vimeo.com/video/1?h=2"]) {
+    assert.match(frameSource(player, "", OWN)?.sandbox ?? "", "allow-same-origin");
+    assert.match(frameSource("", `<iframe src="${player}"></iframe>`, OWN)?.sandbox ?? "", "allow-same-origin");
+    assert.not.match(frameSource(player, "", new URL("/b/", player).href)?.sandbox ?? "", "allow-same-origin");
+    for (const sham of [player.replace("https:", "http:"), player.replace(".com", ".com.test"), new URL("/redirect?q=x", player).href]) {
+      assert.not.match(frameSource(sham, "", OWN)?.sandbox ?? "", "allow-same-origin", sham);
+    }
+  }
   const foreign = frameSource("https://a.test/map", "", OWN);
   assert.is(foreign?.src, "https://a.test/map");
-  assert.match(foreign?.sandbox ?? "", "allow-same-origin");
+  assert.not.match(foreign?.sandbox ?? "", "same-origin|escape");
   const own = frameSource("https://reader.test/other.html", "", OWN);
   assert.match(own?.sandbox ?? "", "allow-scripts");
   assert.not.match(own?.sandbox ?? "", "allow-same-origin");

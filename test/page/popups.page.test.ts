@@ -3,7 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
-import { assertBecomes, openBook, swipe, tap, type Reader } from "./model.ts";
+import { site } from "../support/site.ts";
+import { assertBecomes, openBook, openSite, swipe, tap, type Reader } from "./model.ts";
 
 const test = suite("popups");
 
@@ -22,12 +23,27 @@ const link = (annoId: string, y: number, more: object) => ({
   action: more,
 });
 const PHOTOS = [1, 2, 3].map((number) => ({ url: `files/page/${number}.jpg`, title: `Photo ${number}`, desc: "Paper." }));
+const REACH = "for (const w of [opener ? opener.top : parent, top]) if (w !== window) try { w.hacked = true } catch { document.title = 'safe' }";
 const HACK = "<script>try { parent.hacked = true } catch { document.title = 'safe' }</script>";
 const ITEMS = [
   link("slides", 0.1, action("PhotoSlide", { photos: PHOTOS })),
   link("page", 0.3, action("WindowHtml", { windowURL: "inner.html", windowWidth: "500", windowHeight: "300", caption: "Inner" })),
   link("html", 0.5, action("OpenWindow", { windowType: "4", resourceContent: `<p id="here">Here</p>${HACK}` })),
   link("script", 0.7, action("Javascript", { scriptFun: "let word = 'ran'; window.ran = word + typeof this.document;" })),
+  link("flash", 0.02, action("OpenWindow", {
+    windowType: "4", windowWidth: "420", windowHeight: "300",
+    resourceContent: '<TEXTFORMAT LEADING="2"><P ALIGN="LEFT"><FONT FACE="Arial" SIZE="12" COLOR="#0B333C">Small print</FONT></P></TEXTFORMAT><P><FONT SIZE="40">Large</FONT></P>',
+  })),
+  link("swf", 0.06, action("SwfSlide", { swfs: [{ url: "./files/pageConfig/turn.swf" }] })),
+  link("article", 0.09, action("ShowArticle", { articleConfig: { articleId: "4" } })),
+  link("away", 0.12, action("WindowHtml", { windowURL: "AWAY", windowWidth: "500", windowHeight: "300" })),
+  link("code", 0.14, action("OpenWindow", { windowType: "0", resourceContent: "AWAY" })),
+  link("told", 0.16, action("ShowInformation", {
+    titleText: "Told", bodyText: "<P>Words</P>", imgURL: "files/page/1.jpg", imgBool: "true", imgAddBool: "false", link: "http://", buttonName: "Go",
+  })),
+  link("shown", 0.18, action("ShowInformation", {
+    titleText: "", bodyText: "<P>Words</P>", imgURL: "files/page/1.jpg", imgBool: "false", imgAddBool: "true", link: "#", buttonName: "Go",
+  })),
   link("broken", 0.85, action("Javascript", { scriptFun: "throw new Error('bad script')" })),
 ];
 
@@ -160,6 +176,60 @@ test("a window shows its page at its size, in a frame that cannot reach the read
   await openPopup(page, "html", "html");
   await page.waitForSelector(".foreign-frame[data-state=there]");
   assert.is(await page.evaluate(() => window.hacked), undefined);
+  await close();
+});
+
+test("a foreign page that leads to the reader's own origin reaches neither its window nor, by a window it opens, its book (ANNO-36)", async () => {
+  const files = bookFolder("g2", { pages: 4 });
+  const folder = await site(files, {
+    fail: (path) => (path === "away" ? 302 : null),
+    headers: (path): Record<string, string> => (path === "away" ? { Location: `${folder.url}inside.html` } : {}),
+  });
+  const away = JSON.stringify(ITEMS).replaceAll("AWAY", `${folder.foreign}away`);
+  folder.files.set("javascript/editor.js", `var pageEditor = { "pageAnnos": [${away}, [], [], []] };`);
+  folder.files.set("inside.html", `<!doctype html><button onclick="open('out.html')">Out</button><script>${REACH}</script>`);
+  folder.files.set("out.html", `<!doctype html><script>${REACH} document.title += " out"</script>`);
+  const { page, close } = await openSite(folder, { features: { "prefers-reduced-motion": "reduce" } });
+  await page.waitForSelector('[data-mark="away"]');
+  for (const id of ["away", "code"]) {
+    await openPopup(page, id, "html");
+    await page.waitForSelector(".foreign-frame[data-state=there]");
+    const inside = await (await page.$(".foreign-frame__page"))!.contentFrame();
+    await assertBecomes(() => inside!.title(), "safe");
+    const [out] = await Promise.all([
+      new Promise<Page | null>((opened) => page.once("popup", opened)),
+      inside!.click("button"),
+    ]);
+    await assertBecomes(() => out!.title(), "safe out");
+    assert.is(await page.evaluate(() => window.hacked), undefined);
+    await out!.close();
+    await page.bringToFront();
+    await closeByKey(page, "html");
+  }
+  await close();
+});
+
+test("windows tell what the book has for them: its words in their sizes, a picture where one is meant, no button without a link, the book's name where they have none (ANNO-32, ANNO-38)", async () => {
+  const { page, site: folder, close } = await open({ bookTitle: "Mills and Paper", bookScripts: "deny" });
+  await openPopup(page, "flash", "info");
+  const sizes = () => page.$$eval(".info__words span", (runs) => runs.map((run) => [run.textContent, getComputedStyle(run).fontSize]));
+  assert.equal(await sizes(), [["Small print", "12px"], ["Large", "40px"]]);
+  assert.is(await page.$eval("[data-panel=info] h2", ({ textContent }) => textContent), "Mills and Paper");
+  await closeByKey(page, "info");
+  await openPopup(page, "told", "info");
+  assert.is(await page.$(".info__picture, .info__foot button"), null);
+  await closeByKey(page, "info");
+  await openPopup(page, "shown", "info");
+  assert.ok(await page.$(".info__picture"));
+  assert.is(await page.$(".info__foot button"), null);
+  await closeByKey(page, "info");
+  await press(page, "article");
+  await page.waitForFunction(() => /article/i.test(document.querySelector(".tip-box")?.textContent ?? ""));
+  await press(page, "swf");
+  await page.waitForFunction(() => /Flash/.test(document.querySelector(".tip-box")?.textContent ?? ""));
+  const issues = await page.evaluate(() => window.recto!.book.issues.map(({ path, problem }) => `${path} ${problem}`));
+  assert.is(issues.filter((issue) => /pageAnnos\[0\]\[\d+\]\.action .*Flash/.test(issue)).length, 1);
+  assert.is(folder.asked.filter(({ path }) => path.endsWith(".swf")).length, 0);
   await close();
 });
 

@@ -26,7 +26,7 @@ export function anItem(item: Item, more: Partial<Omit<Annotation, "page">> & { r
 /** Items page by page, as a book of so many pages has them. */
 export function itemsOf(annotations: readonly Annotation[], pages = 12): PageItems {
   const byPage = Array.from({ length: pages }, (_, page) => annotations.filter((each) => each.page === page));
-  return { byPage, grounds: byPage.map(() => null) };
+  return { byPage, grounds: byPage.map(() => null), places: new Map() };
 }
 
 export const aVideo = (more: Partial<Video> = {}): Video => ({

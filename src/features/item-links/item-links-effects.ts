@@ -22,7 +22,9 @@ export function runItemLinks(store: Store): Stop {
     offerAction(store, "article", ({ articleId }) => {
       const id = Number(articleId);
       if (Number.isInteger(id)) store.set(articleWishAtom, id);
+      tell("articleNotYet", "This reader cannot show articles yet.");
     }),
+    offerAction(store, "flash", () => tell("flashGone", "This was made with Flash, which browsers no longer play.")),
     offerAction(store, "toggle", ({ ids, to }) => store.set(toggleItemsAtom, ids, to)),
     offerAction(store, "zoom", (_action, by) => zoomToItem(store, by)),
     offerAction(store, "print", () => store.set(openPanelAtom, "print")),

@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
 import { Popup } from "../../chrome/Popup.tsx";
 import { useT } from "../../chrome/use-t.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { shortTitle } from "../../state/short-title.ts";
 import { plainText } from "../../state/texts.ts";
 import { popupVideoAtom, setMediumPhaseAtom } from "./media-state.ts";
 import { shownVideoAtom } from "./popup-video-state.ts";
@@ -15,8 +17,9 @@ const WIDTH_PX = 960;
 export function Panel() {
   const t = useT();
   const { title = "" } = useAtomValue(popupVideoAtom) ?? {};
+  const book = shortTitle(useAtomValue(bookAtom).title);
   return (
-    <Popup name="video" title={plainText(title) || t("mediaVideo", "Video")} width={WIDTH_PX}>
+    <Popup name="video" title={plainText(title).trim() || book || t("mediaVideo", "Video")} width={WIDTH_PX}>
       <div className="medium medium--popup">
         <PopupScreen />
       </div>

@@ -75,6 +75,7 @@ export function actionName(action: Action, t: Translate, labelOf: (page: number)
     case "cart":
       return t("itemAddToCart", "Add {name} to the cart", { name: oneLine(action.item.title) });
     case "script":
+    case "flash":
       return "";
     default:
       return assertNever(action);

@@ -3,6 +3,8 @@ import { frameSource } from "../../book/frame-source.ts";
 import { EmptyNote } from "../../chrome/EmptyNote.tsx";
 import { Popup } from "../../chrome/Popup.tsx";
 import { useT } from "../../chrome/use-t.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { shortTitle } from "../../state/short-title.ts";
 import { plainText } from "../../state/texts.ts";
 import { FrameLink } from "./FrameLink.tsx";
 import { ForeignFrame } from "./ForeignFrame.tsx";
@@ -13,7 +15,8 @@ export function Panel() {
   const t = useT();
   const open = useAtomValue(windowAtom);
   const source = open && frameSource(open.url, open.html, location.href);
-  const title = plainText(open?.title ?? "").trim() || hostOf(open?.url) || t("frameTitle", "Window");
+  const book = shortTitle(useAtomValue(bookAtom).title);
+  const title = plainText(open?.title ?? "").trim() || book || hostOf(open?.url) || t("frameTitle", "Window");
   const link = source?.link ?? "";
   return (
     <Popup

@@ -4,6 +4,8 @@ import { EmptyNote } from "../../chrome/EmptyNote.tsx";
 import { Popup } from "../../chrome/Popup.tsx";
 import { TextButton } from "../../chrome/TextButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { shortTitle } from "../../state/short-title.ts";
 import { plainText } from "../../state/texts.ts";
 import { followInfoAtom, infoAtom } from "./info-state.ts";
 import { InfoWords } from "./InfoWords.tsx";
@@ -12,6 +14,7 @@ import { InfoWords } from "./InfoWords.tsx";
 export function Panel() {
   const t = useT();
   const info = useAtomValue(infoAtom);
+  const book = shortTitle(useAtomValue(bookAtom).title);
   const follow = useSetAtom(followInfoAtom);
   const { title = "", paragraphs = [], picture = "", link = "", buttonName = "", width = 0, height = 0 } = info ?? {};
   const isEmpty = paragraphs.length === 0 && picture === "";
@@ -25,7 +28,7 @@ export function Panel() {
   return (
     <Popup
       name="info"
-      title={plainText(title).trim() || t("infoTitle", "Information")}
+      title={plainText(title).trim() || book || t("infoTitle", "Information")}
       width={width > 0 ? width : undefined}
       height={height > 0 ? height : undefined}
       foot={foot}

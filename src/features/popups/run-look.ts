@@ -2,8 +2,8 @@ import type { TextRun } from "../../book/annotation.ts";
 import { readableInk } from "../../chrome/color.ts";
 import { clamp } from "../../lib/clamp.ts";
 
-/** A book's sizes are those of its pages; a window has its own, within bounds. */
-const INFO_TEXT = { pageHeightPx: 800, leastPx: 13, mostPx: 32 } as const;
+/** Sizes in windows are px of their own, in parts of so many; what nobody could read, or would fill it, is bounded. */
+const INFO_TEXT = { pageHeightPx: 800, leastPx: 11, mostPx: 64 } as const;
 
 /** The look of one run of a book's text on `paper`: whatever its colour, it can be read. */
 export function runLook(run: TextRun, paper: string): Readonly<Record<string, string | number>> {

@@ -21,7 +21,7 @@ const FILES = {
   picture: /\.(jpe?g|png|gif|webp|svg|avif|bmp)$/i,
   video: /\.(mp4|m4v|webm|ogv|mov)$/i,
   sound: /\.(mp3|m4a|aac|ogg|oga|wav)$/i,
-  outside: /\.(pdf|swf|zip|docx?|xlsx?|pptx?|epub)$/i, // no frame shows these everywhere
+  outside: /\.(pdf|zip|docx?|xlsx?|pptx?|epub)$/i, // no frame shows these everywhere
 } as const;
 
 /** What an item's window shows: a page in a frame, or what another action does better. Null = nothing that may be. */
@@ -35,6 +35,7 @@ export function readWindow(action: ActionOf<"window">, baseUrl: string): FrameWi
   const url = normaliseLink(written, baseUrl);
   if (url === null) return null;
   const path = new URL(url).pathname;
+  if (/\.swf$/i.test(path)) return { kind: "flash" };
   if (!/^(https?|file):/.test(url) || FILES.outside.test(path)) return { kind: "url", url, target: "_blank" };
   if (FILES.picture.test(path)) return { kind: "photos", photos: [{ url, title, desc: "", link: "" }], start: 0 };
   if (FILES.video.test(path)) return { kind: "video", video: videoOf(url), title };

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
+import { paragraphsOf } from "../../book/flash-text.ts";
 import { mayRunScriptsAtom } from "../../state/book-trust.ts";
 import { performAtom, type ActionOf } from "../../state/item-actions.ts";
 import { openPopupAtom } from "../../state/popups.ts";
@@ -20,9 +21,16 @@ export const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, 
   const contents = readWindow(action, get(bookAtom).baseUrl);
   if (contents === null) return refuse();
   if (contents.kind !== "frame") return set(performAtom, contents, by);
-  if (contents.html !== "" && !get(mayRunScriptsAtom)) return refuse();
+  if (contents.html !== "" && !get(mayRunScriptsAtom)) return tellWords(contents);
   if (set(openPopupAtom, "html")) set(windowBaseAtom, contents);
 
+  /** HTML that may not run still has words. */
+  function tellWords({ html, title, width, height }: FrameWindow) {
+    const paragraphs = paragraphsOf(html, 800);
+    if (paragraphs.length === 0) return refuse();
+    const info = { title, paragraphs, picture: "", buttonName: "", link: "", width, height };
+    set(performAtom, { kind: "info", info }, by);
+  }
   function refuse() {
     set(showToastAtom, get(textAtom)("mediaFrameRefused", "This cannot be shown here."));
   }

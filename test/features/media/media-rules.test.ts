@@ -69,14 +69,6 @@ test("media come from the web, the disk or the book's own data, and never from w
   assert.is(pictureAddress("data:text/html,x"), "");
 });
 
-test("a foreign page keeps its origin in its frame; one of our own gets none, or it could undo the sandbox (ANNO-20)", () => {
-  const foreign = frameSource("https://other.test/map", "", OWN);
-  assert.match(foreign?.sandbox ?? "", "allow-same-origin");
-  const own = frameSource("https://own.test/page", "", OWN);
-  assert.not.match(own?.sandbox ?? "", "allow-same-origin");
-  for (const source of [foreign, own]) assert.not.match(source?.sandbox ?? "", "allow-top-navigation");
-});
-
 test("code runs in a frame without an origin; code that is but a foreign frame is that frame (ANNO-20)", () => {
   const code = frameSource("", "<h1>Hi</h1><script>parent.x=1</script>", OWN);
   assert.equal([code?.src, code?.link], [undefined, ""]);

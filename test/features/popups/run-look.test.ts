@@ -9,7 +9,8 @@ const RUN = { text: "x", size: 0, color: "", isBold: false, isItalic: false, isU
 test("a book's sizes hold within bounds, its colours as far as they can be read (ANNO-38)", () => {
   assert.equal(runLook(RUN, "#ffffff"), {});
   assert.is(runLook({ ...RUN, size: 0.02 }, "#ffffff")["fontSize"], "16px");
-  assert.is(runLook({ ...RUN, size: 9 }, "#ffffff")["fontSize"], "32px");
+  assert.is(runLook({ ...RUN, size: 12 / 800 }, "#ffffff")["fontSize"], "12px");
+  assert.is(runLook({ ...RUN, size: 9 }, "#ffffff")["fontSize"], "64px");
   assert.is(runLook({ ...RUN, color: "#aa2222" }, "#ffffff")["color"], "#aa2222");
   const pale = String(runLook({ ...RUN, color: "#ffee99" }, "#ffffff")["color"]);
   assert.ok(contrast(pale, "#ffffff") >= 4.5);

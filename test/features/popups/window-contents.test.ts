@@ -21,7 +21,7 @@ for (const [url, kind] of [
   ["files/a.mp4", "video"],
   ["https://a.test/a.mp3?x=1", "audio"],
   ["files/a.pdf", "url"],
-  ["files/old.swf", "url"],
+  ["files/old.swf", "flash"],
   ["mailto:a@b.test", "url"],
 ] as const) {
   test(`${url} is shown as ${kind} (ANNO-32, ANNO-40)`, () => {
