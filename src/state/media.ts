@@ -7,6 +7,7 @@ import { atom } from "jotai/vanilla";
 export type Medium = {
   readonly id: string;
   readonly kind: "music" | "audio" | "video";
+  readonly holdsPages: boolean; // a film with an end, away from which no page turns by itself
   readonly pause: () => void;
   readonly play: () => void;
 };
@@ -16,6 +17,8 @@ const waitingMusicAtom = atom<Medium | null>(null);
 
 /** The medium that can be heard now; one at a time. Source: specification SND-14. */
 export const mediaPlayingAtom = atom((get) => get(playingAtom));
+/** Whether a film plays, or is about to, that is to be seen to its end: nothing turns away from it by itself. */
+export const isFilmPlayingAtom = atom((get) => get(playingAtom)?.holdsPages ?? false);
 /** Whether a medium of the book can be heard: the background sound is silent as long (SND-14, SND-15). */
 export const isMediaPlayingAtom = atom((get) => get(playingAtom) !== null);
 

@@ -13,6 +13,7 @@ function open() {
   const medium = (id: string, kind: Medium["kind"] = "audio"): Medium => ({
     id,
     kind,
+    holdsPages: kind === "video",
     pause: () => told.push(`pause ${id}`),
     play: () => told.push(`play ${id}`),
   });

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { autoFlipAtom, countLoopAtom, setAutoFlippingAtom } from "../../state/auto-turning.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { isFilmPlayingAtom } from "../../state/media.ts";
 import { isPageVisibleAtom } from "../../state/page-visibility.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isAtFirstAtom, isAtLastAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
@@ -14,10 +15,11 @@ export const isAutoFlipVisibleAtom = atom(
 );
 export const roundSecondsAtom = atom((get) => roundSeconds(get(chromeSettingsAtom).autoPlayDuration));
 
-/** Nothing lies over the book, and somebody may look at it. */
-const isInSightAtom = atom(
-  (get) => get(isPageVisibleAtom) && !get(panelsAtom).some((panel) => holdsPages(panel, get(deviceAtom))),
-);
+/** Nothing lies over the book, no film plays on it, and somebody may look at it. */
+const isInSightAtom = atom((get) => {
+  if (!get(isPageVisibleAtom) || get(isFilmPlayingAtom)) return false;
+  return !get(panelsAtom).some((panel) => holdsPages(panel, get(deviceAtom)));
+});
 /** Seconds of one round while the buttons are to show it; a turn does not change it. */
 export const shownRoundAtom = atom((get) =>
   get(isAutoFlippingAtom) && get(isInSightAtom) ? get(roundSecondsAtom) : null,

@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Annotation, Audio } from "../../book/annotation.ts";
 import { audioSkin } from "../../book/audio-skins.ts";
 import { useT } from "../../chrome/use-t.ts";
-import { runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
+import { mediaPlayingAtom } from "../../state/media.ts";
+import { isLasting, runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
+import { lastingSound } from "./lasting-sounds.ts";
 import { AudioControls } from "./AudioControls.tsx";
 import { setMediumPhaseAtom } from "./media-state.ts";
 import { runTimeline } from "./timeline.ts";
@@ -15,20 +17,24 @@ export function AudioBox({ annotation, audio }: { readonly annotation: Annotatio
   const store = useStore();
   const { id, page, name } = annotation;
   const frame = useRef<HTMLDivElement>(null);
-  const element = useRef<HTMLAudioElement>(null);
+  const own = useRef<HTMLAudioElement>(null);
+  const element = useRef<HTMLAudioElement | null>(null); // what plays: its own, or one that outlasts its page
   const [player, setPlayer] = useState<AudioPlayer | null>(null); // nobody else has a use for it
   const phase = useMediumPhase(id);
   const { layout, shape, name: skin } = audioSkin(audio.skin);
   useLayoutEffect(() => {
-    if (!element.current || !frame.current || audio.sources.length === 0) return;
+    if (!own.current || !frame.current || audio.sources.length === 0) return;
     const isByItself = audio.startsOn === "page-viewed";
     const kind = isByItself && !audio.isVisible ? "music" : "audio";
-    const running = runAudioPlayer(store, element.current, { id, kind, page, audio });
+    const lasting = isLasting(audio) ? lastingSound(store, { id, kind, page, audio }, document) : null;
+    element.current = lasting?.element ?? own.current;
+    const running = lasting?.player ?? runAudioPlayer(store, own.current, { id, kind, page, audio });
     const stopTimeline = runTimeline(element.current, frame.current);
-    if (isByItself) void running.play();
+    if (isByItself && store.get(mediaPlayingAtom)?.id !== id) void running.play();
     setPlayer(running);
     return () => {
       stopTimeline();
+      if (lasting) return;
       running.stop();
       store.set(setMediumPhaseAtom, id, "idle"); // one that failed may try again when its page comes back
     };
@@ -37,7 +43,7 @@ export function AudioBox({ annotation, audio }: { readonly annotation: Annotatio
   const look = audio.isVisible ? { "data-layout": layout, "data-shape": shape, "data-skin": skin } : { hidden: true };
   return (
     <div ref={frame} className="audio" role="group" aria-label={title} data-phase={phase} {...look}>
-      <audio ref={element} preload={audio.startsOn === "page-viewed" ? "auto" : "none"} />
+      <audio ref={own} preload={audio.startsOn === "page-viewed" ? "auto" : "none"} />
       {audio.isVisible && <AudioControls id={id} audio={audio} title={title} player={player} medium={element} />}
     </div>
   );

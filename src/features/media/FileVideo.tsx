@@ -1,5 +1,6 @@
-import { useStore } from "jotai/react";
+import { useAtomValue, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
+import { mediaSearchAtom } from "../../state/media-search.ts";
 import { runElementPlayer } from "./element-player.ts";
 import { flashVideoAddress, mediumAddress, pictureAddress } from "./media-sources.ts";
 import type { VideoMediumProps } from "./video-medium.ts";
@@ -8,19 +9,27 @@ import type { VideoMediumProps } from "./video-medium.ts";
 export function FileVideo({ id, page, video, title }: VideoMediumProps) {
   const store = useStore();
   const element = useRef<HTMLVideoElement>(null);
+  const { known } = useAtomValue(mediaSearchAtom);
   const source = mediumAddress(video.provider === "flv" ? flashVideoAddress(video.source, canPlayFlv()) : video.source);
   useLayoutEffect(() => {
     if (!element.current) return;
     const keepsPlace = page !== null && video.stopsOn !== "page-off";
-    const player = runElementPlayer(store, element.current, { id, kind: "video", page, keepsPlace });
+    const player = runElementPlayer(store, element.current, {
+      id,
+      kind: "video",
+      page,
+      sort: "film",
+      url: () => source,
+      keepsPlace,
+      holdsPages: !video.isLooping, // one that never ends would keep a kiosk on its page for ever
+    });
     void player.play();
     return player.stop;
   }, [id, source]);
   return (
     <video
       ref={element}
-      src={source || undefined}
-      poster={pictureAddress(video.poster) || undefined}
+      poster={known(pictureAddress(video.poster)) ?? undefined}
       title={title}
       controls
       playsInline

@@ -11,7 +11,15 @@ export function FrameVideo({ id, page, video, title }: VideoMediumProps) {
   const { source } = video;
   useLayoutEffect(() => {
     const away = () => store.set(setMediumPhaseAtom, id, "idle");
-    const voice = createVoice(store, { id, kind: "video", page, address: source, pause: away, play: () => {} });
+    const voice = createVoice(store, {
+      id,
+      kind: "video",
+      page,
+      holdsPages: false, // nobody hears of its end
+      address: () => source,
+      pause: away,
+      play: () => {},
+    });
     voice.heard("playing");
     return voice.stop;
   }, [id, source]);

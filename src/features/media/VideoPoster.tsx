@@ -1,5 +1,6 @@
 import type { Video } from "../../book/annotation.ts";
 import { Icon } from "../../chrome/Icon.tsx";
+import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { pictureAddress } from "./media-sources.ts";
 import { MediumNote } from "./MediumNote.tsx";
@@ -15,16 +16,17 @@ type VideoPosterProps = {
 /** What a video shows while it does not play: its poster with a sign, or why it cannot play. */
 export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps) {
   const t = useT();
-  const poster = pictureAddress(video.poster);
+  const { isLost, src, onLoad, onError } = useMedium(pictureAddress(video.poster));
   const service = SERVICE_NAMES[video.provider];
-  const picture = poster !== "" && (
+  const picture = src !== undefined && !isLost && (
     <img
       className="medium__poster"
-      src={poster}
+      src={src}
       alt=""
       decoding="async"
       draggable={false}
-      onError={({ currentTarget }) => (currentTarget.hidden = true)}
+      onLoad={onLoad}
+      onError={onError}
     />
   );
   if (isFailed) {

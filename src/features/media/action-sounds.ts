@@ -2,13 +2,13 @@ import type { Action, Annotation } from "../../book/annotation.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
-import { runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
+import { isLasting, runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
 import { mediumPhasesAtom } from "./media-state.ts";
 
 type AudioAction = Extract<Action, { readonly kind: "audio" }>;
-type Sound = { readonly by: Annotation; readonly player: AudioPlayer };
+type Sound = { readonly by: Annotation; readonly player: AudioPlayer; readonly isLasting: boolean };
 
-/** The sounds that presses have started: they have no controls of their own, and end when their page turns away. */
+/** The sounds that presses have started: they have no controls of their own, and end when their page turns away, but for those that last. */
 export type ActionSounds = {
   /** Starts an item's sound, or takes it back where it sounds already. @returns whether it plays */
   readonly perform: (action: AudioAction, by: Annotation) => Promise<boolean>;
@@ -25,7 +25,7 @@ export function createActionSounds(store: Store, page: Document): ActionSounds {
   };
   const followPages = () => {
     const open = store.get(visiblePagesAtom);
-    for (const [id, { by }] of sounds) if (!open.includes(by.page)) end(id);
+    for (const [id, { by, isLasting }] of sounds) if (!isLasting && !open.includes(by.page)) end(id);
   };
   return {
     perform: ({ audio, stopsOnRepress }, by) => {
@@ -43,7 +43,7 @@ export function createActionSounds(store: Store, page: Document): ActionSounds {
       if (audio.sources.length === 0) return Promise.resolve(false);
       const wish = { id, kind: "audio", page: by.page, audio } as const;
       const player = known?.player ?? runAudioPlayer(store, page.createElement("audio"), wish);
-      sounds.set(id, { by, player });
+      sounds.set(id, { by, player, isLasting: isLasting(audio) });
       return player.play();
     },
     stop: stopAll([

@@ -17,6 +17,11 @@ export type AudioWish = {
   readonly audio: Audio;
 };
 
+/** Whether a sound plays on when its page turns away: the book names nothing that stops it. */
+export function isLasting({ stopsOn }: Audio): boolean {
+  return stopsOn === "none";
+}
+
 /** Plays an audio's list in `element`, track after track, as often as the book wants it. */
 export function runAudioPlayer(store: Store, element: HTMLAudioElement, wish: AudioWish): AudioPlayer {
   const { id, kind, page, audio } = wish;
@@ -24,8 +29,6 @@ export function runAudioPlayer(store: Store, element: HTMLAudioElement, wish: Au
   let place = { ...PLAYLIST_START, track: Math.min(store.get(audioTracksAtom)[id] ?? 0, tracks.length - 1) };
   const show = (track: number) => {
     place = { ...place, track };
-    if (tracks[track]) element.src = tracks[track];
-    else element.removeAttribute("src"); // one that may not be asked for fails when it is to play
     store.set(setAudioTrackAtom, id, track);
   };
   const ended = (): boolean => {
@@ -38,7 +41,15 @@ export function runAudioPlayer(store: Store, element: HTMLAudioElement, wish: Au
   show(place.track);
   element.volume = audio.volume;
   element.loop = tracks.length === 1 && audio.repeats < 0; // without the gap of beginning anew
-  const player = runElementPlayer(store, element, { id, kind, page, keepsPlace: audio.stopsOn !== "page-off", ended });
+  const player = runElementPlayer(store, element, {
+    id,
+    kind,
+    page: isLasting(audio) ? null : page,
+    sort: "sound",
+    url: () => tracks[place.track] ?? "", // one that may not be asked for fails when it is to play
+    keepsPlace: audio.stopsOn !== "page-off",
+    ended,
+  });
   return {
     ...player,
     toTrack: (track) => {

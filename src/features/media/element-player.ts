@@ -1,7 +1,9 @@
 import type { PageIndex } from "../../book/pages.ts";
+import { whyFailed } from "../../io/why-failed.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { Medium } from "../../state/media.ts";
+import { mediaSearchAtom, type MediumSort, type Outcome } from "../../state/media-search.ts";
 import { leaveMediumAtom, mediumPlacesAtom } from "./media-state.ts";
 import { createVoice } from "./voice.ts";
 
@@ -16,31 +18,51 @@ export type Player = {
 export type ElementWish = {
   readonly id: string;
   readonly kind: Medium["kind"];
-  readonly page: PageIndex | null;
+  readonly page: PageIndex | null; // null = it plays on whatever page lies open
+  readonly sort: MediumSort;
+  readonly url: () => string; // of what is to play now, "" = nothing that may be played
   readonly keepsPlace: boolean; // it goes on where it was left when its page comes back
+  readonly holdsPages?: boolean; // pages do not turn away from it by themselves
   readonly ended?: () => boolean; // the end has come; true = it goes on with something else
 };
 
-/** Makes a media element heed the house, and the house hear of it. */
+/** Makes a media element heed the house, and the house hear of it. Its source is looked for when it is to play. */
 export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: ElementWish): Player {
-  const { id, kind, page, keepsPlace, ended = () => false } = wish;
-  const play = async (): Promise<boolean> => {
-    if (!voice.ask()) return true;
+  const { id, kind, page, sort, url, keepsPlace, holdsPages = false, ended = () => false } = wish;
+  let isTrying = false; // a place that has no medium is no failure yet
+  const refusals = new Set<string>(); // of the last try
+
+  const tryAt = async (address: string): Promise<Outcome> => {
+    if (element.getAttribute("src") !== address) element.src = address;
     try {
       await element.play();
-      return true;
+      return "there";
     } catch (error) {
-      const { name } = error as { readonly name?: string };
-      if (name === "AbortError") return false; // it was paused meanwhile
-      voice.heard(name === "NotAllowedError" ? "refused" : "failed");
-      return false;
+      const { name = "" } = error as { readonly name?: string };
+      if (name !== "AbortError" && name !== "NotAllowedError") return whyFailed(address);
+      refusals.add(name); // it was paused meanwhile, or the browser wants a press first
+      return "unknown";
     }
+  };
+  const play = async (): Promise<boolean> => {
+    if (!voice.ask()) return true;
+    const wanted = url();
+    const search = store.get(mediaSearchAtom);
+    search.forget(wanted, false);
+    refusals.clear();
+    isTrying = true;
+    const found = wanted === "" ? null : await search.find(wanted, sort, tryAt);
+    isTrying = false;
+    if (found !== null) return true;
+    if (!refusals.has("AbortError")) voice.heard(refusals.has("NotAllowedError") ? "refused" : "failed");
+    return false;
   };
   const voice = createVoice(store, {
     id,
     kind,
     page,
-    address: element.currentSrc || element.src,
+    holdsPages,
+    address: url,
     pause: () => element.pause(),
     play: () => void play(),
   });
@@ -48,9 +70,9 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
   if (keepsPlace && start > 0) element.currentTime = start;
   const listeners = [
     hear(element, "playing", () => voice.heard("playing")),
-    hear(element, "pause", () => element.ended || voice.heard("paused")),
+    hear(element, "pause", () => element.ended || isTrying || voice.heard("paused")),
     hear(element, "ended", () => ended() || voice.heard("ended")),
-    hear(element, "error", () => voice.heard("failed")),
+    hear(element, "error", () => isTrying || voice.heard("failed")),
   ];
   const leave = () => {
     if (keepsPlace) store.set(leaveMediumAtom, id, element.ended ? 0 : element.currentTime);

@@ -3,6 +3,7 @@ import { stopAll, type Stop } from "../../lib/stop.ts";
 import { offerAction } from "../../state/item-actions.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { createActionSounds } from "./action-sounds.ts";
+import { endLastingSounds } from "./lasting-sounds.ts";
 import { openPopupVideoAtom } from "./popup-video-state.ts";
 
 /** Does what items ask for with sounds and videos, and opens the place where media lie on pages. */
@@ -11,6 +12,7 @@ export function runMedia(store: Store, page: Document): Stop {
   void store.get(stageAtom)?.openOverlay();
   return stopAll([
     sounds.stop,
+    () => endLastingSounds(store),
     offerAction(store, "audio", (action, by) => void sounds.perform(action, by)),
     offerAction(store, "video", ({ video, title }, by) =>
       store.set(openPopupVideoAtom, { id: `popup-${by.id}`, video, title: title || by.name }),

@@ -19,7 +19,8 @@ export function runTubePlayer(store: Store, place: HTMLElement, { id, page, vide
     id,
     kind: "video",
     page,
-    address: video.source,
+    holdsPages: true,
+    address: () => video.source,
     pause: () => player?.pauseVideo?.(), // which the player has from its onReady on
     play: () => player?.playVideo?.(),
   });

@@ -28,7 +28,8 @@ export function runVimeoPlayer(store: Store, frame: HTMLIFrameElement, { id, pag
     id,
     kind: "video",
     page,
-    address: video.source,
+    holdsPages: true,
+    address: () => video.source,
     pause: () => send("pause"),
     play: () => send("play"),
   });

@@ -20,7 +20,7 @@ export type Voice = {
 /** What the house must know of a medium. */
 export type VoiceParts = Medium & {
   readonly page: PageIndex | null; // that it lies on, null = over the book
-  readonly address: string; // for the console
+  readonly address: () => string; // for the console
 };
 
 /** Nothing is heard yet. The medium pauses and plays when the house says so. */
@@ -42,7 +42,7 @@ export function createVoice(store: Store, medium: VoiceParts): Voice {
   };
   const fail = () => {
     // Told once and no further: a book can be read without its media. Source: specification MEDIA-05, MEDIA-06.
-    if (phase() !== "failed") console.error(`A medium of the book cannot be played: ${address}`);
+    if (phase() !== "failed") console.error(`A medium of the book cannot be played: ${address()}`);
     store.set(setMediumPhaseAtom, id, "failed");
   };
   return {

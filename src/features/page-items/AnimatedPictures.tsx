@@ -1,6 +1,8 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { useEffect } from "react";
+import type { Annotation } from "../../book/annotation.ts";
 import { PageBox } from "../../chrome/PageBox.tsx";
+import { useMedium } from "../../chrome/use-medium.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { hasAnimatedPicturesAtom, openAnimatedPicturesAtom } from "./animated-pictures-state.ts";
 
@@ -13,13 +15,21 @@ export function AnimatedPictures() {
     if (hasAny) void store.get(stageAtom)?.openOverlay();
   }, [hasAny, store]);
   return open.map(({ annotation, element }) => {
-    const { item, id, isFlippedX, isFlippedY } = annotation;
+    const { item, id } = annotation;
     if (item.kind !== "image") return null;
-    const mirror = `scale(${isFlippedX ? -1 : 1}, ${isFlippedY ? -1 : 1})`;
     return (
       <PageBox key={id} annotation={annotation} at={element}>
-        <img className="item-gif" src={item.url} alt="" draggable={false} style={{ transform: mirror }} />
+        <AnimatedPicture annotation={annotation} url={item.url} />
       </PageBox>
     );
   });
+}
+
+/** One that is nowhere has its sign on the canvas. */
+function AnimatedPicture({ annotation, url }: { readonly annotation: Annotation; readonly url: string }) {
+  const { isLost, src, onLoad, onError } = useMedium(url);
+  const { isFlippedX, isFlippedY } = annotation;
+  const transform = `scale(${isFlippedX ? -1 : 1}, ${isFlippedY ? -1 : 1})`;
+  const listeners = { onLoad, onError };
+  return isLost ? null : <img className="item-gif" src={src} alt="" draggable={false} style={{ transform }} {...listeners} />;
 }

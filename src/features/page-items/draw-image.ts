@@ -18,7 +18,8 @@ export function drawImageItem(painting: Painting, { url, hover, border }: ImageI
   const box = hover === "grow" ? grown(painting.box, painting.hover * HOVER.growFrac) : painting.box;
   const picture = url === "" ? null : painting.pictureOf(url, box.width * scaleOf(ctx));
   if (picture) drawPicture(ctx, picture, box);
-  if (url === "") drawLost(painting);
+  if (url === "") drawLost(painting, "clapperboard");
+  else if (!picture && painting.isLost?.(url)) drawLost(painting, "image");
   if (hover === "shine" && painting.hover > 0 && painting.hover < 1) drawShine(ctx, box, painting.hover);
   const width = border.width * page.width;
   if (width <= 0 || border.ink.alpha <= 0) return;
@@ -27,13 +28,13 @@ export function drawImageItem(painting: Painting, { url, hover, border }: ImageI
   ctx.strokeRect(box.x - width / 2, box.y - width / 2, box.width + width, box.height + width);
 }
 
-/** Draws the place of what no browser can show any more, a Flash film say, and no more of it than that (ANNO-20). */
-function drawLost(painting: Painting): void {
+/** Draws the place of what cannot be shown, a Flash film or a picture that is nowhere, and no more than that (ANNO-20). */
+function drawLost(painting: Painting, icon: "clapperboard" | "image"): void {
   const { ctx, box } = painting;
   const { x, y, radius } = discIn(box);
   ctx.fillStyle = LOST.ground;
   ctx.fillRect(box.x, box.y, box.width, box.height);
-  drawIcon(painting, "clapperboard", { x, y, sizePx: Math.min(LOST.iconPx, radius), color: LOST.ink });
+  drawIcon(painting, icon, { x, y, sizePx: Math.min(LOST.iconPx, radius), color: LOST.ink });
 }
 
 /** Draws a picture; one that was closed a moment ago, or that the browser could not keep, draws nothing. */

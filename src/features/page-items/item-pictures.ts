@@ -1,7 +1,9 @@
 import type { PageIndex } from "../../book/pages.ts";
 import type { Http } from "../../io/http.ts";
-import type { Picture, Pictures } from "../../io/picture-loader.ts";
+import type { Picture, PictureError, Pictures } from "../../io/picture-loader.ts";
+import type { Result } from "../../lib/result.ts";
 import type { Stop } from "../../lib/stop.ts";
+import type { MediaSearch, Outcome } from "../../state/media-search.ts";
 import { lottieSvg } from "./lottie-svg.ts";
 import { isSvgCode, LOTTIE, svgFile } from "./svg-file.ts";
 
@@ -33,6 +35,7 @@ type Entry = {
 };
 
 export type ItemPicturesParts = {
+  readonly search: () => MediaSearch; // where media lie in this book
   readonly http: Http;
   readonly pictures: Pictures;
   readonly mayDecode: () => Promise<void>; // resolves when no leaf turns
@@ -40,7 +43,7 @@ export type ItemPicturesParts = {
 };
 
 /** Nothing is loaded yet. */
-export function createItemPictures({ http, pictures, mayDecode, arrived }: ItemPicturesParts): ItemPictures {
+export function createItemPictures({ search, http, pictures, mayDecode, arrived }: ItemPicturesParts): ItemPictures {
   const entries = new Map<string, Entry>(); // last asked for last
   let isStopped = false;
 
@@ -75,7 +78,14 @@ export function createItemPictures({ http, pictures, mayDecode, arrived }: ItemP
   /** Drawings, and first pictures of animations, are pictures like all others once they are files. */
   const loadFrom = async (source: string, widthPx: number, signal: AbortSignal) => {
     const size = { neededWidth: widthPx, neededHeight: 0, knownWidth: 0 };
-    if (!isSvgCode(source) && !source.startsWith(LOTTIE)) return pictures.load(source, size, signal, mayDecode);
+    if (!isSvgCode(source) && !source.startsWith(LOTTIE)) {
+      let answer: Awaited<ReturnType<Pictures["load"]>> | null = null;
+      await search().find(source, "picture", async (address) => {
+        answer = await pictures.load(address, size, signal, mayDecode);
+        return outcomeOf(answer);
+      });
+      return answer as Awaited<ReturnType<Pictures["load"]>> | null;
+    }
     const code = isSvgCode(source) ? source : await codeOf(source.slice(LOTTIE.length), signal);
     const file = code === null ? null : svgFile(code, widthPx);
     if (!file) return null;
@@ -85,8 +95,13 @@ export function createItemPictures({ http, pictures, mayDecode, arrived }: ItemP
     return answer;
   };
   const codeOf = async (url: string, signal: AbortSignal): Promise<string | null> => {
-    const answer = await http.json(url, signal);
-    return answer.ok ? lottieSvg(answer.value) : null;
+    let data: unknown = null;
+    await search().find(url, "animation", async (address) => {
+      const answer = await http.json(address, signal);
+      if (answer.ok) data = answer.value;
+      return outcomeOf(answer);
+    });
+    return data === null ? null : lottieSvg(data);
   };
   const load = async (entry: Entry) => {
     const controller = (entry.loading = new AbortController());
@@ -105,6 +120,7 @@ export function createItemPictures({ http, pictures, mayDecode, arrived }: ItemP
       for (const page of entry.pages) arrived(page);
     } else {
       entry.refusal = "dead";
+      if (search().isLost(entry.source)) for (const page of entry.pages) arrived(page); // a sign stands in its place
     }
     loadNext();
   };
@@ -138,6 +154,13 @@ export function createItemPictures({ http, pictures, mayDecode, arrived }: ItemP
       for (const entry of [...entries.values()]) drop(entry);
     },
   };
+}
+
+/** Where there is no network, nothing is known of a picture; a file that is none may be a server's word for "gone". */
+function outcomeOf(answer: Result<unknown, PictureError>): Outcome {
+  if (answer.ok) return "there";
+  if (answer.error === "bad-status") return "missing";
+  return answer.error === "aborted" || answer.error === "offline" ? "unknown" : "unsure";
 }
 
 function freshEntry(source: string): Entry {

@@ -3,6 +3,7 @@ import { iconPathsAtom } from "../../chrome/icon-paths.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
+import { mediaSearchAtom } from "../../state/media-search.ts";
 import { noteItemLookAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
@@ -22,7 +23,9 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
   const { byPage, grounds } = store.get(pageItemsAtom);
   if (byPage.every((items) => items.length === 0) && grounds.every((ground) => !ground)) return () => {};
   const { http, pictures: loader } = store.get(portsAtom);
+  const search = () => store.get(mediaSearchAtom);
   const pictures = createItemPictures({
+    search,
     http,
     pictures: loader,
     mayDecode: () => whenResting(store),
@@ -35,7 +38,7 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
   const iconOf = createIconOutlines(store);
   const sourcesOf = (page: PageIndex) => {
     const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
-    return { pictureOf, iconOf };
+    return { pictureOf, isLost: (source: string) => search().isLost(source), iconOf };
   };
   const live = runLiveItems(store, stage, sourcesOf);
   const touch = createItemTouch(store, stage);

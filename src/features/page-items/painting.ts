@@ -16,7 +16,11 @@ export type PictureOf = (source: string, widthPx: number) => Picture | null;
 export type IconOf = (name: IconName) => Path2D | null;
 
 /** Where an item's drawing finds what is not in its book. */
-export type Sources = { readonly pictureOf: PictureOf; readonly iconOf: IconOf };
+export type Sources = {
+  readonly pictureOf: PictureOf;
+  readonly isLost?: (source: string) => boolean; // a picture that is nowhere
+  readonly iconOf: IconOf;
+};
 
 /** What one item is drawn with. The canvas is turned and mirrored already, so that its box stands upright. */
 export type Painting = Sources & {

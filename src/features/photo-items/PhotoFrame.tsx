@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai/react";
-import { useState } from "react";
 import type { Annotation, Photo } from "../../book/annotation.ts";
 import { Icon } from "../../chrome/Icon.tsx";
+import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { pressPhotoAtom } from "./press-photo-state.ts";
 import type { PhotoSlot } from "./photo-steps.ts";
@@ -19,7 +19,7 @@ type PhotoFrameProps = {
 export function PhotoFrame({ annotation, item, photo, slot, onChoose }: PhotoFrameProps) {
   const t = useT();
   const press = useSetAtom(pressPhotoAtom);
-  const [isBroken, setBroken] = useState(false); // of this picture alone
+  const { isLost, src, onLoad, onError } = useMedium(photo.url);
   const isMiddle = slot.offset === 0;
   const place = { number: slot.photo + 1, count: item.photos.length };
   const name = photo.title || t("photoNumber", "Photo {number} of {count}", place);
@@ -35,18 +35,19 @@ export function PhotoFrame({ annotation, item, photo, slot, onChoose }: PhotoFra
       tabIndex={isMiddle ? 0 : -1}
       onClick={pressed}
     >
-      {isBroken ? (
+      {isLost ? (
         <span className="photos__broken">
           <Icon name="image" />
         </span>
       ) : (
         <img
           className="photos__photo"
-          src={photo.url}
+          src={src}
           alt=""
           decoding="async"
           draggable={false}
-          onError={() => setBroken(true)}
+          onLoad={onLoad}
+          onError={onError}
         />
       )}
       {(item.look === "slideshow" || item.look === "banner") && photo.title !== "" && (

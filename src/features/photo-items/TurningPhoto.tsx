@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai/react";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import type { Annotation } from "../../book/annotation.ts";
 import { Icon } from "../../chrome/Icon.tsx";
+import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { setPhotoStepAtom } from "../../state/shown-photos.ts";
 import { runPhotoDrag } from "./photo-drag.ts";
@@ -54,19 +55,17 @@ export function TurningPhoto({ annotation, item }: { readonly annotation: Annota
       onKeyDown={pressed}
     >
       {photos.map(({ url }, index) => (
-        <img
-          key={index}
-          className="photos__photo"
-          src={url}
-          alt=""
-          decoding="async"
-          draggable={false}
-          hidden={index !== frame}
-        />
+        <TurningFrame key={index} url={url} isShown={index === frame} />
       ))}
       <span className="photos__turn">
         <Icon name="rotate-cw" />
       </span>
     </div>
   );
+}
+
+function TurningFrame({ url, isShown }: { readonly url: string; readonly isShown: boolean }) {
+  const { src, onLoad, onError } = useMedium(url);
+  const parts = { src, onLoad, onError, hidden: !isShown };
+  return <img className="photos__photo" alt="" decoding="async" draggable={false} {...parts} />;
 }

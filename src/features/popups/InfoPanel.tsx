@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useState } from "react";
 import { EmptyNote } from "../../chrome/EmptyNote.tsx";
 import { Popup } from "../../chrome/Popup.tsx";
 import { TextButton } from "../../chrome/TextButton.tsx";
+import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/short-title.ts";
@@ -44,6 +44,6 @@ export function Panel() {
 
 /** A picture that does not come leaves no hole. */
 function InfoPicture({ url }: { readonly url: string }) {
-  const [isBroken, setBroken] = useState(false); // of this picture alone
-  return isBroken ? null : <img className="info__picture" src={url} alt="" onError={() => setBroken(true)} />;
+  const { isLost, src, onLoad, onError } = useMedium(url);
+  return isLost ? null : <img className="info__picture" src={src} alt="" onLoad={onLoad} onError={onError} />;
 }

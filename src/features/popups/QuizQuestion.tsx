@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
 import type { Quiz } from "../../book/annotation.ts";
+import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { plainText } from "../../state/texts.ts";
 import { answerQuizAtom } from "./quiz-state.ts";
@@ -27,7 +28,7 @@ export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly pla
       <h3 ref={heading} className="quiz__question" tabIndex={-1} data-autofocus dir="auto">
         {plainText(question.title)}
       </h3>
-      {question.picture !== "" && <img className="quiz__picture" src={question.picture} alt="" />}
+      {question.picture !== "" && <QuizPicture url={question.picture} />}
       <ol className="quiz__answers">
         {question.answers.map(({ text }, index) => (
           <QuizAnswer
@@ -62,4 +63,10 @@ function QuizVerdict({ question, chosen }: QuizVerdictProps) {
       {chosen !== null && <p>{said}</p>}
     </div>
   );
+}
+
+/** A picture that does not come leaves no hole. */
+function QuizPicture({ url }: { readonly url: string }) {
+  const { isLost, src, onLoad, onError } = useMedium(url);
+  return isLost ? null : <img className="quiz__picture" src={src} alt="" onLoad={onLoad} onError={onError} />;
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Photo } from "../../book/annotation.ts";
 import { EmptyNote } from "../../chrome/EmptyNote.tsx";
 import { TextButton } from "../../chrome/TextButton.tsx";
+import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { plainText } from "../../state/texts.ts";
 import { slideUrlAtom } from "./slide-url-state.ts";
@@ -15,12 +16,13 @@ export function SlideFrame({ photo, place }: { readonly photo: Photo; readonly p
   const urlOf = useAtomValue(slideUrlAtom);
   const isCurrent = useAtomValue(slideAtom) === place;
   const isInFull = useAtomValue(isSlideZoomedAtom) && isCurrent;
-  const [state, setState] = useState<"loading" | "there" | "broken">("loading"); // of this picture alone
-  if (state === "broken") {
+  const { src = "", isLost, onLoad, onError, retry } = useMedium(photo.url);
+  const [isThere, setThere] = useState(false); // of this picture alone
+  if (isLost) {
     return (
       <div className="slideshow__broken" role="alert">
         <EmptyNote icon="image" text={t("photoBroken", "This picture could not be loaded.")}>
-          <TextButton icon="rotate-ccw" onClick={() => setState("loading")}>
+          <TextButton icon="rotate-ccw" onClick={retry}>
             {t("pageLoadRetry", "Try again")}
           </TextButton>
         </EmptyNote>
@@ -31,15 +33,18 @@ export function SlideFrame({ photo, place }: { readonly photo: Photo; readonly p
     <>
       <img
         className="slideshow__picture"
-        src={isInFull ? photo.url : urlOf(photo.url)}
+        src={src === "" ? undefined : isInFull ? src : urlOf(src)}
         alt={plainText(photo.title) || t("photoNumber", "Photo {number} of {count}", { number: place + 1, count })}
         decoding="async"
         draggable={false}
-        data-state={state}
-        onLoad={() => setState("there")}
-        onError={() => setState("broken")}
+        data-state={isThere ? "there" : "loading"}
+        onLoad={() => {
+          onLoad();
+          setThere(true);
+        }}
+        onError={onError}
       />
-      {state === "loading" && <span className="busy" aria-hidden="true" />}
+      {!isThere && <span className="busy" aria-hidden="true" />}
     </>
   );
 }

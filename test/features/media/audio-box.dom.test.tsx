@@ -111,7 +111,7 @@ test("what is dead says so once, and only there (MEDIA-05, MEDIA-06)", async () 
 });
 
 test("a sound ends with its page; one that only pauses goes on where it was left (MEDIA-07)", async () => {
-  const { turnTo, rest, close } = await openOverlay([item("a", { stopsOn: "none" })], <Part />);
+  const { turnTo, rest, close } = await openOverlay([item("a", { stopsOn: "press" })], <Part />);
   await press("a");
   const first = sound("a");
   first.currentTime = 12;
@@ -124,6 +124,27 @@ test("a sound ends with its page; one that only pauses goes on where it was left
   assert.is(sound("a").currentTime, 12);
   assert.is(fake.plays.length, 1);
   await close();
+});
+
+test("a sound that nothing stops plays on when its page turns, and its player finds it again (MEDIA-07)", async () => {
+  const { store, turnTo, rest, close } = await openOverlay([item("a", { stopsOn: "none" }), item("b", {}, 6)], <Part />);
+  await press("a");
+  await turnTo(6);
+  await rest();
+  assert.is(store.get(mediaPlayingAtom)?.id, "a");
+  await turnTo(1);
+  await rest();
+  assert.is(player("a").dataset["phase"], "playing");
+  assert.is(fake.plays.length, 1);
+  await press("a");
+  assert.is(player("a").dataset["phase"], "paused");
+  await press("a");
+  await turnTo(6);
+  await rest();
+  await press("b");
+  assert.is(store.get(mediaPlayingAtom)?.id, "b", "what the reader plays takes its place");
+  await close();
+  assert.is(store.get(mediaPlayingAtom), null);
 });
 
 test("the slider and the time follow the sound without rendering, and move it (ANNO-08)", async () => {

@@ -4,6 +4,8 @@ import { pageIndex, type PageIndex } from "../../../src/book/pages.ts";
 import { createItemPictures, ITEM_PICTURES } from "../../../src/features/page-items/item-pictures.ts";
 import type { Http } from "../../../src/io/http.ts";
 import { fail } from "../../../src/lib/result.ts";
+import { createMediaSearch } from "../../../src/state/media-search.ts";
+import { fakeClock } from "../../support/fake-clock.ts";
 import { fakePictures } from "../../support/fake-pictures.ts";
 
 const test = suite("features/page-items/item-pictures");
@@ -16,9 +18,10 @@ const http: Http = {
 };
 
 function open() {
+  const search = createMediaSearch({ places: new Map(), clock: fakeClock(), lost: () => {} });
   const fake = fakePictures();
   const arrived: PageIndex[] = [];
-  const pictures = createItemPictures({ http, pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
+  const pictures = createItemPictures({ search: () => search, http, pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
   return { ...fake, item: pictures, arrived };
 }
 

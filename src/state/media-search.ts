@@ -1,0 +1,154 @@
+import { atom } from "jotai/vanilla";
+import type { BookIssue } from "../book/book-issue.ts";
+import type { Clock } from "../io/clock.ts";
+import { bookAtom } from "./reading.ts";
+import { pageItemsAtom } from "./page-items.ts";
+import { portsAtom } from "./ports.ts";
+
+/** What a folder is tried for: exporters keep sounds elsewhere than pictures. */
+export type MediumSort = "picture" | "animation" | "sound" | "film";
+/**
+ * How a try at an address ended. "missing" is for sure; "unsure" may have been the network; "unknown" says nothing of
+ * the medium: the try was given up, or the reader is offline.
+ */
+export type Outcome = "there" | "missing" | "unsure" | "unknown";
+type TryAt = (address: string) => Promise<Outcome>;
+
+/** Finds the media of items where exporters put them (formats differ, and so do exporters of one format). */
+export type MediaSearch = {
+  /**
+   * Tries the places of a medium one after the other. What worked for the first of its sort is tried first for all
+   * others; a medium that is nowhere is not asked for again.
+   * @returns where it is; null = nowhere, or the search was given up
+   */
+  readonly find: (url: string, sort: MediumSort, tryAt: TryAt) => Promise<string | null>;
+  /** Whether a medium is known to be nowhere. */
+  readonly isLost: (url: string) => boolean;
+  /** Where a medium was found; null = it was not yet. */
+  readonly known: (url: string) => string | null;
+  /** The reader wants a lost one tried again. @param isSure even one that is missing for sure */
+  readonly forget: (url: string, isSure: boolean) => void;
+};
+
+/** Limits of the search. */
+export const SEARCH = {
+  mostMisses: 3, // of different media: a folder that never had any is asked no more
+  patienceMs: 8000, // nobody waits longer for the first of a sort
+  retryMs: 30_000, // after so long a medium is tried again that the network may have kept from us
+} as const;
+
+export type MediaSearchParts = {
+  readonly places: ReadonlyMap<string, readonly string[]>;
+  readonly clock: Clock;
+  readonly lost: (url: string, places: number) => void; // told once a medium
+};
+
+type Folder = { hits: number; misses: number };
+
+/** Nothing has been looked for yet. */
+export function createMediaSearch({ places, clock, lost }: MediaSearchParts): MediaSearch {
+  const folders = new Map<string, Folder>();
+  const gone = new Map<string, number>(); // addresses and media that are nowhere, until when
+  const found = new Map<string, string>();
+  const told = new Set<string>();
+  const underWay = new Map<string, Promise<void>>(); // by medium
+  const firsts = new Map<MediumSort, Promise<void>>(); // the first of a sort looks for its folder alone
+
+  const isGone = (key: string) => (gone.get(key) ?? 0) > clock.now();
+  const folderOf = (address: string, sort: MediumSort): Folder => {
+    const key = `${sort} ${address.replace(/[?#].*$/s, "").replace(/[^/]*$/, "")}`;
+    const folder = folders.get(key) ?? { hits: 0, misses: 0 };
+    folders.set(key, folder);
+    return folder;
+  };
+  /** The folders that had something come first; those that never had, and were asked often enough, not at all. */
+  const placesOf = (url: string, sort: MediumSort): readonly string[] => {
+    const known = found.get(url);
+    if (known !== undefined) return [known];
+    const all = [url, ...(places.get(url) ?? [])];
+    const isProven = (address: string) => folderOf(address, sort).hits > 0;
+    const isBare = (address: string) => !isProven(address) && folderOf(address, sort).misses >= SEARCH.mostMisses;
+    const worthwhile = all.filter((address, place) => place === 0 || !isBare(address));
+    return [...worthwhile.filter(isProven), ...worthwhile.filter((address) => !isProven(address))];
+  };
+  const lose = (url: string, isSure: boolean) => {
+    gone.set(url, isSure ? Infinity : clock.now() + SEARCH.retryMs);
+    if (told.has(url)) return;
+    told.add(url);
+    lost(url, 1 + (places.get(url)?.length ?? 0));
+  };
+  const tryAll = async (url: string, sort: MediumSort, tryAt: TryAt): Promise<string | null> => {
+    let isSure = true;
+    for (const address of placesOf(url, sort)) {
+      if (isGone(`at ${address}`)) continue;
+      const outcome = await tryAt(address);
+      if (outcome === "unknown") return null;
+      const folder = folderOf(address, sort);
+      if (outcome === "there") {
+        folder.hits++;
+        found.set(url, address);
+        return address;
+      }
+      folder.misses++;
+      isSure &&= outcome === "missing";
+      gone.set(`at ${address}`, outcome === "missing" ? Infinity : clock.now() + SEARCH.retryMs);
+    }
+    found.delete(url);
+    lose(url, isSure);
+    return null;
+  };
+  /** Does something while others under the same key wait for its end. */
+  const inTurn = async <K, T>(turns: Map<K, Promise<void>>, key: K, work: () => Promise<T>): Promise<T> => {
+    let end = () => {};
+    const over = new Promise<void>((resolve) => (end = resolve));
+    turns.set(key, over);
+    try {
+      return await work();
+    } finally {
+      if (turns.get(key) === over) turns.delete(key);
+      end();
+    }
+  };
+  /** Waits for whoever is under way, but not for ever. */
+  const waitFor = <K>(turns: Map<K, Promise<void>>, key: K): Promise<void> =>
+    new Promise((resolve) => {
+      const over = turns.get(key);
+      const stop = clock.after(SEARCH.patienceMs, () => {
+        if (turns.get(key) === over) turns.delete(key);
+        resolve();
+      });
+      void over?.then(() => {
+        stop();
+        resolve();
+      });
+    });
+  const find = async (url: string, sort: MediumSort, tryAt: TryAt): Promise<string | null> => {
+    while (underWay.has(url)) await waitFor(underWay, url);
+    return inTurn(underWay, url, async () => {
+      if (isGone(url)) return null;
+      const mayChoose = places.has(url) && !found.has(url);
+      const isProven = () => [...folders].some(([key, { hits }]) => hits > 0 && key.startsWith(`${sort} `));
+      while (mayChoose && !isProven() && firsts.has(sort)) await waitFor(firsts, sort);
+      if (!mayChoose || isProven()) return tryAll(url, sort, tryAt);
+      return inTurn(firsts, sort, () => tryAll(url, sort, tryAt));
+    });
+  };
+  const forget = (url: string, isSure: boolean) => {
+    const keys = [url, ...[url, ...(places.get(url) ?? [])].map((address) => `at ${address}`)];
+    for (const key of keys) if (isSure || gone.get(key) !== Infinity) gone.delete(key);
+  };
+  return { find, isLost: isGone, known: (url) => found.get(url) ?? null, forget };
+}
+
+/** The search for the media of the book's items. A medium that is nowhere is an issue of the book. */
+export const mediaSearchAtom = atom((get): MediaSearch => {
+  const { clock, bus } = get(portsAtom);
+  const { baseUrl } = get(bookAtom);
+  const lost = (url: string, places: number) => {
+    const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url;
+    const problem = places > 1 ? `is in none of the ${places} places where it may lie` : "cannot be loaded";
+    const issue: BookIssue = { path, problem, used: "a sign in its place" };
+    bus.emit("issue", issue);
+  };
+  return createMediaSearch({ places: get(pageItemsAtom).places, clock, lost });
+});
