@@ -6,7 +6,7 @@ import { addToCartAtom } from "../../state/cart.ts";
 import { offerAction } from "../../state/item-actions.ts";
 import { toggleItemsAtom } from "../../state/page-items.ts";
 import { openPanelAtom } from "../../state/panels.ts";
-import { plainText, textAtom } from "../../state/texts.ts";
+import { plainText, textAtom, type Translate } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { followItemLinkAtom, followItemPageAtom } from "./follow-link-state.ts";
 import { zoomToItem } from "./item-zoom.ts";
@@ -14,26 +14,26 @@ import { mayRunScriptsAtom } from "../../state/book-trust.ts";
 
 /** Does what items ask for that needs no window of its own. */
 export function runItemLinks(store: Store): Stop {
-  const tell = (key: string, english: string, values = {}) =>
-    store.set(showToastAtom, store.get(textAtom)(key, english, values));
+  const t: Translate = (key, english, values) => store.get(textAtom)(key, english, values);
+  const tell = (words: string) => store.set(showToastAtom, words);
   return stopAll([
     offerAction(store, "page", ({ page }, by) => store.set(followItemPageAtom, page, by)),
     offerAction(store, "url", (action, by) => store.set(followItemLinkAtom, action, by)),
     offerAction(store, "article", ({ articleId }) => {
       const id = Number(articleId);
       if (Number.isInteger(id)) store.set(articleWishAtom, id);
-      tell("articleNotYet", "This reader cannot show articles yet.");
+      tell(t("articleNotYet", "This reader cannot show articles yet."));
     }),
-    offerAction(store, "flash", () => tell("flashGone", "This was made with Flash, which browsers no longer play.")),
+    offerAction(store, "flash", () => tell(t("flashGone", "This was made with Flash, which browsers no longer play."))),
     offerAction(store, "toggle", ({ ids, to }) => store.set(toggleItemsAtom, ids, to)),
     offerAction(store, "zoom", (_action, by) => zoomToItem(store, by)),
     offerAction(store, "print", () => store.set(openPanelAtom, "print")),
     offerAction(store, "cart", ({ item }) => {
       const title = plainText(item.title);
-      if (store.set(addToCartAtom, item)) tell("cartAdded", "{title} is in your cart.", { title });
+      if (store.set(addToCartAtom, item)) tell(t("cartAdded", "{title} is in your cart.", { title }));
     }),
     offerAction(store, "script", ({ code }, by) => {
-      if (!store.get(mayRunScriptsAtom)) return tell("scriptRefused", "This book may not run scripts.");
+      if (!store.get(mayRunScriptsAtom)) return tell(t("scriptRefused", "This book may not run scripts."));
       runBookScript(document, code, (problem) =>
         console.warn(`The script of "${by.id}" on page ${by.page + 1} failed: ${problem}`),
       );
