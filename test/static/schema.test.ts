@@ -117,6 +117,7 @@ const READERS: readonly (readonly [part: Node, ...paths: readonly string[]])[] =
     { anyOf: Object.entries(PARTS).filter(([name]) => !["page", "entry", "tab", "file"].includes(name)).map(([, part]) => part) },
     "src/book/items-native.ts", "src/book/items-native-looks.ts", "src/book/items-native-media.ts",
     "src/book/items-native-actions.ts", "src/book/items-native-values.ts", "src/book/item-parts.ts",
+    "src/book/item-media.ts",
   ],
 ];
 /** Keys that those files read of something else than a book.json. */
@@ -125,6 +126,7 @@ const ELSEWHERE = [
   "format", "config", "pages", // of the book itself
   "photo", // of exported photos
   "index", // of exported search data
+  "source", // the book's generation
 ];
 
 for (const [part, ...paths] of READERS) {
