@@ -72,6 +72,7 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
   let isOver = false;
   let hasChrome = false;
   const issues: BookIssue[] = [...book.issues];
+  bus.on("issue", (issue) => issues.push(issue));
   const loadChrome = async () => {
     if (hasChrome || isOver) return;
     hasChrome = true;
