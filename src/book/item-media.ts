@@ -53,7 +53,16 @@ export function mediumOf(written: readonly unknown[], fileName: unknown, { book,
   const found = candidates.flatMap((each) => readAddress(each, book.baseUrl) ?? []);
   const [first = "", ...others] = new Set(found);
   if (others.length > 0 && !places.has(first)) places.set(first, others);
+  if (others.length > 0 && asMp4(first) !== first) places.set(asMp4(first), others.map(asMp4));
   return first;
+}
+
+/**
+ * The MP4 of the same name as an FLV film; other addresses as they are. FLV itself is not played (MEDIA-04): a player
+ * for it has 270 kB, could show only those with H.264 in them, which older ones have not, and none on most iPhones.
+ */
+export function asMp4(address: string): string {
+  return address.replace(/\.flv(?=$|[?#])/i, ".mp4");
 }
 
 function isOnline(written: string): boolean {

@@ -5,7 +5,7 @@ import type { Action, Item } from "../../src/book/annotation.ts";
 import type { AnnotationSource, Book } from "../../src/book/book.ts";
 import { emptyBook } from "../../src/book/empty-book.ts";
 import { issueLog } from "../../src/book/issue-log.ts";
-import { mediumOf, type MediaPlaces } from "../../src/book/item-media.ts";
+import { asMp4, mediumOf, type MediaPlaces } from "../../src/book/item-media.ts";
 
 const test = suite("book/item-media");
 const BASE = "https://books.test/a/";
@@ -121,6 +121,14 @@ test("what stops with nothing plays on: every spelling of it is read (ANNO-08, A
   assert.is(played?.kind === "audio" && played.audio.stopsOn, "none");
   const usual = actionOf("PlayAudio", { audioURL: "a.mp3", soundStopTriggerEvt: "EVT_PageOffView" });
   assert.is(usual?.kind === "audio" && usual.audio.stopsOn, "page-off");
+});
+
+test("an FLV film is looked for as the MP4 of its name, wherever its exporter keeps it; other films as they are (MEDIA-04)", () => {
+  const places: MediaPlaces = new Map();
+  const book = { ...emptyBook(1), source: "g5" as const, baseUrl: BASE };
+  const film = mediumOf([], "a.flv", { book, places });
+  assert.equal(places.get(asMp4(film)), [`${BASE}files/extfile/a.mp4`, `${BASE}${EDITOR}a.mp4`]);
+  assert.equal(["a.FLV?x=1", "a.f4v", "a.flv.mp4"].map(asMp4), ["a.mp4?x=1", "a.f4v", "a.flv.mp4"]);
 });
 
 test("slides of Flash films are told and noted, those that are pictures are shown (ANNO-40)", () => {

@@ -187,7 +187,7 @@ test("a foreign page that leads to the reader's own origin reaches neither its w
   });
   const away = JSON.stringify(ITEMS).replaceAll("AWAY", `${folder.foreign}away`);
   folder.files.set("javascript/editor.js", `var pageEditor = { "pageAnnos": [${away}, [], [], []] };`);
-  folder.files.set("inside.html", `<!doctype html><button onclick="window.open('out.html?' + name)">Out</button><script>${REACH}</script>`);
+  folder.files.set("inside.html", `<!doctype html><button onclick="window.open('out.html?' + window.name)">Out</button><script>${REACH}</script>`);
   folder.files.set("out.html", `<!doctype html><script>${REACH} new Image().src = "told-" + document.title + location.search.replace("?", "-");</script>`);
   const { page, close } = await openSite(folder, { features: { "prefers-reduced-motion": "reduce" } });
   await page.waitForSelector('[data-mark="away"]');

@@ -1,8 +1,9 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
+import { asMp4 } from "../../book/item-media.ts";
 import { mediaSearchAtom } from "../../state/media-search.ts";
 import { runElementPlayer } from "./element-player.ts";
-import { flashVideoAddress, mediumAddress, pictureAddress } from "./media-sources.ts";
+import { mediumAddress, pictureAddress } from "./media-sources.ts";
 import type { VideoMediumProps } from "./video-medium.ts";
 
 /** A video file in the browser's own player, which readers and their assistive technology know. */
@@ -10,7 +11,7 @@ export function FileVideo({ id, page, video, title }: VideoMediumProps) {
   const store = useStore();
   const element = useRef<HTMLVideoElement>(null);
   const { known } = useAtomValue(mediaSearchAtom);
-  const source = mediumAddress(video.provider === "flv" ? flashVideoAddress(video.source, canPlayFlv()) : video.source);
+  const source = mediumAddress(video.provider === "flv" && !canPlayFlv() ? asMp4(video.source) : video.source);
   useLayoutEffect(() => {
     if (!element.current) return;
     const keepsPlace = page !== null && video.stopsOn !== "page-off";

@@ -29,11 +29,13 @@ export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps
       onError={onError}
     />
   );
+  const broken = t("galleryBroken", "This video cannot be played here.");
+  const flv = t("mediaFlv", "This video is made for Flash (FLV), which browsers no longer play.");
   if (isFailed) {
     return (
       <div className="medium__screen">
         {picture}
-        <MediumNote text={t("galleryBroken", "This video cannot be played here.")} link={watchAddress(video)} />
+        <MediumNote text={video.provider === "flv" ? flv : broken} link={watchAddress(video)} />
       </div>
     );
   }

@@ -11,11 +11,3 @@ export function mediumAddress(url: string): string {
 export function pictureAddress(url: string): string {
   return POSTER.test(url) ? url : "";
 }
-
-/**
- * What is asked for in place of a Flash video: itself where it can be played, or has H.264 in it (F4V); else the MP4 of
- * the same name, which many publishers keep beside it. Source: MEDIA-04.
- */
-export function flashVideoAddress(url: string, canPlayFlv: boolean): string {
-  return canPlayFlv ? url : url.replace(/\.flv(?=$|[?#])/i, ".mp4");
-}
