@@ -157,6 +157,7 @@ export type Item =
       readonly round: number;
       readonly border: Border;
       readonly isDynamic: boolean;
+      readonly icon?: { readonly url: string; readonly name: string }; // a picture, or the book's word for an icon
     }
   | {
       readonly kind: "shape";

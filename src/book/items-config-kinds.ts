@@ -69,7 +69,8 @@ function imageOf(fields: Fields, place: ConfigPage): Item | null {
   return { kind: "image", url, hover: "none", popUp: "", border: { ink: NOTHING, width: 0 }, isAnimated };
 }
 
-function buttonOf(fields: Fields, style: Fields, { width, height }: ConfigPage): Item {
+function buttonOf(fields: Fields, style: Fields, place: ConfigPage): Item {
+  const { width, height } = place;
   const font = fieldsOf(fields["buttonFont"]);
   const ground = fieldsOf(fields["buttonBackground"]);
   const text = wordsOf(textOf(fields["buttonText"]));
@@ -93,7 +94,18 @@ function buttonOf(fields: Fields, style: Fields, { width, height }: ConfigPage):
       width: numberIn(ground["borderWidth"], 0, 100, 0) / width,
     },
     isDynamic: false,
+    ...buttonIconOf(fieldsOf(fields["buttonIcon"]), place),
   };
+}
+
+/** A button's icon: a picture by its file, or one of the exporter's own by its name ("#icon-memo"). */
+function buttonIconOf(icon: Fields, place: ConfigPage): Pick<Extract<Item, { kind: "button" }>, "icon"> {
+  const [href, type] = [writtenAddress(icon["iconHref"]), textOf(icon["iconType"])];
+  const isFile = /\.(png|jpe?g|gif|webp|svg|avif|bmp)([?#]|$)|^data:image\//i.test(href);
+  const isPath = isFile && /[/:]/.test(href);
+  const url = mediumOf([icon["url"], isPath ? href : ""], icon["fileName"] ?? (isFile ? href : ""), place);
+  const name = (isFile ? "" : href).replace(/^.*#/, "").replace(/^icon[-_]?/i, "");
+  return /^(none|no)$/i.test(type) || (url === "" && name === "") ? {} : { icon: { url, name } };
 }
 
 function textItemOf(fields: Fields, { height }: ConfigPage): Item {

@@ -113,6 +113,15 @@ test("a message of the newer exports has its picture, its words, its button and 
   assert.is(empty?.kind === "info" && empty.info.link, "");
 });
 
+test("a button's icon is a picture beside the book, or a name (ANNO-11)", () => {
+  const style = { left: 0, top: 0, width: 9, height: 9 };
+  const icons = [{ iconType: "image", iconHref: "x.png" }, { iconType: "icon", iconHref: "#icon-memo" }, { iconType: "none", iconHref: "" }];
+  const items = icons.map((buttonIcon) => ({ type: "button", style, buttonText: "Go", buttonIcon }));
+  const data = { pageConfig: { pageWidth: 100, pageHeight: 100 }, pages: [{ items }] };
+  const found = itemsOf({ format: "readerConfig", data }).items.map(({ item }) => item.kind === "button" && item.icon);
+  assert.equal(found, [{ url: `${BASE}files/pageConfig/x.png`, name: "" }, { url: "", name: "memo" }, undefined]);
+});
+
 test("what stops with nothing plays on: every spelling of it is read (ANNO-08, ANNO-35)", () => {
   const song = { componentData: { stopEvt: "none", songs: { song: { url: "a.mp3" } } } };
   const sound = itemOf("TAnnoPlugIn", { cpName: "StandardAudioPlayer05", ...song });
