@@ -178,6 +178,34 @@ test("the mouse is told a button's name, within the window (FORM-22)", async () 
   await page.waitForFunction(() => !document.querySelector(".tooltip"));
 });
 
+test("each icon of a form stands where it means something, and print left and right choose a page each (FORM-12, FORM-13)", async () => {
+  const { page } = desk;
+  const icons = (name: PanelName) =>
+    page.$$eval(`${panel(name)} [data-icon]`, (found) => found.map((icon) => icon.getAttribute("data-icon")));
+  const has = async (name: PanelName, wanted: readonly string[]) => {
+    const seen = await icons(name);
+    assert.equal(wanted.filter((icon) => !seen.includes(icon)), [], name);
+  };
+  await page.evaluate(() => window.recto!.goTo(4));
+  await open(page, "settings");
+  await has("settings", ["grip-vertical", "x", "chevron-right", "circle-question-mark"]);
+  await page.click(".toolbar [data-button=addbookmark]");
+  await open(page, "bookmarks");
+  await has("bookmarks", ["pin", "pencil", "trash-2"]);
+  await page.click(`${panel("bookmarks")} [data-icon=pencil]`);
+  await page.waitForSelector(".bookmark-name");
+  await has("bookmarks", ["check", "x"]);
+  await page.keyboard.type("Draft");
+  await page.click(".bookmark-name [data-icon=x]");
+  await page.waitForFunction(() => !document.querySelector(".bookmark-name"));
+  assert.not.match(await page.$eval(panel("bookmarks"), (list) => list.textContent ?? ""), "Draft");
+  await open(page, "print");
+  await has("print", ["panel-left", "panel-right", "square-check"]);
+  await page.click(".print-preview__item:nth-child(2)");
+  await has("print", ["square"]);
+  assert.equal(await page.$$eval(".print-preview__item", (pages) => pages.map((each) => each.ariaChecked)), ["true", "false"]);
+});
+
 test("nothing of this troubled the console", () => {
   assert.equal([...desk.errors, ...phone.errors], []);
 });

@@ -48,13 +48,13 @@ const ITEMS = [
 ];
 
 /** An exported book whose first page has a link for each kind of popup, and a frame's page beside it. */
-async function open(config: Readonly<Record<string, unknown>> = {}, viewport?: Viewport): Promise<Reader> {
+async function open(config: Readonly<Record<string, unknown>> = {}, viewport?: Viewport, isCalm = true): Promise<Reader> {
   const files = {
     ...bookFolder("g2", { pages: 4, config }),
     "javascript/editor.js": `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos: [ITEMS, [], [], []] })};`,
     "inner.html": `<!doctype html><p id="here">Here</p>${HACK}`,
   };
-  const features = { "prefers-reduced-motion": "reduce" };
+  const features = { "prefers-reduced-motion": isCalm ? "reduce" : "no-preference" };
   const reader = await openBook(files, { features, ...(viewport && { viewport }) });
   await reader.page.waitForSelector('[data-mark="slides"]');
   return reader;
@@ -147,12 +147,17 @@ test("arrow keys go over a zoomed picture, and where there is no more of it to t
   await close();
 });
 
-test("on a phone a swipe that begins on an arrow brings the next picture once, a tap there too (SLIDES-13)", async () => {
-  const { page, close } = await open({}, WINDOWS.phone);
+test("on a phone a swipe that begins on an arrow brings the next picture once, a tap there too, in 300 ms like a sine (SLIDES-13, KEYS-10)", async () => {
+  const { page, close } = await open({}, WINDOWS.phone, false);
   await openPopup(page, "slides", "slideshow");
   await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
   const count = () => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5));
   await assertBecomes(count, "1 / 3");
+  const motion = await page.$eval(".slideshow__slot", (slot) => {
+    const { transitionDuration, transitionTimingFunction } = getComputedStyle(slot);
+    return [transitionDuration, transitionTimingFunction];
+  });
+  assert.equal(motion, ["0.3s", "cubic-bezier(0.61, 1, 0.88, 1)"]);
   await swipe(page, [340, 390], [90, 395]);
   await assertBecomes(count, "2 / 3");
   await swipe(page, [20, 390], [290, 395]);
