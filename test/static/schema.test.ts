@@ -88,13 +88,24 @@ test("remarks may stand anywhere, and settings of exporters among ours (BOOT-36)
 // --- as the viewer has it
 
 const SOON = ["upsideOnMobile", "LinkDownColor", "LinkAlpha"]; // under way
+/** Settings that code reads for a panel alone which nobody may offer yet. */
+const WAITING: Readonly<Record<string, string>> = {
+  isAccessibilityButtonVisible: "accessibility",
+  SearchButtonVisible: "search",
+  periodicalId: "calendar",
+  periodsConfigPath: "calendar",
+};
+
 test("every setting of the schema does something in the built viewer, or is marked as not yet done (BOOT-36)", async () => {
   const isPromised = (name: string) => CONFIG[name]!.description!.startsWith("Not yet: ");
-  const used = await usedSettings();
-  assert.ok(used.size > 200, `only ${used.size} settings were found in use`);
+  const features = filesBelow("src/features").filter((path) => path.endsWith("/index.ts")).map((path) => readFileSync(path, "utf8"));
+  const panels = new Set([...features.join("\n").matchAll(/\bname: "(\w+)"/g)].map(([, name]) => name!));
+  const read = await usedSettings();
+  assert.ok(read.size > 200 && panels.size > 20, `only ${read.size} settings and ${panels.size} panels were found in use`);
+  const isUsed = (name: string) => read.has(name) && panels.has(WAITING[name] ?? "thumbs");
   const names = Object.keys(CONFIG);
-  assert.equal(names.filter((name) => !used.has(name) && !isPromised(name) && !SOON.includes(name)), [], "read by nobody");
-  const done = names.filter((name) => used.has(name) && isPromised(name));
+  assert.equal(names.filter((name) => !isUsed(name) && !isPromised(name) && !SOON.includes(name)), [], "read by nobody");
+  const done = names.filter((name) => isUsed(name) && isPromised(name));
   assert.equal(done, [], 'these are read: take "Not yet: " off their descriptions');
   assert.equal(names.sort(), Object.keys(SETTINGS).sort());
 });
@@ -208,8 +219,8 @@ const PROMISED: Readonly<Record<string, RegExp>> = {
 };
 
 test("what a later version reads of a book.json says so, until it does (BOOT-36)", () => {
-  const paths = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => /^(state|stage|chrome|features|app)\/.*\.tsx?$/.test(path));
-  const code = paths.map((path) => readFileSync(`src/${path}`, "utf8")).join("\n");
+  const paths = filesBelow("src").filter((path) => /^src\/(state|stage|chrome|features|app)\//.test(path));
+  const code = paths.map((path) => readFileSync(path, "utf8")).join("\n");
   const { config: _config, ...rest } = ROOT.properties!;
   const nodes = Object.entries(rest).flatMap(([name, node]) => [
     [name, node] as const,
@@ -219,5 +230,10 @@ test("what a later version reads of a book.json says so, until it does (BOOT-36)
   assert.equal(promised.sort(), Object.keys(PROMISED).sort());
   assert.equal(promised.filter((name) => PROMISED[name]!.test(code)), [], 'these are read: take "Not yet: " off');
 });
+
+function filesBelow(folder: string): readonly string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return paths.filter((path) => /\.tsx?$/.test(path)).map((path) => `${folder}/${path}`);
+}
 
 test.run();
