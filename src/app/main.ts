@@ -37,6 +37,8 @@ declare const __RECTO_VERSION__: string;
 
 /** The first page is painted, and whoever waits for it told, before anything else is loaded. */
 const AFTER_READY_MS = 50;
+/** Authors are told of slips in a book.json once readers have all they need; ms after the bars. */
+const CHECK_MS = 4000;
 /** What a slow line makes the reader wait for; ms from the start. */
 const AT_LATEST = {
   bookMs: 2500, // then the book shows, with its quiet sign in place of the picture
@@ -94,12 +96,16 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
       store.set(stageAtom, stage);
       const container = document.getElementById("chrome");
       if (container && !isOver) stopChrome = startChrome(store, container, () => stage.measure().loads > 0);
-      const slips = await check();
-      issues.push(...slips);
-      report(slips);
+      if (!isOver) stops.push(browserClock.after(CHECK_MS, () => void tellSlips()));
     } catch (error) {
       console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
     }
+  };
+  const tellSlips = async () => {
+    const slips = await check();
+    if (isOver) return;
+    issues.push(...slips);
+    report(slips);
   };
   // The bars' room and the reader's choices are known before the stage measures its own.
   const stops: Stop[] = [
