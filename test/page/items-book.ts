@@ -20,13 +20,14 @@ type Wish = {
   readonly page?: number; // where it opens
   readonly bare?: readonly number[]; // pages without any picture
   readonly phone?: boolean;
+  readonly config?: object;
   readonly before?: (page: Page) => Promise<unknown>;
 };
 
 /** A book with a link on page 3, open there. */
 export async function openItems(wish: Wish = {}): Promise<Reader> {
-  const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, before = async () => {} } = wish;
-  const files = quickBook({ pages: 10, config: { hashGotoDelay: 0 } });
+  const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, config = {}, before = async () => {} } = wish;
+  const files = quickBook({ pages: 10, config: { hashGotoDelay: 0, ...config } });
   const { pages, ...book } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
   const shown = pages.map((each, index) => (bare.includes(index + 1) ? { width: 60, height: 80 } : each));
   const where = phone ? { viewport: WINDOWS.phone, address: `?layout=phone#p=${page}` } : { address: `#p=${page}` };

@@ -186,4 +186,29 @@ test("links with code are refused in words; markup and scripts in an item's word
   await reader.close();
 });
 
+test("a book may keep the hints of its links to itself; those of other items show (ANNO-25)", async () => {
+  const at = (id: string, y: number, kind: string) => ({ kind, id, x: 0.2, y, width: 0.5, height: 0.1, text: "Words", hint: `Hint of ${id}` });
+  const items = { 3: [at("link", 0.1, "link"), at("words", 0.4, "text")] };
+  for (const [showLinkHint, shown] of [[true, ["Hint of link", "Hint of words"]], [false, ["Hint of words"]]] as const) {
+    const { page, close } = await openItems({ items, config: { showLinkHint } });
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const look = () => {
+        const said = document.querySelector(".item-hint")?.textContent ?? "";
+        if (said !== "" && seen.at(-1) !== said) seen.push(said);
+        document.documentElement.dataset["hints"] = seen.join(", ");
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    for (const id of ["link", "words"]) {
+      await page.mouse.move(...middle(await markOf(page, id)), { steps: 4 });
+      const isSaid = (said: string) => document.querySelector(".item-hint")?.textContent === said;
+      if (id === "words" || showLinkHint) await page.waitForFunction(isSaid, {}, `Hint of ${id}`);
+      else await page.evaluate(() => new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over))));
+    }
+    assert.equal(await page.evaluate(() => document.documentElement.dataset["hints"]), shown.join(", "));
+    await close();
+  }
+});
+
 test.run();
