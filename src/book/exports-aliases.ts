@@ -15,8 +15,6 @@ const SETTING_ALIASES: Readonly<Record<string, readonly string[]>> = {
   backGroundImgURL: ["mainbgImgUrl", "innerMainbgImgUrl"],
   toolbarColor: ["mainColor", "barColor"],
   loadingBackground: ["mainColor", "barColor"],
-  LinkDownColor: ["linkOverColor"],
-  LinkAlpha: ["linkOverColorAlpha"],
   OpenWindow: ["linkOpenedWindow"],
   HardPageEnable: ["isHardCover"],
   RightToLeft: ["isRightToLeft"],

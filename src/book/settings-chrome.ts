@@ -79,8 +79,6 @@ export const CHROME_SETTINGS = {
   ...all("WeChatQRCode", address),
   ...all("btnShareWithEmailTo btnShareWithEmailSubject btnShareWithEmailBody socialShareLink", text("")),
   // links
-  ...all("LinkDownColor", color("#808080")),
-  ...all("LinkAlpha", fraction(0.6)),
   ...all("showLinkHint", onOff(true)),
   // hints at the start
   ...all("showInstructionOnStart showBookInstructionOnStart showSwitchTipsOnStart", onOff(false)),

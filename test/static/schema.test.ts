@@ -87,7 +87,7 @@ test("remarks may stand anywhere, and settings of exporters among ours (BOOT-36)
 
 // --- as the viewer has it
 
-const SOON = ["upsideOnMobile", "LinkDownColor", "LinkAlpha"]; // under way
+const SOON = ["upsideOnMobile"]; // under way
 /** Settings that code reads for a panel alone which nobody may offer yet. */
 const WAITING: Readonly<Record<string, string>> = {
   isAccessibilityButtonVisible: "accessibility",
