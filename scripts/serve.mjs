@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { findBooks } from "./library.mjs";
+import { openLibrary } from "./library.mjs";
 import { libraryPage } from "./library-page.mjs";
 import { createFiles, fileAt } from "./static-files.mjs";
 
@@ -29,7 +29,7 @@ const DEMO = { name: "demo", href: "/?book=/demo/" };
 export async function serve({ root, books, port, host = "127.0.0.1", handlers = [] }) {
   if (books !== undefined && !(await isFolder(books))) throw new Error(`There is no folder ${resolve(books)}.`);
   const files = createFiles();
-  const library = books === undefined ? [] : [libraryHandler(books, root), bookHandler(books, files)];
+  const library = books === undefined ? [] : libraryHandlers(books, root, files);
   const chain = [...handlers, onlyReading, ...library, frontHandler(root, files), rootHandler(root, files)];
   const server = createServer(async (request, response) => {
     try {
@@ -63,18 +63,24 @@ function onlyReading(request, response) {
   return true;
 }
 
+function libraryHandlers(books, root, files) {
+  const library = openLibrary(books);
+  return [libraryHandler(library, root), bookHandler(library, files)];
+}
+
 /** The list of books, which is also the first page of a server with books. */
-function libraryHandler(books, root) {
+function libraryHandler(library, root) {
+  const demos = openLibrary(join(root, DEMO.name));
   return async (_, response, url) => {
     if (url.pathname === "/" && !url.searchParams.has("book")) {
       response.writeHead(302, { Location: "/library" }).end();
       return true;
     }
     if (url.pathname !== "/library") return false;
-    const demo = (await hasDemo(root)) ? await findBooks(join(root, DEMO.name)) : [];
+    const demo = (await hasDemo(root)) ? await demos.books() : [];
     const entries = [
       ...demo.map((book) => ({ ...book, name: "Demo", address: "/demo/" })),
-      ...(await findBooks(books)).map((book) => ({ ...book, address: `/books/${encodedPath(book.name)}/` })),
+      ...(await library.books()).map((book) => ({ ...book, address: `/books/${encodedPath(book.name)}/` })),
     ];
     sendPage(
       response,
@@ -92,13 +98,13 @@ function libraryHandler(books, root) {
 }
 
 /** The files of the books. A book that is added while the server runs is found as well. */
-function bookHandler(books, files) {
+function bookHandler(library, files) {
   let known = [];
   const bookOf = (path) => known.find(({ name }) => path.startsWith(`${name}/`));
   return async (request, response, url) => {
     if (!url.pathname.startsWith("/books/")) return false;
     const path = decodeURIComponent(url.pathname.slice("/books/".length));
-    if (!bookOf(path)) known = await findBooks(books);
+    if (!bookOf(path)) known = await library.folders();
     const book = bookOf(path);
     return book ? sendFound(request, response, url, files, book.folder, path.slice(book.name.length + 1)) : false;
   };

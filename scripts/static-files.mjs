@@ -47,8 +47,9 @@ const COMPRESSED = new Set([
   ".xml",
 ]);
 const LEAST_COMPRESSED_BYTES = 1024;
-const CACHE_BYTES = 64 * 1024 * 1024;
-const BROTLI_QUALITY = 9; // 11 takes seconds for the first reader
+const CACHE_BYTES = 16 * 1024 * 1024;
+const MOST_COMPRESSED_BYTES = 4 * 1024 * 1024; // larger texts are sent as they are: they would fill the memory
+const BROTLI_QUALITY = 6; // 11 takes seconds for the first reader, and 9 works in 40 MB of memory a file
 
 /** What our build names by content: such a file never changes. */
 const HASHED = /-[A-Z0-9]{8}\.(?:css|js)$/;
@@ -83,15 +84,18 @@ export async function fileAt(root, path) {
 
 /** Answers requests for files: ranges, validators, compression kept in memory. */
 export function createFiles() {
-  const compressed = new Map(); // by encoding, path and validator; the oldest go first
+  const compressed = new Map(); // promises of bodies, by path and validator, which names the encoding
+  const sizes = new Map(); // of those that are there, bytes; the oldest go first
   let compressedBytes = 0;
+  let working = Promise.resolve(); // one file at a time: each takes memory that the process never gives back
 
   return { send };
 
   /** Sends a found file. `isHashed` allows keeping a file with a hash in its name for ever. */
   async function send(request, response, { file, status }, { isHashed = false } = {}) {
     const etag = `"${status.size.toString(36)}-${Math.round(status.mtimeMs).toString(36)}"`;
-    const isText = COMPRESSED.has(extname(file).toLowerCase()) && status.size >= LEAST_COMPRESSED_BYTES;
+    const isFit = status.size >= LEAST_COMPRESSED_BYTES && status.size <= MOST_COMPRESSED_BYTES;
+    const isText = COMPRESSED.has(extname(file).toLowerCase()) && isFit;
     response.setHeader("Content-Type", typeOf(file));
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Last-Modified", status.mtime.toUTCString());
@@ -122,20 +126,30 @@ export function createFiles() {
     pipeline(createReadStream(file, { start, end }), response, () => {}); // a reader who leaves is no error
   }
 
-  async function compress(file, encoding, etag) {
+  /** Readers who ask for the same file at once wait for the same work. */
+  function compress(file, encoding, etag) {
     const key = `${file}\n${etag}`;
     const known = compressed.get(key);
     if (known) return known;
-    const bytes = await readFile(file);
-    const body = await COMPRESSORS[encoding](bytes);
+    const body = working.then(async () => COMPRESSORS[encoding](await readFile(file)));
+    working = body.catch(() => {});
     compressed.set(key, body);
-    compressedBytes += body.length;
-    for (const [oldest, { length }] of compressed) {
-      if (compressedBytes <= CACHE_BYTES) break;
-      compressed.delete(oldest);
-      compressedBytes -= length;
-    }
+    body.then(
+      ({ length }) => count(key, length),
+      () => compressed.delete(key),
+    );
     return body;
+  }
+
+  function count(key, length) {
+    sizes.set(key, length);
+    compressedBytes += length;
+    for (const [oldest, bytes] of sizes) {
+      if (compressedBytes <= CACHE_BYTES) break;
+      sizes.delete(oldest);
+      compressed.delete(oldest);
+      compressedBytes -= bytes;
+    }
   }
 }
 

@@ -1,12 +1,14 @@
+import { fork } from "node:child_process";
 import { rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serve } from "../../scripts/serve.mjs";
 import { rawGet, temporaryFolder, writeFiles } from "../support/server-lab.ts";
 
 const test = suite("serve");
-const NAMES = ["plain", "with space & 100%", "中文 书", "a/nested/book", "<b>bold</b>", "hash#and?query"];
+const NAMES = ["plain", "with space & 100%", "中文 书", "a/nested/book", "<b>bold</b>", "hash#and?query", "unnamed"];
 
 let home = "";
 let server: { url: string; close: () => Promise<void> };
@@ -33,6 +35,8 @@ test.before(async () => {
     "books/a/nested/book/index.html": "<title> Of the page </title>",
     "books/<b>bold</b>/book.json": '{"pages":["../../secret.txt"]}',
     "books/hash#and?query/book.json": '{"pages":[]}',
+    "books/unnamed/javascript/config.js": 'var bookConfig = {"bookTitle":"FLIPBOOK"};',
+    "books/unnamed/index.html": "<title>FLIPBUILDER</title>",
   });
   await symlink(home, join(home, "books/outside"));
   await symlink(join(home, "books/a"), join(home, "books/round"));
@@ -62,6 +66,7 @@ test("the library shows titles and covers, and no text of a book is taken for ma
     "One &#34;new&#34;",
     "论纸",
     "Of the page",
+    "unnamed", // the exporter's own titles are none
   ]) {
     assert.match(page, `<span class="title">${title}</span>`);
   }
@@ -94,6 +99,39 @@ test("a book that is added while the server runs is found", async () => {
   assert.is((await get("/books/late/book.json")).status, 200);
   assert.match(String((await get("/library")).body), "Late");
   await rm(join(home, "books/late"), { recursive: true });
+});
+
+test("thousands of requests, also for what is not there, leave the server as small as it was", async () => {
+  const settings = `var bookConfig = {"bookTitle":"A book with many settings","pad":"${"x".repeat(2_000_000)}"};`;
+  const books = Array.from({ length: 20 }, (_, index) => [`many/book ${index}/javascript/config.js`, settings] as const);
+  const texts = Array.from({ length: 12 }, (_, index) => [`site/text ${index}.js`, `${index} ${Math.random()} `.repeat(60_000)] as const);
+  await writeFiles(home, Object.fromEntries([...books, ...texts]));
+  const where = { root: join(home, "site"), books: join(home, "many"), port: 0 };
+  const program = `import { serve } from ${JSON.stringify(pathToFileURL("scripts/serve.mjs").href)};
+    process.send({ url: (await serve(${JSON.stringify(where)})).url });
+    process.on("message", () => process.send({ megabytes: process.memoryUsage().rss / 1e6 }));
+    process.on("disconnect", () => process.exit());`;
+  await writeFiles(home, { "program.mjs": program });
+  const child = fork(join(home, "program.mjs"));
+  const heard = <T>() => new Promise<T>((resolve) => child.once("message", resolve as (message: unknown) => void));
+  const { url } = await heard<{ url: string }>();
+  const paths = [
+    "/library", "/", "/text%2020.js", "/books/nowhere/files/page/1.jpg",
+    ...texts.map(([path]) => `/${path.slice(5).replace(" ", "%20")}`),
+    ...books.map(([path]) => `/books/${path.slice(5, path.indexOf("/java")).replace(" ", "%20")}/files/page/9.jpg`),
+  ];
+  const askFor = async (rounds: number): Promise<number> => {
+    for (let round = 0; round < rounds; round++) {
+      await Promise.all(paths.map((path) => rawGet(url, path, { "Accept-Encoding": "br" })));
+    }
+    child.send("measure");
+    return (await heard<{ megabytes: number }>()).megabytes;
+  };
+  const first = await askFor(15);
+  const last = await askFor(70);
+  child.kill();
+  assert.ok(last < 180, `${last} MB`);
+  assert.ok(last - first < 30, `${first} MB, then ${last} MB`);
 });
 
 test("a taken port is refused in words, and so is a missing folder of books", async () => {
