@@ -17,6 +17,7 @@ export type Page = {
   readonly label: string; // the page number that readers see, e.g. "iv"
   readonly color: string; // "#rrggbb" behind the picture
   readonly isProtected: boolean; // shipped encrypted: shows the protected notice
+  readonly isStretched: boolean; // the picture fills the page's box whatever its own shape
 };
 
 /** An entry of the table of contents. `page` is a 1-based real page, or null for an entry without one. */

@@ -48,6 +48,7 @@ export function emptyBook(pageCount: number, overrides: Partial<Book> = {}): Boo
     label: String(number),
     color: settings.pageBackgroundColor,
     isProtected: false,
+    isStretched: false,
   });
   return {
     source: "native",

@@ -5,7 +5,7 @@ import { labelsFrom, noteRepeatedLabels } from "./labels.ts";
 import { commonSize, countPages, readSize } from "./page-list.ts";
 import type { Resolve } from "./setting-kinds.ts";
 import type { Settings } from "./settings.ts";
-import { fieldsOf, inWords, isFields, isUnset, listOf, readColor, readNumber, type Fields } from "./values.ts";
+import { fieldsOf, inWords, isFields, isUnset, listOf, readColor, readNumber, readOnOff, type Fields } from "./values.ts";
 
 /** Where pictures lie when a book does not say, because its settings are obfuscated or absent. */
 const FOLDERS: Readonly<Record<BookSource, string>> = {
@@ -28,9 +28,10 @@ type PageData = {
 /**
  * Reads the pages of an exported book: from its list, or by number where it has none.
  *
- * `isProtected` is set for pages after the free front pages of books with a password (`securityType` 2 or 3). Their
- * picture addresses are kept: some exporters ship a sealed script in place of the picture, some ship both, and only
- * asking for the picture tells.
+ * `isProtected` is set for pages whose file in the list is a script, which is a sealed picture: nothing of them is
+ * asked for. It is set as well for pages after the free front pages of books with a password (`securityType` 2 or 3).
+ * Their picture addresses are kept: some exporters ship a sealed script in place of the picture, some ship both, and
+ * only asking for the picture tells.
  */
 export function readExportedPages(data: PageData, resolve: Resolve, log: IssueLog): readonly Page[] {
   const { flat, settings } = data;
@@ -51,14 +52,28 @@ export function readExportedPages(data: PageData, resolve: Resolve, log: IssueLo
       log.note(`pages[${index}].w`, "and h are no size of a page", "the book's page size");
     }
     const look = Array.isArray(looks) ? looks[index] : fieldsOf(looks)[index];
+    const isSealed = isSealedPage(page);
     return {
-      ...picturesOf(page, index, data, resolve, log),
+      ...(isSealed ? NO_PICTURES : picturesOf(page, index, data, resolve, log)),
       ...(sizes[index] ?? size),
       label: labels[index] ?? "",
       color: (readColor(fieldsOf(look)["pageColor"]) ?? settings.pageBackgroundColor).slice(0, 7),
-      isProtected: settings.securityType >= 2 && index >= settings.excludeFrontPages,
+      isProtected: isSealed || (settings.securityType >= 2 && index >= settings.excludeFrontPages),
+      // Exporters write "no" for every page that nobody has touched: the book's own word counts beside it.
+      isStretched: settings.bookPageStretch || readOnOff(fieldsOf(look)["pageIsStrech"]) === true,
     };
   });
+}
+
+const NO_PICTURES = { thumb: null, preview: null, normal: null, large: null } as const;
+
+/** Whether the file that the list names for a page is a script, such as "files/page/274.js". */
+function isSealedPage(page: Fields): boolean {
+  return ["l", "n"].some((key) => isScript(firstText(page[key])));
+}
+
+function isScript(name: string): boolean {
+  return /\.js$/i.test(name.trim().replace(/[?#].*$/, ""));
 }
 
 function numbered(count: number): readonly Fields[] {
@@ -87,7 +102,7 @@ function picturesOf(
 ): Pick<Page, "thumb" | "preview" | "normal" | "large"> {
   const picture = (key: string, folder: string): string | null => {
     const name = firstText(page[key]).trim();
-    if (name === "" || name.toLowerCase() === "none") return null;
+    if (name === "" || name.toLowerCase() === "none" || isScript(name)) return null;
     const address = resolve(/[\\/]|^data:/.test(name) ? name : folder + name);
     if (address === null) log.note(`pages[${index}].${key}`, `is no picture's address: ${inWords(name)}`, "no picture");
     return address;

@@ -3,6 +3,7 @@ import type { Book } from "./book.ts";
 import { readChromeSettings } from "./settings-chrome.ts";
 import { readContents } from "./contents.ts";
 import { annotationSourcesOf } from "./exports-annotations.ts";
+import { areSettingsSealed, isTitle, NO_GUESS, type Guess } from "./exports-guess.ts";
 import { TEXT_ALIASES, withAliases } from "./exports-aliases.ts";
 import { addressIn, bookRoot, flatten, sourceOf, type ExportOrigin } from "./exports-origin.ts";
 import { readExportedPages } from "./exports-pages.ts";
@@ -15,9 +16,6 @@ import type { BookError } from "./native.ts";
 import { readSettings } from "./settings.ts";
 import { readTabs } from "./tabs.ts";
 import { fieldsOf, isFields, listOf, textOf, type Fields } from "./values.ts";
-
-/** Titles that exporters write where the publisher gave none. */
-const PLACEHOLDER_TITLE = /^(flipbook|fliphtml5|)$/i;
 
 /** Features' data under the exporters' names. */
 const EXTRAS = {
@@ -33,19 +31,22 @@ const EXTRAS = {
 /**
  * Reads a book exported by FlipHTML5, Flip PDF and their kin, of any generation.
  *
- * The settings of the two newest generations are obfuscated and stay so: such a book opens with default settings.
+ * The settings of the two newest generations are obfuscated and stay so: such a book opens with default settings, and
+ * as `guess` says.
  *
  * @param variables what the book's scripts set, by name; plain data
  * @param overrides a book.json beside the export: its `config` wins over the book's own
+ * @param guess what such a book shows of itself
  */
 export function parseExportedBook(
   variables: unknown,
   origin: ExportOrigin,
   overrides: unknown = null,
+  guess: Guess = NO_GUESS,
 ): Result<Book, BookError> {
   if (!isFields(variables)) return fail("not-an-object");
   const flat = flatten(variables);
-  const isObfuscated = !isFields(flat["bookConfig"]);
+  const isObfuscated = areSettingsSealed(variables);
   if (isObfuscated && !isFields(variables["htmlConfig"]) && listOf(flat["fliphtml5_pages"]).length === 0) {
     return fail("not-an-object");
   }
@@ -53,7 +54,7 @@ export function parseExportedBook(
   if (isObfuscated) log.note("bookConfig", "settings are obfuscated by the exporter", "default settings");
   const source = sourceOf(variables, origin.configUrl);
   const folder = bookRoot(fieldsOf(flat["bookConfig"]), source, origin);
-  const config = { ...configOf(flat), ...fieldsOf(fieldsOf(overrides)["config"]) };
+  const config = { RightToLeft: guess.isRightToLeft, ...configOf(flat), ...fieldsOf(fieldsOf(overrides)["config"]) };
   const settings = readSettings(config, log, (path) => addressIn({ source, baseUrl: folder }, path));
   const baseUrl = (settings.bookResourceBaseURL || folder).replace(/\/?$/, "/");
   const resolve = (path: string) => addressIn({ source, baseUrl }, path);
@@ -62,7 +63,7 @@ export function parseExportedBook(
   const aliases = { ...TEXT_ALIASES, ...fieldsOf(flat["aliasLanguage"]) };
   return ok({
     source,
-    title: titleOf(settings.bookTitle, flat, config),
+    title: titleOf(settings.bookTitle, flat, config, guess),
     description: settings.bookDescription || textOf(fieldsOf(flat["meta"])["description"]),
     baseUrl,
     settings,
@@ -95,8 +96,8 @@ function configOf(flat: Fields): Fields {
   );
 }
 
-function titleOf(ofSettings: string, flat: Fields, config: Fields): string {
+function titleOf(ofSettings: string, flat: Fields, config: Fields, { pageTitle }: Guess): string {
   const ofMeta = textOf(fieldsOf(flat["meta"])["title"]);
   const ofPdf = textOf(config["mainPDF"]).replace(/^.*\/|\.pdf$/gi, "");
-  return [ofSettings, ofMeta, ofPdf].map((title) => title.trim()).find((title) => !PLACEHOLDER_TITLE.test(title)) ?? "";
+  return [ofSettings, ofMeta, pageTitle, ofPdf].map((title) => title.trim()).find(isTitle) ?? "";
 }

@@ -77,6 +77,7 @@ function readPages(raw: unknown, settings: Settings, baseUrl: string, log: Issue
       label: labels[index] ?? "",
       color: (readColor(page["color"]) ?? settings.pageBackgroundColor).slice(0, 7),
       isProtected: readOnOff(page["protected"]) ?? false,
+      isStretched: readOnOff(page["stretch"]) ?? settings.bookPageStretch,
     };
   });
 }

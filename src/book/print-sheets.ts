@@ -10,6 +10,7 @@ export type PrintSheet = {
   readonly label: string;
   readonly url: string | null; // absolute; null = nothing to print but a blank sheet
   readonly ratio: number; // width / height
+  readonly isStretched: boolean; // the picture fills the sheet whatever its own shape
 };
 
 /** The pages to print, one a sheet, each with its best picture (PRINT-05). */
@@ -18,7 +19,7 @@ export function printSheets(pages: readonly Page[], wanted: readonly PageIndex[]
     const page = pages[index];
     if (!page) return [];
     const url = page.isProtected ? null : (page.large ?? page.normal ?? page.preview ?? page.thumb);
-    return [{ page: index, label: page.label, url, ratio: page.width / page.height }];
+    return [{ page: index, label: page.label, url, ratio: page.width / page.height, isStretched: page.isStretched }];
   });
 }
 
@@ -45,6 +46,7 @@ export function sheetStyles(sheets: readonly PrintSheet[]): string {
     "section { break-after: page; break-inside: avoid; }",
     "section:last-child { break-after: auto; }",
     "img { display: block; width: 100%; height: 100%; object-fit: contain; }",
+    "img.stretched { object-fit: fill; }",
     "p { margin: 0; padding: 24px; }",
   ].join("\n");
 }

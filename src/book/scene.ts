@@ -20,14 +20,15 @@ export type Scene = {
 export function sceneOf(space: Space, mode: PageMode, isRtl: boolean): Scene {
   const box = fitPage(space, mode);
   const size = spreadSize(box, mode, space.axis);
-  const { viewport, insets } = space;
+  const { viewport, insets, isAtTop = false } = space;
+  const spare = viewport.height - insets.top - insets.bottom - size.height;
   return {
     box,
     size,
     home: {
       scale: 1,
       x: Math.round(insets.left + (viewport.width - insets.left - insets.right - size.width) / 2),
-      y: Math.round(insets.top + (viewport.height - insets.top - insets.bottom - size.height) / 2),
+      y: Math.round(insets.top + (isAtTop ? Math.min(spare, 0) : spare) / 2),
     },
     mode,
     axis: space.axis,

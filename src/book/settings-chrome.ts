@@ -12,7 +12,6 @@ export const CHROME_SETTINGS = {
   // the book
   ...all("totalPagesCaption", text("")),
   // turning
-  ...all("upsideOnMobile", onOff(false)),
   ...all("autoPlayDuration", number(3, 0)),
   ...all("autoPlayLoopCount", number(1, -1)),
   ...all("autoPlayAutoStart", onOff(false)),

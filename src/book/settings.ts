@@ -20,7 +20,7 @@ export const SETTINGS = {
   ...all("RightToLeft isTheBookOpen SingleModeBanFlipToLastPage", onOff(false)),
   ...all("pageNumberCaption pageImageQuery", text("")),
   ...all("autoDoublePage", choice("auto", "double", "single")),
-  ...all("alwaysDoublePageOnMobile", onOff(false)),
+  ...all("alwaysDoublePageOnMobile upsideOnMobile", onOff(false)),
   // turning
   ...all("FlipStyle", choice("Flip", "Normal", "Catalog", "Slide", "Single", "Card", "SingleSlide")),
   ...all("phoneFlipStyle", choice("", "Flip", "Normal", "Catalog", "Slide", "Single", "Card", "SingleSlide")),

@@ -40,7 +40,7 @@ export async function openBook(host: BookHost): Promise<Result<OpenedBook, OpenE
 
   const { openExport } = await import("./open-export.ts");
   const overrides = settingsIn(found) ?? settingsIn(carried);
-  const exported = await openExport(host.scripts, new URL(".", url).href, overrides);
+  const exported = await openExport(host, new URL(".", url).href, overrides);
   if (!exported.ok) return exported.error === "no-book" ? fail(errorOf(found, carried)) : exported;
   return found.kind === "broken" ? ok(withIssue(exported.value, BROKEN_SETTINGS)) : exported;
 }

@@ -1,10 +1,13 @@
 import type { BookIssue } from "../book/book-issue.ts";
 import type { Book } from "../book/book.ts";
+import { areSettingsSealed, isRightToLeft, isTitle, NO_GUESS, type Guess } from "../book/exports-guess.ts";
 import type { ExportOrigin } from "../book/exports-origin.ts";
 import { exportScripts } from "../book/exports-scripts.ts";
 import { parseExportedBook } from "../book/exports.ts";
-import type { Fields } from "../book/values.ts";
+import { fieldsOf, isUnset, type Fields } from "../book/values.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
+import { browserClock } from "./clock.ts";
+import type { BookHost } from "./open-book.ts";
 import type { DataScripts, ScriptError } from "./script-port.ts";
 import { checkKeys, type BookAddition, type BookPart, type OpenedBook, type OpenError } from "./opened-book.ts";
 
@@ -36,43 +39,93 @@ const OPEN_ERRORS: Readonly<Record<Exclude<ScriptError, "not-found">, OpenError>
  * @param overrides the book.json beside the export, or null
  */
 export async function openExport(
-  scripts: DataScripts,
+  host: BookHost,
   rootUrl: string,
   overrides: unknown,
 ): Promise<Result<OpenedBook, OpenError>> {
   let firstError: OpenError | null = null;
   for (const path of CONFIG_PATHS) {
     const origin: ExportOrigin = { configUrl: `${rootUrl}${path}`, rootUrl };
-    const ran = await scripts.run([origin.configUrl], CONFIG_NAMES);
+    const ran = await host.scripts.run([origin.configUrl], CONFIG_NAMES);
     if (!ran.ok) {
       if (ran.error !== "not-found") firstError ??= OPEN_ERRORS[ran.error];
       continue;
     }
     const { variables, issues } = ran.value;
     const book = parseExportedBook(variables, origin, overrides);
-    if (book.ok) return ok(openedExport(scripts, withIssues(book.value, issues), { variables, origin, overrides }));
-    firstError ??= book.error;
+    firstError ??= book.ok ? null : book.error;
+    if (!book.ok) continue;
+    const made: Ingredients = { base: variables, variables, asked: [], origin, overrides, guess: NO_GUESS };
+    if (!areSettingsSealed(variables)) return ok(openedExport(host.scripts, withIssues(book.value, issues), made));
+    const guessed = await guess(host, made, book.value);
+    const whole = parseExportedBook(guessed.variables, origin, overrides, guessed.guess);
+    return ok(openedExport(host.scripts, withIssues(whole.ok ? whole.value : book.value, issues), guessed));
   }
   return fail(firstError ?? "no-book");
 }
 
 /** What an exported book was made of, to make it anew once more is known. */
-type Ingredients = { readonly variables: Fields; readonly origin: ExportOrigin; readonly overrides: unknown };
+type Ingredients = {
+  readonly base: Fields; // what its settings script has set
+  readonly variables: Fields; // with what further ones have set
+  readonly asked: readonly string[]; // addresses of scripts that were run, or that are not there
+  readonly origin: ExportOrigin;
+  readonly overrides: unknown;
+  readonly guess: Guess;
+};
 
-function openedExport(scripts: DataScripts, book: Book, { variables, origin, overrides }: Ingredients): OpenedBook {
+/** A book that does not say which way it is read waits so long for its text; then its contents and title tell. */
+const GUESS_MS = 3000;
+
+/** Looks at what a book without readable settings shows of itself: its text, and the page that it was exported with. */
+async function guess({ page, http, scripts }: BookHost, made: Ingredients, book: Book): Promise<Ingredients> {
+  const { rootUrl } = made.origin;
+  const isDirected = !isUnset(fieldsOf(fieldsOf(made.overrides)["config"])["RightToLeft"]);
+  // In the book's own folder its page has given way to ours.
+  const isPageGone = rootUrl.startsWith("file:") || new URL(".", page.location.href).href === rootUrl;
+  const waiting = new AbortController();
+  const stopWaiting = browserClock.after(GUESS_MS, () => waiting.abort());
+  const { signal } = waiting;
+  const further = isDirected ? [] : exportScripts(made.base, made.origin);
+  const texts = further.filter(({ purpose }) => purpose === "search");
+  const [ran, own] = await Promise.all([
+    texts.length === 0 ? null : scripts.run(texts.map(({ url }) => url), ["textForPages"], { signal }),
+    book.title !== "" || isPageGone ? null : http.text(`${rootUrl}index.html`, { signal, isOwn: true }),
+  ]);
+  stopWaiting();
+  const pageTitle = own?.ok ? new DOMParser().parseFromString(own.value, "text/html").title : "";
+  const variables = { ...made.variables, ...(ran?.ok && ran.value.variables) };
+  const title = isTitle(pageTitle) ? pageTitle : "";
+  return {
+    ...made,
+    variables,
+    asked: ran && (ran.ok || ran.error === "not-found") ? texts.map(({ url }) => url) : [],
+    guess: { pageTitle: title, isRightToLeft: !isDirected && isRightToLeft(variables, title) },
+  };
+}
+
+/** No script is asked for twice: what it has set is kept, and what is not there will not come. */
+function openedExport(scripts: DataScripts, book: Book, made: Ingredients): OpenedBook {
+  const { origin, overrides } = made;
+  const further = exportScripts(made.base, origin);
+  const asked = new Set(made.asked);
+  let { variables } = made;
   return {
     book,
     check: async () => (overrides === null ? [] : checkKeys(overrides)),
     async loadParts(parts) {
-      const wanted = exportScripts(variables, origin).filter(({ purpose }) => parts.includes(purpose));
-      if (wanted.length === 0) return { book: {}, issues: [] };
-      const ran = await scripts.run(
-        wanted.map(({ url }) => url),
-        [...new Set(wanted.flatMap(({ names }) => names))],
-      );
-      if (!ran.ok) return { book: {}, issues: ran.error === "not-found" ? [] : [lostParts(parts, ran.error)] };
-      const whole = parseExportedBook({ ...variables, ...ran.value.variables }, origin, overrides);
-      return whole.ok ? additionOf(parts, book, withIssues(whole.value, ran.value.issues)) : { book: {}, issues: [] };
+      const ofParts = further.filter(({ purpose }) => parts.includes(purpose));
+      if (ofParts.length === 0) return { book: {}, issues: [] };
+      const urls = ofParts.map(({ url }) => url).filter((url) => !asked.has(url));
+      const names = [...new Set(ofParts.flatMap((script) => script.names))];
+      const ran = urls.length === 0 ? null : await scripts.run(urls, names);
+      if (ran && !ran.ok && ran.error !== "not-found") return { book: {}, issues: [lostParts(parts, ran.error)] };
+      for (const url of urls) asked.add(url);
+      if (ran?.ok) variables = { ...variables, ...ran.value.variables };
+      if (ran && !ran.ok) return { book: {}, issues: [] };
+      const whole = parseExportedBook(variables, origin, overrides, made.guess);
+      const issues = ran?.ok ? ran.value.issues : [];
+      return whole.ok ? additionOf(parts, book, withIssues(whole.value, issues)) : { book: {}, issues: [] };
     },
   };
 }

@@ -35,6 +35,7 @@ test("a book is read whole, with absolute addresses and no issue (PAGE-02, BOOT-
     label: "2",
     color: "#ffffff",
     isProtected: false,
+    isStretched: false,
   });
   assert.is(book.contents[1]?.children[0]?.page, 4);
   assert.is(book.tabs.tabs[0]?.title, "Middle");

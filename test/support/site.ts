@@ -14,6 +14,7 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 export type Behaviour = {
   readonly headers?: (path: string) => Readonly<Record<string, string>>;
   readonly delayMs?: (path: string, attempt: number) => number;
+  readonly hasOwnPage?: boolean; // the viewer does not lie over the folder's index.html: its query names the folder
   readonly fail?: (path: string, attempt: number) => number | "drop" | null; // a status, or a broken connection
 };
 
@@ -99,13 +100,14 @@ function handlerFor(origin: Asked["origin"]) {
     for (const [name, value] of Object.entries(behaviour.headers?.(path) ?? {})) response.setHeader(name, value);
     if (failure === "drop") request.socket.destroy();
     else if (failure !== null) response.writeHead(failure).end();
-    else return answer(place.site, path, response, url);
+    else return answer(place, path, response, url);
     return true;
   };
 }
 
-function answer(made: Site, path: string, response: ServerResponse, url: URL): boolean {
-  const isViewers = path === "" || path === "index.html" || path.startsWith("recto/");
+function answer({ site: made, behaviour }: Place, path: string, response: ServerResponse, url: URL): boolean {
+  const isPage = path === "" || path === "index.html";
+  const isViewers = (isPage && !behaviour.hasOwnPage) || path.startsWith("recto/");
   const file = made.files.get(path);
   if (isViewers) {
     url.pathname = path === "" ? "/index.html" : `/${path}`; // the server's next handler has it
