@@ -7,6 +7,9 @@ export interface Clock {
   nextFrame(act: (nowMs: number) => void): Stop;
 }
 
+/** A window that is not drawn, e.g. behind others, gets no frames: after so long time takes their place. */
+const LATE_FRAME_MS = 250;
+
 /** The browser's clock. */
 export const browserClock: Clock = {
   now: () => performance.now(),
@@ -15,7 +18,16 @@ export const browserClock: Clock = {
     return () => clearTimeout(id);
   },
   nextFrame(act) {
-    const id = requestAnimationFrame(act);
-    return () => cancelAnimationFrame(id);
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+    const come = (nowMs: number) => {
+      stop();
+      act(nowMs);
+    };
+    const frame = requestAnimationFrame(come);
+    const timer = setTimeout(() => come(performance.now()), LATE_FRAME_MS);
+    return stop;
   },
 };

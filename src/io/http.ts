@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 import { parseJson } from "./parse-json.ts";
 
-export type HttpError = "offline" | "bad-status" | "aborted" | "bad-data";
+/** "not-found": the server is sure that there is nothing, and asking again is no use. */
+export type HttpError = "offline" | "not-found" | "bad-status" | "aborted" | "bad-data";
 
 /** How an answer is asked for. */
 export type HttpWish = {
@@ -34,7 +35,8 @@ async function read<T>(
 ): Promise<Result<T, HttpError>> {
   try {
     const response = await fetch(url, { signal: signal ?? null, mode: isOwn ? "same-origin" : "cors" });
-    return response.ok ? ok(await body(response)) : fail("bad-status");
+    if (response.ok) return ok(await body(response));
+    return fail(response.status === 404 || response.status === 410 ? "not-found" : "bad-status");
   } catch {
     return fail(signal?.aborted ? "aborted" : "offline");
   }

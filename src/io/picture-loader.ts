@@ -1,3 +1,4 @@
+import { pictureRect } from "../book/layout.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Http, HttpError } from "./http.ts";
 
@@ -28,8 +29,9 @@ export interface Pictures {
 }
 export type PictureSize = {
   readonly neededWidth: number; // px
-  readonly neededHeight: number; // px; 0 = as the picture's shape has it
+  readonly neededHeight: number; // px of the box to fill; 0 = as the picture's shape has it
   readonly knownWidth: number;
+  readonly isStretched?: boolean; // fills the box whatever its own shape; else only where it nearly does by itself
 };
 
 /** No page is drawn wider than this; a larger picture is shrunk, whatever was asked for. */
@@ -60,7 +62,9 @@ export function browserPictures(http: Http, query: string): Pictures {
 }
 
 async function decode(blob: Blob, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>> {
-  const bitmap = await bitmapOf(blob, size.knownWidth > size.neededWidth ? size : null);
+  const mayShrink = size.knownWidth > size.neededWidth;
+  const ratio = mayShrink && size.neededHeight > 0 ? await ratioOf(blob) : null;
+  const bitmap = await bitmapOf(blob, mayShrink ? inOwnShape(size, ratio) : null);
   if (signal.aborted) {
     bitmap?.close();
     return fail("aborted");
@@ -84,6 +88,44 @@ async function bitmapOf(
   }
 }
 
+/** The size to decode to: it fills the box only if the picture's own shape is the box's, or if it is stretched. */
+function inOwnShape(size: PictureSize, ratio: number | null): PictureSize {
+  const { neededWidth: width, neededHeight: height, isStretched = false } = size;
+  const box = { x: 0, y: 0, width, height };
+  const isFilled = isStretched || (ratio !== null && height > 0 && pictureRect(box, ratio, false) === box);
+  return isFilled ? size : { ...size, neededHeight: 0 };
+}
+
+const HEADER_BYTES = 65_536; // cameras and scanners put much before the size
+
+/**
+ * Width / height of a JPEG, PNG or WebP as its header has it, so that no picture is decoded only to be measured; null
+ * where it does not say. Source: ITU-T T.81 B.2.2, PNG 11.2.1, RFC 9649.
+ */
+async function ratioOf(blob: Blob): Promise<number | null> {
+  const view = new DataView(await blob.slice(0, HEADER_BYTES).arrayBuffer());
+  const size = (width: number, height: number) => (width > 0 && height > 0 ? width / height : null);
+  const short = (at: number) => view.getUint16(at, true) & 0x3fff;
+  const long = (at: number) => view.getUint32(at, true);
+  try {
+    if (view.getUint32(0) === 0x89504e47) return size(view.getUint32(16), view.getUint32(20));
+    if (view.getUint32(12) === 0x56503820) return size(short(26), short(28)); // WebP, "VP8 "
+    if (view.getUint32(12) === 0x5650384c) return size(short(21) + 1, ((long(21) >> 14) & 0x3fff) + 1); // "VP8L"
+    if (view.getUint32(12) === 0x56503858) return size((long(24) & 0xffffff) + 1, (long(26) >>> 8) + 1); // "VP8X"
+    for (let at = 2; view.getUint16(0) === 0xffd8; at += 2 + view.getUint16(at + 2)) {
+      const kind = view.getUint16(at);
+      if (kind < 0xffc0 || kind > 0xfffe) return null;
+      // C4, C8 and CC are tables; every other mark from C0 to CF begins the picture itself.
+      if (kind <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(kind)) {
+        return size(view.getUint16(at + 7), view.getUint16(at + 5));
+      }
+    }
+  } catch {
+    // The file is shorter than it says.
+  }
+  return null;
+}
+
 function resizeTo({ neededWidth, neededHeight }: PictureSize): ImageBitmapOptions {
   const scale = Math.min(1, MOST_WIDTH_PX / neededWidth);
   return {
@@ -96,7 +138,7 @@ function resizeTo({ neededWidth, neededHeight }: PictureSize): ImageBitmapOption
 /** Shrinks a picture that turned out to be wider than needed. */
 async function shrunk(bitmap: ImageBitmap, size: PictureSize): Promise<Picture> {
   if (bitmap.width <= Math.min(size.neededWidth, MOST_WIDTH_PX)) return pictureOf(bitmap);
-  const smaller = await bitmapOf(bitmap, size);
+  const smaller = await bitmapOf(bitmap, inOwnShape(size, bitmap.width / bitmap.height));
   if (!smaller) return pictureOf(bitmap);
   bitmap.close();
   return pictureOf(smaller);

@@ -81,7 +81,7 @@ async function addSheet(page: Document, sheet: PrintSheet, failedNote: string): 
   const section = page.createElement("section");
   section.className = sheetClass(sheet);
   page.body.append(section);
-  const picture = sheet.url === null ? null : await pictureIn(page, section, sheet.url, sheet.label);
+  const picture = sheet.url === null ? null : await pictureIn(page, section, sheet);
   if (picture) return true;
   const note = page.createElement("p");
   note.textContent = failedNote;
@@ -89,10 +89,11 @@ async function addSheet(page: Document, sheet: PrintSheet, failedNote: string): 
   return false;
 }
 
-function pictureIn(page: Document, section: HTMLElement, url: string, label: string): Promise<boolean> {
+function pictureIn(page: Document, section: HTMLElement, { url, label, isStretched }: PrintSheet): Promise<boolean> {
   return new Promise((resolve) => {
     const image = page.createElement("img");
     image.alt = label;
+    image.classList.toggle("stretched", isStretched);
     image.onload = () => resolve(true);
     // The reader closes the window.
     page.defaultView?.addEventListener("pagehide", () => resolve(false), { once: true });
@@ -100,7 +101,7 @@ function pictureIn(page: Document, section: HTMLElement, url: string, label: str
       image.remove();
       resolve(false);
     };
-    image.src = url;
+    image.src = url ?? "";
     section.append(image);
   });
 }

@@ -214,7 +214,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       const { scale, x, y } = camera.camera();
       return { x: (at.x - x) / scale, y: (at.y - y) / scale };
     },
-    retryAt: (at) => retryAt(openPages(store, raster, camera.camera()), pictures, at),
+    retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, lookOf(page, side, { isCopy: true })),
     openLive: surface.openLive,
     openOverlay: overlay.open,

@@ -14,10 +14,10 @@ export type PageLook = {
   readonly paper: string; // its colour then, "#rrggbb"
   readonly picture: Picture | null;
   readonly state: PictureState;
+  readonly isSlow: boolean; // nothing has come for long: the reader is told, and may ask again
   readonly spine: SpineSide;
   readonly gutterWidth: number; // spread px
   readonly gutterAlpha: number; // 0..1
-  readonly isStretched: boolean;
   readonly isOfItems: boolean; // what it has beside a picture is all that it is meant to be
   readonly words: PageWords;
   readonly waiting: Picture | null; // the book's own sign of a picture on its way; null = ours
@@ -41,7 +41,7 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLo
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
   const { picture, page } = look;
   if (picture && page) {
-    const at = pictureRect(rect, picture.width / picture.height, look.isStretched);
+    const at = pictureRect(rect, picture.width / picture.height, page.isStretched);
     ctx.imageSmoothingQuality = "medium"; // counts only where a picture is not drawn px for px
     try {
       ctx.drawImage(picture.source, at.x, at.y, at.width, at.height);
@@ -55,7 +55,7 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLo
   drawGutter(ctx, rect, look);
 }
 
-const BARE = { picture: null, state: "none", page: null, drawMarks: () => {} } as const;
+const BARE = { picture: null, state: "none", isSlow: false, page: null, drawMarks: () => {} } as const;
 
 /** Draws the back of a lone page into a box at the origin: its paper, with the print shining through a little. */
 export function drawBehind(ctx: CanvasRenderingContext2D, box: PageBox, look: PageLook): void {
@@ -83,17 +83,20 @@ function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, look: P
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.fillStyle = BARE_PAGE.faint;
-  ctx.font = `300 ${Math.round(Math.min(rect.width, rect.height) * 0.16)}px ${BARE_PAGE.font}`;
   const isProtected = page.isProtected && look.state !== "loading";
   const isBlank = look.state === "none" && !isProtected;
   if (isBlank && look.isOfItems) return;
-  ctx.fillText(page.label, middle.x, middle.y - rect.height * 0.1);
-  if (look.state === "loading") return look.waiting ? drawWaiting(ctx, rect, look.waiting) : drawSign(ctx, middle, look.spin);
-  if (isBlank) return;
+  const isLoading = look.state === "loading" && !look.isSlow;
+  const told = isProtected ? look.words.protected : look.isSlow ? look.words.slow : look.words.failed;
+  const words = isBlank || isLoading ? null : setWords(ctx, rect, told, isProtected);
+  drawNumber(ctx, rect, page.label, words?.top ?? Infinity);
+  if (isLoading) return look.waiting ? drawWaiting(ctx, rect, look.waiting) : drawSign(ctx, middle, look.spin);
+  if (!words) return;
   ctx.fillStyle = BARE_PAGE.ink;
-  ctx.font = `400 ${Math.round(Math.max(12, Math.min(16, rect.width / 22)))}px ${BARE_PAGE.font}`;
-  drawLines(ctx, isProtected ? look.words.protected : look.words.failed, middle.x, middle.y + 4, rect.width * 0.8);
+  ctx.font = words.font;
+  words.lines.forEach((line, index) => {
+    ctx.fillText(line, middle.x, words.top + (index + 0.5) * words.linePx, rect.width * 0.9);
+  });
   if (isProtected) return;
   const button = retryRect(rect);
   ctx.strokeStyle = BARE_PAGE.ink;
@@ -102,6 +105,35 @@ function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, look: P
   ctx.roundRect(button.x, button.y, button.width, button.height, button.height / 2);
   ctx.stroke();
   ctx.fillText(look.words.retry, middle.x, button.y + button.height / 2 + 1, button.width - 16);
+}
+
+/** The page's number, above the words that begin at `wordsTop`; smaller, or none, where they leave it no room. */
+function drawNumber(ctx: CanvasRenderingContext2D, rect: Rect, label: string, wordsTop: number): void {
+  const gap = 6;
+  const size = Math.min(0.16 * Math.min(rect.width, rect.height), wordsTop - rect.y - 2 * gap);
+  if (size < 8) return;
+  ctx.fillStyle = BARE_PAGE.faint;
+  ctx.font = `300 ${Math.round(size)}px ${BARE_PAGE.font}`;
+  const y = Math.min(rect.y + 0.4 * rect.height, wordsTop - gap - size / 2);
+  ctx.fillText(label, rect.x + rect.width / 2, y, rect.width * 0.9);
+}
+
+type Words = { readonly lines: readonly string[]; readonly top: number; readonly linePx: number; readonly font: string };
+
+/** Breaks words into lines in the middle of a page, as small as it takes for all of them to fit. */
+function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string, isAlone: boolean): Words {
+  const middle = rect.y + rect.height / 2;
+  for (let px = Math.round(Math.max(12, Math.min(16, rect.width / 22))); ; px--) {
+    const font = `400 ${px}px ${BARE_PAGE.font}`;
+    ctx.font = font;
+    const lines = linesOf(ctx, text, rect.width * 0.8);
+    const linePx = px * 1.3;
+    const height = lines.length * linePx;
+    // Above the button, or with the number over them about the middle.
+    const alone = Math.max(middle + 14, Math.min(middle + height / 2 + 14, rect.y + rect.height - 4));
+    const bottom = isAlone ? alone : middle + 14;
+    if (px <= 7 || bottom - height >= rect.y + 4) return { lines, top: bottom - height, linePx, font };
+  }
 }
 
 /** The book's own sign, no larger than a third of the page, where our ring would be. */
@@ -126,15 +158,15 @@ function drawSign(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: numbe
   ctx.stroke();
 }
 
-function drawLines(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, width: number): void {
+/** No line begins with a Chinese comma or full stop. */
+function linesOf(ctx: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(/(?<=\s)|(?=[\u3000-\u9fff])/)) {
+  for (const word of text.split(/(?<=\s)|(?=[\u3040-\u9fff])/)) {
     const longer = (lines.at(-1) ?? "") + word;
-    if (lines.length > 0 && ctx.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && ctx.measureText(longer.trim()).width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  lines.length = Math.min(lines.length, 4);
-  lines.forEach((line, index) => ctx.fillText(line.trim(), x, y + (index - lines.length + 1) * 21, width));
+  return lines.map((line) => line.trim());
 }
 
 /** The shade where a page dips into the binding. */

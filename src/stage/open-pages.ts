@@ -2,18 +2,27 @@ import type { Camera } from "../book/camera.ts";
 import type { Mark } from "../book/mark.ts";
 import { toNumber, type PageIndex } from "../book/pages.ts";
 import type { Store } from "../lib/feature.ts";
+import { ownRectAtom } from "../state/page-shapes.ts";
 import { spreadAtom } from "../state/reading.ts";
 import { retryRect } from "./draw-page.ts";
 import type { OpenPage } from "./page-marks.ts";
 import type { PagePictures } from "./page-pictures.ts";
 import type { Raster } from "./raster.ts";
 
-/** The pages that lie open, in reading order. */
-export function openPages(store: Store, raster: Raster, camera: Camera): readonly OpenPage[] {
+/** The pages that lie open, in reading order: their own shapes, or the boxes that hold them. */
+export function openPages(
+  store: Store,
+  raster: Raster,
+  camera: Camera,
+  shape: "own" | "box" = "own",
+): readonly OpenPage[] {
   const spread = store.get(spreadAtom);
+  const own = store.get(ownRectAtom);
   return (["verso", "recto"] as const).flatMap((side) => {
     const page = spread[side];
-    return page === null ? [] : [{ page, rect: raster.clientRect(side, camera) }];
+    if (page === null) return [];
+    const box = raster.clientRect(side, camera);
+    return [{ page, rect: shape === "own" ? own(page, box) : box }];
   });
 }
 
@@ -38,7 +47,7 @@ export function retryAt(
 ): PageIndex | null {
   const found = pages.find(({ page, rect }) => {
     const { x, y, width, height } = retryRect(rect);
-    return pictures.isFailed(page) && at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+    return pictures.mayRetry(page) && at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
   });
   return found?.page ?? null;
 }

@@ -2,6 +2,7 @@ import type { PageIndex } from "../book/pages.ts";
 import type { Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
+import { ownRectAtom } from "../state/page-shapes.ts";
 import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../state/reading.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
 import type { PageMarks } from "./page-marks.ts";
@@ -34,15 +35,17 @@ export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMark
     paper: settings.pageBackgroundColor || "#ffffff",
     picture: page === null ? null : pictures.best(page),
     state: page === null ? "none" : pictures.stateOf(page),
+    isSlow: page !== null && pictures.isSlow(page),
     spine: spineOf(store, side),
     gutterWidth: Math.min(0.3, width / GUTTER_PAGE_PX) * box.width,
     gutterAlpha: alpha,
-    isStretched: settings.bookPageStretch,
     isOfItems: annotations.length > 0,
     words: store.get(pageWordsAtom),
     waiting: store.get(waitingPictureAtom),
     spin,
-    drawMarks: (ctx, rect) => page !== null && marks.draw(ctx, page, rect, isResting, isCopy),
+    drawMarks: (ctx, rect) => {
+      if (page !== null) marks.draw(ctx, page, store.get(ownRectAtom)(page, rect), isResting, isCopy);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import type { PageIndex } from "../book/pages.ts";
 import { pageRect, type Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
+import { ownRectAtom } from "../state/page-shapes.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import type { WatchCamera } from "./camera-watch.ts";
@@ -21,7 +22,7 @@ export function createPageOverlay(store: Store, host: HTMLElement, watchCamera: 
 
   const place = (index: PageIndex, side: Side): OverlayPage => {
     const found = places.find((open) => open.page === index) ?? { page: index, element: page.createElement("div") };
-    const { x, y, width, height } = pageRect(store.get(laidSceneAtom), side);
+    const { x, y, width, height } = store.get(ownRectAtom)(index, pageRect(store.get(laidSceneAtom), side));
     const { element } = found;
     element.className = "page-overlay__page";
     element.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
@@ -46,6 +47,6 @@ export function createPageOverlay(store: Store, host: HTMLElement, watchCamera: 
     watchCamera(({ scale, x, y }, shift) => {
       overlay.style.transform = `translate(${x + shift.x}px, ${y + shift.y}px) scale(${scale})`;
     }),
-    ...[turnAtom, spreadAtom, laidSceneAtom].map((atom) => store.sub(atom, arrange)),
+    ...[turnAtom, spreadAtom, laidSceneAtom, ownRectAtom].map((atom) => store.sub(atom, arrange)),
   ]);
 }

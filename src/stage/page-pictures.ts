@@ -3,7 +3,8 @@ import type { PageIndex } from "../book/pages.ts";
 import { spreadAt } from "../book/spreads.ts";
 import type { Store } from "../lib/feature.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
-import { retryWishAtom, setFailedPagesAtom } from "../state/pictures.ts";
+import { retryWishAtom, setFailedPagesAtom, setSlowPagesAtom } from "../state/pictures.ts";
+import { learnShapeAtom } from "../state/page-shapes.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
   bookAtom, foreseenPageAtom, learnedRatioAtom, laidSceneAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom,
@@ -25,7 +26,8 @@ export type PagePictures = {
   readonly want: (flight: Flight | null, zoom: number, isCalm: boolean) => void;
   /** A page stands sharply, or nothing more is to be had of it. */
   readonly isDone: (page: PageIndex) => boolean;
-  readonly isFailed: (page: PageIndex) => boolean;
+  /** The reader may ask for it again: it has failed, or takes long. */
+  readonly mayRetry: (page: PageIndex) => boolean;
   /** It lies bare and waits for its picture. */
   readonly isAwaited: (page: PageIndex) => boolean;
   readonly stop: Stop;
@@ -50,11 +52,12 @@ export function createPagePictures(
       const { box } = store.get(laidSceneAtom);
       const page = pages[index];
       if (!page || page.isSizeGuessed) return 0;
-      const place = pictureRect({ x: 0, y: 0, ...box }, page.width / page.height, settings.bookPageStretch);
-      return place.width === box.width && place.height === box.height ? (width * box.height) / box.width : 0;
+      const shape = { x: 0, y: 0, ...box };
+      const isFull = pictureRect(shape, page.width / page.height, page.isStretched) === shape;
+      return isFull ? (width * box.height) / box.width : 0;
     },
     onChange: (page) => {
-      learnRatio(page);
+      learnShape(page);
       arrived(page);
       tellFailed();
     },
@@ -68,11 +71,16 @@ export function createPagePictures(
     return Math.sqrt((bytes / 3 / 4) * (box.width / box.height));
   };
   const isFailed = (page: PageIndex) => pictures.stateOf(page) === "failed";
-  const tellFailed = () => store.set(setFailedPagesAtom, store.get(visiblePagesAtom).filter(isFailed));
-  const learnRatio = (page: PageIndex) => {
+  const tellFailed = () => {
+    store.set(setFailedPagesAtom, store.get(visiblePagesAtom).filter(isFailed));
+    store.set(setSlowPagesAtom, store.get(visiblePagesAtom).filter(pictures.isSlow));
+  };
+  const learnShape = (page: PageIndex) => {
     const picture = pictures.best(page);
-    if (!picture || !pages[page]?.isSizeGuessed || store.get(learnedRatioAtom) !== null) return;
-    store.set(learnedRatioAtom, picture.width / picture.height);
+    if (!picture) return;
+    const ratio = picture.width / picture.height;
+    if (pages[page]?.isSizeGuessed && store.get(learnedRatioAtom) === null) store.set(learnedRatioAtom, ratio);
+    store.set(learnShapeAtom, page, ratio);
   };
   const retry = () => {
     const wish = store.get(retryWishAtom);
@@ -84,7 +92,7 @@ export function createPagePictures(
 
   return {
     store: pictures,
-    isFailed,
+    mayRetry: (page) => isFailed(page) || pictures.isSlow(page),
     isAwaited: (page) => pictures.best(page) === null && pictures.stateOf(page) === "loading",
     isDone: (page) =>
       pictures.isSharp({ page, neededWidth: neededWidth(), isVisible: true }) ||

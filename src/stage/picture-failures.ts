@@ -2,7 +2,7 @@ import type { PageIndex } from "../book/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Stop } from "../lib/stop.ts";
 
-/** A failed picture is asked for again after so long each time; then the reader is asked. */
+/** A picture that failed on its way is asked for again after so long each time; then the reader is asked. */
 export const RETRY_AFTER_MS = [1000, 4000] as const;
 
 type Failure = { readonly count: number; readonly phase: "waiting" | "trying" | "failed"; readonly stopWaiting: Stop };
@@ -10,7 +10,7 @@ type Failure = { readonly count: number; readonly phase: "waiting" | "trying" | 
 /** Which pictures could not be had, by key ("<page> <level>"), and whether it is time to try again. */
 export type PictureFailures = {
   readonly phaseOf: (key: string) => Failure["phase"] | undefined;
-  readonly note: (key: string) => void;
+  readonly note: (key: string, isFinal: boolean) => void; // isFinal: the picture is not there, and will not come
   readonly clear: (key: string) => void;
   readonly forget: (page: PageIndex) => void;
   readonly pages: () => readonly PageIndex[];
@@ -22,10 +22,10 @@ export function createPictureFailures(clock: Clock, due: () => void): PictureFai
   const failures = new Map<string, Failure>();
   return {
     phaseOf: (key) => failures.get(key)?.phase,
-    note: (key) => {
+    note: (key, isFinal) => {
       const count = (failures.get(key)?.count ?? 0) + 1;
       const waitMs = RETRY_AFTER_MS[count - 1];
-      if (waitMs === undefined) {
+      if (isFinal || waitMs === undefined) {
         failures.set(key, { count, phase: "failed", stopWaiting: () => {} });
         return;
       }

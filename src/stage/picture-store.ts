@@ -10,6 +10,7 @@ import { createPictureFailures } from "./picture-failures.ts";
 /** How pictures are asked for. */
 export const PICTURES = {
   loadsAtOnce: 3,
+  slowMs: 15_000, // a server that has not answered by then may never do so
   sparePages: 4, // that nobody wants any more, kept until the book is calm: to give pixels back takes time
   budgetBytes: 192 * 1024 * 1024, // decoded pixels
   smallBudgetBytes: 96 * 1024 * 1024, // phones with little memory, and those that do not tell
@@ -31,6 +32,7 @@ export type Pace = "flying" | "landed" | "calm";
 export type PictureStore = {
   readonly best: (page: PageIndex) => Picture | null;
   readonly stateOf: (page: PageIndex) => PictureState;
+  readonly isSlow: (page: PageIndex) => boolean; // nothing has come of it for long, and it is still waited for
   readonly isSharp: (wish: PictureWish) => boolean;
   readonly want: (wishes: readonly PictureWish[], pace?: Pace) => void;
   readonly retry: (page: PageIndex) => void;
@@ -57,6 +59,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { pages, normalWidth, pictures, clock, onChange } = options;
   const held = new Map<PageIndex, Held[]>(); // sharpest last
   const loads = new Map<string, AbortController>();
+  const slow = new Set<string>(); // loads that take long
   const failures = createPictureFailures(clock, () => follow());
   let wishes: readonly PictureWish[] = [];
   let pace: Pace = "calm";
@@ -145,9 +148,16 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const largeWidth = page && !page.isSizeGuessed ? page.width : 0;
     const knownWidth = level === "large" ? largeWidth : level === "normal" ? normalWidth : 0;
     const { neededWidth } = wish;
-    const size = { neededWidth, neededHeight: options.heightFor?.(wish.page, neededWidth) ?? 0, knownWidth };
+    const size = { neededWidth, neededHeight: options.heightFor?.(wish.page, neededWidth) ?? 0, knownWidth, isStretched: page?.isStretched ?? false };
     const isOpen = () => wishes.some((other) => other.page === wish.page && other.isVisible);
+    const stopWaiting = clock.after(PICTURES.slowMs, () => {
+      slow.add(key);
+      onChange(wish.page);
+    });
+    controller.signal.addEventListener("abort", stopWaiting);
     const answer = await pictures.load(url, size, controller.signal, () => decoding.passed(isOpen));
+    stopWaiting();
+    if (!loads.has(key) || loads.get(key) === controller) slow.delete(key);
     if (loads.get(key) !== controller) {
       if (answer.ok) answer.value.close();
       return;
@@ -157,7 +167,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       failures.clear(key);
       keep(wish.page, { picture: answer.value, level, askedWidth: wish.neededWidth });
     } else if (answer.error !== "aborted") {
-      failures.note(key);
+      failures.note(key, answer.error === "not-found");
     }
     follow();
     onChange(wish.page);
@@ -201,6 +211,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
 
   return {
     best,
+    isSlow: (page) => !held.has(page) && PICTURE_LEVELS.some((level) => slow.has(keyOf(page, level))),
     isSharp: (wish) => held.has(wish.page) && missingLevel(wish) === null,
     stateOf: (page) => {
       if (held.has(page)) return "ready";
@@ -218,6 +229,12 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     },
     retry: (page) => {
       failures.forget(page);
+      for (const level of PICTURE_LEVELS) {
+        const key = keyOf(page, level);
+        loads.get(key)?.abort(); // what hangs gives way to a new try
+        loads.delete(key);
+        slow.delete(key);
+      }
       follow();
       onChange(page);
     },

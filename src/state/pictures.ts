@@ -10,6 +10,14 @@ export const setFailedPagesAtom = atom(null, (get, set, pages: readonly PageInde
   if (get(failedBaseAtom).join() !== pages.join()) set(failedBaseAtom, pages);
 });
 
+const slowBaseAtom = atom<readonly PageIndex[]>([]);
+/** Pages that lie open and whose picture is waited for very long, in reading order. */
+export const slowPagesAtom = atom((get) => get(slowBaseAtom));
+/** Likewise told by the stage. */
+export const setSlowPagesAtom = atom(null, (get, set, pages: readonly PageIndex[]) => {
+  if (get(slowBaseAtom).join() !== pages.join()) set(slowBaseAtom, pages);
+});
+
 const retryWishBaseAtom = atom<{ readonly page: PageIndex } | null>(null);
 
 /** The last wish to load a page again; a new object is a new wish. The stage follows it. */

@@ -64,6 +64,7 @@ export const spaceAtom = atom(
     insets: get(insetsAtom),
     pageRatio: get(pageRatioAtom),
     axis: get(axisAtom),
+    isAtTop: get(bookAtom).settings.upsideOnMobile && get(deviceAtom) === "phone",
   }),
 );
 

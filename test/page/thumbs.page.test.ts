@@ -111,6 +111,39 @@ for (const [size, px] of [["small", 90], ["normal", 120], ["large", 160]] as con
   });
 }
 
+for (const [layout, viewport, template] of [
+  ["a phone's panel", WINDOWS.phone, ""],
+  ["a phone's panel between its bars", WINDOWS.phone, "Classical"],
+  ["a tablet's window", WINDOWS.tablet, ""],
+  ["a desktop's window", { width: 1440, height: 900, deviceScaleFactor: 1 }, ""],
+] as const) {
+  test(`small, normal and large thumbnails are 90, 120 and 160 px wide in ${layout} (THUMB-26)`, async () => {
+    for (const [size, px] of [["small", 90], ["normal", 120], ["large", 160]] as const) {
+      const config = { ThumbnailSize: size, ...(template && { phoneTemplate: template }) };
+      const reader = await open({ pages: 12, config }, { viewport });
+      await reader.page.waitForSelector(cell(1));
+      assert.is(await reader.page.$eval(cell(1), (each) => each.getBoundingClientRect().width), px, size);
+      await reader.close();
+    }
+  });
+}
+
+test("a thumbnail on its way shows the book's own sign, in the window and on a phone (PAGE-21)", async () => {
+  for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
+    const delayMs = (path: string) => (path === "thumbs/4.png" ? 2500 : 0);
+    const config = { pageLoadingUrl: "sign.png" };
+    const reader = await open({ pages: 12, config }, { viewport, behaviour: { delayMs } });
+    const { page } = reader;
+    const sign = () =>
+      page.$eval(cell(4), (each) => [each.getAttribute("data-picture"), getComputedStyle(each, "::before").backgroundImage]);
+    await page.waitForSelector(`${cell(4)}[data-picture=loading]`);
+    assert.equal(await sign(), ["loading", `url("${reader.site.url}sign.png")`]);
+    await page.waitForSelector(`${cell(4)}[data-picture=there]`);
+    assert.equal(await sign(), ["there", "none"]);
+    await reader.close();
+  }
+});
+
 for (const [width, groups] of [[1400, 4], [800, 3], [420, 2]] as const) {
   test(`a window ${width} px wide has ${groups} groups in a row (THUMB-24, THUMB-25)`, async () => {
     const viewport = { width, height: 700, deviceScaleFactor: 1 };

@@ -7,7 +7,7 @@ import { recordingContext } from "../support/recording-context.ts";
 const test = suite("draw-page");
 
 const RECT = { x: 100, y: 20, width: 300, height: 400 };
-const WORDS = { failed: "This page could not be loaded.", retry: "Try again", protected: "The book is protected." };
+const WORDS = { slow: "Still waiting.", failed: "This page could not be loaded.", retry: "Try again", protected: "The book is protected." };
 const PICTURE = { source: {} as ImageBitmap, width: 600, height: 800, close: () => {} };
 const PAGE = { ...emptyBook(1).pages[0]!, label: "iv", color: "#fafafa" };
 
@@ -16,10 +16,10 @@ const LOOK: PageLook = {
   paper: "#ffffff",
   picture: null,
   state: "ready",
+  isSlow: false,
   spine: null,
   gutterWidth: 0,
   gutterAlpha: 0,
-  isStretched: false,
   isOfItems: false,
   waiting: null,
   words: WORDS,

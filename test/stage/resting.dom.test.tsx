@@ -20,8 +20,8 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
   const { ctx, fills, depth } = recordingContext();
   const lookOf = (page: PageIndex) => ({
     page: { ...BOOK.pages[page]!, color: COLORS[page]! },
-    paper: "#ffffff", picture: null, state: "ready", spine: null, gutterWidth: 0, gutterAlpha: 0, isStretched: false, isOfItems: false,
-    waiting: null, words: { failed: "", retry: "", protected: "" }, spin: 0, drawMarks: () => {},
+    paper: "#ffffff", picture: null, state: "ready", isSlow: false, spine: null, gutterWidth: 0, gutterAlpha: 0, isOfItems: false,
+    waiting: null, words: { slow: "", failed: "", retry: "", protected: "" }, spin: 0, drawMarks: () => {},
   }) as const;
   const spread = { verso: pageIndex(1), recto: pageIndex(2) };
   drawResting(ctx, { scene, spread, hidden: null, edges: NO_EDGES, lookOf, ...overrides });

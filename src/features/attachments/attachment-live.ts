@@ -7,6 +7,7 @@ import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import type { LiveLayer } from "../../stage/surface.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { ownRectAtom } from "../../state/page-shapes.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { waitingBoxAtom } from "./attach-state.ts";
@@ -36,7 +37,8 @@ export function runAttachmentLive(
   const rectOf = (page: number, box: PercentBox): Rect | null => {
     const spread = store.get(spreadAtom);
     const side = (["verso", "recto"] as const).find((each) => spread[each] === toIndex(page));
-    return side ? rectOn(pageRect(store.get(laidSceneAtom), side), box) : null;
+    if (!side) return null;
+    return rectOn(store.get(ownRectAtom)(toIndex(page), pageRect(store.get(laidSceneAtom), side)), box);
   };
   const draw = (ctx: CanvasRenderingContext2D): Rect | null => {
     const px = 1 / camera.scale;

@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/use-t.ts";
 import type { PageIndex } from "../../book/pages.ts";
-import { retryPageAtom, failedPagesAtom } from "../../state/pictures.ts";
+import { failedPagesAtom, retryPageAtom, slowPagesAtom } from "../../state/pictures.ts";
 import { bookAtom } from "../../state/reading.ts";
 
 /** Buttons for the keyboard that load failed pictures again; the canvas has the same for the pointer. */
 export function FailedPages() {
   const t = useT();
-  const failed = useAtomValue(failedPagesAtom);
+  const failed = [...useAtomValue(failedPagesAtom), ...useAtomValue(slowPagesAtom)];
   const { pages } = useAtomValue(bookAtom);
   const retry = useSetAtom(retryPageAtom);
   const press = (page: PageIndex) => {

@@ -28,7 +28,7 @@ export function GotoPreview() {
           const address = page?.isProtected ? null : (page?.thumb ?? page?.preview ?? null);
           return (
             <div key={index} className="goto__page" style={look}>
-              {address ? <img src={address} alt="" draggable={false} decoding="async" /> : <bdi>{page?.label}</bdi>}
+              {address ? <img src={address} alt="" draggable={false} decoding="async" data-stretch={page?.isStretched} /> : <bdi>{page?.label}</bdi>}
             </div>
           );
         })}

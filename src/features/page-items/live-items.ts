@@ -6,6 +6,7 @@ import { pageRect } from "../../book/scene.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
+import { ownRectAtom } from "../../state/page-shapes.ts";
 import { isPageVisibleAtom } from "../../state/page-visibility.ts";
 import { hiddenItemsAtom, itemTouchAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -82,7 +83,7 @@ export function runLiveItems(store: Store, stage: BookStage, sourcesOf: (page: P
     return (["verso", "recto"] as const).flatMap((side) => {
       const page = spread[side];
       if (page === null) return [];
-      const rect = pageRect(store.get(laidSceneAtom), side);
+      const rect = store.get(ownRectAtom)(page, pageRect(store.get(laidSceneAtom), side));
       const items = store.get(pageItemsAtom).byPage[page] ?? [];
       return items.filter(({ id }) => !hidden.has(id)).map((annotation) => ({ annotation, rect }));
     });
@@ -187,7 +188,7 @@ export function runLiveItems(store: Store, stage: BookStage, sourcesOf: (page: P
   };
   const stops = [
     ...[turnAtom, spreadAtom, isPageVisibleAtom, isMotionReducedAtom].map((atom) => store.sub(atom, follow)),
-    ...[pageItemsAtom, hiddenItemsAtom].map((atom) => store.sub(atom, changed)),
+    ...[pageItemsAtom, hiddenItemsAtom, ownRectAtom].map((atom) => store.sub(atom, changed)),
     store.sub(itemTouchAtom, touched),
     stage.watchCamera((camera, shift) => {
       const isMoved = camera.scale !== seen.camera.scale || camera.x !== seen.camera.x || camera.y !== seen.camera.y;

@@ -19,6 +19,7 @@ export function runPageWords(store: Store): Stop {
     follow(store, textAtom, (t) => {
       store.set(pageWordsAtom, {
         failed: t("pageLoadFailed", "This page could not be loaded."),
+        slow: t("pageLoadSlow", "The server is slow to answer. Still waiting…"),
         retry: t("pageLoadRetry", "Try again"),
         protected: t(
           "accessLimitedText",

@@ -72,11 +72,11 @@ function PageToggle({ page, isFirst }: { readonly page: PageIndex; readonly isFi
 function PreviewSheet({ page }: { readonly page: PageIndex }) {
   const found = useAtomValue(bookAtom).pages[page];
   if (!found) return null;
-  const { width, height, thumb, normal, preview, label } = found;
+  const { width, height, thumb, normal, preview, label, isStretched } = found;
   const src = thumb ?? normal ?? preview;
   return (
     <span className="print-preview__sheet" style={{ "--ratio": width / height } as CSSProperties}>
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} /> : null}
+      {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} data-stretch={isStretched} /> : null}
       <span className="print-preview__label">
         <bdi>{label}</bdi>
       </span>

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { useT } from "../../chrome/use-t.ts";
 import { toIndex, type PageIndex } from "../../book/pages.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { ThumbRow } from "./ThumbRow.tsx";
 import { ThumbSight } from "./ThumbSight.tsx";
@@ -19,6 +20,7 @@ export function ThumbGrid() {
   const rowCount = useAtomValue(rowCountAtom);
   const rows = useAtomValue(drawnRowsAtom);
   const direction = useAtomValue(directionAtom);
+  const { pageLoadingUrl } = useAtomValue(chromeSettingsAtom);
   const choose = useSetAtom(chooseThumbAtom);
   const press = useSetAtom(pressThumbKeyAtom);
   useLayoutEffect(() => (list.current ? runThumbScroll(store, list.current) : undefined), [store]);
@@ -37,7 +39,8 @@ export function ThumbGrid() {
     <div
       ref={list}
       className="thumb-list"
-      style={styleOf(grid)}
+      style={{ ...styleOf(grid), ...(pageLoadingUrl && { "--waiting": `url(${JSON.stringify(pageLoadingUrl)})` }) }}
+      data-waiting={pageLoadingUrl ? "" : undefined}
       data-paired={grid.isPaired || undefined}
       onClick={clicked}
       onKeyDown={pressed}

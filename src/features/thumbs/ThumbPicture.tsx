@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef, type SyntheticEvent } from "react";
 import { pictureRect } from "../../book/layout.ts";
 import type { PageIndex } from "../../book/pages.ts";
 import { stageAtom, type BookStage } from "../../stage/stage-handle.ts";
@@ -15,7 +15,7 @@ type ThumbPictureProps = { readonly page: PageIndex; readonly side: "verso" | "r
 
 /** A page's picture. One that would be large to load and lies open, or that is all items, is drawn as in the book. */
 export function ThumbPicture({ page, side }: ThumbPictureProps) {
-  const { pages, settings } = useAtomValue(bookAtom);
+  const { pages } = useAtomValue(bookAtom);
   const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
   const end = useSetAtom(endThumbAtom);
   const isOfItems = useAtomValue(itemPagesAtom).has(page);
@@ -28,7 +28,11 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
   const stage = found.thumb === null && found.preview === null ? store.get(stageAtom) : null;
   if (stage && isDrawn(stage, page)) return <DrawnThumb stage={stage} page={page} side={side} />;
   const box = { x: 0, y: 0, width: thumbPx, height: thumbHeightPx };
-  const isFull = found.isSizeGuessed || pictureRect(box, found.width / found.height, settings.bookPageStretch) === box;
+  const shown = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
+    const ratio = image.naturalWidth / image.naturalHeight;
+    image.toggleAttribute("data-full", found.isStretched || pictureRect(box, ratio, false) === box);
+    end(page, "there");
+  };
   return (
     <img
       className="thumb__picture"
@@ -37,8 +41,7 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
       loading="eager"
       decoding="async"
       draggable={false}
-      data-full={isFull || undefined}
-      onLoad={() => end(page, "there")}
+      onLoad={shown}
       onError={() => end(page, "missing")}
     />
   );

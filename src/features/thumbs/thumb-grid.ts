@@ -7,6 +7,7 @@ export const THUMBS = {
   widthPx: { small: 90, normal: 120, large: 160 },
   borderPx: 3,
   marginPx: 10,
+  leastGapPx: 4, // between groups that would not fit otherwise: thumbnails keep their width as long as they can
   titlePx: 15,
   titleGapPx: 6,
   headPx: 46, // the bar with the title (THUMB-29)
@@ -48,7 +49,7 @@ export type Grid = {
 /** Lays the grid out. Pages shrink where as many as there must be in a row would not fit. */
 export function gridOf({ isWindow, isPaired, windowPx, roomPx, thumbPx, pageRatio }: GridWish): Grid {
   const columns = isWindow ? groupsPerRow(windowPx) : Math.max(2, Math.round(roomPx / groupPx(thumbPx, isPaired)));
-  const around = groupPx(0, isPaired);
+  const around = 2 * THUMBS.borderPx + THUMBS.leastGapPx;
   const fitted = Math.floor((roomPx / columns - around) / (isPaired ? 2 : 1));
   const width = clamp(fitted, THUMBS.leastPx, thumbPx);
   const height = Math.round(Math.min(width / pageRatio, width * THUMBS.tallestFrac));

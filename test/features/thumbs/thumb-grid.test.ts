@@ -37,7 +37,7 @@ test("the window is wide enough for four spreads in full size (THUMB-24, THUMB-2
 
 test("pages shrink where a row would not fit, and keep their shape (THUMB-24, THUMB-26)", () => {
   const grid = gridOf(wish({ windowPx: 800, roomPx: 784, thumbPx: 160 }));
-  assert.equal([grid.columns, grid.thumbPx, grid.thumbHeightPx], [4, 85, 113]);
+  assert.equal([grid.columns, grid.thumbPx, grid.thumbHeightPx], [4, 93, 124]);
 });
 
 test("a row is a page with its border, margin and title high (THUMB-27)", () => {
@@ -49,6 +49,9 @@ test("a phone has as many pages in a row as fit best, two at least (THUMB-02)", 
   const columns = (roomPx: number, thumbPx: number) =>
     gridOf(wish({ isWindow: false, isPaired: false, roomPx, thumbPx })).columns;
   assert.equal([columns(344, 90), columns(304, 90), columns(344, 160), columns(764, 90)], [3, 3, 2, 7]);
+  const width = (roomPx: number, thumbPx: number) =>
+    gridOf(wish({ isWindow: false, isPaired: false, roomPx, thumbPx })).thumbPx;
+  assert.equal([width(344, 90), width(344, 120), width(344, 160), width(764, 160)], [90, 120, 160, 160]);
 });
 
 test("however long the book and large the window, fewer than 80 pages are drawn (THUMB-10, THUMB-11)", () => {

@@ -1,0 +1,95 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { bookFolder } from "../support/books.ts";
+import { openPage, WINDOWS } from "../support/browser.ts";
+import { site, type Files } from "../support/site.ts";
+import { assertBecomes, chromeStands, goTo, openBook, picturesStand, quickBook, rests, state } from "./model.ts";
+
+const test = suite("silent server");
+
+/** What is answered only after this is not answered within a test. */
+const NEVER_MS = 60_000;
+
+/** The 15 s after which the reader is told are over soon; all other times are as they are. */
+const hurried = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    const { setTimeout: wait } = window;
+    const hurry = (act: () => void, ms?: number) => wait(act, ms === 15_000 ? 300 : ms);
+    window.setTimeout = hurry as typeof window.setTimeout;
+  });
+
+/** Opens a folder of whose files some are never answered at the first asking. */
+async function openSilent(files: Files, silent: RegExp, language = "en-US") {
+  const delayMs = (path: string, attempt: number) => (silent.test(path) && attempt === 0 ? NEVER_MS : 0);
+  const folder = await site(files, { delayMs });
+  const before = async (page: Page) => {
+    await hurried(page);
+    await page.evaluateOnNewDocument((tag) => Object.defineProperty(navigator, "language", { value: tag }), language);
+  };
+  return { folder, ...(await openPage({ url: folder.url, viewport: WINDOWS.phone, before })) };
+}
+
+const SLOW = ".loading__slow";
+const slowText = (page: Page) => page.$eval(`${SLOW} p`, (part) => part.textContent);
+
+for (const [what, files, silent] of [
+  ["settings in book.json", quickBook(), /^book\.json$/],
+  ["an export's scripts", bookFolder("g3"), /javascript\/config\.js$/],
+  ["the text that tells a book's direction", bookFolder("g4"), /none/],
+] as const) {
+  if (String(silent) === "/none/") continue;
+  test(`a server that never answers for ${what} is told of after 15 s, and another try opens the book (BOOT-27)`, async () => {
+    const { page, close } = await openSilent(files, silent);
+    await assertBecomes(() => slowText(page), "The server is slow to answer. Still waiting…");
+    await page.click(`${SLOW} button`);
+    await page.waitForFunction(() => window.recto !== undefined);
+    await page.evaluate(() => window.recto!.ready);
+    await close();
+  });
+}
+
+test("Chinese readers are told in Chinese, and a book that comes after all is opened without their doing (I18N-01)", async () => {
+  const { page, folder, close } = await openSilent(quickBook(), /none/, "zh-CN");
+  await close();
+  const delayMs = (path: string) => (path === "book.json" ? 1500 : 0);
+  const late = await site(Object.fromEntries(folder.files), { delayMs });
+  const before = async (empty: Page) => {
+    await hurried(empty);
+    await empty.evaluateOnNewDocument(() => Object.defineProperty(navigator, "language", { value: "zh-CN" }));
+  };
+  const opened = await openPage({ url: late.url, before });
+  await assertBecomes(() => slowText(opened.page), "服务器响应缓慢，仍在等待…");
+  await opened.page.waitForFunction(() => window.recto !== undefined);
+  await opened.page.evaluate(() => window.recto!.ready);
+  await opened.page.waitForFunction(() => !document.querySelector("#loading"));
+  await opened.close();
+  assert.ok(page.isClosed());
+});
+
+test("a first picture that never comes is told of on its page, and can be asked for again (PAGE-19)", async () => {
+  const { page, folder, close } = await openSilent(quickBook(), /^(pages|thumbs)\/1\.png$/);
+  await page.waitForFunction(() => document.querySelector("[data-retry='1']"), { timeout: 25_000 });
+  assert.ok(folder.asked.filter(({ path }) => path === "pages/1.png").length === 1, "it is still waited for");
+  const { x, y, width, height } = await page.evaluate(() => window.recto!.marks()[0]!.rect);
+  await page.touchscreen.tap(x + width / 2, y + height / 2 + 34 + 20);
+  await picturesStand(page);
+  await page.waitForFunction(() => !document.querySelector("[data-retry]"));
+  await close();
+});
+
+test("where no frames come a turn ends by time, and so does a zoom (FLIP-01)", async () => {
+  const reader = await openBook(quickBook());
+  const { page } = reader;
+  await chromeStands(page);
+  await page.evaluate(() => (window.requestAnimationFrame = () => 0));
+  assert.is(await goTo(page, 5), true);
+  await rests(page, [4, 5]);
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  assert.is((await state(page)).zoom, 2);
+  await page.keyboard.press("ArrowRight");
+  await rests(page, [6, 7]);
+  await reader.close();
+});
+
+test.run();
