@@ -2,14 +2,10 @@ import type { BookIssue } from "../book/book-issue.ts";
 import type { Book, BookParts } from "../book/book.ts";
 import { parseNativeBook } from "../book/native.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
-import { findBook, inlineJson, type ReaderPage } from "./book-source.ts";
-import { checkKeys, type BookAddition, type OpenedBook, type OpenError } from "./opened-book.ts";
-import type { DataScripts } from "./script-port.ts";
-import { isWebPage, type Http } from "./http.ts";
+import { findBook, inlineJson } from "./book-source.ts";
+import { checkKeys, type BookAddition, type BookHost, type OpenedBook, type OpenError } from "./opened-book.ts";
+import { isWebPage } from "./http.ts";
 import { parseJson } from "./parse-json.ts";
-
-/** What opening a book takes of the outside world. */
-export type BookHost = { readonly page: ReaderPage; readonly http: Http; readonly scripts: DataScripts };
 
 /** What a book.json turned out to be. Settings without pages are the settings of the export beside them. */
 type Native =

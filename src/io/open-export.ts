@@ -7,9 +7,8 @@ import { parseExportedBook } from "../book/exports.ts";
 import { fieldsOf, isUnset, type Fields } from "../book/values.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import { browserClock } from "./clock.ts";
-import type { BookHost } from "./open-book.ts";
 import type { DataScripts, ScriptError } from "./script-port.ts";
-import { checkKeys, type BookAddition, type BookPart, type OpenedBook, type OpenError } from "./opened-book.ts";
+import { checkKeys, type BookAddition, type BookHost, type BookPart, type OpenedBook, type OpenError } from "./opened-book.ts";
 
 /** Where exporters put a book's settings, newest first. */
 const CONFIG_PATHS = ["javascript/config.js", "mobile/javascript/config.js"];

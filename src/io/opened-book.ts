@@ -1,5 +1,11 @@
 import type { BookIssue } from "../book/book-issue.ts";
 import type { Book, BookParts } from "../book/book.ts";
+import type { ReaderPage } from "./book-source.ts";
+import type { Http } from "./http.ts";
+import type { DataScripts } from "./script-port.ts";
+
+/** What opening a book takes of the outside world. */
+export type BookHost = { readonly page: ReaderPage; readonly http: Http; readonly scripts: DataScripts };
 
 /** Why no book could be opened. */
 export type OpenError =

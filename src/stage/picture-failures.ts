@@ -5,6 +5,9 @@ import type { Stop } from "../lib/stop.ts";
 /** A picture that failed on its way is asked for again after so long each time; then the reader is asked. */
 export const RETRY_AFTER_MS = [1000, 4000] as const;
 
+/** A server that has not answered after so long may never do so: the reader is told, and it is waited for on. */
+const SLOW_MS = 15_000;
+
 type Failure = { readonly count: number; readonly phase: "waiting" | "trying" | "failed"; readonly stopWaiting: Stop };
 
 /** Which pictures could not be had, by key ("<page> <level>"), and whether it is time to try again. */
@@ -47,6 +50,37 @@ export function createPictureFailures(clock: Clock, due: () => void): PictureFai
     stop: () => {
       for (const failure of failures.values()) failure.stopWaiting();
       failures.clear();
+    },
+  };
+}
+
+/** The loads, by key, that have taken very long. */
+export type SlowLoads = {
+  readonly watch: (page: PageIndex, key: string, signal: AbortSignal) => void; // until it ends, or is given up
+  readonly end: (key: string) => void;
+  readonly has: (key: string) => boolean;
+};
+
+/** Nothing is slow yet. @param told of pages of which a load is */
+export function createSlowLoads(clock: Clock, told: (page: PageIndex) => void): SlowLoads {
+  const watched = new Map<string, Stop>();
+  const slow = new Set<string>();
+  const end = (key: string) => {
+    watched.get(key)?.();
+    watched.delete(key);
+    slow.delete(key);
+  };
+  return {
+    end,
+    has: (key) => slow.has(key),
+    watch: (page, key, signal) => {
+      end(key);
+      const stop = clock.after(SLOW_MS, () => {
+        slow.add(key);
+        told(page);
+      });
+      watched.set(key, stop);
+      signal.addEventListener("abort", stop);
     },
   };
 }

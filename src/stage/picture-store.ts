@@ -5,12 +5,11 @@ import type { Clock } from "../io/clock.ts";
 import type { Picture, Pictures } from "../io/picture-loader.ts";
 import type { Stop } from "../lib/stop.ts";
 import { createGate } from "./gate.ts";
-import { createPictureFailures } from "./picture-failures.ts";
+import { createPictureFailures, createSlowLoads } from "./picture-failures.ts";
 
 /** How pictures are asked for. */
 export const PICTURES = {
   loadsAtOnce: 3,
-  slowMs: 15_000, // a server that has not answered by then may never do so
   sparePages: 4, // that nobody wants any more, kept until the book is calm: to give pixels back takes time
   budgetBytes: 192 * 1024 * 1024, // decoded pixels
   smallBudgetBytes: 96 * 1024 * 1024, // phones with little memory, and those that do not tell
@@ -59,7 +58,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { pages, normalWidth, pictures, clock, onChange } = options;
   const held = new Map<PageIndex, Held[]>(); // sharpest last
   const loads = new Map<string, AbortController>();
-  const slow = new Set<string>(); // loads that take long
+  const slow = createSlowLoads(clock, (page) => onChange(page));
   const failures = createPictureFailures(clock, () => follow());
   let wishes: readonly PictureWish[] = [];
   let pace: Pace = "calm";
@@ -150,14 +149,9 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const { neededWidth } = wish;
     const size = { neededWidth, neededHeight: options.heightFor?.(wish.page, neededWidth) ?? 0, knownWidth, isStretched: page?.isStretched ?? false };
     const isOpen = () => wishes.some((other) => other.page === wish.page && other.isVisible);
-    const stopWaiting = clock.after(PICTURES.slowMs, () => {
-      slow.add(key);
-      onChange(wish.page);
-    });
-    controller.signal.addEventListener("abort", stopWaiting);
+    slow.watch(wish.page, key, controller.signal);
     const answer = await pictures.load(url, size, controller.signal, () => decoding.passed(isOpen));
-    stopWaiting();
-    if (!loads.has(key) || loads.get(key) === controller) slow.delete(key);
+    if (!loads.has(key) || loads.get(key) === controller) slow.end(key);
     if (loads.get(key) !== controller) {
       if (answer.ok) answer.value.close();
       return;
@@ -229,11 +223,10 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     },
     retry: (page) => {
       failures.forget(page);
-      for (const level of PICTURE_LEVELS) {
-        const key = keyOf(page, level);
+      for (const key of PICTURE_LEVELS.map((level) => keyOf(page, level))) {
         loads.get(key)?.abort(); // what hangs gives way to a new try
         loads.delete(key);
-        slow.delete(key);
+        slow.end(key);
       }
       follow();
       onChange(page);
