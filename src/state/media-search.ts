@@ -61,15 +61,15 @@ export function createMediaSearch({ places, clock, lost }: MediaSearchParts): Me
     folders.set(key, folder);
     return folder;
   };
-  /** The folders that had something come first; those that never had, and were asked often enough, not at all. */
+  /** The folders that had the most come first; those that never had any, and were asked often enough, not at all. */
   const placesOf = (url: string, sort: MediumSort): readonly string[] => {
     const known = found.get(url);
     if (known !== undefined) return [known];
     const all = [url, ...(places.get(url) ?? [])];
-    const isProven = (address: string) => folderOf(address, sort).hits > 0;
-    const isBare = (address: string) => !isProven(address) && folderOf(address, sort).misses >= SEARCH.mostMisses;
+    const hits = (address: string) => folderOf(address, sort).hits;
+    const isBare = (address: string) => hits(address) === 0 && folderOf(address, sort).misses >= SEARCH.mostMisses;
     const worthwhile = all.filter((address, place) => place === 0 || !isBare(address));
-    return [...worthwhile.filter(isProven), ...worthwhile.filter((address) => !isProven(address))];
+    return worthwhile.sort((one, other) => hits(other) - hits(one));
   };
   const lose = (url: string, isSure: boolean) => {
     gone.set(url, isSure ? Infinity : clock.now() + SEARCH.retryMs);

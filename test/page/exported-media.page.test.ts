@@ -29,7 +29,7 @@ const ITEMS: Readonly<Record<number, readonly object[]>> = {
   2: [
     item("image", "named", 0, 0, { fileName: "named.png" }),
     item("image", "second", 0, 1, { fileName: "second.png" }),
-    item("image", "mirror", 0, 2, { url: `${MIRROR}/mirror.png` }),
+    item("image", "mirror", 0, 2, { url: `${MIRROR}/mirror.png`, fileName: "mirror.png" }),
     item("image", "gone", 1, 0, { fileName: "gone.png" }),
     item("effect", "moving", 1, 1, { fileName: "moving.json", effectType: "Lottie" }),
     item("pluginMusic", "music", 1, 2, { musicList: [{ url: "https://dead.invalid/music.wav?X-Amz-Expires=1", fileName: "music.wav", name: "Music" }] }),
@@ -40,7 +40,7 @@ const ITEMS: Readonly<Record<number, readonly object[]>> = {
   4: [item("link", "message", 0, 0, {
     actionList: [{ popupMsg: {
       titleProps: { content: "Title" }, contentProps: { content: "<p>Words</p>" }, windowWH: { maxW: 400, maxH: 500 },
-      imageOpts: { imageUrl: `${MIRROR}/named.png` }, btnOpts: { btnText: "More", btnLinkHead: "https://", btnLink: "mill.test" },
+      imageOpts: { imageUrl: `${MIRROR}/named.png`, fileName: "named.png" }, btnOpts: { btnText: "More", btnLinkHead: "https://", btnLink: "mill.test" },
     } }],
   })],
 };
@@ -90,6 +90,7 @@ for (const [generation, folder, first] of [
     await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('[data-item="swiper"] img')].every((img) => img.complete && img.naturalWidth === 30));
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[data-item="film"] img')?.naturalWidth === 30);
     await assertBecomes(async () => mediaAsked(reader).includes(`${folder}moving.json`), true);
+    await page.waitForSelector('[data-item="music"] .audio__play');
     await page.click('[data-item="music"] .audio__play');
     await page.waitForSelector('[data-item="music"] .audio[data-phase="playing"]');
     await page.click('[data-item="film"] button');
@@ -120,12 +121,12 @@ for (const [generation, folder, first] of [
 test("pages do not turn away by themselves from a film that plays, until it pauses (AUTO-11)", async () => {
   const reader = await open(exported("g5", "files/pageConfig/"));
   const { page } = reader;
-  await page.evaluate(() => window.recto!.startAutoFlip());
-  await page.waitForSelector("html[data-auto-flip]");
+  await page.waitForSelector('[data-item="film"] button');
   await page.click('[data-item="film"] button');
   await page.waitForSelector('[data-item="film"] [data-phase="playing"] video');
-  await page.waitForSelector("html:not([data-auto-flip])");
-  assert.ok((await page.evaluate(() => window.recto!.state().autoFlip.running)));
+  await page.evaluate(() => window.recto!.startAutoFlip());
+  assert.ok(await page.evaluate(() => window.recto!.state().autoFlip.running));
+  assert.is(await page.$("html[data-auto-flip]"), null, "no round has begun");
   assert.equal(await pagesOpen(page), [2, 3]);
   await page.$eval('[data-item="film"] video', (video) => (video as HTMLVideoElement).pause());
   await page.waitForSelector("html[data-auto-flip]");
@@ -137,6 +138,7 @@ test("a sound that nothing stops is heard on while its page is away, and its pla
   const song = item("pluginMusic", "song", 0, 0, { musicList: [{ fileName: "music.wav", name: "Music" }], movieStopTriggerEvt: "none" });
   const reader = await open(exported("g5", "files/pageConfig/", { 2: [song, item("image", "named", 0, 1, { fileName: "named.png" })] }));
   const { page } = reader;
+  await page.waitForSelector('[data-item="song"] .audio__play');
   await page.click('[data-item="song"] .audio__play');
   await page.waitForSelector('[data-item="song"] .audio[data-phase="playing"]');
   await goTo(page, 4);
