@@ -39,9 +39,9 @@ export function runPhotoDrag(element: HTMLElement, { moved, ended }: DragWish): 
     element.toggleAttribute("data-dragged", false);
     if (!isDrag) return;
     ended(event.type === "pointercancel" ? 0 : x - startX, pxPerMs);
-    element.addEventListener("click", swallow, { capture: true, once: true });
+    element.addEventListener("click", swallow, true);
   };
-  const swallow = (event: Event) => event.stopPropagation();
+  const swallow = (event: MouseEvent) => event.detail > 0 && event.stopPropagation(); // not a key's click
   const forget = () => element.removeEventListener("click", swallow, true);
   const listen = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) => {
     element.addEventListener(type, act);

@@ -31,8 +31,8 @@ export function runSlideFingers(track: HTMLElement, clock: Clock, wish: FingerWi
   const speed = createFingerSpeed(clock);
   const paper = track.parentElement ?? track;
   let way: Way = "still";
-  /** A browser may take a drag's end for a click on what it began on. */
-  const swallow = (event: Event) => event.stopPropagation();
+  /** A browser may take a drag's end for a click on what it began on; a key's click has no count. */
+  const swallow = (event: MouseEvent) => event.detail > 0 && event.stopPropagation();
   const forgetClick = () => paper.removeEventListener("click", swallow, true);
 
   const pressed = ({ button, pointerId, clientX: x, clientY: y, target }: PointerEvent) => {
