@@ -21,6 +21,9 @@ export const PHONE_BARS = {
   slideMs: 400,
 } as const;
 
+/** Captions that need more than so much of their letters' size, such as addresses, may be broken and cut. */
+export const CAPTION_MOST_EM = 10;
+
 /** Captions in three sizes, and the buttons that go with them (TOOL-24, TOOL-25, TOOLP-07). */
 export const CAPTION_SIZES = {
   small: { fontPx: 12, phoneButtonPx: 40 },

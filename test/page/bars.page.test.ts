@@ -245,6 +245,17 @@ for (const [size, wish] of [
   });
 }
 
+test("a button of the book's own with an endless name leaves the others their room (TOOLP-03, TOOLP-06)", async () => {
+  const customButtons = [{ link: `https://shop.test/${"catalogue".repeat(20)}` }, { label: "Shop", link: "https://shop.test/" }];
+  const { page, close } = await open({ customButtons, phoneToolbarType: "both", toolbarAlwaysShow: true }, SMALL_PHONE);
+  assert.ok((await keysIn(page, ".phone-bar[data-bar=bottom]")).includes("thumb"));
+  await openMore(page);
+  const all = [...(await keysIn(page, ".phone-bar")), ...(await keysIn(page, "[data-panel=more]"))];
+  assert.ok(all.includes("custom1") && all.includes("custom2"));
+  assert.equal((await flawsOf(page)).filter((flaw) => !flaw.includes("shop.test")), []);
+  await close();
+});
+
 test("an article's phone has eight things in a row (TOOLP-05)", async () => {
   const { page, close } = await open({ BookTemplateName: "article", toolbarAlwaysShow: true }, PHONE);
   const row = await page.$$eval(".phone-bar__row > *", (found) => found.length);

@@ -3,7 +3,7 @@ import { captionWidth } from "../../book/caption-width.ts";
 import { pageInputSize } from "../../book/page-input.ts";
 import { desktopBarLayout, DESKTOP_BAR, pageFieldPx } from "../../book/toolbar-desktop.ts";
 import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/toolbar-order.ts";
-import { CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "../../book/toolbar-phone.ts";
+import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "../../book/toolbar-phone.ts";
 import { textWidth } from "../../chrome/text-width.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { templateAtom } from "../../state/book-template.ts";
@@ -87,7 +87,7 @@ export const captionWidthsAtom = atom((get): ReadonlyMap<string, number> => {
   const { fontPx } = get(captionSizeAtom);
   const t = get(textAtom);
   const widthOf = ([key, english]: ToolbarButton["label"]) =>
-    captionWidth(plainText(t(key, english)), (text) => textWidth(text, fontPx));
+    Math.min(captionWidth(plainText(t(key, english)), (text) => textWidth(text, fontPx)), fontPx * CAPTION_MOST_EM);
   const faces = ({ label, pressed }: ToolbarButton) => (pressed ? [label, pressed.label] : [label]);
   return new Map(
     [...get(shownButtonsAtom)].map(([key, button]) => [key, Math.max(...faces(button).map(widthOf))] as const),
