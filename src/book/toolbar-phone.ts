@@ -17,6 +17,7 @@ export const PHONE_BARS = {
   rowsMost: 4, // of it a page
   firstRowPx: 72,
   furtherRowPx: 62,
+  headPx: 44, // over the rows
   hiddenAtPx: -358,
   slideMs: 400,
 } as const;
@@ -130,11 +131,13 @@ function pageSet(left: number, { pageKeys, isHistoryOn }: PhoneBarsWish): readon
 /**
  * How the extended panel lays `count` icons out: columns, rows of its fullest page, pages, and its height.
  * @param widestPx of a word of the captions: no column is narrower, or it would be broken
+ * @param roomPx for its rows: a phone on its side has room for fewer than four
  */
-export function extendedPanelLayout(count: number, windowPx: number, widestPx = 0) {
+export function extendedPanelLayout(count: number, windowPx: number, widestPx = 0, roomPx = Infinity) {
   const columnPx = Math.max(PHONE_BARS.columnPx, Math.min(widestPx, windowPx));
   const columns = Math.max(1, Math.floor(windowPx / columnPx));
-  const rows = Math.min(PHONE_BARS.rowsMost, Math.max(1, Math.ceil(count / columns)));
+  const rowsInRoom = 1 + Math.floor((roomPx - PHONE_BARS.firstRowPx) / PHONE_BARS.furtherRowPx);
+  const rows = Math.max(1, Math.min(PHONE_BARS.rowsMost, rowsInRoom, Math.ceil(count / columns)));
   const pages = Math.max(1, Math.ceil(count / (columns * rows)));
   return { columns, rows, pages, heightPx: PHONE_BARS.firstRowPx + (rows - 1) * PHONE_BARS.furtherRowPx } as const;
 }

@@ -93,4 +93,17 @@ for (const [windowPx, count, columns, rows, pages, heightPx] of [
   });
 }
 
+test("a phone on its side has as many rows as it has room for, in more pages (TOOLP-17, TOOLP-18)", () => {
+  const { columns, rows, pages, heightPx } = extendedPanelLayout(30, 568, 94, 320 - 40 - 44);
+  assert.equal([columns, rows, pages], [6, 3, 2]);
+  assert.ok(heightPx <= 236);
+  assert.is(extendedPanelLayout(30, 568, 94, 20).rows, 1);
+});
+
+test("columns are as wide as the widest word of the captions (TOOL-24)", () => {
+  assert.is(extendedPanelLayout(10, 360, 68).columns, 5);
+  assert.is(extendedPanelLayout(10, 360, 94).columns, 3);
+  assert.is(extendedPanelLayout(10, 360, 900).columns, 1);
+});
+
 test.run();

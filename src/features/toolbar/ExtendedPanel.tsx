@@ -1,10 +1,12 @@
 import { useAtomValue } from "jotai/react";
 import { useRef, useState, type CSSProperties } from "react";
+import { phoneBarPx } from "../../book/room.ts";
 import { extendedPanelLayout, PHONE_BARS } from "../../book/toolbar-phone.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { usePanel } from "../../chrome/use-panel.ts";
 import { useT } from "../../chrome/use-t.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { ToolList } from "./ToolList.tsx";
 import { captionWidthsAtom, toolbarLayoutAtom } from "./toolbar-state.ts";
@@ -18,13 +20,15 @@ export function ExtendedPanel() {
   const { more: now } = useAtomValue(toolbarLayoutAtom);
   const [more, setMore] = useState(now);
   if (more !== now && phase !== "hiding") setMore(now); // on its way out it stays as it was
-  const { width } = useAtomValue(viewportAtom);
+  const { width, height } = useAtomValue(viewportAtom);
+  const { settings } = useAtomValue(bookAtom);
+  const roomPx = height - phoneBarPx(settings) - PHONE_BARS.headPx;
   const [page, setPage] = useState(0);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
   const captions = useAtomValue(captionWidthsAtom);
   const widestPx = Math.max(0, ...more.map(({ key }) => captions.get(key) ?? 0));
-  const { columns, rows, pages, heightPx } = extendedPanelLayout(more.length, width, widestPx + 2);
+  const { columns, rows, pages, heightPx } = extendedPanelLayout(more.length, width, widestPx + 2, roomPx);
   const perPage = columns * rows;
   const measures = {
     "--columns": columns,

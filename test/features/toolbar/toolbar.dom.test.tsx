@@ -197,4 +197,12 @@ test("other windows have no exit button (LOG-05)", async () => {
   }
 });
 
+test("a book whose bars always stay has no button that hides them, nor have phones, whose bars hide at a tap (TOOL-07)", async () => {
+  for (const opening of [{ settings: { toolbarAlwaysShow: true } }, { viewport: PHONE }]) {
+    const { keys, unmount } = await openToolbar(opening);
+    assert.not(keys().includes("hidebar"));
+    await unmount();
+  }
+});
+
 test.run();
