@@ -1,4 +1,5 @@
 import type { IssueLog } from "./issue-log.ts";
+import { spelledOut } from "./links.ts";
 import { fieldsOf, inWords, isUnset, readColor, readNumber, readOnOff, readText, textOf } from "./values.ts";
 
 /** Makes an absolute address of one in a book's data; null where it must not be followed. */
@@ -69,6 +70,12 @@ export function color(start: string): Setting<string> {
 export const address: Setting<string> = {
   default: "",
   read: (value, resolve) => (typeof value === "string" ? resolve(value) : null),
+};
+
+/** The absolute address of something that readers are led to, written as authors write links; "" = there is none. */
+export const link: Setting<string> = {
+  default: "",
+  read: (value, resolve) => (typeof value === "string" ? resolve(spelledOut(value)) : null),
 };
 
 /** Several addresses, also written as one. */

@@ -1,6 +1,6 @@
 import type { IssueLog } from "./issue-log.ts";
 import {
-  address, addresses, all, choice, color, fraction, list, number, onOff, permission, text, readTable, type Resolve, type ValuesOf,
+  address, addresses, all, choice, color, fraction, link, list, number, onOff, permission, text, readTable, type Resolve, type ValuesOf,
 } from "./setting-kinds.ts";
 import { noteUnknownButtons } from "./toolbar-order.ts";
 
@@ -60,7 +60,8 @@ export const CHROME_SETTINGS = {
   ...all("BackgroundSoundLoop", number(-1, -1)),
   ...all("bgSoundVol", number(50, 0, 100)),
   // logos, home, about, contact
-  ...all("appLogoIcon appLargeLogoIcon bookFavicon DownloadURL", address),
+  ...all("appLogoIcon appLargeLogoIcon bookFavicon", address),
+  ...all("DownloadURL createURL", link),
   ...all("appLogoLinkURL appLargeLogoURL HomeURL", text("")),
   ...all("appLogoOpenWindow LargeLogoTarget OpenWindow homeButtonOpenWindowType", text("Blank")),
   ...all("logoHeight", number(40, 0, 1000)),
@@ -72,7 +73,7 @@ export const CHROME_SETTINGS = {
   ),
   ...all("showDemoBar", onOff(false)),
   ...all("demoBarName demoBarLink", text("")),
-  ...all("demoBarLogo createURL", address),
+  ...all("demoBarLogo", address),
   ...all("AboutAddress AboutEmail AboutMobile AboutWebsite AboutDescription AboutAuthor aboutContactInfoTxt", text("")),
   ...all("WeChatAccount", text("")),
   ...all("WeChatQRCode", address),

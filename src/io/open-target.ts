@@ -1,4 +1,4 @@
-import type { LinkTarget } from "../book/link-target.ts";
+import type { LinkTarget } from "../book/links.ts";
 import { openLink } from "./open-link.ts";
 
 /** Follows a link in the window it asks for; a frame that is not there is this window (LINK-14). */

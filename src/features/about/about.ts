@@ -54,5 +54,5 @@ function hrefOf(kind: ContactKind, text: string, baseUrl: string): string | null
   if (kind === "email") return /^[^\s@]+@[^\s@]+$/.test(text) ? `mailto:${encodeURI(text)}` : null;
   if (kind === "phone") return /\d/.test(text) ? `tel:${text.replace(/[^\d+*#]/g, "").replaceAll("#", "%23")}` : null;
   if (kind !== "website") return null;
-  return readLink(/^[a-z]+:/i.test(text) ? text : `https://${text}`, baseUrl);
+  return readLink(text, baseUrl);
 }

@@ -1,5 +1,5 @@
 import type { ContentsEntry } from "../../book/book.ts";
-import { readLink } from "../../book/links.ts";
+import { isBlankLink, readLink } from "../../book/links.ts";
 import { shortTitle } from "../../state/short-title.ts";
 
 /** Measures of the tree. */
@@ -40,7 +40,7 @@ export function treeRows(entries: readonly ContentsEntry[], baseUrl: string): re
         title: shortTitle(entry.title),
         page: entry.page,
         url,
-        isRefused: entry.url.trim() !== "" && url === null && entry.page === null,
+        isRefused: !isBlankLink(entry.url) && url === null && entry.page === null,
       });
       add(entry.children, id, level + 1);
     });

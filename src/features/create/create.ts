@@ -36,7 +36,7 @@ export function editLink({ website, editorURL }: Provider, templateId: string): 
 }
 
 function webLink(address: string): string | null {
-  const link = readLink(address, address);
+  const link = readLink(address, "");
   return link && /^https?:/.test(link) ? link : null;
 }
 

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import { pageIndex } from "../../book/pages.ts";
-import { openLink } from "../../io/open-link.ts";
+import { openTarget } from "../../io/open-target.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
@@ -13,6 +13,6 @@ export const isHomeButtonOnAtom = atom((get) => get(chromeSettingsAtom).HomeButt
 export const goHomeAtom = atom(null, (get, set) => {
   const { HomeURL, homeButtonOpenWindowType } = get(chromeSettingsAtom);
   const home = readHome(HomeURL, homeButtonOpenWindowType, get(bookAtom).baseUrl);
-  if (home.kind === "link") return openLink(home.href, home.target);
+  if (home.kind === "link") return openTarget(home.href, home.target);
   set(goToPageAtom, pageIndex(clamp(home.page, 1, get(pageCountAtom)) - 1));
 });

@@ -1,9 +1,9 @@
-import { linkTarget, readLink } from "../../book/links.ts";
+import { readLink, readLinkTarget, type LinkTarget } from "../../book/links.ts";
 
 /** Where "home" is: a page of the book (1-based), or a link out of it. */
 export type HomeWish =
   | { readonly kind: "page"; readonly page: number }
-  | { readonly kind: "link"; readonly href: string; readonly target: "_self" | "_blank" };
+  | { readonly kind: "link"; readonly href: string; readonly target: LinkTarget };
 
 /**
  * Reads HomeURL. Exporters write "%1%", "%page3%" and "%first page%" for pages; a book that names no home, or none
@@ -13,5 +13,5 @@ export function readHome(written: string, openWindow: string, baseUrl: string): 
   const page = /^%\D*(\d*)\D*%$/.exec(written.trim());
   const href = page ? null : readLink(written, baseUrl);
   if (href === null) return { kind: "page", page: Number(page?.[1]) || 1 };
-  return { kind: "link", href, target: linkTarget(openWindow) };
+  return { kind: "link", href, target: readLinkTarget(openWindow) };
 }

@@ -1,7 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
-import { readLinkTarget } from "../../book/link-target.ts";
-import { normaliseLink } from "../../book/links.ts";
+import { isBlankLink, readLink, readLinkTarget } from "../../book/links.ts";
 import { toNumber, type PageIndex } from "../../book/pages.ts";
 import { tellAnalytics } from "../../io/analytics.ts";
 import { openTarget } from "../../io/open-target.ts";
@@ -15,8 +14,8 @@ import { showToastAtom } from "../../state/tips.ts";
 
 /** Follows an item's link out of the book; one that must not be followed is told to the reader (LINK-12). */
 export const followItemLinkAtom = atom(null, (get, set, { url, target }: ActionOf<"url">, by: Annotation) => {
-  if (url.trim() === "") return;
-  const href = normaliseLink(url, get(bookAtom).baseUrl);
+  if (isBlankLink(url)) return;
+  const href = readLink(url, get(bookAtom).baseUrl);
   if (href === null) return set(showToastAtom, get(textAtom)("linkRefused", "This link cannot be followed."));
   set(tellJumpAtom, href, by);
   openTarget(href, readLinkTarget(target, get(chromeSettingsAtom).OpenWindow));

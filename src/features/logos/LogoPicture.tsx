@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import type { CSSProperties, SyntheticEvent } from "react";
+import type { CSSProperties, MouseEvent, SyntheticEvent } from "react";
 import { useT } from "../../chrome/use-t.ts";
+import { openTarget } from "../../io/open-target.ts";
 import { logoAtoms, settleLogoAtom, type LogoName } from "./logos-state.ts";
 
 /** One logo; out of sight until its picture has come, and gone if it does not. */
@@ -24,8 +25,15 @@ export function LogoPicture({ name }: { readonly name: LogoName }) {
     />
   );
   const attributes = { className: "logos__logo", "data-logo": name, "data-shown": size !== null };
+  const isFrame = typeof target !== "string";
+  const follow = (event: MouseEvent) => {
+    if (!link || !isFrame) return;
+    event.preventDefault(); // a browser would make a new window where there is no frame of that name
+    openTarget(link, target);
+  };
+  const window = { target: isFrame ? undefined : target, rel: "noopener noreferrer", onClick: follow };
   return link ? (
-    <a {...attributes} style={style as CSSProperties} href={link} target={target} rel="noopener noreferrer">
+    <a {...attributes} style={style as CSSProperties} href={link} {...window}>
       {picture}
     </a>
   ) : (

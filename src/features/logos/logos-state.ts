@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { linkTarget, readLink } from "../../book/links.ts";
+import { readLink, readLinkTarget, type LinkTarget } from "../../book/links.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { CORNERS } from "../../state/corners.ts";
 import { bookAtom, sceneAtom } from "../../state/reading.ts";
@@ -14,7 +14,7 @@ export type LogoName = "bar" | "large";
 export type Logo = {
   readonly src: string;
   readonly link: string | null;
-  readonly target: "_self" | "_blank";
+  readonly target: LinkTarget;
   readonly size: LogoSize | null; // null until its picture has come
 };
 
@@ -47,7 +47,7 @@ const barLogoAtom = atom((get): Logo | null => {
   return {
     src,
     link: readLink(appLogoLinkURL, get(bookAtom).baseUrl),
-    target: linkTarget(appLogoOpenWindow),
+    target: readLinkTarget(appLogoOpenWindow),
     size: size ? roomFor(size) : null,
   };
 });
@@ -62,7 +62,7 @@ const largeLogoAtom = atom((get): Logo | null => {
   return {
     src,
     link: readLink(settings.appLargeLogoURL, get(bookAtom).baseUrl),
-    target: linkTarget(settings.LargeLogoTarget),
+    target: readLinkTarget(settings.LargeLogoTarget),
     size: size && !isFixLogoSize ? shrinkToStrips(size, LargeLogoPosition, get(stripsAtom), get(logoMarginAtom)) : size,
   };
 });

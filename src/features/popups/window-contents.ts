@@ -1,5 +1,5 @@
 import type { Action } from "../../book/annotation.ts";
-import { normaliseLink } from "../../book/links.ts";
+import { readLink } from "../../book/links.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { ActionOf } from "../../state/item-actions.ts";
 
@@ -32,7 +32,7 @@ export function readWindow(action: ActionOf<"window">, baseUrl: string): FrameWi
     height: action.height > 0 ? clamp(action.height, WINDOW.leastPx, WINDOW.mostPx) : WINDOW.height,
   };
   if (written.trim() === "") return html.trim() === "" ? null : { kind: "frame", url: "", html, title, ...size };
-  const url = normaliseLink(written, baseUrl);
+  const url = readLink(written, baseUrl);
   if (url === null) return null;
   const path = new URL(url).pathname;
   if (/\.swf$/i.test(path)) return { kind: "flash" };

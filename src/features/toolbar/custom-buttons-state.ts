@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { readLink } from "../../book/links.ts";
+import { openLink } from "../../io/open-link.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { bookLinkAtom } from "../../state/kept.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -15,7 +16,7 @@ export const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
         icon: "external-link",
         ...(icon && { picture: icon }),
         label: [`customButton${index + 1}`, label || url] as const,
-        pressAtom: atom(null, () => void window.open(url, "_blank", "noopener")),
+        pressAtom: atom(null, () => openLink(url, "_blank")),
       },
     ];
   }),
