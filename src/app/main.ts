@@ -18,6 +18,7 @@ import { stopAll, type Stop } from "../lib/stop.ts";
 import { createBookStage } from "../stage/book-stage.ts";
 import { runPointer } from "../stage/pointer.ts";
 import { bookLinkAtom } from "../state/kept.ts";
+import { noteIssuesAtom, printIssues } from "../state/late-issues.ts";
 import { stageAtom } from "../stage/stage-handle.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, isReadyAtom, pageAtom } from "../state/reading.ts";
@@ -81,7 +82,7 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
     void stage.preload();
     const parts = loadParts(["contents", "annotations"]).then((addition) => {
       if (isOver) return;
-      issues.push(...addition.issues);
+      store.set(noteIssuesAtom, addition.issues, flaws(addition.issues));
       store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });
     });
     try {
@@ -104,8 +105,7 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
   const tellSlips = async () => {
     const slips = await check();
     if (isOver) return;
-    issues.push(...slips);
-    report(slips);
+    store.set(noteIssuesAtom, slips, flaws(slips));
   };
   // The bars' room and the reader's choices are known before the stage measures its own.
   const stops: Stop[] = [
@@ -129,7 +129,7 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
     browserClock.after(AT_LATEST.bookMs, () => loading.done()),
     browserClock.after(AT_LATEST.chromeMs, () => void loadChrome()),
   );
-  report(issues);
+  printIssues(issues, flaws(issues));
   return createRecto({
     store,
     stage,
@@ -157,12 +157,8 @@ async function refuse(loading: LoadingScreen, error: StartError): Promise<void> 
   if (error === "no-book") reloadOnce(window, browserClock);
 }
 
-/** What the book's data had wrong, once, folded together. */
-function report(issues: readonly BookIssue[]): void {
-  if (issues.length === 0) return;
-  console.groupCollapsed(`The book's data has ${issues.length} flaw(s); all pages can be read.`);
-  for (const { path, problem, used } of issues) console.info(`${path} ${problem}. Used: ${used}.`);
-  console.groupEnd();
+function flaws({ length }: readonly BookIssue[]): string {
+  return `The book's data has ${length} flaw(s); all pages can be read.`;
 }
 
 void start();

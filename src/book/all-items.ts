@@ -1,12 +1,15 @@
 import type { Annotation, PageItems } from "./annotation.ts";
 import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
+import { noteItemFlaws } from "./item-flaws.ts";
 import type { MediaPlaces } from "./item-media.ts";
 import type { ItemSource } from "./item-parts.ts";
 import { readNativeItems } from "./items-native.ts";
 import { readEditorItems } from "./items-page-editor.ts";
 import { readConfigItems } from "./items-reader-config.ts";
 import { readSliderItems } from "./items-slider.ts";
+import { isBlankLink } from "./links.ts";
+import { plainConfig } from "./minified-items.ts";
 import { pageIndex, type PageIndex } from "./pages.ts";
 
 /** Everything on a book's pages, whatever formats it came in. Never throws. */
@@ -14,9 +17,11 @@ export function readPageItems(book: Book, log: IssueLog): PageItems {
   const items: Annotation[] = [];
   const grounds = new Map<PageIndex, string>();
   const places: MediaPlaces = new Map();
-  for (const { format, data } of book.annotations) {
+  for (const { format, data: written } of book.annotations) {
+    const data = format === "readerConfig" ? plainConfig(written) : written;
     const found = READERS[format]({ data, book, log, places });
-    for (const item of found.items) items.push(item);
+    noteItemFlaws({ format, data }, found.items, book, log);
+    for (const item of found.items) items.push(withoutBlankLinks(item));
     for (const [page, color] of found.grounds ?? []) grounds.set(page, color);
   }
   return {
@@ -24,6 +29,12 @@ export function readPageItems(book: Book, log: IssueLog): PageItems {
     grounds: book.pages.map((_, page) => grounds.get(pageIndex(page)) ?? null),
     places,
   };
+}
+
+/** An address that is none is no button to press. */
+function withoutBlankLinks(annotation: Annotation): Annotation {
+  const actions = annotation.actions.filter(({ action }) => action.kind !== "url" || !isBlankLink(action.url));
+  return actions.length === annotation.actions.length ? annotation : { ...annotation, actions };
 }
 
 type Found = { readonly items: readonly Annotation[]; readonly grounds?: ReadonlyMap<PageIndex, string> };

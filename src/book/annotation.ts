@@ -21,6 +21,7 @@ export type TextRun = {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isUnderlined: boolean;
+  readonly isStruck?: boolean;
   readonly family: string; // "" = that of the chrome
 };
 /** A paragraph of plain runs: no markup is left in it. */
@@ -126,8 +127,8 @@ export type CartOffer = {
   readonly picture: string;
 };
 
-/** When an action happens: on touch screens only "press" does. Source: specification ANNO-42, ANNO-44. */
-export type Trigger = "press" | "release" | "enter" | "leave" | "move";
+/** When an action happens: "tap" by a click, else as a mouse does. A finger's tap is the first three (ANNO-42, ANNO-44). */
+export type Trigger = "tap" | "press" | "release" | "enter" | "leave" | "move";
 
 /** The kind of an item and what only that kind has. Lengths are parts of the page's width unless said otherwise. */
 export type Item =
@@ -179,7 +180,10 @@ export type Item =
   | {
       readonly kind: "text";
       readonly paragraphs: readonly Paragraph[];
-      readonly lineHeight: number;
+      readonly lineHeight: number; // times the size of letters; below 0.5 a part of the page's height
+      readonly rows?: readonly (Rect & { readonly run: TextRun })[]; // the text as its editor has set it: no lines are broken then
+      readonly designPx?: readonly [width: number, height: number]; // of its box, which outlines are drawn in
+      readonly outlines?: string; // a drawing of the text's exact letters, in place of them
       readonly ground: Fill;
       readonly effect: TextEffect;
       readonly secondsPerRound: number;

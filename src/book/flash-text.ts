@@ -28,9 +28,14 @@ const ENTITIES: Readonly<Record<string, string>> = { nbsp: "\u00a0", lt: "<", gt
 export function paragraphsOf(markup: string, pageHeight: number, look: TextLook = PLAIN_TEXT): readonly Paragraph[] {
   const text = markup.slice(0, LONGEST).replace(/<(script|style)[^>]*>[^]*?(<\/\1\s*>|$)/gi, "");
   const paragraphs: { runs: TextRun[]; align: Paragraph["align"] }[] = [];
-  const stack: { readonly tag: string; readonly look: TextLook }[] = [{ tag: "", look }];
+  const stack: { readonly tag: string; readonly look: TextLook; readonly before: number }[] = [];
   const top = () => stack[stack.length - 1]?.look ?? look;
   let isNew = true;
+  let last = look; // of what was opened last: how high a line is that nothing stands on
+  const blank = () => {
+    const { align, ...own } = last;
+    paragraphs.push({ runs: [{ text: "", ...own }], align });
+  };
   const write = (piece: string) => {
     for (const [index, line] of plain(piece).split(/\n/).entries()) {
       if (index > 0) isNew = true;
@@ -47,14 +52,34 @@ export function paragraphsOf(markup: string, pageHeight: number, look: TextLook 
     from = found.index + found[0].length;
     const [, slash = "", name = "", attributes = ""] = found;
     const tag = name.toLowerCase();
-    if (tag === "br" || /^(p|div|li|h[1-6]|tr)$/.test(tag)) isNew = true;
+    const isBreak = tag === "br" && slash === "";
+    if (isBreak && isNew) blank();
+    if (isBreak || /^(p|div|li|h[1-6]|tr)$/.test(tag)) isNew = true;
     if (tag === "br" || attributes.trimEnd().endsWith("/")) continue;
-    if (slash === "") stack.push({ tag, look: lookIn(tag, attributes, top(), pageHeight) });
-    else while (stack.length > 1 && stack.pop()?.tag !== tag);
+    if (slash === "") {
+      last = lookIn(tag, attributes, top(), pageHeight);
+      stack.push({ tag, look: last, before: paragraphs.length });
+    } else if (close(stack, tag) === paragraphs.length && tag === "p") {
+      blank();
+    }
     if (stack.length > 200) stack.length = 200;
   }
   write(text.slice(from));
-  return paragraphs;
+  return paragraphs.some(({ runs }) => runs.some(({ text: shown }) => shown !== "")) ? paragraphs : [];
+}
+
+/** Closes a tag and all that was left open within it. @returns how many paragraphs there were when it was opened */
+function close(stack: { readonly tag: string; readonly before: number }[], tag: string): number | null {
+  const at = stack.findLastIndex((open) => open.tag === tag);
+  const before = stack[at]?.before ?? null;
+  if (at >= 0) stack.length = at;
+  return before;
+}
+
+/** The plain text of markup, line by line. */
+export function plainLines(markup: string): string {
+  const lines = paragraphsOf(markup, 1000).map(({ runs }) => runs.map(({ text }) => text).join(""));
+  return lines.map((line) => line.replace(/\s+/g, " ").trim()).join("\n").trim();
 }
 
 /** The plain text of markup, for ears. */

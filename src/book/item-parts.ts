@@ -110,8 +110,12 @@ export function momentOf(value: unknown): Trigger {
       return "leave";
     case "mousemove":
       return "move";
-    default:
+    case "mousedown":
       return "press";
+    case "mouseup":
+      return "release";
+    default:
+      return "tap";
   }
 }
 
@@ -127,9 +131,9 @@ export function offerOf(value: unknown, id: string, baseUrl: string): CartOffer 
   };
 }
 
-/** An action that happens at a press. */
+/** An action that happens at a click. */
 export function onPress(action: Action | null): Annotation["actions"] {
-  return action ? [{ on: "press", action }] : [];
+  return action ? [{ on: "tap", action }] : [];
 }
 
 /** Whether a switch of a book is on; what is not said counts as `other`. */

@@ -1,9 +1,10 @@
 import type { Item, ShapeName } from "./annotation.ts";
-import { paragraphsOf, PLAIN_TEXT, wordsOf, type TextLook } from "./flash-text.ts";
+import { PLAIN_TEXT, wordsOf } from "./flash-text.ts";
 import { audioOf, mediumOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer, writtenAddress } from "./item-media.ts";
 import {
   fieldsIn, inkOf, isOn, LINK_INK, numberIn, plainFill, triggerOf, type ConfigPage,
 } from "./item-parts.ts";
+import { configText } from "./items-config-texts.ts";
 import { fieldsOf, readColor, textOf, type Fields } from "./values.ts";
 
 const NOTHING = { color: "#000000", alpha: 0 } as const;
@@ -22,7 +23,7 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
     case "button":
       return buttonOf(fields, style, place);
     case "text":
-      return textItemOf(fields, place);
+      return configText(fields, style, place);
     case "fontIcon": {
       const { color } = fieldsOf(fields["innerIconstyle"]);
       return { kind: "icon", icon: textOf(fields["fontIcon"]), color: colorOf(color, "#333333") };
@@ -106,23 +107,6 @@ function buttonIconOf(icon: Fields, place: ConfigPage): Pick<Extract<Item, { kin
   const url = mediumOf([icon["url"], isPath ? href : ""], icon["fileName"] ?? (isFile ? href : ""), place);
   const name = (isFile ? "" : href).replace(/^.*#/, "").replace(/^icon[-_]?/i, "");
   return /^(none|no)$/i.test(type) || (url === "" && name === "") ? {} : { icon: { url, name } };
-}
-
-function textItemOf(fields: Fields, { height }: ConfigPage): Item {
-  const inner = fieldsOf(fields["innerTextStyle"]);
-  const align = textOf(inner["textAlign"]);
-  const look: TextLook = {
-    ...PLAIN_TEXT,
-    size: numberIn(inner["fontSize"], 2, 600, 16) / height,
-    color: colorOf(inner["color"], "#000000"),
-    isBold: /bold|[6-9]00/.test(textOf(inner["fontWeight"])),
-    isItalic: textOf(inner["fontStyle"]) === "italic",
-    family: textOf(inner["fontFamily"]).replace(/[^\w\s,-]/g, ""),
-    align: align === "center" || align === "right" || align === "justify" ? align : "left",
-  };
-  const paragraphs = paragraphsOf(textOf(fields["textStr"]), height, look);
-  const lineHeight = numberIn(inner["lineHeight"], 0.8, 4, 1.4);
-  return { kind: "text", paragraphs, lineHeight, ground: { kind: "none" }, effect: "none", secondsPerRound: 10 };
 }
 
 function shapeOf(fields: Fields, { width }: ConfigPage): Item {

@@ -1,6 +1,7 @@
 import type { Fill, Item, TextEffect } from "./annotation.ts";
-import { paragraphsOf } from "./flash-text.ts";
+import { paragraphsOf, PLAIN_TEXT } from "./flash-text.ts";
 import { inkOf, isOn, numberIn, plainFill } from "./item-parts.ts";
+import { lineHeightOf } from "./items-config-texts.ts";
 import { fieldsOf, textOf, type Fields } from "./values.ts";
 
 /** Px of a page that these files mean where they give none: the exporter's own design width and height. */
@@ -14,7 +15,7 @@ export function editorText(name: string, fields: Fields): Item {
   return {
     kind: "text",
     paragraphs: paragraphsOf(text, numberIn(pageH, 50, 10_000, EDITOR_PAGE.height)),
-    lineHeight: numberIn(fields["lineHeightRation"], 0.8, 4, 1.3),
+    lineHeight: lineHeightOf(fields["lineHeightRation"], PLAIN_TEXT.size * EDITOR_PAGE.height, 1.3),
     ground: isOn(fillBg, false) ? plainFill(inkOf(color, alpha, { color: "#ffffff", alpha: 1 })) : { kind: "none" },
     effect: effectOf(name, textOf(fields["effectType"])),
     secondsPerRound: numberIn(fields["moveSpeed"], 0.5, 600, 10),

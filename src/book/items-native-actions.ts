@@ -9,7 +9,7 @@ import {
 import { inWords, isFields, isUnset, listOf, readCount, textOf } from "./values.ts";
 
 type Read = (written: Written) => Action | null;
-const MOMENTS: readonly Trigger[] = ["press", "release", "enter", "leave", "move"];
+const MOMENTS: readonly Trigger[] = ["tap", "press", "release", "enter", "leave", "move"];
 
 /** The actions by the key that tells them; where an entry has several, the first of these counts. */
 const ACTIONS: readonly (readonly [key: string, read: Read])[] = [
@@ -52,7 +52,7 @@ export function nativeActions(written: Written): Annotation["actions"] {
 /** The moment by our own words, or by the exporters' names for mouse events. */
 function momentIn(written: Written): Trigger {
   const exported = momentOf(written.fields["on"]);
-  return /^mouse/i.test(textOf(written.fields["on"])) ? exported : oneOf(written, "on", MOMENTS, "press");
+  return /^mouse/i.test(textOf(written.fields["on"])) ? exported : oneOf(written, "on", MOMENTS, "tap");
 }
 
 function pageAction({ fields, path, book, log }: Written): Action {

@@ -1,5 +1,6 @@
 import type { Annotation, ElementAnimation, Hint, Item } from "./annotation.ts";
 import { alphaOf, annotationOf, boxOf, numberIn, type ItemSource } from "./item-parts.ts";
+import { plainLines } from "./flash-text.ts";
 import { nativeActions } from "./items-native-actions.ts";
 import {
   nativeButton, nativeCallout, nativeHighlight, nativeHotspot, nativeIcon, nativeImage, nativeLine, nativeLink,
@@ -137,7 +138,7 @@ function animationIn(written: Written): ElementAnimation | null {
 function hintIn(written: Written): Hint | null {
   const value = written.fields["hint"];
   const own = within(written, "hint", isFields(value) ? value : { text: value });
-  const text = wordsIn(own, "text", 1000);
+  const text = plainLines(wordsIn(own, "text", 1000));
   if (text === "") return null;
   const ink = inkIn(own, "color", { color: "#22252b", alpha: 0.94 });
   const [width, height] = [numberOf(own, "width", [0, 2000], 0), numberOf(own, "height", [0, 2000], 0)];

@@ -4,7 +4,7 @@ import {
   alphaOf, annotationOf, boxOf, inkOf, isOn, LINK_INK, momentOf, numberIn, offerOf, plainFill, type ItemSource,
 } from "./item-parts.ts";
 import { mediumOf, writtenAddress, type MediaSource } from "./item-media.ts";
-import { PLAIN_TEXT, wordsOf } from "./flash-text.ts";
+import { PLAIN_TEXT, plainLines, wordsOf } from "./flash-text.ts";
 import { editorMedia, editorPhotos } from "./items-editor-media.ts";
 import { EDITOR_PAGE, editorCallout, editorText } from "./items-editor-texts.ts";
 import { pageIndex } from "./pages.ts";
@@ -12,26 +12,19 @@ import { fieldsOf, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
 const MOST_PER_PAGE = 20_000;
 
-/** Annotations of the old exports, `pageEditor`. Kinds that nobody knows are left out and counted once each. */
+/** Annotations of the old exports, `pageEditor`. Kinds that nobody knows are left out. */
 export function readEditorItems({ data, book, log, places }: ItemSource): readonly Annotation[] {
   const pages = Array.isArray(data) ? data : listOf(fieldsOf(data)["pageAnnos"]);
-  const unknown = new Map<string, number>();
-  const items = pages.slice(0, book.pages.length).flatMap((page, at) =>
+  return pages.slice(0, book.pages.length).flatMap((page, at) =>
     listOf(page).slice(0, MOST_PER_PAGE).flatMap((entry, index) => {
       const fields = fieldsOf(entry);
       const className = textOf(fields["annotype"]).split(/[.:]/).at(-1) ?? "";
       const path = `pageAnnos[${at}][${index}]`;
       const item = itemOf(className, fields, { book, places });
-      if (!item) {
-        unknown.set(className, (unknown.get(className) ?? 0) + 1);
-        return [];
-      }
+      if (!item) return [];
       const { x, y, width, height, rotation } = fieldsOf(fields["location"]);
       const place = boxOf(x, y, width, height);
-      if (!place) {
-        log.note(`${path}.location`, "is no place on a page", "the page without it");
-        return [];
-      }
+      if (!place) return [];
       const action = readEditorAction(fields["action"], { book, places, log, path });
       return annotationOf({
         id: textOf(fields["annoId"]) || `p${at + 1}-${index}`,
@@ -47,11 +40,6 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
       });
     }),
   );
-  for (const [name, count] of unknown) {
-    const fault = `is a kind of item that is not known (${count} times)`;
-    log.note(`annotype ${name || "(none)"}`, fault, "the pages without it");
-  }
-  return items;
 }
 
 const SHAPES: Readonly<Record<string, ShapeName>> = {
@@ -208,7 +196,7 @@ function hotspotLook(name: string): Extract<Item, { kind: "hotspot" }>["look"] {
 
 function hintOf(value: unknown): Hint | null {
   const fields = fieldsOf(value);
-  const text = wordsOf(textOf(fields["text"]));
+  const text = plainLines(textOf(fields["text"]));
   if (text === "") return null;
   return {
     text,

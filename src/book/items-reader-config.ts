@@ -2,6 +2,7 @@ import type { Annotation, ElementAnimation } from "./annotation.ts";
 import type { Book } from "./book.ts";
 import { wordsOf } from "./flash-text.ts";
 import { readListActions } from "./item-actions-config.ts";
+import { configHint } from "./minified-items.ts";
 import { alphaOf, annotationOf, boxOf, isOn, numberIn, type ConfigPage, type ItemSource } from "./item-parts.ts";
 import { configItem } from "./items-config-kinds.ts";
 import { pageIndex, type PageIndex } from "./pages.ts";
@@ -15,10 +16,9 @@ const MOST_PER_PAGE = 20_000;
 type Origin = { readonly left: number; readonly top: number; readonly rotation: number; readonly depth: number };
 
 /**
- * Items of the newer exports, `readerConfig`, whose geometry is in px of the design. Where every name in a file has
- * been cut to three characters nothing can be read: such books have their pictures.
+ * Items of the newer exports, `readerConfig`, whose geometry is in px of the design. Kinds that nobody knows are left out.
  */
-export function readConfigItems({ data, book, log, places }: ItemSource): {
+export function readConfigItems({ data, book, places }: ItemSource): {
   readonly items: readonly Annotation[];
   readonly grounds: ReadonlyMap<PageIndex, string>;
 } {
@@ -27,7 +27,6 @@ export function readConfigItems({ data, book, log, places }: ItemSource): {
   const height = readNumber(fieldsOf(pageConfig)["pageHeight"]) ?? 0;
   const grounds = new Map<PageIndex, string>();
   if (width <= 0 || height <= 0) return { items: [], grounds };
-  const unknown = new Map<string, number>();
   const items = listOf(pages).flatMap((entry, at) => {
     const fields = fieldsOf(entry);
     const page = pageOf(fields, at, book);
@@ -35,13 +34,10 @@ export function readConfigItems({ data, book, log, places }: ItemSource): {
     const color = isOn(fields["isHasPageColor"], false) ? readColor(fields["pageColor"])?.slice(0, 7) : undefined;
     if (color && !hasPicture(book, page)) grounds.set(page, color);
     const place = { width, height, page, book, places };
-    const found: Found = { items: [], unknown };
+    const found: Annotation[] = [];
     collect(listOf(fields["items"]), { left: 0, top: 0, rotation: 0, depth: 0 }, place, found);
-    return found.items;
+    return found;
   });
-  for (const [type, count] of unknown) {
-    log.note(`readerConfig item type ${type || "(none)"}`, `is not known (${count} times)`, "the pages without it");
-  }
   return { items, grounds };
 }
 
@@ -57,12 +53,9 @@ function hasPicture(book: Book, page: PageIndex): boolean {
   return Boolean(thumb ?? preview ?? normal ?? large);
 }
 
-/** What a page holds: its items so far, and the kinds that nobody knows with how often each comes. */
-type Found = { readonly items: Annotation[]; readonly unknown: Map<string, number> };
-
-function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage, found: Found): void {
+function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage, found: Annotation[]): void {
   for (const entry of entries) {
-    if (found.items.length >= MOST_PER_PAGE) return;
+    if (found.length >= MOST_PER_PAGE) return;
     const fields = fieldsOf(entry);
     const style = fieldsOf(fields["style"]);
     const left = origin.left + numberIn(style["left"], -1e6, 1e6, 0);
@@ -75,9 +68,8 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
       if (origin.depth < DEEPEST) collect(listOf(fields["items"]), inner, place, found);
       continue;
     }
-    const annotation = annotate(fields, style, { left, top, rotation }, place, found.items.length);
-    if (annotation) found.items.push(annotation);
-    else found.unknown.set(type, (found.unknown.get(type) ?? 0) + 1);
+    const annotation = annotate(fields, style, { left, top, rotation }, place, found.length);
+    if (annotation) found.push(annotation);
   }
 }
 
@@ -101,6 +93,7 @@ function annotate(
     rotation: at.rotation,
     alpha: alphaOf(style["opacity"]),
     name: wordsOf(textOf(fields["name"])).slice(0, 200),
+    hint: configHint(fields["actionList"], width),
     actions: readListActions(fields["actionList"], place),
     animation: animationOf(fieldsOf(fieldsOf(fields["animations"])["in"])),
     className: textOf(fields["type"]),

@@ -6,7 +6,7 @@ import { pageIndex } from "./pages.ts";
 import { fieldsOf, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
 /** Elements of slides, `sliderJS`: geometry in px of each slide. */
-export function readSliderItems({ data, book, log, places }: ItemSource): readonly Annotation[] {
+export function readSliderItems({ data, book, places }: ItemSource): readonly Annotation[] {
   return listOf(data).slice(0, book.pages.length).flatMap((slide, at) => {
     const { info, elements } = fieldsOf(slide);
     const width = readNumber(fieldsOf(info)["width"]) ?? 0;
@@ -18,11 +18,7 @@ export function readSliderItems({ data, book, log, places }: ItemSource): readon
       const part = (key: string, whole: number) => (readNumber(place[key]) ?? NaN) / whole;
       const box = boxOf(part("left", width), part("top", height), part("width", width), part("height", height));
       const item = itemOf(fieldsOf(template), height, { book, places });
-      if (!item || !box) {
-        const fault = item ? "has no place" : "is of a kind that is not known";
-        log.note(`sliderJS[${at}].elements[${index}]`, fault, "the page without it");
-        return [];
-      }
+      if (!item || !box) return [];
       const actions = onPress(actionOf(fieldsOf(action), { book, places }));
       const [rotation, alpha] = [numberIn(place["rotate"], -3600, 3600, 0), alphaOf(place["opacity"])];
       const className = textOf(fieldsOf(template)["type"]);

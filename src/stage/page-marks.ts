@@ -3,8 +3,11 @@ import type { Mark } from "../book/mark.ts";
 import type { PageIndex } from "../book/pages.ts";
 import type { Stop } from "../lib/stop.ts";
 
-/** What a pointer does over the marks; "leave" = it is over none of the pages any more. */
-export type Touch = "press" | "release" | "tap" | "move" | "leave";
+/**
+ * What a pointer does over the marks; "leave" = it is over none of the pages any more. Behind the "press" and "release" of
+ * a mouse come "mouse-down", which takes the mouse from the book where it acts at once, and "mouse-up".
+ */
+export type Touch = "press" | "release" | "tap" | "move" | "leave" | "mouse-down" | "mouse-up";
 /** A page that lies open and where it is seen, client px of the host. */
 export type OpenPage = { readonly page: PageIndex; readonly rect: Rect };
 /** Client px of the host. */

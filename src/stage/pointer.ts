@@ -58,6 +58,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     if (fingers.size === 1) {
       gesture = { kind: "pressed" };
       stage.touch("press", at);
+      if (event.pointerType === "mouse" && stage.touch("mouse-down", at)) gesture = { kind: "ignored" };
     } else if (fingers.size === 2) {
       startPinch(event.timeStamp);
     } else {
@@ -150,6 +151,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     finger.at = here(event);
     fingers.delete(event.pointerId);
     stage.touch("release", finger.at);
+    if (event.pointerType === "mouse") stage.touch("mouse-up", finger.at);
     const wayPx = Math.hypot(finger.at.x - finger.start.x, finger.at.y - finger.start.y);
     const hasTapped = gesture.kind === "pressed" && isTap(wayPx, event.timeStamp - finger.sinceMs);
     if (gesture.kind === "pinching" && fingers.size === 1) {

@@ -52,11 +52,19 @@ export const itemTouchAtom = atom(
   },
 );
 
-/** Something happens to an item: it does what it has for that, and a press is told to the house (ANNO-47). */
-export const runItemAtom = atom(null, (get, set, annotation: Annotation, trigger: Trigger) => {
-  const { id, page, item, actions } = annotation;
-  if (trigger === "press") {
-    get(portsAtom).bus.emit("clickPageItem", { id, type: item.kind, page: toNumber(page) });
-  }
-  for (const { on, action } of actions) if (on === trigger) set(performAtom, action, annotation);
+/** What a finger or the keyboard does to an item all at once (ANNO-44). */
+export const TAP_TRIGGERS: readonly Trigger[] = ["press", "release", "tap"];
+
+/** Something happens to an item: it does what it has for that. */
+export const runItemAtom = atom(null, (_get, set, annotation: Annotation, trigger: Trigger) => {
+  for (const { on, action } of annotation.actions) if (on === trigger) set(performAtom, action, annotation);
 });
+/** The reader presses an item: it does what it has for that, and the house is told (ANNO-47). */
+export const pressItemAtom = atom(
+  null,
+  (get, set, annotation: Annotation, triggers: readonly Trigger[] = TAP_TRIGGERS) => {
+    const { id, page, item } = annotation;
+    get(portsAtom).bus.emit("clickPageItem", { id, type: item.kind, page: toNumber(page) });
+    for (const trigger of triggers) set(runItemAtom, annotation, trigger);
+  },
+);

@@ -6,7 +6,7 @@ const test = suite("book/items-native-actions");
 const HOME = "https://books.test/a/";
 
 test("pages that are not there become the nearest one, with a note (ANNO-30)", () => {
-  assert.equal(nativeAction({ page: 3 }), { done: { kind: "page", page: 2 }, on: "press", issues: [] });
+  assert.equal(nativeAction({ page: 3 }), { done: { kind: "page", page: 2 }, on: "tap", issues: [] });
   const { done, issues } = nativeAction({ page: 99 });
   assert.equal([done, issues.length], [{ kind: "page", page: 3 }, 1]);
 });
@@ -70,9 +70,9 @@ test("scripts, articles, showing and hiding, zoom, print and the cart are done t
 });
 
 test("an item does several things at several moments, by our words or the exporters' (ANNO-42)", () => {
-  const action = [{ page: 1, on: "enter" }, { page: 2, on: "mouseOut" }, { page: 3, on: "release" }, { page: 4, on: "move" }, { url: "x" }];
+  const action = [{ page: 1, on: "enter" }, { page: 2, on: "mouseOut" }, { page: 3, on: "release" }, { page: 4, on: "move" }, { page: 4, on: "mouseDown" }, { url: "x" }];
   const { annotation } = nativeItem("link", { action });
-  assert.equal(annotation.actions.map(({ on }) => on), ["enter", "leave", "release", "move", "press"]);
+  assert.equal(annotation.actions.map(({ on }) => on), ["enter", "leave", "release", "move", "press", "tap"]);
 });
 
 test("what nobody can do is noted, and the item stays (ANNO-43)", () => {

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { offerAction } from "../../src/state/item-actions.ts";
-import { hiddenItemsAtom, itemTouchAtom, pageItemsAtom, runItemAtom, toggleItemsAtom } from "../../src/state/page-items.ts";
+import { hiddenItemsAtom, itemTouchAtom, pageItemsAtom, pressItemAtom, runItemAtom, toggleItemsAtom } from "../../src/state/page-items.ts";
 import { anItem, itemsOf } from "../support/annotations.ts";
 import { aLink, toPage } from "../support/items.ts";
 import { openReader } from "../support/open-reader.ts";
@@ -26,7 +26,7 @@ test("a press does what the item has for it and is told to the house; other trig
   const done: number[] = [];
   offerAction(store, "page", ({ page }) => done.push(page));
   const item = anItem(aLink(), { id: "a", page: 3, actions: [toPage(5), { ...toPage(7), on: "enter" }] });
-  store.set(runItemAtom, item, "press");
+  store.set(pressItemAtom, item);
   assert.equal(done, [4]);
   store.set(runItemAtom, item, "enter");
   assert.equal(done, [4, 6]);

@@ -15,7 +15,12 @@ export function itemStage(store: Store, isStillShown = true) {
   let recorded = recordingContext();
   let tell: Tell = () => {};
   const stage = {
-    host: { toggleAttribute: () => false, removeAttribute: () => {} },
+    host: {
+      toggleAttribute: () => false,
+      removeAttribute: () => {},
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    },
     openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => ({
       draw: () => {
         recorded = recordingContext();

@@ -43,8 +43,8 @@ export const aText = (text: string, more: Partial<ItemOf<"text">> = {}): ItemOf<
 });
 
 /** What a press does that leads to a page, 1-based. */
-export const toPage = (page: number): { readonly on: "press"; readonly action: Action } => ({
-  on: "press",
+export const toPage = (page: number): { readonly on: "tap"; readonly action: Action } => ({
+  on: "tap",
   action: { kind: "page", page: pageIndex(page - 1) },
 });
 

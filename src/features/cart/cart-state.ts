@@ -7,11 +7,13 @@ import { bookAtom } from "../../state/reading.ts";
 
 /**
  * Whether there is a cart: the exporters' cart setting is on, ours is, or the book offers something and says nothing
- * against it (TOOL-14; where the setting is and what it is called is our choice).
+ * against it (TOOL-14; where the setting is and what it is called is our choice). What lies in it can be got at in any
+ * case (ANNO-22).
  */
 export const isCartOnAtom = atom((get) => {
   const cart = fieldsOf(get(bookAtom).extras.cart);
   const isOn = readOnOff(cart["shoppingCartHTML"]);
+  if (get(cartCountAtom) > 0) return true;
   return get(chromeSettingsAtom).ShoppingButtonVisible || (isOn ?? listOf(cart["items"]).length > 0);
 });
 /** How much is in the cart, as the mark on its button. */

@@ -2,7 +2,7 @@ import { runBookScript } from "../../io/book-script.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { articleWishAtom } from "../../state/articles.ts";
-import { addToCartAtom } from "../../state/cart.ts";
+import { addToCartAtom, cartAtom } from "../../state/cart.ts";
 import { offerAction } from "../../state/item-actions.ts";
 import { toggleItemsAtom } from "../../state/page-items.ts";
 import { openPanelAtom } from "../../state/panels.ts";
@@ -29,8 +29,11 @@ export function runItemLinks(store: Store): Stop {
     offerAction(store, "zoom", (_action, by) => zoomToItem(store, by)),
     offerAction(store, "print", () => store.set(openPanelAtom, "print")),
     offerAction(store, "cart", ({ item }) => {
-      const title = plainText(item.title);
-      if (store.set(addToCartAtom, item)) tell(t("cartAdded", "{title} is in your cart.", { title }));
+      if (!store.set(addToCartAtom, item)) return;
+      const amount = store.get(cartAtom).find(({ id }) => id === item.id)?.amount ?? 1;
+      // Who adds another one sees how many there are; and so the cart opens where a book shows no bars (ANNO-22).
+      if (amount > 1) store.set(openPanelAtom, "cart");
+      else tell(t("cartAdded", "{title} is in your cart.", { title: plainText(item.title) }));
     }),
     offerAction(store, "script", ({ code }, by) => {
       if (!store.get(mayRunScriptsAtom)) return tell(t("scriptRefused", "This book may not run scripts."));

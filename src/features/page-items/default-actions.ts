@@ -1,4 +1,5 @@
 import type { Action, Annotation, PageItems } from "../../book/annotation.ts";
+import { TAP_TRIGGERS } from "../../state/page-items.ts";
 
 /** The items with what those do that are made for one thing, and whose book does not say it again. */
 export function withDefaultActions(items: PageItems): PageItems {
@@ -6,8 +7,8 @@ export function withDefaultActions(items: PageItems): PageItems {
 }
 
 function withDefault(annotation: Annotation): Annotation {
-  const action = annotation.actions.some(({ on }) => on === "press") ? null : defaultAction(annotation);
-  return action ? { ...annotation, actions: [...annotation.actions, { on: "press", action }] } : annotation;
+  const action = annotation.actions.some(({ on }) => TAP_TRIGGERS.includes(on)) ? null : defaultAction(annotation);
+  return action ? { ...annotation, actions: [...annotation.actions, { on: "tap", action }] } : annotation;
 }
 
 function defaultAction({ item, name }: Annotation): Action | null {

@@ -1,7 +1,8 @@
 import type { Item, Paragraph } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
-import { fillStyle, type Painting } from "./painting.ts";
-import { drawLine, fittedLines, linesOf } from "./set-text.ts";
+import { drawPicture } from "./draw-image.ts";
+import { fillStyle, scaleOf, type Painting } from "./painting.ts";
+import { drawLine, drawRows, fittedLines, linesOf } from "./set-text.ts";
 import { heightOf } from "./text-lines.ts";
 
 export type TextItem = Extract<Item, { readonly kind: "text" }>;
@@ -12,8 +13,17 @@ const TEXT = { lineHeight: 1.25 } as const;
 /** Draws a text from the top of its box. */
 export function drawText(painting: Painting, item: TextItem): void {
   drawGround(painting, item);
-  const { ctx, box } = painting;
+  const { ctx, box, page } = painting;
+  if (item.outlines && drawOutlines(painting, item.outlines)) return;
+  if (item.rows) return drawRows(ctx, item.rows, box, page.height);
   for (const line of linesIn(painting, box, item.paragraphs, item.lineHeight)) drawLine(ctx, line, box.x, box.y);
+}
+
+/** Draws the letters by their outlines. @returns whether these are there yet */
+function drawOutlines({ ctx, box, pictureOf }: Painting, code: string): boolean {
+  const picture = pictureOf(code, box.width * scaleOf(ctx));
+  if (picture) drawPicture(ctx, picture, box);
+  return picture !== null;
 }
 
 /** What a text stands on. */

@@ -1,5 +1,6 @@
 import type { Annotation, ItemKind } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
+import { TAP_TRIGGERS } from "../../state/page-items.ts";
 import { ITEM_BOX, isWithin } from "./item-box.ts";
 
 type At = { readonly x: number; readonly y: number };
@@ -9,7 +10,7 @@ const ELEMENTS: readonly ItemKind[] = ["video", "audio", "photos", "frame"];
 
 /** Whether an item has anything to do when it is pressed. */
 export function isPressable({ actions, item }: Annotation): boolean {
-  return !ELEMENTS.includes(item.kind) && actions.some(({ on }) => on === "press" || on === "release");
+  return !ELEMENTS.includes(item.kind) && actions.some(({ on }) => TAP_TRIGGERS.includes(on));
 }
 
 /** Whether the keyboard can get to an item: it does something, or it has something to say. */

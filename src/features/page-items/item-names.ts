@@ -1,5 +1,6 @@
 import type { Action, Annotation, Paragraph } from "../../book/annotation.ts";
 import { assertNever } from "../../lib/assert-never.ts";
+import { TAP_TRIGGERS } from "../../state/page-items.ts";
 import type { Translate } from "../../state/texts.ts";
 
 /** No name is longer: ears would not hear its end. */
@@ -11,7 +12,7 @@ const MOST_CHARACTERS = 160;
  */
 export function itemName(annotation: Annotation, t: Translate, labelOf: (page: number) => string): string {
   const { name, hint, actions } = annotation;
-  const action = actions.find(({ on }) => on === "press") ?? actions[0];
+  const action = actions.find(({ on }) => TAP_TRIGGERS.includes(on)) ?? actions[0];
   const own = [name, textOn(annotation), hint?.text ?? ""].map(oneLine).find(Boolean);
   const done = action ? actionName(action.action, t, labelOf) : "";
   return (own || done || t("itemPress", "Press here")).slice(0, MOST_CHARACTERS);

@@ -47,6 +47,7 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     if (store.get(turnAtom).kind !== "rest") return;
     for (const page of pictures.keepPages(nearPages(store))) store.set(noteItemLookAtom, page);
   };
+  void loadOutlines(store, () => stage.redrawMarks(null));
   let wasResting = true;
   const changeHands = () => {
     const isResting = store.get(turnAtom).kind === "rest";
@@ -65,6 +66,18 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     runTwins(store, document),
     store.sub(iconPathsAtom, () => stage.redrawMarks(null)),
   ]);
+}
+
+/** The exact letters of texts come after everything else; few books have them. */
+async function loadOutlines(store: Store, changed: () => void): Promise<void> {
+  const hasTexts = store.get(pageItemsAtom).byPage.some((items) => items.some(({ item }) => item.kind === "text"));
+  if (!hasTexts) return;
+  try {
+    const { loadTextOutlines } = await import("./text-outlines.ts");
+    if (await loadTextOutlines(store)) changed();
+  } catch (error) {
+    console.error("The outlines of the book's texts could not be loaded.", error);
+  }
 }
 
 /** The pages that lie open, and those that one turn brings. */

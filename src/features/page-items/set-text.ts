@@ -1,5 +1,7 @@
 import type { Paragraph } from "../../book/annotation.ts";
-import { heightOf, setLines, type Line, type SetRun } from "./text-lines.ts";
+import type { TextRow } from "../../book/items-config-texts.ts";
+import type { Rect } from "../../book/layout.ts";
+import { heightOf, isRtlText, setLines, type Line, type SetRun } from "./text-lines.ts";
 
 /** What texts are set in where a book names no font, or one that is not there. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif";
@@ -79,8 +81,35 @@ export function drawLine(ctx: Ctx, line: Line, left: number, top: number, most =
     if (shown === "") break;
     ctx.font = fontOf(run);
     ctx.fillStyle = run.color;
-    const down = baseline + run.sizePx * 0.35; // half of what letters stand above and below their line
+    const down = baseline + run.sizePx * MIDDLE;
     ctx.fillText(shown, left + x, down);
-    if (run.isUnderlined) ctx.fillRect(left + x, down + run.sizePx * 0.12, width, Math.max(1, run.sizePx * 0.06));
+    drawStrokes(ctx, run, left + x, down, width);
   }
+}
+
+/** Half of what letters stand above and below their line, in parts of their size. */
+const MIDDLE = 0.35;
+
+/** Draws the pieces of a text each in its place, squeezed where this font is wider than the editor's. */
+export function drawRows(ctx: Ctx, rows: readonly TextRow[], box: Rect, pageHeightPx: number): void {
+  ctx.textBaseline = "alphabetic";
+  for (const { run, x, y, width, height } of rows) {
+    const { text, size, ...look } = run;
+    const set = { ...look, sizePx: Math.max(1, size * pageHeightPx) };
+    const isRtl = isRtlText(text);
+    const [left, across] = [box.x + x * box.width, width * box.width];
+    const down = box.y + (y + height / 2) * box.height + set.sizePx * MIDDLE;
+    ctx.font = fontOf(set);
+    ctx.fillStyle = set.color;
+    ctx.direction = isRtl ? "rtl" : "ltr";
+    ctx.textAlign = isRtl ? "right" : "left";
+    ctx.fillText(text, isRtl ? left + across : left, down, across > 0 ? across * 1.05 : undefined);
+    drawStrokes(ctx, set, left, down, across);
+  }
+}
+
+function drawStrokes(ctx: Ctx, { isUnderlined, isStruck, sizePx }: SetRun, x: number, y: number, width: number): void {
+  const thick = Math.max(1, sizePx * 0.06);
+  if (isUnderlined) ctx.fillRect(x, y + sizePx * 0.12, width, thick);
+  if (isStruck) ctx.fillRect(x, y - sizePx * 0.28, width, thick);
 }

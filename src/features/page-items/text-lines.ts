@@ -1,4 +1,5 @@
 import type { Paragraph, TextRun } from "../../book/annotation.ts";
+import { breakable, charactersOf, mayPart } from "./line-breaks.ts";
 
 /** A run's look at the size of the drawn page, px. */
 export type SetRun = Omit<TextRun, "text" | "size"> & { readonly sizePx: number };
@@ -15,25 +16,31 @@ export type Line = {
 export type Setting = {
   readonly widthPx: number; // of the column
   readonly pageHeightPx: number; // what sizes are parts of
-  readonly lineHeight: number; // times the largest size of a line
+  readonly lineHeight: number; // times the largest size of a line; below 0.5 a part of the page's height
   readonly measure: (text: string, run: SetRun) => number;
 };
 
 /** No text of a page is longer: what comes after it nobody reads, but it would hold up the page. */
 const MOST_CHARACTERS = 20_000;
+/** Whether a text is read from right to left, by its first letters. */
+export function isRtlText(text: string): boolean {
+  return RTL.test(text);
+}
 const RTL = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u;
-const IDEOGRAPH = "[\\u2e80-\\u9fff\\uac00-\\ud7af\\uff00-\\uffef]";
-/** Where a line may break: after blanks and dashes, and around each ideograph. */
-const BREAKS = new RegExp(`(?<=[\\s\\u2010\\u2013\\u2014-])|(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})`, "u");
 
-type Word = { readonly text: string; readonly run: SetRun; readonly width: number };
+type Word = {
+  readonly text: string;
+  readonly run: SetRun;
+  readonly width: number;
+  readonly isCut?: boolean; // a piece of a word that is wider than the column
+};
 
 /** Breaks paragraphs into the lines of a column. A word that is wider than the column is broken where it must be. */
 export function setLines(paragraphs: readonly Paragraph[], setting: Setting): readonly Line[] {
   const lines: Line[] = [];
   let left = MOST_CHARACTERS;
   for (const { runs, align } of paragraphs) {
-    const isRtl = RTL.test(runs.map(({ text }) => text).join(""));
+    const isRtl = isRtlText(runs.map(({ text }) => text).join(""));
     const rows = runs.flatMap((run) => {
       const text = run.text.slice(0, Math.max(0, left));
       left -= text.length;
@@ -60,7 +67,7 @@ function wordsOf({ text, size, ...look }: TextRun, { pageHeightPx, widthPx, meas
   const run = { ...look, sizePx: Math.max(1, size * pageHeightPx) };
   return text.split(/(\n)/).flatMap((part) => {
     if (part === "\n") return [{ text: part, run, width: 0 }];
-    return part.split(BREAKS).filter(Boolean).flatMap((word) => fitting(word, run, widthPx, measure));
+    return breakable(part).flatMap((word) => fitting(word, run, widthPx, measure));
   });
 }
 
@@ -68,12 +75,12 @@ function wordsOf({ text, size, ...look }: TextRun, { pageHeightPx, widthPx, meas
 function fitting(text: string, run: SetRun, widthPx: number, measure: Setting["measure"]): readonly Word[] {
   const width = measure(text, run);
   if (width <= widthPx || text.length < 2) return [{ text, run, width }];
-  const characters = [...text];
+  const characters = charactersOf(text);
   const most = Math.max(1, Math.floor((characters.length * widthPx) / width));
   const parts: Word[] = [];
   for (let at = 0; at < characters.length; at += most) {
     const part = characters.slice(at, at + most).join("");
-    parts.push({ text: part, run, width: measure(part, run) });
+    parts.push({ text: part, run, width: measure(part, run), isCut: at > 0 });
   }
   return parts;
 }
@@ -81,20 +88,42 @@ function fitting(text: string, run: SetRun, widthPx: number, measure: Setting["m
 function breakRows(words: readonly Word[], widthPx: number): readonly (readonly Word[])[] {
   const rows: Word[][] = [[]];
   let used = 0;
-  for (const word of words) {
+  for (const group of groupsOf(words)) {
     const row = rows[rows.length - 1] ?? [];
-    if (word.text === "\n") {
+    const width = group.reduce((sum, word) => sum + (word.text.trim() === "" ? 0 : word.width), 0);
+    const isBlank = group.every(({ text }) => text.trim() === "");
+    if (group[0]?.text === "\n") {
       rows.push([]);
       used = 0;
-    } else if (row.length > 0 && used + word.width > widthPx + 0.5 && word.text.trim() !== "") {
-      rows.push([word]);
-      used = word.width;
-    } else {
-      row.push(word);
-      used += word.width;
+      continue;
     }
+    if (row.length > 0 && used + width > widthPx + 0.5 && !isBlank) {
+      rows.push([...group]);
+      used = 0;
+    } else {
+      row.push(...group);
+    }
+    for (const word of group) used += word.width;
   }
   return rows;
+}
+
+/** The words that no line may part, together; a line break is a group of its own. */
+function groupsOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const groups: Word[][] = [];
+  words.forEach((word, at) => {
+    const before = words[at - 1];
+    const last = groups.at(-1);
+    const isBreak = word.text === "\n" || before?.text === "\n" || word.isCut;
+    if (!last || !before || isBreak || mayPart(before.text, word.text)) groups.push([word]);
+    else last.push(word);
+  });
+  return groups;
+}
+
+/** How high a line is whose largest letters are so large, px; one that is a part of the page never cuts its letters. */
+function heightOfLine(sizePx: number, { lineHeight, pageHeightPx }: Setting): number {
+  return lineHeight < 0.5 ? Math.max(lineHeight * pageHeightPx, sizePx * 0.8) : sizePx * lineHeight;
 }
 
 type LineParts = {
@@ -122,7 +151,7 @@ function lineOf(words: readonly Word[], top: number, parts: LineParts): Line {
     x += piece.width + gap;
     return at;
   });
-  return { pieces: placed, top, height: size * setting.lineHeight, width: width + gap * gaps, isRtl };
+  return { pieces: placed, top, height: heightOfLine(size, setting), width: width + gap * gaps, isRtl };
 }
 
 /** Words of one look as one piece, so that their letters join; in a justified line each word stays one. */

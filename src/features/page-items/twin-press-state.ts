@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { itemTouchAtom, runItemAtom } from "../../state/page-items.ts";
+import { itemTouchAtom, pressItemAtom } from "../../state/page-items.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { hintAtAtom } from "./hint-state.ts";
 
@@ -17,6 +17,5 @@ export const focusTwinAtom = atom(null, (get, set, annotation: Annotation | null
 /** An item is pressed by its button; one whose page has turned away meanwhile does nothing. */
 export const pressTwinAtom = atom(null, (get, set, annotation: Annotation) => {
   if (!get(visiblePagesAtom).includes(annotation.page)) return;
-  set(runItemAtom, annotation, "press");
-  set(runItemAtom, annotation, "release");
+  set(pressItemAtom, annotation);
 });

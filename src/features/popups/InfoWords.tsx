@@ -10,9 +10,7 @@ export function InfoWords({ paragraphs }: { readonly paragraphs: readonly Paragr
     <div className="info__words" dir="auto">
       {paragraphs.map(({ runs, align }, index) => (
         <p key={index} style={align === "left" ? undefined : { textAlign: align }}>
-          {runs.map((run, place) => (
-            <RunWords key={place} run={run} />
-          ))}
+          {runs.every(({ text }) => text === "") ? <br /> : runs.map((run, place) => <RunWords key={place} run={run} />)}
         </p>
       ))}
     </div>

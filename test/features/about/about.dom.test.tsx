@@ -39,7 +39,7 @@ test("mail, telephone and website lead somewhere, all else is words (EXTRA-07)",
       ["address", null],
       ["email", "mailto:hi@shop.test"],
       ["phone", "tel:+490401"],
-      ["website", "https://shop.test/a"],
+      ["website", "http://shop.test/a"],
     ],
   );
 });

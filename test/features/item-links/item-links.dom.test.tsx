@@ -7,7 +7,7 @@ import { runItemLinks } from "../../../src/features/item-links/item-links-effect
 import { articleWishAtom } from "../../../src/state/articles.ts";
 import { cartAtom } from "../../../src/state/cart.ts";
 import { performAtom } from "../../../src/state/item-actions.ts";
-import { hiddenItemsAtom, pageItemsAtom, runItemAtom } from "../../../src/state/page-items.ts";
+import { hiddenItemsAtom, pageItemsAtom, pressItemAtom } from "../../../src/state/page-items.ts";
 import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
@@ -92,8 +92,8 @@ test("links are counted only where the book has an id there (LINK-16)", () => {
 
 test("a press on an item is told with what it does (ANNO-29, ANNO-47)", () => {
   const { store, events } = open();
-  const item = { ...by, actions: [{ on: "press", action: { kind: "page", page: pageIndex(0) } }] } as const;
-  store.set(runItemAtom, item, "press");
+  const item = { ...by, actions: [{ on: "tap", action: { kind: "page", page: pageIndex(0) } }] } as const;
+  store.set(pressItemAtom, item);
   assert.equal(events.map(([name]) => name).slice(0, 2), ["clickPageItem", "jumpLink"]);
 });
 

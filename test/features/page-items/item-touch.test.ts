@@ -60,14 +60,55 @@ test("press and release both happen by a tap; what is dragged away from does not
   assert.equal(done, [3, 4]);
 });
 
-test("hover triggers act as a mouse comes and goes, once each, and never by a tap (ANNO-42, ANNO-44)", () => {
-  const { touch, done } = open([link(on("enter", 3), on("leave", 4), on("move", 5))]);
+test("a mouse acts as it is pressed where a book says so, and as it is lifted; the click comes last (ANNO-42)", () => {
+  const { touch, done, events } = open([link(on("press", 3), on("release", 4), toPage(5))]);
+  touch("press", ON, PLACE);
+  assert.ok(touch("mouse-down", ON, PLACE), "no drag begins there");
+  assert.equal(done, [3]);
+  touch("release", ON, PLACE);
+  touch("mouse-up", ON, PLACE);
+  assert.equal(done, [3, 4, 5]);
+  assert.equal(events.filter(([event]) => event === "clickPageItem").length, 1);
+});
+
+test("a mouse that is lifted elsewhere has pressed and not clicked (ANNO-42)", () => {
+  const { touch, done } = open([link(on("press", 3), on("release", 4), toPage(5))]);
+  touch("press", ON, PLACE);
+  touch("mouse-down", ON, PLACE);
+  touch("mouse-up", OFF, PLACE);
+  assert.equal(done, [3]);
+});
+
+test("a mouse that acts as it is lifted, and at a click, does each once (ANNO-42)", () => {
+  const { touch, done } = open([link(on("release", 4), toPage(5))]);
+  touch("press", ON, PLACE);
+  assert.not(touch("mouse-down", ON, PLACE));
+  touch("mouse-up", ON, PLACE);
+  touch("tap", ON, PLACE);
+  assert.equal(done, [4, 5]);
+});
+
+test("what a finger cannot rest on says at a tap what it has to say (ANNO-25)", () => {
+  const { touch, store } = open([{ ...link(), hint: aHint("A lamp") }]);
+  touch("press", ON, PLACE);
+  assert.ok(touch("tap", ON, PLACE));
+  assert.is(store.get(hintAtAtom)?.annotation.id, "a");
+  touch("press", OFF, PLACE);
+  assert.is(store.get(hintAtAtom), null);
+});
+
+test("hover triggers act as a mouse comes, moves anew and goes, and never by a tap (ANNO-42, ANNO-44)", () => {
+  const { touch, done, clock } = open([link(on("enter", 3), on("leave", 4), on("move", 5))]);
   touch("move", ON, PLACE);
   touch("move", { x: ON.x + 1, y: ON.y }, PLACE);
+  assert.equal(done, [3, 5]);
+  clock.advance(TOUCH.restMs + 1);
+  touch("move", ON, PLACE);
+  assert.equal(done, [3, 5, 5]);
   touch("move", OFF, PLACE);
-  assert.equal(done, [3, 5, 4]);
+  assert.equal(done, [3, 5, 5, 4]);
   assert.not(touch("tap", ON, PLACE));
-  assert.equal(done, [3, 5, 4]);
+  assert.equal(done, [3, 5, 5, 4]);
 });
 
 test("a hand is shown over what can be pressed, and over nothing else", () => {

@@ -23,6 +23,28 @@ test("words that are too long are broken, and ideographs wrap one by one", () =>
   assert.equal(words(set([aParagraph("汉字换行没有空格的时候")], 40)), ["汉字换行", "没有空格", "的时候"]);
 });
 
+test("no line begins with a closing mark, none ends with an opening one, by the rules of its script", () => {
+  assert.equal(words(set([aParagraph("汉字换行。没有「空格」的时候")], 40)), ["汉字换", "行。没有", "「空格」", "的时候"]);
+  assert.equal(words(set([aParagraph("一二三四「五六」")], 50)), ["一二三四", "「五六」"]);
+  for (const line of words(set([aParagraph("春、夏、秋、冬。「花」と『月』。".repeat(6))], 70))) {
+    assert.not(/^[、。」』]/.test(line.replaceAll("|", "")), line);
+    assert.not(/[「『]$/.test(line), line);
+  }
+});
+
+test("words of two looks stay together, and Thai breaks between its words", () => {
+  const runs = [aRun("one thi"), aRun("rd", { isBold: true }), aRun("。", {})];
+  assert.equal(words(set([{ runs, align: "left" }], 70)), ["one", "thi|rd|。"]);
+  const thai = words(set([aParagraph("สวัสดีชาวโลกทุกคน")], 80));
+  assert.ok(thai.length >= 2);
+  assert.is(thai.join(""), "สวัสดีชาวโลกทุกคน");
+});
+
+test("lines whose distance is a part of the page's height stand so far apart", () => {
+  const setting = { widthPx: 100, pageHeightPx: 1000, lineHeight: 0.045, measure: (text: string) => text.length * 10 };
+  assert.equal(setLines([aParagraph("a\nb")], setting).map(({ top, height }) => [top, height]), [[0, 45], [45, 45]]);
+});
+
 test("a line break within a run and an empty paragraph each make a line", () => {
   assert.equal(words(set([aParagraph("a\nb"), aParagraph(""), aParagraph("c")])), ["a", "b", "", "c"]);
   assert.is(set([{ runs: [], align: "left" }]).length, 1);

@@ -1,0 +1,50 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readPageItems } from "../../src/book/all-items.ts";
+import { emptyBook } from "../../src/book/empty-book.ts";
+import { issueLog } from "../../src/book/issue-log.ts";
+
+const test = suite("book/minified-items");
+
+const STYLE = { opacity: 1, "206": "60px", t88: "82.5px", UBe: "120px", UNE: "165px" };
+const read = (items: readonly object[], page: object = {}) => {
+  const log = issueLog();
+  const data = { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages: [{}, { BSi: items, foT: 1, ...page }] };
+  const book = { ...emptyBook(3), source: "g5" as const, baseUrl: "https://b.test/", annotations: [{ format: "readerConfig", data } as const] };
+  return { ...readPageItems(book, log), issues: log.issues };
+};
+
+test("items with every name cut to three characters are read by the names that are known (ANNO-01)", () => {
+  const effect = {
+    Yh6: "effect", QmN: "Spot", wLC: "e1", xAA: STYLE, UBe: 300, UNE: 300, mt3: "spot.json", "8Hi": ["#ff0000"],
+    "2HV": [{ nTo: "mouseenter", g8u: { hQR: { lqU: "<p>Up the <b>hill</b></p><p>to the well</p>", x0J: "Arial" }, oFJ: 240, "3cj": 90 } }],
+  };
+  const { byPage, issues } = read([effect]);
+  const [item] = byPage[1]!;
+  assert.equal(issues, []);
+  assert.is(item!.item.kind, "lottie");
+  assert.is(item!.id, "e1");
+  assert.equal([item!.box.x, item!.box.y, item!.box.width, item!.box.height].map((part) => Math.round(part * 1000)), [100, 100, 200, 200]);
+  assert.is(item!.hint?.text, "Up the hill\nto the well");
+  assert.equal([item!.hint!.width, item!.hint!.height], [240, 90]);
+});
+
+test("names that nobody knows are read by what their values are (ANNO-01)", () => {
+  const px = { qq1: 1, qq2: "60px", qq3: "82.5px", qq4: "120px", qq5: "165px", qq6: "rgba(0,0,255,0.3)" };
+  const link = { zz1: "link", zz2: px, zz3: [{ zz4: { zz5: "openPage", zz6: 3 } }] };
+  const web = { zz1: "link", zz2: px, zz3: [{ zz4: { zz5: "link", zz7: "https://", zz8: "www.shop.test/a" } }] };
+  const { byPage } = read([link, web], { BSi: undefined, zz0: [link, web] });
+  assert.equal(byPage[1]!.map(({ item, actions }) => [item.kind, actions[0]?.action]), [
+    ["link", { kind: "page", page: 2 }],
+    ["link", { kind: "url", url: "https://www.shop.test/a", target: "" }],
+  ]);
+  assert.equal(byPage[1]![0]!.item.kind === "link" && byPage[1]![0]!.item.out, { color: "#0000ff", alpha: 0.3 });
+});
+
+test("what cannot be read of them is noted (ANNO-05)", () => {
+  const { byPage, issues } = read([{ Yh6: "hologram", wLC: "h", xAA: STYLE }]);
+  assert.is(byPage[1]!.length, 0);
+  assert.match(`${issues[0]!.path} ${issues[0]!.problem}`, /pages\[1\]\.items\[0\] .*hologram/);
+});
+
+test.run();
