@@ -44,6 +44,10 @@ const ITEMS = [
   link("shown", 0.18, action("ShowInformation", {
     titleText: "", bodyText: "<P>Words</P>", imgURL: "files/page/1.jpg", imgBool: "false", imgAddBool: "true", link: "#", buttonName: "Go",
   })),
+  link("spoil", 0.8, action("Javascript", {
+    scriptFun: "Array.prototype.map = Array.prototype.filter = Map.prototype.get = Promise.prototype.then = null;" +
+      "Object.prototype.spoilt = 1; heard = undefined; publisherHears(document.title, typeof setTimeout);",
+  })),
   link("broken", 0.85, action("Javascript", { scriptFun: "throw new Error('bad script')" })),
 ];
 
@@ -244,6 +248,19 @@ test("the script of a book of our own runs in the page, one that throws harms no
   assert.is(await own.page.$eval("[data-mark=script]", ({ isConnected }) => isConnected), true);
   assert.equal(faults(own.errors), []);
   await own.close();
+
+  const spoilt = await open();
+  await spoilt.page.evaluate(() => {
+    Object.assign(window, { publisherHears: (...words: string[]) => (window.ran = words.join(" ")) });
+  });
+  await press(spoilt.page, "spoil");
+  await spoilt.page.waitForFunction(() => window.ran?.endsWith("function"));
+  assert.is(await spoilt.page.evaluate(() => window.ran), "The paper book function");
+  const kinds = () => [typeof [].map, typeof [].filter, typeof new Map().get, typeof Promise.prototype.then, "spoilt" in {}];
+  assert.equal(await spoilt.page.evaluate(kinds), ["function", "function", "function", "function", false]);
+  assert.is(await turn(spoilt.page, "next"), true);
+  assert.equal(faults(spoilt.errors), []);
+  await spoilt.close();
   const denied = await open({ bookScripts: "deny" });
   await press(denied.page, "script");
   await denied.page.waitForSelector(".tip-box");

@@ -1,4 +1,4 @@
-import { runBookScript } from "../../io/book-script.ts";
+import { endBookScripts, runBookScript } from "../../io/book-script.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { articleWishAtom } from "../../state/articles.ts";
@@ -17,6 +17,7 @@ export function runItemLinks(store: Store): Stop {
   const t: Translate = (key, english, values) => store.get(textAtom)(key, english, values);
   const tell = (words: string) => store.set(showToastAtom, words);
   return stopAll([
+    () => endBookScripts(document),
     offerAction(store, "page", ({ page }, by) => store.set(followItemPageAtom, page, by)),
     offerAction(store, "url", (action, by) => store.set(followItemLinkAtom, action, by)),
     offerAction(store, "article", ({ articleId }) => {
