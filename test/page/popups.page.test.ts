@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
 import { site } from "../support/site.ts";
-import { assertBecomes, openBook, openSite, swipe, tap, type Reader } from "./model.ts";
+import { assertBecomes, openBook, openSite, swipe, tap, turn, type Reader } from "./model.ts";
 
 const test = suite("popups");
 
