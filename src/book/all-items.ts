@@ -17,17 +17,20 @@ export function readPageItems(book: Book, log: IssueLog): PageItems {
   const items: Annotation[] = [];
   const grounds = new Map<PageIndex, string>();
   const places: MediaPlaces = new Map();
+  const copied = new Set<PageIndex>();
   for (const { format, data: written } of book.annotations) {
     const data = format === "readerConfig" ? plainConfig(written) : written;
     const found = READERS[format]({ data, book, log, places });
     noteItemFlaws({ format, data }, found.items, book, log);
     for (const item of found.items) items.push(withoutBlankLinks(item));
     for (const [page, color] of found.grounds ?? []) grounds.set(page, color);
+    for (const page of found.copied ?? []) copied.add(page);
   }
   return {
     byPage: pageByPage(book, items),
     grounds: book.pages.map((_, page) => grounds.get(pageIndex(page)) ?? null),
     places,
+    copied,
   };
 }
 
@@ -37,7 +40,11 @@ function withoutBlankLinks(annotation: Annotation): Annotation {
   return actions.length === annotation.actions.length ? annotation : { ...annotation, actions };
 }
 
-type Found = { readonly items: readonly Annotation[]; readonly grounds?: ReadonlyMap<PageIndex, string> };
+type Found = {
+  readonly items: readonly Annotation[];
+  readonly grounds?: ReadonlyMap<PageIndex, string>;
+  readonly copied?: ReadonlySet<PageIndex>;
+};
 
 const READERS: Readonly<Record<Book["annotations"][number]["format"], (source: ItemSource) => Found>> = {
   native: (source) => ({ items: readNativeItems(source) }),

@@ -1,3 +1,4 @@
+import type { ElementAnimation, Highlight, Round } from "./item-look.ts";
 import type { Rect } from "./layout.ts";
 import type { PageIndex } from "./pages.ts";
 
@@ -40,16 +41,6 @@ export type Hint = {
   readonly height: number;
   readonly isSizedByText: boolean;
   readonly pageWidth: number;
-};
-
-/** A one-off motion of an item when its page comes into sight; times in s. Source: specification ANNO-23. */
-export type ElementAnimation = {
-  readonly name: string;
-  readonly duration: number;
-  readonly timing: string; // a CSS timing function
-  readonly delay: number;
-  readonly count: number; // Infinity = for ever
-  readonly direction: "normal" | "reverse" | "alternate" | "alternate-reverse";
 };
 
 /** When a medium starts or ends by itself. */
@@ -95,6 +86,7 @@ export type Action =
   | { readonly kind: "article"; readonly articleId: string }
   | { readonly kind: "flash" } // what only Flash could show: the reader is told
   | { readonly kind: "toggle"; readonly ids: readonly string[]; readonly to: "show" | "hide" | "switch" }
+  | { readonly kind: "animate"; readonly ids: readonly string[]; readonly animations: readonly ElementAnimation[] }
   | { readonly kind: "zoom" }
   | { readonly kind: "print" }
   | { readonly kind: "cart"; readonly item: CartOffer };
@@ -138,12 +130,14 @@ export type Item =
       readonly over: Ink;
       readonly down: Ink;
       readonly borderColor: string;
-      readonly round: number;
+      readonly round: Round;
       readonly isPulsing: boolean;
+      readonly isHoverable: boolean; // it looks otherwise under a pointer
     }
   | {
       readonly kind: "image";
       readonly url: string; // "" = one that nobody can show
+      readonly crop?: Rect; // where all of it lies, parts of the item's box, which cuts it; without one it fills that
       readonly hover: "none" | "grow" | "shine";
       readonly popUp: string;
       readonly border: Border;
@@ -165,7 +159,7 @@ export type Item =
       readonly shape: ShapeName;
       readonly fill: Fill;
       readonly border: Border;
-      readonly round: number;
+      readonly round: Round;
       readonly params: Readonly<Record<string, number>>;
     }
   | { // ends in parts of the box
@@ -229,14 +223,18 @@ export type Annotation = {
   readonly id: string; // unique in the book, the same at every visit
   readonly page: PageIndex;
   readonly box: Rect; // parts of the page's width and height; its sides > 0, it may lie beyond the page
-  readonly rotation: number; // degrees clockwise about the box's middle
+  readonly rotation: number; // degrees clockwise
+  readonly pivot: "middle" | "corner"; // of the box, about which it is turned: the corner at its top left
   readonly isFlippedX: boolean;
   readonly isFlippedY: boolean;
   readonly alpha: number; // 0..1
   readonly name: string; // plain text for ears, "" = by its kind and action
   readonly hint: Hint | null;
+  readonly highlight: Highlight | null;
   readonly actions: readonly { readonly on: Trigger; readonly action: Action }[];
-  readonly animation: ElementAnimation | null;
+  readonly animation: ElementAnimation | null; // with which it comes
+  readonly emphasis: readonly ElementAnimation[]; // which it makes after that, one after the other
+  readonly leaving: ElementAnimation | null; // with which it goes when an action hides it
   readonly isHidden: boolean; // until an action shows it
   readonly className: string; // the exporter's name of its kind, for issues and events
   readonly item: Item;
@@ -247,4 +245,5 @@ export type PageItems = {
   readonly byPage: readonly (readonly Annotation[])[]; // in the order of drawing; one list a page of the book
   readonly grounds: readonly (string | null)[]; // "#rrggbb" of pages that consist of items only
   readonly places: ReadonlyMap<string, readonly string[]>; // where else media may lie, by the address they are known by
+  readonly copied: ReadonlySet<PageIndex>; // whose previews and thumbnails have the items drawn in already
 };

@@ -1,4 +1,5 @@
 import { fieldsOf, isUnset, listOf, readOnOff, type Fields } from "./values.ts";
+import { ownEntry } from "../lib/own-entry.ts";
 
 /** Today's key -> the older ones that stand in where it is absent. Source: `aliasConfig` of exported books. */
 const SETTING_ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -55,7 +56,7 @@ export const TEXT_ALIASES: Fields = {
 export function withAliases(config: Fields, aliasConfig: unknown): Fields {
   const tables = [...Object.entries(SETTING_ALIASES), ...Object.entries(fieldsOf(aliasConfig))];
   const stand = tables.flatMap(([key, older]) => {
-    const found = listOf(older).find((name) => typeof name === "string" && !isUnset(config[name]));
+    const found = listOf(older).find((name) => typeof name === "string" && !isUnset(ownEntry(config, name)));
     return isUnset(config[key]) && typeof found === "string" ? [[key, config[found]] as const] : [];
   });
   return { ...config, ...doublePageOf(config), ...Object.fromEntries(stand.reverse()) };

@@ -1,5 +1,6 @@
 import type { Paragraph, TextRun } from "./annotation.ts";
 import { clamp } from "../lib/clamp.ts";
+import { ownEntry } from "../lib/own-entry.ts";
 import { readColor, readNumber } from "./values.ts";
 
 /** How text stands that says nothing of itself; sizes are parts of the page's height. */
@@ -114,7 +115,7 @@ function plain(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+      if (name) return ownEntry(ENTITIES, name.toLowerCase()) ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
       return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
     });

@@ -1,6 +1,7 @@
 import type { Action, Annotation } from "./annotation.ts";
 import { paragraphsOf, wordsOf } from "./flash-text.ts";
 import { pageOf } from "./item-actions-editor.ts";
+import { animateActions, toggleActions } from "./item-animations.ts";
 import {
   audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, writtenLink, type MediaSource,
 } from "./item-media.ts";
@@ -11,8 +12,11 @@ import { fieldsOf, listOf, textOf, type Fields } from "./values.ts";
 export function readListActions(value: unknown, source: MediaSource): Annotation["actions"] {
   return listOf(value).flatMap((entry) => {
     const fields = fieldsOf(entry);
+    const on = momentOf(fields["event"]);
+    const shown = fields["showOrHideList"] === undefined ? [] : toggleActions(fields["showOrHideList"]);
+    const moved = fields["animationList"] === undefined ? [] : animateActions(fields["animationList"]);
     const action = actionOf(fields, source);
-    return action ? [{ on: momentOf(fields["event"]), action }] : [];
+    return [...(action ? [action] : []), ...shown, ...moved].map((each) => ({ on, action: each }));
   });
 }
 
@@ -37,11 +41,7 @@ function actionOf(fields: Fields, source: MediaSource): Action | null {
     });
     return photos.length === 0 ? null : { kind: "photos", photos, start: 0 };
   }
-  const toggles = fieldsIn(fields["showOrHideList"]);
-  const ids = toggles.map(({ id, itemId }) => textOf(id) || textOf(itemId)).filter((id) => id !== "");
-  if (ids.length === 0) return null;
-  const word = textOf(toggles[0]?.["type"] ?? toggles[0]?.["action"]).toLowerCase();
-  return { kind: "toggle", ids, to: word.includes("hide") ? "hide" : word.includes("show") ? "show" : "switch" };
+  return null;
 }
 
 function withHead(head: unknown, url: unknown): string {

@@ -1,6 +1,7 @@
 import type { Annotation } from "./annotation.ts";
 import type { AnnotationSource, Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
+import { ownEntry } from "../lib/own-entry.ts";
 import { isBlankLink, readLink } from "./links.ts";
 import { CONFIG_TYPES } from "./minified-items.ts";
 import { fieldsOf, inWords, isUnset, listOf, readCount, textOf, type Fields } from "./values.ts";
@@ -46,8 +47,15 @@ export function noteItemFlaws(
   }
 }
 
+/** Elements of slide shows that steer those and show nothing themselves. */
+const STEERING: Readonly<Record<string, string>> = {
+  CAMERA: "is a camera, which moves over the slides of a show and is nothing to be seen on a page",
+  TIMER: "is a timer, which counts in a show of slides; what it would look like on a page is not in the book",
+};
+
 function noteLost({ path, type }: Entry, log: IssueLog): void {
-  const problem = `cannot be shown: ${type || "it has no type and"} is not known here, or lacks its place or file`;
+  const lost = `cannot be shown: ${type || "it has no type and"} is not known here, or lacks its place or file`;
+  const problem = ownEntry(STEERING, type.toUpperCase()) ?? lost;
   log.note(path, problem, "the page without it");
 }
 

@@ -23,6 +23,8 @@ export type ConfigPage = MediaSource & {
 
 /** A link's look where a book gives none. Source: specification LINK-05. */
 export const LINK_INK: Ink = { color: "#808080", alpha: 0.6 };
+/** How much more of a link is seen under a pointer where a book does not say. */
+const OVER_MORE = 0.2;
 /** Sides of a box smaller than this cannot be seen; parts of the page. */
 const LEAST_SIDE = 1e-4;
 /** Boxes that begin farther off than this many pages are nowhere. */
@@ -52,6 +54,33 @@ export function inkOf(color: unknown, alpha: unknown, other: Ink): Ink {
   return { color: found?.slice(0, 7) ?? other.color, alpha: alphaOf(alpha, found ? 1 : other.alpha) * own };
 }
 
+/** A look of a link as a book writes it. */
+type WrittenInk = { readonly color: unknown; readonly alpha: unknown };
+
+/**
+ * The three looks of a link. A colour without an alpha lets print through as the default link does (LINK-05), and more
+ * of it is seen under a pointer, so that it pulses; links of which only the look under a pointer has an alpha are not
+ * seen without one, as their exporters have it.
+ */
+export function linkInks(written: { readonly out: WrittenInk; readonly over: WrittenInk; readonly down: WrittenInk }) {
+  const faint = (ink: WrittenInk, other: Ink): Ink => {
+    const found = inkOf(ink.color, ink.alpha, other);
+    return isAlphaSaid(ink) ? found : { ...found, alpha: other.alpha };
+  };
+  const isOverAlone = !isAlphaSaid(written.out) && isAlphaSaid(written.over);
+  const out = faint(written.out, { ...LINK_INK, alpha: isOverAlone ? 0 : LINK_INK.alpha });
+  const alpha = out.alpha < LINK_INK.alpha ? LINK_INK.alpha : Math.min(1, out.alpha + OVER_MORE);
+  const isSeen = out.alpha > 0 || readColor(written.out.color) !== null;
+  const over = faint(written.over, { color: isSeen ? out.color : LINK_INK.color, alpha });
+  return { out, over, down: faint(written.down, over) };
+}
+
+/** Whether a colour is written with an alpha, beside it or in it. */
+export function isAlphaSaid({ color, alpha }: Partial<WrittenInk>): boolean {
+  const written = textOf(color).trim();
+  return readNumber(alpha) !== null || /^rgba\(|^#([\da-f]{4}|[\da-f]{8})$/i.test(written);
+}
+
 /** A fill of one colour, or none where it is seen through. */
 export function plainFill(ink: Ink): Fill {
   return ink.alpha > 0 ? { kind: "plain", ink } : { kind: "none" };
@@ -72,6 +101,14 @@ export function boxOf(x: unknown, y: unknown, width: unknown, height: unknown): 
   if (!isSomewhere || box.width < LEAST_SIDE || box.height < LEAST_SIDE) return null;
   return { box, isFlippedX: across < 0, isFlippedY: down < 0 };
 }
+/** The same for a line, which may be level or upright. */
+export function lineBoxOf(x: unknown, y: unknown, width: unknown, height: unknown): BoxOf | null {
+  const side = (value: unknown) => {
+    const found = readNumber(value) ?? 0;
+    return Math.abs(found) < LEAST_SIDE ? LEAST_SIDE : found;
+  };
+  return boxOf(x, y, side(width), side(height));
+}
 export type BoxOf = { readonly box: Rect; readonly isFlippedX: boolean; readonly isFlippedY: boolean };
 
 /** What is alike in all formats, set once. */
@@ -80,11 +117,15 @@ export function annotationOf(
 ): Annotation {
   return {
     rotation: 0,
+    pivot: "middle",
     alpha: 1,
     name: "",
     hint: null,
+    highlight: null,
     actions: [],
     animation: null,
+    emphasis: [],
+    leaving: null,
     isHidden: false,
     className: own.item.kind,
     ...own,

@@ -1,17 +1,15 @@
-import type { Item, ShapeName } from "./annotation.ts";
+import type { Item } from "./annotation.ts";
 import { PLAIN_TEXT, wordsOf } from "./flash-text.ts";
 import { audioOf, mediumOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer, writtenAddress } from "./item-media.ts";
 import {
-  fieldsIn, inkOf, isOn, LINK_INK, numberIn, plainFill, triggerOf, type ConfigPage,
+  fieldsIn, inkOf, isOn, linkInks, numberIn, plainFill, triggerOf, type ConfigPage,
 } from "./item-parts.ts";
+import { configShape } from "./items-config-shapes.ts";
 import { configText } from "./items-config-texts.ts";
-import { fieldsOf, readColor, textOf, type Fields } from "./values.ts";
+import type { Rect } from "./layout.ts";
+import { fieldsOf, readColor, readNumber, readOnOff, textOf, type Fields } from "./values.ts";
 
 const NOTHING = { color: "#000000", alpha: 0 } as const;
-const SHAPES: Readonly<Record<string, ShapeName>> = {
-  rect: "rectangle", circle: "ellipse", ellipse: "ellipse", triangle: "triangle", LShape: "l-shape",
-  RectangleSingleCornerRounded: "one-corner", RectangularSquareHole: "square-hole", ArithmeticsMinus: "minus",
-};
 
 /** The item of a record of the newer exports; null = of a kind that is not known, or without what it needs. */
 export function configItem(fields: Fields, style: Fields, place: ConfigPage): Item | null {
@@ -19,7 +17,7 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
     case "link":
       return linkOf(style, place);
     case "image":
-      return imageOf(fields, place);
+      return imageOf(fields, style, place);
     case "button":
       return buttonOf(fields, style, place);
     case "text":
@@ -30,7 +28,7 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
     }
     case "transShape":
     case "baseShape":
-      return shapeOf(fields, place);
+      return configShape(fields, style, place);
     case "effect": {
       const url = mediumOf([fields["localLink"], fields["jsonUrl"]], fields["fileName"], place);
       const [color] = [fields["colorList"]].flat();
@@ -56,18 +54,50 @@ function colorOf(value: unknown, other: string): string {
 }
 
 function linkOf(style: Fields, { width }: ConfigPage): Item {
-  const out = inkOf(style["background"], undefined, { ...LINK_INK, alpha: 0 });
-  const over = inkOf(style["hoverColor"], undefined, LINK_INK);
-  const down = inkOf(style["clickColor"], undefined, over);
+  const isBare = readColor(style["background"]) === null && !/^rgba?\(/i.test(textOf(style["background"]).trim());
+  const read = (key: string) => ({ color: style[key], alpha: undefined });
+  const inks = linkInks({
+    out: isBare ? { color: "", alpha: 0 } : read("background"), over: read("hoverColor"), down: read("clickColor"),
+  });
   const round = numberIn(style["borderRadius"], 0, 600, 0) / width;
-  return { kind: "link", out, over, down, borderColor: over.color, round, isPulsing: out.alpha > 0 };
+  const isPulsing = inks.out.alpha > 0;
+  return { kind: "link", ...inks, borderColor: inks.over.color, round, isPulsing, isHoverable: true };
 }
 
-function imageOf(fields: Fields, place: ConfigPage): Item | null {
+/** What a box cuts out of a picture, as the editor keeps it twice: in fields of its own, and as a style. */
+function cropOf({ cropInfor }: Fields, style: Fields): Rect | null {
+  const [width, height] = [readNumber(style["width"]) ?? 0, readNumber(style["height"]) ?? 0];
+  const own = fieldsOf(cropInfor);
+  if (!(width > 0 && height > 0) || readOnOff(own["isCropped"]) === false) return null;
+  const part = (value: unknown, side: number) => {
+    const found = readNumber(value);
+    return found === null ? NaN : found / (/%\s*$/.test(textOf(value)) ? 100 : side);
+  };
+  const pair = (key: string) => textOf(style[key]).trim().split(/[\s,]+/);
+  const [across, down = across] = pair("backgroundSize");
+  const [left, top = "0"] = pair("backgroundPosition");
+  const sized = { width: part(own["originalSx"], width), height: part(own["originalSy"], height) };
+  const kept = { ...sized, x: part(own["originalPx"], width), y: part(own["originalPy"], height) };
+  const shift = { x: part(left || "0", width), y: part(top, height) };
+  const styled = { ...shift, width: part(across, width), height: part(down, height) };
+  return [kept, styled].find((crop) => isCrop(crop)) ?? null;
+}
+
+/** Whether a picture lies so that its box shows some of it, and not just all of it. */
+function isCrop({ x, y, width, height }: Rect): boolean {
+  if (![x, y, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return false;
+  const isSomeSeen = x < 1 && y < 1 && x + width > 0 && y + height > 0;
+  const isWhole = [x, y, width - 1, height - 1].every((off) => Math.abs(off) < 1e-3);
+  return isSomeSeen && !isWhole && Math.max(width, height) < 1000;
+}
+
+function imageOf(fields: Fields, style: Fields, place: ConfigPage): Item | null {
   const url = mediumOf(["localLink", "url", "src", "imageUrl"].map((key) => fields[key]), fields["fileName"], place);
   if (url === "") return null;
   const isAnimated = /\.gif(\?|$)/i.test(url);
-  return { kind: "image", url, hover: "none", popUp: "", border: { ink: NOTHING, width: 0 }, isAnimated };
+  const crop = cropOf(fields, style);
+  const border = { ink: NOTHING, width: 0 };
+  return { kind: "image", url, ...(crop && { crop }), hover: "none", popUp: "", border, isAnimated };
 }
 
 function buttonOf(fields: Fields, style: Fields, place: ConfigPage): Item {
@@ -107,20 +137,6 @@ function buttonIconOf(icon: Fields, place: ConfigPage): Pick<Extract<Item, { kin
   const url = mediumOf([icon["url"], isPath ? href : ""], icon["fileName"] ?? (isFile ? href : ""), place);
   const name = (isFile ? "" : href).replace(/^.*#/, "").replace(/^icon[-_]?/i, "");
   return /^(none|no)$/i.test(type) || (url === "" && name === "") ? {} : { icon: { url, name } };
-}
-
-function shapeOf(fields: Fields, { width }: ConfigPage): Item {
-  const type = textOf(fields["transType"]) || textOf(fields["baseShapeType"]);
-  const ink = inkOf(fields["fillColor"] ?? fields["backgroundColor"], undefined, { color: "#8a8f98", alpha: 1 });
-  const border = fieldsOf(fields["border"]);
-  if (type === "line") {
-    return { kind: "line", from: [0, 0.5], to: [1, 0.5], ink, width: 2 / width, dash: [], arrows: "none" };
-  }
-  const edgePx = isOn(fields["noBorder"], false) ? 0 : numberIn(border["width"] ?? border["borderWidth"], 0, 100, 0);
-  const lineInk = inkOf(border["color"] ?? border["borderColor"], undefined, { color: "#000000", alpha: 1 });
-  const shape = SHAPES[type] ?? "rectangle";
-  const edge = { ink: lineInk, width: edgePx / width };
-  return { kind: "shape", shape, fill: plainFill(ink), border: edge, round: 0, params: {} };
 }
 
 function swiperOf(options: Fields, place: ConfigPage): Item | null {

@@ -1,7 +1,7 @@
 import type { Item, Paragraph, ShapeName } from "./annotation.ts";
 import { clamp } from "../lib/clamp.ts";
 import { paragraphsOf, PLAIN_TEXT } from "./flash-text.ts";
-import { LINK_INK, plainFill } from "./item-parts.ts";
+import { isAlphaSaid, LINK_INK, plainFill } from "./item-parts.ts";
 import {
   addressIn, borderIn, fillIn, inkIn, lengthOf, NATIVE_PAGE, numberOf, oneOf, pointIn, switchOf, within, wordsIn,
   type Written,
@@ -38,9 +38,11 @@ export function nativeLink(written: Written): Item {
   const { fields } = written;
   const isBare = isUnset(fields["color"]);
   const color = inkIn(written, "color", LINK_INK);
-  const ink = { ...color, alpha: numberOf(written, "inkAlpha", [0, 1], color.alpha) };
+  const plain = isAlphaSaid({ color: fields["color"] }) ? color.alpha : LINK_INK.alpha;
+  const ink = { ...color, alpha: numberOf(written, "inkAlpha", [0, 1], plain) };
   const other = (state: string, alpha: number) => {
-    const found = inkIn(written, `${state}Color`, { ...ink, alpha });
+    const said = inkIn(written, `${state}Color`, { ...ink, alpha });
+    const found = isAlphaSaid({ color: fields[`${state}Color`] }) ? said : { ...said, alpha };
     return { ...found, alpha: numberOf(written, `${state}Alpha`, [0, 1], found.alpha) };
   };
   return {
@@ -51,6 +53,7 @@ export function nativeLink(written: Written): Item {
     borderColor: inkIn(written, "borderColor", ink).color,
     round: lengthOf(written, "round", 0),
     isPulsing: !isBare && switchOf(written, "pulse", true),
+    isHoverable: true,
   };
 }
 

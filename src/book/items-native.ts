@@ -1,4 +1,5 @@
-import type { Annotation, ElementAnimation, Hint, Item } from "./annotation.ts";
+import type { Annotation, Hint, Item } from "./annotation.ts";
+import type { ElementAnimation } from "./item-look.ts";
 import { alphaOf, annotationOf, boxOf, numberIn, type ItemSource } from "./item-parts.ts";
 import { plainLines } from "./flash-text.ts";
 import { nativeActions } from "./items-native-actions.ts";
@@ -127,7 +128,7 @@ function animationIn(written: Written): ElementAnimation | null {
   return {
     name,
     duration: numberOf(own, "duration", [0.05, 60], 1),
-    timing: wordsIn(own, "timing") || "ease",
+    timing: wordsIn(own, "timing") || wordsIn(own, "timeFun") || "ease",
     delay: numberOf(own, "delay", [0, 600], 0),
     count: textOf(own.fields["count"]) === "infinite" ? Infinity : numberOf(own, "count", [1, 1000], 1),
     direction: oneOf(own, "direction", DIRECTIONS, "normal"),

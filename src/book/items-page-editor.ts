@@ -1,11 +1,14 @@
-import type { Annotation, Border, Fill, Hint, Item, ShapeName } from "./annotation.ts";
+import type { Annotation, Fill, Hint, Item } from "./annotation.ts";
+import { editorAnimation } from "./item-animations.ts";
 import { readEditorAction } from "./item-actions-editor.ts";
 import {
-  alphaOf, annotationOf, boxOf, inkOf, isOn, LINK_INK, momentOf, numberIn, offerOf, plainFill, type ItemSource,
+  alphaOf, annotationOf, boxOf, inkOf, isAlphaSaid, isOn, lineBoxOf, LINK_INK, linkInks, momentOf, numberIn, offerOf,
+  plainFill, type ItemSource,
 } from "./item-parts.ts";
 import { mediumOf, writtenAddress, type MediaSource } from "./item-media.ts";
 import { PLAIN_TEXT, plainLines, wordsOf } from "./flash-text.ts";
 import { editorMedia, editorPhotos } from "./items-editor-media.ts";
+import { editorHighlight, editorLine, editorPageWidth, editorShape, roundOf } from "./items-editor-shapes.ts";
 import { EDITOR_PAGE, editorCallout, editorText } from "./items-editor-texts.ts";
 import { pageIndex } from "./pages.ts";
 import { fieldsOf, listOf, readNumber, textOf, type Fields } from "./values.ts";
@@ -23,7 +26,8 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
       const item = itemOf(className, fields, { book, places });
       if (!item) return [];
       const { x, y, width, height, rotation } = fieldsOf(fields["location"]);
-      const place = boxOf(x, y, width, height);
+      // A level or upright line has a box without one of its sides.
+      const place = item.kind === "line" ? lineBoxOf(x, y, width, height) : boxOf(x, y, width, height);
       if (!place) return [];
       const action = readEditorAction(fields["action"], { book, places, log, path });
       return annotationOf({
@@ -32,9 +36,12 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
         item,
         ...place,
         rotation: numberIn(rotation, -3600, 3600, 0),
+        pivot: "corner",
         alpha: alphaOf(fields["alpha"]),
         name: wordsOf(textOf(fieldsOf(fields["hint"])["text"])),
         hint: hintOf(fields["hint"]),
+        highlight: editorHighlight(fields),
+        animation: editorAnimation(fields),
         actions: action ? [{ on: momentOf(fieldsOf(fields["action"])["triggerEventType"]), action }] : [],
         className,
       });
@@ -42,22 +49,16 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
   );
 }
 
-const SHAPES: Readonly<Record<string, ShapeName>> = {
-  Rectangle: "rectangle", Ellipse: "ellipse", Triangle: "triangle", Prismatic: "prismatic", Cross: "cross",
-  Trapezoid: "trapezoid", Parallelogram: "parallelogram", Hexagon: "hexagon", Pentagon: "pentagon",
-  Cylinder: "cylinder", RightArrow: "arrow", Dovetailed: "dovetail", FlowChart: "flow-chart", VirtualEnd: "virtual-end",
-};
-
 /** The item of a class, by its name without packages; null = not known. */
 function itemOf(className: string, fields: Fields, source: MediaSource): Item | null {
   const name = className.replace(/^TAnno/, "");
-  const shape = SHAPES[name];
-  if (shape) return shapeItem(shape, fields);
+  const shape = editorShape(name, fields);
+  if (shape) return shape;
   if (/^(Link|HighLightArea)$/.test(name)) return linkItem(name, fields);
   if (/^(Image|Clipart|DynamicShowPhoto|SWF1?)$/.test(name)) return imageItem(fields, source);
   const isButton = /^(Button|DynamicButton)$/.test(name);
   if (isButton) return isFlashButton(fields) ? imageItem(fields, source) : buttonItem(name, fields);
-  if (/^(Arrow|Line)$/.test(name)) return lineItem(name, fields);
+  if (/^(Arrow|Line)$/.test(name)) return editorLine(name, fields);
   if (/Text/.test(name)) return editorText(name, fields);
   if (name === "Callout") return editorCallout(fields);
   if (name === "HotSpots") {
@@ -71,21 +72,27 @@ function itemOf(className: string, fields: Fields, source: MediaSource): Item | 
 
 function linkItem(name: string, fields: Fields): Item {
   if (name === "HighLightArea") {
-    const marker = inkOf(fields["outColor"] ?? fields["color"], fields["outAlpha"], { color: "#ffeb3b", alpha: 0.35 });
-    return { kind: "highlight", ink: marker, label: "" };
+    const written = { color: fields["outColor"] ?? fields["color"], alpha: fields["outAlpha"] };
+    const marker = { color: "#ffeb3b", alpha: 0.35 };
+    const ink = inkOf(written.color, written.alpha, marker);
+    return { kind: "highlight", ink: isAlphaSaid(written) ? ink : { ...ink, alpha: marker.alpha }, label: "" };
   }
-  const ink = (state: string) => inkOf(fields[`${state}Color`], fields[`${state}Alpha`], LINK_INK);
   const isBare = fields["outColor"] === undefined && fields["outAlpha"] === undefined;
+  const read = (state: string) => ({ color: fields[`${state}Color`], alpha: fields[`${state}Alpha`] });
+  const inks = linkInks({ out: isBare ? { color: "", alpha: 0 } : read("out"), over: read("over"), down: read("down") });
+  const [across, down] = [readNumber(fields["ellipseW"]), readNumber(fields["ellipseH"])];
   return {
     kind: "link",
-    out: isBare ? { ...LINK_INK, alpha: 0 } : ink("out"),
-    over: ink("over"),
-    down: ink("down"),
+    ...inks,
     borderColor: inkOf(fields["borderColor"], 1, LINK_INK).color,
-    round: numberIn(fields["ellipseW"], 0, 600, 0) / EDITOR_PAGE.width,
+    round: roundOf(across ?? down ?? 0, down ?? across ?? 0, editorPageWidth(fields)),
     isPulsing: !isBare && isOn(fields["pageViewedBool"], true),
+    isHoverable: !NO_HOVER.test(textOf(fields["mouseOver"]).trim()),
   };
 }
+
+/** "false" and "0" are no wish: they may be no more than how a link stood when its book was saved (ANNO-04). */
+const NO_HOVER = /^(none|no|hide|hidden|disabled?)$/i;
 
 function imageItem(fields: Fields, source: MediaSource): Item | null {
   const address = mediumOf([writtenAddress(fields["url"]) || fields["swfURL"]], undefined, source);
@@ -125,6 +132,7 @@ function buttonItem(name: string, fields: Fields): Item {
     family: textOf(font).replace(/[^\w\s,-]/g, ""),
   };
   const fill = (state: string, other: string): Fill => {
+    if (/^none$/i.test(textOf(fields["fillStyle"]).trim())) return { kind: "none" };
     const ink = (part: string) => {
       const color = fields[`${state}Color${part}`] ?? fields[`${state}Color`];
       return inkOf(color, fields[`${state}Alpha`], { color: other, alpha: 0.9 });
@@ -142,48 +150,6 @@ function buttonItem(name: string, fields: Fields): Item {
     round: numberIn(fields["buttonRoundW"], 0, 300, 8) / EDITOR_PAGE.width,
     border: { ink: inkOf(fields["borderColor"], 1, { color: "#000000", alpha: 0 }), width: 0 },
     isDynamic: name === "DynamicButton",
-  };
-}
-
-function borderOf(fields: Fields): Border {
-  return {
-    ink: inkOf(fields["borderColor"], fields["borderAlpha"], { color: "#000000", alpha: 1 }),
-    width: numberIn(fields["borderWidth"], 0, 100, 0) / EDITOR_PAGE.width,
-  };
-}
-
-const SHAPE_PARAMS = [
-  "arrowWidth", "arrowTailHeight", "crossWidht", "crossType", "cylinderRadius", "bottomLength",
-  "triangleLeft", "triangleRight",
-] as const;
-
-function shapeItem(shape: ShapeName, fields: Fields): Item {
-  const ink = (key: string) => inkOf(fields[key], fields["spalpha"], { color: "#8a8f98", alpha: 1 });
-  const style = textOf(fields["fillStyle"]).toLowerCase();
-  const angle = numberIn(fields["angle"], -3600, 3600, 0);
-  const gradient: Fill = { kind: "gradient", from: ink("gradientColorA"), to: ink("gradientColorB"), angle };
-  const params = SHAPE_PARAMS.flatMap((key) => {
-    const value = readNumber(fields[key]);
-    return value === null ? [] : [[key, value] as const];
-  });
-  const isBare = style === "none" && fields["color"] === undefined;
-  const fill: Fill = style === "gradient" ? gradient : isBare ? { kind: "none" } : plainFill(ink("color"));
-  const round = numberIn(fields["ellipseWidth"] ?? fields["round"], 0, 600, 0) / EDITOR_PAGE.width;
-  return { kind: "shape", shape, fill, border: borderOf(fields), round, params: Object.fromEntries(params) };
-}
-
-function lineItem(name: string, fields: Fields): Item {
-  const end = (key: string, other: number) => numberIn(fields[key], -4, 5, other);
-  const isDashed = /dot|dash/i.test(textOf(fields["lineType"]));
-  const width = numberIn(fields["lineWidth"], 0.2, 100, 1) / EDITOR_PAGE.width;
-  return {
-    kind: "line",
-    from: [end("lineStartPX", 0), end("lineStartPY", 0)],
-    to: [end("lineEndPX", 1), end("lineEndPY", 1)],
-    ink: inkOf(fields["color"], fields["lineAlpha"], { color: "#000000", alpha: 1 }),
-    width,
-    dash: isDashed ? [width * 3, width * 2] : [],
-    arrows: name === "Line" ? "none" : /double/i.test(textOf(fields["arrowType"])) ? "both" : "one",
   };
 }
 

@@ -1,9 +1,11 @@
-import type { Annotation, ElementAnimation } from "./annotation.ts";
+import { applyTo, compose, IDENTITY, type Affine } from "./affine.ts";
+import type { Annotation } from "./annotation.ts";
 import type { Book } from "./book.ts";
 import { wordsOf } from "./flash-text.ts";
 import { readListActions } from "./item-actions-config.ts";
+import { readMotions } from "./item-animations.ts";
 import { configHint } from "./minified-items.ts";
-import { alphaOf, annotationOf, boxOf, isOn, numberIn, type ConfigPage, type ItemSource } from "./item-parts.ts";
+import { alphaOf, annotationOf, boxOf, isOn, lineBoxOf, numberIn, type ConfigPage, type ItemSource } from "./item-parts.ts";
 import { configItem } from "./items-config-kinds.ts";
 import { pageIndex, type PageIndex } from "./pages.ts";
 import { fieldsOf, listOf, readColor, readNumber, textOf, type Fields } from "./values.ts";
@@ -12,8 +14,9 @@ import { fieldsOf, listOf, readColor, readNumber, textOf, type Fields } from "./
 const DEEPEST = 12;
 const MOST_PER_PAGE = 20_000;
 
-/** Where the items of a group begin, px of the page, and how it is turned. */
-type Origin = { readonly left: number; readonly top: number; readonly rotation: number; readonly depth: number };
+/** Where the px of a group lie on the page, how it is turned there, and how much of it is seen. */
+type Origin = { readonly map: Affine; readonly rotation: number; readonly alpha: number; readonly depth: number };
+const PAGE: Origin = { map: IDENTITY, rotation: 0, alpha: 1, depth: 0 };
 
 /**
  * Items of the newer exports, `readerConfig`, whose geometry is in px of the design. Kinds that nobody knows are left out.
@@ -21,24 +24,27 @@ type Origin = { readonly left: number; readonly top: number; readonly rotation: 
 export function readConfigItems({ data, book, places }: ItemSource): {
   readonly items: readonly Annotation[];
   readonly grounds: ReadonlyMap<PageIndex, string>;
+  readonly copied: ReadonlySet<PageIndex>;
 } {
   const { pageConfig, pages } = fieldsOf(data);
   const width = readNumber(fieldsOf(pageConfig)["pageWidth"]) ?? 0;
   const height = readNumber(fieldsOf(pageConfig)["pageHeight"]) ?? 0;
   const grounds = new Map<PageIndex, string>();
-  if (width <= 0 || height <= 0) return { items: [], grounds };
+  const copied = new Set<PageIndex>();
+  if (width <= 0 || height <= 0) return { items: [], grounds, copied };
   const items = listOf(pages).flatMap((entry, at) => {
     const fields = fieldsOf(entry);
     const page = pageOf(fields, at, book);
     if (page === null) return [];
-    const color = isOn(fields["isHasPageColor"], false) ? readColor(fields["pageColor"])?.slice(0, 7) : undefined;
-    if (color && !hasPicture(book, page)) grounds.set(page, color);
     const place = { width, height, page, book, places };
     const found: Annotation[] = [];
-    collect(listOf(fields["items"]), { left: 0, top: 0, rotation: 0, depth: 0 }, place, found);
+    collect(listOf(fields["items"]), PAGE, place, found);
+    if (found.some(isSeen)) copied.add(page);
+    const color = isOn(fields["isHasPageColor"], false) ? readColor(fields["pageColor"])?.slice(0, 7) : undefined;
+    if (color && !hasPictureUnder(book, page, copied.has(page))) grounds.set(page, color);
     return found;
   });
-  return { items, grounds };
+  return { items, grounds, copied };
 }
 
 /** The book's page that a record is about; records of pages that are not in the book are none. */
@@ -48,9 +54,15 @@ function pageOf(fields: Fields, at: number, book: Book): PageIndex | null {
   return index >= 0 && index < book.pages.length ? pageIndex(index) : null;
 }
 
-function hasPicture(book: Book, page: PageIndex): boolean {
+/** Whether a page has a picture of its own under its items; previews and thumbnails show those already. */
+function hasPictureUnder(book: Book, page: PageIndex, isCopied: boolean): boolean {
   const { thumb, preview, normal, large } = book.pages[page] ?? {};
-  return Boolean(thumb ?? preview ?? normal ?? large);
+  return Boolean(normal ?? large ?? (isCopied ? null : (thumb ?? preview)));
+}
+
+/** Whether an item is more than a place to press: then its page's preview shows it, too. */
+function isSeen({ item, alpha }: Annotation): boolean {
+  return alpha > 0 && (item.kind !== "link" || item.out.alpha > 0);
 }
 
 function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage, found: Annotation[]): void {
@@ -58,58 +70,70 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
     if (found.length >= MOST_PER_PAGE) return;
     const fields = fieldsOf(entry);
     const style = fieldsOf(fields["style"]);
-    const left = origin.left + numberIn(style["left"], -1e6, 1e6, 0);
-    const top = origin.top + numberIn(style["top"], -1e6, 1e6, 0);
-    const rotation = origin.rotation + numberIn(fields["rotate"] ?? style["rotate"], -3600, 3600, 0);
     const type = textOf(fields["type"]);
     if (type === "group") {
       // A group that holds itself would go on for ever.
-      const inner = { left, top, rotation, depth: origin.depth + 1 };
-      if (origin.depth < DEEPEST) collect(listOf(fields["items"]), inner, place, found);
+      if (origin.depth < DEEPEST) collect(listOf(fields["items"]), within(origin, fields, style), place, found);
       continue;
     }
-    const annotation = annotate(fields, style, { left, top, rotation }, place, found.length);
+    const annotation = annotate(fields, style, origin, place, found.length);
     if (annotation) found.push(annotation);
   }
+}
+
+/** Whether an item waits for an action that shows it, in any of the words for that. */
+function isHiddenIn(fields: Fields, style: Fields): boolean {
+  const said = [fields["isHide"], fields["isHidden"], fields["hidden"], fields["hide"]].some((value) => isOn(value, false));
+  const isUnshown = [fields["isShow"], fields["isVisible"], fields["visible"]].some((value) => !isOn(value, true));
+  return said || isUnshown || textOf(style["display"]) === "none" || textOf(style["visibility"]) === "hidden";
+}
+
+const turnOf = (fields: Fields, style: Fields) => numberIn(fields["rotate"] ?? style["rotate"], -3600, 3600, 0);
+
+/** A group's own px: it is turned about its middle, and everything in it goes round with it. */
+function within(origin: Origin, fields: Fields, style: Fields): Origin {
+  const [left, top] = [numberIn(style["left"], -1e6, 1e6, 0), numberIn(style["top"], -1e6, 1e6, 0)];
+  const [x, y] = [numberIn(style["width"], 0, 1e6, 0) / 2, numberIn(style["height"], 0, 1e6, 0) / 2];
+  const turn = turnOf(fields, style);
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const own: Affine = [cos, sin, -sin, cos, left + x - x * cos + y * sin, top + y - x * sin - y * cos];
+  return {
+    map: compose(origin.map, own),
+    rotation: origin.rotation + turn,
+    alpha: origin.alpha * alphaOf(style["opacity"]),
+    depth: origin.depth + 1,
+  };
 }
 
 function annotate(
   fields: Fields,
   style: Fields,
-  at: Omit<Origin, "depth">,
+  origin: Origin,
   place: ConfigPage,
   index: number,
 ): Annotation | null {
   const { width, height, page } = place;
   const item = configItem(fields, style, place);
-  const side = (key: string, whole: number) => (readNumber(style[key]) ?? NaN) / whole;
-  const box = boxOf(at.left / width, at.top / height, side("width", width), side("height", height));
+  const [left, top] = [numberIn(style["left"], -1e6, 1e6, 0), numberIn(style["top"], -1e6, 1e6, 0)];
+  const [across, down] = [readNumber(style["width"]) ?? NaN, readNumber(style["height"]) ?? NaN];
+  // Where its middle comes to lie; it is turned there.
+  const middle = applyTo(origin.map, { x: left + across / 2, y: top + down / 2 });
+  const corner = [(middle.x - across / 2) / width, (middle.y - down / 2) / height] as const;
+  const boxIn = item?.kind === "line" ? lineBoxOf : boxOf;
+  const box = boxIn(...corner, across / width, down / height);
   if (!item || !box) return null;
   return annotationOf({
     id: textOf(fields["id"]) || `c${page + 1}-${index}`,
     page,
     item,
     ...box,
-    rotation: at.rotation,
-    alpha: alphaOf(style["opacity"]),
+    rotation: origin.rotation + turnOf(fields, style),
+    alpha: origin.alpha * alphaOf(style["opacity"]),
     name: wordsOf(textOf(fields["name"])).slice(0, 200),
     hint: configHint(fields["actionList"], width),
     actions: readListActions(fields["actionList"], place),
-    animation: animationOf(fieldsOf(fieldsOf(fields["animations"])["in"])),
+    ...readMotions(fields["animations"]),
+    isHidden: isHiddenIn(fields, style),
     className: textOf(fields["type"]),
   });
-}
-
-/** The motion with which an item comes; "alwaysIn" only says that it is there. */
-function animationOf(fields: Fields): ElementAnimation | null {
-  const name = textOf(fields["animeKey"]);
-  if (name === "" || name === "alwaysIn") return null;
-  return {
-    name,
-    duration: numberIn(fields["duration"], 0.05, 60, 1),
-    timing: /^[a-z-]+(\([\d., ]+\))?$/i.test(textOf(fields["ease"])) ? textOf(fields["ease"]) : "ease",
-    delay: numberIn(fields["delay"], 0, 600, 0),
-    count: numberIn(fields["count"], 1, 1000, 1),
-    direction: "normal",
-  };
 }

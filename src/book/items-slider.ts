@@ -2,6 +2,7 @@ import type { Action, Annotation, Item } from "./annotation.ts";
 import { audioOf, mediumOf, photosOf, videoOf, writtenLink, type MediaSource } from "./item-media.ts";
 import { alphaOf, annotationOf, boxOf, LINK_INK, numberIn, onPress, type ItemSource } from "./item-parts.ts";
 import { paragraphsOf } from "./flash-text.ts";
+import { slideMotions } from "./item-animations.ts";
 import { pageIndex } from "./pages.ts";
 import { fieldsOf, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
@@ -13,7 +14,7 @@ export function readSliderItems({ data, book, places }: ItemSource): readonly An
     const height = readNumber(fieldsOf(info)["height"]) ?? 0;
     if (width <= 0 || height <= 0) return [];
     return listOf(elements).flatMap((element, index) => {
-      const { template, style, action } = fieldsOf(element);
+      const { template, style, action, animations } = fieldsOf(element);
       const place = fieldsOf(style);
       const part = (key: string, whole: number) => (readNumber(place[key]) ?? NaN) / whole;
       const box = boxOf(part("left", width), part("top", height), part("width", width), part("height", height));
@@ -23,27 +24,28 @@ export function readSliderItems({ data, book, places }: ItemSource): readonly An
       const [rotation, alpha] = [numberIn(place["rotate"], -3600, 3600, 0), alphaOf(place["opacity"])];
       const className = textOf(fieldsOf(template)["type"]);
       const id = `s${at + 1}-${index}`;
-      return annotationOf({ id, page: pageIndex(at), item, ...box, rotation, alpha, actions, className });
+      const motions = slideMotions(animations);
+      return annotationOf({ id, page: pageIndex(at), item, ...box, rotation, alpha, actions, className, ...motions });
     });
   });
 }
 
+/** Whether an element of any kind is a picture after all: its content is one. */
+const PICTURE = /^(?!.*[<>])[^\n]{1,2000}\.(png|jpe?g|gif|webp|svg|avif)([?#].*)?$/i;
+
 function itemOf(template: Fields, height: number, source: MediaSource): Item | null {
   const content = textOf(template["content"]);
   const type = textOf(template["type"]).toUpperCase();
-  const url = /^(IMAGE|SOUNDPLAYER|HTML5-VIDEO)$/.test(type) ? mediumOf([content], undefined, source) : "";
+  const isMedium = /^(IMAGE|SOUNDPLAYER|HTML5-VIDEO)$/.test(type) || (type !== "TEXT" && PICTURE.test(content.trim()));
+  const url = isMedium ? mediumOf([content], undefined, source) : "";
   switch (type) {
     case "LINK":
       return {
         kind: "link", out: { ...LINK_INK, alpha: 0 }, over: LINK_INK, down: LINK_INK,
-        borderColor: LINK_INK.color, round: 0, isPulsing: false,
+        borderColor: LINK_INK.color, round: 0, isPulsing: false, isHoverable: true,
       };
     case "IMAGE":
-      if (!url) return null;
-      return {
-        kind: "image", url, hover: "none", popUp: "", border: { ink: LINK_INK, width: 0 },
-        isAnimated: /\.gif(\?|$)/i.test(url),
-      };
+      return url ? pictureAt(url) : null;
     case "SOUNDPLAYER":
       return url ? { kind: "audio", audio: audioOf([{ url, title: "" }]) } : null;
     case "HTML5-VIDEO":
@@ -54,8 +56,13 @@ function itemOf(template: Fields, height: number, source: MediaSource): Item | n
         ground: { kind: "none" }, effect: "none", secondsPerRound: 10,
       };
     default:
-      return null;
+      return url ? pictureAt(url) : null;
   }
+}
+
+function pictureAt(url: string): Item {
+  const border = { ink: LINK_INK, width: 0 };
+  return { kind: "image", url, hover: "none", popUp: "", border, isAnimated: /\.gif(\?|$)/i.test(url) };
 }
 
 function actionOf({ type, content, params }: Fields, source: MediaSource): Action | null {

@@ -2,7 +2,7 @@ import type { Page } from "./book.ts";
 import type { PageIndex } from "./pages.ts";
 
 /** Paper that is asked for; the printer's own wins where it has no other. A page's longer side is that of A4. */
-const PAPER = { longSideMm: 297, ratioDigits: 3 } as const;
+const PAPER = { longSideMm: 297, ratioDigits: 3, dotsPerMm: 8 } as const; // some 200 dots an inch
 
 /** One page on one sheet of paper. */
 export type PrintSheet = {
@@ -13,12 +13,20 @@ export type PrintSheet = {
   readonly isStretched: boolean; // the picture fills the sheet whatever its own shape
 };
 
-/** The pages to print, one a sheet, each with its best picture (PRINT-05). */
-export function printSheets(pages: readonly Page[], wanted: readonly PageIndex[]): readonly PrintSheet[] {
+/**
+ * The pages to print, one a sheet, each with its best picture (PRINT-05).
+ * @param copied pages whose previews and thumbnails have the items drawn in that are printed over the picture
+ */
+export function printSheets(
+  pages: readonly Page[],
+  wanted: readonly PageIndex[],
+  copied: ReadonlySet<PageIndex> = new Set(),
+): readonly PrintSheet[] {
   return wanted.flatMap((index) => {
     const page = pages[index];
     if (!page) return [];
-    const url = page.isProtected ? null : (page.large ?? page.normal ?? page.preview ?? page.thumb);
+    const small = copied.has(index) ? null : (page.preview ?? page.thumb);
+    const url = page.isProtected ? null : (page.large ?? page.normal ?? small);
     return [{ page: index, label: page.label, url, ratio: page.width / page.height, isStretched: page.isStretched }];
   });
 }
@@ -45,10 +53,18 @@ export function sheetStyles(sheets: readonly PrintSheet[]): string {
     "section { max-width: 100vw; max-height: calc(100vh - 1px); overflow: hidden; }",
     "section { break-after: page; break-inside: avoid; }",
     "section:last-child { break-after: auto; }",
+    "section { position: relative; }",
     "img { display: block; width: 100%; height: 100%; object-fit: contain; }",
     "img.stretched { object-fit: fill; }",
+    "section > .items { position: absolute; left: 0; top: 0; width: 100%; height: 100%; object-fit: fill; }",
     "p { margin: 0; padding: 24px; }",
   ].join("\n");
+}
+
+/** Width and height of what is drawn for a page's paper, px. */
+export function sheetPixels(ratio: number): { readonly width: number; readonly height: number } {
+  const [width = 1, height = 1] = sheetSize(ratio).map((mm) => Math.round(mm * PAPER.dotsPerMm));
+  return { width, height };
 }
 
 /** Width and height of a page's paper, mm. */

@@ -1,3 +1,4 @@
+import { ownEntry } from "../lib/own-entry.ts";
 import { wellFormed } from "./address.ts";
 import { readLink } from "./links.ts";
 import { fieldsOf, listOf, textOf } from "./values.ts";
@@ -46,7 +47,7 @@ export function shareTargets(
   isChinese: boolean,
 ): readonly ShareTarget[] {
   const wished = names.length > 0 ? names : isChinese ? USUAL_IN_CHINA : USUAL;
-  const keys = wished.map((name) => name.trim().toLowerCase()).map((name) => ALIASES[name] ?? name);
+  const keys = wished.map((name) => name.trim().toLowerCase()).map((name) => ownEntry(ALIASES, name) ?? name);
   const known = [...new Set(keys)].flatMap((key) => {
     const [name, template] = (Object.hasOwn(NETWORKS, key) && NETWORKS[key]) || ["", ""];
     return template === "" ? [] : [{ key, name, url: fill(template, shared) }];

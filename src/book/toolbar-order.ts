@@ -1,3 +1,4 @@
+import { ownEntry } from "../lib/own-entry.ts";
 import type { IssueLog } from "./issue-log.ts";
 
 const words = (text: string): readonly string[] => text.split(" ");
@@ -51,7 +52,7 @@ const ELSEWHERE = words("more pen eraser note undo redo save clear");
 
 /** The place of a button in the order. */
 export function placeOf(key: string): string {
-  return PLACES[key] ?? key;
+  return ownEntry(PLACES, key) ?? key;
 }
 
 /** Sorts keys by the book's order, then by ours; those that nobody knows come last, as they came (TOOL-09). */

@@ -9,7 +9,8 @@ export type PrintError = "no-frame" | "no-document" | "no-window" | "blocked";
 
 /** A document that is made ready for printing, sheet by sheet. */
 export type PrintJob = {
-  readonly add: (sheet: PrintSheet, failedNote: string) => Promise<boolean>; // whether its picture came
+  /** @param items what is printed over its picture @returns whether there is anything of the page */
+  readonly add: (sheet: PrintSheet, failedNote: string, items?: Blob | HTMLCanvasElement | null) => Promise<boolean>;
   readonly isGone: () => boolean; // the reader has closed its window
   readonly print: (clock: Clock) => Promise<Result<void, PrintError>>; // over when the browser has taken it
   readonly end: () => void; // takes it away
@@ -68,28 +69,47 @@ function jobIn(target: Window, page: Document, { title, language, sheets }: Prin
   const style = page.createElement("style");
   style.textContent = sheetStyles(sheets);
   page.head.append(style);
+  const files: string[] = [];
   return {
-    add: (sheet, failedNote) => addSheet(page, sheet, failedNote),
+    add: async (sheet, failedNote, items = null) => {
+      const section = page.createElement("section");
+      section.className = sheetClass(sheet);
+      page.body.append(section);
+      const hasPicture = sheet.url !== null && (await pictureIn(page, section, sheet));
+      if (items instanceof Blob) files.push(URL.createObjectURL(items));
+      const hasItems = items !== null && (await itemsIn(page, section, items instanceof Blob ? files.at(-1) : items));
+      const isThere = sheet.url === null ? hasItems : hasPicture;
+      return isThere || failed(page, section, failedNote);
+    },
     isGone: () => target.closed,
     print: (clock) => printWindow(target, clock),
-    end,
+    end: () => {
+      for (const file of files.splice(0)) URL.revokeObjectURL(file);
+      end();
+    },
   };
 }
 
-/** Puts one page on a sheet and waits for its picture, so that a long book asks for one at a time. */
-async function addSheet(page: Document, sheet: PrintSheet, failedNote: string): Promise<boolean> {
-  const section = page.createElement("section");
-  section.className = sheetClass(sheet);
-  page.body.append(section);
-  const picture = sheet.url === null ? null : await pictureIn(page, section, sheet);
-  if (picture) return true;
+/** Lays a page's items over its picture. */
+async function itemsIn(page: Document, section: HTMLElement, items: string | HTMLCanvasElement = ""): Promise<boolean> {
+  const isFile = typeof items === "string";
+  if (isFile && !(await pictureIn(page, section, { url: items, label: "", isStretched: true }))) return false;
+  if (!isFile) section.append(page.adoptNode(items));
+  section.lastElementChild?.classList.add("items");
+  return true;
+}
+
+function failed(page: Document, section: HTMLElement, failedNote: string): false {
   const note = page.createElement("p");
   note.textContent = failedNote;
   section.append(note);
   return false;
 }
 
-function pictureIn(page: Document, section: HTMLElement, { url, label, isStretched }: PrintSheet): Promise<boolean> {
+type PrintPicture = Pick<PrintSheet, "label" | "isStretched" | "url">;
+
+/** Puts a picture on a sheet and waits for it, so that a long book asks for one at a time. */
+function pictureIn(page: Document, section: HTMLElement, { url, label, isStretched }: PrintPicture): Promise<boolean> {
   return new Promise((resolve) => {
     const image = page.createElement("img");
     image.alt = label;

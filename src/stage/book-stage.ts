@@ -19,7 +19,7 @@ import { hiddenIn } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
 import { createLazyCamera, runZoomWishes } from "./lazy-camera.ts";
 import { createLazyOverlay } from "./lazy-overlay.ts";
-import { edgesOf, lookOfPage } from "./page-looks.ts";
+import { edgesOf, itemsInPicture, lookOfPage } from "./page-looks.ts";
 import { measureStage } from "./measure-stage.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
 import { createLooks } from "./looks.ts";
@@ -56,10 +56,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     () => store.get(visiblePagesAtom).some(pictures.isAwaited),
     () => surface.drawStill(),
   );
-  const pageMarks = createPageMarks(
-    () => openPages(store, raster, camera.camera()),
-    () => redrawMarks(null),
-  );
+  const open = () => openPages(store, raster, camera.camera());
+  const pageMarks = createPageMarks(open, () => redrawMarks(null));
   type As = { readonly spin?: number; readonly isResting?: boolean; readonly isCopy?: boolean };
   const lookAs = (page: PageIndex | null, side: FaceKey["side"], as: As = {}) =>
     lookOfPage(store, pictures.store, pageMarks, { page, side, spin: 0, isResting: false, isCopy: false, ...as });
@@ -201,8 +199,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     ...[pageWordsAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
     ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, () => want())),
     store.sub(flipStyleAtom, () => faces.spoil(null)),
+    relayout.start(),
   ];
-  stops.push(relayout.start());
 
   return {
     turner,
@@ -220,8 +218,9 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     openOverlay: overlay.open,
     watchCamera: surface.watch,
     cameraRests: zoom.whenResting,
-    marks: () => [...marksOf(openPages(store, raster, camera.camera()), pictures), ...pageMarks.list()],
+    marks: () => [...marksOf(open(), pictures), ...pageMarks.list()],
     putMarks: pageMarks.put,
+    hasItemsInPicture: (page) => itemsInPicture(store, pictures.store, page) === "shown",
     redrawMarks,
     isStillShown: () => {
       const flight = turner.flight();

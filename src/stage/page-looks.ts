@@ -3,6 +3,7 @@ import type { Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
 import { ownRectAtom } from "../state/page-shapes.ts";
+import { pageItemsAtom } from "../state/page-items.ts";
 import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../state/reading.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
 import type { PageMarks } from "./page-marks.ts";
@@ -21,11 +22,25 @@ type Sight = {
   readonly isCopy: boolean; // drawn elsewhere than in the book
 };
 
+/**
+ * How a page's picture stands to the items that lie on it: previews and thumbnails of some books show those already.
+ * Such a picture is shown in place of the items until the page's own comes, and not at all where there is none.
+ */
+export function itemsInPicture(store: Store, pictures: PictureStore, page: PageIndex): "none" | "shown" | "left-out" {
+  const level = pictures.levelOf(page);
+  const isCopy = level === "preview" || level === "thumb";
+  if (!isCopy || !store.get(pageItemsAtom).copied.has(page)) return "none";
+  const { normal = null, large = null } = store.get(bookAtom).pages[page] ?? {};
+  if (normal === null && large === null) return "left-out";
+  return pictures.isOwnAwaited(page) ? "shown" : "none"; // one that will not come leaves what there is under the items
+}
+
 /** How a page looks now. */
 export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMarks, sight: Sight): PageLook {
   const { page, side, spin, isResting, isCopy } = sight;
   const { settings, pages, annotations } = store.get(bookAtom);
   const { box } = store.get(laidSceneAtom);
+  const isLeftOut = page !== null && itemsInPicture(store, pictures, page) === "left-out";
   const isVersoLike = side === "verso";
   // The exporters give gutter shades in px of a page some 700 px wide.
   const width = isVersoLike ? settings.LeftShadowWidth : settings.RightShadowWidth;
@@ -33,8 +48,8 @@ export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMark
   return {
     page: page === null ? null : (pages[page] ?? null),
     paper: settings.pageBackgroundColor || "#ffffff",
-    picture: page === null ? null : pictures.best(page),
-    state: page === null ? "none" : pictures.stateOf(page),
+    picture: isLeftOut || page === null ? null : pictures.best(page),
+    state: isLeftOut || page === null ? "none" : pictures.stateOf(page),
     isSlow: page !== null && pictures.isSlow(page),
     spine: spineOf(store, side),
     gutterWidth: Math.min(0.3, width / GUTTER_PAGE_PX) * box.width,

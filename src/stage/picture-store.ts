@@ -30,6 +30,8 @@ export type Pace = "flying" | "landed" | "calm";
 /** The decoded pictures of the pages near the open spread, and nothing else. */
 export type PictureStore = {
   readonly best: (page: PageIndex) => Picture | null;
+  readonly levelOf: (page: PageIndex) => PictureLevel | null; // of the best one
+  readonly isOwnAwaited: (page: PageIndex) => boolean; // one better than previews and thumbnails can still come
   readonly stateOf: (page: PageIndex) => PictureState;
   readonly isSlow: (page: PageIndex) => boolean; // nothing has come of it for long, and it is still waited for
   readonly isSharp: (wish: PictureWish) => boolean;
@@ -115,10 +117,9 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const tasks = wishes.flatMap(tasksFor);
     const wanted = new Set(tasks.map(({ wish, level }) => keyOf(wish.page, level)));
     for (const [key, load] of loads) {
-      if (!wanted.has(key)) {
-        loads.delete(key);
-        load.abort();
-      }
+      if (wanted.has(key)) continue;
+      loads.delete(key);
+      load.abort();
     }
     // On a slow line the neighbours would halve the speed of what the reader waits for.
     const isOpenAwaited = tasks.some(({ wish }) => wish.isVisible);
@@ -152,10 +153,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     slow.watch(wish.page, key, controller.signal);
     const answer = await pictures.load(url, size, controller.signal, () => decoding.passed(isOpen));
     if (!loads.has(key) || loads.get(key) === controller) slow.end(key);
-    if (loads.get(key) !== controller) {
-      if (answer.ok) answer.value.close();
-      return;
-    }
+    if (loads.get(key) !== controller) return answer.ok ? answer.value.close() : undefined;
     loads.delete(key);
     if (answer.ok) {
       failures.clear(key);
@@ -206,6 +204,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   return {
     best,
     isSlow: (page) => !held.has(page) && PICTURE_LEVELS.some((level) => slow.has(keyOf(page, level))),
+    isOwnAwaited: (page) => (["normal", "large"] as const).some((level) => urlOf(page, level) && !hasFailed(page, level)),
+    levelOf: (page) => held.get(page)?.at(-1)?.level ?? null,
     isSharp: (wish) => held.has(wish.page) && missingLevel(wish) === null,
     stateOf: (page) => {
       if (held.has(page)) return "ready";

@@ -30,6 +30,8 @@ export type BookStage = {
   readonly watchCamera: WatchCamera;
   readonly marks: () => readonly Mark[];
   readonly putMarks: PageMarks["put"];
+  /** Whether a page's picture, for want of a better one, is one that has its items drawn in. */
+  readonly hasItemsInPicture: (page: PageIndex) => boolean;
   readonly redrawMarks: (page: PageIndex | null) => void; // they look otherwise; null = those of all pages
   readonly isStillShown: () => boolean; // all of the resting spread is on its layer, in flight, too
   readonly redrawStill: () => void; // what lies still looks otherwise, but in flight it looks as before

@@ -1,11 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation, PageItems, Trigger } from "../book/annotation.ts";
+import type { ElementAnimation } from "../book/item-look.ts";
 import { toNumber, type PageIndex } from "../book/pages.ts";
 import { performAtom } from "./item-actions.ts";
 import { portsAtom } from "./ports.ts";
+import { isMotionReducedAtom } from "./view.ts";
 
 /** What lies on the book's pages; empty until it is read, some time after the first page. Only page-items sets it. */
-export const pageItemsAtom = atom<PageItems>({ byPage: [], grounds: [], places: new Map() });
+export const pageItemsAtom = atom<PageItems>({ byPage: [], grounds: [], places: new Map(), copied: new Set<PageIndex>() });
 
 const looksBaseAtom = atom<ReadonlyMap<PageIndex, number>>(new Map());
 /** How often the items of each page have come to look otherwise, for copies of pages elsewhere than in the book. */
@@ -27,12 +29,41 @@ export const hiddenItemsAtom = atom((get): ReadonlySet<string> => {
   return hidden;
 });
 
-/** Shows items, hides them, or each the other way. */
+/** Motions that an action has set going; `sinceMs` is of the clock. */
+export type Play = { readonly motions: readonly ElementAnimation[]; readonly sinceMs: number };
+const playsBaseAtom = atom<ReadonlyMap<string, Play>>(new Map());
+/** The motions that actions have set going, by the ids of their items. */
+export const playsAtom = atom((get) => get(playsBaseAtom));
+export const playItemsAtom = atom(null, (get, set, ids: readonly string[], motions: readonly ElementAnimation[]) => {
+  const play: Play = { motions, sinceMs: get(portsAtom).clock.now() };
+  set(playsBaseAtom, new Map([...get(playsBaseAtom), ...ids.map((id) => [id, play] as const)]));
+});
+
+/** Shows items, hides them, or each the other way: they come and go with the motions that their book gives them. */
 export const toggleItemsAtom = atom(null, (get, set, ids: readonly string[], to: "show" | "hide" | "switch") => {
   const hidden = get(hiddenItemsAtom);
   const shown = new Map(get(shownByHandAtom));
-  for (const id of ids) shown.set(id, to === "switch" ? hidden.has(id) : to === "show");
+  const wanted = new Set(ids);
+  const items = get(pageItemsAtom).byPage.flatMap((page) => page.filter(({ id }) => wanted.has(id)));
+  for (const { id, animation, emphasis, leaving } of items) {
+    const isHidden = hidden.has(id);
+    const isShown = to === "switch" ? isHidden : to === "show";
+    if (isShown === !isHidden) continue;
+    const motions = isShown ? [...(animation ? [animation] : []), ...emphasis] : leaving ? [leaving] : [];
+    if (motions.length > 0) set(playItemsAtom, [id], motions);
+    if (isShown || !leaving || get(isMotionReducedAtom)) shown.set(id, isShown);
+    else set(hideLaterAtom, id, leaving);
+  }
   set(shownByHandAtom, shown);
+});
+
+/** Hides an item when the motion with which it goes is over, unless something else moves it by then. */
+const hideLaterAtom = atom(null, (get, set, id: string, { delay, duration, count }: ElementAnimation) => {
+  const play = get(playsBaseAtom).get(id);
+  const ms = (delay + duration * Math.min(count, 10)) * 1000;
+  get(portsAtom).clock.after(ms, () => {
+    if (get(playsBaseAtom).get(id) === play) set(shownByHandAtom, new Map(get(shownByHandAtom)).set(id, false));
+  });
 });
 
 /** The items that a pointer or the keyboard is at, by their ids. Only page-items sets it. */

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser.ts";
+import { pageColor } from "../support/page-picture.ts";
 import { chromeStands, goTo, openBook, quickBook, rectOf, type BookWish } from "./model.ts";
 
 declare global {
@@ -74,6 +75,39 @@ test("the open spread is printed from a frame, a page a sheet, its pictures load
   assert.is(pdf.match(/\/Type\s*\/Page\b/g)?.length, 2, "two sheets, and no empty one");
   await page.evaluate(() => window.recto!.destroy());
   assert.is(await page.$$eval("iframe[data-print]", (frames) => frames.length), 0);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("items print over their page's picture, and a page of items alone prints them (PRINT-05)", async () => {
+  const block = (color: string) => ({ kind: "shape", color, x: 0.1, y: 0.1, width: 0.5, height: 0.2 });
+  const comes = { ...block("#00ffff"), y: 0.6, animation: { name: "fadeIn", delay: 500 } };
+  const annotations = { 4: [block("#ff00ff"), comes], 5: [block("#00ff00"), { ...block("#ff00ff"), y: 0.6, hidden: true }] };
+  const files = quickBook({ config: QUIET });
+  const { pages } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
+  const bare = pages.map((page, index) => (index === 4 ? { width: 60, height: 80 } : page));
+  const { page, errors, close } = await open({}, { more: { annotations, pages: bare } });
+  await goTo(page, 4);
+  await page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));
+  await openPanel(page, "print");
+  await page.click(PRINT);
+  await isPrinted(page);
+  const sheets = await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>("iframe[data-print]")!.contentDocument!;
+    return [...frame.querySelectorAll("section")].map((sheet) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [60, 80];
+      const ctx = canvas.getContext("2d")!;
+      for (const image of sheet.querySelectorAll("img")) ctx.drawImage(image, 0, 0, 60, 80);
+      const at = (x: number, y: number) => [...ctx.getImageData(60 * x, 80 * y, 1, 1).data];
+      return { within: at(0.3, 0.2), later: at(0.3, 0.7), beside: at(0.8, 0.2), notes: sheet.querySelectorAll("p").length };
+    });
+  });
+  const [red, green, blue] = pageColor(4);
+  assert.equal(sheets, [
+    { within: [255, 0, 255, 255], later: [0, 255, 255, 255], beside: [red, green, blue, 255], notes: 0 },
+    { within: [0, 255, 0, 255], later: [0, 0, 0, 0], beside: [0, 0, 0, 0], notes: 0 },
+  ]);
   assert.equal(errors, []);
   await close();
 });

@@ -9,13 +9,17 @@ export function anItem(item: Item, more: Partial<Omit<Annotation, "page">> & { r
     page: pageIndex(page - 1),
     box: { x: 0.1, y: 0.1, width: 0.8, height: 0.8 },
     rotation: 0,
+    pivot: "middle",
     isFlippedX: false,
     isFlippedY: false,
     alpha: 1,
     name: "",
     hint: null,
+    highlight: null,
     actions: [],
     animation: null,
+    emphasis: [],
+    leaving: null,
     isHidden: false,
     className: "",
     item,
@@ -26,7 +30,7 @@ export function anItem(item: Item, more: Partial<Omit<Annotation, "page">> & { r
 /** Items page by page, as a book of so many pages has them. */
 export function itemsOf(annotations: readonly Annotation[], pages = 12): PageItems {
   const byPage = Array.from({ length: pages }, (_, page) => annotations.filter((each) => each.page === page));
-  return { byPage, grounds: byPage.map(() => null), places: new Map() };
+  return { byPage, grounds: byPage.map(() => null), places: new Map(), copied: new Set() };
 }
 
 export const aVideo = (more: Partial<Video> = {}): Video => ({

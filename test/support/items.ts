@@ -17,6 +17,7 @@ export const aLink = (more: Partial<ItemOf<"link">> = {}): ItemOf<"link"> => ({
   borderColor: "#ff9900",
   round: 0,
   isPulsing: true,
+  isHoverable: true,
   ...more,
 });
 

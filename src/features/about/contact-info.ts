@@ -1,3 +1,5 @@
+import { ownEntry } from "../../lib/own-entry.ts";
+
 /** What a line about a publisher is. */
 export type ContactKind = "author" | "address" | "email" | "phone" | "website";
 
@@ -20,7 +22,7 @@ export function contactInfo(written: string): ContactInfo | null {
   if (!/^\s*<info[\s>]/i.test(written)) return null;
   const xml = new DOMParser().parseFromString(written.trim(), "text/xml");
   const lines = [...xml.querySelectorAll("key")].flatMap((key) => {
-    const kind = KINDS[key.getAttribute("type")?.toLowerCase() ?? ""];
+    const kind = ownEntry(KINDS, key.getAttribute("type")?.toLowerCase() ?? "");
     return kind ? [{ kind, label: decode(key.getAttribute("name") ?? ""), text: decode(key.textContent ?? "") }] : [];
   });
   return { description: decode(xml.querySelector("desc")?.textContent ?? ""), lines };

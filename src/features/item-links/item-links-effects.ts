@@ -4,7 +4,7 @@ import { stopAll, type Stop } from "../../lib/stop.ts";
 import { articleWishAtom } from "../../state/articles.ts";
 import { addToCartAtom, cartAtom } from "../../state/cart.ts";
 import { offerAction } from "../../state/item-actions.ts";
-import { toggleItemsAtom } from "../../state/page-items.ts";
+import { playItemsAtom, toggleItemsAtom } from "../../state/page-items.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { plainText, textAtom, type Translate } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
@@ -27,6 +27,9 @@ export function runItemLinks(store: Store): Stop {
     }),
     offerAction(store, "flash", () => tell(t("flashGone", "This was made with Flash, which browsers no longer play."))),
     offerAction(store, "toggle", ({ ids, to }) => store.set(toggleItemsAtom, ids, to)),
+    offerAction(store, "animate", ({ ids, animations }, by) =>
+      store.set(playItemsAtom, ids.length > 0 ? ids : [by.id], animations),
+    ),
     offerAction(store, "zoom", (_action, by) => zoomToItem(store, by)),
     offerAction(store, "print", () => store.set(openPanelAtom, "print")),
     offerAction(store, "cart", ({ item }) => {

@@ -6,6 +6,7 @@ import { bookAtom, sceneAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/bar-room.ts";
 import { barsAtom, deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { barLogoSize, fitLogo, freeStrips, largeLogoSize, LOGOS, shrinkToStrips, type LogoSize } from "./logos.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 
 /** The book's logos: the bar's at the top left, and the large one in its place. */
 export type LogoName = "bar" | "large";
@@ -36,7 +37,7 @@ export const isLogoInBarAtom = atom((get) => get(barKindAtom) === "phone");
 /** The logo at the top left, null where there is none to show (TOOL-21). */
 const barLogoAtom = atom((get): Logo | null => {
   const { appLogoIcon: src, appLogoLinkURL, appLogoOpenWindow, logoHeight } = get(chromeSettingsAtom);
-  const outcome = get(outcomesAtom)[src];
+  const outcome = ownEntry(get(outcomesAtom), src);
   if (src === "" || outcome === "failed") return null;
   const isOnPhone = get(deviceAtom) === "phone";
   const roomFor = (wanted: LogoSize) =>
@@ -56,7 +57,7 @@ const barLogoAtom = atom((get): Logo | null => {
 const largeLogoAtom = atom((get): Logo | null => {
   const settings = get(chromeSettingsAtom);
   const { appLargeLogoIcon: src, isFixLogoSize, LargeLogoPosition } = settings;
-  const outcome = get(outcomesAtom)[src];
+  const outcome = ownEntry(get(outcomesAtom), src);
   if (src === "" || outcome === "failed") return null;
   const size = outcome ? largeLogoSize(outcome, settings, get(viewportAtom)) : null;
   return {

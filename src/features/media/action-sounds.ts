@@ -4,6 +4,7 @@ import { stopAll, type Stop } from "../../lib/stop.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { isLasting, runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
 import { mediumPhasesAtom } from "./media-state.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 
 type AudioAction = Extract<Action, { readonly kind: "audio" }>;
 type Sound = { readonly by: Annotation; readonly player: AudioPlayer; readonly isLasting: boolean };
@@ -30,7 +31,7 @@ export function createActionSounds(store: Store, page: Document): ActionSounds {
   return {
     perform: ({ audio, stopsOnRepress }, by) => {
       const id = idOf(by);
-      const isSounding = store.get(mediumPhasesAtom)[id] === "playing";
+      const isSounding = ownEntry(store.get(mediumPhasesAtom), id) === "playing";
       const known = sounds.get(id);
       if (known && isSounding && !stopsOnRepress) {
         known.player.pause();

@@ -6,6 +6,7 @@ import { runElementPlayer, type Player } from "./element-player.ts";
 import { mediumAddress } from "./media-sources.ts";
 import { audioTracksAtom, setAudioTrackAtom } from "./media-state.ts";
 import { nextTrack, PLAYLIST_START } from "./playlist.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 
 /** A player that also knows its list. */
 export type AudioPlayer = Player & { readonly toTrack: (track: number) => void };
@@ -26,7 +27,7 @@ export function isLasting({ stopsOn }: Audio): boolean {
 export function runAudioPlayer(store: Store, element: HTMLAudioElement, wish: AudioWish): AudioPlayer {
   const { id, kind, page, audio } = wish;
   const tracks = audio.sources.map(({ url }) => mediumAddress(url));
-  let place = { ...PLAYLIST_START, track: Math.min(store.get(audioTracksAtom)[id] ?? 0, tracks.length - 1) };
+  let place = { ...PLAYLIST_START, track: Math.min(ownEntry(store.get(audioTracksAtom), id) ?? 0, tracks.length - 1) };
   const show = (track: number) => {
     place = { ...place, track };
     store.set(setAudioTrackAtom, id, track);

@@ -6,6 +6,7 @@ import type { Medium } from "../../state/media.ts";
 import { mediaSearchAtom, type MediumSort, type Outcome } from "../../state/media-search.ts";
 import { leaveMediumAtom, mediumPlacesAtom } from "./media-state.ts";
 import { createVoice } from "./voice.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 
 /** A player as the house handles it, whatever plays. */
 export type Player = {
@@ -66,7 +67,7 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
     pause: () => element.pause(),
     play: () => void play(),
   });
-  const start = store.get(mediumPlacesAtom)[id] ?? 0;
+  const start = ownEntry(store.get(mediumPlacesAtom), id) ?? 0;
   if (keepsPlace && start > 0) element.currentTime = start;
   const listeners = [
     hear(element, "playing", () => voice.heard("playing")),

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Video } from "../../book/annotation.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 
 /** How far a medium has come. "asked" = it was told to play and does not yet; "failed" = it cannot be played here. */
 export type MediumPhase = "idle" | "asked" | "playing" | "paused" | "failed";
@@ -9,7 +10,8 @@ const phasesAtom = atom<Readonly<Record<string, MediumPhase>>>({});
 /** How far each medium has come that is not idle, by the id of its item. */
 export const mediumPhasesAtom = atom((get) => get(phasesAtom));
 export const setMediumPhaseAtom = atom(null, (get, set, id: string, phase: MediumPhase) => {
-  const { [id]: before = "idle", ...others } = get(phasesAtom);
+  const { [id]: _before, ...others } = get(phasesAtom);
+  const before = ownEntry(get(phasesAtom), id) ?? "idle";
   if (before !== phase) set(phasesAtom, phase === "idle" ? others : { ...others, [id]: phase });
 });
 
@@ -32,5 +34,5 @@ const audioTracksBaseAtom = atom<Readonly<Record<string, number>>>({});
 export const audioTracksAtom = atom((get) => get(audioTracksBaseAtom));
 export const setAudioTrackAtom = atom(null, (get, set, id: string, track: number) => {
   const tracks = get(audioTracksBaseAtom);
-  if ((tracks[id] ?? 0) !== track) set(audioTracksBaseAtom, { ...tracks, [id]: track });
+  if ((ownEntry(tracks, id) ?? 0) !== track) set(audioTracksBaseAtom, { ...tracks, [id]: track });
 });

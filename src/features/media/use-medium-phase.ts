@@ -2,9 +2,10 @@ import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useMemo } from "react";
 import { mediumPhasesAtom, type MediumPhase } from "./media-state.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 
 /** How far a medium has come; renders when that changes and at no other medium's changes. */
 export function useMediumPhase(id: string): MediumPhase {
-  const phaseAtom = useMemo(() => atom((get) => get(mediumPhasesAtom)[id] ?? "idle"), [id]);
+  const phaseAtom = useMemo(() => atom((get) => ownEntry(get(mediumPhasesAtom), id) ?? "idle"), [id]);
   return useAtomValue(phaseAtom);
 }

@@ -5,6 +5,7 @@ import { beginMediumAtom, endMediumAtom, forgetMediumAtom, type Medium } from ".
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { mediumPhasesAtom, setMediumPhaseAtom } from "./media-state.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 
 /** What a player says of itself: it was refused (no press yet), or how far it has come. */
 export type Heard = "playing" | "paused" | "ended" | "failed" | "refused";
@@ -27,7 +28,7 @@ export type VoiceParts = Medium & {
 export function createVoice(store: Store, medium: VoiceParts): Voice {
   const { id, page, address } = medium;
   let isHeldByTurn = false;
-  const phase = () => store.get(mediumPhasesAtom)[id] ?? "idle";
+  const phase = () => ownEntry(store.get(mediumPhasesAtom), id) ?? "idle";
 
   const followTurn = () => {
     const turn = store.get(turnAtom);

@@ -1,10 +1,18 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useEffect } from "react";
+import { useEffect, type CSSProperties } from "react";
 import type { Annotation } from "../../book/annotation.ts";
+import type { Rect } from "../../book/layout.ts";
 import { PageBox } from "../../chrome/PageBox.tsx";
 import { useMedium } from "../../chrome/use-medium.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { hasAnimatedPicturesAtom, openAnimatedPicturesAtom } from "./animated-pictures-state.ts";
+
+/** Where all of a picture lies in the box that cuts it. */
+function cropStyle(crop: Rect | undefined): CSSProperties {
+  const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const [left, top, across, down] = [x, y, width, height].map((part) => `${part * 100}%`);
+  return { left, top, width: across, height: down };
+}
 
 /** Pictures that move, laid over their first frame on the canvas: only the browser plays them. */
 export function AnimatedPictures() {
@@ -19,17 +27,27 @@ export function AnimatedPictures() {
     if (item.kind !== "image") return null;
     return (
       <PageBox key={id} annotation={annotation} at={element}>
-        <AnimatedPicture annotation={annotation} url={item.url} />
+        <AnimatedPicture annotation={annotation} url={item.url} crop={item.crop} />
       </PageBox>
     );
   });
 }
 
+type AnimatedPictureProps = {
+  readonly annotation: Annotation;
+  readonly url: string;
+  readonly crop: Rect | undefined;
+};
+
 /** One that is nowhere has its sign on the canvas. */
-function AnimatedPicture({ annotation, url }: { readonly annotation: Annotation; readonly url: string }) {
+function AnimatedPicture({ annotation, url, crop }: AnimatedPictureProps) {
   const { isLost, src, onLoad, onError } = useMedium(url);
   const { isFlippedX, isFlippedY } = annotation;
   const transform = `scale(${isFlippedX ? -1 : 1}, ${isFlippedY ? -1 : 1})`;
-  const listeners = { onLoad, onError };
-  return isLost ? null : <img className="item-gif" src={src} alt="" draggable={false} style={{ transform }} {...listeners} />;
+  if (isLost) return null;
+  return (
+    <div className="item-gif" style={{ transform }}>
+      <img src={src} alt="" draggable={false} style={cropStyle(crop)} onLoad={onLoad} onError={onError} />
+    </div>
+  );
 }

@@ -21,6 +21,7 @@ export const TwinChunk = memo(function TwinChunk({ items }: TwinChunkProps) {
       type="button"
       className="item-twin"
       data-mark={item.id}
+      data-class={item.className || undefined}
       onFocus={() => focus(item)}
       onBlur={() => focus(null)}
       onClick={() => press(item)}

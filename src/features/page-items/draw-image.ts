@@ -13,11 +13,12 @@ export const HOVER = { growFrac: 0.06, shineFrac: 0.34, shineAlpha: 0.5 } as con
 const LOST = { ground: "rgba(126,132,144,0.14)", ink: "rgba(90,96,107,0.6)", iconPx: 28 } as const;
 
 /** Draws a picture into its box, in the look that a pointer gives it. */
-export function drawImageItem(painting: Painting, { url, hover, border }: ImageItem): void {
+export function drawImageItem(painting: Painting, { url, crop, hover, border }: ImageItem): void {
   const { ctx, page } = painting;
   const box = hover === "grow" ? grown(painting.box, painting.hover * HOVER.growFrac) : painting.box;
-  const picture = url === "" ? null : painting.pictureOf(url, box.width * scaleOf(ctx));
-  if (picture) drawPicture(ctx, picture, box);
+  const picture = url === "" ? null : painting.pictureOf(url, box.width * (crop?.width ?? 1) * scaleOf(ctx));
+  if (picture && crop) drawCropped(ctx, picture, box, crop);
+  else if (picture) drawPicture(ctx, picture, box);
   if (url === "") drawLost(painting, "clapperboard");
   else if (!picture && painting.isLost?.(url)) drawLost(painting, "image");
   if (hover === "shine" && painting.hover > 0 && painting.hover < 1) drawShine(ctx, box, painting.hover);
@@ -58,6 +59,18 @@ export function drawFitted(ctx: CanvasRenderingContext2D, picture: Picture, box:
   ctx.clip();
   const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
   drawPicture(ctx, picture, { x, y, width, height });
+  ctx.restore();
+}
+
+/** Draws what a box cuts out of a picture. @param crop where all of that lies, parts of the box */
+function drawCropped(ctx: CanvasRenderingContext2D, picture: Picture, box: Rect, crop: Rect): void {
+  const { x, y, width, height } = box;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, width, height);
+  ctx.clip();
+  const at = { x: x + crop.x * width, y: y + crop.y * height };
+  drawPicture(ctx, picture, { ...at, width: crop.width * width, height: crop.height * height });
   ctx.restore();
 }
 

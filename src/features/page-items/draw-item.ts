@@ -4,7 +4,7 @@ import { assertNever } from "../../lib/assert-never.ts";
 import { drawAudio } from "./draw-audio.ts";
 import { drawButton } from "./draw-button.ts";
 import { drawCallout } from "./draw-callout.ts";
-import { drawHighlight } from "./draw-highlight.ts";
+import { drawEyeCatcher, drawHighlight } from "./draw-highlight.ts";
 import { drawHotspot, drawLottie } from "./draw-hotspot.ts";
 import { drawIconItem } from "./draw-icon.ts";
 import { drawFitted, drawImageItem, drawPicture } from "./draw-image.ts";
@@ -37,7 +37,7 @@ export function drawItem(
   sources: Sources,
   draw: (painting: Painting, annotation: Annotation) => void = drawKind,
 ): void {
-  const { rotation, isFlippedX, isFlippedY, alpha } = annotation;
+  const { rotation, isFlippedX, isFlippedY, alpha, highlight } = annotation;
   if (alpha <= 0) return;
   const box = boxOn(page, annotation);
   const before = ctx.globalAlpha;
@@ -46,6 +46,7 @@ export function drawItem(
   if (!isTurned) {
     if (alpha < 1) ctx.globalAlpha = before * alpha;
     draw(painting, annotation);
+    if (highlight) drawEyeCatcher(painting, highlight);
     if (alpha < 1) ctx.globalAlpha = before;
     return;
   }
@@ -56,7 +57,40 @@ export function drawItem(
   ctx.scale(isFlippedX ? -1 : 1, isFlippedY ? -1 : 1);
   ctx.translate(-box.x - box.width / 2, -box.y - box.height / 2);
   draw(painting, annotation);
+  if (highlight) drawEyeCatcher(painting, highlight);
   ctx.restore();
+}
+
+/** How many states deep a drawing may break off. */
+const DEEPEST = 64;
+
+/**
+ * Draws one thing after the other, each beginning with the canvas as `begin` leaves it. One that throws costs its own
+ * drawing alone: the states in which it broke off are closed, and the others are drawn as if it were not there.
+ * @param broke told which one threw, and what
+ */
+export function drawEach<T>(
+  ctx: Ctx,
+  things: readonly T[],
+  begin: () => void,
+  draw: (thing: T) => void,
+  broke: (thing: T, error: unknown) => void,
+): void {
+  let next = 0;
+  // Nothing here draws with mitred corners of another limit: it tells how deep in states a drawing has broken off.
+  const outside = ctx.miterLimit;
+  do {
+    ctx.save();
+    ctx.miterLimit = outside + 1;
+    begin();
+    try {
+      for (; next < things.length; next++) draw(things[next] as T);
+      return ctx.restore();
+    } catch (error) {
+      for (let depth = 0; depth < DEEPEST && ctx.miterLimit !== outside; depth++) ctx.restore();
+      broke(things[next++] as T, error);
+    }
+  } while (next < things.length);
 }
 
 /** Draws an item of any kind into its box. */

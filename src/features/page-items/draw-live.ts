@@ -1,7 +1,7 @@
 import type { Annotation } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import { drawItem, drawKind, type ItemLook } from "./draw-item.ts";
-import { boundsOn, boxOn } from "./item-box.ts";
+import { boundsOn, boxOn, isInside } from "./item-box.ts";
 import type { Life } from "./item-life.ts";
 import { UNMOVED, type Motion } from "./item-motions.ts";
 import { reachPx } from "./item-reach.ts";
@@ -31,7 +31,7 @@ export function drawLive(
   const bounds = boundsOn(page, annotation, OVERHANG_PX + reach);
   const draw: typeof drawKind =
     effect !== null && item.kind === "text" ? (painting) => drawTextEffect(painting, item, effect) : drawKind;
-  if (motion === UNMOVED) {
+  if (motion === UNMOVED && isInside(bounds, page)) {
     drawItem(ctx, annotation, page, look, sources, draw);
     return bounds;
   }
@@ -39,10 +39,10 @@ export function drawLive(
   if (motion.alpha <= 0) return moved;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(page.x, page.y, page.width, page.height); // it comes in over its own page, never over its neighbour
+  ctx.rect(page.x, page.y, page.width, page.height); // it moves over its own page, never over its neighbour
   ctx.clip();
   ctx.globalAlpha *= motion.alpha;
-  move(ctx, boxOn(page, annotation), motion);
+  if (motion !== UNMOVED) move(ctx, boxOn(page, annotation), motion);
   drawItem(ctx, annotation, page, look, sources, draw);
   ctx.restore();
   return moved;

@@ -1,6 +1,6 @@
 import type { Item } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
-import { inkStyle, paintPath, traceBox, type Painting } from "./painting.ts";
+import { inkStyle, paintPath, roundOn, traceBox, type Painting } from "./painting.ts";
 import { cornersOf, type AngularShape } from "./shape-paths.ts";
 
 type ShapeItem = Extract<Item, { readonly kind: "shape" }>;
@@ -10,14 +10,15 @@ type Ctx = CanvasRenderingContext2D;
 export function drawShape(painting: Painting, { shape, fill, border, round, params }: ShapeItem): void {
   const { ctx, box, page } = painting;
   const line = { ink: border.ink, width: border.width * page.width };
-  const radius = round * page.width;
+  const corners = roundOn(page, round);
+  const radius = typeof corners === "number" ? corners : Math.min(...corners);
   switch (shape) {
     case "ellipse":
       ctx.beginPath();
       ctx.ellipse(box.x + box.width / 2, box.y + box.height / 2, box.width / 2, box.height / 2, 0, 0, 2 * Math.PI);
       return paintPath(painting, fill, line);
     case "rectangle":
-      traceBox(ctx, box, radius);
+      traceBox(ctx, box, corners);
       return paintPath(painting, fill, line);
     case "virtual-end":
       traceBox(ctx, box, Math.min(box.width, box.height) / 2);

@@ -1,3 +1,5 @@
+import { ownEntry } from "../../lib/own-entry.ts";
+
 /** How far something has come (0..1, or beyond for a moment) when `time` of 0..1 has passed. */
 export type Ease = (time: number) => number;
 
@@ -24,7 +26,7 @@ export function easeOf(timing: string): Ease {
   }
   const isInTime = a >= 0 && a <= 1 && c >= 0 && c <= 1;
   const isCurve = name === "cubic-bezier" && isInTime && Number.isFinite(b) && Number.isFinite(d);
-  const [x1, y1, x2, y2] = isCurve ? [a, b, c, d] : (NAMED[word] ?? NAMED["ease"] ?? [0, 0, 1, 1]);
+  const [x1, y1, x2, y2] = isCurve ? [a, b, c, d] : (ownEntry(NAMED, word) ?? NAMED["ease"] ?? [0, 0, 1, 1]);
   return bezier(x1, y1, x2, y2);
 }
 

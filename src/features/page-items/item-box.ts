@@ -3,7 +3,7 @@ import type { Rect } from "../../book/layout.ts";
 
 type At = { readonly x: number; readonly y: number };
 /** Where an item lies and how it is turned. */
-export type Placed = Pick<Annotation, "box" | "rotation">;
+export type Placed = Pick<Annotation, "box" | "rotation"> & Partial<Pick<Annotation, "pivot">>;
 
 /** Measures of items on pages. */
 export const ITEM_BOX = {
@@ -11,14 +11,19 @@ export const ITEM_BOX = {
   leastTouchPx: 24, // a finger finds what is smaller than this, too
 } as const;
 
-/** An item's box before it is turned, in the px of `page`. */
-export function boxOn(page: Rect, { box }: Placed): Rect {
-  return {
-    x: page.x + box.x * page.width,
-    y: page.y + box.y * page.height,
-    width: Math.max(ITEM_BOX.leastPx, box.width * page.width),
-    height: Math.max(ITEM_BOX.leastPx, box.height * page.height),
-  };
+/**
+ * An item's box before it is turned about its middle, in the px of `page`. One that its book turns about a corner is
+ * moved to where turning about the middle brings it to the same place: nobody else need know of corners.
+ */
+export function boxOn(page: Rect, { box, rotation, pivot }: Placed): Rect {
+  const [x, y] = [page.x + box.x * page.width, page.y + box.y * page.height];
+  const width = Math.max(ITEM_BOX.leastPx, box.width * page.width);
+  const height = Math.max(ITEM_BOX.leastPx, box.height * page.height);
+  if (pivot !== "corner" || rotation === 0) return { x, y, width, height };
+  const turn = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const middle = { x: x + (width * cos - height * sin) / 2, y: y + (width * sin + height * cos) / 2 };
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }
 
 /** The upright box that a turned one fills, px. @param growPx how much more is wanted on each side */
@@ -47,6 +52,14 @@ export function union(one: Rect | null, other: Rect): Rect {
   const right = Math.max(one.x + one.width, other.x + other.width);
   const bottom = Math.max(one.y + one.height, other.y + other.height);
   return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Whether one box lies in another, edges included. */
+export function isInside(inner: Rect, outer: Rect): boolean {
+  return (
+    inner.x >= outer.x && inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height
+  );
 }
 
 /** Whether two boxes have any px in common. */

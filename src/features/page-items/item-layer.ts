@@ -3,12 +3,14 @@ import type { Rect } from "../../book/layout.ts";
 import type { Mark } from "../../book/mark.ts";
 import { toNumber, type PageIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
 import { hiddenItemsAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { photosFrom, photoStepsAtom } from "../../state/shown-photos.ts";
 import { spreadAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
-import { AT_REST, drawItem } from "./draw-item.ts";
+import { createBrokenItems, type BrokenItems } from "./broken-items.ts";
+import { AT_REST, drawEach, drawItem } from "./draw-item.ts";
 import { boundsOn } from "./item-box.ts";
 import { linkInk } from "./link-look.ts";
 import type { LiveItems } from "./live-items.ts";
@@ -25,6 +27,8 @@ export function itemLayer(
   store: Store,
   live: Pick<LiveItems, "isLive" | "isAway" | "lookOf">,
   sourcesOf: (page: PageIndex) => Sources,
+  broken: BrokenItems = createBrokenItems(store),
+  hasItemsInPicture: (page: PageIndex) => boolean = () => false,
 ): ItemLayer {
   const shownOn = (page: PageIndex): readonly Annotation[] => {
     const hidden = store.get(hiddenItemsAtom);
@@ -34,7 +38,7 @@ export function itemLayer(
   /** A show as it stands now. */
   const shown = (annotation: Annotation): Annotation => {
     const { id, item } = annotation;
-    const step = item.kind === "photos" ? (store.get(photoStepsAtom)[id] ?? 0) : 0;
+    const step = item.kind === "photos" ? (ownEntry(store.get(photoStepsAtom), id) ?? 0) : 0;
     if (item.kind !== "photos" || step === 0) return annotation;
     return { ...annotation, item: { ...item, photos: photosFrom(item.photos, step) } };
   };
@@ -60,25 +64,26 @@ export function itemLayer(
       for (const [{ page }, ask] of asked) if (page === verso || page === recto) ask();
     },
     draw: (ctx, page, rect, isResting, isCopy) => {
-      const items = shownOn(page);
+      const items = shownOn(page).filter(({ id }) => !broken.has(id));
       const ground = store.get(pageItemsAtom).grounds[page];
-      if (items.length === 0 && !ground) return;
-      ctx.save();
-      ctx.beginPath();
-      ctx.rect(rect.x, rect.y, rect.width, rect.height); // what lies beyond its page is not on its neighbour
-      ctx.clip();
+      if ((items.length === 0 && !ground) || hasItemsInPicture(page)) return;
+      const sources = sourcesOf(page);
+      const clip = () => {
+        ctx.beginPath();
+        ctx.rect(rect.x, rect.y, rect.width, rect.height); // what lies beyond its page is not on its neighbour
+        ctx.clip();
+      };
       if (ground) {
         ctx.fillStyle = ground;
         ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
       }
-      const sources = sourcesOf(page);
-      for (const annotation of items) {
+      const draw = (annotation: Annotation) => {
         const isElsewhere = live.isLive(annotation.id) || (isInOverlay(annotation) && isAtRest());
         if (isResting) askForFlight(annotation, annotation.box.width * rect.width * scaleOf(ctx), sources.pictureOf);
-        if ((isResting && isElsewhere) || (!isCopy && live.isAway(annotation))) continue;
+        if ((isResting && isElsewhere) || (!isCopy && live.isAway(annotation))) return;
         drawItem(ctx, shown(annotation), rect, AT_REST, sources);
-      }
-      ctx.restore();
+      };
+      drawEach(ctx, items, clip, draw, broken.note);
     },
     list: (page, rect) => shownOn(page).map((annotation) => markOf(annotation, rect, live)),
   };

@@ -1,4 +1,5 @@
 import type { Annotation } from "../../book/annotation.ts";
+import type { ElementAnimation } from "../../book/item-look.ts";
 import { HOTSPOT } from "./draw-hotspot.ts";
 import { animate, comesIn, stageOf, UNMOVED, type Motion } from "./item-motions.ts";
 import { LINK, mayPulse } from "./link-look.ts";
@@ -9,22 +10,41 @@ export type Life = { readonly beat: number | null; readonly motion: Motion; read
 
 const STILL: Life = { beat: null, motion: UNMOVED, effect: null };
 
+/** Motions that an action set going so many ms ago. */
+export type Played = { readonly motions: readonly ElementAnimation[]; readonly ms: number };
+
 /**
  * How an item lives, `ms` after its page came into sight; null = it lies still.
  * @param isStilled a pointer has been at it: its pulse has stopped (LINK-02)
  */
-export function lifeOf(annotation: Annotation, ms: number, isStilled: boolean): Life | null {
-  const { animation } = annotation;
-  const motion = animation && animate(animation, ms);
+export function lifeOf(annotation: Annotation, ms: number, isStilled: boolean, played?: Played): Life | null {
+  const { animation, emphasis } = annotation;
+  const own = animation ? [animation, ...emphasis] : emphasis;
+  const motion = (played && motionAt(played.motions, played.ms)) ?? motionAt(own, ms, animation ?? undefined);
   const beat = beatOf(annotation, ms, isStilled);
   const effect = effectOf(annotation, ms);
   if (!motion && beat === null && effect === null) return null;
   return { ...STILL, beat, motion: motion ?? UNMOVED, effect };
 }
 
+/**
+ * How motions that follow each other move an item now; null = all are over.
+ * @param entrance the one before which the item is not to be seen; before all others it lies where it rests
+ */
+function motionAt(motions: readonly ElementAnimation[], ms: number, entrance = motions[0]): Motion | null {
+  let rest = ms;
+  for (const motion of motions) {
+    const isWaiting = motion !== entrance && rest < motion.delay * 1000;
+    const found = isWaiting ? UNMOVED : animate(motion, rest);
+    if (found) return found;
+    rest -= (motion.delay + motion.duration * motion.count) * 1000;
+  }
+  return null;
+}
+
 /** Whether an item may ever live: most never do, and are not asked again. */
-export function mayLive({ item, animation }: Annotation): boolean {
-  if (animation) return true;
+export function mayLive({ item, animation, emphasis, highlight }: Annotation): boolean {
+  if (animation || emphasis.length > 0 || highlight?.isAnimated) return true;
   switch (item.kind) {
     case "link":
       return mayPulse(item);
@@ -43,8 +63,9 @@ export function comesLater({ animation }: Annotation): boolean {
   return animation !== null && comesIn(animation.name) && stageOf(animation, 0).kind !== "over";
 }
 
-function beatOf({ item }: Annotation, ms: number, isStilled: boolean): number | null {
-  if (item.kind === "link") return mayPulse(item) && !isStilled ? (ms / LINK.pulseMs) % 1 : null;
+function beatOf({ item, highlight }: Annotation, ms: number, isStilled: boolean): number | null {
+  const isPulsing = highlight?.isAnimated || (item.kind === "link" && mayPulse(item));
+  if (isPulsing) return isStilled ? null : (ms / LINK.pulseMs) % 1;
   return item.kind === "hotspot" || item.kind === "lottie" ? (ms / HOTSPOT.roundMs) % 1 : null;
 }
 

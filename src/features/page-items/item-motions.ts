@@ -1,4 +1,4 @@
-import type { ElementAnimation } from "../../book/annotation.ts";
+import type { ElementAnimation } from "../../book/item-look.ts";
 import { easeOf, type Ease } from "./ease.ts";
 
 /** How an item is moved from where it rests. `dx`, `dy` are parts of its own box, `turn` degrees. */

@@ -69,6 +69,8 @@ export function actionName(action: Action, t: Translate, labelOf: (page: number)
       return t("itemReadArticle", "Read the article");
     case "toggle":
       return t("itemToggle", "Show or hide parts of the page");
+    case "animate":
+      return t("itemAnimate", "Move parts of the page");
     case "zoom":
       return t("itemZoom", "Look closer");
     case "print":

@@ -21,6 +21,8 @@ export type ItemPictures = {
   /** Pictures of all other pages give their pixels back. @returns pages whose pictures were under way, and are not */
   readonly keepPages: (pages: readonly PageIndex[]) => ReadonlySet<PageIndex>;
   readonly bytes: () => number;
+  readonly isLoading: () => boolean;
+  readonly settled: () => Promise<void>; // resolves when nothing loads any more
   readonly stop: Stop;
 };
 
@@ -46,6 +48,7 @@ export type ItemPicturesParts = {
 export function createItemPictures({ search, http, pictures, mayDecode, arrived }: ItemPicturesParts): ItemPictures {
   const entries = new Map<string, Entry>(); // last asked for last
   let isStopped = false;
+  let waiters: (() => void)[] = [];
 
   const drop = (entry: Entry) => {
     entry.loading?.abort();
@@ -123,9 +126,15 @@ export function createItemPictures({ search, http, pictures, mayDecode, arrived 
       if (search().isLost(entry.source)) for (const page of entry.pages) arrived(page); // a sign stands in its place
     }
     loadNext();
+    if (isLoading()) return;
+    for (const resolve of waiters) resolve();
+    waiters = [];
   };
+  const isLoading = () => [...entries.values()].some(({ loading }) => loading !== null);
 
   return {
+    isLoading,
+    settled: () => new Promise((resolve) => (isLoading() ? waiters.push(resolve) : resolve())),
     get: (source, widthPx, page) => {
       const entry = entries.get(source) ?? freshEntry(source);
       entries.delete(source);

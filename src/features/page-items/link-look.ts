@@ -24,10 +24,11 @@ export function mayPulse({ isPulsing, out, over }: Link): boolean {
  * keeps its own colour.
  * @param beat 0..1 of a pulse, null = it stands still
  */
-export function linkInk({ out, over, down }: Link, phase: ItemPhase, beat: number | null): Ink {
+export function linkInk(link: Link, phase: ItemPhase, beat: number | null): Ink {
+  const { out, over, down } = link;
   if (phase === "down") return down;
-  if (phase === "over") return over;
-  if (beat === null) return out;
+  if (phase === "over" && link.isHoverable) return over;
+  if (beat === null || !mayPulse(link)) return out;
   return { color: out.color, alpha: out.alpha + (over.alpha - out.alpha) * pulse(beat * LINK.pulseMs) };
 }
 

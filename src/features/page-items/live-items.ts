@@ -8,13 +8,14 @@ import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { ownRectAtom } from "../../state/page-shapes.ts";
 import { isPageVisibleAtom } from "../../state/page-visibility.ts";
-import { hiddenItemsAtom, itemTouchAtom, pageItemsAtom } from "../../state/page-items.ts";
+import { hiddenItemsAtom, itemTouchAtom, pageItemsAtom, playsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { isMotionReducedAtom, viewportAtom } from "../../state/view.ts";
 import { drawFocusRing, drawLive } from "./draw-live.ts";
-import type { ItemLook } from "./draw-item.ts";
+import { createBrokenItems, type BrokenItems } from "./broken-items.ts";
+import { drawEach, type ItemLook } from "./draw-item.ts";
 import { boundsOn, overlap, union } from "./item-box.ts";
 import { createItemHovers } from "./item-hovers.ts";
 import { comesLater, lifeOf, mayLive, type Life } from "./item-life.ts";
@@ -46,7 +47,12 @@ type View = { readonly camera: Camera; readonly shift: { readonly x: number; rea
  * A leaf that flies over the open pages finds them as they are: what lives is frozen under it, since a page of a
  * thousand items takes longer to draw than a frame may last.
  */
-export function runLiveItems(store: Store, stage: BookStage, sourcesOf: (page: PageIndex) => Sources): LiveItems {
+export function runLiveItems(
+  store: Store,
+  stage: BookStage,
+  sourcesOf: (page: PageIndex) => Sources,
+  broken: BrokenItems = createBrokenItems(store),
+): LiveItems {
   const { clock } = store.get(portsAtom);
   const visits = createVisits();
   const hovers = createItemHovers();
@@ -63,8 +69,10 @@ export function runLiveItems(store: Store, stage: BookStage, sourcesOf: (page: P
     !isResting() && store.get(spreadAtom) === laid && store.get(isPageVisibleAtom) && stage.isStillShown();
   const lives = (annotation: Annotation, nowMs: number): Life | null => {
     const visit = visits.get(annotation.page);
-    if (!visit || store.get(isMotionReducedAtom) || !mayLive(annotation)) return null;
-    return lifeOf(annotation, nowMs - visit.sinceMs, visit.stilled.has(annotation.id));
+    const play = store.get(playsAtom).get(annotation.id);
+    if (!visit || store.get(isMotionReducedAtom) || !(play || mayLive(annotation))) return null;
+    const played = play && { motions: play.motions, ms: nowMs - play.sinceMs };
+    return lifeOf(annotation, nowMs - visit.sinceMs, visit.stilled.has(annotation.id), played);
   };
   const lookOf = (annotation: Annotation) => {
     const nowMs = isFrozen() ? stoppedMs : clock.now();
@@ -117,10 +125,13 @@ export function runLiveItems(store: Store, stage: BookStage, sourcesOf: (page: P
 
   const layer = stage.openLive((ctx) => {
     let painted: Rect | null = null;
-    for (const { annotation, rect } of live.values()) {
+    const draw = ({ annotation, rect }: Entry) => {
       const look = lookOf(annotation);
       painted = union(painted, drawLive(ctx, annotation, rect, look, look.life, sourcesOf(annotation.page)));
-    }
+    };
+    const broke = ({ annotation }: Entry, error: unknown) => broken.note(annotation, error);
+    const entries = [...live.values()].filter(({ annotation }) => !broken.has(annotation.id));
+    drawEach(ctx, entries, () => {}, draw, broke);
     const focused = focusedEntry();
     if (focused) painted = union(painted, drawFocusRing(ctx, focused.annotation, focused.rect));
     isPainted = painted !== null;
@@ -187,7 +198,7 @@ export function runLiveItems(store: Store, stage: BookStage, sourcesOf: (page: P
     refresh();
   };
   const stops = [
-    ...[turnAtom, spreadAtom, isPageVisibleAtom, isMotionReducedAtom].map((atom) => store.sub(atom, follow)),
+    ...[turnAtom, spreadAtom, isPageVisibleAtom, isMotionReducedAtom, playsAtom].map((atom) => store.sub(atom, follow)),
     ...[pageItemsAtom, hiddenItemsAtom, ownRectAtom].map((atom) => store.sub(atom, changed)),
     store.sub(itemTouchAtom, touched),
     stage.watchCamera((camera, shift) => {

@@ -4,16 +4,19 @@ import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { mediaSearchAtom } from "../../state/media-search.ts";
+import { itemPrinterAtom } from "../../state/item-printing.ts";
 import { noteItemLookAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { photoStepsAtom } from "../../state/shown-photos.ts";
 import { turnAtom } from "../../state/turning.ts";
+import { createBrokenItems } from "./broken-items.ts";
 import { createIconOutlines } from "./icon-outlines.ts";
 import { itemLayer } from "./item-layer.ts";
 import { createItemPictures } from "./item-pictures.ts";
 import { createItemTouch } from "./item-touch.ts";
 import { runLiveItems } from "./live-items.ts";
+import type { Sources } from "./painting.ts";
 import { readItems } from "./read-items.ts";
 import { runTwins } from "./twins-effects.ts";
 
@@ -36,18 +39,25 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     },
   });
   const iconOf = createIconOutlines(store);
-  const sourcesOf = (page: PageIndex) => {
+  const sourcesOf = (page: PageIndex): Sources => {
     const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
     return { pictureOf, isLost: (source: string) => search().isLost(source), iconOf };
   };
-  const live = runLiveItems(store, stage, sourcesOf);
+  const broken = createBrokenItems(store);
+  const live = runLiveItems(store, stage, sourcesOf, broken);
   const touch = createItemTouch(store, stage);
-  const layer = itemLayer(store, live, sourcesOf);
+  const layer = itemLayer(store, live, sourcesOf, broken, stage.hasItemsInPicture);
   const near = () => {
     if (store.get(turnAtom).kind !== "rest") return;
     for (const page of pictures.keepPages(nearPages(store))) store.set(noteItemLookAtom, page);
   };
   void loadOutlines(store, () => stage.redrawMarks(null));
+  const print = async (page: PageIndex) => {
+    const { printItems } = await import("./print-items.ts");
+    const layerWith = (sources: typeof sourcesOf) => itemLayer(store, live, sources, broken);
+    return printItems(store, page, layerWith, iconOf);
+  };
+  store.set(itemPrinterAtom, { draw: print });
   let wasResting = true;
   const changeHands = () => {
     const isResting = store.get(turnAtom).kind === "rest";
@@ -55,6 +65,7 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     wasResting = isResting;
   };
   return stopAll([
+    () => store.set(itemPrinterAtom, null),
     pictures.stop,
     live.stop,
     touch.stop,

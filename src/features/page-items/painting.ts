@@ -1,4 +1,5 @@
 import type { Fill, Ink } from "../../book/annotation.ts";
+import type { Round } from "../../book/item-look.ts";
 import type { Rect } from "../../book/layout.ts";
 import type { IconName } from "../../chrome/icons.ts";
 import type { Picture } from "../../io/picture-loader.ts";
@@ -64,11 +65,18 @@ export function fillStyle(ctx: CanvasRenderingContext2D, fill: Fill, box: Rect):
   return gradient;
 }
 
+/** Corners in px of a drawing, from parts of its page. */
+export function roundOn(page: Rect, round: Round): Round {
+  return typeof round === "number" ? round * page.width : [round[0] * page.width, round[1] * page.width];
+}
+
 /** Traces a box with round corners; a radius of half its side or more makes an ellipse of it. */
-export function traceBox(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, radius: number): void {
+export function traceBox(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, radius: Round): void {
+  const [across, down] = typeof radius === "number" ? [radius, radius] : radius;
   ctx.beginPath();
-  if (radius <= 0) ctx.rect(x, y, width, height);
-  else ctx.roundRect(x, y, width, height, Math.min(radius, width / 2, height / 2));
+  if (across <= 0 || down <= 0) ctx.rect(x, y, width, height);
+  else if (across === down) ctx.roundRect(x, y, width, height, Math.min(across, width / 2, height / 2));
+  else ctx.roundRect(x, y, width, height, { x: Math.min(across, width / 2), y: Math.min(down, height / 2) });
 }
 
 /** Fills and outlines the path at hand. @param border its width in px of the drawing */

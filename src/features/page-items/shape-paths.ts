@@ -53,8 +53,10 @@ export function cornersOf(shape: AngularShape, params: ShapeParams): readonly (r
       return [[[0, 0], [0.8, 0], [1, 0.5], [0.8, 1], [0, 1], [0.2, 0.5]]];
     case "flow-chart":
       return [[[0, 0], [0.8, 0], [1, 0.5], [0.8, 1], [0, 1]]];
-    case "minus":
-      return [[[0, 0.36], [1, 0.36], [1, 0.64], [0, 0.64]]];
+    case "minus": {
+      const top = (1 - part("bar", 0.28)) / 2;
+      return [[[0, top], [1, top], [1, 1 - top], [0, 1 - top]]];
+    }
     case "l-shape": {
       const [across, down] = [part("splitX", 0.4), part("splitY", 0.6)];
       return [[[0, 0], [across, 0], [across, down], [1, down], [1, 1], [0, 1]]];

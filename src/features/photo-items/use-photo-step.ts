@@ -2,9 +2,10 @@ import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useMemo } from "react";
 import { photoStepsAtom } from "../../state/shown-photos.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 
 /** How far a show has come; renders at no other show's steps. */
 export function usePhotoStep(id: string): number {
-  const stepAtom = useMemo(() => atom((get) => get(photoStepsAtom)[id] ?? 0), [id]);
+  const stepAtom = useMemo(() => atom((get) => ownEntry(get(photoStepsAtom), id) ?? 0), [id]);
   return useAtomValue(stepAtom);
 }

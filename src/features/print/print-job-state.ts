@@ -3,6 +3,8 @@ import { printSheets, type PrintSheet } from "../../book/print-sheets.ts";
 import { browserPrinter, type PrintError, type Printer, type PrintJob } from "../../io/print.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { itemPrinterAtom } from "../../state/item-printing.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -41,7 +43,7 @@ export const cancelPrintAtom = atom(null, (get, set) => {
 
 /** Prints the chosen pages: a document is filled with their pictures, one by one, and then given to the browser. */
 export const startPrintAtom = atom(null, async (get, set): Promise<void> => {
-  const sheets = printSheets(get(bookAtom).pages, get(pagesToPrintAtom));
+  const sheets = printSheets(get(bookAtom).pages, get(pagesToPrintAtom), get(pageItemsAtom).copied);
   if (sheets.length === 0 || get(phaseBaseAtom).kind === "loading") return;
   get(printLeftoverAtom)?.stop();
   const loading: PrintPhase = { kind: "loading", done: 0, count: sheets.length };
@@ -104,7 +106,10 @@ async function fill(
   const t = get(textAtom);
   let found = 0;
   for (const [index, sheet] of sheets.entries()) {
-    if (await job.add(sheet, t("printPageMissing", "Page {page} could not be loaded.", { page: sheet.label }))) found++;
+    const items = (await get(itemPrinterAtom)?.draw(sheet.page)) ?? null;
+    if (!isWanted()) return 0;
+    const note = t("printPageMissing", "Page {page} could not be loaded.", { page: sheet.label });
+    if (await job.add(sheet, note, items)) found++;
     if (!isWanted()) return 0;
     if (job.isGone()) return null;
     tell(index + 1);

@@ -1,4 +1,5 @@
 import type { ToolbarButton } from "../../lib/feature.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 import { ToolButton } from "./ToolButton.tsx";
 
 /** Buttons that stand in for each other keep one element, and with it the keyboard. */
@@ -12,7 +13,7 @@ type ToolListProps = {
 
 /** Buttons beside each other. */
 export function ToolList({ buttons, show = "icon", onPress }: ToolListProps) {
-  return buttons.map((button) => (
-    <ToolButton key={ELEMENTS[button.key] ?? button.key} button={button} show={show} {...(onPress && { onPress })} />
-  ));
+  const parts = { show, ...(onPress && { onPress }) };
+  const keyOf = (key: string) => ownEntry(ELEMENTS, key) ?? key;
+  return buttons.map((button) => <ToolButton key={keyOf(button.key)} button={button} {...parts} />);
 }

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { ElementAnimation } from "../../../src/book/annotation.ts";
+import type { ElementAnimation } from "../../../src/book/item-look.ts";
 import { easeOf } from "../../../src/features/page-items/ease.ts";
 import { animate, comesIn, motionOf, stageOf, UNMOVED } from "../../../src/features/page-items/item-motions.ts";
 

@@ -1,0 +1,62 @@
+import type { PageIndex } from "../../book/pages.ts";
+import { sheetPixels } from "../../book/print-sheets.ts";
+import type { Store } from "../../lib/feature.ts";
+import { hasItemsToPrint, type PrintedItems } from "../../state/item-printing.ts";
+import { mediaSearchAtom } from "../../state/media-search.ts";
+import { ownRectAtom } from "../../state/page-shapes.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
+import type { ItemLayer } from "./item-layer.ts";
+import { createItemPictures } from "./item-pictures.ts";
+import type { Sources } from "./painting.ts";
+
+/** How often a page is drawn anew because pictures have come for it; what has not come by then is not printed. */
+const MOST_ROUNDS = 4;
+/** A picture that has not come by then is printed without, ms. */
+const PATIENCE_MS = 20_000;
+
+/** Draws a page's items for paper, as they show on the page; null = it has none, or there is no canvas for them. */
+export async function printItems(
+  store: Store,
+  page: PageIndex,
+  layerWith: (sourcesOf: (page: PageIndex) => Sources) => Pick<ItemLayer, "draw">,
+  iconOf: Sources["iconOf"],
+): Promise<PrintedItems | null> {
+  const found = store.get(bookAtom).pages[page];
+  if (!found || found.isProtected || !hasItemsToPrint(store, page)) return null;
+  const { http, pictures: loader, clock } = store.get(portsAtom);
+  const mayDecode = () => Promise.resolve();
+  const search = () => store.get(mediaSearchAtom);
+  const pictures = createItemPictures({ search, http, pictures: loader, mayDecode, arrived: () => {} });
+  const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
+  const isLost = (source: string) => search().isLost(source);
+  const layer = layerWith(() => ({ pictureOf, isLost, iconOf }));
+  const { box } = store.get(laidSceneAtom);
+  const all = { x: 0, y: 0, ...box };
+  const at = store.get(ownRectAtom)(page, all); // the sheet is the page in its own shape
+  const size = sheetPixels(found.width / found.height);
+  const canvas = document.createElement("canvas");
+  const ctx = canvas.getContext("2d");
+  for (let round = 0; ctx && round < MOST_ROUNDS; round++) {
+    canvas.width = size.width; // wipes it
+    canvas.height = size.height;
+    const [across, down] = [size.width / at.width, size.height / at.height];
+    ctx.setTransform(across, 0, 0, down, -at.x * across, -at.y * down); // everything as large as in the book
+    layer.draw(ctx, page, at, false, true);
+    if (!pictures.isLoading()) break;
+    await Promise.race([pictures.settled(), new Promise<void>((late) => clock.after(PATIENCE_MS, late))]);
+  }
+  pictures.stop();
+  return ctx && fileOf(canvas);
+}
+
+/** The canvas as a file; where a picture of another host forbids that, the canvas itself. */
+function fileOf(canvas: HTMLCanvasElement): Promise<PrintedItems> {
+  return new Promise((resolve) => {
+    try {
+      canvas.toBlob((blob) => resolve(blob ?? canvas), "image/png");
+    } catch {
+      resolve(canvas); // the browser keeps what it has drawn to itself, and can still show it
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import { atom } from "jotai/vanilla";
+import type { Annotation } from "../book/annotation.ts";
+import type { PageIndex } from "../book/pages.ts";
+import type { Store } from "../lib/feature.ts";
+import { hiddenItemsAtom, pageItemsAtom } from "./page-items.ts";
+
+/** A page's items drawn for paper, transparent where there are none: a file, or a canvas that cannot be one. */
+export type PrintedItems = Blob | HTMLCanvasElement;
+/** Draws a page's items for paper; null = it has none. */
+export type ItemPrinter = { readonly draw: (page: PageIndex) => Promise<PrintedItems | null> };
+
+/** Whoever draws items offers to do so for paper; null = nobody does. */
+export const itemPrinterAtom = atom<ItemPrinter | null>(null);
+
+/** Whether anything of a page is drawn by its items: links that nobody sees are not, nor are players without controls. */
+export function hasItemsToPrint(store: Pick<Store, "get">, page: PageIndex): boolean {
+  const { byPage, grounds } = store.get(pageItemsAtom);
+  const hidden = store.get(hiddenItemsAtom);
+  const isSeen = ({ id, item, alpha, highlight }: Annotation) => {
+    if (hidden.has(id) || alpha <= 0) return false;
+    if (item.kind === "audio") return item.audio.isVisible;
+    return item.kind !== "link" || item.out.alpha > 0 || highlight !== null;
+  };
+  return Boolean(grounds[page]) || (byPage[page] ?? []).some(isSeen);
+}
