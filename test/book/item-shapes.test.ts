@@ -12,7 +12,7 @@ type ItemOf<K extends Item["kind"]> = Extract<Item, { readonly kind: K }>;
 
 function read(format: "pageEditor" | "readerConfig" | "slider", data: unknown) {
   const log = issueLog();
-  const book = { ...emptyBook(4), baseUrl: "https://books.test/a/", annotations: [{ format, data }] };
+  const book = { ...emptyBook(4), source: "g3" as const, baseUrl: "https://books.test/a/", annotations: [{ format, data }] };
   const { byPage, copied } = readPageItems(book, log);
   return { items: byPage.flat(), copied, issues: log.issues };
 }
