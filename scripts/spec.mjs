@@ -15,7 +15,8 @@ const ID = "[A-Z][A-Z0-9]*-\\d+";
 /**
  * A test file below test/: the rows that its titles name, and the functions of the viewer that it imports.
  *
- * @typedef {{ path: string, kind: "unit" | "dom" | "page", ids: readonly string[], uses: ReadonlySet<string> }} TestFile
+ * @typedef {{ path: string, kind: "unit" | "dom" | "page", ids: readonly string[], uses: ReadonlySet<string> }}
+ *   TestFile
  */
 
 /**
@@ -51,8 +52,8 @@ const PROOFS = { viewer: "in the viewer", rule: "by exact rule", reason: "that n
 
 /**
  * Rows against tests. A page test proves the rows that it names: it sees what a reader sees. A unit test proves a row
- * only where the row is an exact rule, the test calls that rule's function, and the built viewer calls it too. A test of
- * a component mounted alone proves none.
+ * only where the row is an exact rule, the test calls that rule's function, and the built viewer calls it too. A test
+ * of a component mounted alone proves none.
  *
  * @param {readonly Row[]} rows
  * @param {readonly TestFile[]} files
