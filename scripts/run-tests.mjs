@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { build } from "../build.mjs";
 import { findChromium } from "./chromium.mjs";
@@ -7,9 +8,12 @@ import { ROOT } from "./dependencies.mjs";
 import { bundleTests, DOM_SETUP, findTests } from "./test-files.mjs";
 import { runKind } from "./test-process.mjs";
 
+/** Browsers side by side; more would make each other wait, and tests late, also where there are more cores. */
+const PAGE_PROCESSES = Math.min(3, availableParallelism());
+
 /**
  * Runs types, layers and all test files, or only the test files whose path contains `part`. The last line printed is
- * "N passed, N failed", where types and layers count one each.
+ * "N passed, N failed, N flaky", where types and layers count one each, and flaky tests passed at their second try.
  *
  * @param {{ part: string, kinds: readonly ("unit" | "dom" | "page")[] }} wish
  */
@@ -33,16 +37,20 @@ export async function runTests({ part, kinds }) {
     console.log(`FAIL No test file of the kinds ${kinds.join(", ")} has "${part}" in its path.`);
     counts.push({ passed: 0, failed: 1 });
   }
-  for (const kind of wanted) {
+  const run = async (kind) => {
     const setup = kind === "dom" ? [DOM_SETUP] : [];
     const bundles = await bundleTests([...setup, ...files[kind]], join(folder, kind));
     if (kind === "page") counts.push(await prepareBrowser(folder));
-    counts.push(await runKind(kind, bundles));
-  }
+    counts.push(await runKind(kind, bundles, kind === "page" ? PAGE_PROCESSES : 1));
+  };
+  await Promise.all(wanted.filter((kind) => kind !== "page").map(run));
+  if (wanted.includes("page")) await run("page");
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const flaky = counts.flatMap((count) => count.flaky ?? []);
+  for (const title of flaky) console.log(`\nFLAKY ${title}`);
+  console.log(`\n${passed} passed, ${failed} failed, ${flaky.length} flaky`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

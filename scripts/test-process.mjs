@@ -4,28 +4,58 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** A process that begins no test for so long hangs in a loop: no limit inside it can end that. */
 const SILENCE_MS = 150_000;
+/** What a process prints may come so much later than its word that a file is done. */
+const SHOW_MS = 30;
 
 /**
- * Runs the bundles of one kind in one Node process.
+ * What test files came to; flaky tests passed at their second try.
+ *
+ * @typedef {{ passed: number, failed: number, flaky: string[] }} Count
+ */
+
+/**
+ * Runs the bundles of one kind in Node processes, one file after the other in each.
  *
  * @param {string} kind unit, dom or page
  * @param {{ file: string, bundle: string }[]} bundles of test files; the first one of kind dom is DOM_SETUP
- * @returns {Promise<{ passed: number, failed: number }>} a process that dies counts the test it was at as failed
+ * @param {number} processes so many side by side, none of which knows of the others
+ * @returns {Promise<Count>} a process that dies counts the test it was at as failed
  */
-export function runKind(kind, bundles) {
+export async function runKind(kind, bundles, processes = 1) {
+  const setup = kind === "dom" ? bundles[0] : null;
+  const waiting = setup ? bundles.slice(1) : [...bundles];
+  const count = { passed: 0, failed: 0, flaky: [] };
+  const work = async () => {
+    do await runProcess({ kind, setup, waiting, count });
+    while (waiting.length > 0); // after one that died the next one goes on
+  };
   console.log(`\n== ${kind} tests`);
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(processes, waiting.length)) }, work));
+  return count;
+}
+
+/** One process: it asks for file after file until none is waiting. What it prints is shown file by file. */
+function runProcess({ kind, setup, waiting, count }) {
   return new Promise((done) => {
-    const child = fork(fileURLToPath(import.meta.url), [kind, JSON.stringify(bundles)], {
+    const child = fork(fileURLToPath(import.meta.url), [kind, setup?.bundle ?? ""], {
       execArgv: ["--enable-source-maps"],
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
-    const count = { passed: 0, failed: 0 };
     let last = "its start";
     let isComplete = false;
     let timer;
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => (printed += text));
+    }
+    const show = () => {
+      process.stdout.write(printed);
+      printed = "";
+    };
     const listen = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        console.log(`FAIL The process did not answer any more at: ${last}.`);
+        printed += `FAIL The process did not answer any more at: ${last}.\n`;
         child.kill("SIGKILL"); // its browser ends with the pipe to it
       }, SILENCE_MS);
     };
@@ -35,21 +65,26 @@ export function runKind(kind, bundles) {
       if (message.begin !== undefined) last = message.begin;
       count.passed += message.passed ?? 0;
       count.failed += message.failed ?? 0;
+      count.flaky.push(...(message.flaky ?? []));
       isComplete ||= message.isComplete === true;
+      if (!message.isIdle) return;
+      setTimeout(show, SHOW_MS);
+      child.send(waiting.shift() ?? {});
     });
-    child.on("exit", (code, signal) => {
+    child.on("close", (code, signal) => {
       clearTimeout(timer);
       if (!isComplete) {
-        console.log(`FAIL The ${kind} tests ended early (${signal ?? code}) at: ${last}.`);
+        printed += `FAIL The ${kind} tests ended early (${signal ?? code}) at: ${last}.\n`;
         count.failed += 1;
       }
-      done(count);
+      show();
+      done();
     });
   });
 }
 
 /** In the child: imports file after file and runs its suites, so that one file's fault is not the next one's. */
-async function runHere(kind, bundles) {
+async function runHere(kind, setup) {
   const tell = (message) => process.send?.(message);
   const endings = [];
   const rescues = [];
@@ -58,6 +93,7 @@ async function runHere(kind, bundles) {
     endings, // what support modules want done when all tests are over
     rescues, // and when one has hung
     faults: [],
+    flaky: [], // titles of tests that passed at their second try
     begin: (title) => tell({ begin: title }),
     abandon: () => rescues.forEach((rescue) => rescue()),
   };
@@ -68,12 +104,20 @@ async function runHere(kind, bundles) {
 
   globalThis.UVU_DEFER = 1;
   await import("uvu");
-  if (kind === "dom") (await import(pathToFileURL(resolve(bundles.shift().bundle)))).installDom();
-  for (const { file, bundle } of bundles) tell(await runFile(file, bundle));
+  if (setup !== "") (await import(pathToFileURL(resolve(setup)))).installDom();
+  for (let next = await nextFile(); next.file; next = await nextFile()) tell(await runFile(next.file, next.bundle));
   for (const ending of endings.reverse()) await ending();
   const late = printFaults("after the last test");
   if (late > 0) tell({ failed: late });
   process.send?.({ isComplete: true }, () => process.exit());
+}
+
+/** Asks for a file to run. */
+function nextFile() {
+  return new Promise((resolve) => {
+    process.once("message", resolve);
+    process.send?.({ isIdle: true });
+  });
 }
 
 async function runFile(file, bundle) {
@@ -101,7 +145,8 @@ async function runFile(file, bundle) {
     console.log(`FAIL ${file} has no test.`);
     count.failed = 1;
   }
-  return count;
+  const flaky = globalThis.testRun.flaky.splice(0).map((title) => `${file}: ${title}`);
+  return { ...count, flaky };
 }
 
 function printFaults(place) {
@@ -111,6 +156,6 @@ function printFaults(place) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , kind, bundles] = process.argv;
-  await runHere(kind, JSON.parse(bundles));
+  const [, , kind, setup] = process.argv;
+  await runHere(kind, setup);
 }

@@ -4,7 +4,8 @@ const LIMIT_MS = 60_000; // per test and per hook
 
 /**
  * uvu's suite, whose tests and hooks end in time, and whose hooks fail loudly: uvu swallows what they throw. A page
- * test that fails is tried once more, and said so: a browser on a busy machine may miss what no user would.
+ * test that fails is tried once more: a browser on a busy machine may miss what no user would. One that passes then is
+ * listed as flaky.
  */
 export function suite(name, state) {
   const original = uvu.suite(name, state);
@@ -24,7 +25,8 @@ export function suite(name, state) {
         console.log(`\nAGAIN  ${name}  "${title}": ${error?.message ?? error}`);
         faults.length = known;
         for (const step of beforeEach) await step(context);
-        return attempt();
+        await attempt();
+        globalThis.testRun.flaky.push(title);
       });
     });
   test.before = (act) =>
