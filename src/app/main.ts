@@ -51,6 +51,11 @@ async function start(): Promise<void> {
   const loading = createLoadingScreen(document, browserClock);
   const host = document.getElementById("stage");
   if (!host || !document.createElement("canvas").getContext("2d")) return refuse(loading, "unsupported");
+  if (!("findLast" in []) || !("roundRect" in CanvasRenderingContext2D.prototype)) {
+    const older = await import("../io/older-browsers.ts").catch(() => null);
+    if (!older) return refuse(loading, "offline");
+    older.fillGaps();
+  }
   loading.progress(0.2);
   const scripts = browserDataScripts(document, browserHttp, browserClock);
   const opened = await openBook({ page: { location, document }, http: browserHttp, scripts });

@@ -58,9 +58,10 @@ function anchorOf(key: string): HTMLElement | null {
 
 /** The toolbar's button of that key, where it is in sight; one in a panel goes away with it. */
 function buttonOf(key: string): HTMLElement | null {
-  const buttons = [...document.querySelectorAll<HTMLElement>(`[data-button="${CSS.escape(key)}"]`)];
+  const buttons = [...document.querySelectorAll<HTMLElement>("[data-button]")];
   const isInSight = (button: HTMLElement) => button.getBoundingClientRect().width > 0;
-  return buttons.find((button) => isInSight(button) && !button.closest("[data-panel]")) ?? null;
+  const isThere = (button: HTMLElement) => isInSight(button) && !button.closest("[data-panel]");
+  return buttons.find((button) => button.dataset["button"] === key && isThere(button)) ?? null;
 }
 
 /** Puts a bubble at its button; without one it lies in the middle of the bottom. */

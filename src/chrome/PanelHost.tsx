@@ -33,7 +33,7 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
   );
 }
 
-/** One panel. Where its code cannot be had the reader is told; the next wish for it tries again. */
+/** One panel. Where its code cannot be had, or breaks, the reader is told; the next wish for it tries again. */
 function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
   const { name } = panel;
   const t = useT();
@@ -43,7 +43,13 @@ function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
   const close = useSetAtom(closePanelAtom);
   const tell = useSetAtom(showTipAtom);
   const [arrived, setArrived] = useState<{ readonly Panel: ComponentType } | null>(null);
+  const [faults, setFaults] = useState(0); // a panel that broke is made anew
   const Panel = arrived?.Panel ?? loadedPanel(panel);
+  const takeAway = () => {
+    close(name);
+    setFaults((count) => count + 1);
+    tell(t("panelBroke", "This could not be shown, because of a fault."));
+  };
   useEffect(() => {
     if (!isOpen || Panel) return;
     loadPanel(panel).then((Panel) => setArrived({ Panel }), (error: unknown) => {
@@ -52,7 +58,12 @@ function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
       tell(t("panelLoadFailed", "This could not be loaded. Check your connection and try again."));
     });
   }, [isOpen, Panel]);
-  return Panel && (isOpen || isOnScreen) ? <Panel /> : null;
+  if (!Panel || (!isOpen && !isOnScreen)) return null;
+  return (
+    <FeatureBoundary key={faults} id={name} onBreak={takeAway}>
+      <Panel />
+    </FeatureBoundary>
+  );
 }
 
 /** Whether a panel is open, whether it is seen: atoms of its own, so that none looks again when another one moves. */

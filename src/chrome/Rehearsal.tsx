@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { useDeferredValue } from "react";
 import type { PanelSpec } from "../lib/feature.ts";
 import { panelsAtom } from "../state/panels.ts";
+import { FeatureBoundary } from "./FeatureBoundary.tsx";
 import { loadedPanel } from "./panel-code.ts";
 import { rehearsedPanelAtom } from "./preload-panels.ts";
 import { RehearsalContext } from "./rehearsal.ts";
@@ -17,10 +18,12 @@ export function Rehearsal({ panels }: { readonly panels: readonly PanelSpec[] })
   const panel = panels.find((other) => other.name === name);
   const Panel = panel && !opened.includes(panel.name) ? loadedPanel(panel) : null;
   return (
-    Panel && (
+    panel && Panel && (
       <RehearsalContext value={true}>
         <div ref={forgetNames} className="rehearsal" aria-hidden="true" inert>
-          <Panel />
+          <FeatureBoundary key={panel.name} id={panel.name}>
+            <Panel />
+          </FeatureBoundary>
         </div>
       </RehearsalContext>
     )

@@ -23,6 +23,7 @@ export function runInFrame(
   job: ScriptJob,
   signal?: AbortSignal,
 ): Promise<Result<ScriptAnswer, "refused" | "timeout" | "too-big" | "bad-answer" | "aborted">> {
+  if (typeof MessageChannel !== "function") return Promise.resolve(fail("refused"));
   return new Promise((resolve) => {
     const { port1: port, port2 } = new MessageChannel();
     const frame = frameFor(page, job, port2);
@@ -40,6 +41,7 @@ export function runInFrame(
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       // The second word is the answer, whatever it is: "ready" over and over would put off the end.
       if (isReady) return finish(readAnswer(data));
+      if (data !== "ready") return finish(fail("refused"));
       isReady = true;
       stopTimer();
       const isLoading = job.sources.some((source) => "url" in source);
@@ -84,6 +86,7 @@ function frameText(sources: readonly ScriptSource[]): string {
 function startWorker(): void {
   onmessage = ({ source, data, ports }: MessageEvent<{ program: string; order: WorkerOrder }>) => {
     if (source !== parent) return;
+    if (typeof Worker !== "function") return ports[0]?.postMessage("no worker");
     const worker = new Worker(URL.createObjectURL(new Blob([data.program])));
     worker.postMessage(data.order, [...ports]);
   };

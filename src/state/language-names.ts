@@ -1,4 +1,4 @@
-import { languageTag } from "./language-tag.ts";
+import { languageTag, nameOfTag } from "./language-tag.ts";
 
 /** How a language is told in a list. */
 export type LanguageName = {
@@ -16,6 +16,6 @@ export function languageName(name: string): LanguageName {
 }
 
 function ownName(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: "language", languageDisplay: "standard" }).of(tag) ?? "";
-  return name === tag ? "" : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  const name = nameOfTag(tag, tag);
+  return name === "" || name === tag ? "" : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

@@ -13,10 +13,31 @@ const RTL_TAGS: readonly string[] = ["ar", "fa", "he", "ur"];
 export function languageTag(name: string): string {
   const word = name.trim().toLowerCase();
   if (/^(zh\b|zh_|chinese|中文|简体|繁)/.test(word)) return /hant|tw|hk|trad|繁/.test(word) ? "zh-Hant" : "zh";
-  if (TAGS.includes(word.split(/[-_]/)[0] ?? "")) return name.trim().replaceAll("_", "-");
+  const [first = ""] = word.split(/[-_]/);
+  const written = name.trim().replaceAll("_", "-");
+  if (TAGS.includes(first)) return isWellFormed(written) ? written : first;
+  if (/^english\b/.test(word)) return "en"; // whatever the browser can name
   const bare = word.replace(/\s*\(.*$/, "");
-  const nameIn = (language: string, tag: string) => new Intl.DisplayNames(language, { type: "language" }).of(tag);
-  return TAGS.find((tag) => [nameIn("en", tag), nameIn(tag, tag)].some((known) => known?.toLowerCase() === bare)) ?? "";
+  const isNamedIn = (language: string, tag: string) => nameOfTag(tag, language).toLowerCase() === bare;
+  return TAGS.find((tag) => isNamedIn("en", tag) || isNamedIn(tag, tag)) ?? "";
+}
+
+/** What a language is called in another one; "" where the browser cannot tell, or its tag is none. */
+export function nameOfTag(tag: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" }).of(tag) ?? "";
+  } catch {
+    return ""; // browsers of before 2021 name none
+  }
+}
+
+/** Whether a tag is one for the browser, too: a book may write anything behind the first two letters. */
+function isWellFormed(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false; // the only way to ask
+  }
 }
 
 /** Whether the language of a tag is written from right to left. */

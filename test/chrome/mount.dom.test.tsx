@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai/react";
+import { atom, createStore } from "jotai/vanilla";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -66,6 +67,23 @@ test("a feature that cannot start says so, the others run and end", async () => 
   assert.equal(errors, ['The feature "broken" could not be started.']);
   stop();
   assert.equal(done, ["run", "stop"]);
+});
+
+test("a feature that fails at a change keeps it neither from the others nor from whoever makes it", async () => {
+  const store = createStore();
+  const changingAtom = atom(0);
+  const seen: number[] = [];
+  const fails = () => {
+    throw new Error("A feature with a fault.");
+  };
+  const stop = runFeatures(store, [
+    { id: "broken", run: (own) => own.sub(changingAtom, fails) },
+    { id: "whole", run: (own) => own.sub(changingAtom, () => seen.push(own.get(changingAtom))) },
+  ]);
+  const errors = await errorsOf(() => store.set(changingAtom, 1));
+  assert.equal(errors, ['The feature "broken" failed.']);
+  assert.equal(seen, [1]);
+  stop();
 });
 
 test("the page tells style sheets the device, the book's style and colours (TOOL-03, TOOL-04, TOOL-19)", async () => {

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isRtlTag, languageTag } from "../../src/state/language-tag.ts";
+import { languageName } from "../../src/state/language-names.ts";
+import { isRtlTag, languageTag, nameOfTag } from "../../src/state/language-tag.ts";
 
 const test = suite("state/language-tag");
 
@@ -27,6 +28,22 @@ for (const [name, tag] of [
     assert.is(languageTag(name), tag);
   });
 }
+
+test("a name that begins like a tag and is none goes by what it begins with (I18N-04)", () => {
+  assert.equal(languageName("de-some (thing)"), { own: "Deutsch", other: "de-some (thing)", tag: "de" });
+});
+
+test("a browser that cannot name languages reads their tags and leaves books' names as they are (I18N-04)", () => {
+  const { DisplayNames } = Intl;
+  delete (Intl as { DisplayNames?: unknown }).DisplayNames;
+  try {
+    assert.is(nameOfTag("de", "en"), "");
+    assert.equal(["English", "Deutsch", "de", "zh_CN"].map(languageTag), ["en", "", "de", "zh"]);
+    assert.is(languageName("Deutsch").own, "Deutsch");
+  } finally {
+    Object.assign(Intl, { DisplayNames });
+  }
+});
 
 for (const tag of ["he", "ar-EG", "fa", "en", "zh", ""]) {
   const isRtl = ["he", "ar-EG", "fa"].includes(tag);

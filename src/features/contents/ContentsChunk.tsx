@@ -13,6 +13,7 @@ export const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly c
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return;
+    if (typeof IntersectionObserver !== "function") return setPlace({ isNear: true, heightPx: 0 });
     const seen = (entries: readonly IntersectionObserverEntry[]) => {
       const last = entries[entries.length - 1];
       if (last) setPlace({ isNear: last.isIntersecting, heightPx: last.boundingClientRect.height });

@@ -1,0 +1,134 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openPage, type OpenPage } from "../support/browser.ts";
+import { bookFolder } from "../support/books.ts";
+import { site, type Site } from "../support/site.ts";
+import { lacks, type Lack } from "./browser-features.ts";
+import { chromeStands, openBook, openSite, quickBook, rests, state } from "./model.ts";
+
+const test = suite("browsers");
+
+/** What the reader has: the words in place of a book, or a book to read. */
+type Outcome = { readonly told: string } | { readonly faults: readonly string[] };
+
+const BOOKS = {
+  native: () => quickBook(),
+  exported: () => bookFolder("g3", { pages: 8, config: { flippingTime: 0.1 } }),
+} as const;
+/** Exports are looked for where a native book would lie, and such a request may fail. */
+const EXPECTED = /^Failed to load resource/;
+
+/** Opens a book in a browser that lacks something, and reads in it as far as that goes. */
+async function outcomeOf({ page, errors }: OpenPage, { url }: Site, lacking: readonly Lack[]): Promise<Outcome> {
+  errors.length = 0;
+  const scripts = await Promise.all(lacking.map(({ take }) => take(page)));
+  const faults: string[] = [];
+  try {
+    await page.goto(url, { waitUntil: "domcontentloaded" });
+    const told = await toldOf(page);
+    if (told !== "") return { told };
+    await readOn(page);
+  } catch (error) {
+    faults.push(String(error));
+  } finally {
+    await Promise.all(scripts.map(({ identifier }) => page.removeScriptToEvaluateOnNewDocument(identifier)));
+  }
+  return { faults: [...faults, ...errors.filter((error) => !EXPECTED.test(error))] };
+}
+
+/** What the reader is told in place of the book; "" once the toolbar stands. */
+async function toldOf(page: Page): Promise<string> {
+  const found = await page.waitForFunction(() => {
+    const told = document.querySelector<HTMLElement>("[data-unsupported] .unsupported, [role=alert].error");
+    if (told && told.getBoundingClientRect().height > 0) return { told: told.innerText };
+    return document.querySelector(".toolbar [data-button=thumb]") ? { told: "" } : null;
+  });
+  return ((await found.jsonValue()) as { told: string }).told;
+}
+
+/** A page turns, a panel beside the book and one over it open and close. */
+async function readOn(page: Page): Promise<void> {
+  await page.keyboard.press("ArrowRight");
+  await rests(page, [2, 3]);
+  for (const panel of ["thumbs", "print"]) {
+    await page.click(`[data-button=${panel === "thumbs" ? "thumb" : panel}]`);
+    await page.waitForSelector(`[data-panel=${panel}][data-phase=visible]`);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction((name) => !document.querySelector(`[data-panel=${name}][data-phase=visible]`), {}, panel);
+  }
+}
+
+for (const [kind, files] of Object.entries(BOOKS)) {
+  test(`a browser that lacks any one feature we use reads a book that is ${kind}, or its reader is told (BOOT-26)`, async () => {
+    const folder = await site(files());
+    const opened = await openPage({ url: "about:blank", features: { "prefers-reduced-motion": "reduce" } });
+    opened.page.setDefaultTimeout(10_000);
+    assert.equal(await outcomeOf(opened, folder, []), { faults: [] }, "with all features");
+    const broken: string[] = [];
+    const told: string[] = [];
+    for (const lack of await lacks()) {
+      const outcome = await outcomeOf(opened, folder, [lack]);
+      if (!("told" in outcome)) broken.push(...outcome.faults.map((fault) => `without ${lack.name}: ${fault}`));
+      else told.push(outcome.told);
+    }
+    assert.equal(broken, []);
+    for (const words of told) assert.match(words, /It lacks \w|The browser does not allow/);
+    await opened.close();
+  });
+}
+
+test("a browser that is too old is told so in its reader's language (BOOT-26)", async () => {
+  const folder = await site(quickBook());
+  const isOld = (page: Page) =>
+    page.evaluateOnNewDocument(() => {
+      delete (Object as { hasOwn?: unknown }).hasOwn;
+      Object.defineProperty(navigator, "language", { value: "zh-CN" });
+    });
+  const { page, errors, close } = await openPage({ url: folder.url, before: isOld });
+  assert.is(await toldOf(page), "您的浏览器不支持 HTML5。缺少：Object.hasOwn".replace("。缺", "。\n缺"));
+  assert.equal(errors, []);
+  await close();
+});
+
+/** Answers a file of the viewer's by a script of the test's. */
+function withScript(named: RegExp, code: string) {
+  return async (page: Page) => {
+    await page.setRequestInterception(true);
+    page.on("request", (request) => {
+      const isMeant = named.test(request.url());
+      void (isMeant ? request.respond({ contentType: "text/javascript", body: code }) : request.continue());
+    });
+  };
+}
+
+test("a panel that breaks is closed with a word, and neither bars nor other panels go with it", async () => {
+  const code = "export function Panel() { throw new Error('broken on purpose'); }";
+  const folder = await site(quickBook());
+  const { page, errors, close } = await openSite(folder, { before: withScript(/PrintPanel-/, code) });
+  await chromeStands(page);
+  for (const attempt of [1, 2]) {
+    await page.click("[data-button=print]");
+    await page.waitForFunction(() => /could not be shown/.test(document.querySelector(".tip-box")?.textContent ?? ""));
+    assert.equal((await state(page)).panels, [], `attempt ${attempt}`);
+  }
+  await page.click("[data-button=thumb]");
+  await page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
+  assert.ok(errors.some((error) => /"print" broke/.test(error)) && !errors.some((error) => /Uncaught/.test(error)));
+  await close();
+});
+
+test("a feature that breaks goes alone: bars, arrows and panels stay", async () => {
+  const code = "export function Part() { throw new Error('broken on purpose'); }";
+  const config = { appLogoIcon: "files/logo.png" };
+  const { page, errors, close } = await openBook(quickBook({ config }), { before: withScript(/Logos-/, code) });
+  await chromeStands(page);
+  while (!errors.some((error) => /"logos" broke/.test(error))) await new Promise((over) => setTimeout(over, 50));
+  await page.click(".side-arrows [data-button=next]");
+  await rests(page, [2, 3]);
+  await page.click("[data-button=thumb]");
+  await page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
+  await close();
+});
+
+test.run();
