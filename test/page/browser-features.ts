@@ -41,18 +41,27 @@ const FEATURES: readonly string[] = [
 ];
 
 /** What takes a feature away before the page begins. */
-export type Lack = { readonly name: string; readonly take: (page: Page) => Promise<NewDocumentScriptEvaluation> };
+export type Lack = {
+  readonly name: string;
+  readonly isNeeded: boolean; // the viewer's page says that there is nothing in its place
+  readonly take: (page: Page) => Promise<NewDocumentScriptEvaluation>;
+};
 
 /** The features that the built viewer uses, each with what takes it away; and some that throw when they are used. */
 export async function lacks(): Promise<readonly Lack[]> {
   const folder = join(viewer(), "recto");
   const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
   const code = (await Promise.all(scripts.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+  const front = await readFile(join(viewer(), "index.html"), "utf8");
   const used = FEATURES.filter((path) => new RegExp(mentionOf(path)).test(code));
   return [
-    ...used.map((path) => ({ name: path, take: (page: Page) => page.evaluateOnNewDocument(remove, path) })),
-    { name: "storage that may be read", take: (page) => page.evaluateOnNewDocument(refuseStorage) },
-    { name: "pictures resized as they are decoded", take: (page) => page.evaluateOnNewDocument(refuseResizing) },
+    ...used.map((path) => ({
+      name: path,
+      isNeeded: front.includes(`"${path}"`) || path === "HTMLDialogElement",
+      take: (page: Page) => page.evaluateOnNewDocument(remove, path),
+    })),
+    { name: "storage", isNeeded: false, take: (page) => page.evaluateOnNewDocument(refuseStorage) },
+    { name: "resized pictures", isNeeded: false, take: (page) => page.evaluateOnNewDocument(refuseResizing) },
   ];
 }
 
