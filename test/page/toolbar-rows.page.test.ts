@@ -1,0 +1,246 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
+import { assertBecomes, chromeStands, openBook, quickBook, type BookWish } from "./model.ts";
+
+const test = suite("page/toolbar-rows");
+
+type Config = Readonly<Record<string, unknown>>;
+const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
+
+async function open(config: Config, wish: BookWish = {}, more: object = {}) {
+  const files = quickBook({ pages: 12, config: { ...QUIET, ...config } });
+  const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
+  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, wish);
+  await chromeStands(reader.page);
+  return reader;
+}
+
+/** The keys of the buttons in sight within `part`, in document order. */
+const keys = (page: Page, part = ".toolbar"): Promise<readonly string[]> =>
+  page.$$eval(`:is(${part}) [data-button]`, (buttons) =>
+    buttons.flatMap((button) =>
+      button.getBoundingClientRect().width > 0 ? [(button as HTMLElement).dataset["button"] ?? ""] : [],
+    ),
+  );
+
+/** All buttons of the bars, those behind "more" too. */
+async function allKeys(page: Page): Promise<readonly string[]> {
+  const shown = await keys(page, ".toolbar, .phone-bar");
+  if (!shown.includes("more")) return shown;
+  await page.click("[data-button=more]");
+  await page.waitForSelector("[data-panel=more][data-phase=visible]");
+  return [...shown, ...(await keys(page, "[data-panel=more]"))];
+}
+
+const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
+  page.$eval(selector, (element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
+
+const PAGES = ["backward", "first", "previous", "next", "last", "forward"];
+const withoutPages = (list: readonly string[]) => list.filter((key) => !PAGES.includes(key) && key !== "more");
+
+/** The places of the usual order, by the keys that stand there. */
+const USUAL = [
+  "pageflip", "thumb", "contents", "goto", "zoomin", "zoomout", "addbookmark", "bookmarks", "print", "annotation", "btnshare",
+  "language", "autoflip", "about", "fullscreen", "doublesinglepage", "videogallery",
+];
+
+test("without a book's word the buttons stand in the usual order; the book's own order overrides it (TOOL-08, TOOL-09)", async () => {
+  const wide = { viewport: { width: 1900, height: 900, deviceScaleFactor: 1 } };
+  const usual = await open({}, wide);
+  const shown = (await keys(usual.page)).filter((key) => USUAL.includes(key));
+  assert.ok(shown.length >= 8, shown.join());
+  assert.equal(shown, USUAL.filter((key) => shown.includes(key)));
+  await usual.close();
+  const own = await open({ buttonsSortXML: ["autoflip", "print", "thumb"] }, wide);
+  const sorted = withoutPages(await keys(own.page));
+  assert.equal(sorted.slice(0, 3), ["autoflip", "print", "thumb"]);
+  assert.equal(withoutPages(await allKeys(own.page)).toSorted(), withoutPages(await keys(own.page)).toSorted());
+  await own.close();
+});
+
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  AnnotationButtonVisible: ["annotation"], PrintButtonVisible: ["print"], ShareButtonVisible: ["btnshare"],
+  ZoomButtonVisible: ["zoomin", "zoomout"], FullscreenButtonVisible: ["fullscreen"],
+  TableOfContentButtonVisible: ["contents", "table"], BookMarkButtonVisible: ["bookmarks", "addbookmark", "bookmark"],
+  ThumbnailsButtonVisible: ["thumb"], SearchButtonVisible: ["search"], AutoPlayButtonVisible: ["autoflip"],
+  BackgroundSoundButtonVisible: ["sound"], DoubleSinglePageButtonVisible: ["doublesinglepage"],
+  PageFlipButtonVisible: ["pageflip"], GotoButtonVisible: ["goto"], SettingsButtonVisible: ["settings"],
+  aboutButtonVisible: ["about"], PhoneButtonVisible: ["phone"], LanguageButtonVisible: ["language"],
+};
+
+test("each visibility setting of a book takes its button out of the bar and out of More (TOOL-01, TOOL-16, TOOL-17)", async () => {
+  for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
+    const all = await open({}, { viewport });
+    const before = await allKeys(all.page);
+    await all.close();
+    const none = await open(Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, false])), { viewport });
+    const after = await allKeys(none.page);
+    const gone = Object.values(FLAGS).flat();
+    for (const key of ["print", "thumb", "zoomin"]) assert.ok(before.includes(key), `${key} of ${before.join()}`);
+    assert.equal(after.filter((key) => gone.includes(key)), []);
+    assert.equal(none.errors, []);
+    await none.close();
+  }
+});
+
+test("ToolBarVisible off leaves a book without any bar, which opens all the same (TOOL-05)", async () => {
+  const files = quickBook({ config: { ...QUIET, ToolBarVisible: false } });
+  const { page, close } = await openBook(files);
+  await page.waitForSelector(".side-arrows [data-button=next]");
+  await page.click(".side-arrows [data-button=next]");
+  await page.waitForFunction(() => window.recto!.state().page === 2);
+  assert.is(await page.$(".toolbar, .phone-bar"), null);
+  await close();
+});
+
+test("the lite bar has few buttons and all else behind More; a small window has the mini bar, and gets its own back (TOOL-19, TOOL-20)", async () => {
+  const { page, close } = await open({ ToolbarViewMode: "Lite" });
+  const view = () => page.$eval(".toolbar", (bar) => (bar as HTMLElement).dataset["view"] ?? "");
+  assert.is(await view(), "lite");
+  const lite = withoutPages(await keys(page));
+  assert.ok(lite.length <= 5 && lite.includes("thumb") && !lite.includes("print"), lite.join());
+  assert.ok((await allKeys(page)).includes("print"));
+  await page.keyboard.press("Escape");
+  await page.setViewport({ width: 390, height: 700 });
+  await assertBecomes(view, "mini");
+  assert.ok((await keys(page)).includes("previous") && (await keys(page)).includes("next"));
+  await page.setViewport(WINDOWS.desktop);
+  await assertBecomes(view, "lite");
+  await close();
+});
+
+test("the neat book's bar turns by previous and next alone (TOOL-19)", async () => {
+  const { page, close } = await open({ isNeat: true });
+  assert.is(await page.$eval("html", (root) => root.dataset["neat"] ?? ""), "true");
+  const pages = (await keys(page)).filter((key) => PAGES.includes(key));
+  assert.equal(pages, ["previous", "next"]);
+  await close();
+});
+
+test("a bar of 530 has all page buttons, below that no backward and forward, below 430 no first and last, at 334 none (TOOLD-04, TOOLD-05, TOOLD-06, TOOLD-07, TOOLD-08, TOOLD-09)", async () => {
+  const never = { maxWidthToSmallMode: 300, maxHeightToSmallMode: 300 };
+  const { page, close } = await open({ enablePageBack: true, ...never });
+  const shown = async () => (await keys(page)).filter((key) => PAGES.includes(key));
+  assert.equal(await shown(), PAGES);
+  const besidePx = 210;
+  for (const [barPx, expected] of [
+    [530, PAGES], [529, PAGES.slice(1, 5)], [430, PAGES.slice(1, 5)], [429, PAGES.slice(2, 4)], [335, PAGES.slice(2, 4)],
+    [334, []],
+  ] as const) {
+    await page.setViewport({ width: barPx + besidePx, height: 800 });
+    await assertBecomes(shown, expected);
+  }
+  await close();
+  const without = await open({});
+  assert.equal((await keys(without.page)).filter((key) => PAGES.includes(key)), PAGES.slice(1, 5));
+  await without.close();
+});
+
+test("More fades in by ten steps in 400 ms (TOOLD-13)", async () => {
+  const { page, close } = await open({}, { viewport: { width: 760, height: 800 } });
+  await page.click("[data-button=more]");
+  await page.waitForSelector("[data-panel=more]");
+  assert.is(await styleOf(page, "[data-panel=more]", "animation-duration"), "0.4s");
+  assert.match(await styleOf(page, "[data-panel=more]", "animation-timing-function"), /^steps\(10/);
+  await close();
+});
+
+test("a bar is as strong as the lesser of its own strength and that of all bars (TOOL-26)", async () => {
+  const alphas = { toolbarColor: "#204060", ToolBarAlpha: 0.8, toolbarBottomAlpha: 0.4 };
+  for (const [selector, viewport] of [[".toolbar", WINDOWS.desktop], ["[data-bar=bottom]", WINDOWS.phone]] as const) {
+    const { page, close } = await open(alphas, { viewport });
+    assert.is((await styleOf(page, selector, "--tool-alpha")).trim(), "40%");
+    assert.is((await styleOf(page, selector, "--tool-ground")).trim(), "#204060");
+    await close();
+  }
+});
+
+test("the Chinese user group has a button to make a book of one's own at the top right, once user info has come (TOOLD-17, TOOLD-18, TOOLD-19)", async () => {
+  const config = { website: "https://provider.test", userGroup: "cn" };
+  const corner = { viewport: WINDOWS.desktop };
+  const shown = await open(config, corner, { userInfo: { f: [] } });
+  await shown.page.waitForSelector("[data-button=create]");
+  const link = await shown.page.$eval("[data-button=create]", (button) => {
+    const { right, top } = button.getBoundingClientRect();
+    const { href, target } = button as HTMLAnchorElement;
+    return { href, target, isAtCorner: innerWidth - right < 100 && top < 100, text: button.textContent?.trim() };
+  });
+  assert.match(link.href, "https://provider.test/");
+  assert.is(link.target, "_blank");
+  assert.ok(link.isAtCorner && link.text !== "", JSON.stringify(link));
+  await shown.close();
+  for (const [more, settings] of [[{ userInfo: { count: 2 } }, config], [{ userInfo: { f: [] } }, { ...config, userGroup: "" }]]) {
+    const hidden = await open(settings as Config, corner, more);
+    assert.is(await hidden.page.$("[data-button=create]"), null);
+    await hidden.close();
+  }
+});
+
+test("a phone has a bar at the top and one at the bottom, six in its row with the page number, the others behind More (TOOLP-01, TOOLP-05, TOOLP-06)", async () => {
+  const { page, close } = await open({}, { viewport: WINDOWS.phone });
+  const top = await keys(page, "[data-bar=top]");
+  const bottom = await keys(page, "[data-bar=bottom]");
+  assert.ok(top.length > 0 && bottom.at(-1) === "more", `${top.join()} | ${bottom.join()}`);
+  assert.is(bottom.length + 1, 6, "five and the field");
+  assert.ok(await page.$("[data-bar=bottom] input"));
+  const all = await allKeys(page);
+  assert.ok(all.length > top.length + bottom.length);
+  assert.is(new Set(all).size, all.length, "none stands twice");
+  for (const [config, count] of [[{ phoneIconNumber: 4 }, 4], [{ BookTemplateName: "article" }, 8]] as const) {
+    const other = await open(config, { viewport: WINDOWS.phone });
+    const row = await keys(other.page, "[data-bar=bottom]");
+    const fields = (await other.page.$$("[data-bar=bottom] input")).length;
+    assert.is(row.length + fields, count, row.join());
+    await other.close();
+  }
+  await close();
+});
+
+test("the top bar of a phone is placed from the right to the left (TOOLP-02)", async () => {
+  const { page, close } = await open({}, { viewport: WINDOWS.phone });
+  const middles = await page.$$eval("[data-bar=top] [data-button]", (buttons) =>
+    buttons.map((button) => [(button as HTMLElement).dataset["button"], button.getBoundingClientRect().left] as const),
+  );
+  const from = (key: string) => middles.find(([name]) => name === key)?.[1] ?? NaN;
+  assert.ok(from("btnshare") > from("pageflip") || from("help") > from("pageflip"), JSON.stringify(middles));
+  await close();
+});
+
+test("with three buttons left a phone's bottom bar has the four page buttons and the number (TOOL-12)", async () => {
+  const flags = Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, flag === "ThumbnailsButtonVisible"]));
+  const { page, close } = await open(flags, { viewport: WINDOWS.phone });
+  assert.equal((await keys(page, "[data-bar=bottom]")).filter((key) => PAGES.includes(key)), PAGES.slice(1, 5));
+  assert.ok(await page.$("[data-bar=bottom] input"));
+  await close();
+});
+
+for (const [toolbarFontSize, px] of [["", 12], ["normal", 14], ["large", 16]] as const) {
+  test(`captions of the size "${toolbarFontSize}" are ${px} px (TOOL-24, TOOL-25)`, async () => {
+    const { page, close } = await open({ phoneToolbarType: "both", toolbarFontSize }, { viewport: WINDOWS.phone });
+    assert.is(await styleOf(page, "[data-bar=bottom] .tool__caption", "font-size"), `${px}px`);
+    await close();
+  });
+}
+
+test("the bars of a phone slide in 300 ms (TOOLP-12)", async () => {
+  const { page, close } = await open({}, { viewport: WINDOWS.phone });
+  for (const bar of ["top", "bottom"]) {
+    const durations = await styleOf(page, `[data-bar=${bar}]`, "transition-duration");
+    assert.match(durations, /(^|, )0\.3s/);
+  }
+  await close();
+});
+
+test("an article's phone has no More where the book says so (TOOLP-21)", async () => {
+  const config = { BookTemplateName: "article", phoneIconNumber: 3 };
+  const { page, close } = await open({ ...config, isArticlePhoneMoreButtonVisible: false }, { viewport: WINDOWS.phone });
+  assert.not((await keys(page, ".phone-bar")).includes("more"));
+  await close();
+  const other = await open(config, { viewport: WINDOWS.phone });
+  assert.ok((await keys(other.page, ".phone-bar")).includes("more"));
+  await other.close();
+});
+
+test.run();
