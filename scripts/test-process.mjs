@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /** A process that begins no test for so long hangs in a loop: no limit inside it can end that. */
 const SILENCE_MS = 150_000;
 /** What a process prints may come so much later than its word that a file is done. */
-const SHOW_MS = 30;
+const SHOW_MS = 5;
 
 /**
  * What test files came to; flaky tests passed at their second try.
@@ -68,8 +68,10 @@ function runProcess({ kind, setup, waiting, count }) {
       count.flaky.push(...(message.flaky ?? []));
       isComplete ||= message.isComplete === true;
       if (!message.isIdle) return;
-      setTimeout(show, SHOW_MS);
-      child.send(waiting.shift() ?? {});
+      setTimeout(() => {
+        show();
+        if (child.connected) child.send(waiting.shift() ?? {});
+      }, SHOW_MS);
     });
     child.on("close", (code, signal) => {
       clearTimeout(timer);

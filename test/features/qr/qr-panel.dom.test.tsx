@@ -10,12 +10,14 @@ import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/qr/QrPanel");
-/** The code is made a moment after its place is drawn. */
-const encoded = ({ clock }: ReturnType<typeof openReader>) =>
-  act(async () => {
-    clock.advance(100);
-    await new Promise<void>((done) => setTimeout(done, 20));
-  });
+/** The code is made a moment after its place is drawn, by code that is loaded then. */
+async function encoded({ clock }: ReturnType<typeof openReader>): Promise<void> {
+  const isThere = () => document.querySelector("svg.qr-code, .qr-code__failure") !== null;
+  await act(() => clock.advance(100));
+  for (let attempt = 0; attempt < 100 && !isThere(); attempt++) {
+    await act(() => new Promise<void>((done) => setTimeout(done, 20)));
+  }
+}
 
 test("the overlay shows the book's address without its hash as a code, with title and close button (QR-01, QR-03, QR-04)", async () => {
   const reader = openReader();
