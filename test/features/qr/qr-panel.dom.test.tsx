@@ -12,7 +12,7 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/qr/QrPanel");
 /** The code is made a moment after its place is drawn, by code that is loaded then. */
 async function encoded({ clock }: ReturnType<typeof openReader>): Promise<void> {
-  const isThere = () => document.querySelector("svg.qr-code, .qr-code__failure") !== null;
+  const isThere = () => document.querySelector("svg.qr-code[aria-busy=false], .qr-code__failure") !== null;
   await act(() => clock.advance(100));
   for (let attempt = 0; attempt < 100 && !isThere(); attempt++) {
     await act(() => new Promise<void>((done) => setTimeout(done, 20)));
