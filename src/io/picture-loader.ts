@@ -103,7 +103,7 @@ const HEADER_BYTES = 65_536; // cameras and scanners put much before the size
  * where it does not say. Source: ITU-T T.81 B.2.2, PNG 11.2.1, RFC 9649.
  */
 async function ratioOf(blob: Blob): Promise<number | null> {
-  const view = new DataView(await blob.slice(0, HEADER_BYTES).arrayBuffer());
+  const view = new DataView(await new Response(blob.slice(0, HEADER_BYTES)).arrayBuffer());
   const size = (width: number, height: number) => (width > 0 && height > 0 ? width / height : null);
   const short = (at: number) => view.getUint16(at, true) & 0x3fff;
   const long = (at: number) => view.getUint32(at, true);
