@@ -99,6 +99,7 @@ async function runHere(kind, setup) {
     begin: (title) => tell({ begin: title }),
     abandon: () => rescues.forEach((rescue) => rescue()),
   };
+  process.on("disconnect", () => process.exit(1)); // whoever started it is gone
   process.on("unhandledRejection", (error) =>
     globalThis.testRun.faults.push({ where: "a promise nobody awaits", error }),
   );
