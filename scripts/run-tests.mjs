@@ -13,7 +13,8 @@ const PAGE_PROCESSES = Math.min(3, availableParallelism());
 
 /**
  * Runs types, layers and all test files, or only the test files whose path contains `part`. The last line printed is
- * "N passed, N failed, N flaky", where types and layers count one each, and flaky tests passed at their second try.
+ * "N passed, N failed", where types and layers count one each. Before it stand the flaky tests, which passed only at
+ * their second try.
  *
  * @param {{ part: string, kinds: readonly ("unit" | "dom" | "page")[] }} wish
  */
@@ -49,8 +50,9 @@ export async function runTests({ part, kinds }) {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const flaky = counts.flatMap((count) => count.flaky ?? []);
-  for (const title of flaky) console.log(`\nFLAKY ${title}`);
-  console.log(`\n${passed} passed, ${failed} failed, ${flaky.length} flaky`);
+  console.log(`\n${flaky.length} flaky`);
+  for (const title of flaky) console.log(`FLAKY ${title}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
