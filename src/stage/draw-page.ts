@@ -158,10 +158,12 @@ function drawSign(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: numbe
   ctx.stroke();
 }
 
-/** No line begins with a Chinese comma or full stop. */
+/** Where a line may break: after each of these. No line begins with a Chinese comma or full stop. */
+const UNBROKEN = /[\u3040-\u9fff][^\s\u3040-\u9fff]*\s?|[^\s\u3040-\u9fff]+\s?|\s/g;
+
 function linesOf(ctx: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(/(?<=\s)|(?=[\u3040-\u9fff])/)) {
+  for (const word of text.match(UNBROKEN) ?? []) {
     const longer = (lines.at(-1) ?? "") + word;
     if (lines.length > 0 && ctx.measureText(longer.trim()).width <= width) lines[lines.length - 1] = longer;
     else lines.push(word);

@@ -65,6 +65,13 @@ test("every name in index.html is filled in and there, by an address that works 
   assert.not.match(page, /(?:src|href)="\//);
 });
 
+test("no script has what browsers of 2022 cannot read: to them all of such a script is one error", async () => {
+  const folder = join(viewer(), "recto");
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  assert.ok(scripts.length > 10);
+  for (const name of scripts) assert.not.match(await readFile(join(folder, name), "utf8"), /\(\?<[=!]/, name);
+});
+
 test("the notices carry the licence of each package in the scripts, and of no other", async () => {
   const notices = await readFile(join(viewer(), "recto/third-party-notices.txt"), "utf8");
   const packages = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(([, name]) => name);

@@ -1,6 +1,10 @@
-const IDEOGRAPH = "[\\u2e80-\\u9fff\\uac00-\\ud7af\\uff00-\\uffef]";
-/** Where a line may break: after blanks and dashes, and around each ideograph. */
-const BREAKS = new RegExp(`(?<=[\\s\\u2010\\u2013\\u2014-])|(?=${IDEOGRAPH})|(?<=${IDEOGRAPH})`, "u");
+const IDEOGRAPH = "\\u2e80-\\u9fff\\uac00-\\ud7af\\uff00-\\uffef";
+const BREAK = "\\s\\u2010\\u2013\\u2014-";
+/** What no line breaks within: a line may break after blanks and dashes, and around each ideograph. */
+const UNBROKEN = new RegExp(
+  `[${IDEOGRAPH}]|[^${IDEOGRAPH}${BREAK}]*(?![${IDEOGRAPH}])[${BREAK}]|[^${IDEOGRAPH}${BREAK}]+`,
+  "gu",
+);
 /** Scripts whose words stand without blanks, and break between words all the same: Thai, Lao, Burmese, Khmer. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
 
@@ -15,7 +19,7 @@ const NEVER_LAST = /[([{\u00a3\u00a5\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u
 
 /** The parts of a text that a line may break between by themselves: words with their blanks, single ideographs. */
 export function breakable(text: string): readonly string[] {
-  return text.split(BREAKS).filter(Boolean).flatMap((part) => (UNSPACED.test(part) ? wordsIn(part) : [part]));
+  return (text.match(UNBROKEN) ?? []).flatMap((part) => (UNSPACED.test(part) ? wordsIn(part) : [part]));
 }
 
 /** Whether a line may break between two neighbours, by the rules of their script. */
@@ -34,8 +38,14 @@ function wordsIn(text: string): readonly string[] {
   return segments(text, "word") ?? [text];
 }
 
+type Granularity = "grapheme" | "word";
+/** Making one takes far longer than asking it. */
+const segmenters = new Map<Granularity, Intl.Segmenter>();
+
 /** Browsers before 2024 may not know the words of such scripts: there they break where they must. */
-function segments(text: string, granularity: "grapheme" | "word"): readonly string[] | null {
+function segments(text: string, granularity: Granularity): readonly string[] | null {
   if (typeof Intl === "undefined" || !("Segmenter" in Intl)) return null;
-  return Array.from(new Intl.Segmenter(undefined, { granularity }).segment(text), ({ segment }) => segment);
+  const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter(undefined, { granularity });
+  segmenters.set(granularity, segmenter);
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
