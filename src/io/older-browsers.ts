@@ -24,10 +24,16 @@ function lastIndex(list: readonly unknown[], isWanted: Test): number {
   return -1;
 }
 
-/** @param radii one for all corners, or one each, clockwise from the top left; no larger than the box allows */
+type Radii = number | { readonly x: number; readonly y: number } | readonly number[];
+
+/**
+ * @param radii one for all corners, a point for all as parts of ellipses, or one each, clockwise from the top left; no
+ * larger than the box allows
+ */
 function traceRoundRect(
-  this: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radii: number | readonly number[],
+  this: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radii: Radii,
 ): void {
+  if (typeof radii === "object" && "x" in radii) return traceOval(this, { x, y, width, height }, radii);
   const [first = 0, second = first, third = first, fourth = second] = typeof radii === "number" ? [radii] : radii;
   const [right, bottom] = [x + width, y + height];
   this.moveTo(x + first, y);
@@ -36,4 +42,21 @@ function traceRoundRect(
   this.arcTo(x, bottom, x, y, fourth);
   this.arcTo(x, y, right, y, first);
   this.closePath();
+}
+
+/** Four quarters of an ellipse, clockwise from the top right, with straight lines between them. */
+function traceOval(
+  ctx: CanvasRenderingContext2D,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  { x: across, y: down }: { readonly x: number; readonly y: number },
+): void {
+  const [left, right] = [box.x + across, box.x + box.width - across];
+  const [top, bottom] = [box.y + down, box.y + box.height - down];
+  const quarter = Math.PI / 2;
+  ctx.moveTo(left, box.y);
+  ctx.ellipse(right, top, across, down, 0, -quarter, 0);
+  ctx.ellipse(right, bottom, across, down, 0, 0, quarter);
+  ctx.ellipse(left, bottom, across, down, 0, quarter, 2 * quarter);
+  ctx.ellipse(left, top, across, down, 0, 2 * quarter, 3 * quarter);
+  ctx.closePath();
 }
