@@ -36,10 +36,15 @@ async function read<T>(
   try {
     const response = await fetch(url, { signal: signal ?? null, mode: isOwn ? "same-origin" : "cors" });
     if (response.ok) return ok(await body(response));
-    return fail(response.status === 404 || response.status === 410 ? "not-found" : "bad-status");
+    return fail(isGone(response.status) ? "not-found" : "bad-status");
   } catch {
     return fail(signal?.aborted ? "aborted" : "offline");
   }
+}
+
+/** Whether a server is sure that there is nothing; all else (too busy, not now, not yet) may be otherwise soon. */
+export function isGone(status: number): boolean {
+  return status === 404 || status === 410;
 }
 
 /** Whether a text that should be data is a page to look at: what some servers send in place of "not found". */

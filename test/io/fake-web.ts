@@ -16,7 +16,7 @@ export function fakeWeb(files: Readonly<Record<string, string | Uint8Array>>) {
   const http: Http = {
     async text(url) {
       const text = textAt(url);
-      return text === null ? fail("bad-status") : ok(text);
+      return text === null ? fail("not-found") : ok(text);
     },
     json: async () => fail("bad-data"),
     blob: async () => fail("bad-data"),

@@ -39,7 +39,7 @@ window.lab = {
 export type Lab = {
   readonly origin: string;
   readonly foreign: string; // another origin with the same files, which allows nobody to read them
-  readonly files: Map<string, string | Uint8Array>; // by path; "->ADDRESS" redirects, "-X" breaks off
+  readonly files: Map<string, string | Uint8Array>; // by path; "->ADDRESS" redirects, "-X" breaks off, "-503" is busy
   readonly asked: string[]; // paths, in order
   readonly open: (address: string) => Promise<Page>;
   readonly page: string; // the HTML that carries the lab, for pages of a test's own
@@ -102,6 +102,7 @@ function serve(answer: (path: string) => string | Uint8Array | null): Promise<Se
     const file = answer(path);
     if (typeof file === "string" && file.startsWith("->")) response.writeHead(302, { Location: file.slice(2) }).end();
     else if (file === "-X") breakOff(response);
+    else if (file === "-503") response.writeHead(503).end("try again later");
     else if (file === null) response.writeHead(404).end("nothing here");
     else response.writeHead(200, { "Content-Type": typeOf(path) }).end(file);
   });

@@ -24,7 +24,9 @@ test("text and JSON come without their byte order mark", async () => {
 test("each way to get no answer has its own word", async () => {
   lab.files.set("/broken.json", "{");
   assert.equal(await ask("json('/broken.json')"), { ok: false, error: "bad-data" });
-  assert.equal(await ask("text('/gone.json')"), { ok: false, error: "bad-status" });
+  assert.equal(await ask("text('/gone.json')"), { ok: false, error: "not-found" });
+  lab.files.set("/busy.json", "-503");
+  assert.equal(await ask("text('/busy.json')"), { ok: false, error: "bad-status" });
   assert.equal(await ask("text('http://localhost:1/')"), { ok: false, error: "offline" });
   assert.equal(await ask("text('/broken.json', { signal: AbortSignal.abort() })"), { ok: false, error: "aborted" });
 });

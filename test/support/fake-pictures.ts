@@ -1,9 +1,9 @@
-import type { Picture, Pictures } from "../../src/io/picture-loader.ts";
+import type { Picture, PictureError, Pictures } from "../../src/io/picture-loader.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 
 /** A picture that was asked for and has not come yet. */
 export type AskedPicture = { readonly url: string; readonly neededWidth: number; readonly isAborted: () => boolean };
-type Asked = AskedPicture & { readonly end: (outcome: "ok" | "offline") => void };
+type Asked = AskedPicture & { readonly end: (outcome: "ok" | PictureError) => void };
 
 /**
  * Pictures that come when the test says so. A picture is as wide as the number its address ends in says, and 4:3 high;
@@ -17,9 +17,9 @@ export function fakePictures() {
     load: (url, { neededWidth }, signal, mayDecode = async () => {}) =>
       new Promise((resolve) => {
         log.push(url);
-        const end = (outcome: "ok" | "offline") => {
+        const end = (outcome: "ok" | PictureError) => {
           asked.splice(asked.indexOf(entry), 1);
-          if (outcome === "offline") return resolve(fail("offline"));
+          if (outcome !== "ok") return resolve(fail(outcome));
           void mayDecode().then(() => resolve(decoded()));
         };
         const decoded = () => {
@@ -43,14 +43,14 @@ export function fakePictures() {
   /** Waits until everything that follows from an answer has been done. */
   const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
   /** Answers the request for `url`. */
-  const answer = async (url: string, outcome: "ok" | "offline" = "ok") => {
+  const answer = async (url: string, outcome: "ok" | PictureError = "ok") => {
     const entry = asked.find((item) => item.url === url);
     if (!entry) throw new Error(`${url} is not asked for; there are ${asked.map((item) => item.url).join(", ")}.`);
     entry.end(outcome);
     await flush();
   };
   /** Answers everything, and what is asked for next, until nothing is. */
-  const answerAll = async (outcome: "ok" | "offline" = "ok") => {
+  const answerAll = async (outcome: "ok" | PictureError = "ok") => {
     for (let rounds = 0; asked.length > 0; rounds++) {
       if (rounds > 1000) throw new Error("Pictures are asked for without end.");
       for (const entry of [...asked]) entry.end(outcome);

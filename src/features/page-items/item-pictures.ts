@@ -168,7 +168,7 @@ export function createItemPictures({ search, http, pictures, mayDecode, arrived 
 /** Where there is no network, nothing is known of a picture; a file that is none may be a server's word for "gone". */
 function outcomeOf(answer: Result<unknown, PictureError>): Outcome {
   if (answer.ok) return "there";
-  if (answer.error === "bad-status") return "missing";
+  if (answer.error === "not-found") return "missing";
   return answer.error === "aborted" || answer.error === "offline" ? "unknown" : "unsure";
 }
 

@@ -4,7 +4,7 @@ import { pageIndex, type PageIndex } from "../../../src/book/pages.ts";
 import { createItemPictures, ITEM_PICTURES } from "../../../src/features/page-items/item-pictures.ts";
 import type { Http } from "../../../src/io/http.ts";
 import { fail } from "../../../src/lib/result.ts";
-import { createMediaSearch } from "../../../src/state/media-search.ts";
+import { createMediaSearch, SEARCH } from "../../../src/state/media-search.ts";
 import { fakeClock } from "../../support/fake-clock.ts";
 import { fakePictures } from "../../support/fake-pictures.ts";
 
@@ -18,11 +18,12 @@ const http: Http = {
 };
 
 function open() {
-  const search = createMediaSearch({ places: new Map(), clock: fakeClock(), lost: () => {} });
+  const clock = fakeClock();
+  const search = createMediaSearch({ places: new Map(), clock, lost: () => {} });
   const fake = fakePictures();
   const arrived: PageIndex[] = [];
   const pictures = createItemPictures({ search: () => search, http, pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
-  return { ...fake, item: pictures, arrived };
+  return { ...fake, item: pictures, arrived, clock, search };
 }
 
 test("a picture is loaded when it is first wanted, once, at the size of its place, and its pages are told (ANNO-10)", async () => {
@@ -48,6 +49,21 @@ test("three at a time are under way, and a dead one is not asked for again (ANNO
   assert.equal(log.filter((url) => url.endsWith("/1")).length, 1);
   assert.is(log.length, 4);
   assert.equal(arrived, []);
+});
+
+test("a picture that its server says is gone is missing for good; one that it does not give now is asked for again", async () => {
+  const outcomes = async (error: "not-found" | "bad-status") => {
+    const { item, log, answer, clock } = open();
+    for (let visit = 0; visit < 2; visit++) {
+      item.get("https://b.test/900", 300, ONE);
+      if (visit === 0 || error === "bad-status") await answer("https://b.test/900", error);
+      item.keepPages([]);
+      clock.advance(SEARCH.retryMs + 1);
+    }
+    return log.length;
+  };
+  assert.is(await outcomes("not-found"), 1);
+  assert.is(await outcomes("bad-status"), 2);
 });
 
 test("an animation that cannot be had has no first picture, and is not asked for again (ANNO-21)", async () => {
