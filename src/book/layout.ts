@@ -24,7 +24,7 @@ export type Space = {
   readonly insets: Insets;
   readonly pageRatio: number; // width / height
   readonly axis: Axis;
-  readonly isAtTop?: boolean; // the book stands at the upper edge of its room, not in the middle
+  readonly topGapPx?: number | null; // so far below the upper edge of its room the book stands; null = in the middle
 };
 
 /** The largest page box that leaves room for the insets, with one page or two side by side (or one over the other). */

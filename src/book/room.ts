@@ -70,6 +70,15 @@ export function indicatorRoom({ device, viewport, pageCount }: Pick<RoomWish, "d
   return device === "phone" ? ROOM.phoneIndicatorPx : ROOM.indicatorPx;
 }
 
+/**
+ * How far below the upper edge of its room the book stands, px; null in the middle (PAGE-16). A phone's bars come and
+ * go over the book: it stands below the upper one, so that its first lines are never covered.
+ */
+export function topGapOf(settings: Settings, device: string): number | null {
+  if (!settings.upsideOnMobile || device !== "phone") return null;
+  return settings.ToolBarVisible && !settings.toolbarAlwaysShow ? phoneBarPx(settings) : 0;
+}
+
 /** What the book leaves free of the window. A phone's bars come and go over the book, unless they always stay. */
 export function roomOf(wish: RoomWish): Insets {
   const { settings, unsafeBottomPx } = wish;

@@ -20,7 +20,7 @@ export type Scene = {
 export function sceneOf(space: Space, mode: PageMode, isRtl: boolean): Scene {
   const box = fitPage(space, mode);
   const size = spreadSize(box, mode, space.axis);
-  const { viewport, insets, isAtTop = false } = space;
+  const { viewport, insets, topGapPx = null } = space;
   const spare = viewport.height - insets.top - insets.bottom - size.height;
   return {
     box,
@@ -28,7 +28,7 @@ export function sceneOf(space: Space, mode: PageMode, isRtl: boolean): Scene {
     home: {
       scale: 1,
       x: Math.round(insets.left + (viewport.width - insets.left - insets.right - size.width) / 2),
-      y: Math.round(insets.top + (isAtTop ? Math.min(spare, 0) : spare) / 2),
+      y: Math.round(insets.top + Math.min(spare / 2, topGapPx ?? Infinity)),
     },
     mode,
     axis: space.axis,

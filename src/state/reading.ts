@@ -5,6 +5,7 @@ import { flipDirectionOf, flipStyleOf, type FlipStyle } from "../book/flip-style
 import { startHistory, type History } from "../book/history.ts";
 import { automaticMode, type Axis, type Insets, type Space } from "../book/layout.ts";
 import { pageIndex, type PageIndex } from "../book/pages.ts";
+import { topGapOf } from "../book/room.ts";
 import { sceneOf, type Scene } from "../book/scene.ts";
 import { pagesOf, spreadAt, spreadsOf, totalPageCountOf, type PageMode } from "../book/spreads.ts";
 import { barsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./view.ts";
@@ -64,7 +65,7 @@ export const spaceAtom = atom(
     insets: get(insetsAtom),
     pageRatio: get(pageRatioAtom),
     axis: get(axisAtom),
-    isAtTop: get(bookAtom).settings.upsideOnMobile && get(deviceAtom) === "phone",
+    topGapPx: topGapOf(get(bookAtom).settings, get(deviceAtom)),
   }),
 );
 
