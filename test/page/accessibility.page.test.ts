@@ -87,14 +87,28 @@ for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phon
 test("every button has a name and on phones room for a thumb: 40 px (TOOLP-07)", async () => {
   const reader = await openBook(fullBook(), { viewport: WINDOWS.phone });
   await chromeStands(reader.page);
-  const small = await reader.page.$$eval("#chrome button", (buttons) =>
-    buttons.flatMap((button) => {
+  await reader.page.waitForSelector(".book-tabs__tab");
+  const small = await reader.page.$$eval("#chrome button", (buttons) => {
+    /** How far a finger may be off the button's middle, on both sides together, and still hit it. */
+    const reach = (button: Element, dx: number, dy: number) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const isHit = (steps: number) => {
+        const under = document.elementFromPoint(left + width / 2 + dx * steps, top + height / 2 + dy * steps);
+        return under?.closest("button") === button;
+      };
+      let [before, after] = [0, 0];
+      while (isHit(-before - 0.5)) before++;
+      while (isHit(after + 0.5)) after++;
+      return before + after;
+    };
+    return buttons.flatMap((button) => {
       const { width, height } = button.getBoundingClientRect();
       const isSeen = width > 1 && height > 1 && getComputedStyle(button).visibility === "visible";
       const name = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
-      return isSeen && (Math.round(width) < 40 || Math.round(height) < 40 || name === "") ? [`${name} ${width}x${height}`] : [];
-    }),
-  );
+      const isLarge = (px: number, dx: number, dy: number) => Math.round(px) >= 40 || reach(button, dx, dy) >= 40;
+      return isSeen && (!isLarge(width, 1, 0) || !isLarge(height, 0, 1) || name === "") ? [`${name} ${width}x${height}`] : [];
+    });
+  });
   assert.equal(small, []);
   await reader.close();
 });

@@ -5,7 +5,8 @@ import type { Shape } from "../support/book-parts.ts";
 import { WINDOWS } from "../support/browser.ts";
 import { plainPicture } from "../support/page-picture.ts";
 import type { Files } from "../support/site.ts";
-import { chromeStands, marks, openBook, quickBook, rests, turn, type BookWish } from "./model.ts";
+import { advance, holdClock, withHeldClock } from "./held-clock.ts";
+import { chromeStands, frames, marks, openBook, quickBook, rests, turn, type BookWish } from "./model.ts";
 
 const test = suite("ads");
 const SMALL = { width: 480, height: 320, deviceScaleFactor: 1 };
@@ -98,6 +99,45 @@ test("closing gives the banner's room back to the book (AD-03, AD-09)", async ()
   await close();
 });
 
+test("the banner shows the next picture that loads after each interval, round and round, and waits under the pointer (AD-08)", async () => {
+  const data = [...SLIDES.slice(1), { src: "ads/blue.png" }];
+  const reader = await open(bookOf({}, { ads: { data, interval: 1200 } }), { before: withHeldClock });
+  const { page, close } = reader;
+  const isAt = (name: string) => (src: string) => src.endsWith(`ads/${name}.png`);
+  const shown = () => page.$eval(".ads [data-current=true] img", (image) => image.src);
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>(".ads img")].every(({ complete }) => complete));
+  await bannerOpen(page);
+  await page.mouse.move(400, 30); // over the banner: it waits, so that what is set from now on is set by the held clock
+  await holdClock(page);
+  const first = (await shown()).includes("red") ? "red" : "blue";
+  const other = first === "red" ? "blue" : "red";
+  await advance(page, 10_000);
+  await frames(page, 2);
+  assert.ok(isAt(first)(await shown()), "it waits under the pointer");
+  await page.mouse.move(400, 500);
+  await frames(page, 2);
+  for (const [before, after] of [[first, other], [other, first], [first, other]] as const) {
+    await advance(page, 1199);
+    await frames(page, 2);
+    assert.ok(isAt(before)(await shown()), `${before} stays 1200 ms`);
+    await advance(page, 1);
+    await page.waitForFunction((name) => document.querySelector<HTMLImageElement>(".ads [data-current=true] img")!.src.includes(name), {}, after);
+  }
+  await close();
+});
+
+for (const [group, word] of [["cn", "关闭"], ["", "Close"]] as const) {
+  test(`on a phone the banner's button says ${word}, and closes it (AD-06, AD-07)`, async () => {
+    const { page, close } = await open(bookOf({ config: { userGroup: group } }, { ads: { data: SLIDES.slice(2) } }), { viewport: WINDOWS.phone });
+    await bannerOpen(page);
+    await page.waitForFunction((text) => document.querySelector<HTMLElement>(".ads__close")!.innerText.trim() === text, {}, word);
+    assert.equal(await meets(page, ".ads__close", BARS), []);
+    await page.tap(".ads__close");
+    await page.waitForFunction(() => document.querySelector(".ads") === null);
+    await close();
+  });
+}
+
 test("of a banner whose pictures all fail nothing is seen (AD-01)", async () => {
   const { page, close } = await open(bookOf({}, { ads: { data: SLIDES.slice(0, 2) } }));
   await page.waitForFunction(() => {
@@ -149,6 +189,21 @@ test("the logo bar is as high as the book says, at the top left (TOOL-21)", asyn
   assert.is(await page.$eval('[data-logo="bar"]', (link) => (link as HTMLAnchorElement).href), `${site.url}home.html`);
   await close();
 });
+
+for (const [config, size] of [
+  [{ isFixLogoSize: true, logoFixWidth: 130, logoFixHeight: 90 }, [130, 90]],
+  [{ isFixLogoSize: "Yes", logoFixWidth: "200", logoFixHeight: "24" }, [200, 24]],
+  [{ isFixLogoSize: false, logoFixWidth: 130, logoFixHeight: 90 }, null], // in its own shape, 5 to 1
+] as const) {
+  test(`a large logo with ${JSON.stringify(config)} is ${size ? `just ${size.join(" by ")} px` : "5 times as wide as high"} (AD-15)`, async () => {
+    const { page, close } = await open(bookOf({ config: { appLargeLogoIcon: "logo.png", ...config } }));
+    await page.waitForSelector('[data-logo="large"][data-shown="true"]');
+    const { left, top, right, bottom } = await boxOf(page, '[data-logo="large"] img');
+    if (size) assert.equal([right - left, bottom - top], [...size]);
+    else assert.ok(Math.abs((right - left) / (bottom - top) - 5) < 0.1, `${right - left} x ${bottom - top}`);
+    await close();
+  });
+}
 
 test("the demo bar is 305 by 70 px and comes back when it is taken away (AD-10, AD-11, AD-12)", async () => {
   const config = { showDemoBar: true, demoBarName: "Makers", demoBarLink: "https://makers.test/", demoBarLogo: "logo.png" };

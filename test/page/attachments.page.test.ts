@@ -159,6 +159,25 @@ test("a text that is named like a picture is refused, by the literal alert and i
   await reader.close();
 });
 
+test("a browser without file reading says so by an alert and in the page, and asks for no file (ATTACH-04, ATTACH-05)", async () => {
+  const reader = await open({ before: (page) => page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, "FileReader")) });
+  const { page, errors, close } = reader;
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await takeTool(page);
+  await drag(page, await onPage(reader, 1, 0.2, 0.2), await onPage(reader, 1, 0.6, 0.5));
+  await page.mouse.up();
+  const words = "Your browser does not support HTML5 FileReader.";
+  await tells(page, words);
+  await assertBecomes(async () => alerts, [words]);
+  assert.is(await page.$("input[type=file][data-asked]"), null);
+  assert.equal([await attached(page), errors], [[], []]);
+  await close();
+});
+
 test("a picture of 20 MB is scaled down before it is kept; one that finds no room stays, and nothing that was kept is lost (ATTACH-10, ATTACH-11)", async () => {
   const reader = await open();
   const { page, close } = reader;
