@@ -14,6 +14,9 @@ export const sharedAtom = atom((get): Shared => {
   return { url: isShareable(url) ? url : get(bookLinkAtom), title: shortTitle(title), picture };
 });
 
+/** QR codes are part of this book, and this browser can draw them (QR-11, QR-12). */
+export const areCodesOnAtom = atom((get) => get(chromeSettingsAtom).QRCode && "SVGElement" in globalThis);
+
 /** The text that the copy dialog shows (COPY-01); whoever opens the dialog sets it. */
 export const copyTextAtom = atom("");
 

@@ -1,10 +1,12 @@
 import type { Page } from "puppeteer";
+import qrcode from "qrcode-generator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { overlaySize } from "../../src/features/qr/qr.ts";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser.ts";
-import { assertBecomes, chromeStands, openBook, quickBook, rectOf, state, type BookWish, type Reader } from "./model.ts";
+import { assertBecomes, chromeStands, openBook, quickBook, state, type BookWish, type Reader } from "./model.ts";
+import { distance, shootWhen } from "./screen.ts";
 
 declare global {
   interface Window {
@@ -50,6 +52,77 @@ for (const viewport of [WINDOWS.desktop, WINDOWS.phone, { width: 480, height: 32
     await close();
   });
 }
+
+/** Asserts that a drawn code is that of a text, with the highest correction, black on white. */
+async function assertCode(page: Page, selector: string, text: string, px: number): Promise<void> {
+  await page.waitForSelector(`${selector}[aria-busy=false]`);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const { left, top, width, height } = await boxOf(page, selector);
+  assert.equal([width, height], [px, px]);
+  const code = qrcode(0, "H");
+  code.addData(text, "Byte");
+  code.make();
+  const count = code.getModuleCount();
+  const inks = Array.from({ length: count * count }, (_, place) => {
+    const [row, column] = [Math.floor(place / count), place % count];
+    const at = [left + ((column + 4.5) * px) / (count + 8), top + ((row + 4.5) * px) / (count + 8)] as const;
+    return { at, ink: code.isDark(row, column) ? ([0, 0, 0] as const) : ([255, 255, 255] as const) };
+  });
+  const isOff = (shot: Awaited<ReturnType<typeof shootWhen>>) => inks.filter(({ at, ink }) => distance(shot.at(...at), ink) > 8);
+  const shot = await shootWhen(page, (taken) => isOff(taken).length === 0);
+  assert.is(isOff(shot).length, 0, `of ${inks.length} modules of the code of ${text}`);
+}
+
+test("the overlay's code is the book's address without its hash: 256 px, black on white, with the highest correction (QR-01, QR-09)", async () => {
+  const { page, site, close } = await open({}, { address: "?layout=desktop#p=3" });
+  await openPanel(page, "qr");
+  await assertCode(page, ".qr-overlay .qr-code", `${site.url}?layout=desktop`, 256);
+  await close();
+});
+
+test("the share button opens its bubble with the code of 180 px and the book's link; a book without it has none (SHARE-01, QR-10)", async () => {
+  const { page, site, close } = await open();
+  await page.click("[data-button=btnshare]");
+  await stands(page, "share");
+  await assertCode(page, ".share__code .qr-code", site.url, 180);
+  assert.is(await page.$eval(".share__link", (field) => (field as HTMLInputElement).value), site.url);
+  const book = JSON.parse(String(site.files.get("book.json")));
+  site.files.set("book.json", JSON.stringify({ ...book, config: { ...book.config, ShareButtonVisible: "Hide" } }));
+  await page.reload();
+  await chromeStands(page);
+  await page.waitForSelector("[data-button=print]");
+  await page.click("[data-button=more]").catch(() => {}); // a bar with room for all has no more
+  assert.is(await page.$("[data-button=btnshare]"), null);
+  await close();
+});
+
+test("the link that a book names for sharing takes the place of its address, in link and codes (SHARE-02, QR-02)", async () => {
+  const link = "https://press.test/books/ink";
+  const { page, close } = await open({ socialShareLink: link });
+  await openPanel(page, "qr");
+  await assertCode(page, ".qr-overlay .qr-code", link, 256);
+  await page.keyboard.press("Escape");
+  await isClosed(page, "qr");
+  await openPanel(page, "share");
+  await assertCode(page, ".share__code .qr-code", link, 180);
+  assert.is(await page.$eval(".share__link", (field) => (field as HTMLInputElement).value), link);
+  await close();
+});
+
+test("a browser that cannot draw codes is offered none: no button, none in the share bubble (QR-12)", async () => {
+  for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
+    const before = (page: Page) => page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, "SVGElement"));
+    const { page, close } = await open({}, { before, viewport });
+    await openPanel(page, "share");
+    await page.waitForSelector(".share__link");
+    assert.is(await page.$(".qr-code"), null);
+    await page.keyboard.press("Escape");
+    await isClosed(page, "share");
+    await openPanel(page, "more").catch(() => {});
+    assert.is(await page.$(".qr-button, [data-button=qr]"), null);
+    await close();
+  }
+});
 
 test("the QR overlay closes by its backdrop, its button and Escape (QR-03, QR-04)", async () => {
   const { page, close } = await open();
@@ -164,49 +237,20 @@ test("in a low window the share bubble stays within it, and what unfolds can be 
   await close();
 });
 
-test("the right button opens the menu within the window, and its items do what their buttons do (MENU-01, MENU-02, MENU-04)", async () => {
-  const { page, errors, close } = await open();
-  const rect = await rectOf(page);
-  await page.mouse.click(rect.x + rect.width / 2, rect.y + rect.height - 4, { button: "right" });
-  await stands(page, "menu");
-  const menu = await boxOf(page, "[data-panel=menu]");
-  assert.is(menu.width, 200);
-  assert.ok(menu.bottom <= 800 && menu.right <= 1280);
-  assert.is((await boxOf(page, "[role=menuitem]")).height, 36);
-  await page.keyboard.press("End");
-  assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-item")), "thumb");
-  await page.keyboard.press("Enter");
-  await stands(page, "thumbs");
-  await isClosed(page, "menu");
-  assert.equal(errors, []);
-  await close();
-});
-
-test("Shift+F10 opens the menu at its first item; Escape gives the keyboard back to the book (MENU-04)", async () => {
-  const { page, close } = await open();
-  await page.focus("#stage");
-  await page.keyboard.down("Shift");
-  await page.keyboard.press("F10");
-  await page.keyboard.up("Shift");
-  await stands(page, "menu");
-  assert.is(await page.evaluate(() => document.activeElement === document.querySelector("[role=menuitem]")), true);
-  await page.keyboard.press("Escape");
-  await isClosed(page, "menu");
-  assert.is(await page.evaluate(() => document.activeElement?.id), "stage");
-  await close();
-});
-
 const LIBRARY = `window.shared = []; window.wx = { config: (options) => window.shared.push(["config", options.appId]),
   ready: (act) => act(), updateTimelineShareData: (share) => window.shared.push(["timeline", share.title, share.link]) };`;
 const asMessagingApp = (page: Page) => page.setUserAgent({ userAgent: "Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0" });
 
-test("in a messaging app its library is told what is shared, and the share button explains its menu (SHARE-05, SHARE-06, SHARE-07)", async () => {
+test("in a messaging app its library is told what is shared, and the share button explains its menu (SHARE-04, SHARE-05, SHARE-06, SHARE-07)", async () => {
   const config = { bookTitle: "Ink", shareScriptURL: "sdk.js", shareSignURL: "sign.json" };
   const files = { "sdk.js": LIBRARY, "sign.json": '{"appId":"id","signature":"s"}' };
   const { page, site, errors, close } = await open(config, { files, before: asMessagingApp, viewport: WINDOWS.phone });
   await assertBecomes(() => page.evaluate(() => window.shared ?? null), [["config", "id"], ["timeline", "Ink", site.url]]);
   await page.$eval("[data-button=btnshare]", (button) => (button as HTMLElement).click());
   await stands(page, "sharehelp");
+  assert.match(await page.$eval(".share-help__words", (words) => words.textContent ?? ""), /^Tap ··· in the top right corner to send this book to a friend or to your moments/);
+  const arrow = await boxOf(page, ".share-help__arrow");
+  assert.ok(arrow.right > 300 && arrow.right <= 360 && arrow.top < 40, `the arrow leads to the corner: ${arrow.right} ${arrow.top}`);
   await page.mouse.click(180, 300);
   await isClosed(page, "sharehelp");
   assert.equal(errors, []);

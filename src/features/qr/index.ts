@@ -2,14 +2,15 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/lazy-part.tsx";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { isQrButtonOnAtom, isQrButtonShownAtom, isQrOnAtom } from "./qr-state.ts";
+import { areCodesOnAtom } from "../../state/share.ts";
+import { isQrButtonOnAtom, isQrButtonShownAtom } from "./qr-state.ts";
 
 /** The way to the code where there is no button that lies about the window: on phones and in small windows, say. */
 const button: ToolbarButton = {
   key: "qr",
   icon: "qr-code",
   label: ["btnQrCode", "QR code"],
-  isVisibleAtom: atom((get) => get(isQrOnAtom) && !get(isQrButtonOnAtom)),
+  isVisibleAtom: atom((get) => get(areCodesOnAtom) && !get(isQrButtonOnAtom)),
   panel: "qr",
   pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "qr")),
 };

@@ -1,18 +1,16 @@
 import { atom } from "jotai/vanilla";
 import { barKindAtom } from "../../state/bar-room.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { keep, readKept } from "../../state/kept.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { areCodesOnAtom } from "../../state/share.ts";
 import { deviceAtom, isSmallWindowAtom, isZoomedAtom } from "../../state/view.ts";
-import { canDrawCodes, popupAfterPress, readPlace, type ButtonPlace, type QrPopup } from "./qr.ts";
+import { popupAfterPress, readPlace, type ButtonPlace, type QrPopup } from "./qr.ts";
 
-/** QR codes are part of this book, and this browser can draw them (QR-11, QR-12). */
-export const isQrOnAtom = atom((get) => get(chromeSettingsAtom).QRCode && canDrawCodes());
 /** The button is for screens that a phone can be held before; bare, small and neat books have none. */
 export const isQrButtonOnAtom = atom((get) => {
   const isBare = ["none", "mini"].includes(get(barKindAtom)) || get(bookAtom).settings.isNeat;
-  return get(isQrOnAtom) && get(deviceAtom) === "desktop" && !get(isSmallWindowAtom) && !isBare;
+  return get(areCodesOnAtom) && get(deviceAtom) === "desktop" && !get(isSmallWindowAtom) && !isBare;
 });
 /** Over a zoomed book it would lie in the way. */
 export const isQrButtonShownAtom = atom((get) => get(isQrButtonOnAtom) && !get(isZoomedAtom));

@@ -61,8 +61,3 @@ export function popupSides(left: number, top: number, window: Size): { x: "left"
   const isNearRight = left + QR.buttonPx + QR.nearEdgePx > window.width;
   return { x: isNearRight ? "left" : "right", y: top < QR.nearEdgePx ? "down" : "up" };
 }
-
-/** Whether this browser draws codes at all: those that cannot are offered none (QR-12). */
-export function canDrawCodes(scope: object = globalThis): boolean {
-  return "SVGElement" in scope;
-}

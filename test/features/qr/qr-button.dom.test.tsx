@@ -2,8 +2,9 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { QrButton } from "../../../src/features/qr/QrButton.tsx";
-import { isQrButtonOnAtom, isQrButtonShownAtom, isQrOnAtom, qrPlaceAtom } from "../../../src/features/qr/qr-state.ts";
+import { isQrButtonOnAtom, isQrButtonShownAtom, qrPlaceAtom } from "../../../src/features/qr/qr-state.ts";
 import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { areCodesOnAtom } from "../../../src/state/share.ts";
 import { zoomAtom } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -83,9 +84,9 @@ test("the button is away while the book is zoomed (QR-07)", () => {
 test("a browser that cannot draw codes is offered none (QR-12)", () => {
   const drawing = Object.getOwnPropertyDescriptor(globalThis, "SVGElement")!;
   Reflect.deleteProperty(globalThis, "SVGElement");
-  assert.not(openReader().store.get(isQrOnAtom));
+  assert.not(openReader().store.get(areCodesOnAtom));
   Object.defineProperty(globalThis, "SVGElement", drawing);
-  assert.ok(openReader().store.get(isQrOnAtom));
+  assert.ok(openReader().store.get(areCodesOnAtom));
 });
 
 test.run();

@@ -3,9 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { QrButton } from "../../../src/features/qr/QrButton.tsx";
 import { Panel } from "../../../src/features/qr/QrPanel.tsx";
-import { isQrButtonOnAtom, isQrOnAtom } from "../../../src/features/qr/qr-state.ts";
+import { isQrButtonOnAtom } from "../../../src/features/qr/qr-state.ts";
 import { bookLinkAtom } from "../../../src/state/kept.ts";
-import { sharedAtom } from "../../../src/state/share.ts";
+import { areCodesOnAtom, sharedAtom } from "../../../src/state/share.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -63,7 +63,7 @@ test("the button shows the code by hover and by key, and not where codes are off
   assert.is(container.querySelector("svg.qr-code"), null);
   await unmount();
   const off = openReader({ settings: { QRCode: false } }).store;
-  assert.not(off.get(isQrOnAtom));
+  assert.not(off.get(areCodesOnAtom));
   assert.not(off.get(isQrButtonOnAtom));
 });
 
