@@ -28,6 +28,11 @@ export type TextRun = {
 /** A paragraph of plain runs: no markup is left in it. */
 export type Paragraph = { readonly runs: readonly TextRun[]; readonly align: "left" | "center" | "right" | "justify" };
 
+/** A piece of a text, often one letter, where the exporter's editor has set it: parts of the text's box. */
+export type TextRow = Rect & { readonly run: TextRun };
+/** How far lines stand apart: times the size of their letters, or a part of the page's height. */
+export type LineHeight = { readonly times: number } | { readonly pageFrac: number };
+
 /** A picture that readers look at: absolute address, plain texts. Source: specification SLIDES-02. */
 export type Photo = { readonly url: string; readonly title: string; readonly desc: string; readonly link: string };
 
@@ -174,8 +179,8 @@ export type Item =
   | {
       readonly kind: "text";
       readonly paragraphs: readonly Paragraph[];
-      readonly lineHeight: number; // times the size of letters; below 0.5 a part of the page's height
-      readonly rows?: readonly (Rect & { readonly run: TextRun })[]; // the text as its editor has set it: no lines are broken then
+      readonly lineHeight: LineHeight;
+      readonly rows?: readonly TextRow[]; // the text as its editor has set it: no lines are broken then
       readonly designPx?: readonly [width: number, height: number]; // of its box, which outlines are drawn in
       readonly outlines?: string; // a drawing of the text's exact letters, in place of them
       readonly ground: Fill;

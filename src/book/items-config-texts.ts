@@ -1,16 +1,12 @@
-import type { Item, Paragraph, TextRun } from "./annotation.ts";
+import type { Item, LineHeight, Paragraph, TextRow } from "./annotation.ts";
 import { paragraphsOf, PLAIN_TEXT, plainLines, type TextLook } from "./flash-text.ts";
 import { fieldsIn, inkOf, isOn, numberIn, type ConfigPage } from "./item-parts.ts";
-import type { Rect } from "./layout.ts";
 import { fieldsOf, isUnset, readNumber, textOf, type Fields } from "./values.ts";
 
 /** No text is set in more pieces: a page of single letters has some thousand. */
 const MOST_PIECES = 20_000;
 /** Scripts whose letters join or change places: letters of theirs are never set one by one. */
 const JOINED = /[\u0590-\u0dff\u0e00-\u109f\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** A piece of a text, often one letter, where the exporter's editor has set it: parts of the text's box. */
-export type TextRow = Rect & { readonly run: TextRun };
 
 /** A text of the newer exports: its words, and where it is said, the rows as its editor has broken them. */
 export function configText(fields: Fields, style: Fields, { height }: ConfigPage): Item {
@@ -41,16 +37,16 @@ export function configText(fields: Fields, style: Fields, { height }: ConfigPage
   };
 }
 
-/**
- * How far lines stand apart: times their size, or, below 0.5, as a part of the page's height (`lineHeightRation` is
- * one in some books). In px of the design it is written as well.
- */
-export function lineHeightOf(value: unknown, sizePx: number, other = 1.4): number {
+/** No lines stand so close: a number below it is a part of the page's height (`lineHeightRation` in some books). */
+const CLOSEST_TIMES = 0.5;
+
+/** How far lines stand apart; books write it in px of the design, too. @param other times, where they do not say */
+export function lineHeightOf(value: unknown, sizePx: number, other = 1.4): LineHeight {
   const number = readNumber(value);
-  if (number === null || number <= 0) return other;
-  if (number < 0.5) return number;
+  if (number === null || number <= 0) return { times: other };
+  if (number < CLOSEST_TIMES) return { pageFrac: number };
   const times = number > 4 || /px$/i.test(textOf(value).trim()) ? number / sizePx : number;
-  return Math.min(4, Math.max(0.8, times));
+  return { times: Math.min(4, Math.max(0.8, times)) };
 }
 
 type Design = { readonly across: number; readonly down: number; readonly height: number };

@@ -124,7 +124,7 @@ export function nativeText(written: Written): Item {
   return {
     kind: "text",
     paragraphs: paragraphsIn(written, { color: INK.color, align: "left" }),
-    lineHeight: numberOf(written, "lineHeight", [0.8, 4], 1.35),
+    lineHeight: { times: numberOf(written, "lineHeight", [0.8, 4], 1.35) },
     ground: fillIn(written, "ground", { kind: "none" }),
     effect: oneOf(written, "effect", EFFECTS, "none"),
     secondsPerRound: numberOf(written, "seconds", [0, 600], 0),

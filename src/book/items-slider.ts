@@ -52,7 +52,7 @@ function itemOf(template: Fields, height: number, source: MediaSource): Item | n
       return url ? { kind: "video", video: videoOf(url, { provider: "file", source: url }) } : null;
     case "TEXT":
       return {
-        kind: "text", paragraphs: paragraphsOf(content, height), lineHeight: 1.3,
+        kind: "text", paragraphs: paragraphsOf(content, height), lineHeight: { times: 1.3 },
         ground: { kind: "none" }, effect: "none", secondsPerRound: 10,
       };
     default:

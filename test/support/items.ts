@@ -36,7 +36,7 @@ export const aParagraph = (text: string, align: Paragraph["align"] = "left"): Pa
 export const aText = (text: string, more: Partial<ItemOf<"text">> = {}): ItemOf<"text"> => ({
   kind: "text",
   paragraphs: [aParagraph(text)],
-  lineHeight: 1.5,
+  lineHeight: { times: 1.5 },
   ground: { kind: "none" },
   effect: "none",
   secondsPerRound: 0,

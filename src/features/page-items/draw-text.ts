@@ -1,4 +1,4 @@
-import type { Item, Paragraph } from "../../book/annotation.ts";
+import type { Item, LineHeight, Paragraph } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import { drawPicture } from "./draw-image.ts";
 import { fillStyle, scaleOf, type Painting } from "./painting.ts";
@@ -7,8 +7,8 @@ import { heightOf } from "./text-lines.ts";
 
 export type TextItem = Extract<Item, { readonly kind: "text" }>;
 
-/** How texts are set where a book does not say. */
-const TEXT = { lineHeight: 1.25 } as const;
+/** How captions and callouts are set: no book says it of them. */
+const CAPTION = { lineHeight: { times: 1.25 } } as const;
 
 /** Draws a text from the top of its box. */
 export function drawText(painting: Painting, item: TextItem): void {
@@ -35,9 +35,8 @@ export function drawGround({ ctx, box }: Painting, { ground }: TextItem): void {
 }
 
 /** The lines of a text in a box. */
-export function linesIn({ ctx, page }: Painting, box: Rect, paragraphs: readonly Paragraph[], lineHeight: number) {
-  const column = { widthPx: box.width, pageHeightPx: page.height, lineHeight: lineHeight || TEXT.lineHeight };
-  return linesOf(ctx, paragraphs, column);
+export function linesIn({ ctx, page }: Painting, box: Rect, paragraphs: readonly Paragraph[], lineHeight: LineHeight) {
+  return linesOf(ctx, paragraphs, { widthPx: box.width, pageHeightPx: page.height, lineHeight });
 }
 
 /** Draws paragraphs in the middle of a box from top to bottom; one that is too small makes all of them smaller. */
@@ -47,7 +46,7 @@ export function drawCentred(painting: Painting, box: Rect, paragraphs: readonly 
     widthPx: box.width,
     heightPx: box.height,
     pageHeightPx: page.height,
-    lineHeight: TEXT.lineHeight,
+    lineHeight: CAPTION.lineHeight,
   });
   const top = box.y + (box.height - heightOf(lines) * scale) / 2;
   if (scale >= 1) {

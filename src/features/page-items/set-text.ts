@@ -1,5 +1,4 @@
-import type { Paragraph } from "../../book/annotation.ts";
-import type { TextRow } from "../../book/items-config-texts.ts";
+import type { LineHeight, Paragraph, TextRow } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import { heightOf, isRtlText, setLines, type Line, type SetRun } from "./text-lines.ts";
 
@@ -15,7 +14,7 @@ export function fontOf({ family, sizePx, isBold, isItalic }: SetRun): string {
 }
 
 type Ctx = CanvasRenderingContext2D;
-type Column = { readonly widthPx: number; readonly pageHeightPx: number; readonly lineHeight: number };
+type Column = { readonly widthPx: number; readonly pageHeightPx: number; readonly lineHeight: LineHeight };
 type Kept = Column & { readonly lines: readonly Line[] };
 
 const keptLines = new WeakMap<readonly Paragraph[], Kept>();

@@ -1,4 +1,4 @@
-import type { Paragraph, TextRun } from "../../book/annotation.ts";
+import type { LineHeight, Paragraph, TextRun } from "../../book/annotation.ts";
 import { breakable, charactersOf, mayPart } from "./line-breaks.ts";
 
 /** A run's look at the size of the drawn page, px. */
@@ -16,7 +16,7 @@ export type Line = {
 export type Setting = {
   readonly widthPx: number; // of the column
   readonly pageHeightPx: number; // what sizes are parts of
-  readonly lineHeight: number; // times the largest size of a line; below 0.5 a part of the page's height
+  readonly lineHeight: LineHeight; // by the largest size of a line
   readonly measure: (text: string, run: SetRun) => number;
 };
 
@@ -88,9 +88,13 @@ function fitting(text: string, run: SetRun, widthPx: number, measure: Setting["m
 function breakRows(words: readonly Word[], widthPx: number): readonly (readonly Word[])[] {
   const rows: Word[][] = [[]];
   let used = 0;
-  for (const group of groupsOf(words)) {
+  const widthOf = (group: readonly Word[]) =>
+    group.reduce((sum, word) => sum + (word.text.trim() === "" ? 0 : word.width), 0);
+  // What no line may part and no line can hold, a leader of dots say, is parted all the same.
+  const groups = groupsOf(words).flatMap((group) => (widthOf(group) > widthPx ? group.map((word) => [word]) : [group]));
+  for (const group of groups) {
     const row = rows[rows.length - 1] ?? [];
-    const width = group.reduce((sum, word) => sum + (word.text.trim() === "" ? 0 : word.width), 0);
+    const width = widthOf(group);
     const isBlank = group.every(({ text }) => text.trim() === "");
     if (group[0]?.text === "\n") {
       rows.push([]);
@@ -123,7 +127,8 @@ function groupsOf(words: readonly Word[]): readonly (readonly Word[])[] {
 
 /** How high a line is whose largest letters are so large, px; one that is a part of the page never cuts its letters. */
 function heightOfLine(sizePx: number, { lineHeight, pageHeightPx }: Setting): number {
-  return lineHeight < 0.5 ? Math.max(lineHeight * pageHeightPx, sizePx * 0.8) : sizePx * lineHeight;
+  if ("times" in lineHeight) return sizePx * lineHeight.times;
+  return Math.max(lineHeight.pageFrac * pageHeightPx, sizePx * 0.8);
 }
 
 type LineParts = {

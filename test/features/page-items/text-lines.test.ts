@@ -8,7 +8,7 @@ import { aParagraph, aRun } from "../../support/items.ts";
 const test = suite("features/page-items/text-lines");
 /** Letters 10 px wide on a page 1000 px high: size 0.02 is 20 px. */
 const set = (paragraphs: readonly Paragraph[], widthPx = 100) =>
-  setLines(paragraphs, { widthPx, pageHeightPx: 1000, lineHeight: 1.5, measure: (text) => text.length * 10 });
+  setLines(paragraphs, { widthPx, pageHeightPx: 1000, lineHeight: { times: 1.5 }, measure: (text) => text.length * 10 });
 const words = (lines: readonly Line[]) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join("|"));
 
 test("words wrap at blanks, and lines stand below each other (ANNO-13)", () => {
@@ -32,6 +32,11 @@ test("no line begins with a closing mark, none ends with an opening one, by the 
   }
 });
 
+test("a leader of dots that is wider than its column goes on below, as no word could", () => {
+  const lines = words(set([aParagraph(`目次${"・".repeat(12)}12`)], 50));
+  assert.equal(lines.map((line) => line.replaceAll("|", "")), ["目次・・・", "・・・・・", "・・・・12"]);
+});
+
 test("words of two looks stay together, and Thai breaks between its words", () => {
   const runs = [aRun("one thi"), aRun("rd", { isBold: true }), aRun("。", {})];
   assert.equal(words(set([{ runs, align: "left" }], 70)), ["one", "thi|rd|。"]);
@@ -41,7 +46,7 @@ test("words of two looks stay together, and Thai breaks between its words", () =
 });
 
 test("lines whose distance is a part of the page's height stand so far apart", () => {
-  const setting = { widthPx: 100, pageHeightPx: 1000, lineHeight: 0.045, measure: (text: string) => text.length * 10 };
+  const setting = { widthPx: 100, pageHeightPx: 1000, lineHeight: { pageFrac: 0.045 }, measure: (text: string) => text.length * 10 };
   assert.equal(setLines([aParagraph("a\nb")], setting).map(({ top, height }) => [top, height]), [[0, 45], [45, 45]]);
 });
 
