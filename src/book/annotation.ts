@@ -1,4 +1,4 @@
-import type { ElementAnimation, Highlight, Round } from "./item-look.ts";
+import type { ElementAnimation, Highlight, LineHeight, Round, TextRow } from "./item-look.ts";
 import type { Rect } from "./layout.ts";
 import type { PageIndex } from "./pages.ts";
 
@@ -28,10 +28,6 @@ export type TextRun = {
 /** A paragraph of plain runs: no markup is left in it. */
 export type Paragraph = { readonly runs: readonly TextRun[]; readonly align: "left" | "center" | "right" | "justify" };
 
-/** A piece of a text, often one letter, where the exporter's editor has set it: parts of the text's box. */
-export type TextRow = Rect & { readonly run: TextRun };
-/** How far lines stand apart: times the size of their letters, or a part of the page's height. */
-export type LineHeight = { readonly times: number } | { readonly pageFrac: number };
 
 /** A picture that readers look at: absolute address, plain texts. Source: specification SLIDES-02. */
 export type Photo = { readonly url: string; readonly title: string; readonly desc: string; readonly link: string };

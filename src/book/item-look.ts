@@ -1,3 +1,6 @@
+import type { TextRun } from "./annotation.ts";
+import type { Rect } from "./layout.ts";
+
 /** Corners: one radius, or one along and one down a box; parts of the page's width. */
 export type Round = number | readonly [across: number, down: number];
 
@@ -17,3 +20,9 @@ export type ElementAnimation = {
   readonly count: number; // Infinity = for ever
   readonly direction: "normal" | "reverse" | "alternate" | "alternate-reverse";
 };
+
+/** A piece of a text, often one letter, where the exporter's editor has set it: parts of the text's box. */
+export type TextRow = Rect & { readonly run: TextRun };
+
+/** How far lines stand apart: times the size of their letters, or a part of the page's height. */
+export type LineHeight = { readonly times: number } | { readonly pageFrac: number };

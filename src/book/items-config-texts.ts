@@ -1,5 +1,6 @@
-import type { Item, LineHeight, Paragraph, TextRow } from "./annotation.ts";
+import type { Item, Paragraph } from "./annotation.ts";
 import { paragraphsOf, PLAIN_TEXT, plainLines, type TextLook } from "./flash-text.ts";
+import type { LineHeight, TextRow } from "./item-look.ts";
 import { fieldsIn, inkOf, isOn, numberIn, type ConfigPage } from "./item-parts.ts";
 import { fieldsOf, isUnset, readNumber, textOf, type Fields } from "./values.ts";
 

@@ -1,4 +1,5 @@
-import type { Item, LineHeight, Paragraph } from "../../book/annotation.ts";
+import type { Item, Paragraph } from "../../book/annotation.ts";
+import type { LineHeight } from "../../book/item-look.ts";
 import type { Rect } from "../../book/layout.ts";
 import { drawPicture } from "./draw-image.ts";
 import { fillStyle, scaleOf, type Painting } from "./painting.ts";

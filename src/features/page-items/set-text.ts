@@ -1,4 +1,5 @@
-import type { LineHeight, Paragraph, TextRow } from "../../book/annotation.ts";
+import type { Paragraph } from "../../book/annotation.ts";
+import type { LineHeight, TextRow } from "../../book/item-look.ts";
 import type { Rect } from "../../book/layout.ts";
 import { heightOf, isRtlText, setLines, type Line, type SetRun } from "./text-lines.ts";
 
