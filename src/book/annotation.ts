@@ -1,4 +1,4 @@
-import type { ElementAnimation, Highlight, LineHeight, Round, TextRow } from "./item-look.ts";
+import type { ElementAnimation, Highlight, LineHeight, Round, TextRow, TextRun } from "./item-look.ts";
 import type { Rect } from "./layout.ts";
 import type { PageIndex } from "./pages.ts";
 
@@ -14,17 +14,6 @@ export type Fill =
 /** The line round a shape; `width` in parts of the page's width, 0 = none. */
 export type Border = { readonly ink: Ink; readonly width: number };
 
-/** One run of text in one look; `size` in parts of the page's height. */
-export type TextRun = {
-  readonly text: string;
-  readonly size: number;
-  readonly color: string;
-  readonly isBold: boolean;
-  readonly isItalic: boolean;
-  readonly isUnderlined: boolean;
-  readonly isStruck?: boolean;
-  readonly family: string; // "" = that of the chrome
-};
 /** A paragraph of plain runs: no markup is left in it. */
 export type Paragraph = { readonly runs: readonly TextRun[]; readonly align: "left" | "center" | "right" | "justify" };
 

@@ -1,4 +1,5 @@
-import type { Paragraph, TextRun } from "./annotation.ts";
+import type { Paragraph } from "./annotation.ts";
+import type { TextRun } from "./item-look.ts";
 import { clamp } from "../lib/clamp.ts";
 import { ownEntry } from "../lib/own-entry.ts";
 import { readColor, readNumber } from "./values.ts";

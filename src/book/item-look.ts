@@ -1,4 +1,3 @@
-import type { TextRun } from "./annotation.ts";
 import type { Rect } from "./layout.ts";
 
 /** Corners: one radius, or one along and one down a box; parts of the page's width. */
@@ -21,6 +20,17 @@ export type ElementAnimation = {
   readonly direction: "normal" | "reverse" | "alternate" | "alternate-reverse";
 };
 
+/** One run of text in one look; `size` in parts of the page's height. */
+export type TextRun = {
+  readonly text: string;
+  readonly size: number;
+  readonly color: string;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  readonly isUnderlined: boolean;
+  readonly isStruck?: boolean;
+  readonly family: string; // "" = that of the chrome
+};
 /** A piece of a text, often one letter, where the exporter's editor has set it: parts of the text's box. */
 export type TextRow = Rect & { readonly run: TextRun };
 

@@ -1,4 +1,5 @@
-import type { Action, Fill, Hint, Ink, Item, Paragraph, TextRun } from "../../src/book/annotation.ts";
+import type { Action, Fill, Hint, Ink, Item, Paragraph } from "../../src/book/annotation.ts";
+import type { TextRun } from "../../src/book/item-look.ts";
 import { pageIndex } from "../../src/book/pages.ts";
 
 type ItemOf<K extends Item["kind"]> = Extract<Item, { readonly kind: K }>;

@@ -1,5 +1,5 @@
-import type { Paragraph, TextRun } from "../../book/annotation.ts";
-import type { LineHeight } from "../../book/item-look.ts";
+import type { Paragraph } from "../../book/annotation.ts";
+import type { LineHeight, TextRun } from "../../book/item-look.ts";
 import { breakable, charactersOf, mayPart } from "./line-breaks.ts";
 
 /** A run's look at the size of the drawn page, px. */

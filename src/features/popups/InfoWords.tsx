@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
-import type { Paragraph, TextRun } from "../../book/annotation.ts";
+import type { Paragraph } from "../../book/annotation.ts";
+import type { TextRun } from "../../book/item-look.ts";
 import { runLook } from "./run-look.ts";
 import { paperAtom } from "./paper-state.ts";
 

@@ -1,4 +1,4 @@
-import type { TextRun } from "../../book/annotation.ts";
+import type { TextRun } from "../../book/item-look.ts";
 import { readableInk } from "../../chrome/color.ts";
 import { clamp } from "../../lib/clamp.ts";
 
