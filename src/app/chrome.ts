@@ -49,10 +49,12 @@ import { gallery } from "../features/gallery/index.ts";
 import { readingModes } from "../features/reading-modes/index.ts";
 import { browserIdle } from "../io/idle.ts";
 import { watchStorage } from "../io/storage-watch.ts";
+import { watchMissing } from "../io/watch-missing.ts";
 import { watchVisibility } from "../io/watch-visibility.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { runKept } from "../state/kept-by-all.ts";
 import { isPageVisibleAtom } from "../state/page-visibility.ts";
+import { portsAtom } from "../state/ports.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { stopAll, type Stop } from "../lib/stop.ts";
@@ -73,6 +75,7 @@ export function startChrome(store: Store, container: HTMLElement, isLoading: () 
   store.set(toolbarButtonsAtom, FEATURES.flatMap(({ buttons = [] }) => buttons));
   store.set(browserLanguagesAtom, navigator.languages ?? [navigator.language]);
   return stopAll([
+    watchMissing(store.get(portsAtom).pictures.missing),
     watchVisibility(document, (isVisible) => store.set(isPageVisibleAtom, isVisible)),
     runKept(store, watchStorage),
     runFeatures(store, FEATURES),

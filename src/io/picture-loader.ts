@@ -19,6 +19,8 @@ export type PictureError = HttpError | "undecodable";
  * its full size never stands in memory. 0 = unknown.
  */
 export interface Pictures {
+  /** Addresses that have answered that there is nothing: they are asked for again only once they are taken out. */
+  readonly missing: Set<string>;
   /** @param mayDecode waited for between loading and decoding: shrinking a picture can cost a frame of a turn */
   load(
     url: string,
@@ -42,8 +44,11 @@ const MOST_WIDTH_PX = 4096;
  * @param query asks the storage behind the pictures for a fitting size, "" = as they are (BOOT-30)
  */
 export function browserPictures(http: Http, query: string): Pictures {
+  const missing = new Set<string>();
   return {
+    missing,
     async load(address, size, signal, mayDecode) {
+      if (missing.has(address)) return fail("not-found");
       // Hardly any book asks for its pictures in a size: how to do so is loaded when one does.
       const sizing = query && (await import("./sized-picture.ts").catch(() => null));
       const url = sizing ? sizing.sizedPicture(address, query, size) : address;
@@ -51,6 +56,7 @@ export function browserPictures(http: Http, query: string): Pictures {
       if (new URL(url, location.href).protocol === "file:") return loadElement(url, size, signal);
       const blob = await http.blob(url, signal);
       if (!blob.ok) {
+        if (blob.error === "not-found") missing.add(address);
         // Another host's pictures may be shown without its leave to read them.
         const isForeign = blob.error === "offline" && new URL(url, location.href).origin !== location.origin;
         return isForeign ? loadElement(url, size, signal) : blob;

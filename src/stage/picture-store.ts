@@ -71,6 +71,10 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const urlOf = (page: PageIndex, level: PictureLevel) => pages[page]?.[level] ?? null;
   const phaseOf = (page: PageIndex, level: PictureLevel) => failures.phaseOf(keyOf(page, level));
   const hasFailed = (page: PageIndex, level: PictureLevel) => phaseOf(page, level) === "failed";
+  const forget = (page: PageIndex) => { // what has failed may be there by now
+    failures.forget(page);
+    for (const level of PICTURE_LEVELS) pictures.missing.delete(urlOf(page, level) ?? "");
+  };
   const best = (page: PageIndex) => held.get(page)?.at(-1)?.picture ?? null;
 
   /** The page with the levels that cannot be had taken out, so that the next best is chosen. */
@@ -102,11 +106,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const tasksFor = (wish: PictureWish): Task[] => {
     const usable = withoutFailed(wish.page);
     if (!usable || unaffordable.has(wish.page)) return [];
-    const levels = new Set<PictureLevel>();
-    const first = firstLevel(usable);
-    if (wish.isVisible && !held.has(wish.page) && first) levels.add(first);
-    const missing = missingLevel(wish);
-    if (missing) levels.add(missing);
+    const first = wish.isVisible && !held.has(wish.page) ? firstLevel(usable) : null;
+    const levels = new Set([first, missingLevel(wish)].filter((level) => level !== null));
     return [...levels].flatMap((level) => {
       const url = urlOf(wish.page, level);
       return url && phaseOf(wish.page, level) !== "waiting" ? [{ wish, level, url }] : [];
@@ -140,14 +141,13 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     return loads.delete(key);
   };
 
-  const load = async ({ wish, level, url }: Task) => {
+  const load = async ({ wish, wish: { neededWidth }, level, url }: Task) => {
     const key = keyOf(wish.page, level);
     const controller = new AbortController();
     loads.set(key, controller);
     const page = pages[wish.page];
     const largeWidth = page && !page.isSizeGuessed ? page.width : 0;
     const knownWidth = level === "large" ? largeWidth : level === "normal" ? normalWidth : 0;
-    const { neededWidth } = wish;
     const size = { neededWidth, neededHeight: options.heightFor?.(wish.page, neededWidth) ?? 0, knownWidth, isStretched: page?.isStretched ?? false };
     const isOpen = () => wishes.some((other) => other.page === wish.page && other.isVisible);
     slow.watch(wish.page, key, controller.signal);
@@ -222,7 +222,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       follow();
     },
     retry: (page) => {
-      failures.forget(page);
+      forget(page);
       for (const key of PICTURE_LEVELS.map((level) => keyOf(page, level))) {
         loads.get(key)?.abort(); // what hangs gives way to a new try
         loads.delete(key);
@@ -233,7 +233,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     },
     retryFailed: () => {
       const failed = failures.pages();
-      for (const page of failed) failures.forget(page);
+      for (const page of failed) forget(page);
       follow();
       for (const page of failed) onChange(page);
     },

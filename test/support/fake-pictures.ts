@@ -14,6 +14,7 @@ export function fakePictures() {
   const given: { readonly url: string; readonly picture: Picture; closed: number }[] = [];
   const log: string[] = []; // every address ever asked for, in order
   const pictures: Pictures = {
+    missing: new Set(),
     load: (url, { neededWidth }, signal, mayDecode = async () => {}) =>
       new Promise((resolve) => {
         log.push(url);

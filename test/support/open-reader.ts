@@ -12,6 +12,7 @@ import { openAtPageAtom, settleTurnAtom } from "../../src/state/turning.ts";
 import { viewportAtom, type Viewport } from "../../src/state/view.ts";
 import { readAllSettings, type AllSettings } from "./all-settings.ts";
 import { fakeClock } from "./fake-clock.ts";
+import { fakePictures } from "./fake-pictures.ts";
 
 type Opening = {
   readonly pages?: number;
@@ -37,7 +38,7 @@ export function openReader(opening: Opening = {}) {
     write: (key, value) => kept.set(key, value).has(key),
     remove: (key) => kept.delete(key),
   };
-  store.set(portsAtom, { clock, storage, bus } as Partial<Ports> as Ports);
+  store.set(portsAtom, { clock, storage, bus, pictures: fakePictures().pictures } as Partial<Ports> as Ports);
   const blank = emptyBook(pages, book);
   const all = { ...readAllSettings({}, issueLog()), ...settings };
   store.set(bookAtom, { ...blank, settings: all, chromeSettings: all });

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
 import { readableInk } from "../../chrome/color.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../state/reading.ts";
 import { fractionOf } from "./goto-slider.ts";
 import { isSlidingAtom, previewPagesAtom, sliderValueAtom } from "./goto-state.ts";
@@ -13,6 +14,7 @@ export function GotoPreview() {
   const count = useAtomValue(pageCountAtom);
   const ratio = useAtomValue(pageRatioAtom);
   const { pages } = useAtomValue(bookAtom);
+  const { missing } = useAtomValue(portsAtom).pictures;
   const isRtl = useAtomValue(directionAtom) === "rtl";
   if (!isSliding) return null;
   const at = fractionOf(value, count);
@@ -25,7 +27,8 @@ export function GotoPreview() {
           const page = pages[index];
           const paper = page?.color || "#ffffff";
           const look = { "--paper": paper, "--page-ink": readableInk("", paper) } as CSSProperties;
-          const address = page?.isProtected ? null : (page?.thumb ?? page?.preview ?? null);
+          const picture = page?.isProtected ? null : (page?.thumb ?? page?.preview ?? null);
+          const address = picture !== null && missing.has(picture) ? null : picture;
           return (
             <div key={index} className="goto__page" style={look}>
               {address ? <img src={address} alt="" draggable={false} decoding="async" data-stretch={page?.isStretched} /> : <bdi>{page?.label}</bdi>}

@@ -2,6 +2,7 @@ import { atom, type Atom, type PrimitiveAtom } from "jotai/vanilla";
 import { pageIndex, type PageIndex } from "../../book/pages.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { restrictedPagesAtom } from "../../state/restricted-pages.ts";
 import { THUMBS } from "./thumb-grid.ts";
@@ -54,9 +55,11 @@ export const loadThumbsAtom = atom(null, (get, set) => {
   const wanted = get(wantedThumbsAtom);
   const underWay = get(underWayBaseAtom).filter((page) => wanted.includes(page));
   for (const page of get(underWayBaseAtom)) if (!underWay.includes(page)) set(pictureBaseAtom(page), "waiting");
-  const next = wanted
-    .filter((page) => get(pictureBaseAtom(page)) === "waiting")
-    .slice(0, Math.max(0, THUMBS.mostQueued - underWay.length));
+  const waiting = wanted.filter((page) => get(pictureBaseAtom(page)) === "waiting");
+  const { missing } = get(portsAtom).pictures;
+  const isThere = (page: PageIndex) => !missing.has(thumbAddress(get(bookAtom).pages, page) ?? "");
+  for (const page of waiting) if (!isThere(page)) set(endThumbAtom, page, "missing");
+  const next = waiting.filter(isThere).slice(0, Math.max(0, THUMBS.mostQueued - underWay.length));
   for (const page of next) set(pictureBaseAtom(page), "loading");
   set(underWayBaseAtom, [...underWay, ...next]);
 });
@@ -67,7 +70,7 @@ export const endThumbAtom = atom(null, (get, set, page: PageIndex, picture: "the
   set(underWayBaseAtom, get(underWayBaseAtom).filter((other) => other !== page));
   if (picture === "missing") set(missingAtom, [...get(missingAtom), page]);
 });
-/** Nobody waits any more: what is under way is given up (THUMB-09). Missing ones may be there the next time. */
+/** Nobody waits any more: what is under way is given up (THUMB-09). What failed on its way may come the next time. */
 export const stopThumbsAtom = atom(null, (get, set) => {
   for (const page of [...get(underWayBaseAtom), ...get(missingAtom)]) set(pictureBaseAtom(page), "waiting");
   set(underWayBaseAtom, []);
