@@ -63,7 +63,7 @@ async function open(page: Page, panel: PanelName): Promise<boolean> {
 }
 
 for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone })) {
-  test(`no panel and no state of the chrome has a fault that axe finds: ${device} (TOOL-04, FORM-14)`, async () => {
+  test(`no panel and no state of the chrome has a fault that axe finds: ${device}`, async () => {
     const reader = await openBook(fullBook(), { viewport });
     const { page } = reader;
     await chromeStands(page);
@@ -84,7 +84,7 @@ for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phon
   });
 }
 
-test("every button has a name and on phones room for a thumb: 40 px (TOOLP-07)", async () => {
+test("every button has a name and on phones room for a thumb: 40 px", async () => {
   const reader = await openBook(fullBook(), { viewport: WINDOWS.phone });
   await chromeStands(reader.page);
   await reader.page.waitForSelector(".book-tabs__tab");

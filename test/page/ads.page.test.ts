@@ -6,7 +6,10 @@ import { WINDOWS } from "../support/browser.ts";
 import { plainPicture } from "../support/page-picture.ts";
 import type { Files } from "../support/site.ts";
 import { advance, holdClock, withHeldClock } from "./held-clock.ts";
-import { chromeStands, frames, marks, openBook, quickBook, rests, turn, type BookWish } from "./model.ts";
+import {
+  assertBecomes, chromeStands, frames, heldTimers, holdTimers, marks, openBook, passTime, quickBook, rests, turn,
+  type BookWish,
+} from "./model.ts";
 
 const test = suite("ads");
 const SMALL = { width: 480, height: 320, deviceScaleFactor: 1 };
@@ -88,11 +91,20 @@ for (const [size, viewport, adPosition] of [
   });
 }
 
-test("closing gives the banner's room back to the book (AD-03, AD-09)", async () => {
-  const { page, errors, close } = await open(bookOf({}, { ads: { data: SLIDES.slice(2) } }));
+test("a banner that is closed slides out in 1 s and gives its room back to the book (AD-03, AD-09)", async () => {
+  const { page, errors, close } = await openBook(bookOf({}, { ads: { data: SLIDES.slice(2) } }), { before: holdTimers(1000) });
   await bannerOpen(page);
   await laidOut(page, "rect.y >= 60");
+  await passTime(page);
   await page.click(".ads__close");
+  await page.waitForSelector('.ads[data-phase="closing"]');
+  const motion = await page.$eval(".ads", (banner) => {
+    const { transitionProperty, transitionDuration } = getComputedStyle(banner);
+    return transitionDuration.split(", ")[transitionProperty.split(", ").indexOf("transform")];
+  });
+  assert.is(motion, "1s");
+  assert.is(await heldTimers(page), 1);
+  await passTime(page);
   await page.waitForFunction(() => document.querySelector(".ads") === null);
   await laidOut(page, "rect.y < 60");
   assert.equal(errors, []);
@@ -122,6 +134,23 @@ test("the banner shows the next picture that loads after each interval, round an
     assert.ok(isAt(before)(await shown()), `${before} stays 1200 ms`);
     await advance(page, 1);
     await page.waitForFunction((name) => document.querySelector<HTMLImageElement>(".ads [data-current=true] img")!.src.includes(name), {}, after);
+  }
+  await close();
+});
+
+test("a banner that says no more than its pictures shows each for 3000 ms, 60 px high at the top (AD-01)", async () => {
+  const ads = { data: [{ src: "ads/red.png" }, { src: "ads/blue.png" }] };
+  const { page, close } = await openBook(bookOf({}, { ads }), { before: holdTimers(3000) });
+  await page.waitForSelector('.ads[data-phase="open"]');
+  const shown = () => page.$eval(".ads [data-current=true] img", (image) => image.src.split("/").at(-1));
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const box = await boxOf(page, ".ads");
+  assert.equal([Math.round(box.top), Math.round(box.bottom)], [0, 60]);
+  assert.is(await shown(), "red.png");
+  for (const next of ["blue.png", "red.png"]) {
+    await assertBecomes(() => heldTimers(page), 1);
+    await passTime(page);
+    await assertBecomes(shown, next);
   }
   await close();
 });
@@ -165,16 +194,25 @@ for (const [device, viewport] of [["desktop", WINDOWS.desktop], ["phone", WINDOW
 }
 
 for (const [where, viewport, LargeLogoPosition] of [
+  ["a large window", WINDOWS.desktop, "top-left"],
   ["a large window", WINDOWS.desktop, "bottom-left"],
+  ["a large window", WINDOWS.desktop, "top-right"],
+  ["a large window", WINDOWS.desktop, "top-middle"],
   ["a small window", SMALL, "bottom-middle"],
   ["a phone", WINDOWS.phone, "bottom-right"],
 ] as const) {
-  test(`logos on ${where} stand clear of bars and page number, and a broken one is gone (TOOL-21, AD-13)`, async () => {
+  test(`the large logo on ${where} stands at the ${LargeLogoPosition}, clear of bars and page number, and a broken one is gone (AD-13)`, async () => {
     const config = { appLogoIcon: "ads/text.png", appLargeLogoIcon: "logo.png", LargeLogoPosition };
     const { page, close } = await open(bookOf({ config }), { viewport });
     await page.waitForSelector('[data-logo="large"][data-shown="true"]');
     await page.waitForFunction(() => document.querySelector('[data-logo="bar"]') === null);
     assert.equal(await meets(page, '[data-logo="large"]', BARS), []);
+    const [block, side] = LargeLogoPosition.split("-");
+    const box = await boxOf(page, '[data-logo="large"]');
+    const { width, height } = viewport;
+    assert.is((box.top + box.bottom) / 2 < height / 2 ? "top" : "bottom", block, JSON.stringify(box));
+    const middle = (box.left + box.right) / 2;
+    assert.is(Math.abs(middle - width / 2) < 2 ? "middle" : middle < width / 2 ? "left" : "right", side, JSON.stringify(box));
     await close();
   });
 }
@@ -205,16 +243,28 @@ for (const [config, size] of [
   });
 }
 
-test("the demo bar is 305 by 70 px and comes back when it is taken away (AD-10, AD-11, AD-12)", async () => {
+test("the demo bar is 305 by 70 px with name, link and logo, is looked after every 500 ms, and comes back when it is taken away (AD-10, AD-11, AD-12)", async () => {
   const config = { showDemoBar: true, demoBarName: "Makers", demoBarLink: "https://makers.test/", demoBarLogo: "logo.png" };
-  const { page, close } = await open(bookOf({ config }));
+  const { page, close } = await open(bookOf({ config }), { before: holdTimers(500) });
   await page.waitForSelector(".demo-bar");
   const box = await boxOf(page, ".demo-bar");
   assert.equal([box.right - box.left, box.bottom - box.top], [305, 70]);
   assert.equal(await meets(page, ".demo-bar", BARS), []);
+  const shown = await page.$eval(".demo-bar", (bar) => {
+    const [link, logo] = [bar.querySelector("a")!, bar.querySelector("img")!];
+    return [bar.querySelector("strong")!.textContent, link.href, logo.src.split("/").at(-1)];
+  });
+  assert.equal(shown, ["Makers", "https://makers.test/", "logo.png"]);
+  const check = async () => {
+    await assertBecomes(() => heldTimers(page), 1);
+    await passTime(page);
+  };
   await page.evaluate(() => document.querySelector(".demo-bar")!.remove());
+  assert.is(await page.$(".demo-bar"), null);
+  await check();
   await page.waitForSelector(".demo-bar");
   await page.addStyleTag({ content: ".demo-bar { display: none }" });
+  await check();
   await page.waitForSelector(".demo-bar", { visible: true });
   await close();
 });
@@ -260,8 +310,8 @@ test("no hand shows how to swipe while a banner covers the book; it comes once t
 });
 
 const HURT = "var book_visit = { periodicalId: 3 }; try { parent.hurt = document.title = 'hurt'; } catch {}";
-for (const [what, more] of [["is run away from the page", { "bookinfo.js": HURT }], ["may be missing", {}]] as const) {
-  test(`bookinfo.js ${what} (BOOT-22, BOOT-23)`, async () => {
+for (const [what, more] of [["is run away from the page", { "bookinfo.js": HURT }], ["may be missing, as all of its provider's server", {}]] as const) {
+  test(`bookinfo.js ${what} (BOOT-22, BOOT-23, BOOT-37)`, async () => {
     const config = { bookResourceBaseURL: ".", website: "https://provider.test", userGroup: "cn" };
     const files = { ...bookOf({ config }, { userInfo: { f: [] } }), ...more };
     const { page, site, close } = await open(files);

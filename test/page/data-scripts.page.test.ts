@@ -96,7 +96,7 @@ test("a script that sets nothing that was asked for says so", async () => {
   assert.equal(await run([""], ["a", "not a name", "x;throw 1"]), { ok: false, error: "sets-nothing" });
 });
 
-test("an endless loop is ended with its worker when its time is over (BOOT-37)", async () => {
+test("an endless loop is ended with its worker when its time is over", async () => {
   const answer = run(["var a = 1; for (;;) {}"], ["a"]);
   await page.waitForFunction("lab.waits().includes(8000)");
   assert.is(page.frames().length, 2);

@@ -1,8 +1,10 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser.ts";
 import {
-  chromeStands, frames, goTo, isReady, openBook, pagesOpen, quickBook, rests, state, turn, type BookWish,
+  chromeStands, frames, goTo, heldTimers, holdTimers, isReady, openBook, pagesOpen, passTime, quickBook, rests, state, turn,
+  type BookWish,
 } from "./model.ts";
 
 const test = suite("deep-links");
@@ -38,9 +40,13 @@ test("a fragment names a page by its label, else by its number (BOOT-07, BOOT-09
   }
 });
 
-test("a book opens at its origin and turns to the page of the fragment after a moment (BOOT-08, BOOT-09)", async () => {
-  const { page, site, close } = await openBook(quickBook({ config: { OriginPageIndex: 2 } }), { address: "#p=6" });
+test("a book opens at its origin and turns to the page of the fragment after 1000 ms (BOOT-08, BOOT-09)", async () => {
+  const wish = { address: "#p=6", before: holdTimers(1000) };
+  const { page, site, close } = await openBook(quickBook({ config: { OriginPageIndex: 2 } }), wish);
+  await chromeStands(page);
   assert.equal(await pagesOpen(page), [2, 3]);
+  assert.ok((await heldTimers(page)) > 0);
+  await passTime(page);
   await rests(page, [6, 7]);
   assert.equal((await state(page)).history.entries, [2, 6]);
   assert.ok(site.asked.some(({ path }) => path === "pages/6.png"));
@@ -48,24 +54,11 @@ test("a book opens at its origin and turns to the page of the fragment after a m
 });
 
 test("a reader who turns first is not carried away by the fragment (BOOT-08)", async () => {
-  // The jump's moment comes when the test says so, unless the reader has called it off by then.
-  const holdJump = (page: Page) =>
-    page.evaluateOnNewDocument(() => {
-      const { setTimeout, clearTimeout } = window;
-      const held = { count: 0, act: null as (() => void) | null };
-      window.setTimeout = ((act: () => void, ms?: number) => {
-        if (ms !== 5000) return setTimeout(act, ms);
-        held.act = act;
-        return --held.count;
-      }) as typeof window.setTimeout;
-      window.clearTimeout = (id) => (Number(id) < 0 ? void (held.act = null) : clearTimeout(id));
-      Object.assign(window, { isJumpHeld: () => held.count < 0, jump: () => held.act?.() });
-    });
   const config = { hashGotoDelay: 5000 };
-  const { page, close } = await openBook(quickBook({ config }), { address: "#p=8", before: holdJump });
-  assert.ok(await page.evaluate("isJumpHeld()"));
+  const { page, close } = await openBook(quickBook({ config }), { address: "#p=8", before: holdTimers(5000) });
+  assert.is(await heldTimers(page), 1);
   await turn(page, "next");
-  await page.evaluate("jump()");
+  await passTime(page);
   await frames(page, 2);
   await rests(page);
   assert.equal(await pagesOpen(page), [2, 3]);
@@ -177,7 +170,12 @@ test("the whole screen that the browser refuses at first comes with the first pr
   await close();
 });
 
-test("the layout can be forced by the address (BOOT-38)", async () => {
+test("the layout is the window's own, unless the address forces one (BOOT-38)", async () => {
+  for (const layout of ["desktop", "tablet", "phone"] as const) {
+    const { page, close } = await open("", {}, { viewport: WINDOWS[layout] });
+    assert.is((await state(page)).layout, layout);
+    await close();
+  }
   for (const layout of ["desktop", "tablet", "phone"] as const) {
     const { page, close } = await open(`?layout=${layout}`);
     assert.is((await state(page)).layout, layout);

@@ -132,7 +132,7 @@ test("a slow finger turns a phone's page beyond a third of the way and not befor
   await rests(page, [5]);
 });
 
-test("a thrown page turns however short the way, in both directions (FLIP-02, KEYS-12)", async () => {
+test("a thrown page turns however short the way, in both directions (FLIP-02)", async () => {
   const { page } = phone;
   await swipe(page, await onPage(phone, 4, 0.8, 0.5), await onPage(phone, 4, 0.5, 0.5));
   await rests(page, [5]);
@@ -163,7 +163,7 @@ test("a page thrown back while it is held falls back, whatever way it had come (
   assert.is((await told(page)).at(-1)?.detail["completed"], false);
 });
 
-test("a finger drawn down the page turns nothing (FORM-11)", async () => {
+test("a finger drawn down the page turns nothing", async () => {
   const { page } = phone;
   await swipe(page, await onPage(phone, 4, 0.5, 0.2), await onPage(phone, 4, 0.52, 0.7));
   assert.is((await state(page)).phase, "rest");

@@ -16,7 +16,7 @@ const MINIFIED = [
 ];
 const OUTLINES = { t1: { svgCode: '<rect width="300" height="165" fill="#ff00ff" onload="window.hacked = true"></rect><script>window.hacked = true</script>' } };
 
-test("minified items are there, say what they have to say, show exact outlines, and tell their flaws (ANNO-25)", async () => {
+test("minified items are there, say what they have to say, show exact outlines, and tell their flaws", async () => {
   const data = { pageConfig: { pageWidth: 619, pageHeight: 825 }, pages: [{ BSi: MINIFIED, foT: 0 }] };
   const asked: string[] = [];
   const { page, close } = await openBook(

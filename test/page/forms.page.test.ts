@@ -46,8 +46,14 @@ const focusOf = (page: Page, name: PanelName) =>
     return document.querySelector(selector)!.contains(activeElement) ? "inside" : activeElement.outerHTML.slice(0, 80);
   }, panel(name));
 
-test("a modal keeps the focus, Escape closes it, and the focus goes back to the book (FORM-06, FORM-07)", async () => {
+test("a modal keeps the focus, Escape closes it, and the focus goes back to the book; forms slide in 400 ms, on phones in 200 (FORM-06, FORM-07)", async () => {
   const { page } = desk;
+  for (const [reader, name, ms] of [[desk, "settings", "400ms"], [phone, "settings", "200ms"]] as const) {
+    await open(reader.page, name);
+    assert.is(await reader.page.$eval(panel(name), (form) => getComputedStyle(form).getPropertyValue("--panel-ms")), ms);
+    await reader.page.evaluate(() => window.recto!.close());
+    await isGone(reader.page, name);
+  }
   await page.focus("#stage");
   await open(page, "about");
   const seen: string[] = [];
@@ -75,7 +81,7 @@ test("behind a modal nothing can be pressed, and its mask closes it (FORM-07, FO
   await isGone(page, "about");
 });
 
-test("a slide form is 250 by the window's height less 24, and can be dragged (FORM-03, FORM-04)", async () => {
+test("a right slide form is 250 by the window's height less 24, and can be dragged (FORM-03, FORM-04)", async () => {
   const { page } = desk;
   await open(page, "settings");
   const box = () =>
@@ -95,6 +101,25 @@ test("a slide form is 250 by the window's height less 24, and can be dragged (FO
   await page.mouse.up();
   const [left = 0, top = 0] = await box();
   assert.ok(top >= 0 && left + 250 >= 40, `the form lies at ${left}, ${top}`);
+});
+
+test("forms have the ink, the paper and the strength that the book says, and the left one is 272 wide (FORM-03, FORM-14)", async () => {
+  const colors = { formBackgroundColor: "#102030", formFontColor: "#ffeea5", formBackgroundOpacity: 0.9 };
+  const files = quickBook({ config: { ...colors, showSwipeHelpOnStart: false, showLandscapeHintOnStart: false } });
+  const book = { ...(JSON.parse(String(files["book.json"])) as object), contents: [{ title: "One", page: 1 }] };
+  const { page, close } = await openBook({ ...files, "book.json": JSON.stringify(book) });
+  await chromeStands(page);
+  await open(page, "contents");
+  const form = await page.$eval(panel("contents"), (element) => {
+    const { color, backgroundColor, width, height } = getComputedStyle(element);
+    return { color, backgroundColor, width, height };
+  });
+  assert.equal([form.width, form.height], ["272px", "776px"]);
+  assert.is(form.color, "rgb(255, 238, 165)");
+  const [red = 0, green = 0, blue = 0, alpha = 0] = form.backgroundColor.match(/[\d.]+(?=[ ,/)])/g)!.map(Number);
+  assert.equal([red, green, blue].map((part) => Math.round(part * 255)), [0x10, 0x20, 0x30], form.backgroundColor);
+  assert.ok(Math.abs(alpha - 0.9) < 0.01, form.backgroundColor);
+  await close();
 });
 
 test("a form that has been dragged stays in reach of a window that shrinks (FORM-04)", async () => {
@@ -163,9 +188,18 @@ test("a phone's bottom sheet lies at the bottom, and Cancel closes it (FORM-02)"
   await isGone(page, "about");
 });
 
-test("the mouse is told a button's name, within the window (FORM-22)", async () => {
+test("the mouse is told a button's name after 800 ms, within the window (FORM-22)", async () => {
   const { page } = desk;
   await page.mouse.move(640, 300);
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    const waits: unknown[] = [];
+    window.setTimeout = ((act: () => void, ms?: number) => {
+      waits.push(ms);
+      return setTimeout(act, ms);
+    }) as typeof window.setTimeout;
+    Object.assign(window, { waits });
+  });
   await page.hover(PARTS.arrow("next"));
   const box = await page.waitForSelector(".tooltip");
   assert.is(await box!.evaluate((tip) => tip.textContent), "Next Page");
@@ -174,6 +208,7 @@ test("the mouse is told a button's name, within the window (FORM-22)", async () 
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   });
   assert.ok(lies);
+  assert.ok(((await page.evaluate("waits")) as unknown[]).includes(800));
   await page.mouse.move(640, 300);
   await page.waitForFunction(() => !document.querySelector(".tooltip"));
 });

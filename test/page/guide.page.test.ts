@@ -3,7 +3,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  chromeStands, frames, goTo, isInPhase, isReady, onPage, openBook, quickBook, rests, state, swipe, touch,
+  assertBecomes, chromeStands, frames, goTo, heldTimers, holdTimers, isInPhase, isReady, onPage, openBook, passTime,
+  quickBook, rests, state, swipe, touch,
 } from "./model.ts";
 
 const test = suite("guide");
@@ -62,9 +63,18 @@ test("a book of four pages loops once and stops at its end, buttons in step (AUT
   await close();
 });
 
-test("it starts by itself, pauses in a hidden tab, and zooming ends it (AUTO-08, AUTO-10, AUTO-11)", async () => {
+test("it starts by itself after 300 ms where it has a button, pauses in a hidden tab, and zooming ends it (AUTO-08, AUTO-10, AUTO-11)", async () => {
   const config = { autoPlayAutoStart: true, autoPlayDuration: 60, autoPlayLoopCount: -1 };
-  const { page, close } = await openBook(kiosk(config), { viewport });
+  const without = await openBook(kiosk({ ...config, AutoPlayButtonVisible: false }), { viewport, before: holdTimers(300) });
+  await chromeStands(without.page);
+  await passTime(without.page);
+  assert.is((await state(without.page)).autoFlip.running, false);
+  await without.close();
+  const { page, close } = await openBook(kiosk(config), { viewport, before: holdTimers(300) });
+  await chromeStands(page);
+  assert.is((await state(page)).autoFlip.running, false);
+  assert.ok((await heldTimers(page)) > 0);
+  await passTime(page);
   await isRunning(page, true);
   await areInStep(page, true);
   const see = (visibility: "hidden" | "visible") =>
@@ -84,12 +94,21 @@ test("it starts by itself, pauses in a hidden tab, and zooming ends it (AUTO-08,
   await close();
 });
 
-test("the handle starts and stops it, even before the toolbars are there (AUTO-02, AUTO-09)", async () => {
-  const { page, close } = await openBook(kiosk(), { viewport });
+test("the handle starts and stops it, even before the toolbars are there; it turns every autoPlayDuration seconds, without end for -1 (AUTO-02, AUTO-05, AUTO-09)", async () => {
+  const { page, close } = await openBook(kiosk({ autoPlayLoopCount: -1 }), { viewport, before: holdTimers(1000) });
   await page.evaluate(() => window.recto!.startAutoFlip());
   assert.equal((await state(page)).autoFlip, { running: true, loopsDone: 0 });
   await areInStep(page, true);
-  await page.waitForFunction(() => window.recto!.state().page > 1);
+  const seen: number[] = [];
+  while (seen.length < 9) {
+    await rests(page);
+    await assertBecomes(async () => (await heldTimers(page)) > 0, true);
+    seen.push((await state(page)).page);
+    await passTime(page); // autoPlayDuration is a second
+    await page.waitForFunction((before) => window.recto!.state().page !== before, {}, seen.at(-1)!);
+  }
+  assert.equal(seen, [1, 2, 3, 4, 1, 2, 3, 4, 1]);
+  assert.equal((await state(page)).autoFlip, { running: true, loopsDone: 2 });
   await page.evaluate(() => window.recto!.stopAutoFlip());
   await areInStep(page, false);
   await close();
@@ -102,6 +121,7 @@ test("the guide turns by key, dot and arrow, and gives the keyboard back (GUIDE-
   await page.keyboard.press("Enter");
   await isOpen(page, "guide");
   await guideShows(page, 1);
+  assert.is((await page.$$(".guide-steps__dot")).length, 5);
   await page.keyboard.press("ArrowRight");
   await guideShows(page, 2);
   await page.click("li:nth-child(5) > .guide-steps__dot");
@@ -116,7 +136,7 @@ test("the guide turns by key, dot and arrow, and gives the keyboard back (GUIDE-
   await close();
 });
 
-test("on a phone a finger swipes through the guide, and the book stays where it is (GUIDE-02)", async () => {
+test("on a phone a finger swipes through the guide, and the book stays where it is; its button closes it (GUIDE-01, GUIDE-02)", async () => {
   const files = quickBook({ config: { showSwipeHelpOnStart: false } });
   const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
   await chromeStands(page);
@@ -127,6 +147,8 @@ test("on a phone a finger swipes through the guide, and the book stays where it 
   await swipe(page, [120, 300], [280, 300]);
   await guideShows(page, 1);
   assert.is((await state(page)).page, 1);
+  await page.tap("[data-panel=guide] .icon-button[aria-label=Close]");
+  await isGone(page, "guide");
   await close();
 });
 
@@ -148,6 +170,8 @@ test("a hand shows how to swipe; the first swipe ends it and turns the page (GUI
   const reader = await openBook(quickBook(), { viewport: WINDOWS.phone });
   const { page, errors, close } = reader;
   await isOpen(page, "swipehelp");
+  const hand = await page.$eval(".swipe-help__hand", (found) => found.getBoundingClientRect().toJSON() as DOMRect);
+  assert.ok(hand.width > 20 && hand.left >= 0 && hand.right <= 360, JSON.stringify(hand));
   await swipe(page, await onPage(reader, 1, 0.8, 0.9), await onPage(reader, 1, 0.3, 0.9));
   await rests(page, [2]);
   await isGone(page, "swipehelp");
@@ -190,10 +214,14 @@ for (const [config, openings] of [
   });
 }
 
-test("a wide book on an upright phone says so, and Got it ends that (GUIDE-09, GUIDE-10)", async () => {
+test("a wide book on an upright phone says so with the steps to take, and Got it ends that (GUIDE-09, GUIDE-10)", async () => {
   const files = quickBook({ config: { autoDoublePage: "double" } });
   const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
   await isOpen(page, "landscape");
+  const words = await page.$$eval("[data-panel=landscape] :is(h2, .hint__steps li, .text-button)", (parts) => parts.map((part) => part.textContent));
+  assert.is(words[0], "Turn your phone sideways");
+  assert.ok(words.length >= 4, words.join(" | "));
+  assert.is(words.at(-1), "Got it");
   await page.tap("[data-panel=landscape] .text-button");
   await isGone(page, "landscape");
   await page.evaluate(() => void window.recto!.next());

@@ -79,7 +79,7 @@ test("a book's mouseDown link turns the page as it is pressed; what it opens sta
   await close();
 });
 
-test("hints are told of players, photos and frames too, and at a tap of what has nothing else (ANNO-25)", async () => {
+test("hints are told of players, photos and frames too, and at a tap of what has nothing else", async () => {
   const place = (y: number) => ({ x: 0.1, y, width: 0.6, height: 0.2 });
   const items = {
     3: [

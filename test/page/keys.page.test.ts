@@ -97,7 +97,7 @@ test("Space on a button presses the button and turns nothing by itself (KEYS-02)
   await reader.page.evaluate(() => document.querySelector("body > button")?.remove());
 });
 
-test("a key held down leafs page by page, skips none, and stops when it is let go (KEYS-01, FLIP-01)", async () => {
+test("a key held down leafs page by page, skips none, and stops when it is let go (KEYS-01)", async () => {
   const { page } = reader;
   await turn(page, "first");
   await recordEvents(page);
@@ -111,7 +111,7 @@ test("a key held down leafs page by page, skips none, and stops when it is let g
   assert.equal(await pagesOpen(page), [ends.length * 2, ends.length * 2 + 1]);
 });
 
-test("each of ten quick presses turns one leaf (KEYS-01, FLIP-01)", async () => {
+test("each of ten quick presses turns one leaf (KEYS-01)", async () => {
   const { page } = reader;
   await turn(page, "first");
   for (let press = 0; press < 10; press++) await page.keyboard.press("ArrowRight");

@@ -13,6 +13,7 @@ import { sessionOf } from "./screen.ts";
 declare global {
   interface Window {
     told?: Told[]; // what recordEvents has heard
+    held?: Map<number, () => void>; // what waits for passTime
   }
 }
 
@@ -26,6 +27,31 @@ export type BookWish = Partial<PageWish> & {
   readonly address?: string; // what follows the folder's address, such as "?layout=phone#p=3"
   readonly behaviour?: Behaviour;
 };
+
+/** Timers of just so many ms wait until `passTime`, and can be counted: for times that a row names. */
+export const holdTimers = (ms: number) => (page: Page) =>
+  page.evaluateOnNewDocument((heldMs) => {
+    const { setTimeout, clearTimeout } = window;
+    const held = new Map<number, () => void>();
+    let last = 0;
+    window.held = held;
+    window.setTimeout = ((act: () => void, wished?: number) => {
+      if (wished !== heldMs) return setTimeout(act, wished);
+      held.set(--last, act);
+      return last;
+    }) as typeof window.setTimeout;
+    window.clearTimeout = (id) => (Number(id) < 0 ? void held.delete(Number(id)) : clearTimeout(id));
+  }, ms);
+
+export const heldTimers = (page: Page): Promise<number> => page.evaluate(() => window.held!.size);
+
+/** Lets the time of held timers pass. */
+export const passTime = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const acts = [...window.held!.values()];
+    window.held!.clear();
+    for (const act of acts) act();
+  });
 
 /** What is pressed and read on the page. */
 export const PARTS = {

@@ -74,7 +74,7 @@ test("a page of another shape than its book keeps it, with its items on it, unle
   await reader.close();
 });
 
-test("such a page keeps its shape in flight and zoomed (FLIP-01, ZOOM-04)", async () => {
+test("such a page keeps its shape in flight and zoomed (ZOOM-04)", async () => {
   const files = twoShapes();
   const path = CONFIG_PATHS.g3;
   const reader = await openBook({ ...files, [path]: String(files[path]).replace('"flippingTime":0.1', '"flippingTime":60') });

@@ -73,7 +73,7 @@ test("a linked book on another host opens though nobody may read its files (BOOT
   assert.ok(pages > 1);
 });
 
-test("settings that fail half-way still open the book, with an issue (BOOT-37)", async () => {
+test("settings that fail half-way still open the book, with an issue", async () => {
   const folder = bookFolder("g2");
   const config = `${String(folder["javascript/config.js"])};missing.call();`;
   publish(lab, "/books/a/", { ...folder, "javascript/config.js": config });
@@ -82,7 +82,7 @@ test("settings that fail half-way still open the book, with an issue (BOOT-37)",
   assert.match(issues[0]?.problem ?? "", "threw ReferenceError");
 });
 
-test("settings that cannot be run at all are told apart (BOOT-24)", async () => {
+test("settings that cannot be run at all are told apart", async () => {
   const cases = { "throw 1": "script-threw", "var other = 1": "script-sets-nothing", "<!doctype html>": "no-book" };
   for (const [config, error] of Object.entries(cases)) {
     lab.files.set("/books/a/javascript/config.js", config);

@@ -107,7 +107,7 @@ test("while pictures are late no turn shows another page's pixels (pain 18)", as
   await reader.close();
 });
 
-test("missing and damaged pictures leave numbered paper and can be asked for again (PAGE-19)", async () => {
+test("missing and damaged pictures leave numbered paper and can be asked for again", async () => {
   let isBroken = true;
   const fail = (path: string) => (isBroken && /(pages|thumbs)\/2\.png/.test(path) ? 404 : null);
   const files = { ...quickBook({ pages: 6, config: { OriginPageIndex: 2 } }) };

@@ -1,3 +1,4 @@
+import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
@@ -31,7 +32,7 @@ async function onBook(x: number, y: number): Promise<At> {
   return [left + (right - left) * x, rect.y + rect.height * y];
 }
 
-test("the handle turns both ways, to the ends and to a page, and tells whether it did (PAGE-01, FLIP-10)", async () => {
+test("the handle turns both ways, to the ends and to a page, and tells whether it did (PAGE-01)", async () => {
   const { page } = reader;
   assert.is(await turn(page, "next"), true);
   assert.equal(await pagesOpen(page), [6, 7]);
@@ -84,7 +85,7 @@ test("a click near the fore-edge turns that leaf, one in the middle of a page no
   assert.is((await state(page)).phase, "rest");
 });
 
-test("the arrows turn, lead to the ends and say so on the bus (FLIP-03, LOG-01, LOG-02)", async () => {
+test("the arrows turn, lead to the ends and say so on the bus (FLIP-03, LOG-01)", async () => {
   const { page } = reader;
   for (const [button, open] of [["next", [6, 7]], ["previous", [4, 5]], ["last", [8]], ["first", [1]]] as const) {
     await page.click(PARTS.arrow(button));
@@ -191,7 +192,30 @@ test("beside the book a click turns only where the book says so (FLIP-02)", asyn
   await other.close();
 });
 
-test("a turn under way waits with the next one and never skips its page (FLIP-01)", async () => {
+test("a leaf turns in flippingTime; arrows to the ends are there where the book wants them (FLIP-01, FLIP-03)", async () => {
+  /** How long the page is between the two events of a turn. */
+  const turnMs = (page: Page) =>
+    page.evaluate(async () => {
+      let [from, to] = [0, 0];
+      const stops = [
+        window.recto!.on("flipStart", () => (from = performance.now())),
+        window.recto!.on("flipEnd", () => (to = performance.now())),
+      ];
+      await window.recto!.next();
+      for (const stop of stops) stop();
+      return to - from;
+    });
+  const slow = await openBook(quickBook({ config: { flippingTime: 1.5, isFirstLastShortcutVisible: false } }));
+  await chromeStands(slow.page);
+  const slowMs = await turnMs(slow.page);
+  assert.ok(slowMs > 1450, `${slowMs} ms`);
+  assert.equal(await slow.page.$$(".side-arrows :is([data-button=first], [data-button=last])"), []);
+  await slow.close();
+  const ms = await turnMs(reader.page); // in a tenth of a second
+  assert.ok(ms > 90 && ms < 1450, `${ms} ms`);
+});
+
+test("a turn under way waits with the next one and never skips its page", async () => {
   const { page } = reader;
   await page.evaluate(() => void window.recto!.next());
   await isInPhase(page, "turning");

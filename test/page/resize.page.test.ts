@@ -45,7 +45,7 @@ async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.evaluate(() => new Promise((over) => setTimeout(over, 300)));
 }
 
-test("a window's change during a turn waits; then the book lies as if opened in it (PAGE-22, BOOT-27)", async () => {
+test("a window's change during a turn waits; then the book lies as if opened in it (PAGE-22)", async () => {
   const { page } = reader;
   const small = { width: 900, height: 620, deviceScaleFactor: 1 };
   await goTo(page, 2);
@@ -82,7 +82,7 @@ test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22
   await assertBecomes(() => rectsOf(page), await freshAt({ width: 1000, height: 700, deviceScaleFactor: 1 }, open));
 });
 
-test("an upright window shows one page, a wide one two, and the page read stays open (PAGE-12, PAGE-13)", async () => {
+test("an upright window shows one page, a wide one two, and the page read stays open (PAGE-13)", async () => {
   const { page } = reader;
   await resize(page, WINDOWS.desktop);
   await goTo(page, 5);
@@ -98,7 +98,7 @@ test("an upright window shows one page, a wide one two, and the page read stays 
   assertPagesDrawn(await shoot(page), await marks(page));
 });
 
-test("a window of one px and back leaves the book as it was (BOOT-27)", async () => {
+test("a window of one px and back leaves the book as it was", async () => {
   const { page } = reader;
   await resize(page, WINDOWS.desktop);
   await goTo(page, 4);

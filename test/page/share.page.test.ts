@@ -124,8 +124,13 @@ test("a browser that cannot draw codes is offered none: no button, none in the s
   }
 });
 
-test("the QR overlay closes by its backdrop, its button and Escape (QR-03, QR-04)", async () => {
+test("the QR overlay is a modal with its title that fades in 500 ms; it closes by its backdrop, its button and Escape (QR-03, QR-04)", async () => {
   const { page, close } = await open();
+  await openPanel(page, "qr");
+  const head = await page.$eval("[data-panel=qr]", (dialog) => [
+    dialog.querySelector("h2")?.textContent, dialog.matches(":modal"), getComputedStyle(dialog).getPropertyValue("--panel-ms"),
+  ]);
+  assert.equal(head, ["Scan QR code", true, "500ms"]);
   for (const leave of [
     () => page.mouse.click(4, 4),
     () => page.click("[data-panel=qr] [aria-label=Close]"),
@@ -196,7 +201,7 @@ test("a refused clipboard is told, and the text stands selected in the dialog ov
   await close();
 });
 
-test("the share bubble stands on its button whatever grows in it (SHARE-03, FORM-24)", async () => {
+test("the share bubble stands on its button whatever grows in it (SHARE-03)", async () => {
   const { page, close } = await open();
   await openPanel(page, "share");
   await page.waitForSelector(".share__embed");
@@ -209,7 +214,7 @@ test("the share bubble stands on its button whatever grows in it (SHARE-03, FORM
   await close();
 });
 
-test("where the share button lies behind more, the bubble stands on that one (SHARE-03, FORM-24)", async () => {
+test("where the share button lies behind more, the bubble stands on that one, 2 px away, with its arrow of 8 by 4 px (SHARE-03, FORM-24)", async () => {
   const { page, close } = await open({}, { viewport: { width: 820, height: 1180, deviceScaleFactor: 1 } });
   await page.click("[data-button=more]");
   await page.waitForSelector("[data-panel=more][data-phase=visible]");
@@ -220,7 +225,9 @@ test("where the share button lies behind more, the bubble stands on that one (SH
   const arrow = await boxOf(page, ".bubble__arrow");
   const bubble = await boxOf(page, ".bubble");
   assert.ok(Math.abs((arrow.left + arrow.right) / 2 - (more.left + more.right) / 2) <= 1);
-  assert.ok(bubble.bottom <= more.top, `${bubble.bottom} ${more.top}`);
+  assert.is(Math.round(more.top - bubble.bottom), 6, "the arrow's 4 and a margin of 2");
+  assert.equal([arrow.width, arrow.height], [8, 4]);
+  assert.is(await page.$eval(".bubble", (found) => getComputedStyle(found).padding), "6px");
   await close();
 });
 
@@ -237,15 +244,24 @@ test("in a low window the share bubble stays within it, and what unfolds can be 
   await close();
 });
 
-const LIBRARY = `window.shared = []; window.wx = { config: (options) => window.shared.push(["config", options.appId]),
-  ready: (act) => act(), updateTimelineShareData: (share) => window.shared.push(["timeline", share.title, share.link]) };`;
+const LIBRARY = `window.shared = []; window.wx = new Proxy({ config: (options) => window.shared.push(["config", options.appId]),
+  ready: (act) => act() }, { get: (own, name) => own[name] ?? ((share) => window.shared.push([name, share])) });`;
+/** The menus of messaging apps, as their library calls them. */
+const MENUS = ["Timeline", "AppMessage", "QQ", "Weibo", "Chat", "ExternalContact"];
 const asMessagingApp = (page: Page) => page.setUserAgent({ userAgent: "Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0" });
 
 test("in a messaging app its library is told what is shared, and the share button explains its menu (SHARE-04, SHARE-05, SHARE-06, SHARE-07)", async () => {
-  const config = { bookTitle: "Ink", shareScriptURL: "sdk.js", shareSignURL: "sign.json" };
+  const config = { bookTitle: "Ink", bookDescription: "About ink", shareScriptURL: "sdk.js", shareSignURL: "sign.json" };
   const files = { "sdk.js": LIBRARY, "sign.json": '{"appId":"id","signature":"s"}' };
   const { page, site, errors, close } = await open(config, { files, before: asMessagingApp, viewport: WINDOWS.phone });
-  await assertBecomes(() => page.evaluate(() => window.shared ?? null), [["config", "id"], ["timeline", "Ink", site.url]]);
+  type Told = readonly [string, Readonly<Record<string, string>>];
+  const shared = async () => ((await page.evaluate(() => window.shared ?? [])) as Told[]).slice(1);
+  await assertBecomes(async () => (await shared()).length >= MENUS.length, true);
+  for (const menu of MENUS) {
+    const told = (await shared()).find(([name]) => name === `onMenuShare${menu}`)?.[1];
+    assert.equal([told?.["title"], told?.["desc"], told?.["link"]], ["Ink", "About ink", site.url], menu);
+    assert.match(told?.["imgUrl"] ?? "", /^http.*\.png$/);
+  }
   await page.$eval("[data-button=btnshare]", (button) => (button as HTMLElement).click());
   await stands(page, "sharehelp");
   assert.match(await page.$eval(".share-help__words", (words) => words.textContent ?? ""), /^Tap ··· in the top right corner to send this book to a friend or to your moments/);

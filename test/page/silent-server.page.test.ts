@@ -33,7 +33,7 @@ for (const [what, files, silent] of [
   ["settings in book.json", quickBook(), /^book\.json$/],
   ["an export's scripts", bookFolder("g3"), /javascript\/config\.js$/],
 ] as const) {
-  test(`a server that never answers for ${what} is told of after 15 s, and another try opens the book (BOOT-27)`, async () => {
+  test(`a server that never answers for ${what} is told of after 15 s, and another try opens the book`, async () => {
     const { page, close } = await openSilent(files, silent);
     await assertBecomes(() => slowText(page), "The server is slow to answer. Still waiting…");
     await page.click(`${SLOW} button`);
@@ -64,7 +64,7 @@ test("a book that waits in vain for the text that tells its direction opens with
   await close();
 });
 
-test("a first picture that never comes is told of on its page, and can be asked for again (PAGE-19)", async () => {
+test("a first picture that never comes is told of on its page, and can be asked for again", async () => {
   const { page, folder, close } = await openSilent(quickBook(), /^(pages|thumbs)\/1\.png$/);
   await page.waitForFunction(() => document.querySelector("[data-retry='1']"), { timeout: 25_000 });
   assert.ok(folder.asked.filter(({ path }) => path === "pages/1.png").length === 1, "it is still waited for");
@@ -75,7 +75,7 @@ test("a first picture that never comes is told of on its page, and can be asked 
   await close();
 });
 
-test("where no frames come a turn ends by time, and so does a zoom (FLIP-01)", async () => {
+test("where no frames come a turn ends by time, and so does a zoom", async () => {
   const reader = await openBook(quickBook());
   const { page } = reader;
   await chromeStands(page);

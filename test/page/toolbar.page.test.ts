@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { commits, countCommits } from "./commits.ts";
 import {
-  chromeStands, frames, marks, onPage, openBook, picturesStand, quickBook, rests, state, tap, type BookWish,
+  chromeStands, frames, marks, onPage, openBook, picturesStand, quickBook, rests, state, swipe, tap, type BookWish,
 } from "./model.ts";
 
 const test = suite("page/toolbar");
@@ -46,11 +46,12 @@ const nothingMoves = (page: Page) =>
 
 const near = (one: number, other: number) => Math.abs(one - other) < 1;
 
-test("the desktop's bar is as wide as the window less 210 and 55 high, its buttons 40 wide and 10 apart (TOOLD-02, TOOLD-03, TOOLD-15)", async () => {
+test("the desktop's bar is as wide as the window less 210 and 55 high, its buttons 40 wide and 10 apart, their icons white (TOOLD-02, TOOLD-03, TOOLD-15, TOOL-03)", async () => {
   const { page, errors, close } = await open();
   assert.equal(await box(page, ".toolbar"), { left: 105, right: 1280 - 105, top: 800 - 55, bottom: 800 });
   const tools = await boxes(page, ".toolbar__side:first-child .tool");
   assert.ok(tools.length >= 2);
+  assert.is(await page.$eval(".toolbar [data-button=next]", (found) => getComputedStyle(found).color), "rgb(255, 255, 255)");
   tools.forEach(({ left, right }, index) => {
     assert.ok(near(right - left, 40), `button ${index} is ${right - left} wide`);
     assert.ok(near(left - tools[0]!.left, index * 50), `button ${index} begins at ${left}`);
@@ -73,7 +74,7 @@ test("the book lies above the bar, and has lain there before the bar came (TOOLD
   await close();
 });
 
-test("the neat bar is 40 high (TOOLD-15, TOOL-18)", async () => {
+test("the neat bar is 40 high (TOOLD-15)", async () => {
   const { page, close } = await open({ isNeat: true });
   const { top, bottom } = await box(page, ".toolbar");
   assert.is(bottom - top, 40);
@@ -87,12 +88,18 @@ test("a page number that is typed in opens that page, and the keyboard is the bo
   await page.keyboard.press("Enter");
   await rests(page, [6, 7]);
   assert.is(await page.$eval(".page-field input", (input) => (input as HTMLInputElement).value), "6-7");
+  for (const [typed, pages] of [["999", [12]], ["0", [1]], ["6", [6, 7]]] as const) {
+    await page.click(".page-field input");
+    await page.keyboard.type(typed);
+    await page.keyboard.press("Enter");
+    await rests(page, pages);
+  }
   await page.keyboard.press("ArrowRight");
   await rests(page, [8, 9]);
   await close();
 });
 
-test("the buttons of the bar turn, and those at an end of the book are idle (TOOLD-01)", async () => {
+test("the buttons of the bar turn, and those at an end of the book are idle; one beside them changes between one page and two (TOOLD-01, FLIP-10, PAGE-12)", async () => {
   const { page, close } = await open();
   for (const [button, pages] of [["last", [12]], ["previous", [10, 11]], ["first", [1]], ["next", [2, 3]]] as const) {
     await page.click(`.toolbar [data-button=${button}]`);
@@ -101,6 +108,12 @@ test("the buttons of the bar turn, and those at an end of the book are idle (TOO
   await page.click(".toolbar [data-button=first]");
   await rests(page, [1]);
   assert.is(await page.$eval(".toolbar [data-button=previous]", (found) => found.getAttribute("aria-disabled")), "true");
+  for (const mode of ["single", "double"]) {
+    if (!(await page.$("[data-button=doublesinglepage]"))) await page.click("[data-button=more]");
+    await (await page.waitForSelector("[data-button=doublesinglepage]"))!.click();
+    await page.waitForFunction((wanted) => window.recto!.state().mode === wanted, {}, mode);
+    await morePanelIs(page, null);
+  }
   await close();
 });
 
@@ -117,7 +130,7 @@ test("the more dropdown has rows 29 high and 40 wide, and hides after a click (T
   await close();
 });
 
-test("Escape closes the dropdown and gives the keyboard back to the more button (TOOLD-14)", async () => {
+test("Escape closes the dropdown and gives the keyboard back to the more button", async () => {
   const { page, close } = await open({ ToolbarViewMode: "lite" });
   await page.focus(".toolbar [data-button=more]");
   await page.keyboard.press("Enter");
@@ -128,7 +141,7 @@ test("Escape closes the dropdown and gives the keyboard back to the more button 
   await close();
 });
 
-test("in right-to-left books next is on the left of previous (TOOL-11)", async () => {
+test("in right-to-left books next is on the left of previous (FLIP-13)", async () => {
   const { page, close } = await open({ RightToLeft: true });
   const [next, previous] = [await box(page, ".toolbar [data-button=next]"), await box(page, ".toolbar [data-button=previous]")];
   assert.ok(next.right < previous.left);
@@ -145,7 +158,7 @@ test("the book's own buttons stand in a bar of a third of the window above the b
   await close();
 });
 
-test("icons are 20 px and the bar is in the book's colours (TOOL-03, TOOL-04)", async () => {
+test("icons are 20 px and the bar is in the book's colours (TOOL-03)", async () => {
   const { page, close } = await open({ toolbarColor: "#256d98", iconColor: "#ffeea5" });
   await picturesStand(page);
   const icon = await box(page, ".toolbar [data-button=next] .icon");
@@ -156,7 +169,7 @@ test("icons are 20 px and the bar is in the book's colours (TOOL-03, TOOL-04)", 
 });
 
 test("a phone's bars are 40 high, its bottom row 319 wide, the page number's field 100 x 30, all targets 40 (TOOLP-04, TOOLP-07, TOOLP-08, TOOLP-09, TOOLP-10)", async () => {
-  const { page, errors, close } = await open({ toolbarAlwaysShow: true, phoneIconNumber: 5 }, { viewport: WINDOWS.phone });
+  const { page, errors, close } = await open({ toolbarAlwaysShow: true }, { viewport: WINDOWS.phone });
   assert.equal(await box(page, "[data-bar=top]"), { left: 0, right: 360, top: 0, bottom: 40 });
   assert.equal(await box(page, "[data-bar=bottom]"), { left: 0, right: 360, top: 740, bottom: 780 });
   const row = await box(page, ".phone-bar__row");
@@ -208,14 +221,39 @@ test("a phone's extended panel slides up above the bottom bar, 72 px high, and C
   const rows = Math.min(4, Math.ceil(count / 5));
   assert.is(panel.bottom - panel.top, 72 + (rows - 1) * 62);
   assert.is(panel.bottom, (await box(page, "[data-bar=bottom]")).top);
+  const motion = await page.$eval("[data-panel=more]", (found) => {
+    const { animationName, animationDuration } = getComputedStyle(found);
+    return [animationName, animationDuration, getComputedStyle(found).getPropertyValue("--hidden-at")];
+  });
+  assert.equal(motion, ["more-panel-in", "0.4s", "-358px"]);
   assert.equal((await state(page)).panels, ["more"]);
   await page.click(".more-panel__cancel");
   await morePanelIs(page, null);
   await close();
 });
 
+test("a phone's extended panel with many buttons has pages to swipe, a dot for each, and an arrow to close it (TOOLP-17)", async () => {
+  const customButtons = Array.from({ length: 24 }, (_, index) => ({ label: `B${index}`, link: `https://shop.test/${index}` }));
+  const { page, close } = await open({ toolbarAlwaysShow: true, customButtons }, { viewport: WINDOWS.phone });
+  await page.click("[data-button=more]");
+  await morePanelIs(page, "visible");
+  await nothingMoves(page);
+  const dots = () => page.$$eval(".more-panel__dots i", (found) => found.map((dot) => dot.getAttribute("data-current")));
+  const pages = (await boxes(page, ".more-panel__page")).length;
+  assert.ok(pages >= 2);
+  assert.equal(await dots(), Array.from({ length: pages }, (_, index) => String(index === 0)));
+  const { top, bottom } = await box(page, "[data-panel=more]");
+  const y = (top + bottom) / 2;
+  await swipe(page, [320, y], [30, y]);
+  await page.waitForFunction(() => document.querySelectorAll(".more-panel__dots i")[1]?.getAttribute("data-current") === "true");
+  assert.is((await state(page)).page, 1);
+  await page.click(".more-panel__arrow");
+  await morePanelIs(page, null);
+  await close();
+});
+
 for (const [device, viewport] of [["desktop", WINDOWS.desktop], ["phone", WINDOWS.phone]] as const) {
-  test(`a turn with toolbars visible costs no React render on a ${device} (TOOLD-01)`, async () => {
+  test(`a turn with toolbars visible costs no React render on a ${device}`, async () => {
     const { page, close } = await open({ toolbarAlwaysShow: true }, { viewport, before: countCommits });
     assert.ok((await commits(page)) > 0, "the counter counts");
     const costs: number[] = [];
