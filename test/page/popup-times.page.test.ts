@@ -3,8 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { site } from "../support/site.ts";
 import { advance, holdClock, withHeldClock } from "./held-clock.ts";
-import { assertBecomes, frames, openBook, quickBook, rectOf, tap, type BookWish, type Reader } from "./model.ts";
+import { assertBecomes, frames, openBook, openSite, quickBook, tap, type BookWish, type Reader } from "./model.ts";
 
 const test = suite("popup-times");
 
@@ -128,6 +129,30 @@ test("of two popups Escape closes the upper one, then the one below, and gives t
     assert.is(await top(), left);
   }
   assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-mark")), "words");
+  await close();
+});
+
+test("a window with a foreign page lets a keyboard that is in it out again: Shift+Tab leads to the close button (POPUP-06)", async () => {
+  const files = quickBook({ config: { showSwipeHelpOnStart: false } });
+  const folder = await site({ ...files, "form.html": "<!doctype html><p>Form</p><input autofocus><button>Send</button>" });
+  const item = button("foreign", 0.1, { window: `${folder.foreign}form.html`, title: "Form", width: 400, height: 300 });
+  folder.files.set("book.json", JSON.stringify({ ...JSON.parse(String(files["book.json"])), annotations: { 1: [item] } }));
+  const { page, close } = await openSite(folder);
+  await page.waitForSelector('[data-mark="foreign"]');
+  await press(page, "foreign");
+  await isIn(page, "html", "visible");
+  await page.waitForSelector(".foreign-frame[data-state=there]");
+  const frame = await (await page.$(".foreign-frame__page"))!.contentFrame();
+  await frame!.click("button");
+  await frame!.waitForFunction(() => document.activeElement?.tagName === "BUTTON");
+  const isOut = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") === "Close");
+  for (let presses = 0; presses < 6 && !(await isOut()); presses++) {
+    await page.keyboard.down("Shift");
+    await page.keyboard.press("Tab");
+    await page.keyboard.up("Shift");
+  }
+  assert.ok(await isOut());
+  await assertBecomes(async () => ((await isOut()) && (await page.keyboard.press("Enter")), phaseOf(page, "html")), "gone");
   await close();
 });
 
