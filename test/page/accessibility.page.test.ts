@@ -24,6 +24,8 @@ function fullBook(): Files {
     pages: 8,
     config: {
       flippingTime: 0.1,
+      showSwipeHelpOnStart: false, // hints are looked at when they are opened, and not as they happen to come
+      showLandscapeHintOnStart: false,
       languageSetting: ["English", "Chinese"],
       AboutDescription: "A book about everything.",
       AboutEmail: "press@example.com",
@@ -42,8 +44,11 @@ function fullBook(): Files {
 
 type Violation = { readonly id: string; readonly target: string; readonly why: string };
 
-/** What axe finds wrong in the page as it is now. */
+/** What axe finds wrong in the page as it is now, once nothing comes or goes any more: what fades in is pale. */
 async function violations(page: Page): Promise<readonly Violation[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity),
+  );
   return page.evaluate(async () => {
     type Result = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] };
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Result[] }> } };
