@@ -2,7 +2,7 @@ import type { Page } from "./book.ts";
 import type { PageIndex } from "./pages.ts";
 
 /** Paper that is asked for; the printer's own wins where it has no other. A page's longer side is that of A4. */
-const PAPER = { longSideMm: 297, ratioDigits: 3, dotsPerMm: 8 } as const; // some 200 dots an inch
+const PAPER = { longSideMm: 297, ratioDigits: 3, dotsPerMm: 8, mostPixels: 5_242_880 } as const;
 
 /** One page on one sheet of paper. */
 export type PrintSheet = {
@@ -61,10 +61,11 @@ export function sheetStyles(sheets: readonly PrintSheet[]): string {
   ].join("\n");
 }
 
-/** Width and height of what is drawn for a page's paper, px. */
+/** Width and height of what is drawn for a page's paper, px: some 200 dots an inch, as far as phones have canvases. */
 export function sheetPixels(ratio: number): { readonly width: number; readonly height: number } {
-  const [width = 1, height = 1] = sheetSize(ratio).map((mm) => Math.round(mm * PAPER.dotsPerMm));
-  return { width, height };
+  const [across, down] = sheetSize(ratio);
+  const scale = Math.min(PAPER.dotsPerMm, Math.sqrt(PAPER.mostPixels / (across * down)));
+  return { width: Math.max(1, Math.floor(across * scale)), height: Math.max(1, Math.floor(down * scale)) };
 }
 
 /** Width and height of a page's paper, mm. */

@@ -53,7 +53,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const pictures = createPagePictures(store, memoryGb, (page) => arrived(page));
   const sign = createProgressSign(
     clock,
-    () => store.get(visiblePagesAtom).some(pictures.isAwaited),
+    () => store.get(visiblePagesAtom).some(pictures.hasSign),
     () => surface.drawStill(),
   );
   const open = () => openPages(store, raster, camera.camera());
@@ -85,6 +85,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     isMotionReduced: () => store.get(isMotionReducedAtom),
     isTurning: () => !isResting(),
     delayed: (isDelayed) => store.set(isLandingAwaitedAtom, isDelayed),
+    gaveUp: () => zoom.rested(1),
     moved: (next) => {
       zoom.moved(next.scale);
       raster.follow(next);

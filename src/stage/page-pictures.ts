@@ -30,6 +30,8 @@ export type PagePictures = {
   readonly mayRetry: (page: PageIndex) => boolean;
   /** It lies bare and waits for its picture. */
   readonly isAwaited: (page: PageIndex) => boolean;
+  /** Its sign of that turns: it waits, and is not told yet that this takes long. */
+  readonly hasSign: (page: PageIndex) => boolean;
   readonly stop: Stop;
 };
 
@@ -71,6 +73,7 @@ export function createPagePictures(
     return Math.sqrt((bytes / 3 / 4) * (box.width / box.height));
   };
   const isFailed = (page: PageIndex) => pictures.stateOf(page) === "failed";
+  const isAwaited = (page: PageIndex) => pictures.best(page) === null && pictures.stateOf(page) === "loading";
   const tellFailed = () => {
     store.set(setFailedPagesAtom, store.get(visiblePagesAtom).filter(isFailed));
     store.set(setSlowPagesAtom, store.get(visiblePagesAtom).filter(pictures.isSlow));
@@ -93,7 +96,8 @@ export function createPagePictures(
   return {
     store: pictures,
     mayRetry: (page) => isFailed(page) || pictures.isSlow(page),
-    isAwaited: (page) => pictures.best(page) === null && pictures.stateOf(page) === "loading",
+    isAwaited,
+    hasSign: (page) => isAwaited(page) && !pictures.isSlow(page),
     isDone: (page) =>
       pictures.isSharp({ page, neededWidth: neededWidth(), isVisible: true }) ||
       ["none", "failed"].includes(pictures.stateOf(page)),

@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Annotation, PageItems, Trigger } from "../book/annotation.ts";
 import type { ElementAnimation } from "../book/item-look.ts";
 import { toNumber, type PageIndex } from "../book/pages.ts";
+import type { Stop } from "../lib/stop.ts";
 import { performAtom } from "./item-actions.ts";
 import { portsAtom } from "./ports.ts";
 import { isMotionReducedAtom } from "./view.ts";
@@ -39,6 +40,9 @@ export const playItemsAtom = atom(null, (get, set, ids: readonly string[], motio
   set(playsBaseAtom, new Map([...get(playsBaseAtom), ...ids.map((id) => [id, play] as const)]));
 });
 
+type Leaving = { readonly stop: Stop };
+/** The items that an action has hidden, and that still move away. */
+const leavingAtom = atom<ReadonlyMap<string, Leaving>>(new Map());
 /** Shows items, hides them, or each the other way: they come and go with the motions that their book gives them. */
 export const toggleItemsAtom = atom(null, (get, set, ids: readonly string[], to: "show" | "hide" | "switch") => {
   const hidden = get(hiddenItemsAtom);
@@ -46,10 +50,11 @@ export const toggleItemsAtom = atom(null, (get, set, ids: readonly string[], to:
   const wanted = new Set(ids);
   const items = get(pageItemsAtom).byPage.flatMap((page) => page.filter(({ id }) => wanted.has(id)));
   for (const { id, animation, emphasis, leaving } of items) {
-    const isHidden = hidden.has(id);
+    const isHidden = hidden.has(id) || get(leavingAtom).has(id);
     const isShown = to === "switch" ? isHidden : to === "show";
     if (isShown === !isHidden) continue;
     const motions = isShown ? [...(animation ? [animation] : []), ...emphasis] : leaving ? [leaving] : [];
+    if (isShown) set(stopLeavingAtom, id);
     if (motions.length > 0) set(playItemsAtom, [id], motions);
     if (isShown || !leaving || get(isMotionReducedAtom)) shown.set(id, isShown);
     else set(hideLaterAtom, id, leaving);
@@ -57,14 +62,32 @@ export const toggleItemsAtom = atom(null, (get, set, ids: readonly string[], to:
   set(shownByHandAtom, shown);
 });
 
-/** Hides an item when the motion with which it goes is over, unless something else moves it by then. */
+/** Hides an item when the motion with which it goes is over, unless it is shown again by then. */
 const hideLaterAtom = atom(null, (get, set, id: string, { delay, duration, count }: ElementAnimation) => {
-  const play = get(playsBaseAtom).get(id);
-  const ms = (delay + duration * Math.min(count, 10)) * 1000;
-  get(portsAtom).clock.after(ms, () => {
-    if (get(playsBaseAtom).get(id) === play) set(shownByHandAtom, new Map(get(shownByHandAtom)).set(id, false));
+  const rounds = Number.isFinite(count) ? count : 1; // what would never be over goes after its first round
+  const stop = get(portsAtom).clock.after((delay + duration * rounds) * 1000, () => {
+    set(leavingAtom, without(get(leavingAtom), id));
+    set(shownByHandAtom, new Map(get(shownByHandAtom)).set(id, false));
   });
+  set(leavingAtom, new Map(get(leavingAtom)).set(id, { stop }));
 });
+/** An item that moves away is shown again: it goes no further. */
+const stopLeavingAtom = atom(null, (get, set, id: string) => {
+  const leaving = get(leavingAtom).get(id);
+  if (!leaving) return;
+  leaving.stop();
+  set(leavingAtom, without(get(leavingAtom), id));
+  set(playsBaseAtom, without(get(playsBaseAtom), id));
+});
+/** The book is left: nothing waits for a motion to be over. */
+export const endLeavingAtom = atom(null, (get, set) => {
+  for (const { stop } of get(leavingAtom).values()) stop();
+  set(leavingAtom, new Map());
+});
+
+function without<T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {
+  return new Map([...map].filter(([key]) => key !== id));
+}
 
 /** The items that a pointer or the keyboard is at, by their ids. Only page-items sets it. */
 export type ItemTouch = {

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../src/book/empty-book.ts";
 import { pageIndex } from "../../src/book/pages.ts";
-import { printSheets, sheetClass, sheetSize, sheetStyles } from "../../src/book/print-sheets.ts";
+import { printSheets, sheetClass, sheetPixels, sheetSize, sheetStyles } from "../../src/book/print-sheets.ts";
 
 const test = suite("book/print-sheets");
 const [blank] = emptyBook(1).pages;
@@ -31,6 +31,15 @@ test("pages of two shapes get paper of two shapes (PRINT-05)", () => {
   assert.match(styles, "@page { margin: 0; size: 222.8mm 297mm; }");
   for (const sheet of sheets) assert.match(styles, `.${sheetClass(sheet)} { page: ${sheetClass(sheet)};`);
   assert.is(styles.match(/@page /g)?.length, 3);
+});
+
+test("what is drawn for paper is no larger than a phone's canvas, whatever the page's shape", () => {
+  for (const ratio of [0.01, 0.5, Math.SQRT1_2, 0.9, 1, 1.2, 3]) {
+    const { width, height } = sheetPixels(ratio);
+    assert.ok(width * height <= 5_242_880, `${ratio}: ${width} x ${height}`);
+    assert.ok(Math.abs(width / height / ratio - 1) < 0.02, `${ratio}: ${width} x ${height}`);
+  }
+  assert.equal(sheetPixels(Math.SQRT1_2), { width: 1680, height: 2376 });
 });
 
 test.run();

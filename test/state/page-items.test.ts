@@ -1,7 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { offerAction } from "../../src/state/item-actions.ts";
-import { hiddenItemsAtom, itemTouchAtom, pageItemsAtom, pressItemAtom, runItemAtom, toggleItemsAtom } from "../../src/state/page-items.ts";
+import {
+  endLeavingAtom, hiddenItemsAtom, itemTouchAtom, pageItemsAtom, playsAtom, pressItemAtom, runItemAtom, toggleItemsAtom,
+} from "../../src/state/page-items.ts";
 import { anItem, itemsOf } from "../support/annotations.ts";
 import { aLink, toPage } from "../support/items.ts";
 import { openReader } from "../support/open-reader.ts";
@@ -40,6 +42,43 @@ test("a pointer that stays where it is wakes nobody", () => {
   store.set(itemTouchAtom, { hovered: "a" });
   store.set(itemTouchAtom, { hovered: "a" });
   assert.is(woken, 1);
+});
+
+const LEAVING = { name: "fadeOut", duration: 2, timing: "linear", delay: 0, count: 1, direction: "normal" } as const;
+
+test("an item that is shown again on its way out stays, and goes no further", () => {
+  const { store, clock } = openReader();
+  store.set(pageItemsAtom, itemsOf([anItem(aLink(), { id: "a", leaving: LEAVING })]));
+  store.set(toggleItemsAtom, ["a"], "hide");
+  assert.ok(store.get(playsAtom).has("a"));
+  clock.advance(1000);
+  store.set(toggleItemsAtom, ["a"], "show");
+  assert.not(store.get(playsAtom).has("a"));
+  store.set(toggleItemsAtom, ["a"], "switch"); // and out, and in, and out again
+  store.set(toggleItemsAtom, ["a"], "switch");
+  store.set(toggleItemsAtom, ["a"], "switch");
+  clock.advance(1999);
+  assert.equal([...store.get(hiddenItemsAtom)], []);
+  clock.advance(1);
+  assert.equal([...store.get(hiddenItemsAtom)], ["a"]);
+  assert.is(clock.live(), 0);
+});
+
+test("an item goes when all rounds of its motion are over, an endless one after its first; none waits in a book that is left", () => {
+  const { store, clock } = openReader();
+  const items = ([["long", 12], ["endless", Infinity]] as const).map(([id, count]) => anItem(aLink(), { id, leaving: { ...LEAVING, count } }));
+  store.set(pageItemsAtom, itemsOf(items));
+  store.set(toggleItemsAtom, ["long", "endless"], "hide");
+  clock.advance(2000);
+  assert.equal([...store.get(hiddenItemsAtom)], ["endless"]);
+  clock.advance(21_999);
+  assert.equal([...store.get(hiddenItemsAtom)], ["endless"]);
+  clock.advance(1);
+  assert.equal([...store.get(hiddenItemsAtom)].sort(), ["endless", "long"]);
+  store.set(toggleItemsAtom, ["long"], "show");
+  store.set(toggleItemsAtom, ["long"], "hide");
+  store.set(endLeavingAtom);
+  assert.is(clock.live(), 0);
 });
 
 test.run();

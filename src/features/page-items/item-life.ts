@@ -20,7 +20,7 @@ export type Played = { readonly motions: readonly ElementAnimation[]; readonly m
 export function lifeOf(annotation: Annotation, ms: number, isStilled: boolean, played?: Played): Life | null {
   const { animation, emphasis } = annotation;
   const own = animation ? [animation, ...emphasis] : emphasis;
-  const motion = (played && motionAt(played.motions, played.ms)) ?? motionAt(own, ms, animation ?? undefined);
+  const motion = (played && motionAt(played.motions, played.ms, emphasis)) ?? motionAt(own, ms, emphasis);
   const beat = beatOf(annotation, ms, isStilled);
   const effect = effectOf(annotation, ms);
   if (!motion && beat === null && effect === null) return null;
@@ -29,12 +29,17 @@ export function lifeOf(annotation: Annotation, ms: number, isStilled: boolean, p
 
 /**
  * How motions that follow each other move an item now; null = all are over.
- * @param entrance the one before which the item is not to be seen; before all others it lies where it rests
+ * @param emphasis those that only move an item that is there: it lies where it rests until they begin
  */
-function motionAt(motions: readonly ElementAnimation[], ms: number, entrance = motions[0]): Motion | null {
+function motionAt(
+  motions: readonly ElementAnimation[],
+  ms: number,
+  emphasis: readonly ElementAnimation[],
+): Motion | null {
   let rest = ms;
   for (const motion of motions) {
-    const isWaiting = motion !== entrance && rest < motion.delay * 1000;
+    const mayHide = motion === motions[0] && !emphasis.includes(motion); // an item comes with its first motion
+    const isWaiting = !mayHide && rest < motion.delay * 1000;
     const found = isWaiting ? UNMOVED : animate(motion, rest);
     if (found) return found;
     rest -= (motion.delay + motion.duration * motion.count) * 1000;

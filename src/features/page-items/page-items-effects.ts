@@ -5,7 +5,7 @@ import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { mediaSearchAtom } from "../../state/media-search.ts";
 import { itemPrinterAtom } from "../../state/item-printing.ts";
-import { noteItemLookAtom, pageItemsAtom } from "../../state/page-items.ts";
+import { endLeavingAtom, noteItemLookAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { photoStepsAtom } from "../../state/shown-photos.ts";
@@ -51,7 +51,8 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     if (store.get(turnAtom).kind !== "rest") return;
     for (const page of pictures.keepPages(nearPages(store))) store.set(noteItemLookAtom, page);
   };
-  void loadOutlines(store, () => stage.redrawMarks(null));
+  let isStopped = false;
+  void loadOutlines(store, () => !isStopped, () => stage.redrawMarks(null));
   const print = async (page: PageIndex) => {
     const { printItems } = await import("./print-items.ts");
     const layerWith = (sources: typeof sourcesOf) => itemLayer(store, live, sources, broken);
@@ -65,7 +66,11 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     wasResting = isResting;
   };
   return stopAll([
-    () => store.set(itemPrinterAtom, null),
+    () => {
+      isStopped = true;
+      store.set(itemPrinterAtom, null);
+      store.set(endLeavingAtom);
+    },
     pictures.stop,
     live.stop,
     touch.stop,
@@ -80,12 +85,12 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
 }
 
 /** The exact letters of texts come after everything else; few books have them. */
-async function loadOutlines(store: Store, changed: () => void): Promise<void> {
+async function loadOutlines(store: Store, isWanted: () => boolean, changed: () => void): Promise<void> {
   const hasTexts = store.get(pageItemsAtom).byPage.some((items) => items.some(({ item }) => item.kind === "text"));
   if (!hasTexts) return;
   try {
     const { loadTextOutlines } = await import("./text-outlines.ts");
-    if (await loadTextOutlines(store)) changed();
+    if (await loadTextOutlines(store, isWanted)) changed();
   } catch (error) {
     console.error("The outlines of the book's texts could not be loaded.", error);
   }

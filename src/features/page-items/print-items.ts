@@ -1,5 +1,6 @@
 import type { PageIndex } from "../../book/pages.ts";
 import { sheetPixels } from "../../book/print-sheets.ts";
+import type { Clock } from "../../io/clock.ts";
 import type { Store } from "../../lib/feature.ts";
 import { hasItemsToPrint, type PrintedItems } from "../../state/item-printing.ts";
 import { mediaSearchAtom } from "../../state/media-search.ts";
@@ -44,17 +45,31 @@ export async function printItems(
     ctx.setTransform(across, 0, 0, down, -at.x * across, -at.y * down); // everything as large as in the book
     layer.draw(ctx, page, at, false, true);
     if (!pictures.isLoading()) break;
-    await Promise.race([pictures.settled(), new Promise<void>((late) => clock.after(PATIENCE_MS, late))]);
+    await settledWithin(pictures.settled(), clock);
   }
   pictures.stop();
   return ctx && fileOf(canvas);
+}
+
+/** Resolves with what is waited for, or when nobody waits any longer; no timer is left then. */
+export function settledWithin(settled: Promise<void>, clock: Clock): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = clock.after(PATIENCE_MS, resolve);
+    void settled.then(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** The canvas as a file; where a picture of another host forbids that, the canvas itself. */
 function fileOf(canvas: HTMLCanvasElement): Promise<PrintedItems> {
   return new Promise((resolve) => {
     try {
-      canvas.toBlob((blob) => resolve(blob ?? canvas), "image/png");
+      canvas.toBlob((blob) => {
+        if (blob) canvas.width = canvas.height = 0; // phones have little memory for canvases, and keep it for long
+        resolve(blob ?? canvas);
+      }, "image/png");
     } catch {
       resolve(canvas); // the browser keeps what it has drawn to itself, and can still show it
     }

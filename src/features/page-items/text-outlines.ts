@@ -17,14 +17,19 @@ const SCRIPTS: Readonly<Partial<Record<Book["source"], string>>> = {
 /** What is larger is no outline of a text. */
 const LONGEST = 2_000_000;
 
-/** Asks for the exact outlines of a book's texts, where it may have some. @returns whether any of its texts has */
-export async function loadTextOutlines(store: Store): Promise<boolean> {
+/**
+ * Asks for the exact outlines of a book's texts, where it may have some.
+ * @param isWanted asked when they have come: the reader may have left the book
+ * @returns whether any of its texts has
+ */
+export async function loadTextOutlines(store: Store, isWanted: () => boolean): Promise<boolean> {
   const { source, baseUrl } = store.get(bookAtom);
   const path = SCRIPTS[source];
   const url = path === undefined ? null : readAddress(path, baseUrl);
   if (!url || !store.get(pageItemsAtom).byPage.some((items) => items.some(isOutlined))) return false;
   const { http, clock } = store.get(portsAtom);
   const ran = await browserDataScripts(document, http, clock).run([url], ["textSvgConfig"]);
+  if (!isWanted()) return false;
   if (!ran.ok) {
     const isThere = ran.error !== "not-found" && ran.error !== "sets-nothing";
     const issue = { path: path ?? "", problem: `the script could not be run: ${ran.error}`, used: "texts in plain letters" };

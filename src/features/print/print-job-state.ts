@@ -1,9 +1,10 @@
 import { atom, type Getter } from "jotai/vanilla";
+import { toNumber, type PageIndex } from "../../book/pages.ts";
 import { printSheets, type PrintSheet } from "../../book/print-sheets.ts";
 import { browserPrinter, type PrintError, type Printer, type PrintJob } from "../../io/print.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { itemPrinterAtom } from "../../state/item-printing.ts";
+import { itemPrinterAtom, type PrintedItems } from "../../state/item-printing.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -95,6 +96,16 @@ async function openDocument(get: Getter, sheets: readonly PrintSheet[]) {
   return second.ok ? ({ ok: true, value: { job: second.value, isPopup: false } } as const) : second;
 }
 
+/** A page's items for paper; a page whose items cannot be drawn is printed without them. */
+async function itemsOn(get: Getter, page: PageIndex): Promise<PrintedItems | null> {
+  try {
+    return (await get(itemPrinterAtom)?.draw(page)) ?? null;
+  } catch (error) {
+    console.error(`The items of page ${toNumber(page)} could not be drawn for paper.`, error);
+    return null;
+  }
+}
+
 /** Loads the pages' pictures into the document. @returns how many came; null = the reader has closed its window */
 async function fill(
   get: Getter,
@@ -106,7 +117,7 @@ async function fill(
   const t = get(textAtom);
   let found = 0;
   for (const [index, sheet] of sheets.entries()) {
-    const items = (await get(itemPrinterAtom)?.draw(sheet.page)) ?? null;
+    const items = await itemsOn(get, sheet.page);
     if (!isWanted()) return 0;
     const note = t("printPageMissing", "Page {page} could not be loaded.", { page: sheet.label });
     if (await job.add(sheet, note, items)) found++;

@@ -5,6 +5,7 @@ import { fail } from "../../../src/lib/result.ts";
 import { isPrintButtonOnAtom, printLeftoverAtom } from "../../../src/features/print/print-state.ts";
 import * as choice from "../../../src/features/print/print-choice-state.ts";
 import { cancelPrintAtom, printerAtom, printPhaseAtom, startPrintAtom } from "../../../src/features/print/print-job-state.ts";
+import { itemPrinterAtom } from "../../../src/state/item-printing.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -167,6 +168,18 @@ test("a printed document goes with the reader (PRINT-02)", async () => {
   store.get(printLeftoverAtom)?.stop();
   assert.is(log.at(-1), "end");
   assert.is(clock.live(), 0);
+});
+
+test("a page whose items cannot be drawn is printed without them", async () => {
+  const { store, log, come } = open({ pages: 2 });
+  store.set(itemPrinterAtom, { draw: () => Promise.reject(new Error("the code did not load")) });
+  const { error } = console;
+  console.error = () => {};
+  const printing = store.set(startPrintAtom);
+  await come(1);
+  await printing;
+  console.error = error;
+  assert.equal(log, ["open iframe", "add 1", "print"]);
 });
 
 test.run();
