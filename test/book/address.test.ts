@@ -37,7 +37,7 @@ test("other words than the specified ones in the query count as absent (BOOT-13)
   assert.is(parseAddress("?match=2", "").match, 2);
 });
 
-test("the fragment carries page, chatbot and accessibility in any order (BOOT-07, BOOT-15, BOOT-17)", () => {
+test("the fragment carries page, chatbot and accessibility in any order (BOOT-07, BOOT-17)", () => {
   const both = parseAddress("", "#p=5&chatbotVisible=true");
   assert.is(both.page, "5");
   assert.is(both.isChatbotVisible, true);

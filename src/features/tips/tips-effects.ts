@@ -18,5 +18,10 @@ export function runTips(store: Store): Stop {
       if (!store.get(isTipBoxThereAtom)) plainAlert(toast.text);
     });
   };
-  return stopAll([() => stopWaiting(), store.sub(toastAtom, tell), runTooltips(store, document)]);
+  return stopAll([
+    () => stopWaiting(),
+    store.sub(toastAtom, tell),
+    store.sub(isTipBoxThereAtom, tell), // a box that breaks does so over the message that it is to show
+    runTooltips(store, document),
+  ]);
 }
