@@ -18,6 +18,8 @@ export function SlideFrame({ photo, place }: { readonly photo: Photo; readonly p
   const isInFull = useAtomValue(isSlideZoomedAtom) && isCurrent;
   const { src = "", isLost, onLoad, onError, retry } = useMedium(photo.url);
   const [isThere, setThere] = useState(false); // of this picture alone
+  const [isFullLost, setFullLost] = useState(false); // the one in full size that a zoom asks for: the first one stays
+  const isFull = isInFull && !isFullLost;
   if (isLost) {
     return (
       <div className="slideshow__broken" role="alert">
@@ -33,7 +35,7 @@ export function SlideFrame({ photo, place }: { readonly photo: Photo; readonly p
     <>
       <img
         className="slideshow__picture"
-        src={src === "" ? undefined : isInFull ? src : urlOf(src)}
+        src={src === "" ? undefined : isFull ? src : urlOf(src)}
         alt={plainText(photo.title) || t("photoNumber", "Photo {number} of {count}", { number: place + 1, count })}
         decoding="async"
         draggable={false}
@@ -42,7 +44,7 @@ export function SlideFrame({ photo, place }: { readonly photo: Photo; readonly p
           onLoad();
           setThere(true);
         }}
-        onError={onError}
+        onError={() => (isThere && isFull ? setFullLost(true) : onError())}
       />
       {!isThere && <span className="busy" aria-hidden="true" />}
     </>

@@ -231,6 +231,16 @@ test("pictures are asked for in the window's size, and in full once they are zoo
   await unmount();
 });
 
+test("a picture whose full size does not come stays as it is (SLIDES-15)", async () => {
+  const { picture, key, unmount } = await open(THREE, { settings: { pageImageQuery: "x-process=resize,w_{width}" } });
+  const { src } = picture()!;
+  await act(() => picture()!.dispatchEvent(new Event("load")));
+  await key("+");
+  await act(() => picture()!.dispatchEvent(new Event("error")));
+  assert.is(picture()!.src, src);
+  await unmount();
+});
+
 test("where a control goes that had the keyboard, the slideshow keeps it; nothing stays behind (SLIDES-04)", async () => {
   const { dialog, find, press, advance, clock, unmount } = await open([aPhoto("one"), aPhoto("two")]);
   find(".slideshow__arrow").focus();
