@@ -1,6 +1,7 @@
 import type { Hint } from "./annotation.ts";
 import { plainLines } from "./flash-text.ts";
 import { numberIn } from "./item-parts.ts";
+import { ownEntry } from "../lib/own-entry.ts";
 import { fieldsOf, isFields, isUnset, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
 /**
@@ -34,8 +35,15 @@ const ACTION_KINDS: Names = { openPage: "openPage", link: "linkList", playAudio:
 export function plainConfig(data: unknown): unknown {
   const config = fieldsOf(data);
   const pages = listOf(config["pages"]);
-  if (!pages.some((page) => isFields(page) && !Object.hasOwn(page, "items"))) return data;
-  return { ...config, pageConfig: plainSize(fieldsOf(config["pageConfig"])), pages: pages.map(plainPage) };
+  if (!pages.some(isCut)) return data;
+  const plain = pages.map((page) => (isCut(page) ? plainPage(page) : page));
+  return { ...config, pageConfig: plainSize(fieldsOf(config["pageConfig"])), pages: plain };
+}
+
+/** Whether a page has no plain names: other pages without items are just empty. */
+function isCut(page: unknown): boolean {
+  if (!isFields(page) || Object.hasOwn(page, "items")) return false;
+  return Object.entries(page).some(([key, value]) => Object.hasOwn(PAGE, key) || listOf(value).some(isItem));
 }
 
 /** The design's width and height are the first two numbers of their record. */
@@ -55,7 +63,7 @@ function plainItem(item: unknown): Fields {
   const fields = renamed(fieldsOf(item), ITEM);
   const values = Object.values(fields);
   const text = (pattern: RegExp) => values.find((value) => typeof value === "string" && pattern.test(value));
-  const style = isStyle(fields["style"]) ? fields["style"] : values.find(isStyle);
+  const style = isFields(fields["style"]) ? fields["style"] : values.find(isStyle);
   const actions = listOf(fields["actionList"] ?? values.find((value) => listOf(value).some(isAction)));
   const items = fields["items"] ?? values.find((value) => listOf(value).some(isItem));
   const type = CONFIG_TYPES.test(textOf(fields["type"])) ? fields["type"] : (text(CONFIG_TYPES) ?? fields["type"]);
@@ -76,7 +84,8 @@ function plainStyle(style: Fields): Fields {
   const fields = renamed(style, STYLE);
   const others = Object.entries(fields).filter(([key]) => !Object.values(STYLE).includes(key)).map(([, value]) => value);
   const px = others.filter((value) => typeof value === "string" && PX.test(value));
-  const named = Object.values(STYLE).map((key) => [key, fields[key] ?? px.shift()] as const);
+  const hasPlace = Object.values(STYLE).some((key) => !isUnset(fields[key])); // what it leaves out it leaves out
+  const named = Object.values(STYLE).map((key, place) => [key, hasPlace ? fields[key] : px[place]] as const);
   const colors = others.filter((value) => typeof value === "string" && /^(rgba?\(|#[\da-f]{6})/i.test(value));
   const [background, hoverColor, clickColor] = colors;
   const inks = { background, hoverColor, clickColor };
@@ -92,7 +101,7 @@ function plainAction(action: Fields): Fields {
   const known = values.flatMap(([, value]) => {
     const [first] = [value].flat();
     const inner = fieldsOf(first);
-    const kind = Object.values(inner).map((word) => ACTION_KINDS[textOf(word)]).find((word) => word !== undefined);
+    const kind = Object.values(inner).map((word) => ownEntry(ACTION_KINDS, textOf(word))).find((word) => word !== undefined);
     return kind === undefined ? [] : [[kind, plainTarget(kind, inner)] as const];
   });
   return {

@@ -3,6 +3,8 @@ import * as assert from "uvu/assert";
 import { readPageItems } from "../../src/book/all-items.ts";
 import { emptyBook } from "../../src/book/empty-book.ts";
 import { issueLog } from "../../src/book/issue-log.ts";
+import { plainConfig } from "../../src/book/minified-items.ts";
+import { fieldsOf, listOf } from "../../src/book/values.ts";
 
 const test = suite("book/minified-items");
 
@@ -39,6 +41,34 @@ test("names that nobody knows are read by what their values are (ANNO-01)", () =
     ["link", { kind: "url", url: "https://www.shop.test/a", target: "" }],
   ]);
   assert.equal(byPage[1]![0]!.item.kind === "link" && byPage[1]![0]!.item.out, { color: "#0000ff", alpha: 0.3 });
+});
+
+test("a page without items leaves the others of its book as they are written (ANNO-01)", () => {
+  const place = { left: "10%", top: "10%", width: 120, height: "165px", fontSize: "14px", borderRadius: "4px" };
+  const items = [{ type: "link", id: "l", style: place, actionList: [] }];
+  const data = { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages: [{ pageId: "p1" }, { pageId: "p2", items }] };
+  assert.is(plainConfig(data), data);
+  const cut = { BSi: [{ Yh6: "link", wLC: "c", xAA: STYLE }] };
+  assert.is(listOf(fieldsOf(plainConfig({ ...data, pages: [...data.pages, cut] }))["pages"])[1], data.pages[1]);
+});
+
+test("a place that leaves something out is not filled from what else is measured in px", () => {
+  const style = { ...STYLE, t88: undefined, q1: "14px", q2: "4px", q3: "9px" };
+  const [, page] = listOf(fieldsOf(plainConfig({ pages: [{}, { BSi: [{ Yh6: "link", xAA: style }] }] }))["pages"]);
+  const [item] = listOf(fieldsOf(page)["items"]);
+  assert.equal(fieldsOf(fieldsOf(item)["style"])["top"], undefined);
+  const few = { BSi: [{ Yh6: "link", xAA: { "206": "60px", t88: 20, UBe: 30, UNE: 30 }, zz: { a: "1px", b: "2px", c: "3px" } }] };
+  const [kept] = listOf(fieldsOf(listOf(fieldsOf(plainConfig({ pages: [few] }))["pages"])[0])["items"]);
+  assert.equal([fieldsOf(fieldsOf(kept)["style"])["left"], fieldsOf(fieldsOf(kept)["style"])["top"]], ["60px", 20]);
+});
+
+test("words of the language's own are no kinds of actions", () => {
+  const action = { zz3: [{ zz4: { zz5: "constructor" }, nTo: "click" }] };
+  const cut = { BSi: [{ Yh6: "link", xAA: STYLE, "2HV": [{ nTo: "click", zz4: { zz5: "toString", zz6: 3 } }], ...action }] };
+  const [item] = listOf(fieldsOf(listOf(fieldsOf(plainConfig({ pages: [cut] }))["pages"])[0])["items"]);
+  for (const each of listOf(fieldsOf(item)["actionList"])) {
+    assert.equal(Object.keys(fieldsOf(each)).filter((key) => /function/.test(key)), []);
+  }
 });
 
 test("what cannot be read of them is noted (ANNO-05)", () => {
