@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { BookIssue } from "../book/book-issue.ts";
 import type { Clock } from "../io/clock.ts";
+import { noteIssuesAtom } from "./late-issues.ts";
 import { bookAtom } from "./reading.ts";
 import { pageItemsAtom } from "./page-items.ts";
 import { portsAtom } from "./ports.ts";
@@ -110,25 +111,24 @@ export function createMediaSearch({ places, clock, lost }: MediaSearchParts): Me
     }
   };
   /** Waits for whoever is under way, but not for ever. */
-  const waitFor = <K>(turns: Map<K, Promise<void>>, key: K): Promise<void> =>
+  const waitFor = (over: Promise<void>, untilMs: number): Promise<void> =>
     new Promise((resolve) => {
-      const over = turns.get(key);
-      const stop = clock.after(SEARCH.patienceMs, () => {
-        if (turns.get(key) === over) turns.delete(key);
-        resolve();
-      });
-      void over?.then(() => {
+      const stop = clock.after(untilMs - clock.now(), resolve);
+      void over.then(() => {
         stop();
         resolve();
       });
     });
   const find = async (url: string, sort: MediumSort, tryAt: TryAt): Promise<string | null> => {
-    while (underWay.has(url)) await waitFor(underWay, url);
+    const untilMs = clock.now() + SEARCH.patienceMs; // however many wait before
+    const isPatient = () => clock.now() < untilMs;
+    for (let over; (over = underWay.get(url)) && isPatient(); ) await waitFor(over, untilMs);
     return inTurn(underWay, url, async () => {
       if (isGone(url)) return null;
       const mayChoose = places.has(url) && !found.has(url);
       const isProven = () => [...folders].some(([key, { hits }]) => hits > 0 && key.startsWith(`${sort} `));
-      while (mayChoose && !isProven() && firsts.has(sort)) await waitFor(firsts, sort);
+      const first = () => (mayChoose && !isProven() && isPatient() ? firsts.get(sort) : undefined);
+      for (let over; (over = first()); ) await waitFor(over, untilMs);
       if (!mayChoose || isProven()) return tryAll(url, sort, tryAt);
       return inTurn(firsts, sort, () => tryAll(url, sort, tryAt));
     });
@@ -140,15 +140,21 @@ export function createMediaSearch({ places, clock, lost }: MediaSearchParts): Me
   return { find, isLost: isGone, known: (url) => found.get(url) ?? null, forget };
 }
 
+/** Items that come to have outlines keep their places: what is known of their media holds. */
+const placesAtom = atom((get) => get(pageItemsAtom).places);
+const baseUrlAtom = atom((get) => get(bookAtom).baseUrl);
+
 /** The search for the media of the book's items. A medium that is nowhere is an issue of the book. */
-export const mediaSearchAtom = atom((get): MediaSearch => {
-  const { clock, bus } = get(portsAtom);
-  const { baseUrl } = get(bookAtom);
-  const lost = (url: string, places: number) => {
+export const mediaSearchAtom = atom<MediaSearch, [url: string, places: number], void>(
+  (get, { setSelf }) => {
+    const { clock } = get(portsAtom);
+    return createMediaSearch({ places: get(placesAtom), clock, lost: setSelf });
+  },
+  (get, set, url: string, places: number) => {
+    const baseUrl = get(baseUrlAtom);
     const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url;
     const problem = places > 1 ? `is in none of the ${places} places where it may lie` : "cannot be loaded";
     const issue: BookIssue = { path, problem, used: "a sign in its place" };
-    bus.emit("issue", issue);
-  };
-  return createMediaSearch({ places: get(pageItemsAtom).places, clock, lost });
-});
+    set(noteIssuesAtom, [issue], "A medium of the book cannot be had.");
+  },
+);

@@ -1,7 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createMediaSearch, SEARCH, type Outcome } from "../../src/state/media-search.ts";
+import { createMediaSearch, mediaSearchAtom, SEARCH, type Outcome } from "../../src/state/media-search.ts";
+import { pageItemsAtom } from "../../src/state/page-items.ts";
+import { portsAtom } from "../../src/state/ports.ts";
 import { fakeClock } from "../support/fake-clock.ts";
+import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/media-search");
 const FOLDERS = ["https://b.test/a/", "https://b.test/b/", "https://b.test/c/"];
@@ -81,6 +84,36 @@ test("nobody waits for ever for the first of a sort", async () => {
   assert.equal(asked, []);
   clock.advance(SEARCH.patienceMs);
   assert.is(await second, `${FOLDERS[0]}2`);
+});
+
+test("however many wait for one that hangs, none of them waits longer than one does", async () => {
+  const { search, find, asked, clock } = open([]);
+  const url = `${FOLDERS[0]}1`;
+  const hang = (name: string) => search.find(url, "picture", () => (asked.push(name), new Promise(() => {})));
+  for (const name of ["first", "second", "third"]) void hang(name);
+  void find("1");
+  for (let times = 0; times < 20; times++) await Promise.resolve();
+  assert.equal(asked, ["first"]);
+  clock.advance(SEARCH.patienceMs);
+  for (let times = 0; times < 20; times++) await Promise.resolve();
+  assert.equal(asked.slice(0, 4), ["first", "second", "third", "a/1"]);
+});
+
+test("what is known of the media holds when items come to have outlines, and a flaw is told once", async () => {
+  const { store } = openReader();
+  const told: string[] = [];
+  store.get(portsAtom).bus.on("issue", ({ path, problem }) => told.push(`${path} ${problem}`));
+  const search = store.get(mediaSearchAtom);
+  const stop = store.sub(mediaSearchAtom, () => {});
+  const lose = () => store.get(mediaSearchAtom).find("https://b.test/x.png", "picture", async () => "missing");
+  await lose();
+  store.set(pageItemsAtom, { ...store.get(pageItemsAtom), byPage: [] });
+  assert.is(store.get(mediaSearchAtom), search);
+  store.set(pageItemsAtom, { ...store.get(pageItemsAtom), places: new Map() });
+  await lose();
+  assert.is(told.length, 1);
+  assert.match(told[0]!, /x\.png cannot be loaded/);
+  stop();
 });
 
 test("a reader may have a lost one tried again", async () => {

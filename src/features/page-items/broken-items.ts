@@ -1,7 +1,7 @@
 import type { Annotation } from "../../book/annotation.ts";
 import { toNumber } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import { portsAtom } from "../../state/ports.ts";
+import { noteIssuesAtom } from "../../state/late-issues.ts";
 
 /** The items that threw when they were drawn: they are not drawn again, and whoever made the book is told once. */
 export type BrokenItems = {
@@ -19,8 +19,8 @@ export function createBrokenItems(store: Store): BrokenItems {
       ids.add(id);
       const path = `item "${id}" on page ${toNumber(page)}`;
       const problem = `(${className || item.kind}) cannot be drawn: ${String(error).slice(0, 200)}`;
-      store.get(portsAtom).bus.emit("issue", { path, problem, used: "the page without it" });
-      console.warn(`${path} ${problem}`);
+      const issue = { path, problem, used: "the page without it" };
+      store.set(noteIssuesAtom, [issue], "An item of the book cannot be drawn.");
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Result } from "../../lib/result.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { MediaSearch, Outcome } from "../../state/media-search.ts";
 import { lottieSvg } from "./lottie-svg.ts";
-import { isSvgCode, LOTTIE, svgFile } from "./svg-file.ts";
+import { isSvgCode, LOTTIE, mediumIn, svgFile } from "./svg-file.ts";
 
 /** Limits of the pictures of items. */
 export const ITEM_PICTURES = {
@@ -89,7 +89,7 @@ export function createItemPictures({ search, http, pictures, mayDecode, arrived 
       });
       return answer as Awaited<ReturnType<Pictures["load"]>> | null;
     }
-    const code = isSvgCode(source) ? source : await codeOf(source.slice(LOTTIE.length), signal);
+    const code = isSvgCode(source) ? source : await codeOf(mediumIn(source), signal);
     const file = code === null ? null : svgFile(code, widthPx);
     if (!file) return null;
     const url = URL.createObjectURL(file);
@@ -123,7 +123,7 @@ export function createItemPictures({ search, http, pictures, mayDecode, arrived 
       for (const page of entry.pages) arrived(page);
     } else {
       entry.refusal = "dead";
-      if (search().isLost(entry.source)) for (const page of entry.pages) arrived(page); // a sign stands in its place
+      if (search().isLost(mediumIn(entry.source))) for (const page of entry.pages) arrived(page); // a sign stands in its place
     }
     loadNext();
     if (isLoading()) return;

@@ -19,6 +19,7 @@ import { runLiveItems } from "./live-items.ts";
 import type { Sources } from "./painting.ts";
 import { readItems } from "./read-items.ts";
 import { runTwins } from "./twins-effects.ts";
+import { mediumIn } from "./svg-file.ts";
 
 /** Puts the book's items onto its pages. */
 export function runPageItems(store: Store, stage: BookStage): Stop {
@@ -41,7 +42,7 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
   const iconOf = createIconOutlines(store);
   const sourcesOf = (page: PageIndex): Sources => {
     const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
-    return { pictureOf, isLost: (source: string) => search().isLost(source), iconOf };
+    return { pictureOf, isLost: (source: string) => search().isLost(mediumIn(source)), iconOf };
   };
   const broken = createBrokenItems(store);
   const live = runLiveItems(store, stage, sourcesOf, broken);

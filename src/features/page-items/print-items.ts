@@ -10,6 +10,7 @@ import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import type { ItemLayer } from "./item-layer.ts";
 import { createItemPictures } from "./item-pictures.ts";
 import type { Sources } from "./painting.ts";
+import { mediumIn } from "./svg-file.ts";
 
 /** How often a page is drawn anew because pictures have come for it; what has not come by then is not printed. */
 const MOST_ROUNDS = 4;
@@ -30,7 +31,7 @@ export async function printItems(
   const search = () => store.get(mediaSearchAtom);
   const pictures = createItemPictures({ search, http, pictures: loader, mayDecode, arrived: () => {} });
   const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
-  const isLost = (source: string) => search().isLost(source);
+  const isLost = (source: string) => search().isLost(mediumIn(source));
   const layer = layerWith(() => ({ pictureOf, isLost, iconOf }));
   const { box } = store.get(laidSceneAtom);
   const all = { x: 0, y: 0, ...box };

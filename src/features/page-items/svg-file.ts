@@ -1,6 +1,11 @@
 /** What the source of an animation's first picture begins with; its address follows. */
 export const LOTTIE = "lottie:";
 
+/** The address by which the search knows what a source of pictures names. */
+export function mediumIn(source: string): string {
+  return source.startsWith(LOTTIE) ? source.slice(LOTTIE.length) : source;
+}
+
 /** Sides of a drawing that does not say how large it is, px, as browsers have them. */
 const UNSAID = { width: 300, height: 150 } as const;
 

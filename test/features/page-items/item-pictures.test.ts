@@ -17,12 +17,12 @@ const http: Http = {
   blob: async () => fail("offline"),
 };
 
-function open() {
+function open(web = http) {
   const clock = fakeClock();
   const search = createMediaSearch({ places: new Map(), clock, lost: () => {} });
   const fake = fakePictures();
   const arrived: PageIndex[] = [];
-  const pictures = createItemPictures({ search: () => search, http, pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
+  const pictures = createItemPictures({ search: () => search, http: web, pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
   return { ...fake, item: pictures, arrived, clock, search };
 }
 
@@ -72,6 +72,13 @@ test("an animation that cannot be had has no first picture, and is not asked for
   await flush();
   assert.is(item.get("lottie:https://b.test/a.json", 100, ONE), null);
   assert.equal(log, []);
+});
+
+test("an animation that is nowhere has a sign in its place (ANNO-21)", async () => {
+  const { item, arrived, flush } = open({ ...http, json: async () => fail("not-found") });
+  item.get("lottie:https://b.test/a.json", 100, ONE);
+  await flush();
+  assert.equal(arrived, [ONE]);
 });
 
 test("pictures far from the open pages give their pixels back, and their loads end", async () => {
