@@ -27,13 +27,22 @@ export type ElementWish = {
   readonly ended?: () => boolean; // the end has come; true = it goes on with something else
 };
 
+/** One wish to play; a later one, a pause and the end take its place. */
+type Attempt = { readonly refusals: Set<string> };
+
 /** Makes a media element heed the house, and the house hear of it. Its source is looked for when it is to play. */
 export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: ElementWish): Player {
   const { id, kind, page, sort, url, keepsPlace, holdsPages = false, ended = () => false } = wish;
-  let isTrying = false; // a place that has no medium is no failure yet
-  const refusals = new Set<string>(); // of the last try
+  let attempt: Attempt | null = null; // the one under way: a place that has no medium is no failure of it yet
 
-  const tryAt = async (address: string): Promise<Outcome> => {
+  /** Nothing begins any more for which it was told to play before. */
+  const giveUp = () => {
+    const wasTrying = attempt !== null;
+    attempt = null;
+    return wasTrying;
+  };
+  const tryAt = async (own: Attempt, address: string): Promise<Outcome> => {
+    if (attempt !== own) return "unknown"; // it was paused or stopped while its place was looked for
     if (element.getAttribute("src") !== address) element.src = address;
     try {
       await element.play();
@@ -41,7 +50,7 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
     } catch (error) {
       const { name = "" } = error as { readonly name?: string };
       if (name !== "AbortError" && name !== "NotAllowedError") return whyFailed(address);
-      refusals.add(name); // it was paused meanwhile, or the browser wants a press first
+      own.refusals.add(name); // it was paused meanwhile, or the browser wants a press first
       return "unknown";
     }
   };
@@ -50,13 +59,18 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
     const wanted = url();
     const search = store.get(mediaSearchAtom);
     search.forget(wanted, false);
-    refusals.clear();
-    isTrying = true;
-    const found = wanted === "" ? null : await search.find(wanted, sort, tryAt);
-    isTrying = false;
+    const own: Attempt = (attempt = { refusals: new Set() });
+    const found = wanted === "" ? null : await search.find(wanted, sort, (address) => tryAt(own, address));
+    if (attempt !== own) return false;
+    attempt = null;
     if (found !== null) return true;
-    if (!refusals.has("AbortError")) voice.heard(refusals.has("NotAllowedError") ? "refused" : "failed");
+    const { refusals } = own;
+    voice.heard(refusals.has("AbortError") ? "paused" : refusals.has("NotAllowedError") ? "refused" : "failed");
     return false;
+  };
+  const pause = () => {
+    if (giveUp()) voice.heard("paused");
+    element.pause();
   };
   const voice = createVoice(store, {
     id,
@@ -64,22 +78,23 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
     page,
     holdsPages,
     address: url,
-    pause: () => element.pause(),
+    pause,
     play: () => void play(),
   });
   const start = ownEntry(store.get(mediumPlacesAtom), id) ?? 0;
   if (keepsPlace && start > 0) element.currentTime = start;
   const listeners = [
     hear(element, "playing", () => voice.heard("playing")),
-    hear(element, "pause", () => element.ended || isTrying || voice.heard("paused")),
+    hear(element, "pause", () => element.ended || attempt || voice.heard("paused")),
     hear(element, "ended", () => ended() || voice.heard("ended")),
-    hear(element, "error", () => isTrying || voice.heard("failed")),
+    ...["timeupdate", "progress"].map((type) => hear(element, type, voice.stirs)),
+    hear(element, "error", () => attempt || voice.heard("failed")),
   ];
   const leave = () => {
     if (keepsPlace) store.set(leaveMediumAtom, id, element.ended ? 0 : element.currentTime);
     element.pause();
   };
-  return { play, pause: () => element.pause(), stop: stopAll([voice.stop, leave, ...listeners]) };
+  return { play, pause, stop: stopAll([giveUp, voice.stop, leave, ...listeners]) };
 }
 
 /** Listens until stopped. */

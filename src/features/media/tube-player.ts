@@ -6,7 +6,7 @@ import type { ServiceWish } from "./video-medium.ts";
 import { createVoice } from "./voice.ts";
 
 /** The states of YouTube's player. Source: YouTube IFrame Player API, onStateChange. */
-const TUBE = { ended: 0, playing: 1, paused: 2 } as const;
+const TUBE = { ended: 0, playing: 1, paused: 2, buffering: 3 } as const;
 
 /** YouTube's domain that keeps nothing of readers who do not play. */
 const HOST = "https://www.youtube-nocookie.com";
@@ -19,7 +19,7 @@ export function runTubePlayer(store: Store, place: HTMLElement, { id, page, vide
     id,
     kind: "video",
     page,
-    holdsPages: true,
+    holdsPages: !video.isLooping,
     address: () => video.source,
     pause: () => player?.pauseVideo?.(), // which the player has from its onReady on
     play: () => player?.playVideo?.(),
@@ -42,6 +42,7 @@ export function runTubePlayer(store: Store, place: HTMLElement, { id, page, vide
         onStateChange: ({ data }) => {
           if (data === TUBE.playing) voice.heard("playing");
           if (data === TUBE.paused) voice.heard("paused");
+          if (data === TUBE.buffering) voice.stirs();
           if (data === TUBE.ended) voice.heard("ended");
         },
         onError: () => voice.heard("failed"),

@@ -28,7 +28,7 @@ export function runVimeoPlayer(store: Store, frame: HTMLIFrameElement, { id, pag
     id,
     kind: "video",
     page,
-    holdsPages: true,
+    holdsPages: !video.isLooping,
     address: () => video.source,
     pause: () => send("pause"),
     play: () => send("play"),

@@ -1,7 +1,8 @@
 import type { PageIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
-import { beginMediumAtom, endMediumAtom, forgetMediumAtom, type Medium } from "../../state/media.ts";
+import { beginMediumAtom, endMediumAtom, forgetMediumAtom, mediaPlayingAtom, type Medium } from "../../state/media.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { mediumPhasesAtom, setMediumPhaseAtom } from "./media-state.ts";
@@ -15,8 +16,13 @@ export type Voice = {
   /** Asks for leave to play. @returns false = not now; music will be told when */
   readonly ask: () => boolean;
   readonly heard: (what: Heard) => void;
+  /** It moves on, or loads: pages turn away from one that does neither for long. */
+  readonly stirs: () => void;
   readonly stop: Stop;
 };
+
+/** A film that has stood still for so long keeps no page open: without network it may never go on, nor say so. */
+export const STALL_MS = 10_000;
 
 /** What the house must know of a medium. */
 export type VoiceParts = Medium & {
@@ -28,8 +34,16 @@ export type VoiceParts = Medium & {
 export function createVoice(store: Store, medium: VoiceParts): Voice {
   const { id, page, address } = medium;
   let isHeldByTurn = false;
+  let stopWaiting: Stop = () => {};
   const phase = () => ownEntry(store.get(mediumPhasesAtom), id) ?? "idle";
 
+  const letPagesGo = () => {
+    if (store.get(mediaPlayingAtom)?.id === id) store.set(beginMediumAtom, { ...medium, holdsPages: false });
+  };
+  const stirs = () => {
+    stopWaiting();
+    if (medium.holdsPages) stopWaiting = store.get(portsAtom).clock.after(STALL_MS, letPagesGo);
+  };
   const followTurn = () => {
     const turn = store.get(turnAtom);
     if (page === null) return;
@@ -50,9 +64,12 @@ export function createVoice(store: Store, medium: VoiceParts): Voice {
     ask: () => {
       if (!store.set(beginMediumAtom, medium)) return false;
       store.set(setMediumPhaseAtom, id, "asked");
+      stirs();
       return true;
     },
+    stirs,
     heard: (what) => {
+      stopWaiting();
       if (what === "playing") {
         // The player's own controls can start it, too.
         if (store.set(beginMediumAtom, medium)) return store.set(setMediumPhaseAtom, id, "playing");
@@ -63,6 +80,7 @@ export function createVoice(store: Store, medium: VoiceParts): Voice {
       store.set(endMediumAtom, id);
     },
     stop: stopAll([
+      () => stopWaiting(),
       () => phase() !== "failed" && store.set(setMediumPhaseAtom, id, "idle"), // why it failed stays to be read
       () => store.set(forgetMediumAtom, id),
       store.sub(turnAtom, followTurn),

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Part } from "../../../src/features/media/MediaLayer.tsx";
 import type { TubeApi, TubeEvents } from "../../../src/io/tube-api.ts";
-import { mediaPlayingAtom } from "../../../src/state/media.ts";
+import { isFilmPlayingAtom, mediaPlayingAtom } from "../../../src/state/media.ts";
 import { anItem, aVideo } from "../../support/annotations.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
 
@@ -34,8 +34,8 @@ function fakeTube() {
   return { calls, wishes, api: { Player } as unknown as TubeApi };
 }
 
-const open = () =>
-  openOverlay([anItem({ kind: "video", video: aVideo({ provider: "youtube", source: "abcDEF12345" }) }, { id: "v", name: "Tour" })], <Part />);
+const open = (isLooping = false) =>
+  openOverlay([anItem({ kind: "video", video: aVideo({ provider: "youtube", source: "abcDEF12345", isLooping }) }, { id: "v", name: "Tour" })], <Part />);
 const press = () => act(async () => document.querySelector<HTMLButtonElement>("button.medium__screen")!.click());
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="youtube"]')];
 
@@ -66,6 +66,19 @@ test("YouTube's script is asked for when the reader presses play, and not before
   assert.is(store.get(mediaPlayingAtom), null);
   await close();
 });
+
+for (const isLooping of [true, false]) {
+  test(`a film that ${isLooping ? "begins anew for ever keeps no page open" : "has an end keeps its page open"} (SND-14)`, async () => {
+    const { store, close } = await open(isLooping);
+    await press();
+    const tube = fakeTube();
+    scope.YT = tube.api;
+    await act(async () => scope.onYouTubeIframeAPIReady?.());
+    await act(async () => tube.wishes[0]!.events.onStateChange({ data: 1 }));
+    assert.equal([store.get(mediaPlayingAtom)?.id, store.get(isFilmPlayingAtom)], ["v", !isLooping]);
+    await close();
+  });
+}
 
 test("its end brings the poster back, in place of other people's videos (MEDIA-02)", async () => {
   const tube = fakeTube();
