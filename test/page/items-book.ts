@@ -2,8 +2,9 @@ import type { Page } from "puppeteer";
 import * as assert from "uvu/assert";
 import type { Mark } from "../../src/book/mark.ts";
 import { WINDOWS } from "../support/browser.ts";
+import { bookFolder } from "../support/books.ts";
 import type { Rgb } from "../support/page-picture.ts";
-import { marks, openBook, quickBook, type Reader } from "./model.ts";
+import { goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
 import { distance } from "./screen.ts";
 
 const MAGENTA: Rgb = [255, 0, 255];
@@ -45,3 +46,33 @@ export const markOf = async (page: Page, id: string): Promise<Mark> => {
 };
 export const middle = ({ rect }: Mark) => [rect.x + rect.width / 2, rect.y + rect.height / 2] as const;
 export const isMagenta = (color: readonly [number, number, number]) => distance(color, MAGENTA) < 40;
+
+const OLD = "com.mobiano.flipbook.pageeditor";
+
+/** An annotation of an old export: the n-th of a page, in two columns. */
+export const anno = (name: string, annoId: string, place: number, more: object = {}) => ({
+  annotype: `${OLD}.${name}`,
+  annoId,
+  location: { x: String(place % 2 === 0 ? 0.05 : 0.55), y: String(0.04 + Math.floor(place / 2) * 0.13), width: "0.4", height: "0.1", rotation: "0" },
+  ...more,
+});
+export const action = (name: string, more: object = {}) => ({ actionType: `${OLD}.TAnnoAction${name}`, triggerEventType: "mouseDown", ...more });
+
+/** An old export with these annotations on page 4, open there. */
+export async function openOld(annos: readonly object[], files: Readonly<Record<string, Uint8Array>> = {}): Promise<Reader> {
+  const folder = bookFolder("g2", { pages: 8, config: { flippingTime: "0.1" } });
+  const pageAnnos = Array.from({ length: 8 }, (_, index) => (index === 3 ? annos : []));
+  const editor = `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos })};`;
+  const reader = await openBook({ ...folder, ...files, "javascript/editor.js": editor });
+  await reader.page.waitForSelector(".toolbar");
+  await goTo(reader.page, 4);
+  await reader.page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));
+  return reader;
+}
+
+/** Presses an item by the keyboard. */
+export const pressItem = async (page: Page, id: string) => {
+  await page.waitForSelector(`[data-mark="${id}"]`);
+  await page.focus(`[data-mark="${id}"]`);
+  await page.keyboard.press("Enter");
+};

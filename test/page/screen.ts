@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import type { CDPSession, Page } from "puppeteer";
 import * as assert from "uvu/assert";
+import type { Rect } from "../../src/book/layout.ts";
 import type { Mark } from "../../src/book/mark.ts";
 import { pageColor, type Rgb } from "../support/page-picture.ts";
 
@@ -37,6 +38,22 @@ export async function shootWhen(page: Page, isRight: (shot: Shot) => boolean): P
   for (let attempt = 0; attempt < 40 && !isRight(shot); attempt++) shot = await shoot(page);
   return shot;
 }
+
+/** Waits until a point has a colour. */
+export async function assertColor(
+  page: Page,
+  at: readonly [number, number],
+  color: Rgb,
+  said: string,
+  tolerance = 30,
+): Promise<Shot> {
+  const isRight = (shot: Shot) => distance(shot.at(...at), color) <= tolerance;
+  const shot = await shootWhen(page, isRight);
+  assert.ok(isRight(shot), `${said}: ${shot.at(...at)}, not ${color}`);
+  return shot;
+}
+/** A point of a box, fractions of its width and height. */
+export const inside = ({ x, y, width, height }: Rect, across: number, down: number) => [x + width * across, y + height * down] as const;
 
 /** A point of the window, the page that is to be seen there, and what that shows. */
 export type Sight = readonly [at: readonly [x: number, y: number], page: number, said?: string];
