@@ -18,6 +18,7 @@ export function notesLayer(store: Store, stage: BookStage): MarkLayer {
   const notesOn = (page: PageIndex): readonly Note[] => store.get(shownNotesAtom).get(toNumber(page)) ?? [];
   const find = (at: Parameters<MarkLayer["touch"]>[1], place: Parameters<MarkLayer["touch"]>[2]): Sticky | null =>
     place && stickyAt(notesOn(place.page), at, place.rect, stickyReach(store.get(viewportAtom).isCoarse));
+  let held: string | null = null; // the note that the mouse went down on: nothing below it acts, and no leaf is dragged
   return {
     isOverOthers: true,
     draw: (ctx, page, rect) => {
@@ -37,7 +38,8 @@ export function notesLayer(store: Store, stage: BookStage): MarkLayer {
     touch: (kind, at, place) => {
       const found = kind === "leave" || kind === "release" ? null : find(at, place);
       if (kind === "move" || kind === "leave") stage.host.toggleAttribute("data-note", found !== null);
-      if (kind === "tap" && found) store.set(openNoteEditorAtom, found);
+      if (found && (kind === "tap" || (kind === "mouse-up" && found.id === held))) store.set(openNoteEditorAtom, found);
+      if (kind === "mouse-down" || kind === "mouse-up") held = kind === "mouse-down" ? (found?.id ?? null) : null;
       return found !== null;
     },
   };
