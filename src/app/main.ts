@@ -108,7 +108,8 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
     }
   };
   const tellSlips = async () => {
-    const slips = await check();
+    const { extraFlaws } = await import("../book/extra-flaws.ts").catch(() => ({ extraFlaws: () => [] }));
+    const slips = [...(await check()), ...extraFlaws(store.get(bookAtom))];
     if (isOver) return;
     store.set(noteIssuesAtom, slips, flaws(slips));
   };

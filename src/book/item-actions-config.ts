@@ -6,42 +6,53 @@ import {
   audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, writtenLink, type MediaSource,
 } from "./item-media.ts";
 import { fieldsIn, momentOf, numberIn, triggerOf } from "./item-parts.ts";
-import { fieldsOf, listOf, textOf, type Fields } from "./values.ts";
+import { fieldsOf, isUnset, listOf, textOf, type Fields } from "./values.ts";
 
-/** What an item of the newer exports does: each entry names its kind by the one key that it has. */
+/** What an item of the newer exports does: each entry names its kind by the key that it has. */
 export function readListActions(value: unknown, source: MediaSource): Annotation["actions"] {
   return listOf(value).flatMap((entry) => {
     const fields = fieldsOf(entry);
     const on = momentOf(fields["event"]);
-    const shown = fields["showOrHideList"] === undefined ? [] : toggleActions(fields["showOrHideList"]);
-    const moved = fields["animationList"] === undefined ? [] : animateActions(fields["animationList"]);
-    const action = actionOf(fields, source);
-    return [...(action ? [action] : []), ...shown, ...moved].map((each) => ({ on, action: each }));
+    const kinds = Object.keys(fields).filter((key) => Object.hasOwn(KINDS, key));
+    return kinds.flatMap((key) => actionsOf(key, fields[key], source)).map((action) => ({ on, action }));
   });
 }
 
-function actionOf(fields: Fields, source: MediaSource): Action | null {
-  const of = (key: string) => fieldsOf(Array.isArray(fields[key]) ? fields[key][0] : fields[key]);
-  const { openPage } = fields;
-  if (openPage !== undefined) return { kind: "page", page: pageOf(of("openPage")["page"], source.book.pages.length) };
-  if (fields["linkList"] !== undefined) return linkOf(of("linkList"));
-  if (fields["iframe"] !== undefined) {
-    const { urlHead, url, title } = of("iframe");
-    const said = wordsOf(textOf(title));
-    const address = writtenLink(withHead(urlHead, url));
-    return address === "" ? null : { kind: "window", url: address, html: "", title: said, width: 0, height: 0 };
-  }
-  if (fields["playAudio"] !== undefined) return audioAction(of("playAudio"), source);
-  if (fields["popupMsg"] !== undefined) return messageOf(of("popupMsg"), source);
-  if (fields["popupVideo"] !== undefined) return videoAction(of("popupVideo"), source);
-  if (fields["popupImg"] !== undefined) {
-    const photos = fieldsIn(of("popupImg")["imgList"]).flatMap((entry) => {
-      const url = mediumOf([entry["localLink"], entry["url"]], entry["fileName"], source);
-      return url === "" ? [] : photosOf([{ ...entry, url }], source);
-    });
-    return photos.length === 0 ? null : { kind: "photos", photos, start: 0 };
-  }
-  return null;
+function actionsOf(key: string, value: unknown, source: MediaSource): readonly Action[] {
+  const action = KINDS[key]?.(value, source) ?? null;
+  return [action ?? []].flat();
+}
+
+type Read = (value: unknown, source: MediaSource) => Action | null | readonly Action[];
+const first = (value: unknown) => fieldsOf(Array.isArray(value) ? value[0] : value);
+
+/** The kinds of actions by the keys that name them. */
+const KINDS: Readonly<Record<string, Read>> = {
+  openPage: (value, { book }) => {
+    const { page } = first(value);
+    return isUnset(page) ? null : { kind: "page", page: pageOf(page, book.pages.length) };
+  },
+  linkList: (value) => linkOf(first(value)),
+  iframe: (value) => frameOf(first(value)),
+  playAudio: (value, source) => audioAction(first(value), source),
+  popupMsg: (value, source) => messageOf(first(value), source),
+  popupVideo: (value, source) => videoAction(first(value), source),
+  popupImg: (value, source) => photosAction(first(value), source),
+  showOrHideList: (value) => toggleActions(value),
+  animationList: (value) => animateActions(value),
+};
+
+function frameOf({ urlHead, url, title }: Fields): Action | null {
+  const address = writtenLink(withHead(urlHead, url));
+  return address === "" ? null : { kind: "window", url: address, html: "", title: wordsOf(textOf(title)), width: 0, height: 0 };
+}
+
+function photosAction({ imgList }: Fields, source: MediaSource): Action | null {
+  const photos = fieldsIn(imgList).flatMap((entry) => {
+    const url = mediumOf([entry["localLink"], entry["url"]], entry["fileName"], source);
+    return url === "" ? [] : photosOf([{ ...entry, url }], source);
+  });
+  return photos.length === 0 ? null : { kind: "photos", photos, start: 0 };
 }
 
 function withHead(head: unknown, url: unknown): string {
@@ -67,22 +78,21 @@ function audioAction(fields: Fields, source: MediaSource): Action | null {
 }
 
 /** A message has a title, words, a picture and a button with its link; exporters spell these in several ways. */
-function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: Fields, source: MediaSource): Action {
+function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: Fields, source: MediaSource): Action | null {
   const said = (value: unknown, ...keys: readonly string[]) =>
     keys.map((key) => textOf(fieldsOf(value)[key])).find((text) => text.trim() !== "") ?? "";
   const [image, button] = [fieldsOf(imageOpts), fieldsOf(btnOpts)];
-  return {
-    kind: "info",
-    info: {
-      title: wordsOf(said(titleProps, "content", "title", "text", "titleText")),
-      paragraphs: paragraphsOf(said(contentProps, "content", "text"), 800),
-      picture: mediumOf(["localLink", "imageUrl", "url"].map((key) => image[key]), image["fileName"], source),
-      buttonName: wordsOf(said(button, "btnText", "text", "content", "name")),
-      link: writtenLink(withHead(button["btnLinkHead"], said(button, "btnLink", "link", "url"))),
-      width: numberIn(fieldsOf(windowWH)["maxW"], 0, 4000, 0),
-      height: numberIn(fieldsOf(windowWH)["maxH"], 0, 4000, 0),
-    },
+  const info = {
+    title: wordsOf(said(titleProps, "content", "title", "text", "titleText")),
+    paragraphs: paragraphsOf(said(contentProps, "content", "text"), 800),
+    picture: mediumOf(["localLink", "imageUrl", "url"].map((key) => image[key]), image["fileName"], source),
+    buttonName: wordsOf(said(button, "btnText", "text", "content", "name")),
+    link: writtenLink(withHead(button["btnLinkHead"], said(button, "btnLink", "link", "url"))),
+    width: numberIn(fieldsOf(windowWH)["maxW"], 0, 4000, 0),
+    height: numberIn(fieldsOf(windowWH)["maxH"], 0, 4000, 0),
   };
+  const isEmpty = [info.title, info.picture, info.buttonName, info.link].every((part) => part === "");
+  return isEmpty && info.paragraphs.length === 0 ? null : { kind: "info", info };
 }
 
 function videoAction({ videoInfo, title }: Fields, source: MediaSource): Action | null {

@@ -2,16 +2,18 @@ import type { Annotation } from "./annotation.ts";
 import type { AnnotationSource, Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { ownEntry } from "../lib/own-entry.ts";
+import { readListActions } from "./item-actions-config.ts";
 import { isBlankLink, readLink } from "./links.ts";
 import { CONFIG_TYPES } from "./minified-items.ts";
-import { fieldsOf, inWords, isUnset, listOf, readCount, textOf, type Fields } from "./values.ts";
+import { fieldsOf, inWords, isFields, isUnset, listOf, readCount, readNumber, textOf, type Fields } from "./values.ts";
 
 /** An item as its book writes it: where it stands there, under which id it is read, and what it is to do. */
 type Entry = {
   readonly path: string;
   readonly id: string; // "" = it has none of its own
   readonly type: string;
-  readonly actions: readonly { readonly path: string; readonly said: string; readonly page: unknown }[];
+  readonly page?: number; // from 1; where only its place in a list says so
+  readonly actions: readonly { readonly path: string; readonly said: string; readonly page: unknown; readonly isRead?: boolean }[];
 };
 
 /**
@@ -27,7 +29,11 @@ export function noteItemFlaws(
 ): void {
   const byId = new Map(items.map((item) => [item.id, item]));
   const ids = new Set(items.map(({ id }) => id));
-  for (const entry of ENTRIES[format](data)) {
+  for (const entry of ENTRIES[format](data, book)) {
+    if (entry.page !== undefined && readCount(entry.page, book.pages.length) === null) {
+      log.note(entry.path, `lies on page ${entry.page}, and the book has ${book.pages.length}`, "the book without it");
+      continue;
+    }
     const item = byId.get(entry.id);
     if (!item) {
       // Without an id of its own nothing tells whether an item was read but its kind.
@@ -60,11 +66,11 @@ function noteLost({ path, type }: Entry, log: IssueLog): void {
 }
 
 function noteActions({ actions }: Entry, item: Annotation, book: Book, log: IssueLog): void {
-  for (const { path, said, page } of actions) {
+  for (const { path, said, page, isRead = item.actions.length > 0 } of actions) {
     if (!isUnset(page) && readCount(page, book.pages.length) === null) {
       log.note(`${path}.page`, `is no page of the book: ${inWords(page)}`, "the nearest one that is");
     }
-    if (item.actions.length === 0 && said !== "") log.note(path, `is nothing that can be done: ${said}`, "the item without it");
+    if (!isRead && said !== "") log.note(path, `is nothing that can be done: ${said}`, "the item without it");
   }
   const path = actions[0]?.path ?? "";
   for (const { action } of item.actions) {
@@ -76,13 +82,15 @@ function noteActions({ actions }: Entry, item: Annotation, book: Book, log: Issu
   }
 }
 
-const ENTRIES: Readonly<Record<AnnotationSource["format"], (data: unknown) => readonly Entry[]>> = {
+const ENTRIES: Readonly<Record<AnnotationSource["format"], (data: unknown, book: Book) => readonly Entry[]>> = {
   native: nativeEntries,
   pageEditor: editorEntries,
-  readerConfig: (data) =>
-    listOf(fieldsOf(data)["pages"]).flatMap((page, at) =>
-      configEntries(fieldsOf(page)["items"], `readerConfig.pages[${at}].items`, 0),
-    ),
+  readerConfig: (data, book) =>
+    listOf(fieldsOf(data)["pages"]).flatMap((page, at) => {
+      const entries = configEntries(fieldsOf(page)["items"], `readerConfig.pages[${at}].items`, { depth: 0, book });
+      const number = (readNumber(fieldsOf(page)["fh5MapIndex"]) ?? at) + 1;
+      return entries.map((entry) => ({ ...entry, page: number }));
+    }),
   slider: (data) =>
     listOf(data).flatMap((slide, at) =>
       listOf(fieldsOf(slide)["elements"]).map((element, index): Entry => {
@@ -90,7 +98,7 @@ const ENTRIES: Readonly<Record<AnnotationSource["format"], (data: unknown) => re
         const path = `sliderJS[${at}].elements[${index}]`;
         const said = textOf(fieldsOf(action)["type"]);
         const actions = said === "" || said === "none" ? [] : [{ path: `${path}.action`, said, page: undefined }];
-        return { path, id: `s${at + 1}-${index}`, type: textOf(fieldsOf(template)["type"]), actions };
+        return { path, id: `s${at + 1}-${index}`, page: at + 1, type: textOf(fieldsOf(template)["type"]), actions };
       }),
     ),
 };
@@ -120,7 +128,7 @@ function editorEntries(data: unknown): readonly Entry[] {
       const said = textOf(action["actionType"]).split(/[.:]/).at(-1) ?? "";
       const actions = said === "" ? [] : [{ path: `${path}.action`, said, page: action["pageIndex"] }];
       const type = textOf(fields["annotype"]).split(/[.:]/).at(-1) ?? "";
-      return { path, id: textOf(fields["annoId"]) || `p${at + 1}-${index}`, type, actions };
+      return { path, id: textOf(fields["annoId"]) || `p${at + 1}-${index}`, page: at + 1, type, actions };
     }),
   );
 }
@@ -128,23 +136,36 @@ function editorEntries(data: unknown): readonly Entry[] {
 /** Groups in groups deeper than this are no design of anybody's. */
 const DEEPEST = 12;
 
-function configEntries(list: unknown, path: string, depth: number, seen = new Set<unknown>()): readonly Entry[] {
+type Within = { readonly depth: number; readonly book: Book; readonly seen?: Set<unknown> };
+
+function configEntries(list: unknown, path: string, { depth, book, seen = new Set() }: Within): readonly Entry[] {
   return listOf(list).flatMap((entry, index): readonly Entry[] => {
     if (seen.has(entry)) return []; // a group that holds itself
     seen.add(entry);
     const fields = fieldsOf(entry);
     const own = `${path}[${index}]`;
     const type = textOf(fields["type"]);
-    if (type === "group") return depth < DEEPEST ? configEntries(fields["items"], `${own}.items`, depth + 1, seen) : [];
-    const actions = listOf(fields["actionList"]).flatMap((action, at) => actionOf(fieldsOf(action), `${own}.actionList[${at}]`));
+    if (type === "group") {
+      return depth < DEEPEST ? configEntries(fields["items"], `${own}.items`, { depth: depth + 1, book, seen }) : [];
+    }
+    const actions = listOf(fields["actionList"]).flatMap((action, at) =>
+      configActions(fieldsOf(action), `${own}.actionList[${at}]`, book),
+    );
     return [{ path: own, id: textOf(fields["id"]), type, actions }];
   });
 }
 
-/** An entry of an action list; those that only say when, or only say something, are none. */
-function actionOf(fields: Fields, path: string): Entry["actions"] {
-  const keys = Object.keys(fields).filter((key) => key !== "event" && key !== "comment" && !isUnset(fields[key]));
-  const said = keys.find((key) => typeof fields[key] === "object" && listOf(fields[key]).length + Object.keys(fieldsOf(fields[key])).length > 0);
-  if (said === undefined || fields["comment"] !== undefined) return [];
-  return [{ path: `${path}.${said}`, said, page: fieldsOf([fields["openPage"]].flat()[0])["page"] }];
+/** What an entry of an action list says is to be done; words on when, and what is only said, are none of it. */
+function configActions(fields: Fields, path: string, book: Book): Entry["actions"] {
+  const parts = Object.entries(fields).filter(([key, part]) => key !== "comment" && typeof part === "object" && isFilled(part));
+  return parts.flatMap(([key, part]) => {
+    if (isFields(fieldsOf(part)["comment"])) return [];
+    const isRead = readListActions([{ [key]: part }], { book, places: new Map() }).length > 0;
+    const page = key === "openPage" ? fieldsOf([part].flat()[0])["page"] : undefined;
+    return [{ path: `${path}.${key}`, said: key, page, isRead }];
+  });
+}
+
+function isFilled(part: unknown): boolean {
+  return listOf(part).length + Object.keys(fieldsOf(part)).length > 0;
 }

@@ -1,14 +1,13 @@
 import { applyTo, compose, IDENTITY, type Affine } from "./affine.ts";
-import type { Annotation } from "./annotation.ts";
+import type { Annotation, Hint } from "./annotation.ts";
 import type { Book } from "./book.ts";
-import { wordsOf } from "./flash-text.ts";
+import { plainLines, wordsOf } from "./flash-text.ts";
 import { readListActions } from "./item-actions-config.ts";
 import { readMotions } from "./item-animations.ts";
-import { configHint } from "./minified-items.ts";
 import { alphaOf, annotationOf, boxOf, isOn, lineBoxOf, numberIn, type ConfigPage, type ItemSource } from "./item-parts.ts";
 import { configItem } from "./items-config-kinds.ts";
 import { pageIndex, type PageIndex } from "./pages.ts";
-import { fieldsOf, listOf, readColor, readNumber, textOf, type Fields } from "./values.ts";
+import { fieldsOf, isFields, listOf, readColor, readNumber, textOf, type Fields } from "./values.ts";
 
 /** Groups in groups deeper than this are no design of anybody's. */
 const DEEPEST = 12;
@@ -136,4 +135,26 @@ function annotate(
     isHidden: isHiddenIn(fields, style),
     className: textOf(fields["type"]),
   });
+}
+
+/** What an item of the newer exports says as a pointer comes to it. @param pageWidth px of the design */
+function configHint(actionList: unknown, pageWidth: number): Hint | null {
+  for (const entry of listOf(actionList).map(fieldsOf)) {
+    const comment = fieldsOf(entry["comment"] ?? Object.values(entry).map((part) => fieldsOf(part)["comment"]).find(isFields));
+    const content = isFields(comment["content"]) ? comment["content"]["content"] : comment["content"];
+    const text = plainLines(textOf(content ?? fieldsOf(comment["contentProps"])["content"]));
+    if (text === "" || /leave|out/i.test(textOf(entry["event"]))) continue;
+    const [width, height] = [readNumber(comment["width"]), readNumber(comment["height"])];
+    return {
+      text,
+      isPlainBox: false,
+      ink: { color: "#ffffff", alpha: 1 },
+      edge: "#c9ccd2",
+      width: numberIn(width, 0, 2000, 0),
+      height: numberIn(height, 0, 2000, 0),
+      isSizedByText: width === null,
+      pageWidth,
+    };
+  }
+  return null;
 }

@@ -1,7 +1,4 @@
-import type { Hint } from "./annotation.ts";
-import { plainLines } from "./flash-text.ts";
-import { numberIn } from "./item-parts.ts";
-import { ownEntry } from "../lib/own-entry.ts";
+import { FILE, filesIn, isAction, plainAction, plainLink, renamed, wordsIn, type Names } from "./minified-actions.ts";
 import { fieldsOf, isFields, isUnset, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
 /**
@@ -17,19 +14,12 @@ const ITEM: Names = {
   mt3: "fileName", "8Hi": "colorList", a9v: "widthList", Ie1: "animations", BSi: "items",
 };
 const STYLE: Names = { "206": "left", t88: "top", UBe: "width", UNE: "height" };
-const ACTION: Names = { nTo: "event", g8u: "comment" };
-const COMMENT: Names = { hQR: "contentProps", lqU: "content", x0J: "fontFamily", oFJ: "width", "3cj": "height" };
-
-type Names = Readonly<Record<string, string>>;
 
 /** The kinds of items that these exports have. */
 export const CONFIG_TYPES =
   /^(link|image|button|text|fontIcon|transShape|baseShape|effect|swiper|group|pluginMusic|pluginVideo|iframe|svg)$/;
-const EVENTS = /^(mouse(enter|leave|down|up|move|over|out)|click)$/;
-const FILE = /^[\w .()-]+\.(json|png|jpe?g|gif|webp|svg|mp3|mp4|m4a|wav|ogg|webm)$/i;
+
 const PX = /^-?[\d.]+px$/;
-/** The kinds of actions by the word that each has for itself. */
-const ACTION_KINDS: Names = { openPage: "openPage", link: "linkList", playAudio: "playAudio", popupVideo: "popupVideo" };
 
 /** A book's items with the names that they have in other books; what is in plain names stays as it is. */
 export function plainConfig(data: unknown): unknown {
@@ -67,16 +57,77 @@ function plainItem(item: unknown): Fields {
   const actions = listOf(fields["actionList"] ?? values.find((value) => listOf(value).some(isAction)));
   const items = fields["items"] ?? values.find((value) => listOf(value).some(isItem));
   const type = CONFIG_TYPES.test(textOf(fields["type"])) ? fields["type"] : (text(CONFIG_TYPES) ?? fields["type"]);
-  const isText = textOf(type) === "text";
   return {
     ...fields,
     type,
     style: plainStyle(fieldsOf(style)),
     actionList: actions.map((action) => plainAction(fieldsOf(action))),
     fileName: fields["fileName"] ?? text(FILE),
-    ...(isText && { textStr: fields["textStr"] ?? text(/<\w/) }),
+    ...plainContent(textOf(type), fields),
     ...(items !== undefined && { items: listOf(items).map(plainItem) }),
   };
+}
+
+/** What only some kinds of items have. What is found nowhere stays unset, and its item is noted as lost. */
+function plainContent(type: string, fields: Fields): Fields {
+  const found = (name: string, value: unknown) => (isUnset(fields[name]) && value !== undefined ? { [name]: value } : {});
+  const { name: _name, id: _id, type: _type, style: _style, actionList: _actions, ...others } = fields;
+  const values = Object.values(others);
+  const looks = values.filter((value) => isFields(value) && !isStyle(value));
+  const look = looks.find((value) => colorsIn(value).length > 0 && Object.values(fieldsOf(value)).some(isPx));
+  const words = wordsIn(others).find((word) => !FILE.test(word));
+  switch (type) {
+    case "text":
+      return {
+        ...found("textStr", values.find((value) => typeof value === "string" && /<\w/.test(value)) ?? words),
+        ...found("innerTextStyle", look && plainLook(fieldsOf(look))),
+        ...found("positionText", values.find(isPositions)),
+      };
+    case "button":
+      return {
+        ...found("buttonText", words),
+        ...found("buttonFont", look && plainLook(fieldsOf(look))),
+        ...found("buttonBackground", groundIn(looks.find((value) => value !== look && colorsIn(value).length > 0))),
+      };
+    case "swiper":
+      return found("swiperOpts", looks.map((value) => ({ sliderFill: filesIn(value) })).find(({ sliderFill }) => sliderFill));
+    case "pluginMusic":
+      return found("musicList", filesIn(others));
+    case "iframe":
+      return found("iframeItemInfo", looks.map((value) => plainLink(fieldsOf(value))).find(({ url }) => url !== undefined));
+    case "svg":
+      return found("svgCode", values.find((value) => typeof value === "string" && /^\s*<(svg|g|path|rect)/.test(value)));
+    default:
+      return {};
+  }
+}
+
+/** How letters look: the largest length is their size. */
+function plainLook(look: Fields): Fields {
+  const values = Object.values(look);
+  const sizes = values.filter(isPx).map((value) => readNumber(value) ?? 0);
+  const textAlign = values.find((value) => /^(left|center|right|justify)$/.test(textOf(value)));
+  const lineHeight = values.find((value) => typeof value === "number" && value > 1 && value < 4);
+  return { fontSize: `${Math.max(...sizes)}px`, color: colorsIn(look)[0], textAlign, lineHeight, ...look };
+}
+
+function groundIn(value: unknown): Fields | undefined {
+  const [background, hoverColor, clickColor] = colorsIn(value);
+  return value === undefined ? undefined : { background, hoverColor, clickColor, ...fieldsOf(value) };
+}
+
+/** The rows of a text, whose letters are known by how they are written. */
+function isPositions(value: unknown): boolean {
+  return listOf(value).some((row) =>
+    Object.values(fieldsOf(row)).some((list) => listOf(list).some((piece) => textOf(piece).includes(",@#"))),
+  );
+}
+
+const isPx = (value: unknown) => typeof value === "string" && PX.test(value);
+
+function colorsIn(value: unknown): readonly string[] {
+  const isColor = (part: unknown): part is string => typeof part === "string" && /^(rgba?\(|#[\da-f]{6})/i.test(part);
+  return Object.values(fieldsOf(value)).filter(isColor);
 }
 
 /** Px in the order in which plain exports have them: left, top, width, height. Colours likewise. */
@@ -86,52 +137,10 @@ function plainStyle(style: Fields): Fields {
   const px = others.filter((value) => typeof value === "string" && PX.test(value));
   const hasPlace = Object.values(STYLE).some((key) => !isUnset(fields[key])); // what it leaves out it leaves out
   const named = Object.values(STYLE).map((key, place) => [key, hasPlace ? fields[key] : px[place]] as const);
-  const colors = others.filter((value) => typeof value === "string" && /^(rgba?\(|#[\da-f]{6})/i.test(value));
-  const [background, hoverColor, clickColor] = colors;
+  const [background, hoverColor, clickColor] = colorsIn(Object.fromEntries(others.map((value, at) => [at, value])));
   const inks = { background, hoverColor, clickColor };
   const found = Object.entries(inks).filter(([key, value]) => value !== undefined && isUnset(fields[key]));
   return { ...fields, ...Object.fromEntries(named), ...Object.fromEntries(found) };
-}
-
-function plainAction(action: Fields): Fields {
-  const fields = renamed(action, ACTION);
-  const values = Object.entries(fields);
-  const event = fields["event"] ?? values.find(([, value]) => EVENTS.test(textOf(value)))?.[1];
-  const comment = fieldsOf(fields["comment"]);
-  const known = values.flatMap(([, value]) => {
-    const [first] = [value].flat();
-    const inner = fieldsOf(first);
-    const kind = Object.values(inner).map((word) => ownEntry(ACTION_KINDS, textOf(word))).find((word) => word !== undefined);
-    return kind === undefined ? [] : [[kind, plainTarget(kind, inner)] as const];
-  });
-  return {
-    ...fields,
-    ...(event !== undefined && { event }),
-    ...(fields["comment"] !== undefined && { comment: plainComment(comment) }),
-    ...Object.fromEntries(known),
-  };
-}
-
-/** Where an action leads: a page is the number in it, a link its head and what follows. */
-function plainTarget(kind: string, inner: Fields): Fields {
-  const values = Object.values(inner);
-  if (kind === "openPage") return { ...inner, page: inner["page"] ?? values.find((value) => typeof value === "number") };
-  if (kind !== "linkList") return inner;
-  const isHead = (value: unknown) => /^(https?:\/\/|mailto:|tel:)$/i.test(textOf(value));
-  const isUrl = (value: unknown) => typeof value === "string" && !isHead(value) && /[.@]/.test(value);
-  return { ...inner, urlHead: inner["urlHead"] ?? values.find(isHead), url: inner["url"] ?? values.find(isUrl) };
-}
-
-function plainComment(comment: Fields): Fields {
-  const fields = renamed(comment, COMMENT);
-  const inner = Object.values(fields).find(isFields);
-  return { ...fields, ...(inner && renamed(inner, COMMENT)) };
-}
-
-function renamed(fields: Fields, names: Names): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [Object.hasOwn(names, key) ? (names[key] ?? key) : key, value]),
-  );
 }
 
 function isStyle(value: unknown): boolean {
@@ -141,35 +150,4 @@ function isStyle(value: unknown): boolean {
 function isItem(value: unknown): boolean {
   const values = Object.values(fieldsOf(value));
   return values.some(isStyle) && values.some((word) => typeof word === "string" && CONFIG_TYPES.test(word));
-}
-
-function isAction(value: unknown): boolean {
-  const values = Object.values(fieldsOf(value));
-  return values.some((part) => EVENTS.test(textOf(part)) || Object.values(fieldsOf([part].flat()[0])).some(isKind));
-}
-
-function isKind(word: unknown): boolean {
-  return Object.hasOwn(ACTION_KINDS, textOf(word));
-}
-
-/** What an item of the newer exports says as a pointer comes to it. @param pageWidth px of the design */
-export function configHint(actionList: unknown, pageWidth: number): Hint | null {
-  for (const entry of listOf(actionList).map(fieldsOf)) {
-    const comment = fieldsOf(entry["comment"] ?? Object.values(entry).map((part) => fieldsOf(part)["comment"]).find(isFields));
-    const content = isFields(comment["content"]) ? comment["content"]["content"] : comment["content"];
-    const text = plainLines(textOf(content ?? fieldsOf(comment["contentProps"])["content"]));
-    if (text === "" || /leave|out/i.test(textOf(entry["event"]))) continue;
-    const [width, height] = [readNumber(comment["width"]), readNumber(comment["height"])];
-    return {
-      text,
-      isPlainBox: false,
-      ink: { color: "#ffffff", alpha: 1 },
-      edge: "#c9ccd2",
-      width: numberIn(width, 0, 2000, 0),
-      height: numberIn(height, 0, 2000, 0),
-      isSizedByText: width === null,
-      pageWidth,
-    };
-  }
-  return null;
 }

@@ -85,6 +85,21 @@ test("flaws of the newer exports' items, and of slides, are told with their path
   has(slides, "sliderJS[0].elements[0]", "HOLOGRAM");
 });
 
+test("what lies on pages that the book has not got, and what is read in part, is told in its place", () => {
+  const location = { x: "0.1", y: "0.1", width: "0.1", height: "0.1" };
+  const link = { annotype: "com.mobiano.flipbook.pageeditor.TAnnoLink", location };
+  const old = flaws({ format: "pageEditor", data: [[], [], [], [], [], [link]] });
+  assert.equal(old.flaws, ["pageEditor[5][0] lies on page 6, and the book has 4"]);
+  const style = { left: "1px", top: "1px", width: "40px", height: "20px" };
+  const items = [{ type: "link", id: "a", style, actionList: [{ openPage: { page: 2 } }, { popupMsg: { titleProps: {} } }, { openPage: {} }] }];
+  const pages = [{ items }, { items, fh5MapIndex: 9 }];
+  const config = flaws({ format: "readerConfig", data: { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages } });
+  has(config.flaws, "readerConfig.pages[0].items[0].actionList[1].popupMsg", "nothing that can be done");
+  has(config.flaws, "readerConfig.pages[1].items[0]", "lies on page 10, and the book has 4");
+  assert.is(config.flaws.length, 2, config.flaws.join("\n"));
+  assert.equal(config.items[0]!.actions.map(({ action }) => action.kind), ["page"]);
+});
+
 test("flaws alike are counted, so that they hide no other", () => {
   const at = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
   const many = Array.from({ length: 900 }, () => ({ kind: "link", ...at }));

@@ -43,6 +43,51 @@ test("names that nobody knows are read by what their values are (ANNO-01)", () =
   assert.equal(byPage[1]![0]!.item.kind === "link" && byPage[1]![0]!.item.out, { color: "#0000ff", alpha: 0.3 });
 });
 
+test("links of the newest exports lead to their pages, which they write as words (ANNO-01)", () => {
+  const link = (page: unknown) => ({ wLC: `l${page}`, Yh6: "link", xAA: STYLE, "2HV": [{ wSf: { Yh6: "openPage", EeA: page } }], ywD: 31 });
+  const { byPage, issues } = read([link("2"), link("3"), link(1)]);
+  assert.equal(byPage[1]!.map(({ actions }) => actions.map(({ action }) => action)), [1, 2, 0].map((page) => [{ kind: "page", page }]));
+  assert.equal(issues, []);
+});
+
+test("windows, slide shows, buttons, texts and media are read by what their values are (ANNO-01)", () => {
+  const message = {
+    a01: { lqU: "About <b>us</b>", x0J: "Arial", q1q: "#333333" }, hQR: { lqU: "<p>We make paper.</p>", x0J: "Georgia" },
+    a02: { q2q: 400, q3q: 300 }, a03: { q4q: "house.png", q5q: "" }, a04: { q6q: "Read on", q7q: "https://", q8q: "paper.test/about" },
+  };
+  const item = (id: string, type: string, more: object) => ({ wLC: id, Yh6: type, xAA: STYLE, ...more });
+  const slides = [{ s1: "image", s2: "//online.host.test/u/b/files/pageConfig/one.jpg", s3: "one.jpg" }, { s1: "image", s3: "two.jpg" }];
+  const row = { r1: 4, r2: ["4,@#4,@#20,@#24,@##000000,@#0,@#0,@#0,@#'字',@#0,@#0,@#0,@#0"] };
+  const { byPage, issues } = read([
+    item("m", "link", { "2HV": [{ b01: message }] }),
+    item("s", "swiper", { c01: { c02: slides, c03: 3 } }),
+    item("b", "button", { d01: "Order here", d02: { d03: "18px", d04: "#ffffff" }, d05: { d06: "rgba(0,80,160,1)", d07: "rgba(0,0,0,1)" }, "2HV": [{ wSf: { EeA: "3" } }] }),
+    item("t", "text", { e01: "字", e02: { e03: "20px", e04: "#aa0000", e05: "center" }, e06: [row] }),
+    item("a", "pluginMusic", { f01: [{ f02: "Birds", f03: "birds.mp3" }] }),
+    item("p", "link", { "2HV": [{ g01: { g02: [{ g03: "sea.jpg", g04: "The sea" }] } }] }),
+    item("v", "link", { "2HV": [{ h01: { Yh6: "popupVideo", h02: { h03: 3, h04: "dQw4w9WgXcQ" } } }] }),
+  ]);
+  assert.equal(issues, []);
+  const [window, show, button, text, sound, photos, video] = byPage[1]!;
+  const told = window!.actions[0]!.action;
+  assert.ok(told.kind === "info");
+  assert.equal([told.info.title, told.info.paragraphs[0]?.runs[0]?.text, told.info.buttonName, told.info.link], [
+    "About us", "We make paper.", "Read on", "https://paper.test/about",
+  ]);
+  assert.match(told.info.picture, /house\.png$/);
+  assert.equal([told.info.width, told.info.height], [400, 300]);
+  assert.ok(show!.item.kind === "photos");
+  assert.equal(show!.item.photos.map(({ url }) => url.split("/").at(-1)), ["one.jpg", "two.jpg"]);
+  assert.ok(button!.item.kind === "button");
+  assert.is(button!.item.caption.runs[0]?.text, "Order here");
+  assert.equal(button!.item.out, { kind: "plain", ink: { color: "#0050a0", alpha: 1 } });
+  assert.ok(text!.item.kind === "text");
+  assert.equal([text!.item.paragraphs[0]?.runs[0]?.text, text!.item.paragraphs[0]?.align, text!.item.rows?.length], ["字", "center", 1]);
+  assert.ok(sound!.item.kind === "audio");
+  assert.ok(photos!.actions[0]!.action.kind === "photos");
+  assert.ok(video!.actions[0]!.action.kind === "video");
+});
+
 test("a page without items leaves the others of its book as they are written (ANNO-01)", () => {
   const place = { left: "10%", top: "10%", width: 120, height: "165px", fontSize: "14px", borderRadius: "4px" };
   const items = [{ type: "link", id: "l", style: place, actionList: [] }];
@@ -71,10 +116,14 @@ test("words of the language's own are no kinds of actions", () => {
   }
 });
 
-test("what cannot be read of them is noted (ANNO-05)", () => {
-  const { byPage, issues } = read([{ Yh6: "hologram", wLC: "h", xAA: STYLE }]);
-  assert.is(byPage[1]!.length, 0);
-  assert.match(`${issues[0]!.path} ${issues[0]!.problem}`, /pages\[1\]\.items\[0\] .*hologram/);
+test("what cannot be read of them is noted, also of an action that is read in part (ANNO-05)", () => {
+  const half = { wLC: "half", Yh6: "link", xAA: STYLE, "2HV": [{ wSf: { EeA: "2" } }, { zz9: { yy9: true } }] };
+  const { byPage, issues } = read([{ Yh6: "hologram", wLC: "h", xAA: STYLE }, half]);
+  assert.equal(byPage[1]!.map(({ actions }) => actions.length), [1]);
+  assert.equal(issues.map(({ path, problem }) => `${path} ${problem}`.replace(/:.*/, "")), [
+    "readerConfig.pages[1].items[0] cannot be shown",
+    "readerConfig.pages[1].items[1].actionList[1].zz9 is nothing that can be done",
+  ]);
 });
 
 test.run();

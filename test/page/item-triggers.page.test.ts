@@ -79,9 +79,10 @@ test("a book's mouseDown link turns the page as it is pressed; what it opens sta
   await close();
 });
 
-test("hints are told of players, photos and frames too, and at a tap of what has nothing else", async () => {
+test("hints are told of players, photos and frames too, to the mouse and the keyboard, and at a tap of what has nothing else", async () => {
   const place = (y: number) => ({ x: 0.1, y, width: 0.6, height: 0.2 });
   const items = {
+    2: [{ kind: "video", id: "film", ...place(0.3), hint: "A film", url: "film.mp4" }],
     3: [
       { kind: "audio", id: "sound", ...place(0.05), hint: "Birds", audio: "birds.mp3", url: "birds.mp3" },
       { kind: "photos", id: "show", ...place(0.3), hint: "Photos of the sea", photos: ["pages/5.png", "pages/6.png"] },
@@ -89,7 +90,7 @@ test("hints are told of players, photos and frames too, and at a tap of what has
       { kind: "shape", id: "shape", ...place(0.8), hint: "A line<br>and one more", color: "#ff00ff" },
     ],
   };
-  const words = { sound: "Birds", show: "Photos of the sea", frame: "A map" } as const;
+  const words = { film: "A film", sound: "Birds", show: "Photos of the sea", frame: "A map" } as const;
   const reader = await openItems({ items });
   const { page } = reader;
   const hint = () => page.evaluate(() => document.querySelector(".item-hint")?.textContent ?? null);
@@ -100,6 +101,11 @@ test("hints are told of players, photos and frames too, and at a tap of what has
   }
   await page.mouse.move(20, 300);
   await assertBecomes(hint, null);
+  const isAt = (id: string) =>
+    page.evaluate((wanted) => document.activeElement?.closest<HTMLElement>(".page-box")?.dataset["item"] === wanted, id);
+  await page.focus("#stage");
+  for (let press = 0; press < 40 && !(await isAt("sound")); press++) await page.keyboard.press("Tab");
+  await assertBecomes(hint, "Birds");
   await reader.close();
   const phone = await openItems({ items, phone: true });
   await phone.page.touchscreen.tap(...middle(await markOf(phone.page, "shape")));

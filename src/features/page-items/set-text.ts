@@ -90,22 +90,46 @@ export function drawLine(ctx: Ctx, line: Line, left: number, top: number, most =
 /** Half of what letters stand above and below their line, in parts of their size. */
 const MIDDLE = 0.35;
 
-/** Draws the pieces of a text each in its place, squeezed where this font is wider than the editor's. */
+/** Words whose font is narrower than the editor's are spread so far, times; where browsers know no tracking, stretched. */
+const SPREAD = { tracked: 3, stretched: 1.15 } as const;
+/** Scripts whose letters join: no blank may come between them. */
+const JOINED = /[\u0600-\u08ff\u0900-\u0dff\ufb50-\ufdff\ufe70-\ufefc]/;
+
+const keptWidths = new WeakMap<readonly TextRow[], readonly number[]>();
+
+/** How wide the pieces of a text are, times the size of their letters; measuring takes far longer than drawing. */
+function widthsOf(ctx: Ctx, rows: readonly TextRow[]): readonly number[] {
+  const kept = keptWidths.get(rows);
+  if (kept) return kept;
+  const measure = measureWith(ctx);
+  const widths = rows.map(({ run: { text, size: _size, ...look } }) => measure(text, { ...look, sizePx: 100 }) / 100);
+  keptWidths.set(rows, widths);
+  return widths;
+}
+
+/** Draws the pieces of a text each in its place and as wide as there, whatever font there is for the editor's. */
 export function drawRows(ctx: Ctx, rows: readonly TextRow[], box: Rect, pageHeightPx: number): void {
+  const widths = widthsOf(ctx, rows);
   ctx.textBaseline = "alphabetic";
-  for (const { run, x, y, width, height } of rows) {
+  ctx.textAlign = "left";
+  rows.forEach(({ run, x, y, width, height }, index) => {
     const { text, size, ...look } = run;
     const set = { ...look, sizePx: Math.max(1, size * pageHeightPx) };
-    const isRtl = isRtlText(text);
-    const [left, across] = [box.x + x * box.width, width * box.width];
-    const down = box.y + (y + height / 2) * box.height + set.sizePx * MIDDLE;
+    const own = (widths[index] ?? 0) * set.sizePx;
+    const across = width > 0 ? width * box.width : own;
+    const spare = across - own;
+    const isTracked = spare > 0 && "letterSpacing" in ctx && !JOINED.test(text) && across < own * SPREAD.tracked;
+    ctx.save();
+    ctx.translate(box.x + x * box.width, box.y + (y + height / 2) * box.height + set.sizePx * MIDDLE);
     ctx.font = fontOf(set);
     ctx.fillStyle = set.color;
-    ctx.direction = isRtl ? "rtl" : "ltr";
-    ctx.textAlign = isRtl ? "right" : "left";
-    ctx.fillText(text, isRtl ? left + across : left, down, across > 0 ? across * 1.05 : undefined);
-    drawStrokes(ctx, set, left, down, across);
-  }
+    ctx.direction = isRtlText(text) ? "rtl" : "ltr";
+    drawStrokes(ctx, set, 0, 0, across);
+    if (isTracked) ctx.letterSpacing = `${text.length > 1 ? spare / text.length : 0}px`;
+    else if (own > 0) ctx.scale(Math.min(across / own, text.length > 1 ? SPREAD.stretched : 1), 1);
+    ctx.fillText(text, 0, 0);
+    ctx.restore();
+  });
 }
 
 function drawStrokes(ctx: Ctx, { isUnderlined, isStruck, sizePx }: SetRun, x: number, y: number, width: number): void {
