@@ -116,7 +116,7 @@ test("tabs stand at the edges of the pages and change sides with them (TOC-02)",
   await reader.close();
 });
 
-test("a bookmark hangs on its page and is there again at the next visit (BMARK-03, BMARK-04)", async () => {
+test("a bookmark hangs on its page and is there again at the next visit (BMARK-04)", async () => {
   const reader = await open({}, { address: "#p=8" });
   const { page } = reader;
   const button = '[data-button="addbookmark"]';
@@ -134,6 +134,23 @@ test("a bookmark hangs on its page and is there again at the next visit (BMARK-0
   await page.click("[data-ribbon]");
   await page.waitForFunction(() => !document.querySelector("[data-ribbon]"));
   assert.equal(await pagesOpen(page), [8, 9]);
+  await reader.close();
+});
+
+test("a phone's bookmark is added and taken away again by its button (BMARK-03)", async () => {
+  const reader = await open({}, { viewport: WINDOWS.phone, address: "#p=8" });
+  const { page } = reader;
+  for (const isAdded of [true, false]) {
+    if (!(await page.$(".phone-bar [data-button=addbookmark]"))) {
+      await page.$eval("[data-button=more]", (button) => (button as HTMLElement).click());
+      await page.waitForSelector("[data-panel=more][data-phase=visible]");
+    }
+    const button = (await page.waitForSelector("[data-button=addbookmark]"))!;
+    assert.is(await button.evaluate((each) => each.getAttribute("aria-pressed")), String(!isAdded));
+    await button.evaluate((each) => (each as HTMLElement).click());
+    await page.waitForFunction((wanted) => (document.querySelector("[data-ribbon='8']") !== null) === wanted, {}, isAdded);
+    await page.waitForFunction(() => !document.querySelector("[data-panel=more]"));
+  }
   await reader.close();
 });
 

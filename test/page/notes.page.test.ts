@@ -73,14 +73,19 @@ async function assertInk(page: Page, [x, y]: At, isThere: boolean): Promise<void
 }
 
 test("what the pen draws turns no leaf, goes with its page and is there again at the next visit (NOTE-01, NOTE-02, NOTE-03)", async () => {
-  const reader = await openStrip();
+  const reader = await openBook(quickBook(), { features: CALM });
   const { page, errors } = reader;
+  await turnToTwo(page, [2, 3]);
+  await page.click("[data-button=annotation]");
+  await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
   await drawLine(reader, 2);
   await assertBecomes(seen(page), ["2 stroke"]);
   assert.equal(await pagesOpen(page), [2, 3]);
   const middle = await onPage(reader, 2, 0.5, 0.5);
   await assertInk(page, middle, true);
 
+  await press(page, "save");
+  await page.waitForFunction(() => document.querySelector(".tip-box")?.textContent?.includes("Your notes are saved"));
   await press(page, "pen"); // put down
   await goTo(page, 4);
   await rests(page, [4, 5]);
