@@ -127,7 +127,7 @@ test("on phones the open More panel does not stop pages that turn by themselves 
   await close();
 });
 
-test("on phones the reader mode leaves pages alone, and the neat one a bar and the page number (EXTRA-08, EXTRA-09, TOOLP-17)", async () => {
+test("on phones the reader mode leaves pages alone, and the neat one a bar and the page number (EXTRA-09)", async () => {
   const { page, close } = await open({}, PHONE);
   await page.evaluate(() => {
     const watch = new MutationObserver(() => document.querySelector(".more-dropdown") && Object.assign(window, { wasColumn: true }));
@@ -151,7 +151,7 @@ test("on phones the reader mode leaves pages alone, and the neat one a bar and t
 });
 
 for (const [direction, side] of [["left-to-right", "left"], ["right-to-left", "right"]] as const) {
-  test(`a phone's top bar holds the logo, at its ${side} end in ${direction} books, and takes it along (TOOLP-02, TOOL-21)`, async () => {
+  test(`a phone's top bar holds the logo, at its ${side} end in ${direction} books, and takes it along (TOOL-21)`, async () => {
     const config = { appLogoIcon: "logo.png", appLogoLinkURL: "https://publisher.test/", RightToLeft: side === "right" };
     const { page, close } = await open(config, PHONE);
     await isThere(page, ".logos__logo[data-shown=true]");
@@ -215,6 +215,7 @@ for (const [size, direction] of [["small", "ltr"], ["large", "ltr"], ["large", "
     const { page, close } = await open(config, SMALL_PHONE);
     const keys = await keysIn(page, ".phone-bar[data-bar=bottom]");
     assert.equal(keys.slice(0, 6), ["backward", "first", "previous", "next", "last", "forward"]);
+    assert.ok(await page.$(".phone-bar[data-bar=bottom] input"));
     assert.equal(await flawsOf(page), []);
     const [first, last] = await page.$$eval(":is([data-button=first], [data-button=last])", (found) =>
       found.map((each) => each.getBoundingClientRect().left),
@@ -237,7 +238,7 @@ for (const [size, wish] of [
   ["large", SMALL_PHONE],
   ["large", { viewport: { ...WINDOWS.phone, width: 180, height: 390 } }], // at 200 %
 ] as const) {
-  test(`captions of a phone's buttons are whole and never broken within a word, ${size} at ${wish.viewport.width} px (TOOL-24, TOOL-25)`, async () => {
+  test(`captions of a phone's buttons are whole and never broken within a word, ${size} at ${wish.viewport.width} px`, async () => {
     const { page, close } = await open({ toolbarFontSize: size, phoneToolbarType: "both", toolbarAlwaysShow: true }, wish);
     await openMore(page);
     assert.equal(await flawsOf(page), []);
@@ -264,7 +265,7 @@ test("an article's phone has eight things in a row (TOOLP-05)", async () => {
   await close();
 });
 
-test("a book without QR codes has no button that shows one; elsewhere a phone reaches the code by More (QR-03, QR-11)", async () => {
+test("a book without QR codes has no button that shows one; elsewhere a phone reaches the code by More (QR-11)", async () => {
   const hidden = await open({ QRCode: "Hide", WeChatShareButtonVisible: "Show", toolbarAlwaysShow: true }, PHONE);
   await openMore(hidden.page);
   const keys = [...(await keysIn(hidden.page, ".phone-bar")), ...(await keysIn(hidden.page, "[data-panel=more]"))];

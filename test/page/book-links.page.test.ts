@@ -25,7 +25,7 @@ async function open(written: string): Promise<Reader> {
   const book = {
     ...(JSON.parse(String(files["book.json"])) as object),
     contents: [{ title: "Out", url: written }, { title: "Nowhere", url: "http://" }],
-    ads: { data: [{ src: "ad.png", url: written }] },
+    ads: { data: [{ src: "ad.png", url: written }, { src: "ad.png" }] },
     download: [{ title: "More", url: written }, { title: "File", url: "more.epub" }],
   };
   const reader = await openBook({
@@ -52,6 +52,7 @@ for (const [written, href] of Object.entries(LINKS)) {
     assert.is(await hrefOf(page, "a[data-logo=large]"), href);
     assert.is(await page.$eval("a[data-logo=large]", (link) => link.getAttribute("target")), "_top");
     assert.is(await hrefOf(page, "a.ads__slide"), href);
+    assert.is((await page.$$(".ads__slide:not(a)")).length, 1, "a picture without an address is no link");
     assert.is(await hrefOf(page, "a.demo-bar__link"), href);
     await page.evaluate(() => window.recto!.open("contents"));
     assert.is(await hrefOf(page, "[data-panel=contents] a[role=treeitem]"), href);

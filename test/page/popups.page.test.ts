@@ -99,7 +99,7 @@ const scale = (page: Page) => () =>
     Number(/scale\(([\d.]+)\)/.exec((picture as HTMLElement).style.transform)?.[1] ?? 1),
   );
 
-test("the slideshow lies over all, with arrows of 100 by 100 and a text of 90 px, and gives the keyboard back (SLIDES-05, SLIDES-06, SLIDES-14)", async () => {
+test("the slideshow lies over all, with arrows of 100 by 100 and a text of 90 px that folds away, and gives the keyboard back (SLIDES-01, SLIDES-05, SLIDES-06, SLIDES-14)", async () => {
   const { page, errors, close } = await open();
   await openPopup(page, "slides", "slideshow");
   await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
@@ -109,6 +109,12 @@ test("the slideshow lies over all, with arrows of 100 by 100 and a text of 90 px
   assert.equal([arrow.width, arrow.height, arrow.x + arrow.width], [100, 100, 1280]);
   const text = await boxOf(page, ".slideshow__text");
   assert.equal([text.height, text.y + text.height], [90, 800]);
+  for (const [height, isOpen] of [["0", "false"], ["90", "true"]] as const) {
+    await page.click(".slideshow__text > .icon-button");
+    await page.waitForFunction((wanted) => document.querySelector(".slideshow__text")!.getAttribute("data-open") === wanted, {}, isOpen);
+    assert.is(await page.$eval(".slideshow__words", (words) => words.checkVisibility()), height === "90");
+  }
+  assert.ok(await page.$(".slideshow__head [aria-label=Close]"));
   await page.mouse.click(arrow.x + 4, arrow.y + 4); // the hit area is larger than its sign
   await assertBecomes(() => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5)), "2 / 3");
   await closeByKey(page, "slideshow");
@@ -139,7 +145,7 @@ test("the wheel and a double click zoom, and a resize of the window closes (SLID
   await close();
 });
 
-test("arrow keys go over a zoomed picture, and where there is no more of it to the next one (SLIDES-01, SLIDES-10)", async () => {
+test("arrow keys go over a zoomed picture, and where there is no more of it to the next one (SLIDES-10)", async () => {
   const { page, close } = await open();
   await openPopup(page, "slides", "slideshow");
   await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");

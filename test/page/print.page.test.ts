@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser.ts";
 import { pageColor } from "../support/page-picture.ts";
-import { chromeStands, goTo, openBook, quickBook, rectOf, type BookWish } from "./model.ts";
+import { chromeStands, goTo, heldTimers, holdTimers, openBook, passTime, quickBook, rectOf, type BookWish } from "./model.ts";
 
 declare global {
   interface Window {
@@ -50,9 +50,18 @@ function watchPrinting(prints: boolean): void {
   };
 }
 
+const stands = (page: Page, name: PanelName) => page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
 const openPanel = async (page: Page, name: PanelName) => {
   await page.evaluate((wanted) => window.recto!.open(wanted), name);
-  await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
+  await stands(page, name);
+};
+/** Presses a button of the bar, or behind More. */
+const press = async (page: Page, key: string) => {
+  if (!(await page.$(`.toolbar [data-button=${key}]`))) {
+    await page.click("[data-button=more]");
+    await stands(page, "more");
+  }
+  await page.click(`[data-button=${key}]`);
 };
 const isClosed = (page: Page, name: PanelName) =>
   page.waitForFunction((gone) => !document.querySelector(`[data-panel=${gone}]`), {}, name);
@@ -112,7 +121,22 @@ test("items print over their page's picture, and a page of items alone prints th
   await close();
 });
 
-test("printing that the browser does not begin is told in words (PRINT-04)", async () => {
+for (const [lack, said] of [
+  ["contentWindow", "iframes may not be supported in this browser. "],
+  ["contentDocument", "Cannot find document."],
+] as const) {
+  test(`printing from a frame without a ${lack} is told literally (PRINT-04)`, async () => {
+    const { page, close } = await open();
+    await openPanel(page, "print");
+    await page.evaluate((name) => void Object.defineProperty(HTMLIFrameElement.prototype, name, { get: () => null }), lack);
+    await page.click(PRINT);
+    await page.waitForSelector(".print__failure");
+    assert.is(await page.$eval(".print__failure", (note) => note.textContent), said);
+    await close();
+  });
+}
+
+test("printing that the browser does not begin is told in words", async () => {
   const { page, close } = await open({}, { prints: false });
   await openPanel(page, "print");
   await page.click(PRINT);
@@ -122,12 +146,20 @@ test("printing that the browser does not begin is told in words (PRINT-04)", asy
   await close();
 });
 
-test("the printing window has its size and place, and closes by itself (PRINT-03)", async () => {
-  const { page, close } = await open({ printMode: "popup" });
+test("the printing window has its size and place, and closes by itself after 2000 ms (PRINT-03)", async () => {
+  const before = async (page: Page) => {
+    await page.evaluateOnNewDocument(watchPrinting, true);
+    await holdTimers(2000)(page);
+  };
+  const { page, close } = await open({ printMode: "popup" }, { before });
   await openPanel(page, "print");
+  await passTime(page); // whatever else takes so long
   await page.click(PRINT);
   await isPrinted(page);
   assert.is(await page.evaluate(() => window.opened!.features), "width=400,height=500,left=200,top=200");
+  assert.is(await page.evaluate(() => window.opened!.popup!.closed), false);
+  assert.is(await heldTimers(page), 1);
+  await passTime(page);
   await page.waitForFunction(() => window.opened!.popup!.closed);
   assert.is(await page.$("iframe[data-print]"), null);
   await close();
@@ -165,7 +197,8 @@ test("a phone's neat mode leaves one bar, and on it the way back (EXTRA-08, EXTR
 
 test("the desktop's gallery is a form along the bottom, 272 high, beside which the book is read on; Escape leaves first the video, then the form (EXTRA-02, FORM-05)", async () => {
   const { page, close } = await open({}, { more: { videos: [{ title: "Tour", url: "gone.mp4" }, { url: "gone2.mp4" }] } });
-  await openPanel(page, "gallery");
+  await press(page, "videogallery");
+  await stands(page, "gallery");
   const form = await page.$eval("[data-panel=gallery]", (panel) => panel.getBoundingClientRect().toJSON() as DOMRect);
   const bar = await page.$eval(".toolbar", (toolbar) => toolbar.getBoundingClientRect().top);
   assert.is(form.height, 272);
@@ -184,7 +217,8 @@ test("the desktop's gallery is a form along the bottom, 272 high, beside which t
 
 test("a cart is there again at the next visit (EXTRA-01, EXTRA-03)", async () => {
   const { page, close } = await open({}, { more: { cart: { items: [{ title: "Pen", price: 2, currency: "EUR" }] } } });
-  await openPanel(page, "cart");
+  await press(page, "shopping");
+  await stands(page, "cart");
   await page.click(".cart__row .text-button");
   await page.waitForSelector(".cart__totals");
   await page.reload();

@@ -43,6 +43,8 @@ for (const [where, viewport] of [["window", WINDOWS.desktop], ["phone's panel", 
   test(`the ${where} of 600 pages opens at the open page and never draws 80 (THUMB-08, THUMB-10, THUMB-21)`, async () => {
     const reader = await open({ pages: 600 }, { viewport, address: "#p=400" });
     const { page, requests } = reader;
+    const fade = await page.$eval("[data-panel=thumbs]", (panel) => getComputedStyle(panel).getPropertyValue("--panel-ms"));
+    if (viewport === WINDOWS.phone) assert.is(fade, "200ms");
     await isInSight(page, 400);
     assert.ok((await stands(page)).length < 80);
     const most = await page.evaluate(async (selector) => {
@@ -63,7 +65,7 @@ for (const [where, viewport] of [["window", WINDOWS.desktop], ["phone's panel", 
   });
 }
 
-test("the keyboard goes through the pages, what it reaches is in sight, and Enter opens it (THUMB-03, THUMB-04)", async () => {
+test("the keyboard goes through the pages, what it reaches is in sight, and Enter opens it (THUMB-04)", async () => {
   const reader = await open({ pages: 600 }, { address: "#p=300" });
   const { page } = reader;
   const focused = () => page.evaluate(() => Number((document.activeElement as HTMLElement).dataset["thumb"]));
@@ -144,7 +146,7 @@ test("a thumbnail on its way shows the book's own sign, in the window and on a p
   }
 });
 
-for (const [width, groups] of [[1400, 4], [800, 3], [420, 2]] as const) {
+for (const [width, groups] of [[795, 4], [794, 3], [421, 3], [420, 2]] as const) {
   test(`a window ${width} px wide has ${groups} groups in a row (THUMB-24, THUMB-25)`, async () => {
     const viewport = { width, height: 700, deviceScaleFactor: 1 };
     const reader = await open({ pages: 40, config: { autoDoublePage: "double" } }, { viewport });
@@ -154,15 +156,19 @@ for (const [width, groups] of [[1400, 4], [800, 3], [420, 2]] as const) {
   });
 }
 
-test("a tap beside the window closes it (THUMB-23)", async () => {
+test("a tap beside the window closes it, and so does its button (THUMB-23)", async () => {
   const reader = await open({ pages: 20 });
   await reader.page.mouse.click(4, 400);
   await reader.page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
   assert.equal(await pagesOpen(reader.page), [1]);
+  await reader.page.evaluate(() => window.recto!.open("thumbs"));
+  await reader.page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
+  await reader.page.click("[data-panel=thumbs] [aria-label=Close]");
+  await reader.page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
   await reader.close();
 });
 
-test("a phone's bars are 46 and 58 px high, and its search finds pages (THUMB-05, THUMB-15, THUMB-28, THUMB-29)", async () => {
+test("a phone's bars are 46 and 58 px high, its search finds pages and can be cleared, or is not there; a tap on a page goes to it (THUMB-03, THUMB-05, THUMB-15, THUMB-28, THUMB-29)", async () => {
   const reader = await open({ pages: 40 }, { viewport: WINDOWS.phone });
   const { page } = reader;
   const height = (part: string) => page.$eval(part, (each) => Math.round(each.getBoundingClientRect().height));
@@ -171,9 +177,15 @@ test("a phone's bars are 46 and 58 px high, and its search finds pages (THUMB-05
   await page.type("[role=search] input", "3, 30-31");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 3);
-  await page.click(cell(30));
-  await rests(page, [30]);
+  await page.tap("[role=search] .icon-button[aria-label=Clear]");
+  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length > 3);
+  await page.tap(cell(3));
+  await rests(page, [3]);
+  await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
   await reader.close();
+  const bare = await open({ pages: 40, config: { mobileThumbnailSearchBarVisible: false } }, { viewport: WINDOWS.phone });
+  assert.is(await bare.page.$(".thumb-search"), null);
+  await bare.close();
 });
 
 test("the panel of the template Classical lies between a phone's toolbars (THUMB-06, THUMB-07)", async () => {
