@@ -136,7 +136,7 @@ test("the guide turns by key, dot and arrow, and gives the keyboard back (GUIDE-
   await close();
 });
 
-test("on a phone a finger swipes through the guide, and the book stays where it is; its button closes it (GUIDE-01, GUIDE-02)", async () => {
+test("on a phone a finger swipes through the guide, and the book stays where it is (GUIDE-02)", async () => {
   const files = quickBook({ config: { showSwipeHelpOnStart: false } });
   const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
   await chromeStands(page);
@@ -147,8 +147,6 @@ test("on a phone a finger swipes through the guide, and the book stays where it 
   await swipe(page, [120, 300], [280, 300]);
   await guideShows(page, 1);
   assert.is((await state(page)).page, 1);
-  await page.tap("[data-panel=guide] .icon-button[aria-label=Close]");
-  await isGone(page, "guide");
   await close();
 });
 
