@@ -1,6 +1,7 @@
 import type { Annotation, ItemKind } from "../book/annotation.ts";
 import { atom, type Atom } from "jotai/vanilla";
-import { hiddenItemsAtom, pageItemsAtom } from "../state/page-items.ts";
+import { hiddenItemsAtom } from "../state/item-showing.ts";
+import { pageItemsAtom } from "../state/page-items.ts";
 import { overlayPagesAtom } from "./overlay-pages.ts";
 
 /** An item on a page that lies open, and the overlay's element of that page. */

@@ -2,7 +2,8 @@ import { atom } from "jotai/vanilla";
 import type { Annotation } from "../book/annotation.ts";
 import type { PageIndex } from "../book/pages.ts";
 import type { Store } from "../lib/feature.ts";
-import { hiddenItemsAtom, pageItemsAtom } from "./page-items.ts";
+import { hiddenItemsAtom } from "./item-showing.ts";
+import { pageItemsAtom } from "./page-items.ts";
 
 /** A page's items drawn for paper, transparent where there are none: a file, or a canvas that cannot be one. */
 export type PrintedItems = Blob | HTMLCanvasElement;

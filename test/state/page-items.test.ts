@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { offerAction } from "../../src/state/item-actions.ts";
-import {
-  endLeavingAtom, hiddenItemsAtom, itemTouchAtom, pageItemsAtom, playsAtom, pressItemAtom, runItemAtom, toggleItemsAtom,
-} from "../../src/state/page-items.ts";
+import { itemTouchAtom, pressItemAtom, runItemAtom } from "../../src/state/item-press.ts";
+import { endLeavingAtom, hiddenItemsAtom, playsAtom, toggleItemsAtom } from "../../src/state/item-showing.ts";
+import { pageItemsAtom } from "../../src/state/page-items.ts";
 import { anItem, itemsOf } from "../support/annotations.ts";
 import { aLink, toPage } from "../support/items.ts";
 import { openReader } from "../support/open-reader.ts";

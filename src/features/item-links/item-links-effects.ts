@@ -4,7 +4,7 @@ import { stopAll, type Stop } from "../../lib/stop.ts";
 import { articleWishAtom } from "../../state/articles.ts";
 import { addToCartAtom, cartAtom } from "../../state/cart.ts";
 import { offerAction } from "../../state/item-actions.ts";
-import { playItemsAtom, toggleItemsAtom } from "../../state/page-items.ts";
+import { playItemsAtom, toggleItemsAtom } from "../../state/item-showing.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { plainText, textAtom, type Translate } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";

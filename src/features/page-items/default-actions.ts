@@ -1,5 +1,5 @@
 import type { Action, Annotation, PageItems } from "../../book/annotation.ts";
-import { TAP_TRIGGERS } from "../../state/page-items.ts";
+import { TAP_TRIGGERS } from "../../state/item-press.ts";
 
 /** The items with what those do that are made for one thing, and whose book does not say it again. */
 export function withDefaultActions(items: PageItems): PageItems {

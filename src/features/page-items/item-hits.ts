@@ -1,6 +1,6 @@
 import type { Annotation, ItemKind } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
-import { TAP_TRIGGERS } from "../../state/page-items.ts";
+import { TAP_TRIGGERS } from "../../state/item-press.ts";
 import { ITEM_BOX, isWithin } from "./item-box.ts";
 
 type At = { readonly x: number; readonly y: number };

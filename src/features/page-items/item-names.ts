@@ -1,6 +1,6 @@
 import type { Action, Annotation, Paragraph } from "../../book/annotation.ts";
 import { assertNever } from "../../lib/assert-never.ts";
-import { TAP_TRIGGERS } from "../../state/page-items.ts";
+import { TAP_TRIGGERS } from "../../state/item-press.ts";
 import type { Translate } from "../../state/texts.ts";
 
 /** No name is longer: ears would not hear its end. */

@@ -4,9 +4,9 @@ import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { MarkLayer, OpenPage } from "../../stage/page-marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import {
-  hiddenItemsAtom, itemTouchAtom, pageItemsAtom, pressItemAtom, runItemAtom, TAP_TRIGGERS,
-} from "../../state/page-items.ts";
+import { itemTouchAtom, pressItemAtom, runItemAtom, TAP_TRIGGERS } from "../../state/item-press.ts";
+import { hiddenItemsAtom } from "../../state/item-showing.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom, viewportAtom, zoomAtom } from "../../state/view.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { itemTouchAtom, pressItemAtom } from "../../state/page-items.ts";
+import { itemTouchAtom, pressItemAtom } from "../../state/item-press.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { hintAtAtom } from "./hint-state.ts";
 

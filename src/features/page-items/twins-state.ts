@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
-import { hiddenItemsAtom, pageItemsAtom } from "../../state/page-items.ts";
+import { hiddenItemsAtom } from "../../state/item-showing.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
 import { directionAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { isReachable } from "./item-hits.ts";
 import { inReadingOrder } from "./reading-order.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
 import { performAtom } from "../../state/item-actions.ts";
-import { pressItemAtom, TAP_TRIGGERS } from "../../state/page-items.ts";
+import { pressItemAtom, TAP_TRIGGERS } from "../../state/item-press.ts";
 import type { PhotosItem } from "./photos-item.ts";
 
 /** A photo is pressed: its own link, else what its item does; else it is shown large, unless it only decorates. */

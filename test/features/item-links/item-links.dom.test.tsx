@@ -7,7 +7,9 @@ import { runItemLinks } from "../../../src/features/item-links/item-links-effect
 import { articleWishAtom } from "../../../src/state/articles.ts";
 import { cartAtom } from "../../../src/state/cart.ts";
 import { performAtom } from "../../../src/state/item-actions.ts";
-import { hiddenItemsAtom, pageItemsAtom, pressItemAtom } from "../../../src/state/page-items.ts";
+import { pressItemAtom } from "../../../src/state/item-press.ts";
+import { hiddenItemsAtom } from "../../../src/state/item-showing.ts";
+import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
