@@ -17,6 +17,9 @@ export const PLAIN_TEXT: TextLook = {
   align: "left",
 };
 
+/** What the sizes of texts in windows refer to, px: windows are no pages, and make px of the parts again. */
+export const WINDOW_TEXT_PX = 800;
+
 /** Texts longer than this are cut: no page holds more. */
 const LONGEST = 20_000;
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;

@@ -1,5 +1,5 @@
 import type { Action, Annotation } from "./annotation.ts";
-import { paragraphsOf, wordsOf } from "./flash-text.ts";
+import { paragraphsOf, WINDOW_TEXT_PX, wordsOf } from "./flash-text.ts";
 import { pageOf } from "./item-actions-editor.ts";
 import { animateActions, toggleActions } from "./item-animations.ts";
 import {
@@ -84,7 +84,7 @@ function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: F
   const [image, button] = [fieldsOf(imageOpts), fieldsOf(btnOpts)];
   const info = {
     title: wordsOf(said(titleProps, "content", "title", "text", "titleText")),
-    paragraphs: paragraphsOf(said(contentProps, "content", "text"), 800),
+    paragraphs: paragraphsOf(said(contentProps, "content", "text"), WINDOW_TEXT_PX),
     picture: mediumOf(["localLink", "imageUrl", "url"].map((key) => image[key]), image["fileName"], source),
     buttonName: wordsOf(said(button, "btnText", "text", "content", "name")),
     link: writtenLink(withHead(button["btnLinkHead"], said(button, "btnLink", "link", "url"))),

@@ -1,6 +1,6 @@
 import type { Action, Quiz } from "./annotation.ts";
 import { clamp } from "../lib/clamp.ts";
-import { paragraphsOf, wordsOf } from "./flash-text.ts";
+import { paragraphsOf, WINDOW_TEXT_PX, wordsOf } from "./flash-text.ts";
 import type { IssueLog } from "./issue-log.ts";
 import {
   audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, writtenLink, type MediaSource,
@@ -71,16 +71,13 @@ function windowOf(name: "OpenWindow" | "WindowHtml", fields: Fields, { log, path
   const content = textOf(fields["resourceContent"]);
   if (name === "OpenWindow" && textOf(fields["windowType"]) === "4") {
     if (MORE_THAN_WORDS.test(content)) return { kind: "window", url: "", html: content, title, ...size };
-    const paragraphs = paragraphsOf(content, FLASH_WINDOW_PX);
+    const paragraphs = paragraphsOf(content, WINDOW_TEXT_PX);
     return { kind: "info", info: { title, paragraphs, picture: "", buttonName: "", link: "", ...size } };
   }
   const url = writtenLink(name === "OpenWindow" ? content : fields["windowURL"]);
   if (isFlashFile(url)) return flash(log, path);
   return url === "" ? null : { kind: "window", url, html: "", title, ...size };
 }
-
-/** Sizes in windows are parts of this; the windows make px of them again. */
-const FLASH_WINDOW_PX = 800;
 
 function isFlashFile(address: string): boolean {
   return /\.swf(\?|#|$)/i.test(address);
@@ -127,7 +124,7 @@ function information(fields: Fields, place: Place): Action {
     kind: "info",
     info: {
       title: wordsOf(textOf(fields["titleText"])),
-      paragraphs: paragraphsOf(textOf(fields["bodyText"]), FLASH_WINDOW_PX),
+      paragraphs: paragraphsOf(textOf(fields["bodyText"]), WINDOW_TEXT_PX),
       picture: isPictured ? mediumOf([fields["imgURL"]], undefined, place) : "",
       buttonName: wordsOf(textOf(fields["buttonName"])),
       link: writtenLink(fields["link"]),

@@ -94,7 +94,7 @@ function motionsIn(written: Fields): readonly ElementAnimation[] {
 const IDS = ["id", "itemId", "targetId", "elementId", "ids", "items", "itemIds", "itemList", "list"] as const;
 
 /** The items that an entry is about, by any of the exporters' words; entries may also be ids themselves. */
-export function idsOf(entry: unknown): readonly string[] {
+function idsOf(entry: unknown): readonly string[] {
   if (!isFields(entry)) return textOf(entry) === "" ? [] : [textOf(entry)];
   const said = IDS.map((key) => entry[key]).find((value) => value !== undefined && value !== "");
   return [said].flat().flatMap((each) => (isFields(each) ? idsOf(each) : textOf(each) === "" ? [] : [textOf(each)]));

@@ -3,7 +3,7 @@ import type { Clock } from "../io/clock.ts";
 import type { Stop } from "../lib/stop.ts";
 
 /** A picture that failed on its way is asked for again after so long each time; then the reader is asked. */
-export const RETRY_AFTER_MS = [1000, 4000] as const;
+const RETRY_AFTER_MS = [1000, 4000] as const;
 
 /** A server that has not answered after so long may never do so: the reader is told, and it is waited for on. */
 const SLOW_MS = 15_000;

@@ -14,7 +14,7 @@ import { listen, runTouchGuards } from "./touch-guards.ts";
 import { cornerAt, zoneAt, type Zone } from "./zones.ts";
 
 /** How the gestures of several fingers are told apart; a tap is TAP's. */
-export const GESTURE = {
+const GESTURE = {
   secondFingerMs: 80, // a second finger this soon makes it a pinch, whatever the first did
   pinchOverTurnFrac: 0.15, // ... and so it does while the leaf has come no farther
 } as const;

@@ -13,7 +13,7 @@ export function drawHighlight({ ctx, box }: Painting, { ink }: Extract<Item, { r
 }
 
 /** Measures of what draws the eye to an item, px; its alpha where it is faintest, and that of a tint. */
-export const EYE_CATCHER = { linePx: 3, growPx: 3, faintest: 0.35, areaAlpha: 0.4, roundPx: 3 } as const;
+const EYE_CATCHER = { linePx: 3, growPx: 3, faintest: 0.35, areaAlpha: 0.4, roundPx: 3 } as const;
 
 /** Draws what draws the eye to an item: round it, under it or over it. One that moves breathes. */
 export function drawEyeCatcher({ ctx, box, alpha, beat }: Painting, { shape, color, isAnimated }: Highlight): void {

@@ -10,8 +10,8 @@ export type HintAt = { readonly annotation: Annotation; readonly rect: Rect; rea
 const hintAtBaseAtom = atom<HintAt | null>(null);
 
 /**
- * The item whose hint is shown: the one under the mouse, or the one that the keyboard is at. A book may keep the hints
- * of its links to itself.
+ * The item whose hint is shown: the one under the mouse, the one that the keyboard is at, or one without an action that
+ * was tapped. A book may keep the hints of its links to itself.
  */
 export const hintAtAtom = atom(
   (get) => get(hintAtBaseAtom),

@@ -53,7 +53,7 @@ export async function printItems(
 }
 
 /** Resolves with what is waited for, or when nobody waits any longer; no timer is left then. */
-export function settledWithin(settled: Promise<void>, clock: Clock): Promise<void> {
+function settledWithin(settled: Promise<void>, clock: Clock): Promise<void> {
   return new Promise((resolve) => {
     const stop = clock.after(PATIENCE_MS, resolve);
     void settled.then(() => {

@@ -47,13 +47,13 @@ function isOutlined({ item }: Annotation): boolean {
 }
 
 /** The items with the outlines that stand under their ids. */
-export function withOutlines(items: PageItems, outlines: Fields): PageItems {
+function withOutlines(items: PageItems, outlines: Fields): PageItems {
   return { ...items, byPage: items.byPage.map((page) => page.map((annotation) => outlined(annotation, outlines))) };
 }
 
 function outlined(annotation: Annotation, outlines: Fields): Annotation {
   const { item } = annotation;
-  const id = annotation.id.replace(/~\d+$/, "");
+  const id = annotation.id.replace(/~\d+$/, ""); // an id that stands twice in a book is told apart by ~2
   if (item.kind !== "text" || !item.designPx || !Object.hasOwn(outlines, id)) return annotation;
   const code = textOf(fieldsOf(outlines[id])["svgCode"]).trim();
   if (!code.startsWith("<") || code.length > LONGEST) return annotation;

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
-import { paragraphsOf } from "../../book/flash-text.ts";
+import { paragraphsOf, WINDOW_TEXT_PX } from "../../book/flash-text.ts";
 import { mayRunScriptsAtom } from "../../state/book-trust.ts";
 import { performAtom, type ActionOf } from "../../state/item-actions.ts";
 import { openPopupAtom } from "../../state/popups.ts";
@@ -26,7 +26,7 @@ export const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, 
 
   /** HTML that may not run still has words. */
   function tellWords({ html, title, width, height }: FrameWindow) {
-    const paragraphs = paragraphsOf(html, 800);
+    const paragraphs = paragraphsOf(html, WINDOW_TEXT_PX);
     if (paragraphs.length === 0) return refuse();
     const info = { title, paragraphs, picture: "", buttonName: "", link: "", width, height };
     set(performAtom, { kind: "info", info }, by);
