@@ -141,7 +141,8 @@ function additionOf(parts: readonly BookPart[], before: Book, { contents, tabs, 
       ...(parts.includes("contents") && { contents, tabs }),
       ...(parts.includes("annotations") && { annotations: whole.annotations }),
       ...(parts.includes("search") && { search: whole.search }),
-      ...(parts.includes("access") && { extras: whole.extras }),
+      // The oldest items' script says besides whether the book has a cart.
+      ...(parts.some((part) => part === "annotations" || part === "access") && { extras: whole.extras }),
     },
     issues: whole.issues.filter(({ path, problem }) => !known.has(`${path} ${problem}`)),
   };

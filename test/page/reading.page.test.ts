@@ -1,6 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { WHEEL_PUSH } from "../../src/book/wheel-push.ts";
 import { WINDOWS } from "../support/browser.ts";
 import {
   chromeStands, goTo, isInPhase, marks, openBook, pagesOpen, PARTS, picturesStand, quickBook, recordEvents, rests,
@@ -133,6 +134,7 @@ test("a push of a touchpad with its tail turns one leaf, each notch of a mouse's
     }
   });
   await rests(page, [2, 3]);
+  await new Promise((over) => setTimeout(over, WHEEL_PUSH.pauseMs * 2)); // the hand goes from the pad to the mouse
   for (let notch = 0; notch < 3; notch++) await page.mouse.wheel({ deltaY: 120 });
   await rests(page, [8]);
 });
