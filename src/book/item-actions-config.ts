@@ -3,7 +3,7 @@ import { paragraphsOf, WINDOW_TEXT_PX, wordsOf } from "./flash-text.ts";
 import { pageOf } from "./item-actions-editor.ts";
 import { animateActions, toggleActions } from "./item-animations.ts";
 import {
-  audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, writtenLink, type MediaSource,
+  audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, type MediaSource,
 } from "./item-media.ts";
 import { fieldsIn, momentOf, numberIn, triggerOf } from "./item-parts.ts";
 import { fieldsOf, isUnset, listOf, textOf, type Fields } from "./values.ts";
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, Read>> = {
 };
 
 function frameOf({ urlHead, url, title }: Fields): Action | null {
-  const address = writtenLink(withHead(urlHead, url));
+  const address = writtenAddress(withHead(urlHead, url));
   return address === "" ? null : { kind: "window", url: address, html: "", title: wordsOf(textOf(title)), width: 0, height: 0 };
 }
 
@@ -62,7 +62,7 @@ function withHead(head: unknown, url: unknown): string {
 
 function linkOf({ urlHead, url, originEmail, originUrl, target }: Fields): Action | null {
   const written = textOf(urlHead) === "mailto:" ? textOf(url) || textOf(originEmail) : textOf(url) || textOf(originUrl);
-  const address = writtenLink(withHead(urlHead, written));
+  const address = writtenAddress(withHead(urlHead, written));
   return address === "" ? null : { kind: "url", url: address, target: textOf(target) === "1" ? "self" : "" };
 }
 
@@ -87,7 +87,7 @@ function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: F
     paragraphs: paragraphsOf(said(contentProps, "content", "text"), WINDOW_TEXT_PX),
     picture: mediumOf(["localLink", "imageUrl", "url"].map((key) => image[key]), image["fileName"], source),
     buttonName: wordsOf(said(button, "btnText", "text", "content", "name")),
-    link: writtenLink(withHead(button["btnLinkHead"], said(button, "btnLink", "link", "url"))),
+    link: writtenAddress(withHead(button["btnLinkHead"], said(button, "btnLink", "link", "url"))),
     width: numberIn(fieldsOf(windowWH)["maxW"], 0, 4000, 0),
     height: numberIn(fieldsOf(windowWH)["maxH"], 0, 4000, 0),
   };

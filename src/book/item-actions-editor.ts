@@ -3,7 +3,7 @@ import { clamp } from "../lib/clamp.ts";
 import { paragraphsOf, WINDOW_TEXT_PX, wordsOf } from "./flash-text.ts";
 import type { IssueLog } from "./issue-log.ts";
 import {
-  audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, writtenLink, type MediaSource,
+  audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, type MediaSource,
 } from "./item-media.ts";
 import { fieldsIn, isOn, numberIn, triggerOf } from "./item-parts.ts";
 import { pageIndex, type PageIndex } from "./pages.ts";
@@ -21,7 +21,7 @@ export function readEditorAction(value: unknown, place: Place): Action | null {
     case "GotoPage":
       return { kind: "page", page: pageOf(fields["pageIndex"], place.book.pages.length) };
     case "OpenURL": {
-      const url = writtenLink(fields["url"]);
+      const url = writtenAddress(fields["url"]);
       return url === "" ? null : { kind: "url", url, target: textOf(fields["linkTarget"]) };
     }
     case "OpenWindow":
@@ -74,7 +74,7 @@ function windowOf(name: "OpenWindow" | "WindowHtml", fields: Fields, { log, path
     const paragraphs = paragraphsOf(content, WINDOW_TEXT_PX);
     return { kind: "info", info: { title, paragraphs, picture: "", buttonName: "", link: "", ...size } };
   }
-  const url = writtenLink(name === "OpenWindow" ? content : fields["windowURL"]);
+  const url = writtenAddress(name === "OpenWindow" ? content : fields["windowURL"]);
   if (isFlashFile(url)) return flash(log, path);
   return url === "" ? null : { kind: "window", url, html: "", title, ...size };
 }
@@ -127,7 +127,7 @@ function information(fields: Fields, place: Place): Action {
       paragraphs: paragraphsOf(textOf(fields["bodyText"]), WINDOW_TEXT_PX),
       picture: isPictured ? mediumOf([fields["imgURL"]], undefined, place) : "",
       buttonName: wordsOf(textOf(fields["buttonName"])),
-      link: writtenLink(fields["link"]),
+      link: writtenAddress(fields["link"]),
       width: numberIn(fields["width"], 0, 4000, 0),
       height: numberIn(fields["height"], 0, 4000, 0),
     },

@@ -1,5 +1,6 @@
 import type { Audio, Photo, Video } from "./annotation.ts";
 import type { Book } from "./book.ts";
+import { isBlankLink } from "./links.ts";
 import { fieldsOf, readAddress, textOf } from "./values.ts";
 
 /** Where else a medium may lie than at the address by which it is known: most trusted first. */
@@ -7,19 +8,10 @@ export type MediaPlaces = Map<string, readonly string[]>;
 /** What finding the media of a book's items takes. */
 export type MediaSource = { readonly book: Book; readonly places: MediaPlaces };
 
-/** Words that exporters write where there is no address. */
-const NO_ADDRESS = /^(null|undefined|true|false|none|nan|#|about:blank|https?:\/*)$/i;
-
-/** An address as it is written; "" for blanks and the words that stand for none: it would lead to the folder itself. */
+/** The address of a link or medium as written; "" where it leads nowhere: no button is dead, no request in vain. */
 export function writtenAddress(value: unknown): string {
   const written = textOf(value).trim();
-  return NO_ADDRESS.test(written) ? "" : written;
-}
-
-/** A link as it is written; "" where it leads nowhere ("http://", "#", "javascript:;"), so that no button is dead. */
-export function writtenLink(value: unknown): string {
-  const written = writtenAddress(value);
-  return /^(#+|mailto:|tel:|javascript:\s*(void\(0\))?;?)$/i.test(written) ? "" : written;
+  return isBlankLink(written) ? "" : written;
 }
 
 /** The folders in which the exporters keep the media of items, most trusted first. */
@@ -100,7 +92,7 @@ export function photosOf(value: unknown, source: MediaSource): readonly Photo[] 
     const url = mediumOf([written], undefined, source);
     if (url === "") return [];
     const said = (name: string) => textOf(fields[name]).replace(/^(undefined|null)$/, "");
-    return [{ url, title: said("title"), desc: said("desc"), link: writtenLink(fields["link"] ?? fields["linkUrl"]) }];
+    return [{ url, title: said("title"), desc: said("desc"), link: writtenAddress(fields["link"] ?? fields["linkUrl"]) }];
   });
 }
 

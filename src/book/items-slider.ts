@@ -1,5 +1,5 @@
 import type { Action, Annotation, Item } from "./annotation.ts";
-import { audioOf, mediumOf, photosOf, videoOf, writtenLink, type MediaSource } from "./item-media.ts";
+import { audioOf, mediumOf, photosOf, videoOf, writtenAddress, type MediaSource } from "./item-media.ts";
 import { alphaOf, annotationOf, boxOf, LINK_INK, numberIn, onPress, type ItemSource } from "./item-parts.ts";
 import { paragraphsOf } from "./flash-text.ts";
 import { slideMotions } from "./item-animations.ts";
@@ -67,7 +67,7 @@ function pictureAt(url: string): Item {
 
 function actionOf({ type, content, params }: Fields, source: MediaSource): Action | null {
   if (textOf(type) === "openUrl") {
-    const url = writtenLink(content);
+    const url = writtenAddress(content);
     return url === "" ? null : { kind: "url", url, target: textOf(fieldsOf(params)["target"]) };
   }
   if (textOf(type) !== "slide-box") return null;

@@ -28,9 +28,13 @@ export function readLink(value: unknown, baseUrl: string): string | null {
   }
 }
 
-/** Whether a link leads nowhere as it is written: authors' tools write the head of an address, or "#", for none. */
+/** What stands for no address: the head of one, "#", a script that does nothing, and words that exporters write. */
+const BLANK =
+  /^(#*|(https?|ftp):\/*|(mailto|tel|sms):|about:blank|javascript:\s*(void\(0\))?;?|null|undefined|true|false|none|nan)$/i;
+
+/** Whether an address leads nowhere as it is written, of a link or of a medium. */
 export function isBlankLink(written: string): boolean {
-  return /^(|#|(https?|ftp):\/*|mailto:|tel:|sms:|null|undefined)$/i.test(written.trim());
+  return BLANK.test(written.trim());
 }
 
 /**

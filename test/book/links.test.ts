@@ -54,8 +54,10 @@ test("what could run something, or is no address, is no link (AD-02, AD-14)", ()
 });
 
 test("the head of an address alone, or a lone #, is written for no link at all", () => {
-  for (const written of ["", " ", "#", "http://", "https://", "mailto:", "null"]) assert.ok(isBlankLink(written), written);
-  for (const written of ["#p=2", "http://a", "javascript:void(0)", "a"]) assert.not(isBlankLink(written), written);
+  for (const written of ["", " ", "#", "http://", "https://", "mailto:", "null", "about:blank", "none", "javascript:void(0);"]) {
+    assert.ok(isBlankLink(written), written);
+  }
+  for (const written of ["#p=2", "http://a", "javascript:alert(1)", "a"]) assert.not(isBlankLink(written), written);
 });
 
 test("a book on a disk may lead to its neighbours (AD-02)", () => {
