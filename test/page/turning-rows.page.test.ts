@@ -2,8 +2,9 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
+import { holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
 import {
-  assertBecomes, chromeStands, goTo, holdByMouse, marks, onPage, openBook, PARTS, picturesStand, quickBook, rests,
+  assertBecomes, chromeStands, goTo, holdByMouse, marks, onPage, openBook, pagesOpen, PARTS, picturesStand, quickBook, rests,
   state, turn, type BookWish, type Reader,
 } from "./model.ts";
 import { assertSeen } from "./screen.ts";
@@ -22,11 +23,14 @@ async function open(config: Readonly<Record<string, unknown>>, wish: BookWish = 
 }
 
 let desk: Reader;
+let phone: Reader;
 test.before(async () => {
   const config = { toolbarAlwaysShow: true, CurlingPageCorner: false };
-  desk = await open(config);
+  [desk, phone] = await Promise.all([open(config), open(config, PHONE)]);
 });
-test.after(() => desk.close());
+test.after(async () => {
+  await Promise.all([desk.close(), phone.close()]);
+});
 
 const keysIn = (page: Page, part: string) =>
   page.$$eval(`${part} [data-button]`, (found) => found.map((button) => (button as HTMLElement).dataset["button"]!));
@@ -77,9 +81,9 @@ test("else there are, and one that leads somewhere again fades in over 200 ms an
   assert.is(await page.$$eval(".side-arrows__arrow[data-shown=true]", (arrows) => arrows.length), 4);
 });
 
-for (const [device, bar] of [["desktop", ".toolbar"]] as const) {
-  test(`a ${device}'s page-flip switch has spreads slide instead of leaves turn, and back again (FLIP-12)`, async () => {
-    const reader = desk;
+for (const [device, bar] of [["desktop", ".toolbar"], ["phone", ".phone-bar[data-bar=top]"]] as const) {
+  test(`a ${device}'s page-flip switch has spreads slide instead of leaves turn, and back again (FLIP-11, FLIP-12)`, async () => {
+    const reader = device === "phone" ? phone : desk;
     const { page } = reader;
     const button = `${bar} [data-button=pageflip]`;
     await goTo(page, 4);
@@ -95,10 +99,11 @@ for (const [device, bar] of [["desktop", ".toolbar"]] as const) {
     await page.click(button);
     await assertBecomes(isPressed, "false");
     assert.is.not(await style(), own);
-    // The next spread comes behind: a leaf would show its own back here or the page beyond it.
-    const sights = await Promise.all([at(0.5), at(0.8)]);
-    await holdByMouse(page, await at(0.97), await at(0.37));
-    await assertSeen(page, sights.map((sight) => [sight, held + 1])).finally(() => page.mouse.up());
+    const [near, far] = [await at(0.3), await at(0.6)];
+    await holdByMouse(page, await at(0.97), await at(0.05));
+    // A leaf would show its own back here, and in a spread the page beyond it.
+    const isSpread = device === "desktop"; // which moves twice as far
+    await assertSeen(page, [[near, isSpread ? held + 1 : held], [far, held + 1]]).finally(() => page.mouse.up());
     await rests(page);
     await page.click(button);
     await assertBecomes(isPressed, "true");
@@ -106,7 +111,7 @@ for (const [device, bar] of [["desktop", ".toolbar"]] as const) {
   });
 }
 
-test("the brief template has no page-flip switch", async () => {
+test("the brief template has no page-flip switch (FLIP-11)", async () => {
   const { page, close } = await open({ BookTemplateName: "Brief" });
   const keys = await keysIn(page, "#chrome");
   assert.ok(keys.includes("thumb"));
@@ -114,20 +119,70 @@ test("the brief template has no page-flip switch", async () => {
   await close();
 });
 
-test("a book has no buttons for auto flip, zoom, whole screen and go-to that it hides, on desktops and on phones (ZOOM-01, ZOOM-06, GOTO-01)", async () => {
+test("auto flip starts and stops by its button, every 3 s of rest where the book says nothing, and one loop is one return (AUTO-01, AUTO-03, AUTO-04, AUTO-07)", async () => {
+  const { page, errors, close } = await open({}, WIDE, 5);
+  const button = ".toolbar [data-button=autoflip]";
+  const name = () => page.$eval(button, (found) => found.getAttribute("aria-label"));
+  await goTo(page, 2);
+  await holdTimers(page, 3000);
+  assert.is(await name(), "Auto flip");
+  await page.click(button);
+  await assertBecomes(name, "Stop auto flip");
+  assert.equal(await timersHeld(page), [3000]);
+  assert.equal(await letTimersGo(page, 3000), [], "no beat is waited for while the leaf turns");
+  await rests(page, [4, 5]);
+  assert.equal(await timersHeld(page), [3000], "a whole one after it");
+  await letTimersGo(page, 3000);
+  await rests(page, [1]);
+  await letTimersGo(page, 3000);
+  await rests(page, [2, 3]);
+  assert.equal((await state(page)).autoFlip, { running: true, loopsDone: 1 });
+  await goTo(page, 4);
+  assert.equal(await letTimersGo(page, 3000), []);
+  assert.equal(await pagesOpen(page), [4, 5]);
+  assert.equal((await state(page)).autoFlip, { running: false, loopsDone: 1 });
+  await assertBecomes(name, "Auto flip");
+  await page.click(button);
+  await assertBecomes(name, "Stop auto flip");
+  await page.click(button);
+  await assertBecomes(name, "Auto flip");
+  assert.equal(await timersHeld(page), []);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("no beat is shorter than a second, the end is the last page but one where the last is banned, and two loops are two returns (AUTO-03, AUTO-04, AUTO-07)", async () => {
+  const ban = { autoDoublePage: "single", SingleModeBanFlipToLastPage: true };
+  const { page, close } = await open({ ...ban, autoPlayDuration: 0.2, autoPlayLoopCount: 2 }, WIDE, 4);
+  await holdTimers(page, 200, 1000);
+  await page.click(".toolbar [data-button=autoflip]");
+  const seen: number[] = [];
+  for (let beat = 0; beat < 12 && (await state(page)).autoFlip.running; beat++) {
+    assert.not((await timersHeld(page)).includes(200));
+    await letTimersGo(page, 1000);
+    await rests(page);
+    seen.push((await state(page)).page);
+  }
+  assert.equal(seen, [2, 3, 1, 2, 3, 1, 2, 3, 3]);
+  await close();
+});
+
+test("a book has no buttons for auto flip, zoom, whole screen and go-to that it hides, on desktops and on phones (AUTO-01, ZOOM-01, ZOOM-06, GOTO-01)", async () => {
   const names = ["AutoPlay", "Zoom", "Fullscreen", "Goto"].map((name) => [`${name}ButtonVisible`, "Hide"]);
   const config = { ...Object.fromEntries(names), toolbarAlwaysShow: true };
   const hidden = ["autoflip", "zoomin", "zoomout", "fullscreen", "goto"];
-  const desk = await open(config);
-  const onDesk = await keysIn(desk.page, "#chrome");
+  const hiding = await open(config);
+  const onDesk = await keysIn(hiding.page, "#chrome");
   assert.equal(hidden.filter((key) => onDesk.includes(key)), []);
   assert.ok(onDesk.includes("thumb"));
-  await desk.close();
-  const phone = await open(config, PHONE);
-  const onPhone = await phoneKeys(phone.page);
+  await hiding.close();
+  const other = await open(config, PHONE);
+  const onPhone = await phoneKeys(other.page);
   assert.equal(hidden.filter((key) => onPhone.includes(key)), []);
   assert.ok(onPhone.includes("thumb"));
-  await phone.close();
+  await other.close();
+  const shown = await phoneKeys(phone.page);
+  assert.ok(["autoflip", "zoomin", "goto"].every((key) => shown.includes(key)), shown.join());
 });
 
 test("a desktop's bar zooms in and out, goes to the whole screen and back, and opens the go-to panel (ZOOM-01, ZOOM-02, ZOOM-06, GOTO-01)", async () => {
@@ -154,8 +209,39 @@ test("a desktop's bar zooms in and out, goes to the whole screen and back, and o
   await page.waitForSelector("[data-panel=goto][data-phase=visible] [role=slider]");
 });
 
+const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36";
+const asAndroid = { ...PHONE, before: (page: Page) => page.setUserAgent({ userAgent: ANDROID }) };
+
+test("an Android's button for the whole screen goes there and back, its button for zoom is either (ZOOM-02, ZOOM-06, ZOOM-07)", async () => {
+  const { page, close } = await open({ toolbarAlwaysShow: true, buttonsSortXML: ["zoom", "fullscreen"] }, asAndroid);
+  const zooms = async () => (await keysIn(page, "#chrome")).filter((key) => key.startsWith("zoom"));
+  assert.equal(await zooms(), ["zoomin"]);
+  await page.click("[data-button=zoomin]");
+  await assertBecomes(zooms, ["zoomout"]);
+  await page.click("[data-button=zoomout]");
+  await assertBecomes(zooms, ["zoomin"]);
+  assert.is((await state(page)).zoom, 1);
+  await page.click("[data-button=fullscreen]");
+  await page.waitForSelector("[data-button=exitfullscreen]");
+  await page.click("[data-button=exitfullscreen]");
+  await page.waitForSelector("[data-button=fullscreen]");
+  await close();
+});
+
+test("no other phone has one, but for the brief template's, which has no page-flip switch; a neat book has none at all (ZOOM-07, FLIP-11)", async () => {
+  const plain = await phoneKeys(phone.page);
+  assert.ok(plain.includes("pageflip") && !plain.includes("fullscreen"), plain.join());
+  const brief = await open({ phoneTemplate: "Brief", toolbarAlwaysShow: true }, PHONE);
+  const ofBrief = await phoneKeys(brief.page);
+  assert.ok(ofBrief.includes("fullscreen") && !ofBrief.includes("pageflip"), ofBrief.join());
+  await brief.close();
+  const neat = await open({ isNeat: true, toolbarAlwaysShow: true }, asAndroid);
+  assert.not((await phoneKeys(neat.page)).includes("fullscreen"));
+  await neat.close();
+});
+
 test("nothing of this troubled the console", () => {
-  assert.equal(desk.errors, []);
+  assert.equal([...desk.errors, ...phone.errors], []);
 });
 
 test.run();
