@@ -22,7 +22,7 @@ export function readPageItems(book: Book, log: IssueLog): PageItems {
     const data = format === "readerConfig" ? plainConfig(written) : written;
     const found = READERS[format]({ data, book, log, places });
     noteItemFlaws({ format, data }, found.items, book, log);
-    for (const item of found.items) items.push(withoutBlankLinks(item));
+    for (const item of found.items) items.push(withoutLure(withoutBlankLinks(item)));
     for (const [page, color] of found.grounds ?? []) grounds.set(page, color);
     for (const page of found.copied ?? []) copied.add(page);
   }
@@ -38,6 +38,14 @@ export function readPageItems(book: Book, log: IssueLog): PageItems {
 function withoutBlankLinks(annotation: Annotation): Annotation {
   const actions = annotation.actions.filter(({ action }) => action.kind !== "url" || !isBlankLink(action.url));
   return actions.length === annotation.actions.length ? annotation : { ...annotation, actions };
+}
+
+/** A link where nothing happens is not shown as one: many exports have such left over, in the colours of the others. */
+function withoutLure(annotation: Annotation): Annotation {
+  const { item, actions, hint } = annotation;
+  if (item.kind !== "link" || actions.length > 0 || hint !== null) return annotation;
+  const unseen = { ...item.out, alpha: 0 };
+  return { ...annotation, item: { ...item, out: unseen, over: unseen, down: unseen, isPulsing: false, isHoverable: false } };
 }
 
 type Found = {

@@ -2,6 +2,7 @@ import type { Paragraph } from "./annotation.ts";
 import type { TextRun } from "./item-look.ts";
 import { clamp } from "../lib/clamp.ts";
 import { ownEntry } from "../lib/own-entry.ts";
+import { isBlankLink } from "./links.ts";
 import { readColor, readNumber } from "./values.ts";
 
 /** How text stands that says nothing of itself; sizes are parts of the page's height. */
@@ -123,4 +124,13 @@ function plain(text: string): string {
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
       return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
     });
+}
+
+/** Where the first link in a text with markup leads, as it is written; "" = there is none. */
+export function linkIn(html: string): string {
+  for (const [, attributes = ""] of html.matchAll(/<a\b([^>]*)>/gi)) {
+    const href = plain(attributeOf(attributes, "href")).replace(/^event:/i, "").trim();
+    if (!isBlankLink(href)) return href;
+  }
+  return "";
 }

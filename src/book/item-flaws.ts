@@ -12,6 +12,7 @@ type Entry = {
   readonly path: string;
   readonly id: string; // "" = it has none of its own
   readonly type: string;
+  readonly hasPlace?: boolean; // false = it does not say where it lies, or how large it is
   readonly page?: number; // from 1; where only its place in a list says so
   readonly actions: readonly { readonly path: string; readonly said: string; readonly page: unknown; readonly isRead?: boolean }[];
 };
@@ -48,7 +49,7 @@ export function noteItemFlaws(
     }
     const isWay = item.item.kind === "link" || item.item.kind === "button";
     if (isWay && item.actions.length === 0 && entry.actions.length === 0 && !item.hint) {
-      log.note(entry.path, `is a ${item.item.kind} without an action: it leads nowhere`, "a place that does nothing");
+      log.note(entry.path, `is a ${item.item.kind} without an action: it leads nowhere`, item.item.kind === "link" ? "the page without it" : "a place that does nothing");
     }
   }
 }
@@ -59,10 +60,40 @@ const STEERING: Readonly<Record<string, string>> = {
   TIMER: "is a timer, which counts in a show of slides; what it would look like on a page is not in the book",
 };
 
-function noteLost({ path, type }: Entry, log: IssueLog): void {
-  const lost = `cannot be shown: ${type || "it has no type and"} is not known here, or lacks its place or file`;
-  const problem = ownEntry(STEERING, type.toUpperCase()) ?? lost;
+/** What items of the newer exports cannot be shown without. */
+const ITEM_NEEDS: Readonly<Record<string, string>> = {
+  image: "a picture (fileName, localLink or url)",
+  effect: "an animation (fileName, localLink or jsonUrl)",
+  swiper: "a picture (swiperOpts.sliderFill)",
+  pluginMusic: "a sound (musicList)",
+  pluginVideo: "a film (fileName, an address, or a service's id or code)",
+  iframe: "an address or a code (iframeItemInfo)",
+  svg: "a drawing (svgCode)",
+};
+
+function noteLost({ path, type, hasPlace }: Entry, log: IssueLog): void {
+  const need = ownEntry(ITEM_NEEDS, type);
+  const problem =
+    ownEntry(STEERING, type.toUpperCase()) ??
+    (type === "" ? "has no type" : null) ??
+    (hasPlace === false ? "does not say where it lies and how large it is" : null) ??
+    (need ? `names no ${type === "iframe" ? "page" : "file"} that could be shown: ${type} needs ${need}` : null) ??
+    `cannot be shown: ${type} is not known, or lacks its place or file`;
   log.note(path, problem, "the page without it");
+}
+
+/** What actions cannot be done without, by the names that exports have for them. */
+const ACTION_NEEDS: Readonly<Record<string, string>> = {
+  openPage: "names no page", linkList: "has no address to open", iframe: "has no address to show",
+  playAudio: "names no sound", popupMsg: "has nothing to say", popupVideo: "names no film",
+  popupImg: "names no picture", showOrHideList: "names no item", animationList: "names no item or animation",
+  OpenURL: "has no address to open", OpenWindow: "has nothing to show", WindowHtml: "has no address to show",
+  PhotoSlide: "names no picture", OpenImg: "names no picture", SwfSlide: "names no picture",
+  PlayAudio: "names no sound", PlayVideo: "names no film", ShowInformation: "has nothing to say",
+};
+
+function lackOf(said: string): string {
+  return ownEntry(ACTION_NEEDS, said.replace(/^TAnnoAction/, "")) ?? `is no action that is known: ${said}`;
 }
 
 function noteActions({ actions }: Entry, item: Annotation, book: Book, log: IssueLog): void {
@@ -70,7 +101,7 @@ function noteActions({ actions }: Entry, item: Annotation, book: Book, log: Issu
     if (!isUnset(page) && readCount(page, book.pages.length) === null) {
       log.note(`${path}.page`, `is no page of the book: ${inWords(page)}`, "the nearest one that is");
     }
-    if (!isRead && said !== "") log.note(path, `is nothing that can be done: ${said}`, "the item without it");
+    if (!isRead && said !== "") log.note(path, lackOf(said), "the item without it");
   }
   const path = actions[0]?.path ?? "";
   for (const { action } of item.actions) {
@@ -145,13 +176,13 @@ function configEntries(list: unknown, path: string, { depth, book, seen = new Se
     const fields = fieldsOf(entry);
     const own = `${path}[${index}]`;
     const type = textOf(fields["type"]);
-    if (type === "group") {
-      return depth < DEEPEST ? configEntries(fields["items"], `${own}.items`, { depth: depth + 1, book, seen }) : [];
-    }
     const actions = listOf(fields["actionList"]).flatMap((action, at) =>
       configActions(fieldsOf(action), `${own}.actionList[${at}]`, book),
     );
-    return [{ path: own, id: textOf(fields["id"]), type, actions }];
+    const entryOfItem = { path: own, id: textOf(fields["id"]), type, actions, hasPlace: isPlaced(fieldsOf(fields["style"])) };
+    if (type !== "group") return [entryOfItem];
+    const inner = configEntries(fields["items"], `${own}.items`, { depth: depth + 1, book, seen });
+    return [...(actions.some(({ isRead }) => isRead) ? [entryOfItem] : []), ...(depth < DEEPEST ? inner : [])];
   });
 }
 
@@ -164,6 +195,10 @@ function configActions(fields: Fields, path: string, book: Book): Entry["actions
     const page = key === "openPage" ? fieldsOf([part].flat()[0])["page"] : undefined;
     return [{ path: `${path}.${key}`, said: key, page, isRead }];
   });
+}
+
+function isPlaced({ width, height }: Fields): boolean {
+  return (readNumber(width) ?? 0) > 0 && (readNumber(height) ?? 0) > 0;
 }
 
 function isFilled(part: unknown): boolean {

@@ -64,7 +64,8 @@ function isOnline(written: string): boolean {
 /** A path that an item names; in the newer desktop exports "files/extfile/" means the editor's folder. */
 function pathsBeside(written: string, source: Book["source"]): readonly string[] {
   if (source === "native") return [written];
-  const path = source === "g1" || source === "g2" ? written : written.replace(/^(\.{1,2}\/)+/, "");
+  // The older ones name their files from the folder of the script that read them, as they do those of pages.
+  const path = written.replace(source === "g1" || source === "g2" ? /^(\.\.[\\/])+/ : /^(\.{1,2}\/)+/, "");
   if (!path.includes("/")) return [path, ...named(path, FOLDERS[source])];
   const [, name = ""] = /^files\/extfile\/([^/]+)$/.exec(path) ?? [];
   const folders = name === "" || FOLDERS[source] === OLDER ? [] : FOLDERS[source].map((folder) => folder + name);

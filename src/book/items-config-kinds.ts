@@ -43,10 +43,20 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
     case "iframe":
       return frameOf(fieldsOf(fields["iframeItemInfo"]));
     case "svg":
-      return textOf(fields["svgCode"]) === "" ? null : { kind: "svg", code: textOf(fields["svgCode"]) };
+      return svgOf(fields, style);
     default:
       return null;
   }
+}
+
+/** A drawing; some exports keep only what stands within it, and its view box elsewhere. */
+function svgOf({ svgCode, svg }: Fields, style: Fields): Item | null {
+  const code = textOf(svgCode).trim();
+  if (!code.startsWith("<")) return null;
+  if (/<svg[\s/>]/i.test(code)) return { kind: "svg", code };
+  const said = textOf(fieldsOf(svg)["svgViewBox"]).replace(/[^-\d.\s,e]/gi, "");
+  const own = [0, 0, readNumber(style["width"]) ?? 0, readNumber(style["height"]) ?? 0].join(" ");
+  return { kind: "svg", code: `<svg viewBox="${said || own}">${code}</svg>` };
 }
 
 function colorOf(value: unknown, other: string): string {
@@ -105,14 +115,14 @@ function buttonOf(fields: Fields, style: Fields, place: ConfigPage): Item {
   const font = fieldsOf(fields["buttonFont"]);
   const ground = fieldsOf(fields["buttonBackground"]);
   const text = wordsOf(textOf(fields["buttonText"]));
+  const out = inkOf(ground["background"], undefined, NOTHING);
   const run = {
     ...PLAIN_TEXT,
     text,
     size: numberIn(font["fontSize"], 4, 400, 16) / height,
-    color: colorOf(font["color"], "#ffffff"),
+    color: colorOf(font["color"], out.alpha > 0 ? "#ffffff" : "#1f2329"), // it can be read on any paper
     isBold: /bold|[6-9]00/.test(textOf(font["fontWeight"])),
   };
-  const out = inkOf(ground["background"], undefined, NOTHING);
   return {
     kind: "button",
     caption: { runs: text === "" ? [] : [run], align: "center" },

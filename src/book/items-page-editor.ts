@@ -1,4 +1,4 @@
-import type { Annotation, Fill, Hint, Item } from "./annotation.ts";
+import type { Action, Annotation, Fill, Hint, Item } from "./annotation.ts";
 import { editorAnimation } from "./item-animations.ts";
 import { readEditorAction } from "./item-actions-editor.ts";
 import {
@@ -6,7 +6,7 @@ import {
   plainFill, type ItemSource,
 } from "./item-parts.ts";
 import { mediumOf, writtenAddress, type MediaSource } from "./item-media.ts";
-import { PLAIN_TEXT, plainLines, wordsOf } from "./flash-text.ts";
+import { linkIn, PLAIN_TEXT, plainLines, wordsOf } from "./flash-text.ts";
 import { editorMedia, editorPhotos } from "./items-editor-media.ts";
 import { editorHighlight, editorLine, editorPageWidth, editorShape, roundOf } from "./items-editor-shapes.ts";
 import { EDITOR_PAGE, editorCallout, editorText } from "./items-editor-texts.ts";
@@ -17,19 +17,22 @@ const MOST_PER_PAGE = 20_000;
 
 /** Annotations of the old exports, `pageEditor`. Kinds that nobody knows are left out. */
 export function readEditorItems({ data, book, log, places }: ItemSource): readonly Annotation[] {
-  const pages = Array.isArray(data) ? data : listOf(fieldsOf(data)["pageAnnos"]);
+  const [pages, root] = Array.isArray(data)
+    ? [data as readonly unknown[], "pageEditor"]
+    : [listOf(fieldsOf(data)["pageAnnos"]), "pageAnnos"];
   return pages.slice(0, book.pages.length).flatMap((page, at) =>
     listOf(page).slice(0, MOST_PER_PAGE).flatMap((entry, index) => {
       const fields = fieldsOf(entry);
       const className = textOf(fields["annotype"]).split(/[.:]/).at(-1) ?? "";
-      const path = `pageAnnos[${at}][${index}]`;
+      const path = `${root}[${at}][${index}]`;
       const item = itemOf(className, fields, { book, places });
       if (!item) return [];
       const { x, y, width, height, rotation } = fieldsOf(fields["location"]);
       // A level or upright line has a box without one of its sides.
       const place = item.kind === "line" ? lineBoxOf(x, y, width, height) : boxOf(x, y, width, height);
       if (!place) return [];
-      const action = readEditorAction(fields["action"], { book, places, log, path });
+      const said = readEditorAction(fields["action"], { book, places, log, path });
+      const action = said ?? (item.kind === "text" ? linkInWords(fields) : null);
       return annotationOf({
         id: textOf(fields["annoId"]) || `p${at + 1}-${index}`,
         page: pageIndex(at),
@@ -47,6 +50,12 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
       });
     }),
   );
+}
+
+/** Where a text without an action of its own leads: its words may hold a link. */
+function linkInWords(fields: Fields): Action | null {
+  const url = linkIn(textOf(fields["textStr"] ?? fields["strText"]));
+  return url === "" ? null : { kind: "url", url, target: "" };
 }
 
 /** The item of a class, by its name without packages; null = not known. */

@@ -1,7 +1,7 @@
 import { applyTo, compose, IDENTITY, type Affine } from "./affine.ts";
 import type { Annotation, Hint } from "./annotation.ts";
 import type { Book } from "./book.ts";
-import { plainLines, wordsOf } from "./flash-text.ts";
+import { linkIn, plainLines, wordsOf } from "./flash-text.ts";
 import { readListActions } from "./item-actions-config.ts";
 import { readMotions } from "./item-animations.ts";
 import { alphaOf, annotationOf, boxOf, isOn, lineBoxOf, numberIn, type ConfigPage, type ItemSource } from "./item-parts.ts";
@@ -71,6 +71,8 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
     const style = fieldsOf(fields["style"]);
     const type = textOf(fields["type"]);
     if (type === "group") {
+      const own = readListActions(fields["actionList"], place).length > 0 ? groupPlace(fields, origin, place, found.length) : null;
+      if (own) found.push(own); // under what is in it
       // A group that holds itself would go on for ever.
       if (origin.depth < DEEPEST) collect(listOf(fields["items"]), within(origin, fields, style), place, found);
       continue;
@@ -78,6 +80,13 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
     const annotation = annotate(fields, style, origin, place, found.length);
     if (annotation) found.push(annotation);
   }
+}
+
+/** The place of a group that does something when it is pressed: nothing of it is seen but what is in it. */
+function groupPlace(fields: Fields, origin: Origin, place: ConfigPage, index: number): Annotation | null {
+  const style = fieldsOf(fields["style"]);
+  const { background: _, hoverColor: _over, clickColor: _down, ...bare } = style;
+  return annotate({ ...fields, type: "link", style: bare }, bare, origin, place, index);
 }
 
 /** Whether an item waits for an action that shows it, in any of the words for that. */
@@ -130,11 +139,19 @@ function annotate(
     alpha: origin.alpha * alphaOf(style["opacity"]),
     name: wordsOf(textOf(fields["name"])).slice(0, 200),
     hint: configHint(fields["actionList"], width),
-    actions: readListActions(fields["actionList"], place),
+    actions: actionsOf(fields, place),
     ...readMotions(fields["animations"]),
     isHidden: isHiddenIn(fields, style),
     className: textOf(fields["type"]),
   });
+}
+
+/** What an item does: what its list says, else where a link in its words leads. */
+function actionsOf(fields: Fields, place: ConfigPage): Annotation["actions"] {
+  const listed = readListActions(fields["actionList"], place);
+  if (listed.length > 0 || textOf(fields["type"]) !== "text") return listed;
+  const url = linkIn(textOf(fields["textStr"]));
+  return url === "" ? [] : [{ on: "tap", action: { kind: "url", url, target: "" } }];
 }
 
 /** What an item of the newer exports says as a pointer comes to it. @param pageWidth px of the design */

@@ -27,12 +27,16 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
   });
   useBlurByTouch(input);
 
+  const show = (element: HTMLInputElement) => {
+    element.value = store.get(typedAtom);
+    element.select();
+  };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") event.currentTarget.blur();
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
     const page = pageMeant(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2-3" is no 23
-    if (page === null) return;
+    if (page === null) return show(event.currentTarget); // the page that it stands at, to be typed over
     goTo(page);
     went(event.currentTarget);
   };
@@ -46,10 +50,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
       autoComplete="off"
       size={size}
       aria-label={t("pageNumber", "Page number")}
-      onFocus={({ currentTarget }) => {
-        currentTarget.value = store.get(typedAtom);
-        currentTarget.select();
-      }}
+      onFocus={({ currentTarget }) => show(currentTarget)}
       onBlur={({ currentTarget }) => (currentTarget.value = store.get(labelAtom))}
       onInput={({ currentTarget }) => {
         const kept = typedPage(currentTarget.value, labels);

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { BookIssue } from "../book/book-issue.ts";
+import { toNumber } from "../book/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import { noteIssuesAtom } from "./late-issues.ts";
 import { bookAtom } from "./reading.ts";
@@ -144,6 +145,17 @@ export function createMediaSearch({ places, clock, lost }: MediaSearchParts): Me
 const placesAtom = atom((get) => get(pageItemsAtom).places);
 const baseUrlAtom = atom((get) => get(bookAtom).baseUrl);
 
+/** Which item names a medium first, in words for the book's author, by address. */
+const mediaUsersAtom = atom((get) => {
+  const users = new Map<string, string>();
+  for (const annotation of get(pageItemsAtom).byPage.flat()) {
+    for (const [, url = ""] of JSON.stringify(annotation).matchAll(/"((?:https?|file):[^"\\]*)"/g)) {
+      if (!users.has(url)) users.set(url, `item "${annotation.id}" on page ${toNumber(annotation.page)}`);
+    }
+  }
+  return users;
+});
+
 /** The search for the media of the book's items. A medium that is nowhere is an issue of the book. */
 export const mediaSearchAtom = atom<MediaSearch, [url: string, places: number], void>(
   (get, { setSelf }) => {
@@ -154,7 +166,8 @@ export const mediaSearchAtom = atom<MediaSearch, [url: string, places: number], 
     const baseUrl = get(baseUrlAtom);
     const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url;
     const problem = places > 1 ? `is in none of the ${places} places where it may lie` : "cannot be loaded";
-    const issue: BookIssue = { path, problem, used: "a sign in its place" };
+    const user = get(mediaUsersAtom).get(url);
+    const issue: BookIssue = { path, problem: user ? `${problem}; ${user} names it` : problem, used: "a sign in its place" };
     set(noteIssuesAtom, [issue], "A medium of the book cannot be had.");
   },
 );

@@ -87,7 +87,8 @@ test("places are parts of the page; negative sides mean flipped, and what is no 
 
 test("colours of links are decimal numbers; without any a link is not seen, and pulses unless its book says no (ANNO-03, LINK-01, LINK-05)", () => {
   const link = (fields: object) => {
-    const { item } = editor([anno(".TAnnoLink", fields)]).items[0]!;
+    const action = { actionType: "TAnnoActionGotoPage", pageIndex: "2" };
+    const { item } = editor([anno(".TAnnoLink", { action, ...fields })]).items[0]!;
     if (item.kind !== "link") throw new Error("no link");
     return item;
   };
@@ -95,6 +96,8 @@ test("colours of links are decimal numbers; without any a link is not seen, and 
   assert.equal([seen.out, seen.over.color, seen.isPulsing], [{ color: "#ff6600", alpha: 0.5 }, "#0000ff", false]);
   assert.equal([link({ outAlpha: "0.4" }).out, link({ outAlpha: "0.4" }).isPulsing], [{ color: "#808080", alpha: 0.4 }, true]);
   assert.equal([link({}).out.alpha, link({}).isPulsing], [0, false]);
+  const dead = link({ outColor: "16737792", action: { actionType: "TAnnoActionOpenURL", url: "http://" } });
+  assert.equal([dead.out.alpha, dead.over.alpha, dead.isPulsing], [0, 0, false], "one that leads nowhere lures nobody");
 });
 
 test("actions of the old exports are read by name (ANNO-29 to ANNO-41)", () => {

@@ -61,7 +61,7 @@ test("flaws of an old export's items are told with their path", () => {
   });
   has(found, "pageAnnos[1][0].action.page", "no page of the book");
   has(found, "pageAnnos[1][1].action", "TAnnoActionNobody");
-  has(found, "pageAnnos[1][2].action", "TAnnoActionOpenURL");
+  has(found, "pageAnnos[1][2].action", "has no address to open");
   has(found, "pageAnnos[1][3]", "TAnnoNobody");
 });
 
@@ -94,7 +94,7 @@ test("what lies on pages that the book has not got, and what is read in part, is
   const items = [{ type: "link", id: "a", style, actionList: [{ openPage: { page: 2 } }, { popupMsg: { titleProps: {} } }, { openPage: {} }] }];
   const pages = [{ items }, { items, fh5MapIndex: 9 }];
   const config = flaws({ format: "readerConfig", data: { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages } });
-  has(config.flaws, "readerConfig.pages[0].items[0].actionList[1].popupMsg", "nothing that can be done");
+  has(config.flaws, "readerConfig.pages[0].items[0].actionList[1].popupMsg", "has nothing to say");
   has(config.flaws, "readerConfig.pages[1].items[0]", "lies on page 10, and the book has 4");
   assert.is(config.flaws.length, 2, config.flaws.join("\n"));
   assert.equal(config.items[0]!.actions.map(({ action }) => action.kind), ["page"]);

@@ -20,10 +20,10 @@ test("what all items have in common is read, and kinds by either key (ANNO-01, A
 });
 
 test("links have three looks, or none where their print shows them (ANNO-06, LINK-05)", () => {
-  const seen = nativeItem("link", { color: "#ff000080", overColor: "rgba(0,0,255,0.5)", downAlpha: 0.9, round: 60, pulse: false });
+  const seen = nativeItem("link", { action: { page: 2 }, color: "#ff000080", overColor: "rgba(0,0,255,0.5)", downAlpha: 0.9, round: 60, pulse: false });
   assert.equal([seen.item.out.color, seen.item.over, seen.item.down.alpha], ["#ff0000", ink("#0000ff", 0.5), 0.9]);
   assert.equal([seen.item.round, seen.item.isPulsing, Math.round(seen.item.out.alpha * 10)], [0.1, false, 5]);
-  const { item } = nativeItem("link");
+  const { item } = nativeItem("link", { action: { page: 2 } });
   assert.equal([item.out.alpha, item.over.alpha, item.isPulsing], [0, 0.2, false]);
 });
 

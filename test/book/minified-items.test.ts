@@ -122,7 +122,7 @@ test("what cannot be read of them is noted, also of an action that is read in pa
   assert.equal(byPage[1]!.map(({ actions }) => actions.length), [1]);
   assert.equal(issues.map(({ path, problem }) => `${path} ${problem}`.replace(/:.*/, "")), [
     "readerConfig.pages[1].items[0] cannot be shown",
-    "readerConfig.pages[1].items[1].actionList[1].zz9 is nothing that can be done",
+    "readerConfig.pages[1].items[1].actionList[1].zz9 is no action that is known",
   ]);
 });
 

@@ -288,15 +288,17 @@ test("what is no page's number or label is ignored on Enter, and the blank page 
     await rests(page);
     return pagesOpen(page);
   };
-  for (const [reader, nonsense, wishes] of [
-    [desk, ["seven", "-", " "], { "6": [4, 5], "1": [1], "99": [4, 5] }],
-    [labelled, ["seven", "iv", "-"], {}],
+  for (const [reader, nonsense, own, wishes] of [
+    [desk, ["seven", "-", " "], "2", { "6": [4, 5], "1": [1], "99": [4, 5] }],
+    [labelled, ["seven", "iv", "-"], "ii", {}],
   ] as const) {
     await goTo(reader.page, 2);
     await openPanel(reader, "goto");
     await recordEvents(reader.page);
     for (const field of [".toolbar input", ".goto input"]) {
       for (const text of nonsense) assert.equal(await enter(reader, field, text), [2, 3], `${field}: ${text}`);
+      const left = await reader.page.$eval(field, (input) => (input as HTMLInputElement).value);
+      assert.is(left, own, `${field} shows the page again`);
       assert.equal(await told(reader.page), []);
     }
     for (const [text, pages] of Object.entries(wishes)) assert.equal(await enter(reader, ".toolbar input", text), pages, text);

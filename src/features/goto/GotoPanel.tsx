@@ -36,12 +36,11 @@ export function Panel() {
       role="dialog"
       data-panel="goto"
       data-phase={phase}
-      dir={direction}
       aria-label={t("btnGoto", "Go to page")}
       tabIndex={-1}
       style={STYLE}
     >
-      <div className="goto__row">
+      <div className="goto__row" dir={direction}>
         <GotoPreview />
         <IconButton icon={firstIcon} label={t("btnFirstPage", "First Page")} onClick={first} />
         <GotoSlider />

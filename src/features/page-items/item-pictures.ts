@@ -42,10 +42,12 @@ export type ItemPicturesParts = {
   readonly pictures: Pictures;
   readonly mayDecode: () => Promise<void>; // resolves when no leaf turns
   readonly arrived: (page: PageIndex) => void; // a picture of that page is there
+  readonly unreadable: (source: string) => void; // a drawing's code, or an animation that was found, is none
 };
 
 /** Nothing is loaded yet. */
-export function createItemPictures({ search, http, pictures, mayDecode, arrived }: ItemPicturesParts): ItemPictures {
+export function createItemPictures(parts: ItemPicturesParts): ItemPictures {
+  const { search, http, pictures, mayDecode, arrived, unreadable } = parts;
   const entries = new Map<string, Entry>(); // last asked for last
   let isStopped = false;
   let waiters: (() => void)[] = [];
@@ -91,12 +93,15 @@ export function createItemPictures({ search, http, pictures, mayDecode, arrived 
     }
     const code = isSvgCode(source) ? source : await codeOf(mediumIn(source), signal);
     const file = code === null ? null : svgFile(code, widthPx);
+    if (code === "" || (code && !file)) unreadable(source);
     if (!file) return null;
     const url = URL.createObjectURL(file);
     const answer = await pictures.load(url, size, signal, mayDecode);
     URL.revokeObjectURL(url);
+    if (!answer.ok && answer.error !== "aborted") unreadable(source);
     return answer;
   };
+  /** The code of an animation's first picture, "" where it has none to be read; null = the file cannot be had. */
   const codeOf = async (url: string, signal: AbortSignal): Promise<string | null> => {
     let data: unknown = null;
     await search().find(url, "animation", async (address) => {
@@ -104,7 +109,7 @@ export function createItemPictures({ search, http, pictures, mayDecode, arrived 
       if (answer.ok) data = answer.value;
       return outcomeOf(answer);
     });
-    return data === null ? null : lottieSvg(data);
+    return data === null ? null : (lottieSvg(data) ?? "");
   };
   const load = async (entry: Entry) => {
     const controller = (entry.loading = new AbortController());

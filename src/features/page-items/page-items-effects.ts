@@ -1,3 +1,4 @@
+import type { Item } from "../../book/annotation.ts";
 import type { PageIndex } from "../../book/pages.ts";
 import { iconPathsAtom } from "../../chrome/icon-paths.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -20,7 +21,7 @@ import { runLiveItems } from "./live-items.ts";
 import type { Sources } from "./painting.ts";
 import { readItems } from "./read-items.ts";
 import { runTwins } from "./twins-effects.ts";
-import { mediumIn } from "./svg-file.ts";
+import { LOTTIE, mediumIn } from "./svg-file.ts";
 
 /** Puts the book's items onto its pages. */
 export function runPageItems(store: Store, stage: BookStage): Stop {
@@ -39,13 +40,18 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
       live.redraw();
       store.set(noteItemLookAtom, page);
     },
+    unreadable: (source) => {
+      for (const annotation of store.get(pageItemsAtom).byPage.flat()) {
+        if (drawingOf(annotation.item) === source) broken.note(annotation, "its drawing cannot be read");
+      }
+    },
   });
+  const broken = createBrokenItems(store);
   const iconOf = createIconOutlines(store);
   const sourcesOf = (page: PageIndex): Sources => {
     const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
     return { pictureOf, isLost: (source: string) => search().isLost(mediumIn(source)), iconOf };
   };
-  const broken = createBrokenItems(store);
   const live = runLiveItems(store, stage, sourcesOf, broken);
   const touch = createItemTouch(store, stage);
   const layer = itemLayer(store, live, sourcesOf, broken, stage.hasItemsInPicture);
@@ -84,6 +90,11 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     runTwins(store, document),
     store.sub(iconPathsAtom, () => stage.redrawMarks(null)),
   ]);
+}
+
+/** Under which source an item's drawing, or its animation, is asked for. */
+function drawingOf(item: Item): string | null {
+  return item.kind === "svg" ? item.code : item.kind === "lottie" ? `${LOTTIE}${item.url}` : null;
 }
 
 /** The exact letters of texts come after everything else; few books have them. */

@@ -29,7 +29,9 @@ export async function printItems(
   const { http, pictures: loader, clock } = store.get(portsAtom);
   const mayDecode = () => Promise.resolve();
   const search = () => store.get(mediaSearchAtom);
-  const pictures = createItemPictures({ search, http, pictures: loader, mayDecode, arrived: () => {} });
+  const nobody = () => {};
+  const parts = { search, http, pictures: loader, mayDecode, arrived: nobody, unreadable: nobody };
+  const pictures = createItemPictures(parts);
   const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
   const isLost = (source: string) => search().isLost(mediumIn(source));
   const layer = layerWith(() => ({ pictureOf, isLost, iconOf }));

@@ -22,8 +22,16 @@ function open(web = http) {
   const search = createMediaSearch({ places: new Map(), clock, lost: () => {} });
   const fake = fakePictures();
   const arrived: PageIndex[] = [];
-  const pictures = createItemPictures({ search: () => search, http: web, pictures: fake.pictures, mayDecode: async () => {}, arrived: (page) => arrived.push(page) });
-  return { ...fake, item: pictures, arrived, clock, search };
+  const unreadable: string[] = [];
+  const pictures = createItemPictures({
+    search: () => search,
+    http: web,
+    pictures: fake.pictures,
+    mayDecode: async () => {},
+    arrived: (page) => arrived.push(page),
+    unreadable: (source) => unreadable.push(source),
+  });
+  return { ...fake, item: pictures, arrived, unreadable, clock, search };
 }
 
 test("a picture is loaded when it is first wanted, once, at the size of its place, and its pages are told (ANNO-10)", async () => {
