@@ -24,10 +24,12 @@ const PX = /^-?[\d.]+px$/;
 /** A book's items with the names that they have in other books; what is in plain names stays as it is. */
 export function plainConfig(data: unknown): unknown {
   const config = fieldsOf(data);
-  const pages = listOf(config["pages"]);
-  if (!pages.some(isCut)) return data;
+  const lists = [config["pages"], ...Object.values(config)].map(listOf);
+  const pages = lists.find((list) => list.some(isCut));
+  if (!pages) return data;
   const plain = pages.map((page) => (isCut(page) ? plainPage(page) : page));
-  return { ...config, pageConfig: plainSize(fieldsOf(config["pageConfig"])), pages: plain };
+  const size = config["pageConfig"] ?? Object.values(config).find((value) => isFields(value) && isSize(plainSize(value)));
+  return { ...config, pageConfig: plainSize(fieldsOf(size)), pages: plain };
 }
 
 /** Whether a page has no plain names: other pages without items are just empty. */
@@ -41,6 +43,10 @@ function plainSize(fields: Fields): Fields {
   if (!isUnset(fields["pageWidth"])) return fields;
   const [pageWidth, pageHeight] = Object.values(fields).filter((value) => typeof value === "number" && value > 1);
   return { ...fields, pageWidth, pageHeight };
+}
+
+function isSize({ pageWidth, pageHeight }: Fields): boolean {
+  return typeof pageWidth === "number" && typeof pageHeight === "number";
 }
 
 function plainPage(page: unknown): Fields {

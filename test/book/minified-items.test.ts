@@ -97,6 +97,14 @@ test("a page without items leaves the others of its book as they are written (AN
   assert.is(listOf(fieldsOf(plainConfig({ ...data, pages: [...data.pages, cut] }))["pages"])[1], data.pages[1]);
 });
 
+test("the record of the design and the list of pages may be cut, too", () => {
+  const cut = { BSi: [{ Yh6: "link", wLC: "c", xAA: STYLE }] };
+  const plain = fieldsOf(plainConfig({ qq1: { isOld: false }, kHt: { w1Q: 600, h1Q: 825, b2: [] }, p9s: [{ gWd: "p1" }, cut] }));
+  const size = fieldsOf(plain["pageConfig"]);
+  assert.equal([size["pageWidth"], size["pageHeight"], listOf(plain["pages"]).length], [600, 825, 2]);
+  assert.is(fieldsOf(listOf(fieldsOf(listOf(plain["pages"])[1])["items"])[0])["type"], "link");
+});
+
 test("a place that leaves something out is not filled from what else is measured in px", () => {
   const style = { ...STYLE, t88: undefined, q1: "14px", q2: "4px", q3: "9px" };
   const [, page] = listOf(fieldsOf(plainConfig({ pages: [{}, { BSi: [{ Yh6: "link", xAA: style }] }] }))["pages"]);

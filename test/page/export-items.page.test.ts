@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder, type Generation } from "../support/books.ts";
 import { markOf, middle } from "./items-book.ts";
-import { assertBecomes, marks, onPage, openBook, type Reader } from "./model.ts";
+import { assertBecomes, marks, onPage, openBook, state, type Reader } from "./model.ts";
 import { distance, shootWhen, type Shot } from "./screen.ts";
 
 const test = suite("items of exports");
@@ -21,7 +21,8 @@ async function openExport(generation: Generation & keyof typeof WHERE, items: re
     [config]: `var readerConfig = ${JSON.stringify(data)};`,
     ...(outlines && { [svg]: `var textSvgConfig = ${JSON.stringify(outlines)};` }),
   });
-  await assertBecomes(async () => (await marks(reader.page)).filter(({ kind }) => kind === "hotspot").length, items.length);
+  const count = items.flatMap((item) => [item, ...((item["items"] as readonly Item[] | undefined) ?? [])]).length;
+  await assertBecomes(async () => (await marks(reader.page)).filter(({ kind }) => kind === "hotspot").length, count);
   return reader;
 }
 
@@ -135,6 +136,35 @@ const MINIFIED = [
   { Yh6: "text", QmN: "", wLC: "t1", xAA: { ...STYLE, t88: "400px" }, textStr: "<p>Words</p>" },
   { Yh6: "hologram", wLC: "h1", xAA: STYLE },
 ];
+
+test("a group and a link in a text are pressed, drawings need no root; what leads nowhere lures nobody, and what cannot be drawn is told (ANNO-29)", async () => {
+  const style = (left: number, top: number, width = 100, height = 100) =>
+    ({ opacity: 1, left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  const red = { background: "rgba(255,0,255,1)", hoverColor: "rgba(255,0,255,1)" };
+  const reader = await openExport("g3", [
+    { type: "group", id: "group", style: style(20, 20), actionList: [{ openPage: { page: 4 } }], items: [
+      { type: "baseShape", id: "inner", baseShapeType: "rect", backgroundColor: "#ffff00", noBorder: true, style: style(0, 0, 60, 60) },
+    ] },
+    text("words", [200, 20, 200, 100], { textStr: '<p>More on <a href="https://a.test/more">our page</a></p>' }),
+    { type: "svg", id: "drawn", style: style(20, 200), svg: { svgViewBox: "0 0 10 10" }, svgCode: '<rect width="10" height="10" fill="#ff00ff"/>' },
+    { type: "svg", id: "broken", style: style(200, 200), svgCode: "<svg><rect" },
+    { type: "link", id: "dead", style: { ...style(20, 400), ...red }, actionList: [{ linkList: [{ urlHead: "http://", url: "" }] }] },
+    { type: "link", id: "empty", style: { ...style(200, 400), ...red }, actionList: [] },
+    { type: "button", id: "bare", style: style(400, 400, 150, 50), buttonText: "Read on", actionList: [{ openPage: { page: 2 } }] },
+    { type: "effect", id: "gone", style: style(400, 200), fileName: "gone.json" },
+  ]);
+  const { page, close } = reader;
+  await assertInk(reader, { "the drawing": [true, [30, 210, 80, 80]], "no dead link": [false, [20, 400, 100, 100]], "no empty one": [false, [200, 400, 100, 100]] });
+  const twins = await page.$$eval("[data-mark]", (all) => all.map((twin) => twin.getAttribute("data-mark")));
+  assert.equal(twins.filter((id) => ["group", "words", "dead", "empty", "bare"].includes(id ?? "")), ["group", "words", "bare"]);
+  const issues = () => page.evaluate(() => window.recto!.book.issues.map(({ path, problem }) => `${path} ${problem}`));
+  for (const said of [/actionList\[0\]\.linkList has no address to open/, /items\[5\] is a link without an action/, /gone\.json .*item "gone" on page 1 names it/]) {
+    await assertBecomes(async () => (await issues()).some((issue) => said.test(issue)), true);
+  }
+  await page.mouse.click(...(await onPage(reader, 1, 50 / 600, 50 / 800)));
+  await assertBecomes(async () => (await state(page)).pages.includes(4), true);
+  await close();
+});
 
 test("minified items are there, say what they have to say, and tell their flaws", async () => {
   const data = { pageConfig: { pageWidth: 619, pageHeight: 825 }, pages: [{ BSi: MINIFIED, foT: 0 }] };
