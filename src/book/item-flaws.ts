@@ -4,6 +4,7 @@ import type { IssueLog } from "./issue-log.ts";
 import { ownEntry } from "../lib/own-entry.ts";
 import { readListActions } from "./item-actions-config.ts";
 import { isBlankLink, readLink } from "./links.ts";
+import { shapeNamed } from "./items-config-shapes.ts";
 import { CONFIG_TYPES } from "./minified-items.ts";
 import { fieldsOf, inWords, isFields, isUnset, listOf, readCount, readNumber, textOf, type Fields } from "./values.ts";
 
@@ -12,6 +13,7 @@ type Entry = {
   readonly path: string;
   readonly id: string; // "" = it has none of its own
   readonly type: string;
+  readonly form?: string; // of a shape
   readonly hasPlace?: boolean; // false = it does not say where it lies, or how large it is
   readonly page?: number; // from 1; where only its place in a list says so
   readonly actions: readonly { readonly path: string; readonly said: string; readonly page: unknown; readonly isRead?: boolean }[];
@@ -43,6 +45,12 @@ export function noteItemFlaws(
       continue;
     }
     noteActions(entry, item, book, log);
+    if (entry.form && item.item.kind === "shape" && !shapeNamed(entry.form)) {
+      log.note(entry.path, `has a form that is not known: ${inWords(entry.form)}`, "a rectangle");
+    }
+    if (item.item.kind === "image" && item.item.url === "") {
+      log.note(entry.path, "is made with Flash, which browsers no longer play", "a sign in its place");
+    }
     for (const { action } of item.actions) {
       const strange = action.kind === "toggle" ? action.ids.find((id) => !ids.has(id)) : undefined;
       if (strange !== undefined) log.note(entry.path, `shows or hides ${inWords(strange)}, which is no item`, "nothing");
@@ -179,7 +187,9 @@ function configEntries(list: unknown, path: string, { depth, book, seen = new Se
     const actions = listOf(fields["actionList"]).flatMap((action, at) =>
       configActions(fieldsOf(action), `${own}.actionList[${at}]`, book),
     );
-    const entryOfItem = { path: own, id: textOf(fields["id"]), type, actions, hasPlace: isPlaced(fieldsOf(fields["style"])) };
+    const form = textOf(fields["transType"]);
+    const hasPlace = isPlaced(fieldsOf(fields["style"]));
+    const entryOfItem: Entry = { path: own, id: textOf(fields["id"]), type, actions, form, hasPlace };
     if (type !== "group") return [entryOfItem];
     const inner = configEntries(fields["items"], `${own}.items`, { depth: depth + 1, book, seen });
     return [...(actions.some(({ isRead }) => isRead) ? [entryOfItem] : []), ...(depth < DEEPEST ? inner : [])];

@@ -13,6 +13,11 @@ const SHAPE_WORDS: readonly (readonly [RegExp, ShapeName])[] = [
   [/plus|cross/i, "cross"], [/trapezoid/i, "trapezoid"], [/parallelogram/i, "parallelogram"], [/hexagon/i, "hexagon"],
   [/pentagon/i, "pentagon"], [/cylinder|^can$/i, "cylinder"], [/chevron|dovetail/i, "dovetail"], [/arrow/i, "arrow"],
 ];
+/** The shape that a book means by a word, whichever editor's it is; null = one that is not known. */
+export function shapeNamed(word: string): ShapeName | null {
+  return ownEntry(SHAPES, word) ?? SHAPE_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+}
+
 const BLACK = { color: "#000000", alpha: 1 } as const;
 
 /** A shape or a line of the newer editor, in px of its design. */
@@ -21,7 +26,7 @@ export function configShape(fields: Fields, style: Fields, { width }: ConfigPage
   const border = borderOf(fields, style);
   if (type === "line") return lineOf(fields, style, border, width);
   const box = { width: readNumber(style["width"]) ?? 0, height: readNumber(style["height"]) ?? 0 };
-  const shape = ownEntry(SHAPES, type) ?? SHAPE_WORDS.find(([pattern]) => pattern.test(type))?.[1] ?? "rectangle";
+  const shape = shapeNamed(type) ?? "rectangle";
   const { params, roundPx } = handlesOf(shape, fields, box);
   const round = (roundPx ?? numberIn(style["borderRadius"] ?? fields["borderRadius"], 0, 4000, 0)) / width;
   return { kind: "shape", shape, fill: fillOf(fields), border: partsOf(border, width), round, params };

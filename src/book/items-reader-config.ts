@@ -1,6 +1,7 @@
 import { applyTo, compose, IDENTITY, type Affine } from "./affine.ts";
 import type { Annotation, Hint } from "./annotation.ts";
 import type { Book } from "./book.ts";
+import type { Size } from "./fold.ts";
 import { linkIn, plainLines, wordsOf } from "./flash-text.ts";
 import { readListActions } from "./item-actions-config.ts";
 import { readMotions } from "./item-animations.ts";
@@ -26,11 +27,9 @@ export function readConfigItems({ data, book, places }: ItemSource): {
   readonly copied: ReadonlySet<PageIndex>;
 } {
   const { pageConfig, pages } = fieldsOf(data);
-  const width = readNumber(fieldsOf(pageConfig)["pageWidth"]) ?? 0;
-  const height = readNumber(fieldsOf(pageConfig)["pageHeight"]) ?? 0;
+  const { width, height } = designOf(fieldsOf(pageConfig), book);
   const grounds = new Map<PageIndex, string>();
   const copied = new Set<PageIndex>();
-  if (width <= 0 || height <= 0) return { items: [], grounds, copied };
   const items = listOf(pages).flatMap((entry, at) => {
     const fields = fieldsOf(entry);
     const page = pageOf(fields, at, book);
@@ -44,6 +43,16 @@ export function readConfigItems({ data, book, places }: ItemSource): {
     return found;
   });
   return { items, grounds, copied };
+}
+
+/** How high most books' design is, px; where a book does not say, its design has the shape of its first page. */
+const DESIGN_PX = 825;
+
+function designOf({ pageWidth, pageHeight }: Fields, { pages: [first] }: Book): Size {
+  const [width, height] = [readNumber(pageWidth) ?? 0, readNumber(pageHeight) ?? 0];
+  if (width > 0 && height > 0) return { width, height };
+  const ratio = first && first.width > 0 && first.height > 0 ? first.width / first.height : 1;
+  return { width: DESIGN_PX * ratio, height: DESIGN_PX };
 }
 
 /** The book's page that a record is about; records of pages that are not in the book are none. */
@@ -96,7 +105,8 @@ function isHiddenIn(fields: Fields, style: Fields): boolean {
   return said || isUnshown || textOf(style["display"]) === "none" || textOf(style["visibility"]) === "hidden";
 }
 
-const turnOf = (fields: Fields, style: Fields) => numberIn(fields["rotate"] ?? style["rotate"], -3600, 3600, 0);
+const turnOf = (fields: Fields, style: Fields) =>
+  numberIn(textOf(fields["rotate"] ?? style["rotate"]).replace(/deg$/, ""), -3600, 3600, 0);
 
 /** A group's own px: it is turned about its middle, and everything in it goes round with it. */
 function within(origin: Origin, fields: Fields, style: Fields): Origin {

@@ -4,7 +4,7 @@ import { alphaOf, annotationOf, boxOf, LINK_INK, numberIn, onPress, type ItemSou
 import { paragraphsOf } from "./flash-text.ts";
 import { slideMotions } from "./item-animations.ts";
 import { pageIndex } from "./pages.ts";
-import { fieldsOf, listOf, readNumber, textOf, type Fields } from "./values.ts";
+import { fieldsOf, listOf, readColor, readNumber, textOf, type Fields } from "./values.ts";
 
 /** Elements of slides, `sliderJS`: geometry in px of each slide. */
 export function readSliderItems({ data, book, places }: ItemSource): readonly Annotation[] {
@@ -18,7 +18,7 @@ export function readSliderItems({ data, book, places }: ItemSource): readonly An
       const place = fieldsOf(style);
       const part = (key: string, whole: number) => (readNumber(place[key]) ?? NaN) / whole;
       const box = boxOf(part("left", width), part("top", height), part("width", width), part("height", height));
-      const item = itemOf(fieldsOf(template), height, { book, places });
+      const item = itemOf(fieldsOf(template), place, height, { book, places });
       if (!item || !box) return [];
       const actions = onPress(actionOf(fieldsOf(action), { book, places }));
       const [rotation, alpha] = [numberIn(place["rotate"], -3600, 3600, 0), alphaOf(place["opacity"])];
@@ -33,7 +33,10 @@ export function readSliderItems({ data, book, places }: ItemSource): readonly An
 /** Whether an element of any kind is a picture after all: its content is one. */
 const PICTURE = /^(?!.*[<>])[^\n]{1,2000}\.(png|jpe?g|gif|webp|svg|avif)([?#].*)?$/i;
 
-function itemOf(template: Fields, height: number, source: MediaSource): Item | null {
+function itemOf(template: Fields, place: Fields, height: number, source: MediaSource): Item | null {
+  // "#3f48cc,1.25": what the number means is not known; a link lets the print be read in any case.
+  const color = readColor(textOf(place["linkNormalColor"]).split(",")[0])?.slice(0, 7);
+  const ink = { ...LINK_INK, ...(color && { color }) };
   const content = textOf(template["content"]);
   const type = textOf(template["type"]).toUpperCase();
   const isMedium = /^(IMAGE|SOUNDPLAYER|HTML5-VIDEO)$/.test(type) || (type !== "TEXT" && PICTURE.test(content.trim()));
@@ -41,8 +44,8 @@ function itemOf(template: Fields, height: number, source: MediaSource): Item | n
   switch (type) {
     case "LINK":
       return {
-        kind: "link", out: { ...LINK_INK, alpha: 0 }, over: LINK_INK, down: LINK_INK,
-        borderColor: LINK_INK.color, round: 0, isPulsing: false, isHoverable: true,
+        kind: "link", out: { ...ink, alpha: 0 }, over: ink, down: ink,
+        borderColor: ink.color, round: 0, isPulsing: false, isHoverable: true,
       };
     case "IMAGE":
       return url ? pictureAt(url) : null;

@@ -1,4 +1,5 @@
 import { FILE, filesIn, isAction, plainAction, plainLink, renamed, wordsIn, type Names } from "./minified-actions.ts";
+import { shapeNamed } from "./items-config-shapes.ts";
 import { fieldsOf, isFields, isUnset, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
 /**
@@ -101,6 +102,17 @@ function plainContent(type: string, fields: Fields): Fields {
       return found("musicList", filesIn(others));
     case "iframe":
       return found("iframeItemInfo", looks.map((value) => plainLink(fieldsOf(value))).find(({ url }) => url !== undefined));
+    case "transShape":
+    case "baseShape": {
+      const form = values.find((value) => typeof value === "string" && /^[A-Za-z]{3,40}$/.test(value) && shapeNamed(value));
+      const [fill] = values.filter(isColor);
+      return { ...found(type === "transShape" ? "transType" : "baseShapeType", form), ...found("fillColor", fill) };
+    }
+    case "fontIcon":
+      return {
+        ...found("fontIcon", values.find((value) => typeof value === "string" && ICON_WORD.test(value))),
+        ...found("innerIconstyle", looks.map((value) => ({ color: colorsIn(value)[0] })).find(({ color }) => color)),
+      };
     case "svg":
       return found("svgCode", values.find((value) => typeof value === "string" && /^\s*<(svg|g|path|rect)/.test(value)));
     default:
@@ -131,8 +143,14 @@ function isPositions(value: unknown): boolean {
 
 const isPx = (value: unknown) => typeof value === "string" && PX.test(value);
 
+/** Names of icons are plain words. */
+const ICON_WORD = /^[a-z]{3,20}([-_ ][a-z]+){0,3}$/;
+
+function isColor(part: unknown): part is string {
+  return typeof part === "string" && /^(rgba?\(|#[\da-f]{6})/i.test(part);
+}
+
 function colorsIn(value: unknown): readonly string[] {
-  const isColor = (part: unknown): part is string => typeof part === "string" && /^(rgba?\(|#[\da-f]{6})/i.test(part);
   return Object.values(fieldsOf(value)).filter(isColor);
 }
 

@@ -31,9 +31,16 @@ export function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
     panel.style.translate = `${at.x}px ${at.y}px`;
   };
   const resized = () => {
-    if (at.x !== 0 || at.y !== 0) place(at.x, at.y, isWhole ? panel.offsetWidth : KEPT_PX);
+    if (at.x === 0 && at.y === 0) return;
+    place(at.x, at.y, isWhole ? panel.offsetWidth : KEPT_PX);
+    fit();
   };
-  const up = () => (grip = null);
+  /** A form that was moved down ends where the window does, so that all of it can be scrolled into sight. */
+  const fit = () => panel.style.setProperty("--moved-down", `${Math.max(0, at.y)}px`);
+  const up = () => {
+    grip = null;
+    fit();
+  };
   head.addEventListener("pointerdown", down);
   head.addEventListener("pointermove", move);
   head.addEventListener("pointerup", up);

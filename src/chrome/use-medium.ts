@@ -41,7 +41,7 @@ export function useMedium(url: string, sort: MediumSort = "picture"): FoundMediu
     onLoad: () => settle.current("there"),
     onError: () => settle.current(whyFailed(state.src)),
     retry: () => {
-      search.forget(url, true);
+      search.forget(url);
       setState({ url, src: "", isLost: false });
       setAttempt((before) => before + 1);
     },

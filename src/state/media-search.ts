@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { BookIssue } from "../book/book-issue.ts";
 import { toNumber } from "../book/pages.ts";
 import type { Clock } from "../io/clock.ts";
+import type { Stop } from "../lib/stop.ts";
 import { noteIssuesAtom } from "./late-issues.ts";
 import { bookAtom } from "./reading.ts";
 import { pageItemsAtom } from "./page-items.ts";
@@ -28,8 +29,10 @@ export type MediaSearch = {
   readonly isLost: (url: string) => boolean;
   /** Where a medium was found; null = it was not yet. */
   readonly known: (url: string) => string | null;
-  /** The reader wants a lost one tried again. @param isSure even one that is missing for sure */
-  readonly forget: (url: string, isSure: boolean) => void;
+  /** The reader wants a lost one tried again. */
+  readonly forget: (url: string) => void;
+  /** Tells of each medium that is nowhere, once. */
+  readonly watchLost: (lost: (url: string, places: number) => void) => Stop;
 };
 
 /** Limits of the search. */
@@ -42,17 +45,17 @@ export const SEARCH = {
 export type MediaSearchParts = {
   readonly places: ReadonlyMap<string, readonly string[]>;
   readonly clock: Clock;
-  readonly lost: (url: string, places: number) => void; // told once a medium
 };
 
 type Folder = { hits: number; misses: number };
 
 /** Nothing has been looked for yet. */
-export function createMediaSearch({ places, clock, lost }: MediaSearchParts): MediaSearch {
+export function createMediaSearch({ places, clock }: MediaSearchParts): MediaSearch {
   const folders = new Map<string, Folder>();
   const gone = new Map<string, number>(); // addresses and media that are nowhere, until when
   const found = new Map<string, string>();
   const told = new Set<string>();
+  const watchers = new Set<(url: string, places: number) => void>();
   const underWay = new Map<string, Promise<void>>(); // by medium
   const firsts = new Map<MediumSort, Promise<void>>(); // the first of a sort looks for its folder alone
 
@@ -77,7 +80,7 @@ export function createMediaSearch({ places, clock, lost }: MediaSearchParts): Me
     gone.set(url, isSure ? Infinity : clock.now() + SEARCH.retryMs);
     if (told.has(url)) return;
     told.add(url);
-    lost(url, 1 + (places.get(url)?.length ?? 0));
+    for (const lost of watchers) lost(url, 1 + (places.get(url)?.length ?? 0));
   };
   const tryAll = async (url: string, sort: MediumSort, tryAt: TryAt): Promise<string | null> => {
     let isSure = true;
@@ -134,11 +137,15 @@ export function createMediaSearch({ places, clock, lost }: MediaSearchParts): Me
       return inTurn(firsts, sort, () => tryAll(url, sort, tryAt));
     });
   };
-  const forget = (url: string, isSure: boolean) => {
-    const keys = [url, ...[url, ...(places.get(url) ?? [])].map((address) => `at ${address}`)];
-    for (const key of keys) if (isSure || gone.get(key) !== Infinity) gone.delete(key);
+  const forget = (url: string) => {
+    gone.delete(url);
+    for (const address of [url, ...(places.get(url) ?? [])]) gone.delete(`at ${address}`);
   };
-  return { find, isLost: isGone, known: (url) => found.get(url) ?? null, forget };
+  const watchLost = (lost: (url: string, places: number) => void): Stop => {
+    watchers.add(lost);
+    return () => watchers.delete(lost);
+  };
+  return { find, isLost: isGone, known: (url) => found.get(url) ?? null, forget, watchLost };
 }
 
 /** Items that come to have outlines keep their places: what is known of their media holds. */
@@ -156,18 +163,18 @@ const mediaUsersAtom = atom((get) => {
   return users;
 });
 
-/** The search for the media of the book's items. A medium that is nowhere is an issue of the book. */
-export const mediaSearchAtom = atom<MediaSearch, [url: string, places: number], void>(
-  (get, { setSelf }) => {
-    const { clock } = get(portsAtom);
-    return createMediaSearch({ places: get(placesAtom), clock, lost: setSelf });
-  },
-  (get, set, url: string, places: number) => {
-    const baseUrl = get(baseUrlAtom);
-    const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url;
-    const problem = places > 1 ? `is in none of the ${places} places where it may lie` : "cannot be loaded";
-    const user = get(mediaUsersAtom).get(url);
-    const issue: BookIssue = { path, problem: user ? `${problem}; ${user} names it` : problem, used: "a sign in its place" };
-    set(noteIssuesAtom, [issue], "A medium of the book cannot be had.");
-  },
-);
+/** The search for the media of the book's items. */
+export const mediaSearchAtom = atom((get) => {
+  const { clock } = get(portsAtom);
+  return createMediaSearch({ places: get(placesAtom), clock });
+});
+
+/** A medium that is nowhere is an issue of the book. */
+export const noteLostMediumAtom = atom(null, (get, set, url: string, places: number) => {
+  const baseUrl = get(baseUrlAtom);
+  const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url;
+  const problem = places > 1 ? `is in none of the ${places} places where it may lie` : "cannot be loaded";
+  const user = get(mediaUsersAtom).get(url);
+  const issue: BookIssue = { path, problem: user ? `${problem}; ${user} names it` : problem, used: "a sign in its place" };
+  set(noteIssuesAtom, [issue], "A medium of the book cannot be had.");
+});

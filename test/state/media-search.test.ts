@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createMediaSearch, mediaSearchAtom, SEARCH, type Outcome } from "../../src/state/media-search.ts";
+import { createMediaSearch, mediaSearchAtom, noteLostMediumAtom, SEARCH, type Outcome } from "../../src/state/media-search.ts";
 import { pageItemsAtom } from "../../src/state/page-items.ts";
 import { portsAtom } from "../../src/state/ports.ts";
 import { fakeClock } from "../support/fake-clock.ts";
@@ -15,7 +15,8 @@ function open(there: readonly string[], answer: Outcome = "missing") {
   const asked: string[] = [];
   const lost: string[] = [];
   const clock = fakeClock();
-  const search = createMediaSearch({ places, clock, lost: (url) => lost.push(url) });
+  const search = createMediaSearch({ places, clock });
+  search.watchLost((url) => lost.push(url));
   const tryAt = async (address: string): Promise<Outcome> => {
     asked.push(address.replace("https://b.test/", ""));
     await Promise.resolve();
@@ -105,6 +106,7 @@ test("what is known of the media holds when items come to have outlines, and a f
   store.get(portsAtom).bus.on("issue", ({ path, problem }) => told.push(`${path} ${problem}`));
   const search = store.get(mediaSearchAtom);
   const stop = store.sub(mediaSearchAtom, () => {});
+  search.watchLost((url, places) => store.set(noteLostMediumAtom, url, places));
   const lose = () => store.get(mediaSearchAtom).find("https://b.test/x.png", "picture", async () => "missing");
   await lose();
   store.set(pageItemsAtom, { ...store.get(pageItemsAtom), byPage: [] });
@@ -119,10 +121,9 @@ test("what is known of the media holds when items come to have outlines, and a f
 test("a reader may have a lost one tried again", async () => {
   const { search, find, asked } = open([]);
   await find("1");
-  search.forget(`${FOLDERS[0]}1`, false);
   await find("1");
   assert.is(asked.length, 3, "it is missing for sure");
-  search.forget(`${FOLDERS[0]}1`, true);
+  search.forget(`${FOLDERS[0]}1`);
   await find("1");
   assert.equal(asked, ["a/1", "b/1", "c/1", "a/1", "b/1", "c/1"]);
 });

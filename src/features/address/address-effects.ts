@@ -44,9 +44,10 @@ export function runAddress(store: Store): Stop {
       store.set(foreseenPageAtom, null);
       const address = read();
       store.set(articleWishAtom, address.article);
-      if (address.article === null && !opensPanels(address)) {
+      const page = pageIn(store, address);
+      if (address.article === null && (page !== null || !opensPanels(address))) {
         // An address without a page leads where it leads at the start (BOOT-17).
-        store.set(returnToPageAtom, pageIn(store, address) ?? originPage(store));
+        store.set(returnToPageAtom, page ?? originPage(store));
       }
     } catch (error) {
       console.warn("The address could not be followed.", error);

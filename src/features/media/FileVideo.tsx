@@ -14,6 +14,7 @@ export function FileVideo({ id, page, video, title }: VideoMediumProps) {
   const source = mediumAddress(video.provider === "flv" && !canPlayFlv() ? asMp4(video.source) : video.source);
   useLayoutEffect(() => {
     if (!element.current) return;
+    if (page === null) store.get(mediaSearchAtom).forget(source); // who opens a window again wants another try
     const keepsPlace = page !== null && video.stopsOn !== "page-off";
     const player = runElementPlayer(store, element.current, {
       id,

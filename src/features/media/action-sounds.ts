@@ -2,6 +2,8 @@ import type { Action, Annotation } from "../../book/annotation.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showTipAtom } from "../../state/tips.ts";
 import { isLasting, runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
 import { mediumPhasesAtom } from "./media-state.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
@@ -28,6 +30,13 @@ export function createActionSounds(store: Store, page: Document): ActionSounds {
     const open = store.get(visiblePagesAtom);
     for (const [id, { by, isLasting }] of sounds) if (!isLasting && !open.includes(by.page)) end(id);
   };
+  const playOrTell = async (player: AudioPlayer, id: string): Promise<boolean> => {
+    const isPlaying = await player.play();
+    const t = store.get(textAtom);
+    const hasFailed = ownEntry(store.get(mediumPhasesAtom), id) === "failed";
+    if (!isPlaying && hasFailed) store.set(showTipAtom, t("mediaAudioFailed", "This sound cannot be played."));
+    return isPlaying;
+  };
   return {
     perform: ({ audio, stopsOnRepress }, by) => {
       const id = idOf(by);
@@ -45,7 +54,7 @@ export function createActionSounds(store: Store, page: Document): ActionSounds {
       const wish = { id, kind: "audio", page: by.page, audio } as const;
       const player = known?.player ?? runAudioPlayer(store, page.createElement("audio"), wish);
       sounds.set(id, { by, player, isLasting: isLasting(audio) });
-      return player.play();
+      return playOrTell(player, id);
     },
     stop: stopAll([
       () => {

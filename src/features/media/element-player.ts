@@ -58,7 +58,6 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
     if (!voice.ask()) return true;
     const wanted = url();
     const search = store.get(mediaSearchAtom);
-    search.forget(wanted, false);
     const own: Attempt = (attempt = { refusals: new Set() });
     const found = wanted === "" ? null : await search.find(wanted, sort, (address) => tryAt(own, address));
     if (attempt !== own) return false;

@@ -1,6 +1,7 @@
 import type { PageIndex } from "../../book/pages.ts";
 import type { Http } from "../../io/http.ts";
 import type { Picture, PictureError, Pictures } from "../../io/picture-loader.ts";
+import { whyFailed } from "../../io/why-failed.ts";
 import type { Result } from "../../lib/result.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { MediaSearch, Outcome } from "../../state/media-search.ts";
@@ -50,6 +51,7 @@ export function createItemPictures(parts: ItemPicturesParts): ItemPictures {
   const { search, http, pictures, mayDecode, arrived, unreadable } = parts;
   const entries = new Map<string, Entry>(); // last asked for last
   let isStopped = false;
+  let isDue = false; // what is wanted will be loaded as soon as all of a page is drawn
   let waiters: (() => void)[] = [];
 
   const drop = (entry: Entry) => {
@@ -87,13 +89,13 @@ export function createItemPictures(parts: ItemPicturesParts): ItemPictures {
       let answer: Awaited<ReturnType<Pictures["load"]>> | null = null;
       await search().find(source, "picture", async (address) => {
         answer = await pictures.load(address, size, signal, mayDecode);
-        return outcomeOf(answer);
+        return outcomeOf(answer, address);
       });
       return answer as Awaited<ReturnType<Pictures["load"]>> | null;
     }
     const code = isSvgCode(source) ? source : await codeOf(mediumIn(source), signal);
-    const file = code === null ? null : svgFile(code, widthPx);
-    if (code === "" || (code && !file)) unreadable(source);
+    const file = code ? svgFile(code, widthPx) : null;
+    if (code !== null && !file) unreadable(source);
     if (!file) return null;
     const url = URL.createObjectURL(file);
     const answer = await pictures.load(url, size, signal, mayDecode);
@@ -107,7 +109,7 @@ export function createItemPictures(parts: ItemPicturesParts): ItemPictures {
     await search().find(url, "animation", async (address) => {
       const answer = await http.json(address, signal);
       if (answer.ok) data = answer.value;
-      return outcomeOf(answer);
+      return outcomeOf(answer, address);
     });
     return data === null ? null : (lottieSvg(data) ?? "");
   };
@@ -131,11 +133,24 @@ export function createItemPictures(parts: ItemPicturesParts): ItemPictures {
       if (search().isLost(mediumIn(entry.source))) for (const page of entry.pages) arrived(page); // a sign stands in its place
     }
     loadNext();
+    settle();
+  };
+  /** Items are drawn one after the other: the largest place of a picture is the one that it is loaded for. */
+  const loadSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      if (!isStopped) loadNext();
+      settle();
+    });
+  };
+  const isLoading = () => isDue || [...entries.values()].some(({ loading }) => loading !== null);
+  const settle = () => {
     if (isLoading()) return;
     for (const resolve of waiters) resolve();
     waiters = [];
   };
-  const isLoading = () => [...entries.values()].some(({ loading }) => loading !== null);
 
   return {
     isLoading,
@@ -146,7 +161,7 @@ export function createItemPictures(parts: ItemPicturesParts): ItemPictures {
       entries.set(source, entry);
       entry.pages.add(page);
       entry.wantedPx = Math.max(entry.wantedPx, Math.ceil(widthPx / ITEM_PICTURES.stepPx) * ITEM_PICTURES.stepPx);
-      if (!isStopped) loadNext();
+      if (!isStopped) loadSoon();
       return entry.picture;
     },
     keepPages: (pages) => {
@@ -170,11 +185,12 @@ export function createItemPictures(parts: ItemPicturesParts): ItemPictures {
   };
 }
 
-/** Where there is no network, nothing is known of a picture; a file that is none may be a server's word for "gone". */
-function outcomeOf(answer: Result<unknown, PictureError>): Outcome {
+/** A server that lets nobody read its answers looks as if there were no network; a bad file may be its word for "gone". */
+function outcomeOf(answer: Result<unknown, PictureError>, address: string): Outcome {
   if (answer.ok) return "there";
   if (answer.error === "not-found") return "missing";
-  return answer.error === "aborted" || answer.error === "offline" ? "unknown" : "unsure";
+  if (answer.error === "offline") return whyFailed(address);
+  return answer.error === "aborted" ? "unknown" : "unsure";
 }
 
 function freshEntry(source: string): Entry {

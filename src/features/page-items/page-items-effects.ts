@@ -4,7 +4,7 @@ import { iconPathsAtom } from "../../chrome/icon-paths.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stopAll, type Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { mediaSearchAtom } from "../../state/media-search.ts";
+import { mediaSearchAtom, noteLostMediumAtom } from "../../state/media-search.ts";
 import { itemPrinterAtom } from "../../state/item-printing.ts";
 import { endLeavingAtom } from "../../state/item-showing.ts";
 import { noteItemLookAtom, pageItemsAtom } from "../../state/page-items.ts";
@@ -27,7 +27,8 @@ import { LOTTIE, mediumIn } from "./svg-file.ts";
 export function runPageItems(store: Store, stage: BookStage): Stop {
   readItems(store);
   const { byPage, grounds } = store.get(pageItemsAtom);
-  if (byPage.every((items) => items.length === 0) && grounds.every((ground) => !ground)) return () => {};
+  const stopNotes = noteLostMedia(store); // of windows and galleries, too
+  if (byPage.every((items) => items.length === 0) && grounds.every((ground) => !ground)) return stopNotes;
   const { http, pictures: loader } = store.get(portsAtom);
   const search = () => store.get(mediaSearchAtom);
   const pictures = createItemPictures({
@@ -82,6 +83,7 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     pictures.stop,
     live.stop,
     touch.stop,
+    stopNotes,
     store.sub(turnAtom, near),
     store.sub(turnAtom, changeHands),
     store.sub(spreadIndexAtom, near),
@@ -90,6 +92,17 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     runTwins(store, document),
     store.sub(iconPathsAtom, () => stage.redrawMarks(null)),
   ]);
+}
+
+/** A medium that is nowhere is noted once; another search takes the place of one that is over. */
+function noteLostMedia(store: Store): Stop {
+  let stop: Stop = () => {};
+  const watch = () => {
+    stop();
+    stop = store.get(mediaSearchAtom).watchLost((url, places) => store.set(noteLostMediumAtom, url, places));
+  };
+  watch();
+  return stopAll([() => stop(), store.sub(mediaSearchAtom, watch)]);
 }
 
 /** Under which source an item's drawing, or its animation, is asked for. */

@@ -127,7 +127,7 @@ test("a number or a label can be typed, and a label's real number stands beside 
 
 test("first and last page are a press away; the bar runs the way of the book (GOTO-10)", async () => {
   const { store, press, find, settle, unmount } = await open({ settings: { RightToLeft: true } });
-  assert.is(find("[data-panel=goto]").dir, "rtl");
+  assert.is(find(".goto__row").dir, "rtl");
   await press('[aria-label="Last Page"]');
   await act(() => settle());
   assert.is(store.get(pageAtom), 11);
