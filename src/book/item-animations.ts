@@ -1,3 +1,4 @@
+import { clamp } from "../lib/clamp.ts";
 import type { Action, Annotation } from "./annotation.ts";
 import type { ElementAnimation } from "./item-look.ts";
 import { numberIn } from "./item-parts.ts";
@@ -9,8 +10,10 @@ const COUNTS = ["count", "iterationCount", "iterations", "playCount", "repeatCou
 const DIRECTIONS = ["normal", "reverse", "alternate", "alternate-reverse"] as const;
 /** What says that an item is simply there. */
 const NO_MOTION = /^(|none|null|undefined|always(in)?|basic|default|in|out|middle)$/i;
-/** No motion is meant to last longer than this, s: larger numbers are ms. */
+/** No round of a motion is meant to last longer than this, s: where it does, its times are ms. */
 const LONGEST_S = 60;
+/** No motion is waited for longer than this, s. */
+const LONGEST_DELAY_S = 600;
 
 /** Source: specification ANNO-23; `name` has no default, since without one nothing moves. */
 const DEFAULTS = { duration: 1, timing: "ease", delay: 0, count: 1, direction: "normal" } as const;
@@ -26,11 +29,12 @@ export function readAnimation(value: unknown): ElementAnimation | null {
   const direction = textOf(fields["direction"]).toLowerCase();
   const count = first(COUNTS);
   const isEndless = /^infinit[ey]$/i.test(textOf(count)) || readNumber(count) === -1 || isSwitchedOn(fields["loop"]);
+  const isMs = (readNumber(fields["duration"]) ?? 0) > LONGEST_S; // both times are in one unit (ANNO-24)
   return {
     name: name.split(/[.:]/).at(-1) ?? name,
-    duration: Math.max(0.05, secondsOf(fields["duration"], DEFAULTS.duration)),
+    duration: clamp(secondsOf(fields["duration"], isMs) ?? DEFAULTS.duration, 0.05, LONGEST_S),
     timing: /^[a-z-]+(\([-\d., a-z]+\))?$/i.test(timing) ? timing : DEFAULTS.timing,
-    delay: secondsOf(fields["delay"], DEFAULTS.delay),
+    delay: Math.min(secondsOf(fields["delay"], isMs) ?? DEFAULTS.delay, LONGEST_DELAY_S),
     count: isEndless ? Infinity : numberIn(count, 1, 1000, DEFAULTS.count),
     direction: DIRECTIONS.find((word) => word === direction) ?? DEFAULTS.direction,
   };
@@ -40,10 +44,12 @@ function isSwitchedOn(value: unknown): boolean {
   return readOnOff(value) === true;
 }
 
-function secondsOf(value: unknown, other: number): number {
+/** A time in s; one that names its unit has that. Null = it is none. */
+function secondsOf(value: unknown, isMs: boolean): number | null {
   const found = readNumber(value);
-  if (found === null || found < 0) return other;
-  return found > LONGEST_S ? Math.min(found / 1000, LONGEST_S * 10) : found;
+  if (found === null || found < 0) return null;
+  const [, unit] = /(m?s)\s*$/i.exec(textOf(value)) ?? [];
+  return (unit ? unit.toLowerCase() === "ms" : isMs) ? found / 1000 : found;
 }
 
 type Motions = Pick<Annotation, "animation" | "emphasis" | "leaving">;

@@ -125,7 +125,8 @@ export function stageOf({ duration, delay, count, direction }: ElementAnimation,
 export function animate(animation: ElementAnimation, ms: number): Motion | null {
   const stage = stageOf(animation, ms);
   if (stage.kind === "over") return null;
-  if (stage.kind === "waiting") return comesIn(animation.name) ? motionOf(animation.name, 0) : UNMOVED;
+  // Motions begin where a little of the item is seen already: one that waits is not seen at all.
+  if (stage.kind === "waiting") return comesIn(animation.name) ? { ...motionOf(animation.name, 0), alpha: 0 } : UNMOVED;
   const ease = eases.get(animation) ?? easeOf(animation.timing);
   eases.set(animation, ease);
   return motionOf(animation.name, ease(stage.part));
