@@ -5,7 +5,7 @@ import type { IssueLog } from "./issue-log.ts";
 import type { MediaPlaces, MediaSource } from "./item-media.ts";
 import type { Rect } from "./layout.ts";
 import type { PageIndex } from "./pages.ts";
-import { fieldsOf, listOf, readAddress, readColor, readNumber, readOnOff, textOf } from "./values.ts";
+import { fieldsOf, isUnset, listOf, readAddress, readColor, readNumber, readOnOff, textOf } from "./values.ts";
 
 /** What every reader of items is given. */
 export type ItemSource = {
@@ -56,13 +56,14 @@ export function inkOf(color: unknown, alpha: unknown, other: Ink): Ink {
 
 /** A look of a link as a book writes it. */
 type WrittenInk = { readonly color: unknown; readonly alpha: unknown };
+type WrittenInks = { readonly out: WrittenInk; readonly over: WrittenInk; readonly down: WrittenInk };
 
 /**
  * The three looks of a link. A colour without an alpha lets print through as the default link does (LINK-05), and more
  * of it is seen under a pointer, so that it pulses; links of which only the look under a pointer has an alpha are not
  * seen without one, as their exporters have it.
  */
-export function linkInks(written: { readonly out: WrittenInk; readonly over: WrittenInk; readonly down: WrittenInk }) {
+export function linkInks(written: WrittenInks) {
   const faint = (ink: WrittenInk, other: Ink): Ink => {
     const found = inkOf(ink.color, ink.alpha, other);
     return isAlphaSaid(ink) ? found : { ...found, alpha: other.alpha };
@@ -73,6 +74,11 @@ export function linkInks(written: { readonly out: WrittenInk; readonly over: Wri
   const isSeen = out.alpha > 0 || readColor(written.out.color) !== null;
   const over = faint(written.over, { color: isSeen ? out.color : LINK_INK.color, alpha });
   return { out, over, down: faint(written.down, over) };
+}
+
+/** Whether a book writes nothing of a link's look, neither of one state nor of another: it is the default one (LINK-05). */
+export function isLookUnsaid({ out, over, down }: WrittenInks): boolean {
+  return [out, over, down].every(({ color, alpha }) => isUnset(color) && isUnset(alpha));
 }
 
 /** Whether a colour is written with an alpha, beside it or in it. */

@@ -2,8 +2,8 @@ import type { Action, Annotation, Fill, Hint, Item } from "./annotation.ts";
 import { editorAnimation } from "./item-animations.ts";
 import { readEditorAction } from "./item-actions-editor.ts";
 import {
-  alphaOf, annotationOf, boxOf, inkOf, isAlphaSaid, isOn, lineBoxOf, LINK_INK, linkInks, momentOf, numberIn, offerOf,
-  plainFill, type ItemSource,
+  alphaOf, annotationOf, boxOf, inkOf, isAlphaSaid, isLookUnsaid, isOn, lineBoxOf, LINK_INK, linkInks, momentOf, numberIn,
+  offerOf, plainFill, type ItemSource,
 } from "./item-parts.ts";
 import { mediumOf, writtenAddress, type MediaSource } from "./item-media.ts";
 import { linkIn, PLAIN_TEXT, plainLines, wordsOf } from "./flash-text.ts";
@@ -11,7 +11,7 @@ import { editorMedia, editorPhotos } from "./items-editor-media.ts";
 import { editorHighlight, editorLine, editorPageWidth, editorShape, roundOf } from "./items-editor-shapes.ts";
 import { EDITOR_PAGE, editorCallout, editorText } from "./items-editor-texts.ts";
 import { pageIndex } from "./pages.ts";
-import { fieldsOf, listOf, readNumber, textOf, type Fields } from "./values.ts";
+import { fieldsOf, isUnset, listOf, readNumber, textOf, type Fields } from "./values.ts";
 
 const MOST_PER_PAGE = 20_000;
 
@@ -86,9 +86,10 @@ function linkItem(name: string, fields: Fields): Item {
     const ink = inkOf(written.color, written.alpha, marker);
     return { kind: "highlight", ink: isAlphaSaid(written) ? ink : { ...ink, alpha: marker.alpha }, label: "" };
   }
-  const isBare = fields["outColor"] === undefined && fields["outAlpha"] === undefined;
   const read = (state: string) => ({ color: fields[`${state}Color`], alpha: fields[`${state}Alpha`] });
-  const inks = linkInks({ out: isBare ? { color: "", alpha: 0 } : read("out"), over: read("over"), down: read("down") });
+  const written = { out: read("out"), over: read("over"), down: read("down") };
+  const isBare = isUnset(written.out.color) && isUnset(written.out.alpha) && !isLookUnsaid(written);
+  const inks = linkInks(isBare ? { ...written, out: { color: "", alpha: 0 } } : written);
   const [across, down] = [readNumber(fields["ellipseW"]), readNumber(fields["ellipseH"])];
   return {
     kind: "link",

@@ -85,7 +85,7 @@ test("places are parts of the page; negative sides mean flipped, and what is no 
   }
 });
 
-test("colours of links are decimal numbers; without any a link is not seen, and pulses unless its book says no (ANNO-03, LINK-01, LINK-05)", () => {
+test("colours of links are decimal numbers; a link without any has the default look, one with none but its look under a pointer is not seen, and links pulse unless their book says no (ANNO-03, LINK-01, LINK-05)", () => {
   const link = (fields: object) => {
     const action = { actionType: "TAnnoActionGotoPage", pageIndex: "2" };
     const { item } = editor([anno(".TAnnoLink", { action, ...fields })]).items[0]!;
@@ -95,7 +95,8 @@ test("colours of links are decimal numbers; without any a link is not seen, and 
   const seen = link({ outColor: "16737792", outAlpha: "0.5", overColor: "255", pageViewedBool: "false" });
   assert.equal([seen.out, seen.over.color, seen.isPulsing], [{ color: "#ff6600", alpha: 0.5 }, "#0000ff", false]);
   assert.equal([link({ outAlpha: "0.4" }).out, link({ outAlpha: "0.4" }).isPulsing], [{ color: "#808080", alpha: 0.4 }, true]);
-  assert.equal([link({}).out.alpha, link({}).isPulsing], [0, false]);
+  assert.equal([link({}).out, link({}).isPulsing], [{ color: "#808080", alpha: 0.6 }, true]);
+  assert.equal([link({ pageViewedBool: "false" }).isPulsing, link({ overColor: "255" }).out.alpha], [false, 0]);
   const dead = link({ outColor: "16737792", action: { actionType: "TAnnoActionOpenURL", url: "http://" } });
   assert.equal([dead.out.alpha, dead.over.alpha, dead.isPulsing], [0, 0, false], "one that leads nowhere lures nobody");
 });
