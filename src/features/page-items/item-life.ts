@@ -1,12 +1,15 @@
 import type { Annotation } from "../../book/annotation.ts";
 import type { ElementAnimation } from "../../book/item-look.ts";
 import { HOTSPOT } from "./draw-hotspot.ts";
-import { animate, comesIn, stageOf, UNMOVED, type Motion } from "./item-motions.ts";
+import { animate, comesIn, motionOf, stageOf, UNMOVED, type Motion } from "./item-motions.ts";
 import { LINK, mayPulse } from "./link-look.ts";
 import { isEndless, roundMs } from "./text-effects.ts";
 
 /** How an item lives while its page lies open. `effect` = how far a text's effect has come, null = it has none. */
 export type Life = { readonly beat: number | null; readonly motion: Motion; readonly effect: number | null };
+
+/** A dynamic button grows a little and shrinks again in so many ms, until a pointer has been at it (ANNO-11). */
+const ASKING = { name: "pulse", roundMs: 1400 } as const;
 
 const STILL: Life = { beat: null, motion: UNMOVED, effect: null };
 
@@ -15,12 +18,13 @@ export type Played = { readonly motions: readonly ElementAnimation[]; readonly m
 
 /**
  * How an item lives, `ms` after its page came into sight; null = it lies still.
- * @param isStilled a pointer has been at it: its pulse has stopped (LINK-02)
+ * @param isStilled a pointer has been at it: it no longer asks to be pressed (LINK-02)
  */
 export function lifeOf(annotation: Annotation, ms: number, isStilled: boolean, played?: Played): Life | null {
   const { animation, emphasis } = annotation;
   const own = animation ? [animation, ...emphasis] : emphasis;
-  const motion = (played && motionAt(played.motions, played.ms, emphasis)) ?? motionAt(own, ms, emphasis);
+  const made = (played && motionAt(played.motions, played.ms, emphasis)) ?? motionAt(own, ms, emphasis);
+  const motion = made ?? askingAt(annotation, ms, isStilled);
   const beat = beatOf(annotation, ms, isStilled);
   const effect = effectOf(annotation, ms);
   if (!motion && beat === null && effect === null) return null;
@@ -58,6 +62,8 @@ export function mayLive({ item, animation, emphasis, highlight }: Annotation): b
       return true;
     case "text":
       return item.effect !== "none";
+    case "button":
+      return item.isDynamic;
     default:
       return false;
   }
@@ -66,6 +72,11 @@ export function mayLive({ item, animation, emphasis, highlight }: Annotation): b
 /** Whether an item is not to be seen before its page lies open: it comes in then (ANNO-24). */
 export function comesLater({ animation }: Annotation): boolean {
   return animation !== null && comesIn(animation.name) && stageOf(animation, 0).kind !== "over";
+}
+
+function askingAt({ item }: Annotation, ms: number, isStilled: boolean): Motion | null {
+  if (item.kind !== "button" || !item.isDynamic || isStilled) return null;
+  return motionOf(ASKING.name, (ms / ASKING.roundMs) % 1);
 }
 
 function beatOf({ item, highlight }: Annotation, ms: number, isStilled: boolean): number | null {

@@ -1,9 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { lifeOf } from "../../../src/features/page-items/item-life.ts";
+import type { Item } from "../../../src/book/annotation.ts";
+import { lifeOf, mayLive } from "../../../src/features/page-items/item-life.ts";
 import { UNMOVED } from "../../../src/features/page-items/item-motions.ts";
 import { anItem } from "../../support/annotations.ts";
-import { aLink } from "../../support/items.ts";
+import { aFill, aLink, aParagraph, NO_BORDER } from "../../support/items.ts";
 
 const test = suite("features/page-items/item-life");
 const LATER = { name: "fadeIn", duration: 1, timing: "linear", delay: 2, count: 1, direction: "normal" } as const;
@@ -17,8 +18,22 @@ test("an item lies where it rests until a motion begins that it makes once it is
 });
 
 test("an item that comes with a motion is not to be seen before it begins (ANNO-24)", () => {
-  const item = anItem(aLink({ isPulsing: false }), { animation: LATER, emphasis: [] });
-  assert.equal(alphaAt(item, 1000, [LATER]), [0, 0]);
+  for (const name of ["fadeIn", "slideInLeft", "bounceIn"]) {
+    const later = { ...LATER, name };
+    const item = anItem(aLink({ isPulsing: false }), { animation: later, emphasis: [] });
+    assert.equal(alphaAt(item, 1000, [later]), [0, 0], name);
+  }
+});
+
+test("a dynamic button grows and shrinks until a pointer has been at it; any other lies still", () => {
+  const button = (isDynamic: boolean): Item => ({
+    kind: "button", caption: aParagraph("Go", "center"), out: aFill("#111111"), over: aFill("#222222"), down: aFill("#333333"),
+    round: 0, border: NO_BORDER, isDynamic,
+  });
+  const sizeAt = (item: Item, ms: number, isStilled = false) => lifeOf(anItem(item), ms, isStilled)?.motion.scaleX ?? 1;
+  assert.ok(sizeAt(button(true), 700) > 1.05);
+  assert.equal([sizeAt(button(true), 1400), sizeAt(button(true), 700, true), sizeAt(button(false), 700)], [1, 1, 1]);
+  assert.equal([mayLive(anItem(button(true))), mayLive(anItem(button(false)))], [true, false]);
 });
 
 test.run();
