@@ -66,6 +66,7 @@ for (const [fields, out, over] of [
   [{ outColor: "255", overColor: "255", overAlpha: "0.6" }, 0, 0.6],
   [{ outColor: "255", outAlpha: "0", overColor: "255" }, 0, 0.6],
   [{ overColor: "255" }, 0, 0.6],
+  [{}, 0.6, 0.8],
 ] as const) {
   test(`the link ${JSON.stringify(fields)} is seen at ${out}, and at ${over} under the mouse (LINK-05)`, () => {
     const link = old("TAnnoLink", { action: LEADS, ...fields }).item as ItemOf<"link">;
@@ -103,9 +104,14 @@ test("an animation has the defaults of the specification, in every spelling of i
   assert.equal(readAnimation({ name: "Fade", animeKey: "fadeIn", ease: "", type: "basic" }), plain);
   assert.equal(readAnimation({ name: "fadeIn", duration: -2, delay: "soon", count: 0, direction: "up", timeFun: "{}" }), plain);
   assert.equal(
-    readAnimation({ animationName: "bounce", duration: "2s", timeFun: "ease-in", delay: 500, count: "infinite", direction: "Alternate" }),
+    readAnimation({ animationName: "bounce", duration: "2s", timeFun: "ease-in", delay: "500ms", count: "infinite", direction: "Alternate" }),
     { name: "bounce", duration: 2, timing: "ease-in", delay: 0.5, count: Infinity, direction: "alternate" },
   );
+  const times = (duration: unknown, delay: unknown) => {
+    const read = readAnimation({ name: "fadeIn", duration, delay })!;
+    return [read.duration, read.delay];
+  };
+  assert.equal([times(1, 100), times(2000, 100), times(undefined, 90), times("800ms", "3s")], [[1, 100], [2, 0.1], [1, 90], [0.8, 3]]);
   assert.is(readAnimation({ effectType: `${OLD}effect::TFadeInEffect` })!.name, "TFadeInEffect");
   for (const none of [null, {}, "none", { animeKey: "alwaysIn", isAlways: true }, { name: "In", isAlways: "true" }]) {
     assert.is(readAnimation(none), null, JSON.stringify(none));

@@ -105,6 +105,34 @@ test("texts of desktop exports break by the rules of their script and keep blank
   await reader.close();
 });
 
+test("a line height below a half is a part of the page's height, as some exports have it (ANNO-13)", async () => {
+  const FAR_APART = {
+    "the upper line": [true, [300, 235, 40, 50]],
+    "nothing between them": [false, [300, 290, 200, 60]],
+    "the lower one": [true, [300, 355, 40, 50]],
+  } as const;
+  const lineHeightRation = "0.15";
+  const newer = await openExport("g3", [
+    text("part", [300, 200, 200, 300], { textStr: "国<br>国", lineHeightRation, innerTextStyle: { ...LOOK, lineHeight: "" } }),
+  ]);
+  await assertInk(newer, FAR_APART);
+  await newer.close();
+  const line = '<P ALIGN="LEFT"><FONT SIZE="40" COLOR="#ff00ff">国</FONT></P>';
+  const words = {
+    annotype: "com.mobiano.flipbook.pageeditor::TAnnoText", annoId: "part", lineHeightRation,
+    location: { x: "0.5", y: "0.25", width: "0.33", height: "0.375", rotation: "0" },
+    textStr: line + line, formats: { defaultFormat: { pageH: "800", pageW: "600" } },
+  };
+  const pageAnnos = [[words], [], [], [], [], []];
+  const old = await openBook({
+    ...bookFolder("g2", { pages: 6 }),
+    "javascript/editor.js": `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos })};`,
+  });
+  await assertBecomes(async () => (await marks(old.page)).some(({ id }) => id === "part"), true);
+  await assertInk(old, FAR_APART);
+  await old.close();
+});
+
 test("a text's exact outlines are drawn in its box, and nothing in them runs or loads (ANNO-13)", async () => {
   const code = `<rect width="400" height="100" opacity="0"></rect>
     <g transform="translate(200, 80) scale(0.03)"><path d="M0 0L0 2000L2000 2000L2000 0Z" transform="scale(1, -1)" fill="#FF00FF"></path></g>

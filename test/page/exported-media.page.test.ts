@@ -83,7 +83,7 @@ for (const [generation, folder, first] of [
   ["g5", "files/extfile/", "files/pageConfig/"],
   ["g4", "files/editor/files/extfile/", "files/editor/files/extfile/"],
 ] as const) {
-  test(`${generation} with its media in ${folder}: all are found, the folder is looked for once a sort, nothing is asked for twice in vain (ANNO-10, ANNO-08, ANNO-07, ANNO-19)`, async () => {
+  test(`${generation} with its media in ${folder}: all are found, the folder is looked for once a sort, nothing is asked for twice in vain (ANNO-10, ANNO-08, ANNO-19)`, async () => {
     const reader = await open(exported(generation, folder));
     const { page } = reader;
     await page.waitForSelector('[data-item="swiper"] [data-offset="0"] img');

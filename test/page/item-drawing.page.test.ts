@@ -11,6 +11,7 @@ const test = suite("page/item-drawing");
 
 const MAGENTA: Rgb = [255, 0, 255];
 const BLACK: Rgb = [0, 0, 0];
+const RED: Rgb = [255, 0, 0];
 const GREEN: Rgb = [0, 170, 0];
 
 /** An export with annotations of its generation's kind on its pages, open where they are. */
@@ -59,26 +60,40 @@ async function assertLooks(reader: Reader, page: number, looks: readonly Look[],
   });
 }
 
-test("shapes and lines of old exports have their own fill, corners, place and turn (ANNO-02, ANNO-12)", async () => {
+test("shapes, lines and pictures of old exports have their own fill, corners, place and turn, and are flipped by sides below 0 (ANNO-02, ANNO-12)", async () => {
   const shape = { color: "16711935", spalpha: "1", borderWidth: "4", borderColor: "43520", borderAlpha: "1" };
   const line = { lineWidth: "6", color: "0", lineAlpha: "1", lineType: "Solid line", arrowType: "Single Arrow" };
-  const reader = await openExport("g2", editorOf({
-    4: [
-      anno("shapes::TAnnoRectangle", [0.1, 0.05, 0.3, 0.1], { ...shape, fillStyle: "None" }),
-      anno("shapes::TAnnoRectangle", [0.6, 0.05, 0.3, 0.1], {
-        ...shape, fillStyle: "Pure", round: "false", ellipseWidth: "80", borderWidth: "0", gradientColorA: "0",
-      }),
-      anno("shapes::TAnnoRectangle", [0.6, 0.2, 0.3, 0.1], {
-        ...shape, fillStyle: "Pure", round: "true", ellipseWidth: "80", ellipseHeight: "80", borderWidth: "0",
-      }),
-      anno("shapes::TAnnoRectangle", [0.4, 0.4, 0.2, 0.06], { ...shape, fillStyle: "Pure" }, "90"),
-      anno("shapes::TAnnoArrow", [0.1, 0.7, 0.5, 0.1], {
-        ...line, lineStartPX: "0", lineStartPY: "40", lineEndPX: "300", lineEndPY: "40",
-      }),
-    ],
-  }), "#p=4");
+  const quarters = { url: "files/pageConfig/quarters.svg" };
+  const reader = await openExport("g2", {
+    "files/pageConfig/quarters.svg": quarterColours(),
+    ...editorOf({
+      4: [
+        anno("TAnnoImage", [0.6, 0.7, 0.3, -0.1], quarters),
+        anno("TAnnoImage", [0.4, 0.95, -0.3, -0.1], quarters),
+        anno("TAnnoImage", [0.6, 0.88, 0.3, 0.1], quarters),
+        anno("shapes::TAnnoRectangle", [0.1, 0.05, 0.3, 0.1], { ...shape, fillStyle: "None" }),
+        anno("shapes::TAnnoRectangle", [0.6, 0.05, 0.3, 0.1], {
+          ...shape, fillStyle: "Pure", round: "false", ellipseWidth: "80", borderWidth: "0", gradientColorA: "0",
+        }),
+        anno("shapes::TAnnoRectangle", [0.6, 0.2, 0.3, 0.1], {
+          ...shape, fillStyle: "Pure", round: "true", ellipseWidth: "80", ellipseHeight: "80", borderWidth: "0",
+        }),
+        anno("shapes::TAnnoRectangle", [0.4, 0.4, 0.2, 0.06], { ...shape, fillStyle: "Pure" }, "90"),
+        anno("shapes::TAnnoArrow", [0.1, 0.7, 0.5, 0.1], {
+          ...line, lineStartPX: "0", lineStartPY: "40", lineEndPX: "300", lineEndPY: "40",
+        }),
+      ],
+    }),
+  }, "#p=4");
   const paper = pageColor(4);
+  const looksOf = ([x, y]: readonly [number, number], [first, second, third, fourth]: readonly [Rgb, Rgb, Rgb, Rgb], said: string): Look[] => [
+    [[x + 0.07, y + 0.025], first, said], [[x + 0.23, y + 0.025], second, said],
+    [[x + 0.07, y + 0.075], third, said], [[x + 0.23, y + 0.075], fourth, said],
+  ];
   await assertLooks(reader, 4, [
+    ...looksOf([0.6, 0.6], [MAGENTA, BLACK, RED, GREEN], "a height below 0 is one from its bottom, upside down"),
+    ...looksOf([0.1, 0.85], [BLACK, MAGENTA, GREEN, RED], "both below 0 are flipped both ways"),
+    ...looksOf([0.6, 0.88], [RED, GREEN, MAGENTA, BLACK], "and none below 0 not at all"),
     [[0.25, 0.1], paper, "None fills nothing"],
     [[0.1, 0.1], GREEN, "its border is there"],
     [[0.605, 0.055], MAGENTA, "Pure fills plainly, and round: false is square"],
@@ -92,7 +107,7 @@ test("shapes and lines of old exports have their own fill, corners, place and tu
   await reader.close();
 });
 
-test("a link with a colour and no alpha lets print through and pulses; a named highlight is drawn round it (LINK-01, LINK-05, ANNO-03)", async () => {
+test("a link with a colour and no alpha lets print through and pulses, one that says nothing of its look is #808080; a named highlight is drawn round it (LINK-01, LINK-05, ANNO-03)", async () => {
   const action = { actionType: "com.mobiano.flipbook.pageeditor.TAnnoActionGotoPage", pageIndex: "7" };
   const more = { action, overColor: "16711935", downColor: "16711935", outColor: "16711935" };
   const highlight = { highlightsBool: "true", highlightsLabel: "Animated Green Box" };
@@ -100,6 +115,8 @@ test("a link with a colour and no alpha lets print through and pulses; a named h
   const reader = await openExport("g2", editorOf({
     4: [
       anno("TAnnoLink", [0.1, 0.1, 0.3, 0.1], { annoId: "coloured", ...more }),
+      anno("TAnnoLink", [0.1, 0.4, 0.3, 0.1], { annoId: "usual", action }),
+      anno("TAnnoLink", [0.1, 0.7, 0.3, 0.1], { annoId: "extracted", action, pageViewedBool: "false" }),
       anno("TAnnoLink", [0.6, 0.1, 0.3, 0.1], { annoId: "boxed", action, ...bare, ...highlight }),
       anno("TAnnoLink", [0.6, 0.4, 0.3, 0.1], { annoId: "plain", action, ...bare, highlightsLabel: "None" }),
     ],
@@ -107,6 +124,13 @@ test("a link with a colour and no alpha lets print through and pulses; a named h
   const coloured = await markOf(reader.page, "coloured");
   assert.is(coloured.phase, "pulsing");
   assert.ok(coloured.alpha >= 0.59 && coloured.alpha < 0.95, `${coloured.alpha}`);
+  const usual = await markOf(reader.page, "usual");
+  assert.equal([usual.color, usual.phase], ["#808080", "pulsing"]);
+  assert.ok(usual.alpha >= 0.59 && usual.alpha < 0.85, `${usual.alpha}`);
+  const [paper, ink] = [pageColor(4), 0x80];
+  const grey = paper.map((channel) => Math.round(ink * 0.6 + channel * 0.4)) as unknown as Rgb;
+  await assertLooks(reader, 4, [[[0.25, 0.75], grey, "#808080 at 0.6, where it does not pulse"]], 4);
+  assert.is((await markOf(reader.page, "extracted")).phase, "out");
   const box = await onPage(reader, 4, 0.75, 0.1);
   const isGreen = (shot: Shot) =>
     [-4, -3, -2, -1, 0, 1, 2].some((dy) => {
@@ -192,7 +216,7 @@ test("a kind or shape with a name of the language's own, and an item that cannot
   await reader.close();
 });
 
-test("what is larger than its page ends where the page does, elements too (ANNO-17, ANNO-19)", async () => {
+test("what is larger than its page ends where the page does, elements too", async () => {
   const show = { swiperOpts: { sliderFill: [{ url: "wide.png" }, { url: "wide.png" }], autoplay: false } };
   const reader = await openExport("g3", {
     ...configOf("g3", { 4: [item("swiper", "wide", [300, 300, 2000, 300], show)] }),
@@ -243,7 +267,7 @@ test("what breaks when it is drawn costs itself alone, and is told once (ANNO-05
   await reader.close();
 });
 
-test("actions of lists show, hide and move items, under the mouse and pressed (ANNO-23, ANNO-24, ANNO-42)", async () => {
+test("actions of lists show, hide and move items, under the mouse and pressed (ANNO-24, ANNO-42)", async () => {
   const fillColor = "rgba(255,0,255,1)";
   const actionList = [
     { event: "mouseenter", showOrHideList: [{ id: "bubble", type: "show" }] },
@@ -272,6 +296,13 @@ test("actions of lists show, hide and move items, under the mouse and pressed (A
   assertQuiet(reader);
   await reader.close();
 });
+
+/** A picture with a colour in each quarter: red and green above magenta and black. */
+function quarterColours(): Uint8Array {
+  const quarter = (color: string, x: number, y: number) => `<path fill="${color}" d="M${x} ${y}h100v50H${x}z"/>`;
+  const quarters = [quarter("#f00", 0, 0), quarter("#0a0", 100, 0), quarter("#f0f", 0, 50), quarter("#000", 100, 50)];
+  return new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${quarters.join("")}</svg>`);
+}
 
 /** A picture whose left half is red, its right half green. */
 function twoColours(): Uint8Array {

@@ -15,7 +15,7 @@ test("links open photos one after the other, a film over the book, and a quiz wi
     anno("TAnnoLink", "photos", 0, { action: action("PhotoSlide", { photos }) }),
     anno("TAnnoLink", "film", 2, { action: action("PlayVideo", { url: "files/film.wav", caption: "The mill" }) }),
     anno("TAnnoLink", "quiz", 4, { action: action("Quiz", { guizTxt: "Ready?", guizEndTxt: "Bye.", quiz: { topic } }) }),
-  ], { "files/film.wav": tone(20) });
+  ], { files: { "files/film.wav": tone(20) } });
   const { page } = reader;
   const closed = async (name: string) => {
     await assertBecomes(async () => {
@@ -104,7 +104,7 @@ test("the themed sound players each have a look of their own, and play (ANNO-09)
   const songs = { song: { url: "files/pageConfig/song.wav" } };
   const reader = await openOld(
     THEMES.map((theme, index) => anno("TAnnoPlugIn", theme, index, { cpName: `${theme}AudioPlayer`, componentData: { songs } })),
-    { "files/pageConfig/song.wav": tone(20) },
+    { files: { "files/pageConfig/song.wav": tone(20) } },
   );
   const { page } = reader;
   await page.waitForFunction((count) => document.querySelectorAll("[data-item] .audio__play").length === count, {}, THEMES.length);

@@ -4,7 +4,8 @@ import type { Mark } from "../../src/book/mark.ts";
 import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
 import type { Rgb } from "../support/page-picture.ts";
-import { goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
+import type { Files } from "../support/site.ts";
+import { goTo, marks, openBook, quickBook, type BookWish, type Reader } from "./model.ts";
 import { distance } from "./screen.ts";
 
 const MAGENTA: Rgb = [255, 0, 255];
@@ -49,21 +50,35 @@ export const isMagenta = (color: readonly [number, number, number]) => distance(
 
 const OLD = "com.mobiano.flipbook.pageeditor";
 
-/** An annotation of an old export: the n-th of a page, in two columns. */
+/** An annotation of an old export: the n-th of a page, in two columns. Names may begin with the sign before them. */
 export const anno = (name: string, annoId: string, place: number, more: object = {}) => ({
-  annotype: `${OLD}.${name}`,
+  annotype: `${OLD}${/^[.:]/.test(name) ? "" : "."}${name}`,
   annoId,
   location: { x: String(place % 2 === 0 ? 0.05 : 0.55), y: String(0.04 + Math.floor(place / 2) * 0.13), width: "0.4", height: "0.1", rotation: "0" },
   ...more,
 });
 export const action = (name: string, more: object = {}) => ({ actionType: `${OLD}.TAnnoAction${name}`, triggerEventType: "mouseDown", ...more });
 
-/** An old export with these annotations on page 4, open there. */
-export async function openOld(annos: readonly object[], files: Readonly<Record<string, Uint8Array>> = {}): Promise<Reader> {
-  const folder = bookFolder("g2", { pages: 8, config: { flippingTime: "0.1" } });
+type OldWish = {
+  readonly files?: Readonly<Record<string, Uint8Array | string>>;
+  readonly generation?: "g1b" | "g2"; // the older one has its annotations among its settings
+  readonly config?: object;
+};
+
+/** The folder of an old export with these annotations on page 4. */
+export function oldFolder(annos: readonly object[], { files = {}, generation = "g2", config = {} }: OldWish = {}): Files {
+  const folder = bookFolder(generation, { pages: 8, config: { flippingTime: "0.1", ...config } });
   const pageAnnos = Array.from({ length: 8 }, (_, index) => (index === 3 ? annos : []));
+  const settings = "mobile/javascript/config.js";
+  const written = String(folder[settings]).replace("var pageEditor = []", () => `var pageEditor = ${JSON.stringify(pageAnnos)}`);
   const editor = `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos })};`;
-  const reader = await openBook({ ...folder, ...files, "javascript/editor.js": editor });
+  return { ...folder, ...files, ...(generation === "g2" ? { "javascript/editor.js": editor } : { [settings]: written }) };
+}
+
+/** The same, open there. */
+export async function openOld(annos: readonly object[], wish: OldWish & Pick<BookWish, "before"> = {}): Promise<Reader> {
+  const { before = async () => {} } = wish;
+  const reader = await openBook(oldFolder(annos, wish), { before });
   await reader.page.waitForSelector(".toolbar");
   await goTo(reader.page, 4);
   await reader.page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));

@@ -81,7 +81,7 @@ test("a sound pauses as its page turns away; elements are hidden in flight and g
   await reader.close();
 });
 
-test("one medium plays at a time, and its own controls turn no leaf (ANNO-07)", async () => {
+test("one medium plays at a time, and its own controls turn no leaf", async () => {
   const reader = await open();
   const { page } = reader;
   await playSong(page);
