@@ -9,7 +9,7 @@ const test = suite("book/mode-settings");
 const book = readSettings({ toolbarAlwaysShow: true, phoneFlipShortcutButton: true }, issueLog());
 const window = { viewport: { width: 1440, height: 900 }, pageCount: 8, isSmallWindow: false, unsafeBottomPx: 0 };
 
-test("the reader mode has no bars and no arrows, and the pages get their room (EXTRA-08, EXTRA-09)", () => {
+test("the reader mode has no bars and no arrows, and the pages get their room (EXTRA-09)", () => {
   const wish = { ...window, device: "desktop", settings: settingsInMode(book, "reader") };
   const before = roomOf({ ...wish, settings: book });
   assert.is(barKindOf(wish), "none");
@@ -17,7 +17,7 @@ test("the reader mode has no bars and no arrows, and the pages get their room (E
   assert.ok(roomOf(wish).left < before.left && roomOf(wish).bottom < before.bottom);
 });
 
-test("the neat mode of a phone leaves no arrows, and bars that hide by themselves (EXTRA-08, EXTRA-09)", () => {
+test("the neat mode of a phone leaves no arrows, and bars that hide by themselves (EXTRA-09)", () => {
   const wish = { ...window, device: "phone", settings: settingsInMode(book, "neat") };
   assert.is(barKindOf(wish), "phone");
   assert.not(hasArrows(wish));

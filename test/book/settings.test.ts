@@ -24,7 +24,7 @@ test("a book that says nothing has every default (BOOT-36)", () => {
   assert.equal(issues, []);
 });
 
-test("settings keep the spelling of the specification (BOOT-36, TOOL-16)", () => {
+test("settings keep the spelling of the specification (BOOT-36)", () => {
   const named = `AnnotationButtonVisible PrintButtonVisible ShareButtonVisible ZoomButtonVisible FullscreenButtonVisible
     TableOfContentButtonVisible BookMarkButtonVisible ThumbnailsButtonVisible SearchButtonVisible AutoPlayButtonVisible
     BackgroundSoundButtonVisible alwaysShowBookInstructionOnStart appLargeLogoIcon appLargeLogoURL articleConfigPath

@@ -22,7 +22,7 @@ test("the book's list overrides the usual order; what it leaves out comes behind
   assert.equal(sortKeys(keys, ["search", "autoflip", "thumb"]), ["search", "autoflip", "thumb", "btnshare", "fullscreen"]);
 });
 
-test("one place of the order holds all states of a button (ZOOM-01, ZOOM-06, TOOL-02)", () => {
+test("one place of the order holds all states of a button (ZOOM-01, ZOOM-06)", () => {
   const keys = ["thumb", "zoomin", "zoomout", "fullscreen", "exitfullscreen", "addbookmark"];
   assert.equal(sortKeys(keys, ["fullscreen", "zoom"]), [
     "fullscreen", "exitfullscreen", "zoomin", "zoomout", "thumb", "addbookmark",
@@ -38,7 +38,7 @@ for (const [key, neighbour] of [
   });
 }
 
-test("article and book come before all others, buttons that nobody knows after them (TOOL-10, TOOL-22)", () => {
+test("article and book come before all others, buttons that nobody knows after them (TOOL-10)", () => {
   assert.equal(sortKeys(["new", "thumb", "book", "article"], []), ["article", "book", "thumb", "new"]);
 });
 

@@ -43,13 +43,13 @@ for (const [wish, count, why] of [
   });
 }
 
-test("help, share, the page-flip switch and the calendar are in the top bar, the book's own buttons behind (TOOLP-02)", () => {
+test("help, share, the page-flip switch and the calendar are in the top bar, the book's own buttons behind", () => {
   const keys = ["calendar", "pageflip", "btnshare", "help", ...MAIN];
   assert.equal(layOut({ keys, customKeys: ["custom1"] }).top, ["help", "btnshare", "pageflip", "calendar", "custom1"]);
   assert.not(layOut({ keys, isArticle: true }).top.includes("calendar"));
 });
 
-test("what the top bar has no room for goes down, so that nothing is lost (TOOLP-02)", () => {
+test("what the top bar has no room for goes down, so that nothing is lost", () => {
   const customKeys = ["custom1", "custom2", "custom3", "custom4", "custom5", "custom6", "custom7", "custom8"];
   const { top, before, after, more } = layOut({ customKeys, keys: [...MAIN, "help"] });
   assert.is(top.length, 5); // of 228 px beside the logo

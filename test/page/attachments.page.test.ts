@@ -10,10 +10,10 @@ import { WINDOWS } from "../support/browser.ts";
 import { plainPicture, type Rgb } from "../support/page-picture.ts";
 import { whitePicture } from "./giant-picture.ts";
 import {
-  assertBecomes, chromeStands, isReady, marks, onPage, openBook, pagesOpen, quickBook, rectOf, rests, tap, touch, touchAlong, turn, type At,
+  assertBecomes, chromeStands, goTo, isReady, marks, onPage, openBook, pagesOpen, quickBook, rectOf, rests, tap, touch, touchAlong, turn, type At,
   type BookWish, type Reader,
 } from "./model.ts";
-import { distance, shootWhen } from "./screen.ts";
+import { distance, sessionOf, shootWhen } from "./screen.ts";
 
 const test = suite("attachments");
 const RED: Rgb = [200, 30, 40];
@@ -45,6 +45,13 @@ function percent({ x, y, width, height }: Rect, page: Rect): readonly number[] {
   return [left, top, width / page.width, height / page.height].map((part) => Math.round(part * 100));
 }
 
+/** What the browser keeps of a page's pictures. */
+const recordsOf = (page: Page, number: number) =>
+  page.evaluate((end) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(end));
+    return key ? (JSON.parse(localStorage.getItem(key)!).value as Readonly<Record<string, unknown>>[]) : [];
+  }, `:attachments:${number}`);
+
 /** Opens the strip of tools and takes the one for pictures into the hand. */
 async function takeTool(page: Page): Promise<void> {
   await openStrip(page);
@@ -68,6 +75,16 @@ async function standsStill(page: Page): Promise<void> {
   });
 }
 
+/** How large a picture is that is kept as text, and its colour in the middle. */
+const decoded = (page: Page, url: string) =>
+  page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const ctx = new OffscreenCanvas(1, 1).getContext("2d")!;
+    ctx.drawImage(image, 0, 0, 1, 1);
+    return [image.naturalWidth, image.naturalHeight, ...ctx.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  }, url);
 /** Waits until the page says something. */
 async function tells(page: Page, text: string): Promise<void> {
   await page.waitForFunction((said) => document.querySelector(".tip-box")?.textContent?.includes(said), {}, text);
@@ -100,17 +117,25 @@ function chooseByHand(): void {
   };
 }
 
-test("a box is drawn and a picture chosen for it, which is moved, resized and deleted; all of it is kept at once (ATTACH-01, ATTACH-02, ATTACH-09, ATTACH-11)", async () => {
+test("a box is drawn and a picture chosen for it, which is moved, resized and deleted; all of it is kept at once, with its time, place and picture (ATTACH-01, ATTACH-02, ATTACH-10, ATTACH-11)", async () => {
   const reader = await open();
   const { page, errors, close } = reader;
   await turn(page, "next");
   await takeTool(page);
   const paper = await rectOf(page, 2);
   const [x, y] = [paper.x + paper.width * 0.3, paper.y + paper.height * 0.3];
+  const earliest = await page.evaluate(() => Date.now());
   await attach(page, [x, y], [x + 160, y + 120], files.red);
   await assertBecomes(() => phases(page), ["selected"]);
   assert.equal(await pagesOpen(page), [2, 3], "no leaf has turned");
   assert.equal(await box(page), percent({ x, y, width: 160, height: 120 }, paper));
+  await assertBecomes(async () => (await recordsOf(page, 2)).length, 1);
+  const [record = {}] = await recordsOf(page, 2);
+  const { key, left, top, width, height, image, ...others } = record;
+  assert.ok(Number(key) >= earliest && Number(key) <= (await page.evaluate(() => Date.now())), `made at ${String(key)}`);
+  assert.equal([left, top, width, height].map((part) => Math.round(Number(part))), await box(page));
+  assert.equal([others["page"], others["naturalWidth"], others["naturalHeight"]], [2, 80, 60]);
+  assert.equal(await decoded(page, String(image)), [80, 60, ...RED]);
   const middle: At = [x + 80, y + 60];
   const shot = await shootWhen(page, (taken) => distance(taken.at(...middle), RED) <= 8);
   assert.ok(distance(shot.at(...middle), RED) <= 8, `the picture shows ${shot.at(...middle)}`);
@@ -178,15 +203,11 @@ test("a browser without file reading says so by an alert and in the page, and as
   await close();
 });
 
-test("a picture of 20 MB is scaled down before it is kept; one that finds no room stays, and nothing that was kept is lost (ATTACH-10, ATTACH-11)", async () => {
+test("a picture of 20 MB is scaled down before it is kept; one that finds no room stays, and nothing that was kept is lost (ATTACH-11)", async () => {
   const reader = await open();
   const { page, close } = reader;
-  const keptOf = () =>
-    page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith(":attachments:1"));
-      const records = key ? (JSON.parse(localStorage.getItem(key)!).value as { naturalWidth: number; image: string }[]) : [];
-      return records.map(({ naturalWidth, image }) => [naturalWidth, image.length < 500_000]);
-    });
+  const keptOf = async () =>
+    (await recordsOf(page, 1)).map(({ naturalWidth, image }) => [naturalWidth, String(image).length < 500_000]);
   await takeTool(page);
   await attach(page, await onPage(reader, 1, 0.1, 0.1), await onPage(reader, 1, 0.5, 0.3), files.huge);
   await assertBecomes(keptOf, [[1600, true]]);
@@ -210,7 +231,47 @@ test("a picture of 20 MB is scaled down before it is kept; one that finds no roo
   await close();
 });
 
-test("two tabs that show the same book see each other's pictures, and lose none (ATTACH-09)", async () => {
+test("pictures are kept by page in local storage; where that takes nothing, in cookies for 864,000,000 ms, and come back from either (ATTACH-09)", async () => {
+  for (const isFull of [false, true]) {
+    const before = async (page: Page) => {
+      if (!isFull) return;
+      await page.evaluateOnNewDocument(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+    };
+    const reader = await open({ before });
+    const { page, close } = reader;
+    await goTo(page, 3);
+    const session = await sessionOf(page);
+    const cookies = async () => (await session.send("Network.getCookies")).cookies;
+    const kept = async () => {
+      const local = await page.evaluate(() => Object.keys(localStorage));
+      const names = [...local, ...(await cookies()).map(({ name }) => decodeURIComponent(name))];
+      return names.flatMap((name) => /attachments.*$/.exec(name) ?? []).sort();
+    };
+    const from = Date.now();
+    for (const number of [2, 3]) {
+      await takeTool(page);
+      await attach(page, await onPage(reader, number, 0.2, 0.5), await onPage(reader, number, 0.6, 0.8), files.red);
+      await assertBecomes(async () => (await attached(page)).length, number - 1);
+    }
+    await assertBecomes(kept, ["attachments", "attachments:2", "attachments:3"]);
+    const inCookies = (await cookies()).filter(({ name }) => name.includes("attachments"));
+    assert.is(inCookies.length, isFull ? 3 : 0);
+    for (const { expires } of inCookies) {
+      assert.ok(expires * 1000 >= from + 864_000_000 - 1000 && expires * 1000 <= Date.now() + 864_000_000 + 1000, `until ${expires}`);
+    }
+    await page.reload();
+    await isReady(page);
+    await goTo(page, 3);
+    await assertBecomes(async () => (await attached(page)).map((mark) => mark.page), [2, 3]);
+    await close();
+  }
+});
+
+test("two tabs that show the same book see each other's pictures, and lose none", async () => {
   const reader = await open();
   const other = { ...reader, page: await reader.page.browserContext().newPage() };
   await other.page.evaluateOnNewDocument(chooseByHand);

@@ -169,6 +169,28 @@ test("without its chrome the book stands and can be turned, and the fault is log
   await close();
 });
 
+test("where the parts that panels are made of cannot be loaded, nothing lies over the book, the fault is logged and told, and what buttons do is done (BOOT-32)", async () => {
+  const before = async (page: Page) => {
+    await page.setRequestInterception(true);
+    page.on("request", (request) => void (/recto\/[A-Z]\w+-/.test(request.url()) ? request.abort() : request.continue()));
+  };
+  const viewport = { width: 1600, height: 900 }; // every button has its place in the bar
+  const { page, errors, close } = await openBook(quickBook(), { before, viewport });
+  await chromeStands(page);
+  const press = (key: string) => page.click(`.toolbar [data-button=${key}]`);
+  await press("thumb");
+  await page.waitForFunction(() => document.querySelector(".tip-box")?.textContent?.includes("could not be loaded"));
+  await assertBecomes(async () => errors.some((error) => /panel "thumbs" could not be loaded/.test(error)), true);
+  assert.equal([(await state(page)).panels, await page.$(PARTS.loading)], [[], null]);
+  await press("addbookmark");
+  await assertBecomes(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(":bookmarks"))), true);
+  await press("next");
+  await page.waitForFunction(() => window.recto!.state().pages.join() === "2,3");
+  await press("zoomin");
+  await page.waitForFunction(() => window.recto!.state().zoom > 1);
+  await close();
+});
+
 test("settings of every wrong kind open the book with its defaults and a list of issues (BOOT-36)", async () => {
   const config = {
     flippingTime: "soon", FlipStyle: 7, RightToLeft: {}, bgBeginColor: "blue-ish", OriginPageIndex: null, language: [],

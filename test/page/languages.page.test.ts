@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
-import { chromeStands, isReady, openBook, quickBook, state, turn, type BookWish, type Reader } from "./model.ts";
+import { chromeStands, isReady, openBook, quickBook, rectOf, state, turn, type BookWish, type Reader } from "./model.ts";
 
 const test = suite("languages");
 
@@ -88,5 +88,33 @@ test("on a phone an exported book's languages are behind its button, in their ow
   await page.waitForFunction(() => document.documentElement.lang === "en");
   await close();
 });
+
+/** To which side panels run, by their close button, the bar, by its first button, and the book, by its page 3. */
+async function sidesOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => window.recto!.open("settings"));
+  await page.waitForSelector("[data-panel=settings][data-phase=visible]");
+  const middleOf = (selector: string) =>
+    page.$eval(selector, (part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+  const [title, cross] = [await middleOf("[data-panel=settings] h2"), await middleOf("[data-panel=settings] [data-close], [data-panel=settings] .panel__head .icon-button:last-of-type")];
+  const [first, last] = [await middleOf(".toolbar .tool"), await middleOf(".toolbar__side:last-child .tool:last-of-type")];
+  const [two, three] = [await rectOf(page, 2), await rectOf(page, 3)];
+  return [cross < title, first > last, three.x < two.x].map((isLeftwards) => (isLeftwards ? "leftwards" : "rightwards"));
+}
+
+for (const [language, RightToLeft, sides] of [
+  ["Hebrew", false, ["leftwards", "rightwards", "rightwards"]],
+  ["Hebrew", true, ["leftwards", "leftwards", "leftwards"]],
+  ["English", true, ["rightwards", "leftwards", "leftwards"]],
+] as const) {
+  const book = RightToLeft ? "right to left" : "left to right";
+  test(`${language} texts in a book from ${book}: panels run with their texts, bar and pages with the book (I18N-05)`, async () => {
+    const { page, close } = await open({ RightToLeft, hashGotoDelay: 0 }, { [language]: { btnPrint: "…" } }, { address: "#p=2" });
+    assert.equal(await sidesOf(page), [...sides]);
+    await close();
+  });
+}
 
 test.run();

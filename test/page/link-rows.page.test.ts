@@ -113,6 +113,29 @@ const linksTo = (written: Readonly<Record<string, object>>) =>
   Object.entries(written).map(([id, action], index) =>
     ({ kind: "link", id, x: 0.1, y: 0.02 + index * 0.06, width: 0.5, height: 0.05, action }));
 
+test("the page's own counting script is told of a link that is followed where the book has a tracking ID, and else of none (LINK-16)", async () => {
+  const items = { 3: linksTo({ away: { url: "https://press.test/" }, on: { page: 6 } }) };
+  for (const googleAnalyticsID of ["G-PAPER", ""]) {
+    const before = (page: Page) =>
+      page.evaluateOnNewDocument(() => {
+        const counted: unknown[] = [];
+        Object.assign(window, { counted, gtag: (...call: unknown[]) => void counted.push(call) });
+      });
+    const { page, requests, close } = await openItems({ items, config: { googleAnalyticsID }, before });
+    const seen = await watchWindows(page);
+    await page.mouse.click(...middle(await markOf(page, "away")));
+    await assertBecomes(async () => seen.map(([, url]) => url), ["https://press.test/"]);
+    await page.bringToFront();
+    await page.mouse.click(...middle(await markOf(page, "on")));
+    await rests(page, [6, 7]);
+    const told = (link_url: string) => ["event", "book_link", { link_url, book_page: 3, send_to: googleAnalyticsID }];
+    const counted = await page.evaluate(() => (window as unknown as { counted: unknown[] }).counted);
+    assert.equal(counted, googleAnalyticsID === "" ? [] : [told("https://press.test/"), told("#p=6")]);
+    assert.equal(requests.filter((url) => /google|G-PAPER/.test(url)), [], "nothing is sent by the reader itself");
+    await close();
+  }
+});
+
 test("a phone's telephone link opens by its own window, whatever its target (LINK-15)", async () => {
   const items = linksTo({ call: { url: "tel:+49301", target: "_blank" }, mail: { url: "a@b.test" } });
   const { page, close } = await openItems({ items: { 3: items }, phone: true });

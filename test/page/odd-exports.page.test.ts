@@ -40,7 +40,7 @@ function twoShapes(): Files {
   return { ...exported("g3", { items: true, config }, edit), ...(Object.fromEntries(level) as Files) };
 }
 
-test("a page of another shape than its book keeps it, with its items on it, unless it is to be stretched (PAGE-01, PAGE-20)", async () => {
+test("a page of another shape than its book keeps it, with its items on it, unless it is to be stretched (PAGE-01)", async () => {
   const reader = await openBook(twoShapes());
   const { page } = reader;
   await picturesStand(page);
@@ -73,6 +73,24 @@ test("a page of another shape than its book keeps it, with its items on it, unle
   }
   await reader.close();
 });
+
+for (const [width, height] of [[900, 450], [400, 1000]] as const) {
+  test(`large pages of ${width} x ${height} make pages and thumbnails of that shape, even before any picture says so (PAGE-20)`, async () => {
+    const config = { largePageWidth: width, largePageHeight: height, toolbarAlwaysShow: true };
+    for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
+      const files = bookFolder("g2", { pages: 6, config, without: /\.(jpg|png)$/ });
+      const { page, close } = await openBook(files, { viewport });
+      await chromeStands(page);
+      const open = await rectOf(page);
+      assert.ok(Math.abs(open.width / open.height / (width / height) - 1) < 0.01, `a page of ${open.width} x ${open.height}`);
+      await page.evaluate(() => window.recto!.open("thumbs"));
+      const cell = await page.waitForSelector("[data-panel=thumbs][data-phase=visible] [role=gridcell]");
+      const thumb = (await cell!.boundingBox())!;
+      assert.ok(Math.abs(thumb.width / thumb.height / (width / height) - 1) < 0.02, `a thumbnail of ${thumb.width} x ${thumb.height}`);
+      await close();
+    }
+  });
+}
 
 test("such a page keeps its shape in flight and zoomed (ZOOM-04)", async () => {
   const files = twoShapes();

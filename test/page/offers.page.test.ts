@@ -242,7 +242,7 @@ async function onTemplatePage(page: Page): Promise<void> {
   page.on("request", (request) => void request.continue({ url: request.url().replace("/templates/summer/", "/") }));
 }
 
-test("a template page has an edit-it-now link at its bottom right, by the book's word for it where it has one (EXTRA-15)", async () => {
+test("a template page has an edit-it-now link at its bottom right, by the book's word for it where it has one, which opens its template in the editor (EXTRA-15, EXTRA-16)", async () => {
   const provider = quiet({ website: "https://provider.test/" });
   const worded = rewritten(provider, "book.json", (text) =>
     text.replace('"btnFirstPage"', '"editItNowButton":"Make it mine","btnFirstPage"'),

@@ -165,7 +165,7 @@ test("the printing window has its size and place, and closes by itself after 200
   await close();
 });
 
-test("the reader mode gives the page the bars' room, and Escape takes it back (EXTRA-08, EXTRA-09)", async () => {
+test("the reader mode gives the page the bars' room, and Escape takes it back (EXTRA-09)", async () => {
   const viewport = { width: 1600, height: 800 }; // its button finds room on the bar
   const { page, close } = await open({}, { viewport });
   const height = async () => (await rectOf(page)).height;
@@ -181,7 +181,7 @@ test("the reader mode gives the page the bars' room, and Escape takes it back (E
   await close();
 });
 
-test("a phone's neat mode leaves one bar, and on it the way back (EXTRA-08, EXTRA-09)", async () => {
+test("a phone's neat mode leaves one bar, and on it the way back (EXTRA-09)", async () => {
   const { page, close } = await open({ toolbarAlwaysShow: true }, { viewport: WINDOWS.phone });
   const shown = (selector: string) =>
     page.$$eval(selector, (found) => found.filter((element) => element.getClientRects().length > 0).length);

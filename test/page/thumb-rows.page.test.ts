@@ -1,10 +1,11 @@
-import type { Page } from "puppeteer";
+import type { HTTPRequest, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { plainPicture } from "../support/page-picture.ts";
 import type { Files } from "../support/site.ts";
-import { assertBecomes, openBook, quickBook, state, type Reader } from "./model.ts";
+import { holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
+import { assertBecomes, chromeStands, frames, openBook, quickBook, state, type Reader } from "./model.ts";
 import { distance, shootWhen, type Shot } from "./screen.ts";
 
 const test = suite("rows of thumbnails");
@@ -93,6 +94,53 @@ test("a phone's grid scrolls and says each page's own number; a thumbnail knows 
   await assertBecomes(async () => (await state(page)).pages, [5]);
   await reader.close();
 });
+
+for (const [where, viewport] of [["a desktop's window", WINDOWS.desktop], ["a phone's panel", WINDOWS.phone]] as const) {
+  test(`${where} asks for fifteen pictures near its sight on a tick of 60 ms and for others when they have come; hiding ends that and what is on its way (THUMB-09, THUMB-10)`, async () => {
+    const asked: HTTPRequest[] = [];
+    const given: string[] = []; // given up
+    const before = async (page: Page) => {
+      await page.setRequestInterception(true);
+      const isThumb = (request: HTTPRequest) => /thumbs\//.test(request.url()) && request.resourceType() === "image"; // the book's own are fetched
+      page.on("request", (request) => void (isThumb(request) ? asked.push(request) : request.continue()));
+      page.on("requestfailed", (request) => given.push(request.url()));
+    };
+    const reader = await openBook(bookOf({ pages: 300 }), { viewport, before });
+    const { page } = reader;
+    const drawn = () => page.$$eval("[role=gridcell]", (cells) => cells.map((each) => Number(each.getAttribute("data-thumb"))));
+    const numbers = (from: number) => asked.slice(from).map((request) => Number(/(\d+)\.png/.exec(request.url())?.[1]));
+    await chromeStands(page);
+    await holdTimers(page, 60);
+    const isHeld = async () => (await timersHeld(page)).includes(60);
+    /** Lets ticks go until so many are asked for, and once more. */
+    const tick = async (count: number) => {
+      const askedThen = async () => (await letTimersGo(page, 60), asked.length);
+      await assertBecomes(askedThen, count);
+      await frames(page, 2);
+      assert.is(await askedThen(), count);
+    };
+    await openThumbs(reader);
+    await assertBecomes(isHeld, true);
+    assert.is(asked.length, 0);
+    await tick(15);
+    for (const request of asked) void request.continue();
+    await page.waitForFunction(() => document.querySelectorAll("[data-picture=there]").length === 15);
+    await page.$eval(".thumb-list", (list) => (list.scrollTop = list.scrollHeight));
+    await page.waitForSelector(cell(300));
+    await assertBecomes(isHeld, true);
+    assert.is(asked.length, 15);
+    await tick(30);
+    const near = (await drawn()).filter((number) => number > 200); // but for the row with the keyboard
+    assert.ok(near.length > 15, near.join());
+    assert.equal(numbers(15).filter((number) => !near.includes(number)), [], "what was flown over is not asked for");
+    await page.click("[data-panel=thumbs] [aria-label=Close]");
+    await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
+    await assertBecomes(async () => given.length, 15);
+    await letTimersGo(page, 60);
+    assert.is(asked.length, 30);
+    await reader.close();
+  });
+}
 
 test("two rows beyond those in sight are near enough to be drawn and asked for (THUMB-11)", async () => {
   const reader = await openBook(bookOf({ pages: 300 }));

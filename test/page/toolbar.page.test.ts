@@ -4,8 +4,9 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { commits, countCommits } from "./commits.ts";
 import {
-  chromeStands, frames, marks, onPage, openBook, picturesStand, quickBook, rests, state, swipe, tap, type BookWish,
+  assertBecomes, chromeStands, frames, marks, onPage, openBook, picturesStand, quickBook, rests, state, swipe, tap, type BookWish,
 } from "./model.ts";
+import { sessionOf } from "./screen.ts";
 
 const test = suite("page/toolbar");
 
@@ -168,7 +169,7 @@ test("icons are 20 px and the bar is in the book's colours (TOOL-03)", async () 
   await close();
 });
 
-test("a phone's bars are 40 high, its bottom row 319 wide, the page number's field 100 x 30, all targets 40 (TOOLP-04, TOOLP-07, TOOLP-08, TOOLP-09, TOOLP-10)", async () => {
+test("a phone's bars are 40 high, its bottom row 319 wide, the page number's field 100 x 30, all targets 40 (TOOLP-04, TOOLP-07, TOOLP-08, TOOLP-09)", async () => {
   const { page, errors, close } = await open({ toolbarAlwaysShow: true }, { viewport: WINDOWS.phone });
   assert.equal(await box(page, "[data-bar=top]"), { left: 0, right: 360, top: 0, bottom: 40 });
   assert.equal(await box(page, "[data-bar=bottom]"), { left: 0, right: 360, top: 740, bottom: 780 });
@@ -183,14 +184,20 @@ test("a phone's bars are 40 high, its bottom row 319 wide, the page number's fie
   await close();
 });
 
-test("with captions a phone's bars are 60 high (TOOLP-09, TOOLP-10, TOOLP-11)", async () => {
-  const { page, close } = await open({ toolbarAlwaysShow: true, phoneToolbarType: "both" }, { viewport: WINDOWS.phone });
-  for (const bar of ["top", "bottom"]) {
-    const { top, bottom } = await box(page, `[data-bar=${bar}]`);
-    assert.is(bottom - top, 60);
-  }
-  await close();
-});
+for (const [phoneToolbarType, px] of [["", 40], ["both", 60]] as const) {
+  test(`a phone's bars ${px === 60 ? "with captions " : ""}are ${px} high, the bottom one ${px + 20} where the screen has a home bar (TOOLP-09, TOOLP-10, TOOLP-11)`, async () => {
+    const { page, close } = await open({ toolbarAlwaysShow: true, phoneToolbarType }, { viewport: WINDOWS.phone });
+    const heights = async () =>
+      (await boxes(page, ".phone-bar")).map(({ top, bottom }) => bottom - top);
+    assert.equal(await heights(), [px, px]);
+    const session = await sessionOf(page);
+    await session.send("Emulation.setSafeAreaInsetsOverride" as never, { insets: { top: 47, bottom: 34 } } as never); // an iPhone's
+    await page.setViewport({ ...WINDOWS.phone, height: 781 }); // the screen tells of its edges with a new size
+    await assertBecomes(async () => (await heights())[1], px + 20);
+    assert.is((await box(page, "[data-bar=bottom]")).bottom, 781);
+    await close();
+  });
+}
 
 test("a phone's bars hide by themselves, the page number comes in their place, and a tap brings them back (TOOLP-13, TOOLP-16)", async () => {
   const reader = await open({}, { viewport: WINDOWS.phone });

@@ -20,7 +20,7 @@ function open() {
   return { store, told, medium };
 }
 
-test("a medium that begins pauses the one before, and the house knows that one plays (SND-14)", () => {
+test("a medium that begins pauses the one before, and the house knows that one plays", () => {
   const { store, told, medium } = open();
   assert.not(store.get(isMediaPlayingAtom));
   assert.ok(store.set(beginMediumAtom, medium("one")));
@@ -33,7 +33,7 @@ test("a medium that begins pauses the one before, and the house knows that one p
   assert.equal(told, ["pause one"]);
 });
 
-test("a page's music gives way to what the reader plays and comes back at its end (SND-14)", () => {
+test("a page's music gives way to what the reader plays and comes back at its end", () => {
   const { store, told, medium } = open();
   store.set(beginMediumAtom, medium("music", "music"));
   store.set(beginMediumAtom, medium("talk"));
@@ -41,7 +41,7 @@ test("a page's music gives way to what the reader plays and comes back at its en
   assert.equal(told, ["pause music", "play music"]);
 });
 
-test("music does not begin over others: it waits for their end (SND-14)", () => {
+test("music does not begin over others: it waits for their end", () => {
   const { store, told, medium } = open();
   store.set(beginMediumAtom, medium("talk"));
   assert.not(store.set(beginMediumAtom, medium("music", "music")));

@@ -35,6 +35,7 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
   };
   return (
     <img
+      ref={giveUp}
       className="thumb__picture"
       src={address}
       alt=""
@@ -45,6 +46,11 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
       onError={() => end(page, "missing")}
     />
   );
+}
+
+/** A picture that is taken away would be loaded to its end all the same: its element gives it up (THUMB-09). */
+function giveUp(image: HTMLImageElement | null): () => void {
+  return () => image?.removeAttribute("src");
 }
 
 /** A copy of a page as the book shows it. */

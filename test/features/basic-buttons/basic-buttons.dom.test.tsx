@@ -30,7 +30,7 @@ function open(opening: Parameters<typeof openReader>[0] = {}) {
   return { ...reader, isOn, isDisabled, isPressed, press, shown };
 }
 
-test("a desktop has buttons for turning, zoom, fullscreen, one or two pages and the page flip (TOOL-01, TOOL-02)", () => {
+test("a desktop has buttons for turning, zoom, fullscreen, one or two pages and the page flip (TOOL-01)", () => {
   assert.equal(open().shown(), [
     "first", "previous", "next", "last", "zoomin", "zoomout", "fullscreen", "doublesinglepage", "pageflip",
   ]);
@@ -42,7 +42,7 @@ for (const [setting, keys] of [
   ["DoubleSinglePageButtonVisible", ["doublesinglepage"]],
   ["PageFlipButtonVisible", ["pageflip"]],
 ] as const) {
-  test(`${setting} hides ${keys.join(" and ")} (TOOL-01, TOOL-16, TOOL-17)`, () => {
+  test(`${setting} hides ${keys.join(" and ")} (TOOL-01, TOOL-17)`, () => {
     const { isOn } = open({ settings: { [setting]: false } });
     assert.not(keys.some(isOn));
   });
@@ -146,7 +146,7 @@ test("only Android and the brief template have a fullscreen button on phones (ZO
   assert.not(isAndroid("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"));
 });
 
-test("one page or two is the reader's choice, but for types with one page only (TOOL-02)", () => {
+test("one page or two is the reader's choice, but for types with one page only", () => {
   const { store, press, isPressed } = open();
   assert.is(isPressed("doublesinglepage"), true);
   press("doublesinglepage");
@@ -156,7 +156,7 @@ test("one page or two is the reader's choice, but for types with one page only (
   assert.not(open({ settings: { FlipStyle: "Single" } }).isOn("doublesinglepage"));
 });
 
-test("the calendar button needs a periodical's id, its list of issues, and the panel that shows them (TOOL-15)", () => {
+test("the calendar button needs a periodical's id, its list of issues, and the panel that shows them", () => {
   const settings = { periodicalId: "p1", periodsConfigPath: "https://reader.test/periods.json" };
   const { store, isOn } = open({ settings });
   assert.not(isOn("calendar"));

@@ -61,7 +61,7 @@ test("books without a standard toolbar show the link when the address asks for i
   }
 });
 
-test("pressing either link is told (LOG-02)", async () => {
+test("pressing either link is told", async () => {
   const { events, press } = await open({ user: { f: [] }, link: "https://books.test/templates/abc/" });
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   await press(CREATE);

@@ -88,7 +88,7 @@ test("two logos at the top left stand one below the other (AD-13)", async () => 
   assert.ok(find(BAR).compareDocumentPosition(find(LARGE)) & Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("on a phone the logo stands in its bar, and only once (TOOL-21, TOOLP-02)", async () => {
+test("on a phone the logo stands in its bar, and only once (TOOL-21)", async () => {
   const phone = { width: 360, height: 780, isCoarse: true };
   const { container } = await open({ appLogoIcon: "https://x.test/b.png" }, phone);
   assert.is(container.querySelectorAll(BAR).length, 1);

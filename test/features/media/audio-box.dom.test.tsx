@@ -52,7 +52,7 @@ test("the switch is a switch for ears, too (ANNO-09)", async () => {
   await close();
 });
 
-test("one sound at a time: the one before pauses (SND-14)", async () => {
+test("one sound at a time: the one before pauses", async () => {
   const { store, close } = await openOverlay([item("a"), item("b")], <Part />);
   await press("a");
   await press("b");
@@ -64,7 +64,7 @@ test("one sound at a time: the one before pauses (SND-14)", async () => {
   await close();
 });
 
-test("a page's music begins with its page, without controls; it gives way and comes back (ANNO-08, SND-14)", async () => {
+test("a page's music begins with its page, without controls; it gives way and comes back (ANNO-08)", async () => {
   const music = item("music", { isVisible: false, startsOn: "page-viewed", repeats: -1 });
   const { store, close } = await openOverlay([music, item("talk")], <Part />);
   assert.ok(player("music").hidden);

@@ -51,7 +51,7 @@ test("who asks twice hears it once, and the later wish counts", async () => {
   assert.equal([fake.plays, store.get(mediumPhasesAtom)["a"]], [[URL], "playing"]);
 });
 
-test("a film that stands still without a word keeps no page open; one that goes on does (SND-14)", async () => {
+test("a film that stands still without a word keeps no page open; one that goes on does", async () => {
   const { store, clock, element, player } = open({ holdsPages: true });
   await player.play();
   for (let times = 0; times < 3; times++) {

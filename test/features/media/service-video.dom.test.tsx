@@ -68,7 +68,7 @@ test("YouTube's script is asked for when the reader presses play, and not before
 });
 
 for (const isLooping of [true, false]) {
-  test(`a film that ${isLooping ? "begins anew for ever keeps no page open" : "has an end keeps its page open"} (SND-14)`, async () => {
+  test(`a film that ${isLooping ? "begins anew for ever keeps no page open" : "has an end keeps its page open"}`, async () => {
     const { store, close } = await open(isLooping);
     await press();
     const tube = fakeTube();

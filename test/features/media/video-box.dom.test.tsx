@@ -37,7 +37,7 @@ test("a video is a poster until it is pressed: nothing is asked of anybody befor
   }
 });
 
-test("a press plays it in the browser's own player, and the house knows; its end brings the poster back (ANNO-07, SND-14)", async () => {
+test("a press plays it in the browser's own player, and the house knows; its end brings the poster back (ANNO-07)", async () => {
   const { store, close } = await open({ isLooping: true, poster: "https://b.test/p.jpg" });
   await act(() => poster()?.click());
   assert.equal(fake.plays, ["https://b.test/tour.mp4"]);

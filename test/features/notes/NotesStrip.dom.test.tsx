@@ -21,7 +21,7 @@ const isPressed = ({ find }: Opened, name: string) => find(button(name)).getAttr
 const isOff = ({ find }: Opened, name: string) => find(button(name)).getAttribute("aria-disabled") === "true";
 const kinds = ({ store }: Opened) => store.get(notesAtom).map(({ kind }) => kind);
 
-test("the button is there as long as the book does not hide it, and opens the strip (NOTE-01, TOOL-16)", () => {
+test("the button is there as long as the book does not hide it, and opens the strip (NOTE-01)", () => {
   const [annotation] = notes.buttons!;
   assert.is(annotation!.key, "annotation");
   for (const isOn of [true, false]) {

@@ -22,7 +22,7 @@ const escape = () => {
   return event;
 };
 
-test("the reader mode takes bars and arrows away, and gives them back (EXTRA-08, EXTRA-09, LOG-03)", () => {
+test("the reader mode takes bars and arrows away, and gives them back (EXTRA-09, LOG-03)", () => {
   const { store, events } = openReader();
   assert.ok(isVisible(store, "readermode"));
   press(store, "readermode");
@@ -61,7 +61,7 @@ test("without a panel Escape leads back to the book as it was (EXTRA-09)", () =>
   stop();
 });
 
-test("all that is left of the bars is the way out, with the keyboard on it (EXTRA-08, EXTRA-09)", async () => {
+test("all that is left of the bars is the way out, with the keyboard on it (EXTRA-09)", async () => {
   const { store } = openReader();
   press(store, "readermode");
   const { find, press: click, unmount } = await mountFeature(store, <ReaderExit />);
@@ -74,7 +74,7 @@ test("all that is left of the bars is the way out, with the keyboard on it (EXTR
   assert.is(document.activeElement?.id, "stage");
 });
 
-test("phones have a neat mode: fewer bars, which hide by themselves (EXTRA-08, EXTRA-09)", () => {
+test("phones have a neat mode: fewer bars, which hide by themselves (EXTRA-09)", () => {
   const { store } = openReader({ viewport: PHONE, settings: { toolbarAlwaysShow: true } });
   const stop = runReadingModes(store);
   const { dataset } = document.documentElement;
@@ -91,10 +91,10 @@ for (const [what, opening] of [
   ["a book that is neat by itself", { viewport: PHONE, settings: { isNeat: true } }],
   ["a book that says so", { viewport: PHONE, settings: { NeatModeButtonVisible: false, ReaderModeButtonVisible: false } }],
 ] as const) {
-  test(`${what} has no button for the neat mode (EXTRA-08)`, () => assert.not(isVisible(openReader(opening).store, "neat")));
+  test(`${what} has no button for the neat mode`, () => assert.not(isVisible(openReader(opening).store, "neat")));
 }
 
-test("the text button is there as soon as there is a text view to open (EXTRA-08, EXTRA-09)", () => {
+test("the text button is there as soon as there is a text view to open (EXTRA-09)", () => {
   const { store } = openReader();
   assert.not(isVisible(store, "text"));
   store.set(offerPanelAtom, "accessibility");
