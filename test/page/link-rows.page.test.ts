@@ -113,14 +113,20 @@ const linksTo = (written: Readonly<Record<string, object>>) =>
   Object.entries(written).map(([id, action], index) =>
     ({ kind: "link", id, x: 0.1, y: 0.02 + index * 0.06, width: 0.5, height: 0.05, action }));
 
-test("the page's own counting script is told of a link that is followed where the book has a tracking ID, and else of none (LINK-16)", async () => {
+test("the counting script that the page itself has is told of each link that is followed, by its function or by its list, where the book has a tracking ID, and else of none (LINK-16, LOG-06)", async () => {
   const items = { 3: linksTo({ away: { url: "https://press.test/" }, on: { page: 6 } }) };
-  for (const googleAnalyticsID of ["G-PAPER", ""]) {
+  const fields = [{ link_url: "https://press.test/", book_page: 3 }, { link_url: "#p=6", book_page: 3 }];
+  const sent = { send_to: "G-PAPER" };
+  for (const [googleAnalyticsID, way, expected] of [
+    ["G-PAPER", "gtag", fields.map((each) => ["event", "book_link", { ...each, ...sent }])],
+    ["G-PAPER", "dataLayer", fields.map((each) => ({ event: "book_link", ...each, ...sent }))],
+    ["", "gtag", []],
+  ] as const) {
     const before = (page: Page) =>
-      page.evaluateOnNewDocument(() => {
+      page.evaluateOnNewDocument((name) => {
         const counted: unknown[] = [];
-        Object.assign(window, { counted, gtag: (...call: unknown[]) => void counted.push(call) });
-      });
+        Object.assign(window, { counted, [name]: name === "gtag" ? (...call: unknown[]) => void counted.push(call) : counted });
+      }, way);
     const { page, requests, close } = await openItems({ items, config: { googleAnalyticsID }, before });
     const seen = await watchWindows(page);
     await page.mouse.click(...middle(await markOf(page, "away")));
@@ -128,9 +134,7 @@ test("the page's own counting script is told of a link that is followed where th
     await page.bringToFront();
     await page.mouse.click(...middle(await markOf(page, "on")));
     await rests(page, [6, 7]);
-    const told = (link_url: string) => ["event", "book_link", { link_url, book_page: 3, send_to: googleAnalyticsID }];
-    const counted = await page.evaluate(() => (window as unknown as { counted: unknown[] }).counted);
-    assert.equal(counted, googleAnalyticsID === "" ? [] : [told("https://press.test/"), told("#p=6")]);
+    assert.equal(await page.evaluate(() => (window as unknown as { counted: unknown[] }).counted), expected);
     assert.equal(requests.filter((url) => /google|G-PAPER/.test(url)), [], "nothing is sent by the reader itself");
     await close();
   }
