@@ -1,3 +1,4 @@
+import { isMostlyRightToLeft } from "../lib/text-direction.ts";
 import { flatten } from "./exports-origin.ts";
 import { fieldsOf, isFields, listOf, textOf, type Fields } from "./values.ts";
 
@@ -22,9 +23,6 @@ export function areSettingsSealed(variables: Fields): boolean {
   return !isFields(flatten(variables)["bookConfig"]);
 }
 
-/** Letters that are read from right to left: Hebrew, Arabic and their kin, with their presentation forms. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-const LETTERS = /\p{L}/gu;
 const MOST_CHARS = 200_000; // a book's language shows long before
 
 /** Whether most letters of a book's text, contents and title are of a script that is read from right to left. */
@@ -33,8 +31,7 @@ export function isRightToLeft(variables: Fields, title: string): boolean {
   const texts = listOf(flat["textForPages"]).map(textOf);
   const meta = textOf(fieldsOf(flat["meta"])["title"]);
   const all = [title, meta, ...captionsIn(flat["ols"]), ...texts].join(" ").slice(0, MOST_CHARS);
-  const letters = all.match(LETTERS) ?? [];
-  return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;
+  return isMostlyRightToLeft(all);
 }
 
 function captionsIn(entries: unknown, depthLeft = 8): readonly string[] {

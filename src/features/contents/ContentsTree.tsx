@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from "react";
 import { useT } from "../../chrome/use-t.ts";
 import { ContentsChunk } from "./ContentsChunk.tsx";
 import { ContentsSight } from "./ContentsSight.tsx";
-import { chunksAtom, isNestedAtom, pressTreeKeyAtom } from "./contents-tree-state.ts";
+import { chunksAtom, isNestedAtom, isRtlTreeAtom, pressTreeKeyAtom } from "./contents-tree-state.ts";
 
 /** The entries in sight. It renders when branches open and close; pages that turn wake single rows. */
 export function ContentsTree() {
@@ -23,6 +23,7 @@ export function ContentsTree() {
       ref={tree}
       className="contents"
       role="tree"
+      dir={useAtomValue(isRtlTreeAtom) ? "rtl" : "ltr"}
       aria-label={t("frmToc", "Table of contents")}
       data-nested={isNested}
       onKeyDown={pressed}

@@ -1,5 +1,6 @@
 import { atom, type Atom } from "jotai/vanilla";
 import { toNumber, toIndex } from "../../book/pages.ts";
+import { isMostlyRightToLeft } from "../../lib/text-direction.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { followPageAtom } from "../../state/follow-page.ts";
 import { closePanelAtom } from "../../state/panels.ts";
@@ -17,6 +18,10 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** All entries of the book, in reading order. */
 export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
+/** Whether the tree runs from right to left: as its titles do, else as the texts around it. */
+export const isRtlTreeAtom = atom(
+  (get) => get(isRtlTextAtom) || isMostlyRightToLeft(get(rowsAtom).map(({ title }) => title).join(" ")),
+);
 /** How high a row is taken to be that was never drawn, px. */
 export const ROW_PX = 40;
 
@@ -129,7 +134,7 @@ export const pressTreeKeyAtom = atom(null, (get, set, key: string): boolean => {
   if (id === null) return false;
   const isFiltered = get(filterAtom).trim() !== "";
   const isOpen = !isFiltered && !get(closedAtom).has(id);
-  const step = treeStep(key, { shown, id, isOpen, isRtl: get(isRtlTextAtom) });
+  const step = treeStep(key, { shown, id, isOpen, isRtl: get(isRtlTreeAtom) });
   if (step?.kind === "focus") set(focusedRowAtom, step.id);
   if (step?.kind === "branch" && !isFiltered) set(setBranchAtom, id, step.isOpen);
   if (step || key.startsWith("Arrow") || key === "Home" || key === "End") return true;

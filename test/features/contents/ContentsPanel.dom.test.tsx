@@ -57,6 +57,15 @@ test("its button is there where the setting is on and there are entries (TOC-01)
   assert.is(isOn({}, []), false);
 });
 
+test("Arabic titles run from right to left, also where the reader's own texts do not", async () => {
+  const arabic = await open({ entries: [entry("مقدمة", 2), entry("الفصل الأول", 4)] });
+  assert.is(arabic.find("[role=tree]").dir, "rtl");
+  await arabic.unmount();
+  const english = await open();
+  assert.is(english.find("[role=tree]").dir, "ltr");
+  await english.unmount();
+});
+
 test("a book may have it open from the start (TOC-01)", () => {
   for (const [wish, panels] of [["Table of Contents", ["contents"]], ["None", []], ["Thumbnails", []]] as const) {
     const { store } = openReader({ settings: { leftRightPnlShowOption: wish }, book: { contents: BOOK } });
