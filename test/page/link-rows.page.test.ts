@@ -102,8 +102,9 @@ async function watchWindows(page: Page): Promise<(readonly [where: string, url: 
   session.on("Page.windowOpen", ({ url, windowFeatures }) => seen.push([windowFeatures.includes("noopener") ? "new" : "new, tied", url]));
   session.on("Page.frameRequestedNavigation", ({ url, disposition }) => seen.push([disposition, url]));
   await session.send("Page.enable");
-  page.browserContext().on("targetcreated", async (target) => {
-    await (await target.page())?.close(); // a new window would lie over this one
+  page.browserContext().on("targetcreated", (target) => {
+    const closing = target.page().then((opened) => opened?.close()); // a new window would lie over this one
+    closing.catch(() => {}); // it has gone with the test
   });
   return seen;
 }
