@@ -63,7 +63,12 @@ function withHead(head: unknown, url: unknown): string {
 function linkOf({ urlHead, url, originEmail, originUrl, target }: Fields): Action | null {
   const written = textOf(urlHead) === "mailto:" ? textOf(url) || textOf(originEmail) : textOf(url) || textOf(originUrl);
   const address = writtenAddress(withHead(urlHead, written));
-  return address === "" ? null : { kind: "url", url: address, target: textOf(target) === "1" ? "self" : "" };
+  return address === "" ? null : { kind: "url", url: address, target: targetOf(textOf(target)) };
+}
+
+/** Newer exports number their targets: 0 a new window, 1 this one. Words are read as in other books. */
+function targetOf(written: string): string {
+  return written === "1" ? "self" : /[a-z]/i.test(written) ? written : "";
 }
 
 function audioAction(fields: Fields, source: MediaSource): Action | null {

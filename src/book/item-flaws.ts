@@ -106,6 +106,7 @@ function lackOf(said: string): string {
 
 function noteActions({ actions }: Entry, item: Annotation, book: Book, log: IssueLog): void {
   for (const { path, said, page, isRead = item.actions.length > 0 } of actions) {
+    if (/GotoPage$/.test(said) && isUnset(page)) log.note(`${path}.pageIndex`, "names no page", "page 1"); // ANNO-30
     if (!isUnset(page) && readCount(page, book.pages.length) === null) {
       log.note(`${path}.page`, `is no page of the book: ${inWords(page)}`, "the nearest one that is");
     }

@@ -45,7 +45,8 @@ function editorFilm(name: string, fields: Fields, source: MediaSource): Item | n
   const film = name === "Movie" || name === "HTMLMovie" ? fields["url"] : "";
   const written = said(fields["videoURL"], plugIn["videoURL"], film);
   const id = said(fields["videoId"], fields["videoID"]);
-  const poster = mediumOf([said(fields["previewURL"], fields["previewUrl"], plugIn["imgURL"])], undefined, source);
+  const still = /YoutubePlayer|VimeoPlayer/i.test(name) ? fields["url"] : ""; // players of services keep their poster there
+  const poster = mediumOf([said(fields["previewURL"], fields["previewUrl"], plugIn["imgURL"], still)], undefined, source);
   const own = { poster, ...timesOf(fields, plugIn) };
   const chosen = playerOf(fields["playerType"]);
   const service = /YouTube|Vimeo/i.exec(chosen.provider ?? name)?.[0].toLowerCase();

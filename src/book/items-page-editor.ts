@@ -88,7 +88,10 @@ function linkItem(name: string, fields: Fields): Item {
   }
   const read = (state: string) => ({ color: fields[`${state}Color`], alpha: fields[`${state}Alpha`] });
   const written = { out: read("out"), over: read("over"), down: read("down") };
-  const isBare = isUnset(written.out.color) && isUnset(written.out.alpha) && !isLookUnsaid(written);
+  // A link that came out of the PDF has no id and no look: the print under it shows it, and must stay readable.
+  const isFromPdf = isUnset(fields["annoId"]);
+  const isUnsaid = isUnset(written.out.color) && isUnset(written.out.alpha);
+  const isBare = isUnsaid && (isFromPdf || !isLookUnsaid(written));
   const inks = linkInks(isBare ? { ...written, out: { color: "", alpha: 0 } } : written);
   const [across, down] = [readNumber(fields["ellipseW"]), readNumber(fields["ellipseH"])];
   return {

@@ -88,7 +88,7 @@ test("places are parts of the page; negative sides mean flipped, and what is no 
 test("colours of links are decimal numbers; a link without any has the default look, one with none but its look under a pointer is not seen, and links pulse unless their book says no (ANNO-03, LINK-01, LINK-05)", () => {
   const link = (fields: object) => {
     const action = { actionType: "TAnnoActionGotoPage", pageIndex: "2" };
-    const { item } = editor([anno(".TAnnoLink", { action, ...fields })]).items[0]!;
+    const { item } = editor([anno(".TAnnoLink", { action, annoId: "one", ...fields })]).items[0]!;
     if (item.kind !== "link") throw new Error("no link");
     return item;
   };
@@ -96,6 +96,8 @@ test("colours of links are decimal numbers; a link without any has the default l
   assert.equal([seen.out, seen.over.color, seen.isPulsing], [{ color: "#ff6600", alpha: 0.5 }, "#0000ff", false]);
   assert.equal([link({ outAlpha: "0.4" }).out, link({ outAlpha: "0.4" }).isPulsing], [{ color: "#808080", alpha: 0.4 }, true]);
   assert.equal([link({}).out, link({}).isPulsing], [{ color: "#808080", alpha: 0.6 }, true]);
+  const ofPdf = link({ annoId: undefined });
+  assert.equal([ofPdf.out.alpha, ofPdf.over.alpha, ofPdf.isPulsing], [0, 0.6, false], "the print shows it");
   assert.equal([link({ pageViewedBool: "false" }).isPulsing, link({ overColor: "255" }).out.alpha], [false, 0]);
   const dead = link({ outColor: "16737792", action: { actionType: "TAnnoActionOpenURL", url: "http://" } });
   assert.equal([dead.out.alpha, dead.over.alpha, dead.isPulsing], [0, 0, false], "one that leads nowhere lures nobody");

@@ -54,7 +54,7 @@ for (const [fields, round] of [
 const LEADS = { actionType: "TAnnoActionGotoPage", pageIndex: "2" };
 
 test("a link's corners have two radii, and one that looks alike under the mouse says so (ANNO-03, ANNO-04)", () => {
-  const link = (fields: object) => old("TAnnoLink", { action: LEADS, ...fields }).item as ItemOf<"link">;
+  const link = (fields: object) => old("TAnnoLink", { action: LEADS, annoId: "one", ...fields }).item as ItemOf<"link">;
   assert.equal(link({ ellipseW: "6", ellipseH: "12" }).round, [0.01, 0.02]);
   assert.equal([link({ ellipseW: "6" }).round, link({}).round], [0.01, 0]);
   assert.equal([link({}).isHoverable, link({ mouseOver: "false" }).isHoverable, link({ mouseOver: "None" }).isHoverable], [true, true, false]);
@@ -69,7 +69,7 @@ for (const [fields, out, over] of [
   [{}, 0.6, 0.8],
 ] as const) {
   test(`the link ${JSON.stringify(fields)} is seen at ${out}, and at ${over} under the mouse (LINK-05)`, () => {
-    const link = old("TAnnoLink", { action: LEADS, ...fields }).item as ItemOf<"link">;
+    const link = old("TAnnoLink", { action: LEADS, annoId: "one", ...fields }).item as ItemOf<"link">;
     assert.equal([link.out.alpha, link.over.alpha], [out, over]);
   });
 }
