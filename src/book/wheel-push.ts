@@ -2,7 +2,7 @@
 export const WHEEL_PUSH = {
   stepPx: 50, // this much of a push turns a leaf
   pauseMs: 160, // a wheel that rests so long begins anew
-  speedMs: 60, // how fast it rolls is measured over so long
+  speedMs: 130, // how fast it rolls is measured over so long: a busy page hears of it in gaps
   slackFrac: 0.5, // slower than this part of its fastest, a push is running out
   riseFactor: 2, // ... and so much faster than at its slowest, it is another push
   notchPx: 50, // a notch of a mouse's wheel is at least this long

@@ -36,6 +36,13 @@ test("a push that a busy page hears of in lumps is one push (KEYS-11)", () => {
   assert.equal(turnsOf(lumps, { everyMs: 24 }), [1]);
 });
 
+test("a steady push whose rolls come at odd times is one push (KEYS-11)", () => {
+  const push = createWheelPush();
+  let atMs = 0;
+  const ways = Array.from({ length: 20 }, (_, index) => push({ px: 50, atMs: (atMs += index % 4 === 3 ? 100 : 16), isNotch: false }));
+  assert.equal(ways.filter((way) => way !== 0), [1]);
+});
+
 test("a second clear push into the tail of the first turns again, and so does one the other way (KEYS-11)", () => {
   assert.equal(turnsOf([...padPush(90, 500), ...padPush(90)]), [1, 1]);
   assert.equal(turnsOf([...padPush(90, 300), ...padPush(90).map((px) => -px)]), [1, -1]);
