@@ -14,6 +14,7 @@ export const DESKTOP_BAR = {
   fieldPadPx: 20,
   totalChars: 12, // of the caption beside the field; more are cut off
   rowPx: 29, // of the more dropdown
+  touchRowPx: 44, // of it where fingers press: they have no tips, so that its buttons say what they are
   fadeStepMs: 40,
   fadeSteps: 10, // of 0.1 each
 } as const;

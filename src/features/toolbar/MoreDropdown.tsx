@@ -15,10 +15,10 @@ export function MoreDropdown() {
   const t = useT();
   const store = useStore();
   const panel = useRef<HTMLDivElement>(null);
-  const { fadeStepMs, fadeSteps, rowPx } = DESKTOP_BAR;
+  const { fadeStepMs, fadeSteps } = DESKTOP_BAR;
   const { phase, close } = usePanel("more", fadeStepMs * fadeSteps);
   const { more } = useAtomValue(toolbarLayoutAtom);
-  const { height } = useAtomValue(viewportAtom);
+  const { height, isCoarse } = useAtomValue(viewportAtom);
   const { bottom } = useAtomValue(barsAtom);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
@@ -26,8 +26,9 @@ export function MoreDropdown() {
     const button = () => document.querySelector("[data-button=more]");
     return panel.current ? runHideWhenLeft(store, panel.current, button, close) : undefined;
   }, [store, close]);
+  const rowPx = isCoarse ? DESKTOP_BAR.touchRowPx : DESKTOP_BAR.rowPx;
   const rows = Math.max(1, Math.min(more.length, Math.floor((height - bottom - 40) / rowPx)));
-  const fade = { "--fade": `${fadeStepMs * fadeSteps}ms`, "--fade-steps": `steps(${fadeSteps})`, "--rows": rows };
+  const fade = { "--fade": `${fadeStepMs * fadeSteps}ms`, "--fade-steps": `steps(${fadeSteps})`, "--rows": rows, "--row": `${rowPx}px` };
   return (
     <div
       ref={panel}
@@ -37,11 +38,12 @@ export function MoreDropdown() {
       tabIndex={-1}
       data-panel="more"
       data-phase={phase}
+      data-touch={isCoarse}
       {...bar}
       style={{ ...style, ...fade } as CSSProperties}
     >
       {more.map((button) => (
-        <ToolButton key={button.key} button={button} onPress={close} />
+        <ToolButton key={button.key} button={button} show={isCoarse ? "both" : "icon"} onPress={close} />
       ))}
     </div>
   );
