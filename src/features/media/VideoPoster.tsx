@@ -35,7 +35,7 @@ export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps
     return (
       <div className="medium__screen">
         {picture}
-        <MediumNote text={video.provider === "flv" ? flv : broken} link={watchAddress(video)} />
+        <MediumNote text={/\.flv([?#]|$)/i.test(video.source) ? flv : broken} link={watchAddress(video)} />
       </div>
     );
   }
