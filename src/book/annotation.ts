@@ -14,6 +14,9 @@ export type Fill =
 /** The line round a shape; `width` in parts of the page's width, 0 = none. */
 export type Border = { readonly ink: Ink; readonly width: number };
 
+/** A soft copy of an item under it; lengths in parts of the page's width. */
+export type DropShadow = { readonly ink: Ink; readonly x: number; readonly y: number; readonly blur: number };
+
 /** A paragraph of plain runs: no markup is left in it. */
 export type Paragraph = { readonly runs: readonly TextRun[]; readonly align: "left" | "center" | "right" | "justify" };
 
@@ -221,6 +224,7 @@ export type Annotation = {
   readonly name: string; // plain text for ears, "" = by its kind and action
   readonly hint: Hint | null;
   readonly highlight: Highlight | null;
+  readonly shadow?: DropShadow;
   readonly actions: readonly { readonly on: Trigger; readonly action: Action }[];
   readonly animation: ElementAnimation | null; // with which it comes
   readonly emphasis: readonly ElementAnimation[]; // which it makes after that, one after the other

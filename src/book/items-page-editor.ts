@@ -44,12 +44,25 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
         name: wordsOf(textOf(fieldsOf(fields["hint"])["text"])),
         hint: hintOf(fields["hint"]),
         highlight: editorHighlight(fields),
+        ...shadowOf(fields),
         animation: editorAnimation(fields),
         actions: action ? [{ on: momentOf(fieldsOf(fields["action"])["triggerEventType"]), action }] : [],
         className,
       });
     }),
   );
+}
+
+/** A shadow as Flash has it: so far from its item at an angle, degrees from the right and clockwise. */
+function shadowOf(fields: Fields): Pick<Annotation, "shadow"> {
+  const said = fieldsOf(fields["shadow"]);
+  if (!isOn(said["hasDropShadow"], false)) return {};
+  const width = editorPageWidth(fields);
+  const angle = (numberIn(said["shadowAngle"], -3600, 3600, 45) * Math.PI) / 180;
+  const distance = numberIn(said["shadowDistance"], 0, 200, 4) / width;
+  const blur = Math.max(numberIn(said["shadowBlurX"], 0, 200, 4), numberIn(said["shadowBlurY"], 0, 200, 4)) / width;
+  const ink = inkOf(said["shadowColor"], said["shadowAlpha"], { color: "#000000", alpha: 0.5 });
+  return { shadow: { ink, x: distance * Math.cos(angle), y: distance * Math.sin(angle), blur } };
 }
 
 /** Where a text without an action of its own leads: its words may hold a link. */

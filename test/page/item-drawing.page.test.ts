@@ -60,7 +60,7 @@ async function assertLooks(reader: Reader, page: number, looks: readonly Look[],
   });
 }
 
-test("shapes, lines and pictures of old exports have their own fill, corners, place and turn, and are flipped by sides below 0 (ANNO-02, ANNO-12)", async () => {
+test("shapes, lines and pictures of old exports have their own fill, corners, place, turn and shadow, and are flipped by sides below 0 (ANNO-02, ANNO-12)", async () => {
   const shape = { color: "16711935", spalpha: "1", borderWidth: "4", borderColor: "43520", borderAlpha: "1" };
   const line = { lineWidth: "6", color: "0", lineAlpha: "1", lineType: "Solid line", arrowType: "Single Arrow" };
   const quarters = { url: "files/pageConfig/quarters.svg" };
@@ -79,6 +79,12 @@ test("shapes, lines and pictures of old exports have their own fill, corners, pl
           ...shape, fillStyle: "Pure", round: "true", ellipseWidth: "80", ellipseHeight: "80", borderWidth: "0",
         }),
         anno("shapes::TAnnoRectangle", [0.4, 0.4, 0.2, 0.06], { ...shape, fillStyle: "Pure" }, "90"),
+        anno("shapes::TAnnoRectangle", [0.1, 0.25, 0.2, 0.05], {
+          ...shape, fillStyle: "Pure", borderWidth: "0", shadow: {
+            hasDropShadow: "true", shadowDistance: "60", shadowAngle: "90", shadowColor: "255", shadowAlpha: "1",
+            shadowBlurX: "0", shadowBlurY: "0",
+          },
+        }),
         anno("shapes::TAnnoArrow", [0.1, 0.7, 0.5, 0.1], {
           ...line, lineStartPX: "0", lineStartPY: "40", lineEndPX: "300", lineEndPY: "40",
         }),
@@ -100,6 +106,9 @@ test("shapes, lines and pictures of old exports have their own fill, corners, pl
     [[0.605, 0.205], paper, "round: true is round"],
     [[0.38, 0.5], MAGENTA, "turned by 90 degrees about its top left corner it hangs down from there"],
     [[0.5, 0.43], paper, "and nothing is left where it lay before"],
+    [[0.2, 0.275], MAGENTA, "what casts a shadow is as it was"],
+    [[0.2, 0.345], [0, 0, 255], "its shadow lies 60 of 600 px below it"],
+    [[0.2, 0.24], paper, "and not above"],
     [[0.3, 0.75], BLACK, "a line runs from px to px of its box"],
     [[0.65, 0.75], paper, "and no farther"],
   ]);

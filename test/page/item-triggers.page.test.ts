@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { markOf, middle, openItems } from "./items-book.ts";
-import { assertBecomes, pagesOpen, rests } from "./model.ts";
+import { assertBecomes, pagesOpen, rests, tap } from "./model.ts";
 
 const test = suite("moments of items");
 
@@ -52,7 +52,7 @@ test("a finger's tap on a phone presses and lifts, 100 ms later, and never hover
     window.recto!.on("clickPageItem", () => (times.acted ||= performance.now()));
     Object.assign(window, { times });
   });
-  for (const id of MOMENTS) await page.touchscreen.tap(...middle(await markOf(page, id)));
+  for (const id of MOMENTS) await tap(page, middle(await markOf(page, id)));
   await assertBecomes(() => signs(page), ["mouseDown-sign", "mouseUp-sign"]);
   const late = await page.evaluate(() => {
     const { lifted, acted } = (window as unknown as { times: { lifted: number; acted: number } }).times;

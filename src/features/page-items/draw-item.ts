@@ -1,4 +1,4 @@
-import type { Annotation } from "../../book/annotation.ts";
+import type { Annotation, DropShadow } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import { assertNever } from "../../lib/assert-never.ts";
 import { drawAudio } from "./draw-audio.ts";
@@ -15,7 +15,7 @@ import { drawShape } from "./draw-shape.ts";
 import { drawSign } from "./draw-sign.ts";
 import { drawText } from "./draw-text.ts";
 import { boxOn } from "./item-box.ts";
-import { scaleOf, type Painting, type Sources } from "./painting.ts";
+import { inkStyle, scaleOf, type Painting, type Sources } from "./painting.ts";
 
 /** How an item looks beside what its book says. */
 export type ItemLook = Pick<Painting, "phase" | "hover" | "beat">;
@@ -37,13 +37,13 @@ export function drawItem(
   sources: Sources,
   draw: (painting: Painting, annotation: Annotation) => void = drawKind,
 ): void {
-  const { rotation, isFlippedX, isFlippedY, alpha, highlight } = annotation;
+  const { rotation, isFlippedX, isFlippedY, alpha, highlight, shadow } = annotation;
   if (alpha <= 0) return;
   const box = boxOn(page, annotation);
   const before = ctx.globalAlpha;
   const painting: Painting = { ctx, box, page, ...look, alpha: before * alpha, ...sources };
   const isTurned = rotation !== 0 || isFlippedX || isFlippedY;
-  if (!isTurned) {
+  if (!isTurned && !shadow) {
     if (alpha < 1) ctx.globalAlpha = before * alpha;
     draw(painting, annotation);
     if (highlight) drawEyeCatcher(painting, highlight);
@@ -52,6 +52,7 @@ export function drawItem(
   }
   ctx.save();
   ctx.globalAlpha = before * alpha;
+  if (shadow) castShadow(ctx, shadow, page.width);
   ctx.translate(box.x + box.width / 2, box.y + box.height / 2);
   ctx.rotate((rotation * Math.PI) / 180);
   ctx.scale(isFlippedX ? -1 : 1, isFlippedY ? -1 : 1);
@@ -59,6 +60,15 @@ export function drawItem(
   draw(painting, annotation);
   if (highlight) drawEyeCatcher(painting, highlight);
   ctx.restore();
+}
+
+/** Shadows know no scale of the canvas: their lengths are px of the screen. */
+function castShadow(ctx: Ctx, { ink, x, y, blur }: DropShadow, pagePx: number): void {
+  const scale = scaleOf(ctx) * pagePx;
+  ctx.shadowColor = inkStyle(ink);
+  ctx.shadowOffsetX = x * scale;
+  ctx.shadowOffsetY = y * scale;
+  ctx.shadowBlur = blur * scale;
 }
 
 /** How many states deep a drawing may break off. */
