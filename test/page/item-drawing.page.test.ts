@@ -321,4 +321,25 @@ function twoColours(): Uint8Array {
   );
 }
 
+test("thumbnails show what lies on their pages, once: the pictures of newer exports have it already (ANNO-10)", async () => {
+  const shape = { color: "16711935", spalpha: "1", borderWidth: "0", fillStyle: "Pure" };
+  const old = await openExport("g2", editorOf({ 2: [anno("shapes::TAnnoRectangle", [0.2, 0.2, 0.6, 0.6], shape)] }), "#p=2");
+  const shape3 = item("baseShape", "r", [120, 160, 360, 480], { baseShapeType: "rect", backgroundColor: "#ff00ff", noBorder: true });
+  const newer = await openExport("g3", configOf("g3", { 2: [shape3] }), "#p=2");
+  for (const { page } of [old, newer]) {
+    await page.waitForSelector("[data-button=thumb]");
+    await page.click("[data-button=thumb]");
+    await page.waitForSelector('[data-thumb="2"][data-picture=there]');
+  }
+  await old.page.waitForSelector('[data-thumb="2"] canvas');
+  const [middleOf, corner] = await old.page.$eval('[data-thumb="2"] canvas', (canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const at = (x: number, y: number) => [...(canvas as HTMLCanvasElement).getContext("2d")!.getImageData(x, y, 1, 1).data];
+    return [at(Math.round(width / 2), Math.round(height / 2)), at(2, 2)];
+  });
+  assert.equal([middleOf, corner?.[3]], [[255, 0, 255, 255], 0]);
+  await assertBecomes(() => newer.page.$$eval("[data-thumb] [data-items]", (all) => all.length), 0);
+  for (const reader of [old, newer]) await reader.close();
+});
+
 test.run();

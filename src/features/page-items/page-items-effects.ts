@@ -62,10 +62,10 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
   };
   let isStopped = false;
   void loadOutlines(store, () => !isStopped, () => stage.redrawMarks(null));
-  const print = async (page: PageIndex) => {
+  const print = async (page: PageIndex, widthPx?: number) => {
     const { printItems } = await import("./print-items.ts");
     const layerWith = (sources: typeof sourcesOf) => itemLayer(store, live, sources, broken);
-    return printItems(store, page, layerWith, iconOf);
+    return printItems(store, page, layerWith, iconOf, widthPx);
   };
   store.set(itemPrinterAtom, { draw: print });
   let wasResting = true;

@@ -17,12 +17,16 @@ const MOST_ROUNDS = 4;
 /** A picture that has not come by then is printed without, ms. */
 const PATIENCE_MS = 20_000;
 
-/** Draws a page's items for paper, as they show on the page; null = it has none, or there is no canvas for them. */
+/**
+ * Draws a page's items for paper, as they show on the page; null = it has none, or there is no canvas for them.
+ * @param widthPx of a copy for the screen, a canvas; without it, as many px as paper needs
+ */
 export async function printItems(
   store: Store,
   page: PageIndex,
   layerWith: (sourcesOf: (page: PageIndex) => Sources) => Pick<ItemLayer, "draw">,
   iconOf: Sources["iconOf"],
+  widthPx?: number,
 ): Promise<PrintedItems | null> {
   const found = store.get(bookAtom).pages[page];
   if (!found || found.isProtected || !hasItemsToPrint(store, page)) return null;
@@ -38,7 +42,8 @@ export async function printItems(
   const { box } = store.get(laidSceneAtom);
   const all = { x: 0, y: 0, ...box };
   const at = store.get(ownRectAtom)(page, all); // the sheet is the page in its own shape
-  const size = sheetPixels(found.width / found.height);
+  const ratio = found.width / found.height;
+  const size = widthPx === undefined ? sheetPixels(ratio) : { width: widthPx, height: Math.round(widthPx / ratio) };
   const canvas = document.createElement("canvas");
   const ctx = canvas.getContext("2d");
   for (let round = 0; ctx && round < MOST_ROUNDS; round++) {
@@ -51,7 +56,7 @@ export async function printItems(
     await settledWithin(pictures.settled(), clock);
   }
   pictures.stop();
-  return ctx && fileOf(canvas);
+  return ctx && (widthPx === undefined ? fileOf(canvas) : canvas);
 }
 
 /** Resolves with what is waited for, or when nobody waits any longer; no timer is left then. */

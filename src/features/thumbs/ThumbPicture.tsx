@@ -4,11 +4,12 @@ import { useLayoutEffect, useMemo, useRef, type SyntheticEvent } from "react";
 import { pictureRect } from "../../book/layout.ts";
 import type { PageIndex } from "../../book/pages.ts";
 import { stageAtom, type BookStage } from "../../stage/stage-handle.ts";
-import { itemLooksAtom } from "../../state/page-items.ts";
+import { hasItemsToShow, itemPrinterAtom } from "../../state/item-printing.ts";
+import { itemLooksAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { gridAtom } from "./thumb-list-state.ts";
-import { endThumbAtom, itemPagesAtom } from "./thumb-pictures-state.ts";
+import { endThumbAtom, itemPagesAtom, pictureAtomOf } from "./thumb-pictures-state.ts";
 import { thumbAddress } from "./thumb-source.ts";
 
 type ThumbPictureProps = { readonly page: PageIndex; readonly side: "verso" | "recto" };
@@ -34,18 +35,44 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
     end(page, "there");
   };
   return (
-    <img
-      ref={giveUp}
-      className="thumb__picture"
-      src={address}
-      alt=""
-      loading="eager"
-      decoding="async"
-      draggable={false}
-      onLoad={shown}
-      onError={() => end(page, "missing")}
-    />
+    <>
+      <img
+        ref={giveUp}
+        className="thumb__picture"
+        src={address}
+        alt=""
+        loading="eager"
+        decoding="async"
+        draggable={false}
+        onLoad={shown}
+        onError={() => end(page, "missing")}
+      />
+      <ThumbItems page={page} widthPx={thumbPx} />
+    </>
   );
+}
+
+/** What lies on a page, over its thumbnail: only exporters' editors have drawn it there already. */
+function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widthPx: number }) {
+  const store = useStore();
+  const { pixelRatio } = useAtomValue(viewportAtom);
+  const picture = useAtomValue(pictureAtomOf(page));
+  const place = useRef<HTMLSpanElement>(null);
+  const isWanted = useAtomValue(useMemo(() => atom((get) => hasItemsToShow(get(pageItemsAtom), page)), [page]));
+  const isThere = picture === "there";
+  useLayoutEffect(() => {
+    if (!isWanted || !isThere) return;
+    let isOver = false;
+    void store.get(itemPrinterAtom)?.draw(page, Math.round(widthPx * pixelRatio)).then((drawn) => {
+      if (isOver || !(drawn instanceof HTMLCanvasElement)) return;
+      drawn.className = "thumb__picture";
+      place.current?.replaceChildren(drawn);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [store, page, widthPx, pixelRatio, isWanted, isThere]);
+  return <span ref={place} aria-hidden="true" data-items={isWanted || undefined} />;
 }
 
 /** A picture that is taken away would be loaded to its end all the same: its element gives it up (THUMB-09). */
