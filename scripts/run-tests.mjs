@@ -11,6 +11,9 @@ import { runKind } from "./test-process.mjs";
 /** Browsers side by side; more would make each other wait, and tests late, also where there are more cores. */
 const PAGE_PROCESSES = Math.min(3, availableParallelism());
 
+/** So many files are named at the end that took the longest. */
+const SLOWEST_NAMED = 8;
+
 /**
  * Runs types, layers and all test files, or only the test files whose path contains `part`. The last line printed is
  * "N passed, N failed", where types and layers count one each. Before it stand the flaky tests, which passed only at
@@ -49,6 +52,9 @@ export async function runTests({ part, kinds }) {
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const slowest = counts.flatMap((count) => count.files ?? []).toSorted((one, other) => other.seconds - one.seconds);
+  const named = slowest.slice(0, SLOWEST_NAMED).map(({ file, seconds }) => `${file} ${seconds.toFixed(0)} s`);
+  if (named.length > 0) console.log(`\nslowest: ${named.join(", ")}`);
   const flaky = counts.flatMap((count) => count.flaky ?? []);
   console.log(`\n${flaky.length} flaky`);
   for (const title of flaky) console.log(`FLAKY ${title}`);

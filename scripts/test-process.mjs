@@ -10,7 +10,7 @@ const SHOW_MS = 5;
 /**
  * What test files came to; flaky tests passed at their second try.
  *
- * @typedef {{ passed: number, failed: number, flaky: string[] }} Count
+ * @typedef {{ passed: number, failed: number, flaky: string[], files: { file: string, seconds: number }[] }} Count
  */
 
 /**
@@ -24,7 +24,7 @@ const SHOW_MS = 5;
 export async function runKind(kind, bundles, processes = 1) {
   const setup = kind === "dom" ? bundles[0] : null;
   const waiting = setup ? bundles.slice(1) : [...bundles];
-  const count = { passed: 0, failed: 0, flaky: [] };
+  const count = { passed: 0, failed: 0, flaky: [], files: [] };
   const work = async () => {
     do await runProcess({ kind, setup, waiting, count });
     while (waiting.length > 0); // after one that died the next one goes on
@@ -66,6 +66,7 @@ function runProcess({ kind, setup, waiting, count }) {
       count.passed += message.passed ?? 0;
       count.failed += message.failed ?? 0;
       count.flaky.push(...(message.flaky ?? []));
+      if (message.file) count.files.push({ file: message.file, seconds: message.seconds });
       isComplete ||= message.isComplete === true;
       if (!message.isIdle) return;
       setTimeout(() => {
@@ -130,6 +131,7 @@ async function runFile(file, bundle) {
   globalThis.UVU_QUEUE = [suites];
   globalThis.UVU_INDEX = 0;
   const count = { passed: 0, failed: 0 };
+  const startMs = performance.now();
   try {
     await import(pathToFileURL(resolve(bundle)));
   } catch (error) {
@@ -149,7 +151,7 @@ async function runFile(file, bundle) {
     count.failed = 1;
   }
   const flaky = globalThis.testRun.flaky.splice(0).map((title) => `${file}: ${title}`);
-  return { ...count, flaky };
+  return { ...count, flaky, file, seconds: (performance.now() - startMs) / 1000 };
 }
 
 function printFaults(place) {

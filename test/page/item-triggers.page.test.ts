@@ -52,7 +52,10 @@ test("a finger's tap on a phone presses and lifts, 100 ms later, and never hover
     window.recto!.on("clickPageItem", () => (times.acted ||= performance.now()));
     Object.assign(window, { times });
   });
-  for (const id of MOMENTS) await tap(page, middle(await markOf(page, id)));
+  const [first, ...others] = MOMENTS;
+  await tap(page, middle(await markOf(page, first)));
+  await assertBecomes(() => signs(page), ["mouseDown-sign"]); // what it does may be on its way, and the last wish counts
+  for (const id of others) await tap(page, middle(await markOf(page, id)));
   await assertBecomes(() => signs(page), ["mouseDown-sign", "mouseUp-sign"]);
   const late = await page.evaluate(() => {
     const { lifted, acted } = (window as unknown as { times: { lifted: number; acted: number } }).times;

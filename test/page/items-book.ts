@@ -29,7 +29,8 @@ type Wish = {
 /** A book with a link on page 3, open there. */
 export async function openItems(wish: Wish = {}): Promise<Reader> {
   const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, config = {}, before = async () => {} } = wish;
-  const files = quickBook({ pages: 10, config: { hashGotoDelay: 0, ...config } });
+  const plain = { hashGotoDelay: 0, showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // a hint takes a tap
+  const files = quickBook({ pages: 10, config: { ...plain, ...config } });
   const { pages, ...book } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
   const shown = pages.map((each, index) => (bare.includes(index + 1) ? { width: 60, height: 80 } : each));
   const where = phone ? { viewport: WINDOWS.phone, address: `?layout=phone#p=${page}` } : { address: `#p=${page}` };
