@@ -3,7 +3,7 @@ import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { noteItemFlaws } from "./item-flaws.ts";
 import type { MediaPlaces } from "./item-media.ts";
-import type { ItemSource } from "./item-parts.ts";
+import { unseenLink, type ItemSource } from "./item-parts.ts";
 import { readNativeItems } from "./items-native.ts";
 import { readEditorItems } from "./items-page-editor.ts";
 import { readConfigItems } from "./items-reader-config.ts";
@@ -44,8 +44,7 @@ function withoutBlankLinks(annotation: Annotation): Annotation {
 function withoutLure(annotation: Annotation): Annotation {
   const { item, actions, hint } = annotation;
   if (item.kind !== "link" || actions.length > 0 || hint !== null) return annotation;
-  const unseen = { ...item.out, alpha: 0 };
-  return { ...annotation, item: { ...item, out: unseen, over: unseen, down: unseen, isPulsing: false, isHoverable: false } };
+  return { ...annotation, item: unseenLink(item) };
 }
 
 type Found = {

@@ -76,6 +76,12 @@ export function linkInks(written: WrittenInks) {
   return { out, over, down: faint(written.down, over) };
 }
 
+/** A link of which nothing is seen, whatever a pointer does. */
+export function unseenLink(link: Extract<Item, { readonly kind: "link" }>): Item {
+  const ink = { ...link.out, alpha: 0 };
+  return { ...link, out: ink, over: ink, down: ink, isPulsing: false, isHoverable: false };
+}
+
 /** Whether a book writes nothing of a link's look, neither of one state nor of another: it is the default one (LINK-05). */
 export function isLookUnsaid({ out, over, down }: WrittenInks): boolean {
   return [out, over, down].every(({ color, alpha }) => isUnset(color) && isUnset(alpha));

@@ -5,7 +5,9 @@ import type { Size } from "./fold.ts";
 import { linkIn, plainLines, wordsOf } from "./flash-text.ts";
 import { readListActions } from "./item-actions-config.ts";
 import { readMotions } from "./item-animations.ts";
-import { alphaOf, annotationOf, boxOf, isOn, lineBoxOf, numberIn, type ConfigPage, type ItemSource } from "./item-parts.ts";
+import {
+  alphaOf, annotationOf, boxOf, isOn, lineBoxOf, numberIn, unseenLink, type ConfigPage, type ItemSource,
+} from "./item-parts.ts";
 import { configItem } from "./items-config-kinds.ts";
 import { pageIndex, type PageIndex } from "./pages.ts";
 import { fieldsOf, isFields, listOf, readColor, readNumber, textOf, type Fields } from "./values.ts";
@@ -80,8 +82,9 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
     const style = fieldsOf(fields["style"]);
     const type = textOf(fields["type"]);
     if (type === "group") {
-      const own = readListActions(fields["actionList"], place).length > 0 ? groupPlace(fields, origin, place, found.length) : null;
-      if (own) found.push(own); // under what is in it
+      const own = annotate({ ...fields, type: "link" }, style, origin, place, found.length);
+      // What is pressed of a group that does something lies under what is in it, and is not seen itself.
+      if (own?.item.kind === "link" && own.actions.length > 0) found.push({ ...own, item: unseenLink(own.item) });
       // A group that holds itself would go on for ever.
       if (origin.depth < DEEPEST) collect(listOf(fields["items"]), within(origin, fields, style), place, found);
       continue;
@@ -89,13 +92,6 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
     const annotation = annotate(fields, style, origin, place, found.length);
     if (annotation) found.push(annotation);
   }
-}
-
-/** The place of a group that does something when it is pressed: nothing of it is seen but what is in it. */
-function groupPlace(fields: Fields, origin: Origin, place: ConfigPage, index: number): Annotation | null {
-  const style = fieldsOf(fields["style"]);
-  const { background: _, hoverColor: _over, clickColor: _down, ...bare } = style;
-  return annotate({ ...fields, type: "link", style: bare }, bare, origin, place, index);
 }
 
 /** Whether an item waits for an action that shows it, in any of the words for that. */

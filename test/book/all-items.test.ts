@@ -151,6 +151,17 @@ test("the newer exports' items lie in px of the design, in groups too, and group
   assert.equal(read({ format: "readerConfig", data: { BSi: [], pages: [{ Yh6: [{ wLC: 1 }] }] } }).items, []);
 });
 
+test("a group that does something is pressed under what is in it, and is not seen itself, not under a pointer either (ANNO-10)", () => {
+  const style = { left: "10px", top: "10px", width: "50px", height: "50px", hoverColor: "rgba(255,0,0,1)" };
+  const inner = { type: "baseShape", baseShapeType: "rect", id: "in", style: { left: 0, top: 0, width: 9, height: 9 } };
+  const group = { type: "group", id: "g", style, items: [inner], actionList: [{ openPage: { page: 2 } }] };
+  const data = { pageConfig: { pageWidth: 100, pageHeight: 100 }, pages: [{ items: [group, { ...group, id: "still", actionList: [] }] }] };
+  const [own, first, second, ...others] = read({ format: "readerConfig", data }).byPage[0]!;
+  assert.equal([own!.id, first!.id, second!.id, others.length], ["g", "in", "in~2", 0]);
+  assert.is(own!.item.kind === "link" && own!.item.out.alpha + own!.item.over.alpha + own!.item.down.alpha, 0);
+  assert.is(own!.actions.length, 1);
+});
+
 test("pages of the newer exports without a picture keep their ground, addresses that have run out their file (ANNO-10)", () => {
   const image = { type: "image", url: "https://cdn.test/x.png?X-Amz-Expires=1", fileName: "x.png", style: { left: 0, top: 0, width: 10, height: 10 } };
   const data = { pageConfig: { pageWidth: 100, pageHeight: 100 }, pages: [{ items: [image], isHasPageColor: true, pageColor: "#F7F8FA" }] };

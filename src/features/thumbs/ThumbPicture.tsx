@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, type SyntheticEvent } from "react";
 import { pictureRect } from "../../book/layout.ts";
 import type { PageIndex } from "../../book/pages.ts";
 import { stageAtom, type BookStage } from "../../stage/stage-handle.ts";
-import { hasItemsToShow, itemPrinterAtom } from "../../state/item-printing.ts";
+import { hasItemsToShow, itemPrinterAtom, type PrintedItems } from "../../state/item-printing.ts";
 import { itemLooksAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -54,24 +54,26 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
 
 /** What lies on a page, over its thumbnail: only exporters' editors have drawn it there already. */
 function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widthPx: number }) {
-  const store = useStore();
   const { pixelRatio } = useAtomValue(viewportAtom);
   const picture = useAtomValue(pictureAtomOf(page));
   const place = useRef<HTMLSpanElement>(null);
   const isWanted = useAtomValue(useMemo(() => atom((get) => hasItemsToShow(get(pageItemsAtom), page)), [page]));
   const isThere = picture === "there";
+  const printer = useAtomValue(itemPrinterAtom); // it may come after the panel
   useLayoutEffect(() => {
-    if (!isWanted || !isThere) return;
+    if (!isWanted || !isThere || !printer) return;
     let isOver = false;
-    void store.get(itemPrinterAtom)?.draw(page, Math.round(widthPx * pixelRatio)).then((drawn) => {
+    const show = (drawn: PrintedItems | null) => {
       if (isOver || !(drawn instanceof HTMLCanvasElement)) return;
       drawn.className = "thumb__picture";
       place.current?.replaceChildren(drawn);
-    });
+    };
+    const isWithout = (error: unknown) => console.info(`The thumbnail of page ${page + 1} is without its items.`, error);
+    printer.draw(page, Math.round(widthPx * pixelRatio)).then(show, isWithout);
     return () => {
       isOver = true;
     };
-  }, [store, page, widthPx, pixelRatio, isWanted, isThere]);
+  }, [printer, page, widthPx, pixelRatio, isWanted, isThere]);
   return <span ref={place} aria-hidden="true" data-items={isWanted || undefined} />;
 }
 
