@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
 import type { Files } from "../support/site.ts";
-import { assertBecomes, chromeStands, openBook, quickBook, type BookWish } from "./model.ts";
+import { assertBecomes, chromeStands, closePanels, openBook, panelOpens, quickBook, type BookWish } from "./model.ts";
 import { sessionOf } from "./screen.ts";
 
 const test = suite("contact");
@@ -42,14 +42,6 @@ async function offered(page: Page): Promise<readonly string[]> {
   const keys = await page.$$eval("[data-button]", (found) => found.map((button) => (button as HTMLElement).dataset["button"]!));
   return KEYS.filter((key) => keys.includes(key));
 }
-async function panelOpens(page: Page, name: string): Promise<string> {
-  await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
-  return page.$eval(`[data-panel=${name}]`, (panel) => (panel as HTMLElement).innerText);
-}
-async function close(page: Page): Promise<void> {
-  await page.evaluate(() => window.recto!.close());
-  await page.waitForFunction(() => !document.querySelector("[data-panel]"));
-}
 const links = (page: Page) =>
   page.$$eval("[data-panel=contact] a", (found) => found.map((link) => (link as HTMLAnchorElement).href));
 
@@ -65,7 +57,7 @@ test("on a phone the buttons dial, begin a message and a mail, and show who the 
     await press(page, key);
     await assertBecomes(async () => asked, [`currentTab ${url}`]);
   }
-  await close(page);
+  await closePanels(page);
   await press(page, "wechat");
   assert.match(await panelOpens(page, "contact"), /paper-press/);
   assert.equal(errors, []);
@@ -83,7 +75,7 @@ test("several numbers, or a desktop, have a list to choose from, with every othe
     const [mail = "", ...calls] = (await links(page)).toReversed();
     assert.equal(calls.toReversed(), ["tel:0401", "tel:0402", "sms:0401", "sms:0402"]);
     assert.ok(mail.startsWith("mailto:hi@press.test?subject="), mail);
-    await close(page);
+    await closePanels(page);
   }
   await end();
 
@@ -91,7 +83,7 @@ test("several numbers, or a desktop, have a list to choose from, with every othe
   await press(desk.page, "phone");
   await panelOpens(desk.page, "contact");
   assert.ok((await links(desk.page)).includes("tel:+49040123"));
-  await close(desk.page);
+  await closePanels(desk.page);
   await press(desk.page, "wechat");
   await panelOpens(desk.page, "qr");
   await desk.close();

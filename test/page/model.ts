@@ -97,6 +97,18 @@ export async function chromeStands(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
 }
 
+/** Waits until a panel stands. @returns its text */
+export async function panelOpens(page: Page, name: string): Promise<string> {
+  await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
+  return page.$eval(`[data-panel=${name}]`, (panel) => (panel as HTMLElement).innerText);
+}
+
+/** Closes all panels, and waits until they are gone. */
+export async function closePanels(page: Page): Promise<void> {
+  await page.evaluate(() => window.recto!.close());
+  await page.waitForFunction(() => !document.querySelector("[data-panel]"));
+}
+
 export const state = (page: Page): Promise<ReaderState> => page.evaluate(() => window.recto!.state());
 export const marks = (page: Page): Promise<readonly Mark[]> => page.evaluate(() => window.recto!.marks());
 export const pagesOpen = async (page: Page): Promise<readonly number[]> => (await state(page)).pages;

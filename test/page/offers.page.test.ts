@@ -5,7 +5,8 @@ import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
 import type { Files } from "../support/site.ts";
 import {
-  assertBecomes, chromeStands, goTo, isReady, openBook, PARTS, quickBook, rests, state, swipe, type BookWish,
+  assertBecomes, chromeStands, closePanels, goTo, isReady, openBook, panelOpens, PARTS, quickBook, rests, state, swipe,
+  type BookWish,
 } from "./model.ts";
 import { sessionOf } from "./screen.ts";
 
@@ -43,16 +44,6 @@ async function press(page: Page, key: string): Promise<void> {
   await page.click(":is(.toolbar, .phone-bar) [data-button=more]");
   await page.waitForSelector("[data-panel=more][data-phase=visible]");
   await page.click(`[data-panel=more] [data-button=${key}]`);
-}
-
-async function panelOpens(page: Page, name: string): Promise<string> {
-  await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
-  return page.$eval(`[data-panel=${name}]`, (panel) => (panel as HTMLElement).innerText);
-}
-
-async function close(page: Page): Promise<void> {
-  await page.evaluate(() => window.recto!.close());
-  await page.waitForFunction(() => !document.querySelector("[data-panel]"));
 }
 
 /** Where the page is to go from now on, by scripts or by links in windows of their own. */
@@ -198,11 +189,11 @@ test("home, about, help and settings are offered and open what the book says of 
   }
   const links = await page.$$eval("[data-panel=about] a", (found) => found.map((each) => (each as HTMLAnchorElement).href));
   assert.equal(links, ["mailto:hi@press.test", "tel:0401", "http://www.press.test/"]);
-  await close(page);
+  await closePanels(page);
 
   await press(page, "help");
   assert.match(await panelOpens(page, "guide"), /How to use/);
-  await close(page);
+  await closePanels(page);
 
   await press(page, "settings");
   await panelOpens(page, "settings");
