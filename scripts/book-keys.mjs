@@ -47,14 +47,26 @@ function keysOf(schema, texts) {
 /** What one place in the schema says of keys; types, ranges and words are the parsers' matter. */
 function keysAt(node, partNamed) {
   const at = (inner) => keysAt(inner, partNamed);
-  const { $ref = REMARKS, properties, patternProperties, additionalProperties: others, items, anyOf = [], allOf = [] } = node;
+  const {
+    $ref = REMARKS,
+    properties,
+    patternProperties,
+    additionalProperties: others,
+    items,
+    anyOf = [],
+    allOf = [],
+  } = node;
   if ($ref !== REMARKS) {
     const name = $ref.split("/").pop();
     return isEmpty(partNamed(name)) ? {} : { like: name };
   }
   const lists = anyOf.filter(({ items }) => items);
-  const objects = anyOf.filter(({ items }) => !items).map((inner) => ({ has: inner.required ?? [], kind: "", what: at(inner) }));
-  const kinds = allOf.filter((rule) => rule.then).map((rule) => ({ has: [], kind: kindIn(rule.if), what: at(rule.then) }));
+  const objects = anyOf
+    .filter(({ items }) => !items)
+    .map((inner) => ({ has: inner.required ?? [], kind: "", what: at(inner) }));
+  const kinds = allOf
+    .filter((rule) => rule.then)
+    .map((rule) => ({ has: [], kind: kindIn(rule.if), what: at(rule.then) }));
   const choices = [...objects, ...kinds].filter(({ what }) => !isEmpty(what));
   const entries = (items ?? lists[0]?.items) && at(items ?? lists[0].items);
   const rest = typeof others === "object" && at(others);
@@ -77,7 +89,12 @@ function kindIn(condition) {
 /** Names written as a pattern of whole words: "^(one|two)$". */
 function olderNames(patterns) {
   return Object.entries(patterns).flatMap(([pattern, node]) =>
-    /^\^\([\w|]+\)\$$/.test(pattern) ? pattern.slice(2, -2).split("|").map((name) => [name, node]) : [],
+    /^\^\([\w|]+\)\$$/.test(pattern)
+      ? pattern
+          .slice(2, -2)
+          .split("|")
+          .map((name) => [name, node])
+      : [],
   );
 }
 

@@ -41,7 +41,9 @@ export function bootChunk(entry, chrome) {
 function withoutHelpers({ outputs }, root) {
   const helpers = Object.keys(outputs).filter((path) => Object.keys(outputs[path].inputs).length === 0);
   return Object.entries(outputs).map(async ([path, output]) => {
-    const [helper] = output.imports.filter((found) => found.kind === "import-statement" && helpers.includes(found.path));
+    const [helper] = output.imports.filter(
+      (found) => found.kind === "import-statement" && helpers.includes(found.path),
+    );
     if (!helper || !path.endsWith(".js")) return;
     const file = resolve(root, path);
     const text = await readFile(file, "utf8");

@@ -16,10 +16,15 @@ export function iconSprite({ isFile = false } = {}) {
     setup(build) {
       const sprite = async (path) => spriteOf(await iconNames(), join(dirname(path), "icons"));
       build.onLoad({ filter: /lucide-static[\\/]sprite\.svg$/, namespace: "file" }, async ({ path }) =>
-        isFile ? { contents: addressOf(path), resolveDir: dirname(path) } : { contents: await sprite(path), loader: "text" },
+        isFile
+          ? { contents: addressOf(path), resolveDir: dirname(path) }
+          : { contents: await sprite(path), loader: "text" },
       );
       build.onResolve({ filter: /\?file$/ }, ({ path }) => ({ path: path.replace("?file", ""), namespace: FILE }));
-      build.onLoad({ filter: /.*/, namespace: FILE }, async ({ path }) => ({ contents: await sprite(path), loader: "file" }));
+      build.onLoad({ filter: /.*/, namespace: FILE }, async ({ path }) => ({
+        contents: await sprite(path),
+        loader: "file",
+      }));
     },
   };
 }

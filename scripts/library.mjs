@@ -109,7 +109,8 @@ async function existing(folder, paths) {
 async function describe(folder, name, configs) {
   const heads = [];
   for (const path of configs) heads.push(await headOf(join(folder, path)));
-  const title = heads.map(titleIn).find(Boolean) ?? pageTitleIn(await headOf(join(folder, "index.html"))) ?? basename(name);
+  const title =
+    heads.map(titleIn).find(Boolean) ?? pageTitleIn(await headOf(join(folder, "index.html"))) ?? basename(name);
   const named = heads.flatMap(picturesIn).filter((path) => !path.startsWith(".."));
   const usual = COVERS.flatMap((path) => COVER_ENDINGS.map((ending) => path + ending));
   const [cover = null] = await existing(folder, [...named, ...usual]);

@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { readFile, stat } from "node:fs/promises";
+import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { openLibrary } from "./library.mjs";
 import { libraryPage } from "./library-page.mjs";

@@ -54,7 +54,10 @@ const pictureFile = (number) => new URL(`page-${number}.jpg`, CACHE);
 export async function loadPictures(browser) {
   await mkdir(CACHE, { recursive: true });
   const numbers = Array.from({ length: COUNT }, (_, index) => index + 1);
-  const isDrawn = await access(pictureFile(COUNT)).then(() => true, () => false);
+  const isDrawn = await access(pictureFile(COUNT)).then(
+    () => true,
+    () => false,
+  );
   if (!isDrawn) {
     const { page, close } = await openTab(browser);
     for (const number of numbers) {

@@ -1,5 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
 import { execFileSync } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
 
 const TICKS_PER_S = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 

@@ -1,4 +1,3 @@
-import { readProcessors, foreignProcessors } from "./processes.mjs";
 import { visitItems, visitItemsOpening, visitItemsPainted } from "./measure/items.mjs";
 import { visitMemory } from "./measure/memory.mjs";
 import { visitOpen } from "./measure/open.mjs";
@@ -7,6 +6,7 @@ import { visitPanels } from "./measure/panels.mjs";
 import { visitRest } from "./measure/rest.mjs";
 import { visitStart } from "./measure/start.mjs";
 import { visitTurns } from "./measure/turn.mjs";
+import { foreignProcessors, readProcessors } from "./processes.mjs";
 import { medianRecord } from "./stats.mjs";
 import { VARIANTS } from "./variants.mjs";
 
@@ -45,9 +45,7 @@ async function turn(bench, { rounds, turns }) {
   }
   for (const screen of ["phone", "desktop"]) {
     const how = { screen, turns: 3, size: bench.sizes[screen] };
-    results.painted[screen] = mediansOf(
-      await roundRobin(CANVAS_VARIANTS, 1, (name) => visitPainted(bench, name, how)),
-    );
+    results.painted[screen] = mediansOf(await roundRobin(CANVAS_VARIANTS, 1, (name) => visitPainted(bench, name, how)));
   }
   return results;
 }
@@ -61,8 +59,7 @@ async function memory(bench, { memoryTurns, soakTurns, soakStep }) {
   const how = { screen: "phone", size: bench.sizes.phone };
   const results = {};
   for (const name of VARIANTS) {
-    const length =
-      name === "recto" ? { turns: soakTurns, step: soakStep } : { turns: memoryTurns, step: memoryTurns };
+    const length = name === "recto" ? { turns: soakTurns, step: soakStep } : { turns: memoryTurns, step: memoryTurns };
     results[name] = await visitMemory(bench, name, { ...how, ...length });
   }
   return results;
@@ -87,9 +84,7 @@ async function items(bench, { rounds, turns, openings }) {
   for (const screen of ["phone", "desktop"]) {
     const books = ["without items", "with items"];
     const of = (name) => ({ screen, turns, hasItems: name === "with items" });
-    results.opened[screen] = mediansOf(
-      await roundRobin(books, openings, (name) => visitItemsOpening(bench, of(name))),
-    );
+    results.opened[screen] = mediansOf(await roundRobin(books, openings, (name) => visitItemsOpening(bench, of(name))));
     const visits = await roundRobin(books, rounds, (name) => visitItems(bench, of(name)));
     results.visits[screen] = visits;
     results.timed[screen] = mediansOf(visits);

@@ -74,8 +74,18 @@ export function readLines() {
     const plain = isDown ? rects : rects.filter(({ height }) => height < 2 * lowest); // without a drop capital
     const [top, bottom] = [Math.min(...plain.map((rect) => rect.top)), Math.max(...plain.map((rect) => rect.bottom))];
     const corners = isDown
-      ? [[left, top], [left, bottom], [right, bottom], [right, top]]
-      : [[left, bottom], [right, bottom], [right, top], [left, top]];
+      ? [
+          [left, top],
+          [left, bottom],
+          [right, bottom],
+          [right, top],
+        ]
+      : [
+          [left, bottom],
+          [right, bottom],
+          [right, top],
+          [left, top],
+        ];
     const fractions = corners.flatMap(([x, y]) => [(x - bounds.left) / bounds.width, (y - bounds.top) / bounds.height]);
     const lengths = rects.map(({ width, height }) => (isDown ? height : width) / bounds.width);
     return { w, isSplitWord, p: [...fractions, ...lengths].map(round) };

@@ -7,8 +7,10 @@ export function findOverflow() {
   const page = document.querySelector(".page");
   const clipped = [...page.querySelectorAll("*")]
     .filter((element) => element instanceof HTMLElement && getComputedStyle(element).overflowY === "hidden")
-    .filter(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
-      scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)
+    .filter(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+    )
     .map((element) => `${named(element)} holds ${element.scrollHeight} px in ${element.clientHeight} px`);
   const bounds = page.getBoundingClientRect();
   const marginPx = 24;
@@ -17,8 +19,11 @@ export function findOverflow() {
       const range = document.createRange();
       range.selectNodeContents(element);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
-      const isOutside = left < bounds.left + marginPx || right > bounds.right - marginPx
-        || top < bounds.top + marginPx || bottom > bounds.bottom - marginPx;
+      const isOutside =
+        left < bounds.left + marginPx ||
+        right > bounds.right - marginPx ||
+        top < bounds.top + marginPx ||
+        bottom > bounds.bottom - marginPx;
       return width > 0 && isOutside;
     })
     .map((element) => `${named(element)} leaves the page: ${element.textContent.trim().slice(0, 40)}`);
@@ -44,4 +49,3 @@ export function readHotspots() {
     };
   });
 }
-

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import * as art from "./art/index.mjs";
 import { hyphenateHtml } from "./hyphenate.mjs";
 
@@ -6,7 +6,9 @@ const here = (path) => new URL(path, import.meta.url);
 const css = readFileSync(here("demo.css"), "utf8");
 
 function readSections() {
-  const files = readdirSync(here("pages/")).filter((name) => name.endsWith(".html")).sort();
+  const files = readdirSync(here("pages/"))
+    .filter((name) => name.endsWith(".html"))
+    .sort();
   const html = files.map((name) => readFileSync(here(`pages/${name}`), "utf8")).join("\n");
   return html.match(/<section[\s\S]*?<\/section>/g) ?? [];
 }

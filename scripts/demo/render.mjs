@@ -6,8 +6,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import puppeteer from "puppeteer";
 import { CHROMIUM_FLAGS, findChromium } from "../chromium.mjs";
 import { bookOf } from "./book.mjs";
-import { readLines } from "./inpage-lines.mjs";
 import { findOverflow, readHotspots } from "./inpage.mjs";
+import { readLines } from "./inpage-lines.mjs";
 import { livingFiles } from "./living/index.mjs";
 import { readPages } from "./pages.mjs";
 import { SIZES, takePictures } from "./pictures.mjs";
@@ -44,8 +44,15 @@ function textOf(lines) {
 async function writeData(pages) {
   const write = (path, data) => writeFile(new URL(path, OUT), `${JSON.stringify(data)}\n`);
   await write("book.json", bookOf(pages));
-  await write("search/texts.json", pages.map(({ lines }) => textOf(lines)));
-  for (const { number, lines } of pages) await write(`search/${number}.json`, lines.map(({ w, p }) => ({ w, p })));
+  await write(
+    "search/texts.json",
+    pages.map(({ lines }) => textOf(lines)),
+  );
+  for (const { number, lines } of pages)
+    await write(
+      `search/${number}.json`,
+      lines.map(({ w, p }) => ({ w, p })),
+    );
 }
 
 /** What items play and show. Only a page that the browser trusts may encode films: any file is one. */

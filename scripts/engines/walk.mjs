@@ -115,7 +115,11 @@ async function items(browser) {
   const { x, y, width, height } = item.rect;
   await browser.click([x + width / 2, y + height / 2]);
   await until(browser, "document.querySelector('[data-panel=info][data-phase=visible]')", "a press opened no window");
-  await until(browser, "(window.recto.close('info'), !document.querySelector('[data-panel=info]'))", "it did not close");
+  await until(
+    browser,
+    "(window.recto.close('info'), !document.querySelector('[data-panel=info]'))",
+    "it did not close",
+  );
 }
 
 async function autoFlip(browser) {

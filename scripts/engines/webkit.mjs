@@ -35,7 +35,10 @@ export async function openWebkit() {
 function driven(ask, end) {
   const pointer = (actions) => ask("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
   const move = ([x, y], duration = 0) => ({ type: "pointerMove", x: Math.round(x), y: Math.round(y), duration });
-  const [down, up] = [{ type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
+  const [down, up] = [
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ];
   return {
     open: (url) => ask("POST", "/url", { url }),
     async run(script) {
@@ -47,14 +50,20 @@ function driven(ask, end) {
     },
     async drag(from, to) {
       const steps = Array.from({ length: 12 }, (_, step) =>
-        move(from.map((start, axis) => start + ((to[axis] - start) * (step + 1)) / 12), 16),
+        move(
+          from.map((start, axis) => start + ((to[axis] - start) * (step + 1)) / 12),
+          16,
+        ),
       );
       await pointer([move(from), down, ...steps, up]);
     },
     click: (at) => pointer([move(at), down, up]),
     press: (key) => {
       const value = KEYS[key];
-      const actions = [{ type: "keyDown", value }, { type: "keyUp", value }];
+      const actions = [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ];
       return ask("POST", "/actions", { actions: [{ type: "key", id: "keys", actions }] });
     },
     picture: async () => Buffer.from(await ask("GET", "/screenshot"), "base64"),

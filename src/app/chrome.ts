@@ -3,68 +3,110 @@ import { runPreload } from "../chrome/preload-panels.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
 import { ads } from "../features/ads/index.ts";
-import { copy } from "../features/copy/index.ts";
-import { menu } from "../features/menu/index.ts";
-import { qr } from "../features/qr/index.ts";
-import { share } from "../features/share/index.ts";
 import { announcer } from "../features/announcer/index.ts";
 import { attachments } from "../features/attachments/index.ts";
 import { autoFlip } from "../features/auto-flip/index.ts";
 import { basicButtons } from "../features/basic-buttons/index.ts";
-import { contact } from "../features/contact/index.ts";
 import { bookmarks } from "../features/bookmarks/index.ts";
+import { cart } from "../features/cart/index.ts";
+import { contact } from "../features/contact/index.ts";
 import { contents } from "../features/contents/index.ts";
+import { copy } from "../features/copy/index.ts";
 import { create } from "../features/create/index.ts";
 import { demoBar } from "../features/demo-bar/index.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
+import { download } from "../features/download/index.ts";
 import { embed } from "../features/embed/index.ts";
 import { failedPages } from "../features/failed-pages/index.ts";
 import { fullscreen } from "../features/fullscreen/index.ts";
+import { gallery } from "../features/gallery/index.ts";
 import { goto } from "../features/goto/index.ts";
+import { guide } from "../features/guide/index.ts";
 import { home } from "../features/home/index.ts";
+import { itemLinks } from "../features/item-links/index.ts";
 import { language } from "../features/language/index.ts";
 import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
+import { menu } from "../features/menu/index.ts";
 import { notes } from "../features/notes/index.ts";
-import { pageItems } from "../features/page-items/index.ts";
-import { photoItems } from "../features/photo-items/index.ts";
-import { itemLinks } from "../features/item-links/index.ts";
-import { popups } from "../features/popups/index.ts";
-import { slideshow } from "../features/slideshow/index.ts";
 import { owner } from "../features/owner/index.ts";
-import { guide } from "../features/guide/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.ts";
+import { pageItems } from "../features/page-items/index.ts";
 import { pageWords } from "../features/page-words/index.ts";
+import { photoItems } from "../features/photo-items/index.ts";
+import { popups } from "../features/popups/index.ts";
+import { print } from "../features/print/index.ts";
+import { qr } from "../features/qr/index.ts";
+import { readingModes } from "../features/reading-modes/index.ts";
 import { settings } from "../features/settings/index.ts";
+import { share } from "../features/share/index.ts";
 import { sideArrows } from "../features/side-arrows/index.ts";
-import { tips } from "../features/tips/index.ts";
+import { slideshow } from "../features/slideshow/index.ts";
 import { startHints } from "../features/start-hints/index.ts";
 import { tabs } from "../features/tabs/index.ts";
 import { thumbs } from "../features/thumbs/index.ts";
+import { tips } from "../features/tips/index.ts";
 import { toolbar } from "../features/toolbar/index.ts";
-import { print } from "../features/print/index.ts";
-import { download } from "../features/download/index.ts";
-import { cart } from "../features/cart/index.ts";
-import { gallery } from "../features/gallery/index.ts";
-import { readingModes } from "../features/reading-modes/index.ts";
 import { browserIdle } from "../io/idle.ts";
 import { watchStorage } from "../io/storage-watch.ts";
 import { watchMissing } from "../io/watch-missing.ts";
 import { watchVisibility } from "../io/watch-visibility.ts";
 import type { Feature, Store } from "../lib/feature.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { runKept } from "../state/kept-by-all.ts";
 import { isPageVisibleAtom } from "../state/page-visibility.ts";
 import { portsAtom } from "../state/ports.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
 
 /** What draws over the book, in the order of drawing, and what nobody needs before it is drawn. */
 const FEATURES: readonly Feature[] = [
-  pageWords, pageItems, photoItems, media, itemLinks, attachments, notes, popups, slideshow, owner, logos, create,
-  ads, demoBar, tabs, bookmarks, sideArrows, pageIndicator, basicButtons, thumbs, contents, goto, autoFlip, guide,
-  startHints, toolbar, failedPages, print, download, cart, gallery, readingModes, home, language, settings, about,
-  contact, share, qr, copy, menu, announcer, tips, diagnostics, fullscreen, embed,
+  pageWords,
+  pageItems,
+  photoItems,
+  media,
+  itemLinks,
+  attachments,
+  notes,
+  popups,
+  slideshow,
+  owner,
+  logos,
+  create,
+  ads,
+  demoBar,
+  tabs,
+  bookmarks,
+  sideArrows,
+  pageIndicator,
+  basicButtons,
+  thumbs,
+  contents,
+  goto,
+  autoFlip,
+  guide,
+  startHints,
+  toolbar,
+  failedPages,
+  print,
+  download,
+  cart,
+  gallery,
+  readingModes,
+  home,
+  language,
+  settings,
+  about,
+  contact,
+  share,
+  qr,
+  copy,
+  menu,
+  announcer,
+  tips,
+  diagnostics,
+  fullscreen,
+  embed,
 ];
 
 /**
@@ -72,7 +114,10 @@ const FEATURES: readonly Feature[] = [
  * @param isLoading whether the book's pictures need the line now
  */
 export function startChrome(store: Store, container: HTMLElement, isLoading: () => boolean): Stop {
-  store.set(toolbarButtonsAtom, FEATURES.flatMap(({ buttons = [] }) => buttons));
+  store.set(
+    toolbarButtonsAtom,
+    FEATURES.flatMap(({ buttons = [] }) => buttons),
+  );
   store.set(browserLanguagesAtom, navigator.languages ?? [navigator.language]);
   return stopAll([
     watchMissing(store.get(portsAtom).pictures.missing),

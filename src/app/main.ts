@@ -14,12 +14,12 @@ import { browserPictures } from "../io/picture-loader.ts";
 import { browserStorage } from "../io/storage.ts";
 import { watchReducedMotion } from "../io/viewport.ts";
 import { createBus } from "../lib/bus.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { createBookStage } from "../stage/book-stage.ts";
 import { runPointer } from "../stage/pointer.ts";
+import { stageAtom } from "../stage/stage-handle.ts";
 import { bookLinkAtom } from "../state/kept.ts";
 import { noteIssuesAtom, printIssues } from "../state/late-issues.ts";
-import { stageAtom } from "../stage/stage-handle.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, isReadyAtom, pageAtom } from "../state/reading.ts";
 import { openAtPageAtom } from "../state/turning.ts";
@@ -96,7 +96,10 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
         import("../stage/magnifier.ts"),
       ]);
       if (!isOver) stops.push(runWheel(store, stage), runMagnifier(store, stage));
-      const [{ startChrome }, { chromeStyleStands }] = await Promise.all([import("./chrome.ts"), import("./chrome-style.ts")]);
+      const [{ startChrome }, { chromeStyleStands }] = await Promise.all([
+        import("./chrome.ts"),
+        import("./chrome-style.ts"),
+      ]);
       if (!book.chromeSettings) await parts; // an export has its settings already, and its scripts may take their time
       await chromeStyleStands(document);
       store.set(stageAtom, stage);

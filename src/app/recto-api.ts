@@ -1,5 +1,5 @@
-import type { BookIssue } from "../book/book-issue.ts";
 import type { BookSource } from "../book/book.ts";
+import type { BookIssue } from "../book/book-issue.ts";
 import { resolvePage } from "../book/labels.ts";
 import type { Mark } from "../book/mark.ts";
 import { toNumber } from "../book/pages.ts";
@@ -8,16 +8,31 @@ import type { Store } from "../lib/feature.ts";
 import type { PanelName } from "../lib/panel-name.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
-import { autoFlipAtom, setAutoFlippingAtom, type AutoFlip } from "../state/auto-turning.ts";
+import { type AutoFlip, autoFlipAtom, setAutoFlippingAtom } from "../state/auto-turning.ts";
 import { languageNameAtom } from "../state/page-words.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../state/panels.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
-  bookAtom, directionAtom, flipStyleAtom, historyAtom, labelAtom, modeAtom, pageAtom, pageCountAtom, totalPageCountAtom,
+  bookAtom,
+  directionAtom,
+  flipStyleAtom,
+  historyAtom,
+  labelAtom,
+  modeAtom,
+  pageAtom,
+  pageCountAtom,
+  totalPageCountAtom,
   visiblePagesAtom,
 } from "../state/reading.ts";
 import {
-  goBackwardAtom, goForwardAtom, goToFirstAtom, goToLastAtom, goToPageAtom, phaseAtom, turnAtom, turnBackAtom,
+  goBackwardAtom,
+  goForwardAtom,
+  goToFirstAtom,
+  goToLastAtom,
+  goToPageAtom,
+  phaseAtom,
+  turnAtom,
+  turnBackAtom,
   turnForwardAtom,
 } from "../state/turning.ts";
 import { deviceAtom, isFullscreenAtom, toolbarPhaseAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
@@ -160,7 +175,9 @@ function readState(store: Store): ReaderState {
 
 /** A number means a real page here, never a label. */
 function resolveNumber(page: number, pageCount: number): ReturnType<typeof resolvePage> {
-  return Number.isInteger(page) && page >= 1 && page <= pageCount ? ((page - 1) as ReturnType<typeof resolvePage>) : null;
+  return Number.isInteger(page) && page >= 1 && page <= pageCount
+    ? ((page - 1) as ReturnType<typeof resolvePage>)
+    : null;
 }
 
 /** Resolves when no leaf moves and none waits. */

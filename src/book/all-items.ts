@@ -3,14 +3,14 @@ import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { noteItemFlaws } from "./item-flaws.ts";
 import type { MediaPlaces } from "./item-media.ts";
-import { unseenLink, type ItemSource } from "./item-parts.ts";
+import { type ItemSource, unseenLink } from "./item-parts.ts";
 import { readNativeItems } from "./items-native.ts";
 import { readEditorItems } from "./items-page-editor.ts";
 import { readConfigItems } from "./items-reader-config.ts";
 import { readSliderItems } from "./items-slider.ts";
 import { isBlankLink } from "./links.ts";
 import { plainConfig } from "./minified-items.ts";
-import { pageIndex, type PageIndex } from "./pages.ts";
+import { type PageIndex, pageIndex } from "./pages.ts";
 
 /** Everything on a book's pages, whatever formats it came in. Never throws. */
 export function readPageItems(book: Book, log: IssueLog): PageItems {

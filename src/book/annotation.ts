@@ -20,7 +20,6 @@ export type DropShadow = { readonly ink: Ink; readonly x: number; readonly y: nu
 /** A paragraph of plain runs: no markup is left in it. */
 export type Paragraph = { readonly runs: readonly TextRun[]; readonly align: "left" | "center" | "right" | "justify" };
 
-
 /** A picture that readers look at: absolute address, plain texts. Source: specification SLIDES-02. */
 export type Photo = { readonly url: string; readonly title: string; readonly desc: string; readonly link: string };
 
@@ -155,7 +154,8 @@ export type Item =
       readonly round: Round;
       readonly params: Readonly<Record<string, number>>;
     }
-  | { // ends in parts of the box
+  | {
+      // ends in parts of the box
       readonly kind: "line";
       readonly from: readonly [x: number, y: number];
       readonly to: readonly [x: number, y: number];
@@ -175,7 +175,8 @@ export type Item =
       readonly effect: TextEffect;
       readonly secondsPerRound: number;
     }
-  | { // tip in parts of the box
+  | {
+      // tip in parts of the box
       readonly kind: "callout";
       readonly paragraphs: readonly Paragraph[];
       readonly fill: Fill;
@@ -205,9 +206,24 @@ export type Item =
 
 export type ItemKind = Item["kind"];
 export type ShapeName =
-  | "rectangle" | "ellipse" | "triangle" | "prismatic" | "cross" | "trapezoid" | "parallelogram" | "hexagon"
-  | "pentagon" | "cylinder" | "arrow" | "dovetail" | "flow-chart" | "virtual-end" | "minus" | "l-shape"
-  | "square-hole" | "one-corner";
+  | "rectangle"
+  | "ellipse"
+  | "triangle"
+  | "prismatic"
+  | "cross"
+  | "trapezoid"
+  | "parallelogram"
+  | "hexagon"
+  | "pentagon"
+  | "cylinder"
+  | "arrow"
+  | "dovetail"
+  | "flow-chart"
+  | "virtual-end"
+  | "minus"
+  | "l-shape"
+  | "square-hole"
+  | "one-corner";
 export type TextEffect = "none" | "roller" | "star-wars" | "typing" | "spacing" | "fade" | "moving";
 export type HotspotLook = "ring" | "disc" | "star" | "arrow" | "cross" | "heart";
 

@@ -1,6 +1,6 @@
 import type { BookIssue } from "./book-issue.ts";
-import type { ChromeSettings } from "./settings-chrome.ts";
 import type { Settings } from "./settings.ts";
+import type { ChromeSettings } from "./settings-chrome.ts";
 
 /** Which exporter's shape a book came in; "native" is book.json. Source: the five export generations. */
 export type BookSource = "native" | "g1" | "g2" | "g3" | "g4" | "g5";

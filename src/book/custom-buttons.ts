@@ -9,10 +9,12 @@ export const customButtons: Setting<readonly CustomButton[]> = {
   default: [],
   read(value, resolve) {
     if (!Array.isArray(value)) return null;
-    return listOf(value).map(fieldsOf).map(({ icon, label, link }) => ({
-      icon: (textOf(icon) && resolve(textOf(icon))) || "",
-      label: textOf(label).trim(),
-      link: textOf(link).trim(),
-    }));
+    return listOf(value)
+      .map(fieldsOf)
+      .map(({ icon, label, link }) => ({
+        icon: (textOf(icon) && resolve(textOf(icon))) || "",
+        label: textOf(label).trim(),
+        link: textOf(link).trim(),
+      }));
   },
 };

@@ -1,5 +1,5 @@
-import { fieldsOf, isUnset, listOf, readOnOff, type Fields } from "./values.ts";
 import { ownEntry } from "../lib/own-entry.ts";
+import { type Fields, fieldsOf, isUnset, listOf, readOnOff } from "./values.ts";
 
 /** Today's key -> the older ones that stand in where it is absent. Source: `aliasConfig` of exported books. */
 const SETTING_ALIASES: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import type { AnnotationSource } from "./book.ts";
 import { flatten } from "./exports-origin.ts";
-import { fieldsOf, isFields, listOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isFields, listOf } from "./values.ts";
 
 /** Everything in a book's scripts that puts something on pages; a book may have several sorts. Lowest first. */
 export function annotationSourcesOf(variables: Fields): readonly AnnotationSource[] {

@@ -1,6 +1,6 @@
 import { isMostlyRightToLeft } from "../lib/text-direction.ts";
 import { flatten } from "./exports-origin.ts";
-import { fieldsOf, isFields, listOf, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isFields, listOf, textOf } from "./values.ts";
 
 /** What a book whose settings cannot be read shows of itself beside them; a setting that says otherwise wins. */
 export type Guess = {

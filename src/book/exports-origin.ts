@@ -1,5 +1,5 @@
 import type { Book, BookSource } from "./book.ts";
-import { fieldsOf, isFields, isUnset, listOf, readAddress, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isFields, isUnset, listOf, readAddress, textOf } from "./values.ts";
 
 /** Where an exported book was found: absolute addresses of its config.js and of its folder (with the last "/"). */
 export type ExportOrigin = { readonly configUrl: string; readonly rootUrl: string };

@@ -5,7 +5,17 @@ import { labelsFrom, noteRepeatedLabels } from "./labels.ts";
 import { commonSize, countPages, readSize } from "./page-list.ts";
 import type { Resolve } from "./setting-kinds.ts";
 import type { Settings } from "./settings.ts";
-import { fieldsOf, inWords, isFields, isUnset, listOf, readColor, readNumber, readOnOff, type Fields } from "./values.ts";
+import {
+  type Fields,
+  fieldsOf,
+  inWords,
+  isFields,
+  isUnset,
+  listOf,
+  readColor,
+  readNumber,
+  readOnOff,
+} from "./values.ts";
 
 /** Where pictures lie when a book does not say, because its settings are obfuscated or absent. */
 const FOLDERS: Readonly<Record<BookSource, string>> = {

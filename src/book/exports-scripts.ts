@@ -1,8 +1,8 @@
 import type { BookSource } from "./book.ts";
-import { bookRoot, flatten, scriptHome, sourceOf, type ExportOrigin } from "./exports-origin.ts";
+import { bookRoot, type ExportOrigin, flatten, scriptHome, sourceOf } from "./exports-origin.ts";
 import { readExportedSearch } from "./exports-search.ts";
 import { issueLog } from "./issue-log.ts";
-import { fieldsOf, isUnset, readAddress, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isUnset, readAddress, textOf } from "./values.ts";
 
 /** A further script of an exported book. Any of them may be absent on the server; that is no fault. */
 export type ExportScript = {
@@ -42,11 +42,7 @@ export function exportScripts(variables: Fields, origin: ExportOrigin): readonly
   const users = textOf(config["userListPath"]).replace(/^(\.\.\/)+/, "");
   return [
     ...SCRIPTS[source].flatMap(([path, names, purpose]) =>
-      script(
-        readAddress(path, path.startsWith("javascript/") ? scriptHome(origin) : root),
-        missing(names),
-        purpose,
-      ),
+      script(readAddress(path, path.startsWith("javascript/") ? scriptHome(origin) : root), missing(names), purpose),
     ),
     ...script(readExportedSearch(variables, origin, issueLog()).textScript, missing("textForPages"), "search"),
     ...script(users === "" ? null : readAddress(users, root), missing("userList"), "access"),

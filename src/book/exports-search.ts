@@ -1,8 +1,8 @@
 import type { BookSource, SearchSource } from "./book.ts";
-import { bookRoot, flatten, scriptHome, sourceOf, type ExportOrigin } from "./exports-origin.ts";
+import { bookRoot, type ExportOrigin, flatten, scriptHome, sourceOf } from "./exports-origin.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { readPageMap, readScript, readTexts } from "./search-source.ts";
-import { fieldsOf, readAddress, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, readAddress, textOf } from "./values.ts";
 
 type Scripts = { readonly text: string; readonly position: string };
 

@@ -1,11 +1,10 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Book } from "./book.ts";
-import { readChromeSettings } from "./settings-chrome.ts";
 import { readContents } from "./contents.ts";
-import { annotationSourcesOf } from "./exports-annotations.ts";
-import { areSettingsSealed, isTitle, NO_GUESS, type Guess } from "./exports-guess.ts";
 import { TEXT_ALIASES, withAliases } from "./exports-aliases.ts";
-import { addressIn, bookRoot, flatten, sourceOf, type ExportOrigin } from "./exports-origin.ts";
+import { annotationSourcesOf } from "./exports-annotations.ts";
+import { areSettingsSealed, type Guess, isTitle, NO_GUESS } from "./exports-guess.ts";
+import { addressIn, bookRoot, type ExportOrigin, flatten, sourceOf } from "./exports-origin.ts";
 import { readExportedPages } from "./exports-pages.ts";
 import { readExportedSearch } from "./exports-search.ts";
 import { readExtras } from "./extras.ts";
@@ -14,8 +13,9 @@ import { readLanguages } from "./languages.ts";
 import { loadingLookOf } from "./loading-look.ts";
 import type { BookError } from "./native.ts";
 import { readSettings } from "./settings.ts";
+import { readChromeSettings } from "./settings-chrome.ts";
 import { readTabs } from "./tabs.ts";
-import { fieldsOf, isFields, listOf, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isFields, listOf, textOf } from "./values.ts";
 
 /** Features' data under the exporters' names. */
 const EXTRAS = {

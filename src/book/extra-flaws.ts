@@ -8,7 +8,11 @@ import { fieldsOf, inWords, isUnset, listOf, readAddress, readNumber, readOnOff,
  * What is wrong with a book's ads, shop and files, whose readers leave out what they cannot show: authors are told where
  * it stands. Nothing here changes what readers see.
  */
-export function extraFlaws({ extras, baseUrl, source }: Pick<Book, "extras" | "baseUrl" | "source">): readonly BookIssue[] {
+export function extraFlaws({
+  extras,
+  baseUrl,
+  source,
+}: Pick<Book, "extras" | "baseUrl" | "source">): readonly BookIssue[] {
   const log = issueLog();
   const [adsAt, filesAt] = source === "native" ? ["ads", "download"] : ["staticAd", "downloadconfig"];
   const noteLink = (path: string, value: unknown, used: string) => {
@@ -20,7 +24,8 @@ export function extraFlaws({ extras, baseUrl, source }: Pick<Book, "extras" | "b
   listOf(readOnOff(ads["haveAd"]) === false ? [] : ads["data"]).forEach((slide, at) => {
     const { src, url } = typeof slide === "string" ? { src: slide, url: undefined } : fieldsOf(slide);
     const isPictured = !isUnset(src) && readAddress(src, baseUrl) !== null;
-    if (!isPictured) log.note(`${adsAt}.data[${at}].src`, `is no address of a picture: ${inWords(src)}`, "the ads without it");
+    if (!isPictured)
+      log.note(`${adsAt}.data[${at}].src`, `is no address of a picture: ${inWords(src)}`, "the ads without it");
     noteLink(`${adsAt}.data[${at}].url`, url, "the picture alone");
   });
   const cart = fieldsOf(extras.cart);
@@ -36,7 +41,8 @@ export function extraFlaws({ extras, baseUrl, source }: Pick<Book, "extras" | "b
   const files = Array.isArray(extras.download) ? { files: extras.download as unknown } : fieldsOf(extras.download);
   for (const key of ["files", "attachments"] as const) {
     listOf(fieldsOf(files)[key]).forEach((file, at) => {
-      const { url, path, src } = typeof file === "string" ? { url: file, path: undefined, src: undefined } : fieldsOf(file);
+      const { url, path, src } =
+        typeof file === "string" ? { url: file, path: undefined, src: undefined } : fieldsOf(file);
       const where = `${filesAt}${Array.isArray(extras.download) ? "" : `.${key}`}[${at}]`;
       if ([url, path, src].every(isUnset)) log.note(where, "has no address", "the list without it");
       else noteLink(where, url ?? path ?? src, "the list without it");

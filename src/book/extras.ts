@@ -2,7 +2,16 @@ import type { BookExtras } from "./book.ts";
 import type { Fields } from "./values.ts";
 
 const NAMES = [
-  "ads", "audio", "videos", "cart", "phoneNumbers", "periodical", "download", "share", "userInfo", "users",
+  "ads",
+  "audio",
+  "videos",
+  "cart",
+  "phoneNumbers",
+  "periodical",
+  "download",
+  "share",
+  "userInfo",
+  "users",
 ] as const;
 
 /** Takes over what features read for themselves. @param names what each is called in `data`, where that differs */

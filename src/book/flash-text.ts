@@ -1,7 +1,7 @@
-import type { Paragraph } from "./annotation.ts";
-import type { TextRun } from "./item-look.ts";
 import { clamp } from "../lib/clamp.ts";
 import { ownEntry } from "../lib/own-entry.ts";
+import type { Paragraph } from "./annotation.ts";
+import type { TextRun } from "./item-look.ts";
 import { isBlankLink } from "./links.ts";
 import { readColor, readNumber } from "./values.ts";
 
@@ -85,13 +85,20 @@ function close(stack: { readonly tag: string; readonly before: number }[], tag: 
 /** The plain text of markup, line by line. */
 export function plainLines(markup: string): string {
   const lines = paragraphsOf(markup, 1000).map(({ runs }) => runs.map(({ text }) => text).join(""));
-  return lines.map((line) => line.replace(/\s+/g, " ").trim()).join("\n").trim();
+  return lines
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .join("\n")
+    .trim();
 }
 
 /** The plain text of markup, for ears. */
 export function wordsOf(markup: string): string {
   const paragraphs = paragraphsOf(markup, 1000);
-  return paragraphs.map(({ runs }) => runs.map(({ text }) => text).join("")).join(" ").replace(/\s+/g, " ").trim();
+  return paragraphs
+    .map(({ runs }) => runs.map(({ text }) => text).join(""))
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 function lookIn(tag: string, attributes: string, look: TextLook, pageHeight: number): TextLook {
@@ -119,17 +126,22 @@ function attributeOf(attributes: string, name: string): string {
 function plain(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return ownEntry(ENTITIES, name.toLowerCase()) ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
-    });
+    .replace(
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name) return ownEntry(ENTITIES, name.toLowerCase()) ?? whole;
+        const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
+        return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
+      },
+    );
 }
 
 /** Where the first link in a text with markup leads, as it is written; "" = there is none. */
 export function linkIn(html: string): string {
   for (const [, attributes = ""] of html.matchAll(/<a\b([^>]*)>/gi)) {
-    const href = plain(attributeOf(attributes, "href")).replace(/^event:/i, "").trim();
+    const href = plain(attributeOf(attributes, "href"))
+      .replace(/^event:/i, "")
+      .trim();
     if (!isBlankLink(href)) return href;
   }
   return "";

@@ -24,7 +24,10 @@ export function issueLog(): IssueLog {
       const issue = { path, problem, used };
       if (known && known.count >= MOST_ALIKE) {
         known.count++;
-        issues[known.at] = { ...known.last, problem: `${known.last.problem} (${known.count - MOST_ALIKE} more like it)` };
+        issues[known.at] = {
+          ...known.last,
+          problem: `${known.last.problem} (${known.count - MOST_ALIKE} more like it)`,
+        };
       } else if (issues.length < MOST_ISSUES) {
         alike.set(kind, { count: (known?.count ?? 0) + 1, last: issue, at: issues.push(issue) - 1 });
       }

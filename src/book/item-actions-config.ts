@@ -2,11 +2,9 @@ import type { Action, Annotation } from "./annotation.ts";
 import { paragraphsOf, WINDOW_TEXT_PX, wordsOf } from "./flash-text.ts";
 import { pageOf } from "./item-actions-editor.ts";
 import { animateActions, toggleActions } from "./item-animations.ts";
-import {
-  audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, type MediaSource,
-} from "./item-media.ts";
+import { audioOf, type MediaSource, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress } from "./item-media.ts";
 import { fieldsIn, momentOf, numberIn, triggerOf } from "./item-parts.ts";
-import { fieldsOf, isUnset, listOf, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isUnset, listOf, textOf } from "./values.ts";
 
 /** What an item of the newer exports does: each entry names its kind by the key that it has. */
 export function readListActions(value: unknown, source: MediaSource): Annotation["actions"] {
@@ -44,7 +42,9 @@ const KINDS: Readonly<Record<string, Read>> = {
 
 function frameOf({ urlHead, url, title }: Fields): Action | null {
   const address = writtenAddress(withHead(urlHead, url));
-  return address === "" ? null : { kind: "window", url: address, html: "", title: wordsOf(textOf(title)), width: 0, height: 0 };
+  return address === ""
+    ? null
+    : { kind: "window", url: address, html: "", title: wordsOf(textOf(title)), width: 0, height: 0 };
 }
 
 function photosAction({ imgList }: Fields, source: MediaSource): Action | null {
@@ -83,14 +83,21 @@ function audioAction(fields: Fields, source: MediaSource): Action | null {
 }
 
 /** A message has a title, words, a picture and a button with its link; exporters spell these in several ways. */
-function messageOf({ titleProps, contentProps, windowWH, imageOpts, btnOpts }: Fields, source: MediaSource): Action | null {
+function messageOf(
+  { titleProps, contentProps, windowWH, imageOpts, btnOpts }: Fields,
+  source: MediaSource,
+): Action | null {
   const said = (value: unknown, ...keys: readonly string[]) =>
     keys.map((key) => textOf(fieldsOf(value)[key])).find((text) => text.trim() !== "") ?? "";
   const [image, button] = [fieldsOf(imageOpts), fieldsOf(btnOpts)];
   const info = {
     title: wordsOf(said(titleProps, "content", "title", "text", "titleText")),
     paragraphs: paragraphsOf(said(contentProps, "content", "text"), WINDOW_TEXT_PX),
-    picture: mediumOf(["localLink", "imageUrl", "url"].map((key) => image[key]), image["fileName"], source),
+    picture: mediumOf(
+      ["localLink", "imageUrl", "url"].map((key) => image[key]),
+      image["fileName"],
+      source,
+    ),
     buttonName: wordsOf(said(button, "btnText", "text", "content", "name")),
     link: writtenAddress(withHead(button["btnLinkHead"], said(button, "btnLink", "link", "url"))),
     width: numberIn(fieldsOf(windowWH)["maxW"], 0, 4000, 0),
@@ -106,7 +113,10 @@ function videoAction({ videoInfo, title }: Fields, source: MediaSource): Action 
   const caption = wordsOf(textOf(title));
   const poster = mediumOf([said("thumbUrl")], said("thumbUrlFileName"), source);
   const own = { poster, isPopup: true };
-  for (const [id, provider] of [[said("youTubeId"), "youtube"], [said("vimeoId"), "vimeo"]] as const) {
+  for (const [id, provider] of [
+    [said("youTubeId"), "youtube"],
+    [said("vimeoId"), "vimeo"],
+  ] as const) {
     if (id !== "") return { kind: "video", title: caption, video: serviceVideo(id, provider, own) };
   }
   const written = ["localLink", "link", "url"].map(said);

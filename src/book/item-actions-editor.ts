@@ -1,13 +1,11 @@
-import type { Action, Quiz } from "./annotation.ts";
 import { clamp } from "../lib/clamp.ts";
+import type { Action, Quiz } from "./annotation.ts";
 import { paragraphsOf, WINDOW_TEXT_PX, wordsOf } from "./flash-text.ts";
 import type { IssueLog } from "./issue-log.ts";
-import {
-  audioOf, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress, type MediaSource,
-} from "./item-media.ts";
+import { audioOf, type MediaSource, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress } from "./item-media.ts";
 import { fieldsIn, isOn, numberIn, triggerOf } from "./item-parts.ts";
-import { pageIndex, type PageIndex } from "./pages.ts";
-import { fieldsOf, isFields, listOf, readNumber, textOf, type Fields } from "./values.ts";
+import { type PageIndex, pageIndex } from "./pages.ts";
+import { type Fields, fieldsOf, isFields, listOf, readNumber, textOf } from "./values.ts";
 
 /** Where an action stands in its book's data, and what is wrong there. */
 type Place = MediaSource & { readonly log: IssueLog; readonly path: string };
@@ -15,7 +13,11 @@ type Place = MediaSource & { readonly log: IssueLog; readonly path: string };
 /** What an item of the old exports does; null = nothing, or nothing that is known. */
 export function readEditorAction(value: unknown, place: Place): Action | null {
   const fields = fieldsOf(value);
-  const name = textOf(fields["actionType"]).split(/[.:]/).at(-1)?.replace(/^TAnnoAction/, "") ?? "";
+  const name =
+    textOf(fields["actionType"])
+      .split(/[.:]/)
+      .at(-1)
+      ?.replace(/^TAnnoAction/, "") ?? "";
   const title = wordsOf(textOf(fields["caption"]));
   switch (name) {
     case "GotoPage":
@@ -38,7 +40,11 @@ export function readEditorAction(value: unknown, place: Place): Action | null {
       const url = mediumOf([fields["audioURL"]], undefined, place);
       if (url === "") return null;
       const stopsOn = triggerOf(fields["soundStopTriggerEvt"] ?? fields["stopEvt"], "page-off");
-      return { kind: "audio", audio: audioOf([{ url, title: "" }], { isVisible: false, stopsOn }), stopsOnRepress: true };
+      return {
+        kind: "audio",
+        audio: audioOf([{ url, title: "" }], { isVisible: false, stopsOn }),
+        stopsOnRepress: true,
+      };
     }
     case "PlayVideo":
       return filmOf(fields, title, place);
@@ -91,7 +97,9 @@ function flash(log: IssueLog, path: string): Action {
 
 /** Slides of Flash films: those of them that are pictures are shown (ANNO-40). */
 function slidesOf(fields: Fields, place: Place): Action {
-  const lists = [fields["photos"], fields["swfs"], fields["Images"], fields["url"]].filter((list) => list !== undefined);
+  const lists = [fields["photos"], fields["swfs"], fields["Images"], fields["url"]].filter(
+    (list) => list !== undefined,
+  );
   const photos = lists.flatMap((list) => photosOf(list, place)).filter(({ url }) => !isFlashFile(url));
   return photos.length > 0 ? { kind: "photos", photos, start: 0 } : flash(place.log, place.path);
 }

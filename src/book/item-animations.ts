@@ -2,7 +2,7 @@ import { clamp } from "../lib/clamp.ts";
 import type { Action, Annotation } from "./annotation.ts";
 import type { ElementAnimation } from "./item-look.ts";
 import { numberIn } from "./item-parts.ts";
-import { fieldsOf, isFields, listOf, readNumber, readOnOff, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isFields, listOf, readNumber, readOnOff, textOf } from "./values.ts";
 
 const NAMES = ["animeKey", "animationName", "animation", "effectType", "effect", "name", "type"] as const;
 const TIMINGS = ["timeFun", "timing", "timingFunction", "easing", "ease"] as const;
@@ -83,13 +83,16 @@ export function slideMotions(value: unknown): Motions {
  * its `animations`, or several.
  */
 export function animateActions(value: unknown): readonly Extract<Action, { readonly kind: "animate" }>[] {
-  return [value].flat().map(fieldsOf).flatMap((entry) => {
-    const written = entry["animations"] ?? entry["animationList"] ?? entry["animation"];
-    const own = isFields(written) && !("name" in written || "animeKey" in written) ? motionsIn(written) : null;
-    const animations = own ?? [written ?? entry].flat().flatMap((each) => readAnimation(each) ?? []);
-    const ids = idsOf(entry);
-    return animations.length === 0 ? [] : [{ kind: "animate", ids, animations }];
-  });
+  return [value]
+    .flat()
+    .map(fieldsOf)
+    .flatMap((entry) => {
+      const written = entry["animations"] ?? entry["animationList"] ?? entry["animation"];
+      const own = isFields(written) && !("name" in written || "animeKey" in written) ? motionsIn(written) : null;
+      const animations = own ?? [written ?? entry].flat().flatMap((each) => readAnimation(each) ?? []);
+      const ids = idsOf(entry);
+      return animations.length === 0 ? [] : [{ kind: "animate", ids, animations }];
+    });
 }
 
 function motionsIn(written: Fields): readonly ElementAnimation[] {
@@ -109,8 +112,16 @@ function idsOf(entry: unknown): readonly string[] {
 /** What is shown and hidden: entries in any of the exporters' spellings, each with its own way (ANNO-29). */
 export function toggleActions(value: unknown): readonly Extract<Action, { readonly kind: "toggle" }>[] {
   const { showList, hideList, show, hide } = fieldsOf(value);
-  const listed = [[showList ?? show, "show"], [hideList ?? hide, "hide"]] as const;
-  const sides = listed.flatMap(([ids, to]) => [ids].flat().flatMap(idsOf).map((id) => ({ id, to }) as const));
+  const listed = [
+    [showList ?? show, "show"],
+    [hideList ?? hide, "hide"],
+  ] as const;
+  const sides = listed.flatMap(([ids, to]) =>
+    [ids]
+      .flat()
+      .flatMap(idsOf)
+      .map((id) => ({ id, to }) as const),
+  );
   const single = Array.isArray(value) ? value : isFields(value) && sides.length === 0 ? [value] : [];
   const entries = single.flatMap((entry: unknown) => idsOf(entry).map((id) => ({ id, to: wayOf(fieldsOf(entry)) })));
   return (["show", "hide", "switch"] as const).flatMap((to) => {

@@ -1,12 +1,12 @@
+import { ownEntry } from "../lib/own-entry.ts";
 import type { Annotation } from "./annotation.ts";
 import type { AnnotationSource, Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
-import { ownEntry } from "../lib/own-entry.ts";
 import { readListActions } from "./item-actions-config.ts";
-import { isBlankLink, readLink } from "./links.ts";
 import { shapeNamed } from "./items-config-shapes.ts";
+import { isBlankLink, readLink } from "./links.ts";
 import { CONFIG_TYPES } from "./minified-items.ts";
-import { fieldsOf, inWords, isFields, isUnset, listOf, readCount, readNumber, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, inWords, isFields, isUnset, listOf, readCount, readNumber, textOf } from "./values.ts";
 
 /** An item as its book writes it: where it stands there, under which id it is read, and what it is to do. */
 type Entry = {
@@ -16,7 +16,12 @@ type Entry = {
   readonly form?: string; // of a shape
   readonly hasPlace?: boolean; // false = it does not say where it lies, or how large it is
   readonly page?: number; // from 1; where only its place in a list says so
-  readonly actions: readonly { readonly path: string; readonly said: string; readonly page: unknown; readonly isRead?: boolean }[];
+  readonly actions: readonly {
+    readonly path: string;
+    readonly said: string;
+    readonly page: unknown;
+    readonly isRead?: boolean;
+  }[];
 };
 
 /**
@@ -53,11 +58,16 @@ export function noteItemFlaws(
     }
     for (const { action } of item.actions) {
       const strange = action.kind === "toggle" ? action.ids.find((id) => !ids.has(id)) : undefined;
-      if (strange !== undefined) log.note(entry.path, `shows or hides ${inWords(strange)}, which is no item`, "nothing");
+      if (strange !== undefined)
+        log.note(entry.path, `shows or hides ${inWords(strange)}, which is no item`, "nothing");
     }
     const isWay = item.item.kind === "link" || item.item.kind === "button";
     if (isWay && item.actions.length === 0 && entry.actions.length === 0 && !item.hint) {
-      log.note(entry.path, `is a ${item.item.kind} without an action: it leads nowhere`, item.item.kind === "link" ? "the page without it" : "a place that does nothing");
+      log.note(
+        entry.path,
+        `is a ${item.item.kind} without an action: it leads nowhere`,
+        item.item.kind === "link" ? "the page without it" : "a place that does nothing",
+      );
     }
   }
 }
@@ -92,12 +102,24 @@ function noteLost({ path, type, hasPlace }: Entry, log: IssueLog): void {
 
 /** What actions cannot be done without, by the names that exports have for them. */
 const ACTION_NEEDS: Readonly<Record<string, string>> = {
-  openPage: "names no page", linkList: "has no address to open", iframe: "has no address to show",
-  playAudio: "names no sound", popupMsg: "has nothing to say", popupVideo: "names no film",
-  popupImg: "names no picture", showOrHideList: "names no item", animationList: "names no item or animation",
-  OpenURL: "has no address to open", OpenWindow: "has nothing to show", WindowHtml: "has no address to show",
-  PhotoSlide: "names no picture", OpenImg: "names no picture", SwfSlide: "names no picture",
-  PlayAudio: "names no sound", PlayVideo: "names no film", ShowInformation: "has nothing to say",
+  openPage: "names no page",
+  linkList: "has no address to open",
+  iframe: "has no address to show",
+  playAudio: "names no sound",
+  popupMsg: "has nothing to say",
+  popupVideo: "names no film",
+  popupImg: "names no picture",
+  showOrHideList: "names no item",
+  animationList: "names no item or animation",
+  OpenURL: "has no address to open",
+  OpenWindow: "has nothing to show",
+  WindowHtml: "has no address to show",
+  PhotoSlide: "names no picture",
+  OpenImg: "names no picture",
+  SwfSlide: "names no picture",
+  PlayAudio: "names no sound",
+  PlayVideo: "names no film",
+  ShowInformation: "has nothing to say",
 };
 
 function lackOf(said: string): string {
@@ -115,7 +137,8 @@ function noteActions({ actions }: Entry, item: Annotation, book: Book, log: Issu
   const path = actions[0]?.path ?? "";
   for (const { action } of item.actions) {
     if (action.kind !== "url" || path === "") continue;
-    if (isBlankLink(action.url)) log.note(path, `has no address to open: ${inWords(action.url)}`, "the item without it");
+    if (isBlankLink(action.url))
+      log.note(path, `has no address to open: ${inWords(action.url)}`, "the item without it");
     else if (readLink(action.url, book.baseUrl) === null) {
       log.note(path, `must not be followed: ${inWords(action.url)}`, "a word about that to the reader");
     }
@@ -199,7 +222,9 @@ function configEntries(list: unknown, path: string, { depth, book, seen = new Se
 
 /** What an entry of an action list says is to be done; words on when, and what is only said, are none of it. */
 function configActions(fields: Fields, path: string, book: Book): Entry["actions"] {
-  const parts = Object.entries(fields).filter(([key, part]) => key !== "comment" && typeof part === "object" && isFilled(part));
+  const parts = Object.entries(fields).filter(
+    ([key, part]) => key !== "comment" && typeof part === "object" && isFilled(part),
+  );
   return parts.flatMap(([key, part]) => {
     if (isFields(fieldsOf(part)["comment"])) return [];
     const isRead = readListActions([{ [key]: part }], { book, places: new Map() }).length > 0;

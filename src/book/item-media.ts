@@ -19,7 +19,12 @@ const OLDER = ["files/pageConfig/", "files/extfile/", "files/extfiles/"] as cons
 const DESKTOP = ["files/editor/files/extfile/", "files/extfile/", "files/pageConfig/"] as const;
 const ONLINE = ["files/pageConfig/", "files/extfile/", "files/editor/files/extfile/"] as const;
 const FOLDERS: Readonly<Record<Book["source"], readonly string[]>> = {
-  native: [], g1: OLDER, g2: OLDER, g3: DESKTOP, g4: DESKTOP, g5: ONLINE,
+  native: [],
+  g1: OLDER,
+  g2: OLDER,
+  g3: DESKTOP,
+  g4: DESKTOP,
+  g5: ONLINE,
 };
 
 /**
@@ -74,7 +79,10 @@ function pathsBeside(written: string, source: Book["source"]): readonly string[]
 
 /** A bare name in some folders; signs that would end a path are no end of a name. */
 function named(name: string, folders: readonly string[]): readonly string[] {
-  const safe = name.replace(/%(?![\da-f]{2})/gi, "%25").replace(/#/g, "%23").replace(/\?/g, "%3F");
+  const safe = name
+    .replace(/%(?![\da-f]{2})/gi, "%25")
+    .replace(/#/g, "%23")
+    .replace(/\?/g, "%3F");
   return name === "" ? [] : folders.map((folder) => folder + safe);
 }
 
@@ -93,7 +101,9 @@ export function photosOf(value: unknown, source: MediaSource): readonly Photo[] 
     const url = mediumOf([written], undefined, source);
     if (url === "") return [];
     const said = (name: string) => textOf(fields[name]).replace(/^(undefined|null)$/, "");
-    return [{ url, title: said("title"), desc: said("desc"), link: writtenAddress(fields["link"] ?? fields["linkUrl"]) }];
+    return [
+      { url, title: said("title"), desc: said("desc"), link: writtenAddress(fields["link"] ?? fields["linkUrl"]) },
+    ];
   });
 }
 
@@ -139,8 +149,17 @@ export type PlayerChoice = {
 export function playerOf(value: unknown): PlayerChoice {
   const word = textOf(value).trim().split(/[.:]/).at(-1) ?? "";
   const isNamed = /[a-z]/i.test(word);
-  const provider = /you\s*tube/i.test(word) ? "youtube" : /vimeo/i.test(word) ? "vimeo" : /^fl[vash]+|f4v/i.test(word)
-    ? "flv" : /iframe|embed/i.test(word) ? "frame" : /html|file|video|movie/i.test(word) ? "file" : null;
+  const provider = /you\s*tube/i.test(word)
+    ? "youtube"
+    : /vimeo/i.test(word)
+      ? "vimeo"
+      : /^fl[vash]+|f4v/i.test(word)
+        ? "flv"
+        : /iframe|embed/i.test(word)
+          ? "frame"
+          : /html|file|video|movie/i.test(word)
+            ? "file"
+            : null;
   return { provider, isPopup: /pop\s*up/i.test(word), skin: isNamed && provider === null ? word : "" };
 }
 

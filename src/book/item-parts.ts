@@ -1,5 +1,5 @@
-import type { Action, Annotation, CartOffer, Fill, Ink, Item, MediaTrigger, Trigger } from "./annotation.ts";
 import { clamp } from "../lib/clamp.ts";
+import type { Action, Annotation, CartOffer, Fill, Ink, Item, MediaTrigger, Trigger } from "./annotation.ts";
 import type { Book } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
 import type { MediaPlaces, MediaSource } from "./item-media.ts";
@@ -148,7 +148,7 @@ export function annotationOf(
 export function triggerOf(value: unknown, other: MediaTrigger): MediaTrigger {
   const word = textOf(value).toLowerCase();
   if (word.includes("pageviewed") || word === "page-viewed") return "page-viewed";
-  if (word.includes("off") ) return "page-off";
+  if (word.includes("off")) return "page-off";
   return word === "none" ? "none" : word === "press" ? "press" : other;
 }
 

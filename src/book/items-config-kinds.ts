@@ -1,13 +1,20 @@
 import type { Item } from "./annotation.ts";
 import { PLAIN_TEXT, wordsOf } from "./flash-text.ts";
-import { audioOf, mediumOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer, writtenAddress } from "./item-media.ts";
 import {
-  fieldsIn, inkOf, isOn, linkInks, numberIn, plainFill, triggerOf, type ConfigPage,
-} from "./item-parts.ts";
+  audioOf,
+  mediumOf,
+  photosOf,
+  playerOf,
+  serviceVideo,
+  videoOf,
+  withPlayer,
+  writtenAddress,
+} from "./item-media.ts";
+import { type ConfigPage, fieldsIn, inkOf, isOn, linkInks, numberIn, plainFill, triggerOf } from "./item-parts.ts";
 import { configShape } from "./items-config-shapes.ts";
 import { configText } from "./items-config-texts.ts";
 import type { Rect } from "./layout.ts";
-import { fieldsOf, readColor, readNumber, readOnOff, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, readColor, readNumber, readOnOff, textOf } from "./values.ts";
 
 const NOTHING = { color: "#000000", alpha: 0 } as const;
 
@@ -67,7 +74,9 @@ function linkOf(style: Fields, { width }: ConfigPage): Item {
   const isBare = readColor(style["background"]) === null && !/^rgba?\(/i.test(textOf(style["background"]).trim());
   const read = (key: string) => ({ color: style[key], alpha: undefined });
   const inks = linkInks({
-    out: isBare ? { color: "", alpha: 0 } : read("background"), over: read("hoverColor"), down: read("clickColor"),
+    out: isBare ? { color: "", alpha: 0 } : read("background"),
+    over: read("hoverColor"),
+    down: read("clickColor"),
   });
   const round = numberIn(style["borderRadius"], 0, 600, 0) / width;
   const isPulsing = inks.out.alpha > 0;
@@ -83,7 +92,10 @@ function cropOf({ cropInfor }: Fields, style: Fields): Rect | null {
     const found = readNumber(value);
     return found === null ? NaN : found / (/%\s*$/.test(textOf(value)) ? 100 : side);
   };
-  const pair = (key: string) => textOf(style[key]).trim().split(/[\s,]+/);
+  const pair = (key: string) =>
+    textOf(style[key])
+      .trim()
+      .split(/[\s,]+/);
   const [across, down = across] = pair("backgroundSize");
   const [left, top = "0"] = pair("backgroundPosition");
   const sized = { width: part(own["originalSx"], width), height: part(own["originalSy"], height) };
@@ -102,7 +114,11 @@ function isCrop({ x, y, width, height }: Rect): boolean {
 }
 
 function imageOf(fields: Fields, style: Fields, place: ConfigPage): Item | null {
-  const url = mediumOf(["localLink", "url", "src", "imageUrl"].map((key) => fields[key]), fields["fileName"], place);
+  const url = mediumOf(
+    ["localLink", "url", "src", "imageUrl"].map((key) => fields[key]),
+    fields["fileName"],
+    place,
+  );
   if (url === "") return null;
   const isAnimated = /\.gif(\?|$)/i.test(url);
   const crop = cropOf(fields, style);

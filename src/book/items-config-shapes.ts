@@ -1,17 +1,30 @@
-import type { Border, Fill, Item, ShapeName } from "./annotation.ts";
 import { ownEntry } from "../lib/own-entry.ts";
-import { inkOf, isOn, numberIn, plainFill, type ConfigPage } from "./item-parts.ts";
-import { fieldsOf, readNumber, textOf, type Fields } from "./values.ts";
+import type { Border, Fill, Item, ShapeName } from "./annotation.ts";
+import { type ConfigPage, inkOf, isOn, numberIn, plainFill } from "./item-parts.ts";
+import { type Fields, fieldsOf, readNumber, textOf } from "./values.ts";
 
 const SHAPES: Readonly<Record<string, ShapeName>> = {
-  rect: "rectangle", circle: "ellipse", LShape: "l-shape", RectangleSingleCornerRounded: "one-corner",
-  RectangularSquareHole: "square-hole", ArithmeticsMinus: "minus", ArithmeticsPlus: "cross",
+  rect: "rectangle",
+  circle: "ellipse",
+  LShape: "l-shape",
+  RectangleSingleCornerRounded: "one-corner",
+  RectangularSquareHole: "square-hole",
+  ArithmeticsMinus: "minus",
+  ArithmeticsPlus: "cross",
 };
 /** Further shapes are named as office programs name theirs. */
 const SHAPE_WORDS: readonly (readonly [RegExp, ShapeName])[] = [
-  [/triangle/i, "triangle"], [/ellipse|circle|oval/i, "ellipse"], [/diamond|rhomb|prism/i, "prismatic"],
-  [/plus|cross/i, "cross"], [/trapezoid/i, "trapezoid"], [/parallelogram/i, "parallelogram"], [/hexagon/i, "hexagon"],
-  [/pentagon/i, "pentagon"], [/cylinder|^can$/i, "cylinder"], [/chevron|dovetail/i, "dovetail"], [/arrow/i, "arrow"],
+  [/triangle/i, "triangle"],
+  [/ellipse|circle|oval/i, "ellipse"],
+  [/diamond|rhomb|prism/i, "prismatic"],
+  [/plus|cross/i, "cross"],
+  [/trapezoid/i, "trapezoid"],
+  [/parallelogram/i, "parallelogram"],
+  [/hexagon/i, "hexagon"],
+  [/pentagon/i, "pentagon"],
+  [/cylinder|^can$/i, "cylinder"],
+  [/chevron|dovetail/i, "dovetail"],
+  [/arrow/i, "arrow"],
 ];
 /** The shape that a book means by a word, whichever editor's it is; null = one that is not known. */
 export function shapeNamed(word: string): ShapeName | null {

@@ -1,8 +1,8 @@
 import type { Item, Paragraph } from "./annotation.ts";
-import { paragraphsOf, PLAIN_TEXT, plainLines, type TextLook } from "./flash-text.ts";
+import { PLAIN_TEXT, paragraphsOf, plainLines, type TextLook } from "./flash-text.ts";
 import type { LineHeight, TextRow } from "./item-look.ts";
-import { fieldsIn, inkOf, isOn, numberIn, type ConfigPage } from "./item-parts.ts";
-import { fieldsOf, isUnset, listOf, readNumber, textOf, type Fields } from "./values.ts";
+import { type ConfigPage, fieldsIn, inkOf, isOn, numberIn } from "./item-parts.ts";
+import { type Fields, fieldsOf, isUnset, listOf, readNumber, textOf } from "./values.ts";
 
 /** No text is set in more pieces: a page of single letters has some thousand. */
 const MOST_PIECES = 20_000;
@@ -62,7 +62,11 @@ function rowsOf(value: unknown, said: readonly Paragraph[], look: TextLook, desi
     const top = readNumber(row["rowTop"]) ?? 0;
     return top > 1 && pieces.length > 0 && pieces.every((piece) => (readNumber(piece["top"]) ?? 0) < top - 1);
   });
-  const lookAt = looksBy(said, rows.flatMap(({ pieces }) => pieces), look);
+  const lookAt = looksBy(
+    said,
+    rows.flatMap(({ pieces }) => pieces),
+    look,
+  );
   const { across, down, height } = design;
   const placed = rows.flatMap(({ row, pieces }) => {
     const [left, top] = isOfRow ? [readNumber(row["rowLeft"]) ?? 0, readNumber(row["rowTop"]) ?? 0] : [0, 0];
@@ -99,7 +103,14 @@ function writtenPiece(piece: string): Fields {
   const fontSize = others.find((part) => (readNumber(part) ?? 0) >= 4);
   const said = { color, bold, italic, underline, strikeThrough, fontSize };
   const isSaid = (mark: unknown) => !isUnset(mark) && textOf(mark) !== "0";
-  return { left, top, width, height, text, ...Object.fromEntries(Object.entries(said).filter(([, mark]) => isSaid(mark))) };
+  return {
+    left,
+    top,
+    width,
+    height,
+    text,
+    ...Object.fromEntries(Object.entries(said).filter(([, mark]) => isSaid(mark))),
+  };
 }
 
 /** The look of each letter: rows say where they stand, the text's markup how they look, if it is of the same letters. */
@@ -107,7 +118,8 @@ function looksBy(said: readonly Paragraph[], pieces: readonly Fields[], look: Te
   const letters = (text: string) => text.replace(/\s+/g, "");
   const runs = said.flatMap((paragraph) => paragraph.runs.map((run) => ({ ...run, align: paragraph.align })));
   const all = runs.flatMap((run) => Array.from({ length: letters(run.text).length }, () => run));
-  const isSame = letters(runs.map(({ text }) => text).join("")) === letters(pieces.map(({ text }) => textOf(text)).join(""));
+  const isSame =
+    letters(runs.map(({ text }) => text).join("")) === letters(pieces.map(({ text }) => textOf(text)).join(""));
   if (!isSame) return () => look;
   const looks = new Map<Fields, TextLook>();
   let at = 0;
@@ -164,7 +176,9 @@ function isAlike({ text: _one, ...one }: TextRow["run"], { text: _other, ...othe
 /** What stands in the rows, for ears, where nothing else says it. */
 function paragraphsIn(value: unknown, { align, ...look }: TextLook): readonly Paragraph[] {
   return fieldsIn(value).flatMap((row) => {
-    const text = piecesOf(row).map((piece) => textOf(piece["text"])).join("");
+    const text = piecesOf(row)
+      .map((piece) => textOf(piece["text"]))
+      .join("");
     return plainLines(text) === "" ? [] : [{ runs: [{ ...look, text }], align }];
   });
 }

@@ -1,15 +1,26 @@
 import type { Item } from "./annotation.ts";
 import {
-  audioOf, mediumOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer, writtenAddress, type MediaSource,
+  audioOf,
+  type MediaSource,
+  mediumOf,
+  photosOf,
+  playerOf,
+  serviceVideo,
+  videoOf,
+  withPlayer,
+  writtenAddress,
 } from "./item-media.ts";
 import { alphaOf, fieldsIn, isOn, numberIn, triggerOf } from "./item-parts.ts";
-import { fieldsOf, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, textOf } from "./values.ts";
 
 /** Several photos in one place; null = an item of another sort, or without any. */
 export function editorPhotos(name: string, fields: Fields, source: MediaSource): Item | null {
   const looks = {
-    CarouselViewer: "carousel", Banner: "banner", AlphaTransitionBanner: "alpha-banner",
-    EmbeddedSlideshow: "slideshow", DynamicTurnPhoto: "turning",
+    CarouselViewer: "carousel",
+    Banner: "banner",
+    AlphaTransitionBanner: "alpha-banner",
+    EmbeddedSlideshow: "slideshow",
+    DynamicTurnPhoto: "turning",
   } as const;
   const isPlugIn = name === "PlugIn" && /photo/i.test(textOf(fields["cpName"]) + textOf(fields["className"]));
   const look = Object.hasOwn(looks, name) ? looks[name as keyof typeof looks] : isPlugIn ? "turning" : null;
@@ -46,7 +57,11 @@ function editorFilm(name: string, fields: Fields, source: MediaSource): Item | n
   const written = said(fields["videoURL"], plugIn["videoURL"], film);
   const id = said(fields["videoId"], fields["videoID"]);
   const still = /YoutubePlayer|VimeoPlayer/i.test(name) ? fields["url"] : ""; // players of services keep their poster there
-  const poster = mediumOf([said(fields["previewURL"], fields["previewUrl"], plugIn["imgURL"], still)], undefined, source);
+  const poster = mediumOf(
+    [said(fields["previewURL"], fields["previewUrl"], plugIn["imgURL"], still)],
+    undefined,
+    source,
+  );
   const own = { poster, ...timesOf(fields, plugIn) };
   const chosen = playerOf(fields["playerType"]);
   const service = /YouTube|Vimeo/i.exec(chosen.provider ?? name)?.[0].toLowerCase();

@@ -1,18 +1,35 @@
+import { ownEntry } from "../lib/own-entry.ts";
 import type { Border, Fill, Item, ShapeName } from "./annotation.ts";
 import type { Highlight, Round } from "./item-look.ts";
-import { ownEntry } from "../lib/own-entry.ts";
 import { inkOf, isOn, numberIn, plainFill } from "./item-parts.ts";
 import { EDITOR_PAGE } from "./items-editor-texts.ts";
-import { fieldsOf, readColor, readNumber, readOnOff, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, readColor, readNumber, readOnOff, textOf } from "./values.ts";
 
 const SHAPES: Readonly<Record<string, ShapeName>> = {
-  Rectangle: "rectangle", Ellipse: "ellipse", Triangle: "triangle", Prismatic: "prismatic", Cross: "cross",
-  Trapezoid: "trapezoid", Parallelogram: "parallelogram", Hexagon: "hexagon", Pentagon: "pentagon",
-  Cylinder: "cylinder", RightArrow: "arrow", Dovetailed: "dovetail", FlowChart: "flow-chart", VirtualEnd: "virtual-end",
+  Rectangle: "rectangle",
+  Ellipse: "ellipse",
+  Triangle: "triangle",
+  Prismatic: "prismatic",
+  Cross: "cross",
+  Trapezoid: "trapezoid",
+  Parallelogram: "parallelogram",
+  Hexagon: "hexagon",
+  Pentagon: "pentagon",
+  Cylinder: "cylinder",
+  RightArrow: "arrow",
+  Dovetailed: "dovetail",
+  FlowChart: "flow-chart",
+  VirtualEnd: "virtual-end",
 };
 const SHAPE_PARAMS = [
-  "arrowWidth", "arrowTailHeight", "crossWidht", "crossType", "cylinderRadius", "bottomLength",
-  "triangleLeft", "triangleRight",
+  "arrowWidth",
+  "arrowTailHeight",
+  "crossWidht",
+  "crossType",
+  "cylinderRadius",
+  "bottomLength",
+  "triangleLeft",
+  "triangleRight",
 ] as const;
 /** How round corners are whose shape only says that they are, px. */
 const ROUND_PX = 10;
@@ -101,9 +118,22 @@ function lineEnds(fields: Fields, axis: "X" | "Y"): readonly [from: number, to: 
 }
 
 const COLORS: Readonly<Record<string, string>> = {
-  green: "#22b14c", blue: "#1f75fe", red: "#e5262b", yellow: "#f5c400", orange: "#f58220", purple: "#8e44ad",
-  violet: "#8e44ad", pink: "#ec4899", magenta: "#d6249f", cyan: "#12a5c6", white: "#ffffff", black: "#111111",
-  gray: "#7d8590", grey: "#7d8590", brown: "#8b5a2b", gold: "#d4a017",
+  green: "#22b14c",
+  blue: "#1f75fe",
+  red: "#e5262b",
+  yellow: "#f5c400",
+  orange: "#f58220",
+  purple: "#8e44ad",
+  violet: "#8e44ad",
+  pink: "#ec4899",
+  magenta: "#d6249f",
+  cyan: "#12a5c6",
+  white: "#ffffff",
+  black: "#111111",
+  gray: "#7d8590",
+  grey: "#7d8590",
+  brown: "#8b5a2b",
+  gold: "#d4a017",
 };
 
 /**
@@ -116,10 +146,13 @@ export function editorHighlight(fields: Fields): Highlight | null {
   const words = label.toLowerCase().split(/[^a-z]+/);
   const named = words.flatMap((word) => ownEntry(COLORS, word) ?? [])[0];
   const isNamed = (pattern: RegExp) => words.some((word) => pattern.test(word));
-  const shape =
-    isNamed(/^(circle|ellipse|oval|ring|round)$/) ? "ellipse"
-    : isNamed(/^(underline|line)$/) ? "underline"
-    : isNamed(/^(area|fill|filled|highlight|marker|block)$/) ? "area" : "box";
+  const shape = isNamed(/^(circle|ellipse|oval|ring|round)$/)
+    ? "ellipse"
+    : isNamed(/^(underline|line)$/)
+      ? "underline"
+      : isNamed(/^(area|fill|filled|highlight|marker|block)$/)
+        ? "area"
+        : "box";
   return {
     shape,
     color: named ?? readColor(fields["borderColor"])?.slice(0, 7) ?? "#22b14c",

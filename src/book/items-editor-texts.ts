@@ -1,8 +1,8 @@
 import type { Fill, Item, TextEffect } from "./annotation.ts";
-import { paragraphsOf, PLAIN_TEXT } from "./flash-text.ts";
+import { PLAIN_TEXT, paragraphsOf } from "./flash-text.ts";
 import { inkOf, isOn, numberIn, plainFill } from "./item-parts.ts";
 import { lineHeightOf } from "./items-config-texts.ts";
-import { fieldsOf, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, textOf } from "./values.ts";
 
 /** Px of a page that these files mean where they give none: the exporter's own design width and height. */
 export const EDITOR_PAGE = { width: 600, height: 800 } as const;

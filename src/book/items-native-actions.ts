@@ -4,7 +4,14 @@ import { pageOf } from "./item-actions-editor.ts";
 import { momentOf } from "./item-parts.ts";
 import { nativeAudio, nativeOffer, nativePhotos, nativeVideo } from "./items-native-media.ts";
 import {
-  addressIn, NATIVE_PAGE, numberOf, oneOf, switchOf, within, wordsIn, type Written,
+  addressIn,
+  NATIVE_PAGE,
+  numberOf,
+  oneOf,
+  switchOf,
+  type Written,
+  within,
+  wordsIn,
 } from "./items-native-values.ts";
 import { inWords, isFields, isUnset, listOf, readCount, textOf } from "./values.ts";
 
@@ -100,7 +107,10 @@ function videoAction(written: Written): Action | null {
 }
 
 function toggle({ fields, path, log }: Written, to: "show" | "hide" | "switch"): Action | null {
-  const ids = [fields[to]].flat().map(textOf).filter((id) => id !== "");
+  const ids = [fields[to]]
+    .flat()
+    .map(textOf)
+    .filter((id) => id !== "");
   if (ids.length === 0) log.note(`${path}.${to}`, "names no item", "nothing");
   return ids.length === 0 ? null : { kind: "toggle", ids, to };
 }
@@ -127,11 +137,13 @@ function quizIn(written: Written): Quiz {
 }
 
 function questionIn(written: Written): Quiz["questions"][number] {
-  const answers = listOf(written.fields["answers"]).slice(0, 20).flatMap((entry, index) => {
-    const own = within(written, `answers[${index}]`, isFields(entry) ? entry : { text: entry });
-    const text = wordsIn(own, "text", 1000);
-    return text === "" ? [] : [{ text, isRight: switchOf(own, "right", false) }];
-  });
+  const answers = listOf(written.fields["answers"])
+    .slice(0, 20)
+    .flatMap((entry, index) => {
+      const own = within(written, `answers[${index}]`, isFields(entry) ? entry : { text: entry });
+      const text = wordsIn(own, "text", 1000);
+      return text === "" ? [] : [{ text, isRight: switchOf(own, "right", false) }];
+    });
   if (!answers.some(({ isRight }) => isRight)) {
     written.log.note(`${written.path}.answers`, "have no right one", "a question nobody can answer");
   }

@@ -1,18 +1,45 @@
-import type { Item, Paragraph, ShapeName } from "./annotation.ts";
 import { clamp } from "../lib/clamp.ts";
-import { paragraphsOf, PLAIN_TEXT } from "./flash-text.ts";
+import type { Item, Paragraph, ShapeName } from "./annotation.ts";
+import { PLAIN_TEXT, paragraphsOf } from "./flash-text.ts";
 import { isAlphaSaid, LINK_INK, plainFill } from "./item-parts.ts";
 import {
-  addressIn, borderIn, fillIn, inkIn, lengthOf, NATIVE_PAGE, numberOf, oneOf, pointIn, switchOf, within, wordsIn,
+  addressIn,
+  borderIn,
+  fillIn,
+  inkIn,
+  lengthOf,
+  NATIVE_PAGE,
+  numberOf,
+  oneOf,
+  pointIn,
+  switchOf,
   type Written,
+  within,
+  wordsIn,
 } from "./items-native-values.ts";
 import { isUnset, listOf, readNumber, textOf } from "./values.ts";
 
 const ALIGNS = ["left", "center", "right", "justify"] as const;
 const EFFECTS = ["none", "roller", "star-wars", "typing", "spacing", "fade", "moving"] as const;
 const SHAPES: readonly ShapeName[] = [
-  "rectangle", "ellipse", "triangle", "prismatic", "cross", "trapezoid", "parallelogram", "hexagon", "pentagon",
-  "cylinder", "arrow", "dovetail", "flow-chart", "virtual-end", "minus", "l-shape", "square-hole", "one-corner",
+  "rectangle",
+  "ellipse",
+  "triangle",
+  "prismatic",
+  "cross",
+  "trapezoid",
+  "parallelogram",
+  "hexagon",
+  "pentagon",
+  "cylinder",
+  "arrow",
+  "dovetail",
+  "flow-chart",
+  "virtual-end",
+  "minus",
+  "l-shape",
+  "square-hole",
+  "one-corner",
 ];
 const HOTSPOTS = ["ring", "disc", "star", "arrow", "cross", "heart"] as const;
 const INK = { color: "#1b1e24", alpha: 1 } as const;
@@ -107,7 +134,9 @@ export function nativeShape(written: Written): Item {
 export function nativeLine(written: Written): Item {
   const width = Math.max(0.2 / NATIVE_PAGE.width, lengthOf(written, "lineWidth", 1));
   const { dash } = written.fields;
-  const parts = listOf(dash).slice(0, 8).map((part) => clamp(readNumber(part) ?? 0, 0, 600) / NATIVE_PAGE.width);
+  const parts = listOf(dash)
+    .slice(0, 8)
+    .map((part) => clamp(readNumber(part) ?? 0, 0, 600) / NATIVE_PAGE.width);
   const isDashed = !Array.isArray(dash) && switchOf(written, "dash", false);
   return {
     kind: "line",

@@ -1,6 +1,6 @@
 import type { Audio, CartOffer, Item, MediaTrigger, Photo, Video } from "./annotation.ts";
 import { audioOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer } from "./item-media.ts";
-import { addressIn, numberOf, oneOf, switchOf, within, wordsIn, type Written } from "./items-native-values.ts";
+import { addressIn, numberOf, oneOf, switchOf, type Written, within, wordsIn } from "./items-native-values.ts";
 import { isFields, isUnset, listOf, textOf } from "./values.ts";
 
 const LOOKS = ["carousel", "banner", "alpha-banner", "slideshow", "swiper", "turning"] as const;

@@ -1,9 +1,9 @@
+import { clamp } from "../lib/clamp.ts";
 import type { Border, Fill, Ink } from "./annotation.ts";
 import type { IssueLog } from "./issue-log.ts";
 import type { MediaSource } from "./item-media.ts";
 import { inkOf, plainFill } from "./item-parts.ts";
-import { clamp } from "../lib/clamp.ts";
-import { inWords, isFields, isUnset, readAddress, readNumber, readOnOff, textOf, type Fields } from "./values.ts";
+import { type Fields, inWords, isFields, isUnset, readAddress, readNumber, readOnOff, textOf } from "./values.ts";
 
 /** Lengths in book.json are px of a page so wide and high. */
 export const NATIVE_PAGE = { width: 600, height: 800 } as const;

@@ -1,14 +1,24 @@
 import type { Annotation, Hint, Item } from "./annotation.ts";
-import type { ElementAnimation } from "./item-look.ts";
-import { alphaOf, annotationOf, boxOf, numberIn, type ItemSource } from "./item-parts.ts";
 import { plainLines } from "./flash-text.ts";
+import type { ElementAnimation } from "./item-look.ts";
+import { alphaOf, annotationOf, boxOf, type ItemSource, numberIn } from "./item-parts.ts";
 import { nativeActions } from "./items-native-actions.ts";
 import {
-  nativeButton, nativeCallout, nativeHighlight, nativeHotspot, nativeIcon, nativeImage, nativeLine, nativeLink,
-  nativeLottie, nativeShape, nativeSvg, nativeText,
+  nativeButton,
+  nativeCallout,
+  nativeHighlight,
+  nativeHotspot,
+  nativeIcon,
+  nativeImage,
+  nativeLine,
+  nativeLink,
+  nativeLottie,
+  nativeShape,
+  nativeSvg,
+  nativeText,
 } from "./items-native-looks.ts";
 import { nativeAudio, nativeFrame, nativeOffer, nativePhotosItem, nativeVideo } from "./items-native-media.ts";
-import { inkIn, NATIVE_PAGE, numberOf, oneOf, switchOf, within, wordsIn, type Written } from "./items-native-values.ts";
+import { inkIn, NATIVE_PAGE, numberOf, oneOf, switchOf, type Written, within, wordsIn } from "./items-native-values.ts";
 import { nearName } from "./near-name.ts";
 import { toIndex } from "./pages.ts";
 import { fieldsOf, inWords, isFields, isUnset, readCount, readNumber, textOf } from "./values.ts";
@@ -45,21 +55,23 @@ function annotationIn(written: Written, number: number, index: number): readonly
     if (!box) log.note(path, px ?? "has no place", "the page without it");
     return [];
   }
-  return [annotationOf({
-    id,
-    page: toIndex(number),
-    item,
-    ...box,
-    isFlippedX: box.isFlippedX !== switchOf(written, "flipX", false),
-    isFlippedY: box.isFlippedY !== switchOf(written, "flipY", false),
-    rotation: numberOf(written, "rotation", [-3600, 3600], 0),
-    alpha: alphaOf(fields["alpha"]),
-    name: wordsIn(written, "name") || wordsIn(written, "title"),
-    hint: hintIn(written),
-    actions: nativeActions(written),
-    animation: animationIn(written),
-    isHidden: switchOf(written, "hidden", false),
-  })];
+  return [
+    annotationOf({
+      id,
+      page: toIndex(number),
+      item,
+      ...box,
+      isFlippedX: box.isFlippedX !== switchOf(written, "flipX", false),
+      isFlippedY: box.isFlippedY !== switchOf(written, "flipY", false),
+      rotation: numberOf(written, "rotation", [-3600, 3600], 0),
+      alpha: alphaOf(fields["alpha"]),
+      name: wordsIn(written, "name") || wordsIn(written, "title"),
+      hint: hintIn(written),
+      actions: nativeActions(written),
+      animation: animationIn(written),
+      isHidden: switchOf(written, "hidden", false),
+    }),
+  ];
 }
 
 /** What to say of a place that is written in pixels, with the parts of the page that they are; null = it is not. */

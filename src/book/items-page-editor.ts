@@ -1,17 +1,30 @@
 import type { Action, Annotation, Fill, Hint, Item } from "./annotation.ts";
-import { editorAnimation } from "./item-animations.ts";
-import { readEditorAction } from "./item-actions-editor.ts";
-import {
-  alphaOf, annotationOf, boxOf, inkOf, isAlphaSaid, isLookUnsaid, isOn, lineBoxOf, LINK_INK, linkInks, momentOf, numberIn,
-  offerOf, plainFill, type ItemSource,
-} from "./item-parts.ts";
-import { mediumOf, writtenAddress, type MediaSource } from "./item-media.ts";
 import { linkIn, PLAIN_TEXT, plainLines, wordsOf } from "./flash-text.ts";
+import { readEditorAction } from "./item-actions-editor.ts";
+import { editorAnimation } from "./item-animations.ts";
+import { type MediaSource, mediumOf, writtenAddress } from "./item-media.ts";
+import {
+  alphaOf,
+  annotationOf,
+  boxOf,
+  type ItemSource,
+  inkOf,
+  isAlphaSaid,
+  isLookUnsaid,
+  isOn,
+  LINK_INK,
+  lineBoxOf,
+  linkInks,
+  momentOf,
+  numberIn,
+  offerOf,
+  plainFill,
+} from "./item-parts.ts";
 import { editorMedia, editorPhotos } from "./items-editor-media.ts";
 import { editorHighlight, editorLine, editorPageWidth, editorShape, roundOf } from "./items-editor-shapes.ts";
 import { EDITOR_PAGE, editorCallout, editorText } from "./items-editor-texts.ts";
 import { pageIndex } from "./pages.ts";
-import { fieldsOf, isUnset, listOf, readNumber, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isUnset, listOf, readNumber, textOf } from "./values.ts";
 
 const MOST_PER_PAGE = 20_000;
 
@@ -21,35 +34,37 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
     ? [data as readonly unknown[], "pageEditor"]
     : [listOf(fieldsOf(data)["pageAnnos"]), "pageAnnos"];
   return pages.slice(0, book.pages.length).flatMap((page, at) =>
-    listOf(page).slice(0, MOST_PER_PAGE).flatMap((entry, index) => {
-      const fields = fieldsOf(entry);
-      const className = textOf(fields["annotype"]).split(/[.:]/).at(-1) ?? "";
-      const path = `${root}[${at}][${index}]`;
-      const item = itemOf(className, fields, { book, places });
-      if (!item) return [];
-      const { x, y, width, height, rotation } = fieldsOf(fields["location"]);
-      // A level or upright line has a box without one of its sides.
-      const place = item.kind === "line" ? lineBoxOf(x, y, width, height) : boxOf(x, y, width, height);
-      if (!place) return [];
-      const said = readEditorAction(fields["action"], { book, places, log, path });
-      const action = said ?? (item.kind === "text" ? linkInWords(fields) : null);
-      return annotationOf({
-        id: textOf(fields["annoId"]) || `p${at + 1}-${index}`,
-        page: pageIndex(at),
-        item,
-        ...place,
-        rotation: numberIn(rotation, -3600, 3600, 0),
-        pivot: "corner",
-        alpha: alphaOf(fields["alpha"]),
-        name: wordsOf(textOf(fieldsOf(fields["hint"])["text"])),
-        hint: hintOf(fields["hint"]),
-        highlight: editorHighlight(fields),
-        ...shadowOf(fields),
-        animation: editorAnimation(fields),
-        actions: action ? [{ on: momentOf(fieldsOf(fields["action"])["triggerEventType"]), action }] : [],
-        className,
-      });
-    }),
+    listOf(page)
+      .slice(0, MOST_PER_PAGE)
+      .flatMap((entry, index) => {
+        const fields = fieldsOf(entry);
+        const className = textOf(fields["annotype"]).split(/[.:]/).at(-1) ?? "";
+        const path = `${root}[${at}][${index}]`;
+        const item = itemOf(className, fields, { book, places });
+        if (!item) return [];
+        const { x, y, width, height, rotation } = fieldsOf(fields["location"]);
+        // A level or upright line has a box without one of its sides.
+        const place = item.kind === "line" ? lineBoxOf(x, y, width, height) : boxOf(x, y, width, height);
+        if (!place) return [];
+        const said = readEditorAction(fields["action"], { book, places, log, path });
+        const action = said ?? (item.kind === "text" ? linkInWords(fields) : null);
+        return annotationOf({
+          id: textOf(fields["annoId"]) || `p${at + 1}-${index}`,
+          page: pageIndex(at),
+          item,
+          ...place,
+          rotation: numberIn(rotation, -3600, 3600, 0),
+          pivot: "corner",
+          alpha: alphaOf(fields["alpha"]),
+          name: wordsOf(textOf(fieldsOf(fields["hint"])["text"])),
+          hint: hintOf(fields["hint"]),
+          highlight: editorHighlight(fields),
+          ...shadowOf(fields),
+          animation: editorAnimation(fields),
+          actions: action ? [{ on: momentOf(fieldsOf(fields["action"])["triggerEventType"]), action }] : [],
+          className,
+        });
+      }),
   );
 }
 

@@ -1,16 +1,24 @@
-import { applyTo, compose, IDENTITY, type Affine } from "./affine.ts";
+import { type Affine, applyTo, compose, IDENTITY } from "./affine.ts";
 import type { Annotation, Hint } from "./annotation.ts";
 import type { Book } from "./book.ts";
-import type { Size } from "./fold.ts";
 import { linkIn, plainLines, wordsOf } from "./flash-text.ts";
+import type { Size } from "./fold.ts";
 import { readListActions } from "./item-actions-config.ts";
 import { readMotions } from "./item-animations.ts";
 import {
-  alphaOf, annotationOf, boxOf, isOn, lineBoxOf, numberIn, unseenLink, type ConfigPage, type ItemSource,
+  alphaOf,
+  annotationOf,
+  boxOf,
+  type ConfigPage,
+  type ItemSource,
+  isOn,
+  lineBoxOf,
+  numberIn,
+  unseenLink,
 } from "./item-parts.ts";
 import { configItem } from "./items-config-kinds.ts";
-import { pageIndex, type PageIndex } from "./pages.ts";
-import { fieldsOf, isFields, listOf, readColor, readNumber, textOf, type Fields } from "./values.ts";
+import { type PageIndex, pageIndex } from "./pages.ts";
+import { type Fields, fieldsOf, isFields, listOf, readColor, readNumber, textOf } from "./values.ts";
 
 /** Groups in groups deeper than this are no design of anybody's. */
 const DEEPEST = 12;
@@ -96,7 +104,9 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
 
 /** Whether an item waits for an action that shows it, in any of the words for that. */
 function isHiddenIn(fields: Fields, style: Fields): boolean {
-  const said = [fields["isHide"], fields["isHidden"], fields["hidden"], fields["hide"]].some((value) => isOn(value, false));
+  const said = [fields["isHide"], fields["isHidden"], fields["hidden"], fields["hide"]].some((value) =>
+    isOn(value, false),
+  );
   const isUnshown = [fields["isShow"], fields["isVisible"], fields["visible"]].some((value) => !isOn(value, true));
   return said || isUnshown || textOf(style["display"]) === "none" || textOf(style["visibility"]) === "hidden";
 }
@@ -119,13 +129,7 @@ function within(origin: Origin, fields: Fields, style: Fields): Origin {
   };
 }
 
-function annotate(
-  fields: Fields,
-  style: Fields,
-  origin: Origin,
-  place: ConfigPage,
-  index: number,
-): Annotation | null {
+function annotate(fields: Fields, style: Fields, origin: Origin, place: ConfigPage, index: number): Annotation | null {
   const { width, height, page } = place;
   const item = configItem(fields, style, place);
   const [left, top] = [numberIn(style["left"], -1e6, 1e6, 0), numberIn(style["top"], -1e6, 1e6, 0)];
@@ -163,7 +167,12 @@ function actionsOf(fields: Fields, place: ConfigPage): Annotation["actions"] {
 /** What an item of the newer exports says as a pointer comes to it. @param pageWidth px of the design */
 function configHint(actionList: unknown, pageWidth: number): Hint | null {
   for (const entry of listOf(actionList).map(fieldsOf)) {
-    const comment = fieldsOf(entry["comment"] ?? Object.values(entry).map((part) => fieldsOf(part)["comment"]).find(isFields));
+    const comment = fieldsOf(
+      entry["comment"] ??
+        Object.values(entry)
+          .map((part) => fieldsOf(part)["comment"])
+          .find(isFields),
+    );
     const content = isFields(comment["content"]) ? comment["content"]["content"] : comment["content"];
     const text = plainLines(textOf(content ?? fieldsOf(comment["contentProps"])["content"]));
     if (text === "" || /leave|out/i.test(textOf(entry["event"]))) continue;

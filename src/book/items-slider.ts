@@ -1,33 +1,35 @@
 import type { Action, Annotation, Item } from "./annotation.ts";
-import { audioOf, mediumOf, photosOf, videoOf, writtenAddress, type MediaSource } from "./item-media.ts";
-import { alphaOf, annotationOf, boxOf, LINK_INK, numberIn, onPress, type ItemSource } from "./item-parts.ts";
 import { paragraphsOf } from "./flash-text.ts";
 import { slideMotions } from "./item-animations.ts";
+import { audioOf, type MediaSource, mediumOf, photosOf, videoOf, writtenAddress } from "./item-media.ts";
+import { alphaOf, annotationOf, boxOf, type ItemSource, LINK_INK, numberIn, onPress } from "./item-parts.ts";
 import { pageIndex } from "./pages.ts";
-import { fieldsOf, listOf, readColor, readNumber, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, listOf, readColor, readNumber, textOf } from "./values.ts";
 
 /** Elements of slides, `sliderJS`: geometry in px of each slide. */
 export function readSliderItems({ data, book, places }: ItemSource): readonly Annotation[] {
-  return listOf(data).slice(0, book.pages.length).flatMap((slide, at) => {
-    const { info, elements } = fieldsOf(slide);
-    const width = readNumber(fieldsOf(info)["width"]) ?? 0;
-    const height = readNumber(fieldsOf(info)["height"]) ?? 0;
-    if (width <= 0 || height <= 0) return [];
-    return listOf(elements).flatMap((element, index) => {
-      const { template, style, action, animations } = fieldsOf(element);
-      const place = fieldsOf(style);
-      const part = (key: string, whole: number) => (readNumber(place[key]) ?? NaN) / whole;
-      const box = boxOf(part("left", width), part("top", height), part("width", width), part("height", height));
-      const item = itemOf(fieldsOf(template), place, height, { book, places });
-      if (!item || !box) return [];
-      const actions = onPress(actionOf(fieldsOf(action), { book, places }));
-      const [rotation, alpha] = [numberIn(place["rotate"], -3600, 3600, 0), alphaOf(place["opacity"])];
-      const className = textOf(fieldsOf(template)["type"]);
-      const id = `s${at + 1}-${index}`;
-      const motions = slideMotions(animations);
-      return annotationOf({ id, page: pageIndex(at), item, ...box, rotation, alpha, actions, className, ...motions });
+  return listOf(data)
+    .slice(0, book.pages.length)
+    .flatMap((slide, at) => {
+      const { info, elements } = fieldsOf(slide);
+      const width = readNumber(fieldsOf(info)["width"]) ?? 0;
+      const height = readNumber(fieldsOf(info)["height"]) ?? 0;
+      if (width <= 0 || height <= 0) return [];
+      return listOf(elements).flatMap((element, index) => {
+        const { template, style, action, animations } = fieldsOf(element);
+        const place = fieldsOf(style);
+        const part = (key: string, whole: number) => (readNumber(place[key]) ?? NaN) / whole;
+        const box = boxOf(part("left", width), part("top", height), part("width", width), part("height", height));
+        const item = itemOf(fieldsOf(template), place, height, { book, places });
+        if (!item || !box) return [];
+        const actions = onPress(actionOf(fieldsOf(action), { book, places }));
+        const [rotation, alpha] = [numberIn(place["rotate"], -3600, 3600, 0), alphaOf(place["opacity"])];
+        const className = textOf(fieldsOf(template)["type"]);
+        const id = `s${at + 1}-${index}`;
+        const motions = slideMotions(animations);
+        return annotationOf({ id, page: pageIndex(at), item, ...box, rotation, alpha, actions, className, ...motions });
+      });
     });
-  });
 }
 
 /** Whether an element of any kind is a picture after all: its content is one. */
@@ -44,8 +46,14 @@ function itemOf(template: Fields, place: Fields, height: number, source: MediaSo
   switch (type) {
     case "LINK":
       return {
-        kind: "link", out: { ...ink, alpha: 0 }, over: ink, down: ink,
-        borderColor: ink.color, round: 0, isPulsing: false, isHoverable: true,
+        kind: "link",
+        out: { ...ink, alpha: 0 },
+        over: ink,
+        down: ink,
+        borderColor: ink.color,
+        round: 0,
+        isPulsing: false,
+        isHoverable: true,
       };
     case "IMAGE":
       return url ? pictureAt(url) : null;
@@ -55,8 +63,12 @@ function itemOf(template: Fields, place: Fields, height: number, source: MediaSo
       return url ? { kind: "video", video: videoOf(url, { provider: "file", source: url }) } : null;
     case "TEXT":
       return {
-        kind: "text", paragraphs: paragraphsOf(content, height), lineHeight: { times: 1.3 },
-        ground: { kind: "none" }, effect: "none", secondsPerRound: 10,
+        kind: "text",
+        paragraphs: paragraphsOf(content, height),
+        lineHeight: { times: 1.3 },
+        ground: { kind: "none" },
+        effect: "none",
+        secondsPerRound: 10,
       };
     default:
       return url ? pictureAt(url) : null;

@@ -1,6 +1,6 @@
 import { clamp } from "../lib/clamp.ts";
 import type { IssueLog } from "./issue-log.ts";
-import { pageIndex, type PageIndex } from "./pages.ts";
+import { type PageIndex, pageIndex } from "./pages.ts";
 
 /**
  * The page numbers that readers see, from a caption such as "1:I;2:II;3:1;1+;": explicit labels by real page, and

@@ -1,6 +1,6 @@
 import type { TextTable } from "./book.ts";
 import type { IssueLog } from "./issue-log.ts";
-import { fieldsOf, inWords, isFields, isUnset, listOf, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, inWords, isFields, isUnset, listOf, textOf } from "./values.ts";
 
 /**
  * Reads a book's texts: a list of `{ language, key: text }` in exports, `{ "English": { key: text } }` in book.json.

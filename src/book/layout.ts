@@ -43,7 +43,8 @@ export function fitPage(space: Space, mode: PageMode): PageBox {
  */
 export function automaticMode(space: Space): PageMode {
   const { width, height } = space.viewport;
-  if (space.axis === "vertical") return fitPage(space, "double").width >= LAYOUT.readablePageWidthPx ? "double" : "single";
+  if (space.axis === "vertical")
+    return fitPage(space, "double").width >= LAYOUT.readablePageWidthPx ? "double" : "single";
   if (height > width) return "single";
   return fitPage(space, "double").width >= LAYOUT.readablePageWidthPx ? "double" : "single";
 }

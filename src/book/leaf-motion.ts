@@ -1,6 +1,6 @@
 import { clamp } from "../lib/clamp.ts";
-import { FLIGHT, liftAt, motionAt, motionTo, progressAt, type Motion } from "./flight.ts";
-import { reachAt, type Point, type Size } from "./fold.ts";
+import { FLIGHT, liftAt, type Motion, motionAt, motionTo, progressAt } from "./flight.ts";
+import { type Point, reachAt, type Size } from "./fold.ts";
 
 /** A leaf's held point in time: flying by itself, or following a finger. All points in leaf space, times in ms. */
 export type LeafMotion = {

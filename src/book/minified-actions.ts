@@ -1,13 +1,22 @@
 import { ownEntry } from "../lib/own-entry.ts";
-import { fieldsOf, isFields, listOf, readNumber, textOf, type Fields } from "./values.ts";
+import { type Fields, fieldsOf, isFields, listOf, readNumber, textOf } from "./values.ts";
 
 /** Names of fields by what they are cut to. */
 export type Names = Readonly<Record<string, string>>;
 
 /** What is alike wherever it stands in an action. */
 const ACTION: Names = {
-  nTo: "event", g8u: "comment", hQR: "contentProps", lqU: "content", x0J: "fontFamily", wSf: "openPage", EeA: "page",
-  Yh6: "type", QmN: "name", wLC: "id", mt3: "fileName",
+  nTo: "event",
+  g8u: "comment",
+  hQR: "contentProps",
+  lqU: "content",
+  x0J: "fontFamily",
+  wSf: "openPage",
+  EeA: "page",
+  Yh6: "type",
+  QmN: "name",
+  wLC: "id",
+  mt3: "fileName",
 };
 const COMMENT: Names = { oFJ: "width", "3cj": "height" };
 
@@ -22,7 +31,11 @@ const HEAD = /^(https?:\/\/|mailto:|tel:)$/i;
 const ADDRESS = /^((https?:)?\/\/\S+|\.{0,2}\/\S+|www\.\S+|[\w-]+(\.[\w-]+)+(\/\S*)?|[^\s@]+@[^\s@]+\.\w+)$/i;
 /** The kinds of actions by the word that each has for itself. */
 const ACTION_KINDS: Names = {
-  openPage: "openPage", link: "linkList", playAudio: "playAudio", popupVideo: "popupVideo", popupImg: "popupImg",
+  openPage: "openPage",
+  link: "linkList",
+  playAudio: "playAudio",
+  popupVideo: "popupVideo",
+  popupImg: "popupImg",
   popupMsg: "popupMsg",
 };
 
@@ -50,12 +63,19 @@ function namedWithin(value: unknown, depth: number): unknown {
 
 /** The kind of an action: by the word for it, else by what it has. */
 function kindOf(inner: Fields): string | null {
-  const said = Object.values(inner).map((word) => ownEntry(ACTION_KINDS, textOf(word))).find((word) => word !== undefined);
+  const said = Object.values(inner)
+    .map((word) => ownEntry(ACTION_KINDS, textOf(word)))
+    .find((word) => word !== undefined);
   if (said) return said;
   const files = filesIn(inner);
-  if (files) return files.some(({ fileName, url }) => /\.(mp3|m4a|wav|ogg)\b/i.test(`${textOf(fileName)} ${textOf(url)}`)) ? "playAudio" : "popupImg";
+  if (files)
+    return files.some(({ fileName, url }) => /\.(mp3|m4a|wav|ogg)\b/i.test(`${textOf(fileName)} ${textOf(url)}`))
+      ? "playAudio"
+      : "popupImg";
   const parts = Object.values(inner).filter(isFields);
-  return isFields(inner["contentProps"]) || (parts.length > 1 && parts.some((part) => wordsIn(part).length > 0)) ? "popupMsg" : null;
+  return isFields(inner["contentProps"]) || (parts.length > 1 && parts.some((part) => wordsIn(part).length > 0))
+    ? "popupMsg"
+    : null;
 }
 
 /** What an action needs, by what its values are: a page is the number in it, a link its head and what follows. */
@@ -85,7 +105,8 @@ export function plainLink(inner: Fields): Fields {
 }
 
 function plainVideo(info: Fields): Fields {
-  const find = (pattern: RegExp) => Object.values(info).find((value) => typeof value === "string" && pattern.test(value));
+  const find = (pattern: RegExp) =>
+    Object.values(info).find((value) => typeof value === "string" && pattern.test(value));
   return {
     fileName: find(/^[\w .()-]+\.(mp4|webm|m4v|mov|flv)$/i),
     url: find(/^((https?:)?\/\/|\.{0,2}\/)\S+$/i),
@@ -98,9 +119,13 @@ function plainVideo(info: Fields): Fields {
 /** A window's parts: its size is all numbers, its picture has a file, its button a link; its title comes before its text. */
 function plainMessage(inner: Fields): Fields {
   const parts = Object.values(inner).filter(isFields);
-  const size = parts.map((part) => Object.values(part)).find((all) => all.length > 1 && all.every((one) => readNumber(one) !== null));
+  const size = parts
+    .map((part) => Object.values(part))
+    .find((all) => all.length > 1 && all.every((one) => readNumber(one) !== null));
   const image = parts.find((part) => Object.values(part).some((one) => FILE.test(textOf(one)) || isMedium(one)));
-  const button = parts.find((part) => part !== image && (part["btnText"] ?? Object.values(part).find((one) => HEAD.test(textOf(one)))));
+  const button = parts.find(
+    (part) => part !== image && (part["btnText"] ?? Object.values(part).find((one) => HEAD.test(textOf(one)))),
+  );
   const spoken = parts.filter((part) => part !== image && part !== button && wordsIn(part).length > 0);
   const [title, content] = spoken.length > 1 ? spoken : [undefined, spoken[0]];
   const words = (part: Fields | undefined) => part && { content: wordsIn(part)[0], ...part };
@@ -124,7 +149,8 @@ function plainComment(comment: Fields): Fields {
 
 /** A list of files in a record: pictures, sounds. Their names, addresses and words are known by what they look like. */
 export function filesIn(value: unknown): readonly Fields[] | undefined {
-  const isOfFile = (entry: unknown) => Object.values(fieldsOf(entry)).some((part) => FILE.test(textOf(part)) || isMedium(part));
+  const isOfFile = (entry: unknown) =>
+    Object.values(fieldsOf(entry)).some((part) => FILE.test(textOf(part)) || isMedium(part));
   const list = Object.values(fieldsOf(value)).find((part) => listOf(part).some(isOfFile));
   return list === undefined ? undefined : listOf(list).map((entry) => plainFile(fieldsOf(entry)));
 }
@@ -143,7 +169,9 @@ function plainFile(file: Fields): Fields {
 export function wordsIn(fields: Fields): readonly string[] {
   return Object.entries(fields).flatMap(([key, value]) => {
     const isOther = key === "fontFamily" || key === "type" || key === "id";
-    return typeof value !== "string" || isOther || value.trim() === "" || NO_WORDS.test(value) || FONT.test(value) ? [] : [value];
+    return typeof value !== "string" || isOther || value.trim() === "" || NO_WORDS.test(value) || FONT.test(value)
+      ? []
+      : [value];
   });
 }
 

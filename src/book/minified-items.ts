@@ -1,18 +1,37 @@
-import { FILE, filesIn, isAction, plainAction, plainLink, renamed, wordsIn, type Names } from "./minified-actions.ts";
 import { shapeNamed } from "./items-config-shapes.ts";
-import { fieldsOf, isFields, isUnset, listOf, readNumber, textOf, type Fields } from "./values.ts";
+import { FILE, filesIn, isAction, type Names, plainAction, plainLink, renamed, wordsIn } from "./minified-actions.ts";
+import { type Fields, fieldsOf, isFields, isUnset, listOf, readNumber, textOf } from "./values.ts";
 
 /**
  * The newest online exports cut every field name of their items to three characters. These are the ones that are known,
  * alike in all such books seen; what has another name is found by what its value is.
  */
 const PAGE: Names = {
-  BSi: "items", IQr: "subtitle", gWd: "pageId", FW9: "backgroundImage", QVE: "previewImg", WIo: "backgroundSvgImage",
-  Jyi: "thumbImg", M6J: "pageColor", zMW: "isHasPageColor", L9f: "originMapIndex", foT: "fh5MapIndex",
+  BSi: "items",
+  IQr: "subtitle",
+  gWd: "pageId",
+  FW9: "backgroundImage",
+  QVE: "previewImg",
+  WIo: "backgroundSvgImage",
+  Jyi: "thumbImg",
+  M6J: "pageColor",
+  zMW: "isHasPageColor",
+  L9f: "originMapIndex",
+  foT: "fh5MapIndex",
 };
 const ITEM: Names = {
-  Yh6: "type", QmN: "name", wLC: "id", xAA: "style", UBe: "originalWidth", UNE: "originalHeight", "2HV": "actionList",
-  mt3: "fileName", "8Hi": "colorList", a9v: "widthList", Ie1: "animations", BSi: "items",
+  Yh6: "type",
+  QmN: "name",
+  wLC: "id",
+  xAA: "style",
+  UBe: "originalWidth",
+  UNE: "originalHeight",
+  "2HV": "actionList",
+  mt3: "fileName",
+  "8Hi": "colorList",
+  a9v: "widthList",
+  Ie1: "animations",
+  BSi: "items",
 };
 const STYLE: Names = { "206": "left", t88: "top", UBe: "width", UNE: "height" };
 
@@ -29,7 +48,8 @@ export function plainConfig(data: unknown): unknown {
   const pages = lists.find((list) => list.some(isCut));
   if (!pages) return data;
   const plain = pages.map((page) => (isCut(page) ? plainPage(page) : page));
-  const size = config["pageConfig"] ?? Object.values(config).find((value) => isFields(value) && isSize(plainSize(value)));
+  const size =
+    config["pageConfig"] ?? Object.values(config).find((value) => isFields(value) && isSize(plainSize(value)));
   return { ...config, pageConfig: plainSize(fieldsOf(size)), pages: plain };
 }
 
@@ -77,7 +97,8 @@ function plainItem(item: unknown): Fields {
 
 /** What only some kinds of items have. What is found nowhere stays unset, and its item is noted as lost. */
 function plainContent(type: string, fields: Fields): Fields {
-  const found = (name: string, value: unknown) => (isUnset(fields[name]) && value !== undefined ? { [name]: value } : {});
+  const found = (name: string, value: unknown) =>
+    isUnset(fields[name]) && value !== undefined ? { [name]: value } : {};
   const { name: _name, id: _id, type: _type, style: _style, actionList: _actions, ...others } = fields;
   const values = Object.values(others);
   const looks = values.filter((value) => isFields(value) && !isStyle(value));
@@ -97,24 +118,41 @@ function plainContent(type: string, fields: Fields): Fields {
         ...found("buttonBackground", groundIn(looks.find((value) => value !== look && colorsIn(value).length > 0))),
       };
     case "swiper":
-      return found("swiperOpts", looks.map((value) => ({ sliderFill: filesIn(value) })).find(({ sliderFill }) => sliderFill));
+      return found(
+        "swiperOpts",
+        looks.map((value) => ({ sliderFill: filesIn(value) })).find(({ sliderFill }) => sliderFill),
+      );
     case "pluginMusic":
       return found("musicList", filesIn(others));
     case "iframe":
-      return found("iframeItemInfo", looks.map((value) => plainLink(fieldsOf(value))).find(({ url }) => url !== undefined));
+      return found(
+        "iframeItemInfo",
+        looks.map((value) => plainLink(fieldsOf(value))).find(({ url }) => url !== undefined),
+      );
     case "transShape":
     case "baseShape": {
-      const form = values.find((value) => typeof value === "string" && /^[A-Za-z]{3,40}$/.test(value) && shapeNamed(value));
+      const form = values.find(
+        (value) => typeof value === "string" && /^[A-Za-z]{3,40}$/.test(value) && shapeNamed(value),
+      );
       const [fill] = values.filter(isColor);
       return { ...found(type === "transShape" ? "transType" : "baseShapeType", form), ...found("fillColor", fill) };
     }
     case "fontIcon":
       return {
-        ...found("fontIcon", values.find((value) => typeof value === "string" && ICON_WORD.test(value))),
-        ...found("innerIconstyle", looks.map((value) => ({ color: colorsIn(value)[0] })).find(({ color }) => color)),
+        ...found(
+          "fontIcon",
+          values.find((value) => typeof value === "string" && ICON_WORD.test(value)),
+        ),
+        ...found(
+          "innerIconstyle",
+          looks.map((value) => ({ color: colorsIn(value)[0] })).find(({ color }) => color),
+        ),
       };
     case "svg":
-      return found("svgCode", values.find((value) => typeof value === "string" && /^\s*<(svg|g|path|rect)/.test(value)));
+      return found(
+        "svgCode",
+        values.find((value) => typeof value === "string" && /^\s*<(svg|g|path|rect)/.test(value)),
+      );
     default:
       return {};
   }
@@ -157,7 +195,9 @@ function colorsIn(value: unknown): readonly string[] {
 /** Px in the order in which plain exports have them: left, top, width, height. Colours likewise. */
 function plainStyle(style: Fields): Fields {
   const fields = renamed(style, STYLE);
-  const others = Object.entries(fields).filter(([key]) => !Object.values(STYLE).includes(key)).map(([, value]) => value);
+  const others = Object.entries(fields)
+    .filter(([key]) => !Object.values(STYLE).includes(key))
+    .map(([, value]) => value);
   const px = others.filter((value) => typeof value === "string" && PX.test(value));
   const hasPlace = Object.values(STYLE).some((key) => !isUnset(fields[key])); // what it leaves out it leaves out
   const named = Object.values(STYLE).map((key, place) => [key, hasPlace ? fields[key] : px[place]] as const);

@@ -1,11 +1,11 @@
-import type { BookIssue } from "./book-issue.ts";
 import type { Book, BookParts } from "./book.ts";
-import { readChromeSettings } from "./settings-chrome.ts";
+import type { BookIssue } from "./book-issue.ts";
 import { readContents } from "./contents.ts";
 import { readExtras } from "./extras.ts";
 import { issueLog } from "./issue-log.ts";
 import { readLanguages } from "./languages.ts";
 import { readSearch } from "./search-source.ts";
+import { readChromeSettings } from "./settings-chrome.ts";
 import { readTabs } from "./tabs.ts";
 import { fieldsOf, isUnset, readAddress } from "./values.ts";
 

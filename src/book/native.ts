@@ -1,13 +1,22 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Book, Page } from "./book.ts";
-import { issueLog, type IssueLog } from "./issue-log.ts";
 import { NO_PARTS } from "./empty-book.ts";
+import { type IssueLog, issueLog } from "./issue-log.ts";
 import { labelsFrom, noteRepeatedLabels } from "./labels.ts";
 import { loadingLookOf } from "./loading-look.ts";
 import { commonSize, countPages, readSize } from "./page-list.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import {
-  fieldsOf, inWords, isFields, isUnset, listOf, readAddress, readColor, readOnOff, textOf, type Fields,
+  type Fields,
+  fieldsOf,
+  inWords,
+  isFields,
+  isUnset,
+  listOf,
+  readAddress,
+  readColor,
+  readOnOff,
+  textOf,
 } from "./values.ts";
 
 /** Why there is no book. */

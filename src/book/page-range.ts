@@ -1,6 +1,6 @@
 import { clamp } from "../lib/clamp.ts";
 import { resolvePage } from "./labels.ts";
-import { pageIndex, type PageIndex } from "./pages.ts";
+import { type PageIndex, pageIndex } from "./pages.ts";
 
 /** What stands between pages of a list, and between the ends of a range; also as Chinese keyboards write them. */
 const SEPARATOR = /[,;，；、]/;

@@ -52,7 +52,11 @@ export function phoneBarPx(settings: Pick<Settings, "phoneToolbarType">): number
 }
 
 /** Whether there are arrows at all. On phones they would cover the page: only if the book asks for them (FLIP-04). */
-export function hasArrows({ settings, device, pageCount }: Pick<RoomWish, "settings" | "device" | "pageCount">): boolean {
+export function hasArrows({
+  settings,
+  device,
+  pageCount,
+}: Pick<RoomWish, "settings" | "device" | "pageCount">): boolean {
   if (pageCount < 2 || settings.isNeat || !settings.flipshortcutbutton) return false;
   return device !== "phone" || settings.phoneFlipShortcutButton;
 }
@@ -64,7 +68,11 @@ export function arrowRoom(wish: Pick<RoomWish, "settings" | "device" | "pageCoun
 }
 
 /** The room under the book that the page number stands in where no bar shows it. A single page needs no number. */
-export function indicatorRoom({ device, viewport, pageCount }: Pick<RoomWish, "device" | "viewport" | "pageCount">): number {
+export function indicatorRoom({
+  device,
+  viewport,
+  pageCount,
+}: Pick<RoomWish, "device" | "viewport" | "pageCount">): number {
   if (pageCount < 2) return 0;
   if (viewport.height < ROOM.shortWindowPx) return ROOM.shortIndicatorPx;
   return device === "phone" ? ROOM.phoneIndicatorPx : ROOM.indicatorPx;

@@ -1,7 +1,7 @@
 import type { Affine } from "./affine.ts";
 import type { Camera } from "./camera.ts";
 import type { Size } from "./fold.ts";
-import { fitPage, spreadSize, type Axis, type PageBox, type Rect, type Space } from "./layout.ts";
+import { type Axis, fitPage, type PageBox, type Rect, type Space, spreadSize } from "./layout.ts";
 import type { PageIndex } from "./pages.ts";
 import type { PageMode, Spread } from "./spreads.ts";
 

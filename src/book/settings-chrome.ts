@@ -1,6 +1,20 @@
 import type { IssueLog } from "./issue-log.ts";
 import {
-  address, addresses, all, choice, color, fraction, link, list, number, onOff, permission, text, readTable, type Resolve, type ValuesOf,
+  address,
+  addresses,
+  all,
+  choice,
+  color,
+  fraction,
+  link,
+  list,
+  number,
+  onOff,
+  permission,
+  type Resolve,
+  readTable,
+  text,
+  type ValuesOf,
 } from "./setting-kinds.ts";
 import { noteUnknownButtons } from "./toolbar-order.ts";
 

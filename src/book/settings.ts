@@ -1,7 +1,18 @@
 import { customButtons } from "./custom-buttons.ts";
 import type { IssueLog } from "./issue-log.ts";
 import {
-  address, all, choice, color, fraction, list, number, onOff, readTable, text, type Resolve, type ValuesOf,
+  address,
+  all,
+  choice,
+  color,
+  fraction,
+  list,
+  number,
+  onOff,
+  type Resolve,
+  readTable,
+  text,
+  type ValuesOf,
 } from "./setting-kinds.ts";
 import { inWords, isFields } from "./values.ts";
 

@@ -17,7 +17,10 @@ const NETWORKS: Readonly<Record<string, readonly [name: string, template: string
   facebook: ["Facebook", "https://www.facebook.com/sharer/sharer.php?u={url}"],
   twitter: ["X", "https://x.com/intent/post?url={url}&text={title}"],
   linkedin: ["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/?url={url}"],
-  pinterest: ["Pinterest", "https://www.pinterest.com/pin/create/button/?url={url}&media={picture}&description={title}"],
+  pinterest: [
+    "Pinterest",
+    "https://www.pinterest.com/pin/create/button/?url={url}&media={picture}&description={title}",
+  ],
   whatsapp: ["WhatsApp", "https://wa.me/?text={title}%20{url}"],
   telegram: ["Telegram", "https://t.me/share/url?url={url}&text={title}"],
   reddit: ["Reddit", "https://www.reddit.com/submit?url={url}&title={title}"],

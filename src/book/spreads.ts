@@ -1,5 +1,5 @@
 import { clamp } from "../lib/clamp.ts";
-import { pageIndex, type PageIndex } from "./pages.ts";
+import { type PageIndex, pageIndex } from "./pages.ts";
 
 /** One page at a time, or two that face each other. */
 export type PageMode = "single" | "double";

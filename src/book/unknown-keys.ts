@@ -1,8 +1,8 @@
 import keysOfBook from "../../static/book.schema.json";
 import type { BookIssue } from "./book-issue.ts";
-import { issueLog, type IssueLog } from "./issue-log.ts";
+import { type IssueLog, issueLog } from "./issue-log.ts";
 import { nearName } from "./near-name.ts";
-import { inWords, isFields, textOf, type Fields } from "./values.ts";
+import { type Fields, inWords, isFields, textOf } from "./values.ts";
 
 type Names = Readonly<Record<string, Keys>>;
 
@@ -65,7 +65,8 @@ function walk(value: unknown, { keys: named, path, depth, log }: Place): void {
 /** With several choices, those that fit what stands there; where none does, all: each may have been meant. */
 function choicesFor(value: Fields, { choices = [] }: Keys): readonly Keys[] {
   const said = textOf(value["kind"] ?? value["type"]);
-  const fits = ({ has, kind }: Choice) => (kind === "" || kind === said) && has.every((key) => Object.hasOwn(value, key));
+  const fits = ({ has, kind }: Choice) =>
+    (kind === "" || kind === said) && has.every((key) => Object.hasOwn(value, key));
   const fitting = choices.filter(fits);
   return (fitting.length > 0 ? fitting : choices)
     .map(({ what }) => partOf(what))
@@ -82,10 +83,17 @@ function noteUnknownKey(key: string, parts: readonly Keys[], path: string, log: 
 }
 
 function noteUnknownWord(word: string, words: readonly string[], path: string, log: IssueLog): void {
-  const written = word.trim().toLowerCase().replace(/[\s_]+/g, "-");
+  const written = word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
   if (written === "" || words.includes(written)) return;
   const meant = nearName(written, words);
-  log.note(path, `names none that there is: ${inWords(word)}${meant ? `; did you mean "${meant}"?` : ""}`, "a sign for more");
+  log.note(
+    path,
+    `names none that there is: ${inWords(word)}${meant ? `; did you mean "${meant}"?` : ""}`,
+    "a sign for more",
+  );
 }
 
 function partOf(keys: Keys): Keys {

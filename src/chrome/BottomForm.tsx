@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { useId, useRef, type CSSProperties, type ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import type { PanelName } from "../lib/panel-name.ts";
 import { deviceAtom } from "../state/view.ts";
 import { BottomSheet } from "./BottomSheet.tsx";

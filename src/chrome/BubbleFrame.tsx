@@ -1,10 +1,10 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useLayoutEffect, useRef, type CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { watchSize } from "../io/watch-size.ts";
 import { viewportAtom } from "../state/view.ts";
-import type { BubbleProps } from "./panel-props.ts";
 import { FORM } from "./forms.ts";
 import { runHideWhenLeft } from "./hide-when-left.ts";
+import type { BubbleProps } from "./panel-props.ts";
 import { placeBeside } from "./place-beside.ts";
 import { usePanel } from "./use-panel.ts";
 import { usePanelFocus } from "./use-panel-focus.ts";

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from "react";
 import { enterLate } from "./focus.ts";
 
 type DeferredProps = {

@@ -1,7 +1,7 @@
-import { useId, type CSSProperties, type ReactNode, type RefObject } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useId } from "react";
 import type { PanelName } from "../lib/panel-name.ts";
 import { PanelHead } from "./PanelHead.tsx";
-import { useDialog, type DialogMotion } from "./use-dialog.ts";
+import { type DialogMotion, useDialog } from "./use-dialog.ts";
 
 type DialogFrameProps = DialogMotion & {
   readonly name: PanelName;

@@ -11,7 +11,9 @@ export function EmptyNote({ icon, text, children }: EmptyNoteProps) {
       <span className="empty-note__icon">
         <Icon name={icon} />
       </span>
-      <p className="empty-note__text" dir="auto">{text}</p>
+      <p className="empty-note__text" dir="auto">
+        {text}
+      </p>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { cloneElement, useId, type ReactElement } from "react";
+import { cloneElement, type ReactElement, useId } from "react";
 
 type Input = ReactElement<{
   id?: string;

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type CSSProperties } from "react";
+import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
 import { runDragByHead } from "./drag-by-head.ts";
 import { FORM } from "./forms.ts";
 import { PanelHead } from "./PanelHead.tsx";
@@ -14,10 +14,7 @@ export function FloatingPanel({ name, title, side, actions, width, hasPin = true
   const head = useRef<HTMLElement>(null);
   const { phase, close } = usePanel(name, FORM.desktopMs);
   usePanelFocus(panel, phase);
-  useLayoutEffect(
-    () => (panel.current && head.current ? runDragByHead(panel.current, head.current) : undefined),
-    [],
-  );
+  useLayoutEffect(() => (panel.current && head.current ? runDragByHead(panel.current, head.current) : undefined), []);
   const ownWidth = width ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
   const style = { "--panel-ms": `${FORM.desktopMs}ms`, "--panel-width": `${ownWidth}px` } as CSSProperties;
   const buttons = (

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
-import { createContext, memo, useContext, type ReactNode } from "react";
-import { iconPathsAtom, type IconPaths } from "./icon-paths.ts";
+import { createContext, memo, type ReactNode, useContext } from "react";
+import { type IconPaths, iconPathsAtom } from "./icon-paths.ts";
 import type { IconName } from "./icons.ts";
 
 const Paths = createContext<IconPaths | null>(null); // one look at the store for all icons

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
-import { useEffect, type KeyboardEvent, type RefObject } from "react";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { pageMeant, takesLabels, typedPage } from "../book/page-input.ts";
 import { bookAtom } from "../state/reading.ts";
 import { goToPageAtom } from "../state/turning.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { useEffect, useMemo, useState, type ComponentType } from "react";
+import { type ComponentType, useEffect, useMemo, useState } from "react";
 import type { PanelSpec } from "../lib/feature.ts";
 import type { PanelName } from "../lib/panel-name.ts";
 import { panelPhasesAtom } from "../state/panel-phases.ts";
@@ -52,11 +52,14 @@ function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
   };
   useEffect(() => {
     if (!isOpen || Panel) return;
-    loadPanel(panel).then((Panel) => setArrived({ Panel }), (error: unknown) => {
-      console.error(`The panel "${name}" could not be loaded.`, error);
-      close(name);
-      tell(t("panelLoadFailed", "This could not be loaded. Check your connection and try again."));
-    });
+    loadPanel(panel).then(
+      (Panel) => setArrived({ Panel }),
+      (error: unknown) => {
+        console.error(`The panel "${name}" could not be loaded.`, error);
+        close(name);
+        tell(t("panelLoadFailed", "This could not be loaded. Check your connection and try again."));
+      },
+    );
   }, [isOpen, Panel]);
   if (!Panel || (!isOpen && !isOnScreen)) return null;
   return (

@@ -18,7 +18,8 @@ export function Rehearsal({ panels }: { readonly panels: readonly PanelSpec[] })
   const panel = panels.find((other) => other.name === name);
   const Panel = panel && !opened.includes(panel.name) ? loadedPanel(panel) : null;
   return (
-    panel && Panel && (
+    panel &&
+    Panel && (
       <RehearsalContext value={true}>
         <div ref={forgetNames} className="rehearsal" aria-hidden="true" inert>
           <FeatureBoundary key={panel.name} id={panel.name}>

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "react";
 import { closePanelAtom } from "../state/panels.ts";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { FORM } from "./forms.ts";
-import { runSwipeToClose } from "./swipe-to-close.ts";
 import type { SlidePanelProps } from "./panel-props.ts";
+import { runSwipeToClose } from "./swipe-to-close.ts";
 
 /** A phone's slide form: over a mask, closed by a swipe back to its side (FORM-01, FORM-09). */
 export function SideSheet({ name, title, side, actions, children }: SlidePanelProps) {

@@ -37,7 +37,9 @@ export function readableInk(wish: string, ...grounds: readonly string[]): string
 export function blend(over: string, under: string, alpha: number): string {
   const mixed = [1, 3, 5].map((start) => {
     const [top = 0, bottom = 0] = [over, under].map((color) => Number.parseInt(color.slice(start, start + 2), 16));
-    return Math.round(top * alpha + bottom * (1 - alpha)).toString(16).padStart(2, "0");
+    return Math.round(top * alpha + bottom * (1 - alpha))
+      .toString(16)
+      .padStart(2, "0");
   });
   return `#${mixed.join("")}`;
 }

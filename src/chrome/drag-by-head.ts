@@ -1,5 +1,5 @@
 import { clamp } from "../lib/clamp.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 
 /** So much of a form's head stays in the window wherever it is drawn. */
 const KEPT_PX = 48;

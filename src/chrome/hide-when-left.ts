@@ -1,5 +1,5 @@
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { FORM } from "./forms.ts";
 

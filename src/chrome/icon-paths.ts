@@ -3,7 +3,7 @@ import sprite from "lucide-static/sprite.svg"; // the build leaves only our icon
 import type { Http } from "../io/http.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
-import { isIconName, type IconName } from "./icons.ts";
+import { type IconName, isIconName } from "./icons.ts";
 
 /** How icons are drawn: lines of 2 px round on 24 x 24 px, as one path each. */
 export type IconPaths = Readonly<Partial<Record<IconName, string>>>;

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
-import { lazy, Suspense, type ComponentType } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 
 /** A part of the chrome that few books have: its code is loaded when `isWantedAtom` first says so. */
 export function lazyPart(isWantedAtom: Atom<boolean>, load: () => Promise<{ readonly Part: ComponentType }>) {

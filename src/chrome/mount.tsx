@@ -1,11 +1,11 @@
 import { Provider } from "jotai/react";
 import { createRoot } from "react-dom/client";
 import type { Feature, Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
-import { runIconPaths } from "./icon-paths.ts";
 import { Icons } from "./Icon.tsx";
+import { runIconPaths } from "./icon-paths.ts";
 import { PanelHost } from "./PanelHost.tsx";
 import { runRootAttributes } from "./root-attributes.ts";
 

@@ -1,5 +1,5 @@
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { templateAtom } from "../state/book-template.ts";
 import { chromeSettingsAtom } from "../state/chrome-settings.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../state/edges.ts";

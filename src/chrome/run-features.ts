@@ -1,5 +1,5 @@
 import type { Feature, Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 
 /**
  * Starts what features do beside what they draw. One that throws is reported and left out; one that throws later, when

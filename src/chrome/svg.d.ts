@@ -1,4 +1,5 @@
 declare module "*.svg" {
   const text: string;
+
   export { text as default };
 }

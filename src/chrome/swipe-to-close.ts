@@ -1,6 +1,6 @@
 import { TAP } from "../book/gestures.ts";
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { isUpright, swipeCloses } from "./forms.ts";
 

@@ -1,9 +1,14 @@
 import { useAtomValue, useStore } from "jotai/react";
 import {
-  useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type RefObject, type SyntheticEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
 } from "react";
 import type { PanelName } from "../lib/panel-name.ts";
-import { panelPhaseAtom, panelPhasesAtom, type PanelPhase } from "../state/panel-phases.ts";
+import { type PanelPhase, panelPhaseAtom, panelPhasesAtom } from "../state/panel-phases.ts";
 import { portsAtom } from "../state/ports.ts";
 import { usePanel } from "./use-panel.ts";
 import { usePanelFocus } from "./use-panel-focus.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { whyFailed } from "../io/why-failed.ts";
-import { mediaSearchAtom, type MediumSort, type Outcome } from "../state/media-search.ts";
+import { type MediumSort, mediaSearchAtom, type Outcome } from "../state/media-search.ts";
 
 /** What an element that shows a medium of an item needs to find it. */
 export type FoundMedium = {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import type { PanelPhase } from "../state/panel-phases.ts";
 import { enterPanel, leavePanel } from "./focus.ts";
 import { useIsRehearsal } from "./rehearsal.ts";

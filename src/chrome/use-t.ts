@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { textAtom, type Translate } from "../state/texts.ts";
+import { type Translate, textAtom } from "../state/texts.ts";
 
 /** Looks texts up in the language of the reader; a component that uses it follows a change of language. */
 export function useT(): Translate {

@@ -1,6 +1,6 @@
 import { useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { follow } from "../state/follow.ts";
 
 /**

@@ -3,7 +3,13 @@ const MARK = "data-book-scripts";
 const READY = "ready";
 /** As large as the window, or scripts would learn a size of nothing; a frame that is not laid out draws no frames. */
 const UNSEEN = {
-  position: "fixed", inset: "0", width: "100%", height: "100%", border: "0", visibility: "hidden", pointerEvents: "none",
+  position: "fixed",
+  inset: "0",
+  width: "100%",
+  height: "100%",
+  border: "0",
+  visibility: "hidden",
+  pointerEvents: "none",
 } as const;
 
 /**
@@ -43,8 +49,7 @@ const PAGE_NAMES = `new Proxy({}, {
   get: (_, name) => window.parent[name],
   set: (_, name, value) => Reflect.set(window.parent, name, value),
 })`;
-const PAGE_VALUES =
-  "...((page) => [page, page, page.document, page.location, page.parent, page.top])(window.parent)";
+const PAGE_VALUES = "...((page) => [page, page, page.document, page.location, page.parent, page.top])(window.parent)";
 
 function withFrame(page: Document, act: (inner: Document, scope: Window) => void): void {
   const known = page.querySelector<HTMLIFrameElement>(`iframe[${MARK}]`);

@@ -1,6 +1,6 @@
 import { parseAddress } from "../book/address.ts";
 import { ok, type Result } from "../lib/result.ts";
-import { bookPathAt, placeAt, type BookPlace } from "./book-path.ts";
+import { type BookPlace, bookPathAt, placeAt } from "./book-path.ts";
 
 /** The page that the viewer runs in, as far as finding a book needs it. */
 export type ReaderPage = {

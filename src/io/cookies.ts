@@ -18,7 +18,9 @@ export const COOKIES = { longest: 3_800, longestTogether: 6_000 } as const;
 export const browserCookies: Cookies = {
   read(name) {
     const start = `${encodeURIComponent(name)}=`;
-    const found = readCookieText().split("; ").find((cookie) => cookie.startsWith(start));
+    const found = readCookieText()
+      .split("; ")
+      .find((cookie) => cookie.startsWith(start));
     try {
       return found === undefined ? null : decodeURIComponent(found.slice(start.length));
     } catch {
@@ -27,7 +29,9 @@ export const browserCookies: Cookies = {
   },
   write(name, value, ms) {
     const cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
-    const others = readCookieText().split("; ").filter((other) => !other.startsWith(`${encodeURIComponent(name)}=`));
+    const others = readCookieText()
+      .split("; ")
+      .filter((other) => !other.startsWith(`${encodeURIComponent(name)}=`));
     const together = cookie.length + others.join("; ").length;
     if (cookie.length > COOKIES.longest || together > COOKIES.longestTogether) return false;
     setCookie(`${cookie}; max-age=${Math.round(ms / 1000)}; samesite=lax`);

@@ -1,5 +1,10 @@
 /** What the app's menu shares (SHARE-06). */
-export type AppShare = { readonly title: string; readonly desc: string; readonly link: string; readonly imgUrl: string };
+export type AppShare = {
+  readonly title: string;
+  readonly desc: string;
+  readonly link: string;
+  readonly imgUrl: string;
+};
 
 /** The calls of the app's script library that take what is shared: new ones, then old ones for the same places. */
 const CALLS = [

@@ -31,7 +31,12 @@ type Radii = number | { readonly x: number; readonly y: number } | readonly numb
  * larger than the box allows
  */
 function traceRoundRect(
-  this: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radii: Radii,
+  this: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radii: Radii,
 ): void {
   if (typeof radii === "object" && "x" in radii) return traceOval(this, { x, y, width, height }, radii);
   const [first = 0, second = first, third = first, fourth = second] = typeof radii === "number" ? [radii] : radii;

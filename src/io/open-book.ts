@@ -1,10 +1,10 @@
-import type { BookIssue } from "../book/book-issue.ts";
 import type { Book, BookParts } from "../book/book.ts";
+import type { BookIssue } from "../book/book-issue.ts";
 import { parseNativeBook } from "../book/native.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import { findBook, inlineJson } from "./book-source.ts";
-import { checkKeys, type BookAddition, type BookHost, type OpenedBook, type OpenError } from "./opened-book.ts";
 import { isWebPage } from "./http.ts";
+import { type BookAddition, type BookHost, checkKeys, type OpenError, type OpenedBook } from "./opened-book.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** What a book.json turned out to be. Settings without pages are the settings of the export beside them. */

@@ -1,23 +1,50 @@
-import type { BookIssue } from "../book/book-issue.ts";
 import type { Book } from "../book/book.ts";
-import { areSettingsSealed, isRightToLeft, isTitle, NO_GUESS, type Guess } from "../book/exports-guess.ts";
+import type { BookIssue } from "../book/book-issue.ts";
+import { parseExportedBook } from "../book/exports.ts";
+import { areSettingsSealed, type Guess, isRightToLeft, isTitle, NO_GUESS } from "../book/exports-guess.ts";
 import type { ExportOrigin } from "../book/exports-origin.ts";
 import { exportScripts } from "../book/exports-scripts.ts";
-import { parseExportedBook } from "../book/exports.ts";
-import { fieldsOf, isUnset, type Fields } from "../book/values.ts";
+import { type Fields, fieldsOf, isUnset } from "../book/values.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import { browserClock } from "./clock.ts";
+import {
+  type BookAddition,
+  type BookHost,
+  type BookPart,
+  checkKeys,
+  type OpenError,
+  type OpenedBook,
+} from "./opened-book.ts";
 import type { DataScripts, ScriptError } from "./script-port.ts";
-import { checkKeys, type BookAddition, type BookHost, type BookPart, type OpenedBook, type OpenError } from "./opened-book.ts";
 
 /** Where exporters put a book's settings, newest first. */
 const CONFIG_PATHS = ["javascript/config.js", "mobile/javascript/config.js"];
 
 /** All variables that settings scripts of any generation set and that mean something for a reader. */
 const CONFIG_NAMES = [
-  "bookConfig", "htmlConfig", "fliphtml5_pages", "pages_information", "language", "aliasConfig", "aliasLanguage",
-  "ols", "bmtConfig", "pageEditor", "readerConfig", "sliderJS", "textForPages", "search_pages", "staticAd", "videoList",
-  "flipByAudio", "phoneNumber", "userList", "downloadconfig", "shareObj", "loadingConfig", "meta",
+  "bookConfig",
+  "htmlConfig",
+  "fliphtml5_pages",
+  "pages_information",
+  "language",
+  "aliasConfig",
+  "aliasLanguage",
+  "ols",
+  "bmtConfig",
+  "pageEditor",
+  "readerConfig",
+  "sliderJS",
+  "textForPages",
+  "search_pages",
+  "staticAd",
+  "videoList",
+  "flipByAudio",
+  "phoneNumber",
+  "userList",
+  "downloadconfig",
+  "shareObj",
+  "loadingConfig",
+  "meta",
 ];
 
 const OPEN_ERRORS: Readonly<Record<Exclude<ScriptError, "not-found">, OpenError>> = {
@@ -88,7 +115,13 @@ async function guess({ page, http, scripts }: BookHost, made: Ingredients, book:
   const further = isDirected ? [] : exportScripts(made.base, made.origin);
   const texts = further.filter(({ purpose }) => purpose === "search");
   const [ran, own] = await Promise.all([
-    texts.length === 0 ? null : scripts.run(texts.map(({ url }) => url), ["textForPages"], { signal }),
+    texts.length === 0
+      ? null
+      : scripts.run(
+          texts.map(({ url }) => url),
+          ["textForPages"],
+          { signal },
+        ),
     book.title !== "" || isPageGone ? null : http.text(`${rootUrl}index.html`, { signal, isOwn: true }),
   ]);
   stopWaiting();

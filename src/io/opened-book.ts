@@ -1,5 +1,5 @@
-import type { BookIssue } from "../book/book-issue.ts";
 import type { Book, BookParts } from "../book/book.ts";
+import type { BookIssue } from "../book/book-issue.ts";
 import type { ReaderPage } from "./book-source.ts";
 import type { Http } from "./http.ts";
 import type { DataScripts } from "./script-port.ts";

@@ -155,7 +155,11 @@ function pictureOf(bitmap: ImageBitmap): Picture {
 }
 
 /** Image elements, for what only they may show or can decode; that is rare, so their code comes when it is needed. */
-async function loadElement(url: string, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>> {
+async function loadElement(
+  url: string,
+  size: PictureSize,
+  signal: AbortSignal,
+): Promise<Result<Picture, PictureError>> {
   const element = await import("./image-element.ts").catch(() => null);
   const image = element ? await element.loadImageElement(url, signal) : fail("offline");
   if (!image.ok) return image;

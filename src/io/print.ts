@@ -1,4 +1,4 @@
-import { sheetClass, sheetStyles, type PrintSheet } from "../book/print-sheets.ts";
+import { type PrintSheet, sheetClass, sheetStyles } from "../book/print-sheets.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Clock } from "./clock.ts";
 

@@ -31,8 +31,18 @@ type Encoded = { getModuleCount(): number; isDark(row: number, column: number): 
 type Edge = (x: number, y: number, way: number) => boolean;
 
 /** The ways along the edges of modules, clockwise, and the module on the right hand of each, seen from a corner. */
-const WAYS = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
-const ON_THE_RIGHT = [[0, 0], [-1, 0], [-1, -1], [0, -1]] as const;
+const WAYS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
+const ON_THE_RIGHT = [
+  [0, 0],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+] as const;
 
 /** The outline of the dark modules, as closed lines: modules side by side would show seams between screen pixels. */
 function outlineOf(code: Encoded): QrCode {

@@ -1,9 +1,9 @@
 import type { BookIssue } from "../book/book-issue.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Clock } from "./clock.ts";
-import type { ScriptError, ScriptWish, ScriptYield } from "./script-port.ts";
-import { isWebPage, type Http } from "./http.ts";
+import { type Http, isWebPage } from "./http.ts";
 import { runInFrame } from "./script-frame.ts";
+import type { ScriptError, ScriptWish, ScriptYield } from "./script-port.ts";
 import { runInTags } from "./script-tag.ts";
 import type { ScriptAnswer, ScriptSource } from "./script-worker.ts";
 
@@ -28,7 +28,10 @@ export async function runDataScripts(host: ScriptHost, run: ScriptRun): Promise<
 
   const ran = await runInFrame(host, { sources, names, given }, signal);
   if (!ran.ok) return ran;
-  return judge(urls.filter((_, index) => found[index]?.ok), ran.value);
+  return judge(
+    urls.filter((_, index) => found[index]?.ok),
+    ran.value,
+  );
 }
 
 /**

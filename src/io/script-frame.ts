@@ -2,7 +2,12 @@ import { fail, ok, type Result } from "../lib/result.ts";
 import type { Clock } from "./clock.ts";
 import { parseAnswer } from "./script-answer.ts";
 import {
-  readersOf, scriptWorker, type ScriptAnswer, type ScriptJob, type ScriptSource, type WorkerOrder,
+  readersOf,
+  type ScriptAnswer,
+  type ScriptJob,
+  type ScriptSource,
+  scriptWorker,
+  type WorkerOrder,
 } from "./script-worker.ts";
 
 /** The limits of foreign scripts. */

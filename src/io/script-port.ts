@@ -32,9 +32,5 @@ export interface DataScripts {
    * @param urls absolute addresses
    * @param names of variables, however they were declared
    */
-  run(
-    urls: readonly string[],
-    names: readonly string[],
-    wish?: ScriptWish,
-  ): Promise<Result<ScriptYield, ScriptError>>;
+  run(urls: readonly string[], names: readonly string[], wish?: ScriptWish): Promise<Result<ScriptYield, ScriptError>>;
 }

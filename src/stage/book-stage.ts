@@ -3,15 +3,21 @@ import type { PageIndex } from "../book/pages.ts";
 import { closedShift, type Side } from "../book/scene.ts";
 import { readDeviceMemory } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
 import { retryWishAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
-  bookAtom, flipStyleAtom, foreseenPageAtom, laidSceneAtom, spreadAtom, visiblePagesAtom,
+  bookAtom,
+  flipStyleAtom,
+  foreseenPageAtom,
+  laidSceneAtom,
+  spreadAtom,
+  visiblePagesAtom,
 } from "../state/reading.ts";
 import { isLandingAwaitedAtom, turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, viewportAtom, zoomAtom } from "../state/view.ts";
+import { turnsOtherwise } from "./boards.ts";
 import { drawBehind, drawPage } from "./draw-page.ts";
 import { createFacePreparer } from "./face-preparer.ts";
 import { createFaces, type FaceKey } from "./faces.ts";
@@ -19,19 +25,18 @@ import { hiddenIn } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
 import { createLazyCamera, runZoomWishes } from "./lazy-camera.ts";
 import { createLazyOverlay } from "./lazy-overlay.ts";
-import { edgesOf, itemsInPicture, lookOfPage } from "./page-looks.ts";
+import { createLooks } from "./looks.ts";
 import { measureStage } from "./measure-stage.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
-import { createLooks } from "./looks.ts";
-import { turnsOtherwise } from "./boards.ts";
+import { edgesOf, itemsInPicture, lookOfPage } from "./page-looks.ts";
 import { createPageMarks } from "./page-marks.ts";
 import { createPagePictures } from "./page-pictures.ts";
 import { createProgressSign } from "./progress-sign.ts";
 import { createRaster } from "./raster.ts";
 import { createRelayout } from "./relayout.ts";
 import { drawResting } from "./resting.ts";
-import { createSurface } from "./surface.ts";
 import type { BookStage } from "./stage-handle.ts";
+import { createSurface } from "./surface.ts";
 import { createTurner } from "./turner.ts";
 import { zoomRangeOf } from "./zoom-range.ts";
 import { createZoomReport } from "./zoom-report.ts";
@@ -125,7 +130,13 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     arePicturesThere: (pages) => !pages.some(pictures.isAwaited),
   });
 
-  const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null, () => calmed());
+  const preparing = createFacePreparer(
+    store,
+    faces,
+    pictures.store,
+    () => turner.flight() !== null,
+    () => calmed(),
+  );
   /** There is time for what would take it from a turn: new canvases, requests, pixels to give back. */
   const calmed = () => {
     raster.prepareTurns();

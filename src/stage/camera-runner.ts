@@ -1,10 +1,17 @@
 import {
-  boundCamera, mixCameras, mostZoom, nextZoom, zoomAbout, ZOOM, type Camera, type ZoomRange,
+  boundCamera,
+  type Camera,
+  mixCameras,
+  mostZoom,
+  nextZoom,
+  ZOOM,
+  type ZoomRange,
+  zoomAbout,
 } from "../book/camera.ts";
 import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/gestures.ts";
-import { clamp } from "../lib/clamp.ts";
 import type { Scene } from "../book/scene.ts";
 import type { Clock } from "../io/clock.ts";
+import { clamp } from "../lib/clamp.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { ZoomWish } from "../state/view.ts";
 
@@ -115,7 +122,8 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       const rest = bounded(
         scale <= 1.02 ? home : zoomAbout(camera, scale, { x: viewport.width / 2, y: viewport.height / 2 }),
       );
-      const isPlaced = Math.abs(rest.scale - camera.scale) < 1e-3 && Math.hypot(rest.x - camera.x, rest.y - camera.y) < 0.5;
+      const isPlaced =
+        Math.abs(rest.scale - camera.scale) < 1e-3 && Math.hypot(rest.x - camera.x, rest.y - camera.y) < 0.5;
       if (!isPlaced) return flyTo(rest, ZOOM.animateMs);
       if (!velocity || Math.hypot(velocity.x, velocity.y) < 0.08) return end();
       const from = camera;

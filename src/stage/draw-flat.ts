@@ -1,4 +1,4 @@
-import { rectangle, type Polygon } from "../book/fold.ts";
+import { type Polygon, rectangle } from "../book/fold.ts";
 import type { Axis, PageBox, Rect } from "../book/layout.ts";
 import type { Face } from "./faces.ts";
 
@@ -49,7 +49,11 @@ export function drawCard(ctx: CanvasRenderingContext2D, change: FlatChange): rea
   ctx.rotate(side * 0.2 * away);
   ctx.translate(-size.width / 2, -size.height / 2);
   for (const { face, rect } of card) {
-    for (const [grow, alpha] of [[7, 0.05], [4, 0.08], [2, 0.12]] as const) {
+    for (const [grow, alpha] of [
+      [7, 0.05],
+      [4, 0.08],
+      [2, 0.12],
+    ] as const) {
       ctx.fillStyle = `rgba(18,14,10,${alpha})`;
       ctx.fillRect(rect.x - grow, rect.y - grow + 3, rect.width + 2 * grow, rect.height + 2 * grow);
     }

@@ -1,5 +1,5 @@
 import type { Page } from "../book/book.ts";
-import { pictureRect, type PageBox, type Rect } from "../book/layout.ts";
+import { type PageBox, pictureRect, type Rect } from "../book/layout.ts";
 import type { Picture } from "../io/picture-loader.ts";
 import type { PageWords } from "../state/page-words.ts";
 import type { PictureState } from "./picture-store.ts";
@@ -118,7 +118,12 @@ function drawNumber(ctx: CanvasRenderingContext2D, rect: Rect, label: string, wo
   ctx.fillText(label, rect.x + rect.width / 2, y, rect.width * 0.9);
 }
 
-type Words = { readonly lines: readonly string[]; readonly top: number; readonly linePx: number; readonly font: string };
+type Words = {
+  readonly lines: readonly string[];
+  readonly top: number;
+  readonly linePx: number;
+  readonly font: string;
+};
 
 /** Breaks words into lines in the middle of a page, as small as it takes for all of them to fit. */
 function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string, isAlone: boolean): Words {
@@ -180,7 +185,12 @@ function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, { spine, gutterWi
   const way = isFar ? -gutterWidth : gutterWidth;
   ctx.save();
   ctx.globalAlpha *= gutterAlpha;
-  ctx.fillStyle = rampGradient(ctx, "gutter", from, isLevel ? { x: from.x, y: from.y + way } : { x: from.x + way, y: from.y });
+  ctx.fillStyle = rampGradient(
+    ctx,
+    "gutter",
+    from,
+    isLevel ? { x: from.x, y: from.y + way } : { x: from.x + way, y: from.y },
+  );
   if (isLevel) ctx.fillRect(rect.x, from.y, rect.width, way);
   else ctx.fillRect(from.x, rect.y, way, rect.height);
   ctx.restore();

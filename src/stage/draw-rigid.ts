@@ -1,5 +1,5 @@
 import { applyToAll } from "../book/affine.ts";
-import { rectangle, type Polygon } from "../book/fold.ts";
+import { type Polygon, rectangle } from "../book/fold.ts";
 import { angleAt, shadeAt, stripsAt } from "../book/rigid.ts";
 import type { Leaf } from "../book/scene.ts";
 import type { Face } from "./faces.ts";
@@ -37,12 +37,28 @@ export function drawRigid(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: Boar
     const overlap = 0.5; // neighbouring slices overlap, or anti-aliasing would show between them
     if (isLevel) {
       ctx.drawImage(
-        face.canvas, 0, near * height, width, (far - near) * height, seen.x, seen.y, seen.width, seen.height + overlap,
+        face.canvas,
+        0,
+        near * height,
+        width,
+        (far - near) * height,
+        seen.x,
+        seen.y,
+        seen.width,
+        seen.height + overlap,
       );
     } else {
       ctx.drawImage(
-        face.canvas, near * width, 0, (far - near) * width, height, seen.x, seen.y, seen.width + overlap, seen.height,
-        );
+        face.canvas,
+        near * width,
+        0,
+        (far - near) * width,
+        height,
+        seen.x,
+        seen.y,
+        seen.width + overlap,
+        seen.height,
+      );
     }
   }
   const last = strips.at(-1);

@@ -1,6 +1,16 @@
-import { applyTo, compose, inverse, stretchAcross, type Affine } from "../book/affine.ts";
+import { type Affine, applyTo, compose, inverse, stretchAcross } from "../book/affine.ts";
 import {
-  band, cut, distance, foldLeaf, rectangle, reflect, reversed, shifted, type Fold, type Point, type Polygon,
+  band,
+  cut,
+  distance,
+  type Fold,
+  foldLeaf,
+  type Point,
+  type Polygon,
+  rectangle,
+  reflect,
+  reversed,
+  shifted,
 } from "../book/fold.ts";
 import type { Leaf } from "../book/scene.ts";
 import type { Face } from "./faces.ts";
@@ -72,7 +82,13 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafF
   const light = shifted(outline, -reach);
   painter.shade("bend", light, reach, cut(flap, reversed(lift)));
   const pressed = stretchAcross(lift, 2 / Math.PI);
-  if (bend > 0) painter.shade("bend", light, reach, cut(flap, lift).map((point) => applyTo(pressed, point)));
+  if (bend > 0)
+    painter.shade(
+      "bend",
+      light,
+      reach,
+      cut(flap, lift).map((point) => applyTo(pressed, point)),
+    );
   ctx.globalAlpha = 1;
   return painter.painted;
 }

@@ -1,6 +1,6 @@
-import { Group } from "konva/lib/Group.js";
-import type { GroupConfig } from "konva/lib/Group.js";
 import type { SceneCanvas } from "konva/lib/Canvas.js";
+import type { GroupConfig } from "konva/lib/Group.js";
+import { Group } from "konva/lib/Group.js";
 
 /**
  * A Konva node that draws by itself in its own space. A Konva.Shape would do the same with the code for fills,
@@ -8,7 +8,7 @@ import type { SceneCanvas } from "konva/lib/Canvas.js";
  */
 export class Drawing extends Group {
   // Only declared: a real field would need a helper of esbuild's, and so one more file before the first page.
-  private declare readonly paint: (ctx: CanvasRenderingContext2D) => void;
+  declare private readonly paint: (ctx: CanvasRenderingContext2D) => void;
 
   constructor(draw: (ctx: CanvasRenderingContext2D) => void, config: GroupConfig = {}) {
     super({ listening: false, ...config });

@@ -1,7 +1,7 @@
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
-import { pageAtom, laidSceneAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
+import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
 import type { Faces } from "./faces.ts";
 import { keysOf } from "./flight-view.ts";
 import type { PictureStore } from "./picture-store.ts";

@@ -1,7 +1,7 @@
-import type { Leaf, Scene, Side } from "../book/scene.ts";
-import type { Polygon } from "../book/fold.ts";
 import type { FlipStyle } from "../book/flip-style.ts";
+import type { Polygon } from "../book/fold.ts";
 import type { LeafMoment, LeafMotion } from "../book/leaf-motion.ts";
+import type { Leaf, Scene, Side } from "../book/scene.ts";
 import type { Spread } from "../book/spreads.ts";
 import { drawSoft } from "./draw-soft.ts";
 import type { FaceKey, Faces } from "./faces.ts";

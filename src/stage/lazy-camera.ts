@@ -1,6 +1,6 @@
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
-import { scrollWishAtom, zoomWishAtom, type ZoomWish } from "../state/view.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
+import { scrollWishAtom, type ZoomWish, zoomWishAtom } from "../state/view.ts";
 import type { CameraParts, CameraRunner } from "./camera-runner.ts";
 
 /** A camera that stands at home until somebody zooms: the code that moves it comes after the first page. */

@@ -1,8 +1,8 @@
-import { applyTo, applyToAll, IDENTITY, type Affine } from "../book/affine.ts";
+import { type Affine, applyTo, applyToAll, IDENTITY } from "../book/affine.ts";
 import { band, type Fold, type Point, type Polygon } from "../book/fold.ts";
 import type { Rect } from "../book/layout.ts";
 import type { Face } from "./faces.ts";
-import { unitRamp, type RampName } from "./shade-ramps.ts";
+import { type RampName, unitRamp } from "./shade-ramps.ts";
 
 /** Paints parts of a leaf, given in leaf space, onto a canvas that works in spread px. */
 export type LeafPainter = {

@@ -1,4 +1,4 @@
-import { drawSoftFlight, type DrawFlight, type Look } from "./flight-view.ts";
+import { type DrawFlight, drawSoftFlight, type Look } from "./flight-view.ts";
 
 /** The looks that can be drawn now. */
 export type Looks = {

@@ -2,7 +2,7 @@ import type { Rect } from "../book/layout.ts";
 import { MAGNIFIER } from "../book/lens.ts";
 import { pageRect } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";

@@ -6,7 +6,7 @@ import type { Spread } from "../book/spreads.ts";
 import type { Store } from "../lib/feature.ts";
 import { bookAtom, flipStyleAtom, spreadsAtom } from "../state/reading.ts";
 import { isBoard } from "./boards.ts";
-import { lookOf, type Flight } from "./flight-view.ts";
+import { type Flight, lookOf } from "./flight-view.ts";
 import type { Looks } from "./looks.ts";
 
 /** Where a turn leads and how it is made. */

@@ -1,5 +1,5 @@
+import { type Atom, atom } from "jotai/vanilla";
 import type { Annotation, ItemKind } from "../book/annotation.ts";
-import { atom, type Atom } from "jotai/vanilla";
 import { hiddenItemsAtom } from "../state/item-showing.ts";
 import { pageItemsAtom } from "../state/page-items.ts";
 import { overlayPagesAtom } from "./overlay-pages.ts";

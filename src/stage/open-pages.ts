@@ -1,6 +1,6 @@
 import type { Camera } from "../book/camera.ts";
 import type { Mark } from "../book/mark.ts";
-import { toNumber, type PageIndex } from "../book/pages.ts";
+import { type PageIndex, toNumber } from "../book/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { ownRectAtom } from "../state/page-shapes.ts";
 import { spreadAtom } from "../state/reading.ts";

@@ -4,7 +4,7 @@ import type { Spread } from "../book/spreads.ts";
 import { drawCard, drawFade, drawSlide, type FlatPage } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey } from "./faces.ts";
-import { keysOf, leafKeys, type DrawFlight, type Look } from "./flight-view.ts";
+import { type DrawFlight, keysOf, type Look, leafKeys } from "./flight-view.ts";
 
 /** How every look but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
 export const OTHER_LOOKS: Readonly<Record<Exclude<Look, "soft">, DrawFlight>> = {

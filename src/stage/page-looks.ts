@@ -1,9 +1,9 @@
 import type { PageIndex } from "../book/pages.ts";
 import type { Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
-import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
-import { ownRectAtom } from "../state/page-shapes.ts";
 import { pageItemsAtom } from "../state/page-items.ts";
+import { ownRectAtom } from "../state/page-shapes.ts";
+import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
 import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../state/reading.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
 import type { PageMarks } from "./page-marks.ts";
@@ -88,4 +88,3 @@ export function edgesOf(store: Store, isPhone: boolean): Edges {
     color: settings.thicknessColor || "#ffffff",
   };
 }
-

@@ -1,12 +1,12 @@
 import type { PageIndex } from "../book/pages.ts";
 import { pageRect, type Side } from "../book/scene.ts";
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { ownRectAtom } from "../state/page-shapes.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import type { WatchCamera } from "./camera-watch.ts";
-import { setOverlayPagesAtom, type OverlayPage } from "./overlay-pages.ts";
+import { type OverlayPage, setOverlayPagesAtom } from "./overlay-pages.ts";
 
 /**
  * The one place for elements that lie on pages: players, frames, photos. It lies over the canvases and carries the

@@ -2,12 +2,18 @@ import { pictureRect } from "../book/layout.ts";
 import type { PageIndex } from "../book/pages.ts";
 import { spreadAt } from "../book/spreads.ts";
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
-import { retryWishAtom, setFailedPagesAtom, setSlowPagesAtom } from "../state/pictures.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { learnShapeAtom } from "../state/page-shapes.ts";
+import { retryWishAtom, setFailedPagesAtom, setSlowPagesAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
-  bookAtom, foreseenPageAtom, learnedRatioAtom, laidSceneAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom,
+  bookAtom,
+  foreseenPageAtom,
+  laidSceneAtom,
+  learnedRatioAtom,
+  spreadIndexAtom,
+  spreadsAtom,
+  visiblePagesAtom,
 } from "../state/reading.ts";
 import { viewportAtom } from "../state/view.ts";
 import type { Flight } from "./flight-view.ts";

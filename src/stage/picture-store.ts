@@ -1,6 +1,6 @@
 import type { Page } from "../book/book.ts";
 import type { PageIndex } from "../book/pages.ts";
-import { firstLevel, PICTURE_LEVELS, sharpLevel, type PictureLevel } from "../book/picture-choice.ts";
+import { firstLevel, PICTURE_LEVELS, type PictureLevel, sharpLevel } from "../book/picture-choice.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Picture, Pictures } from "../io/picture-loader.ts";
 import type { Stop } from "../lib/stop.ts";
@@ -71,7 +71,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const urlOf = (page: PageIndex, level: PictureLevel) => pages[page]?.[level] ?? null;
   const phaseOf = (page: PageIndex, level: PictureLevel) => failures.phaseOf(keyOf(page, level));
   const hasFailed = (page: PageIndex, level: PictureLevel) => phaseOf(page, level) === "failed";
-  const forget = (page: PageIndex) => { // what has failed may be there by now
+  const forget = (page: PageIndex) => {
+    // what has failed may be there by now
     failures.forget(page);
     for (const level of PICTURE_LEVELS) pictures.missing.delete(urlOf(page, level) ?? "");
   };
@@ -148,7 +149,12 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     const page = pages[wish.page];
     const largeWidth = page && !page.isSizeGuessed ? page.width : 0;
     const knownWidth = level === "large" ? largeWidth : level === "normal" ? normalWidth : 0;
-    const size = { neededWidth, neededHeight: options.heightFor?.(wish.page, neededWidth) ?? 0, knownWidth, isStretched: page?.isStretched ?? false };
+    const size = {
+      neededWidth,
+      neededHeight: options.heightFor?.(wish.page, neededWidth) ?? 0,
+      knownWidth,
+      isStretched: page?.isStretched ?? false,
+    };
     const isOpen = () => wishes.some((other) => other.page === wish.page && other.isVisible);
     slow.watch(wish.page, key, controller.signal);
     const answer = await pictures.load(url, size, controller.signal, () => decoding.passed(isOpen));
@@ -204,7 +210,8 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   return {
     best,
     isSlow: (page) => !held.has(page) && PICTURE_LEVELS.some((level) => slow.has(keyOf(page, level))),
-    isOwnAwaited: (page) => (["normal", "large"] as const).some((level) => urlOf(page, level) && !hasFailed(page, level)),
+    isOwnAwaited: (page) =>
+      (["normal", "large"] as const).some((level) => urlOf(page, level) && !hasFailed(page, level)),
     levelOf: (page) => held.get(page)?.at(-1)?.level ?? null,
     isSharp: (wish) => held.has(wish.page) && missingLevel(wish) === null,
     stateOf: (page) => {

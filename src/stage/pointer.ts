@@ -3,7 +3,7 @@ import { isTap, TAP } from "../book/gestures.ts";
 import type { PageIndex } from "../book/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { retryPageAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../state/reading.ts";
@@ -11,7 +11,7 @@ import { turnAtom, turnBackAtom, turnForwardAtom } from "../state/turning.ts";
 import { CLOSER, isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
 import { listen, runTouchGuards } from "./touch-guards.ts";
-import { cornerAt, zoneAt, type Zone } from "./zones.ts";
+import { cornerAt, type Zone, zoneAt } from "./zones.ts";
 
 /** How the gestures of several fingers are told apart; a tap is TAP's. */
 const GESTURE = {
@@ -43,11 +43,13 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     const box = host.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const isOurs = (event: Event) => event.target instanceof Node && (event.target === host || stage.isBook(event.target));
+  const isOurs = (event: Event) =>
+    event.target instanceof Node && (event.target === host || stage.isBook(event.target));
   const isZoomed = () => camera.camera().scale > CLOSER;
 
   const pressed = (event: PointerEvent) => {
-    if (store.get(isMagnifierOutAtom) || !isOurs(event) || (event.pointerType === "mouse" && event.button !== 0)) return;
+    if (store.get(isMagnifierOutAtom) || !isOurs(event) || (event.pointerType === "mouse" && event.button !== 0))
+      return;
     const at = here(event);
     fingers.set(event.pointerId, { id: event.pointerId, start: at, at, sinceMs: event.timeStamp });
     try {

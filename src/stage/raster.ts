@@ -10,7 +10,7 @@ import type { Governor } from "./governor.ts";
 import { edgesOf } from "./page-looks.ts";
 import { overhang } from "./resting.ts";
 import { covers, stageRect } from "./stage-rect.ts";
-import { stillRatio, type Surface } from "./surface.ts";
+import { type Surface, stillRatio } from "./surface.ts";
 
 /** A pan that runs out of drawn book draws anew at most so often. */
 const REDRAW_MS = 120;

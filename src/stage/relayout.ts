@@ -1,7 +1,7 @@
 import type { Scene } from "../book/scene.ts";
-import { readViewport, watchViewport, type ViewportReading } from "../io/viewport.ts";
+import { readViewport, type ViewportReading, watchViewport } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 import { laidSceneAtom, layOutSceneAtom, sceneAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { viewportAtom } from "../state/view.ts";

@@ -1,4 +1,4 @@
-import { rectangle, type Polygon } from "../book/fold.ts";
+import { type Polygon, rectangle } from "../book/fold.ts";
 import type { Rect } from "../book/layout.ts";
 import type { PageIndex } from "../book/pages.ts";
 import { pageRect, type Scene, type Side } from "../book/scene.ts";
@@ -40,7 +40,10 @@ export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): re
   });
   const [first] = lying;
   if (!first) return [];
-  castShadow(ctx, lying.map(({ rect }) => rect));
+  castShadow(
+    ctx,
+    lying.map(({ rect }) => rect),
+  );
   if (scene.mode === "double") for (const { side, rect } of lying) drawEdges(ctx, resting, side, rect);
   for (const { page, side, rect } of lying) drawPage(ctx, snapped(ctx, rect), lookOf(page, side));
   return [rectangle(0, 0, scene.size.width, scene.size.height)];
@@ -50,7 +53,6 @@ export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): re
 export function overhang(edges: Edges): number {
   return Math.ceil(TABLE.shadowBlurPx + TABLE.shadowDownPx + edges.mostPx);
 }
-
 
 /** The rect moved to whole device px: between two pages that share half a px the table would shine through. */
 function snapped(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): Rect {

@@ -9,17 +9,38 @@ const LIGHT = "255,253,248";
 /** All ramps by name. Place 0 is the crease or edge that the shade belongs to, unless its line says otherwise. */
 export const RAMPS = {
   /** On the page that a lifted leaf uncovers: the leaf's shadow, deepest under the crease. */
-  under: [[0, SHADE, 0.42], [0.12, SHADE, 0.27], [0.4, SHADE, 0.1], [1, SHADE, 0]],
+  under: [
+    [0, SHADE, 0.42],
+    [0.12, SHADE, 0.27],
+    [0.4, SHADE, 0.1],
+    [1, SHADE, 0],
+  ],
   /** On what lies beyond the free edge of the leaf. */
-  beyond: [[0, SHADE, 0.3], [0.25, SHADE, 0.15], [0.6, SHADE, 0.045], [1, SHADE, 0]],
+  beyond: [
+    [0, SHADE, 0.3],
+    [0.25, SHADE, 0.15],
+    [0.6, SHADE, 0.045],
+    [1, SHADE, 0],
+  ],
   /** Round the bend of the leaf's back, from the flat back (0) to the crease's outline (1). */
   bend: [
-    [0, SHADE, 0], [0.2, SHADE, 0.07], [0.38, SHADE, 0.1], [0.5, LIGHT, 0.12], [0.62, LIGHT, 0.42],
-    [0.74, LIGHT, 0.12], [0.88, SHADE, 0.16], [1, SHADE, 0.4],
+    [0, SHADE, 0],
+    [0.2, SHADE, 0.07],
+    [0.38, SHADE, 0.1],
+    [0.5, LIGHT, 0.12],
+    [0.62, LIGHT, 0.42],
+    [0.74, LIGHT, 0.12],
+    [0.88, SHADE, 0.16],
+    [1, SHADE, 0.4],
   ],
   /** In the gutter of a resting page, from the spine outward. */
   gutter: [
-    [0, SHADE, 0.34], [0.05, SHADE, 0.2], [0.16, SHADE, 0.1], [0.34, SHADE, 0.045], [0.5, LIGHT, 0.05], [0.7, LIGHT, 0.06],
+    [0, SHADE, 0.34],
+    [0.05, SHADE, 0.2],
+    [0.16, SHADE, 0.1],
+    [0.34, SHADE, 0.045],
+    [0.5, LIGHT, 0.05],
+    [0.7, LIGHT, 0.06],
     [1, LIGHT, 0],
   ],
 } as const satisfies Record<string, Ramp>;

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
-import type { Mark } from "../book/mark.ts";
 import type { Rect } from "../book/layout.ts";
+import type { Mark } from "../book/mark.ts";
 import type { PageIndex } from "../book/pages.ts";
 import type { Side } from "../book/scene.ts";
 import type { Stop } from "../lib/stop.ts";

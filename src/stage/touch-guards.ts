@@ -1,6 +1,6 @@
 import { TAP } from "../book/gestures.ts";
 import type { Clock } from "../io/clock.ts";
-import { stopAll, type Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 
 /**
  * Blocks the browser's own zoom gestures on the stage, which has its own: several fingers, double taps, gesture

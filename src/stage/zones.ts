@@ -44,5 +44,7 @@ function axesOf({ axis, size, box }: Scene, { x, y }: At) {
 
 function flip({ isRtl }: Scene, zone: Exclude<Zone, "middle">): Zone {
   if (!isRtl) return zone;
-  return ({ before: "after", after: "before", "before-blank": "after-blank", "after-blank": "before-blank" } as const)[zone];
+  return ({ before: "after", after: "before", "before-blank": "after-blank", "after-blank": "before-blank" } as const)[
+    zone
+  ];
 }

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { arrowRoom, barKindOf, hasArrows, hasTopBar, indicatorRoom, type RoomWish } from "../book/room.ts";
 import { settingsInMode } from "../book/mode-settings.ts";
+import { arrowRoom, barKindOf, hasArrows, hasTopBar, indicatorRoom, type RoomWish } from "../book/room.ts";
 import { bookAtom, pageCountAtom } from "./reading.ts";
 import { readingModeAtom } from "./reading-mode.ts";
 import { deviceAtom, isSmallWindowAtom, viewportAtom } from "./view.ts";

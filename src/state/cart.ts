@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
-import { readArticle, readKeptCart, withAmount, withArticle, type CartItem } from "../book/cart-items.ts";
+import { type CartItem, readArticle, readKeptCart, withAmount, withArticle } from "../book/cart-items.ts";
 import { changeKept, keptAtom } from "./kept-by-all.ts";
 import { textAtom } from "./texts.ts";
 import { showToastAtom } from "./tips.ts";

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { readChromeSettings } from "../book/settings-chrome.ts";
 import { issueLog } from "../book/issue-log.ts";
+import { readChromeSettings } from "../book/settings-chrome.ts";
 import { bookAtom } from "./reading.ts";
 
 const DEFAULTS = readChromeSettings({}, issueLog());

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { phoneBarPx, roomOf } from "../book/room.ts";
-import { bookAtom } from "./reading.ts";
 import { roomWishAtom } from "./bar-room.ts";
+import { bookAtom } from "./reading.ts";
 import { canBarsHideAtom, isToolbarShownAtom } from "./toolbar.ts";
 import { barsAtom } from "./view.ts";
 
@@ -30,4 +30,3 @@ export const bannerEdgeAtom = atom((get) => {
   const isNumberAlone = !get(isToolbarShownAtom);
   return isNumberAlone ? get(barsAtom).bottom - get(roomAtom).bottom : get(bottomEdgeAtom);
 });
-

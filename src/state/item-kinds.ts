@@ -1,4 +1,4 @@
-import { atom, type Atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import type { Action, ItemKind } from "../book/annotation.ts";
 import { pageItemsAtom } from "./page-items.ts";
 

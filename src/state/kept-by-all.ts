@@ -1,4 +1,4 @@
-import { atom, type Atom, type Getter, type Setter } from "jotai/vanilla";
+import { type Atom, atom, type Getter, type Setter } from "jotai/vanilla";
 import type { WatchStorage } from "../io/storage-watch.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";

@@ -4,9 +4,9 @@ import { toNumber } from "../book/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Stop } from "../lib/stop.ts";
 import { noteIssuesAtom } from "./late-issues.ts";
-import { bookAtom } from "./reading.ts";
 import { pageItemsAtom } from "./page-items.ts";
 import { portsAtom } from "./ports.ts";
+import { bookAtom } from "./reading.ts";
 
 /** What a folder is tried for: exporters keep sounds elsewhere than pictures. */
 export type MediumSort = "picture" | "animation" | "sound" | "film";
@@ -175,6 +175,10 @@ export const noteLostMediumAtom = atom(null, (get, set, url: string, places: num
   const path = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url;
   const problem = places > 1 ? `is in none of the ${places} places where it may lie` : "cannot be loaded";
   const user = get(mediaUsersAtom).get(url);
-  const issue: BookIssue = { path, problem: user ? `${problem}; ${user} names it` : problem, used: "a sign in its place" };
+  const issue: BookIssue = {
+    path,
+    problem: user ? `${problem}; ${user} names it` : problem,
+    used: "a sign in its place",
+  };
   set(noteIssuesAtom, [issue], "A medium of the book cannot be had.");
 });

@@ -3,7 +3,12 @@ import type { PageItems } from "../book/annotation.ts";
 import type { PageIndex } from "../book/pages.ts";
 
 /** What lies on the book's pages; empty until it is read, some time after the first page. Only page-items sets it. */
-export const pageItemsAtom = atom<PageItems>({ byPage: [], grounds: [], places: new Map(), copied: new Set<PageIndex>() });
+export const pageItemsAtom = atom<PageItems>({
+  byPage: [],
+  grounds: [],
+  places: new Map(),
+  copied: new Set<PageIndex>(),
+});
 
 const looksBaseAtom = atom<ReadonlyMap<PageIndex, number>>(new Map());
 /** How often the items of each page have come to look otherwise, for copies of pages elsewhere than in the book. */

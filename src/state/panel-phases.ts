@@ -1,4 +1,4 @@
-import { atom, type Atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import type { PanelName } from "../lib/panel-name.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 

@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { Book } from "../book/book.ts";
 import { emptyBook } from "../book/empty-book.ts";
-import { flipDirectionOf, flipStyleOf, type FlipStyle } from "../book/flip-style.ts";
-import { startHistory, type History } from "../book/history.ts";
-import { automaticMode, type Axis, type Insets, type Space } from "../book/layout.ts";
-import { pageIndex, type PageIndex } from "../book/pages.ts";
+import { type FlipStyle, flipDirectionOf, flipStyleOf } from "../book/flip-style.ts";
+import { type History, startHistory } from "../book/history.ts";
+import { type Axis, automaticMode, type Insets, type Space } from "../book/layout.ts";
+import { type PageIndex, pageIndex } from "../book/pages.ts";
 import { topGapOf } from "../book/room.ts";
-import { sceneOf, type Scene } from "../book/scene.ts";
-import { pagesOf, spreadAt, spreadsOf, totalPageCountOf, type PageMode } from "../book/spreads.ts";
+import { type Scene, sceneOf } from "../book/scene.ts";
+import { type PageMode, pagesOf, spreadAt, spreadsOf, totalPageCountOf } from "../book/spreads.ts";
 import { barsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./view.ts";
 
 /** The open book. Only app/ sets it, before anything reads. */

@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import type { ToolbarButton } from "../lib/feature.ts";
 import type { PanelName } from "../lib/panel-name.ts";
+import { barKindAtom, roomWishAtom } from "./bar-room.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 import { portsAtom } from "./ports.ts";
-import { barKindAtom, roomWishAtom } from "./bar-room.ts";
 import { readingModeAtom } from "./reading-mode.ts";
 import { deviceAtom, toolbarPhaseAtom } from "./view.ts";
 

@@ -1,10 +1,15 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
-import { seek, visit, type History } from "../book/history.ts";
-import { toIndex, toNumber, type PageIndex } from "../book/pages.ts";
-import { pagesOf, spreadAt, type Spread } from "../book/spreads.ts";
+import { type History, seek, visit } from "../book/history.ts";
+import { type PageIndex, toIndex, toNumber } from "../book/pages.ts";
+import { pagesOf, type Spread, spreadAt } from "../book/spreads.ts";
 import { portsAtom } from "./ports.ts";
 import {
-  historyAtom, pageCountAtom, readingPageAtom, spreadIndexAtom, spreadsAtom, visiblePagesAtom,
+  historyAtom,
+  pageCountAtom,
+  readingPageAtom,
+  spreadIndexAtom,
+  spreadsAtom,
+  visiblePagesAtom,
 } from "./reading.ts";
 
 /**

@@ -1,12 +1,21 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { errorWords, showErrorScreen, type StartError } from "../../src/app/error-screen.ts";
+import { errorWords, type StartError, showErrorScreen } from "../../src/app/error-screen.ts";
 
 const test = suite("app/error-screen");
 
 const ERRORS: readonly StartError[] = [
-  "no-book", "refused-address", "not-an-object", "no-pages", "offline", "bad-data", "script-refused", "script-threw",
-  "script-timeout", "script-sets-nothing", "unsupported",
+  "no-book",
+  "refused-address",
+  "not-an-object",
+  "no-pages",
+  "offline",
+  "bad-data",
+  "script-refused",
+  "script-threw",
+  "script-timeout",
+  "script-sets-nothing",
+  "unsupported",
 ];
 
 for (const [error, text] of [

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createLoadingScreen, LOADING } from "../../src/app/loading-screen.ts";
-import { emptyBook } from "../../src/book/empty-book.ts";
 import type { LoadingLook } from "../../src/book/book.ts";
+import { emptyBook } from "../../src/book/empty-book.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 
 const test = suite("app/loading-screen");

@@ -1,9 +1,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  applyTo, applyToAll, compose, IDENTITY, inverse, lineSpace, stretchAcross, type Affine,
+  type Affine,
+  applyTo,
+  applyToAll,
+  compose,
+  IDENTITY,
+  inverse,
+  lineSpace,
+  stretchAcross,
 } from "../../src/book/affine.ts";
-import { heightOver, reflect, type Fold, type Point } from "../../src/book/fold.ts";
+import { type Fold, heightOver, type Point, reflect } from "../../src/book/fold.ts";
 import { seededRandom } from "../support/random.ts";
 
 const test = suite("affine");
@@ -54,7 +61,11 @@ test("a stretch multiplies distances from its line and then moves by so much", (
 
 test("a line's own space has x across it and y along it", () => {
   const across: Fold = { at: { x: 10, y: 20 }, across: { x: 0, y: 1 } };
-  const [start, up, along] = applyToAll(lineSpace(across), [{ x: 0, y: 0 }, { x: 5, y: 0 }, { x: 0, y: 3 }]);
+  const [start, up, along] = applyToAll(lineSpace(across), [
+    { x: 0, y: 0 },
+    { x: 5, y: 0 },
+    { x: 0, y: 3 },
+  ]);
   same(start!, { x: 10, y: 20 });
   same(up!, { x: 10, y: 25 });
   same(along!, { x: 7, y: 20 });

@@ -1,7 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  boundCamera, mixCameras, mostZoom, nextZoom, ZOOM, zoomAbout, type Camera, type ZoomRange,
+  boundCamera,
+  type Camera,
+  mixCameras,
+  mostZoom,
+  nextZoom,
+  ZOOM,
+  type ZoomRange,
+  zoomAbout,
 } from "../../src/book/camera.ts";
 import { seededRandom } from "../support/random.ts";
 

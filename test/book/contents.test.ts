@@ -16,7 +16,10 @@ test("contents keep their order and levels; pages outside of the book are left o
     { title: "One", page: 2, url: "", children: [{ title: "Deeper", page: 3, url: "x", children: [] }] },
     { title: "Two", page: null, url: "", children: [] },
   ]);
-  assert.equal(log.issues.map(({ path }) => path), ["contents[1].page", "contents[2]"]);
+  assert.equal(
+    log.issues.map(({ path }) => path),
+    ["contents[1].page", "contents[2]"],
+  );
 });
 
 test("contents that contain themselves end (TOC-02)", () => {

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Book } from "../../src/book/book.ts";
+import { parseExportedBook } from "../../src/book/exports.ts";
 import { annotationSourcesOf } from "../../src/book/exports-annotations.ts";
 import { addressIn, sourceOf } from "../../src/book/exports-origin.ts";
 import { exportScripts } from "../../src/book/exports-scripts.ts";
-import { parseExportedBook } from "../../src/book/exports.ts";
 import { settingsOf } from "../support/all-settings.ts";
 
 const test = suite("exports-data");
@@ -82,7 +82,10 @@ test("a picture on another server is taken, a script in its place is not (BOOT-2
   const { pages, issues } = parse({ fliphtml5_pages: list });
   assert.is(pages[0]?.large, "https://cdn.example/1.jpg");
   assert.is(pages[0]?.thumb, null);
-  assert.equal(issues.map(({ path }) => path), ["pages[0].t"]);
+  assert.equal(
+    issues.map(({ path }) => path),
+    ["pages[0].t"],
+  );
 });
 
 test("page colours come by number or by name, also as decimal numbers (PAGE-19)", () => {
@@ -141,10 +144,13 @@ test("paths named from any script's folder lead into the book (BOOT-29)", () => 
 test("scripts whose variables are set already are not asked for again (BOOT-36)", () => {
   const bookConfig = { userListPath: "../files/extfiles/users.js" };
   const scripts = exportScripts({ bookConfig, fliphtml5_pages: PAGES, pageEditor: [], textForPages: [] }, ORIGIN);
-  assert.equal(scripts.map(({ url, purpose }) => [url.slice(ROOT.length), purpose]), [
-    ["slide_javascript/slideJS.js", "annotations"],
-    ["files/extfiles/users.js", "access"],
-  ]);
+  assert.equal(
+    scripts.map(({ url, purpose }) => [url.slice(ROOT.length), purpose]),
+    [
+      ["slide_javascript/slideJS.js", "annotations"],
+      ["files/extfiles/users.js", "access"],
+    ],
+  );
 });
 
 test("an older book's items are found in all the places where it keeps some (ANNO-05)", () => {
@@ -159,7 +165,10 @@ test("an older book's items are found in all the places where it keeps some (ANN
 test("a search script on another server is refused", () => {
   const { search, issues } = parse({ bookConfig: { searchTextJS: "https://evil.example/x.js" } });
   assert.is(search.textScript, null);
-  assert.equal(issues.map(({ path }) => path), ["config.searchTextJS"]);
+  assert.equal(
+    issues.map(({ path }) => path),
+    ["config.searchTextJS"],
+  );
 });
 
 const NO_BOOKS = [null, undefined, "x", 7, [], {}, { bookConfig: "x" }, { bookConfig: [] }, { htmlConfig: "x" }];

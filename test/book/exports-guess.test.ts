@@ -10,7 +10,11 @@ test("a book is read from right to left where most of its letters are", () => {
     [{ textForPages: ["كتاب عن الورق", "ABC 12"] }, "", true],
     [{ textForPages: ["ספר על נייר"] }, "", true],
     [{ htmlConfig: { ols } }, "", true],
-    [{ htmlConfig: { ols, meta: { title: "A long English title of this very book, longer than all contents" } } }, "", false],
+    [
+      { htmlConfig: { ols, meta: { title: "A long English title of this very book, longer than all contents" } } },
+      "",
+      false,
+    ],
     [{ textForPages: ["ﻛﺘﺎﺏ"] }, "", true],
     [{ textForPages: ["论纸，一本书", "12345"] }, "", false],
     [{ textForPages: [], ols: "none" }, "", false],

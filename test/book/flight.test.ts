@@ -74,7 +74,10 @@ test("the path of a corner is an arc toward the middle, and of the middle a stra
 
 test("progress is 0 where the leaf lay and 1 where it is turned over, and stays between (FLIP-02)", () => {
   const grip = { x: 300, y: 0 };
-  assert.equal([400, 300, 0, -300, -400].map((x) => progressAt(x, grip)), [0, 0, 0.5, 1, 1]);
+  assert.equal(
+    [400, 300, 0, -300, -400].map((x) => progressAt(x, grip)),
+    [0, 0, 0.5, 1, 1],
+  );
 });
 
 test("a leaf let go turns on beyond 35 % of its way, or when it is thrown at more than 0.3 px a ms (FLIP-02)", () => {

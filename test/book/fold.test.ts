@@ -1,12 +1,25 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  areaOf, band, cut, foldLeaf, heightOver, reachAt, rectangle, reflect, type Point, type Polygon,
+  areaOf,
+  band,
+  cut,
+  foldLeaf,
+  heightOver,
+  type Point,
+  type Polygon,
+  reachAt,
+  rectangle,
+  reflect,
 } from "../../src/book/fold.ts";
 
 const test = suite("fold");
 
-const SIZES = [{ width: 300, height: 400 }, { width: 520, height: 260 }, { width: 2, height: 2 }] as const;
+const SIZES = [
+  { width: 300, height: 400 },
+  { width: 520, height: 260 },
+  { width: 2, height: 2 },
+] as const;
 type PageSize = (typeof SIZES)[number];
 
 /** Points a leaf is held by: both corners, both ends near them, the middle of the fore-edge. */
@@ -32,7 +45,10 @@ const areNumbers = (polygon: Polygon) => polygon.every(({ x, y }) => Number.isFi
 
 test("wherever the pointer is, the paper is not stretched away from the spine (FLIP-02)", () => {
   everyFold((size, grip, held) => {
-    for (const end of [{ x: 0, y: 0 }, { x: 0, y: size.height }]) {
+    for (const end of [
+      { x: 0, y: 0 },
+      { x: 0, y: size.height },
+    ]) {
       assert.ok(distance(held, end) <= distance(grip, end) * (1 + 1e-6) + 1e-9);
     }
   });
@@ -41,7 +57,10 @@ test("wherever the pointer is, the paper is not stretched away from the spine (F
 test("the held point lies exactly under the finger wherever paper can reach it (FLIP-02)", () => {
   let reached = 0;
   everyFold((size, grip, held, pointer) => {
-    const ends = [{ x: 0, y: 0 }, { x: 0, y: size.height }];
+    const ends = [
+      { x: 0, y: 0 },
+      { x: 0, y: size.height },
+    ];
     const isReachable = ends.every((end) => distance(pointer, end) <= distance(grip, end) * (1 - 1e-6));
     if (!isReachable) return;
     reached++;
@@ -85,7 +104,12 @@ test("folding neither stretches nor tears: flat and lifted part make the page, t
 test("the spine never lifts (FLIP-02)", () => {
   everyFold((size, grip, held) => {
     const folded = foldLeaf(grip, held, size);
-    for (const end of folded ? [{ x: 0, y: 0 }, { x: 0, y: size.height }] : []) {
+    for (const end of folded
+      ? [
+          { x: 0, y: 0 },
+          { x: 0, y: size.height },
+        ]
+      : []) {
       assert.ok(heightOver(end, folded!.fold) <= 1e-3);
     }
   });

@@ -10,7 +10,11 @@ test("only the players of services keep their own origin: any other page may lea
     assert.match(frameSource(player, "", OWN)?.sandbox ?? "", "allow-same-origin");
     assert.match(frameSource("", `<iframe src="${player}"></iframe>`, OWN)?.sandbox ?? "", "allow-same-origin");
     assert.not.match(frameSource(player, "", new URL("/b/", player).href)?.sandbox ?? "", "allow-same-origin");
-    for (const sham of [player.replace("https:", "http:"), player.replace(".com", ".com.test"), new URL("/redirect?q=x", player).href]) {
+    for (const sham of [
+      player.replace("https:", "http:"),
+      player.replace(".com", ".com.test"),
+      new URL("/redirect?q=x", player).href,
+    ]) {
       assert.not.match(frameSource(sham, "", OWN)?.sandbox ?? "", "allow-same-origin", sham);
     }
   }
@@ -35,7 +39,13 @@ test("HTML that is nothing but a frame is that frame's page", () => {
   assert.is(source?.src, "https://maps.test/?a=1&b=2");
 });
 
-for (const url of ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "blob:https://a.test/1", "http://["]) {
+for (const url of [
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "file:///etc/passwd",
+  "blob:https://a.test/1",
+  "http://[",
+]) {
   test(`nothing is shown for ${url} (LINK-12)`, () => {
     assert.is(frameSource(url, "", OWN), null);
   });

@@ -11,7 +11,10 @@ test("5 px and 400 ms are a tap, a hair more of either is none (KEYS-09)", () =>
 
 test("what moves by itself takes 300 ms and slows down like a sine (KEYS-10)", () => {
   assert.is(SCROLL.ms, 300);
-  assert.equal([0, 1 / 3, 1, 2].map((t) => Math.round(scrollEase(t) * 1000)), [0, 500, 1000, 1000]);
+  assert.equal(
+    [0, 1 / 3, 1, 2].map((t) => Math.round(scrollEase(t) * 1000)),
+    [0, 500, 1000, 1000],
+  );
 });
 
 test("a throw goes on by 20 times its velocity, px a frame, and starts as fast as the finger was (KEYS-12)", () => {

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { HISTORY, seek, startHistory, visit, type History } from "../../src/book/history.ts";
+import { HISTORY, type History, seek, startHistory, visit } from "../../src/book/history.ts";
 import { pageIndex } from "../../src/book/pages.ts";
 
 const test = suite("history");
@@ -28,8 +28,14 @@ test("there is nothing beyond either end (HIST-02)", () => {
 
 test("going on stops at the first entry that is wanted (HIST-02)", () => {
   const history = read(1, 6, 7, 9);
-  assert.equal(seek(history, -1, (page) => page < 7), { ...history, position: 1 });
-  assert.is(seek(history, -1, (page) => page > 9), null);
+  assert.equal(
+    seek(history, -1, (page) => page < 7),
+    { ...history, position: 1 },
+  );
+  assert.is(
+    seek(history, -1, (page) => page > 9),
+    null,
+  );
 });
 
 test("a new entry cuts off all that lay ahead (HIST-03)", () => {

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Book } from "../../src/book/book.ts";
-import { exportScripts } from "../../src/book/exports-scripts.ts";
 import { parseExportedBook } from "../../src/book/exports.ts";
+import { exportScripts } from "../../src/book/exports-scripts.ts";
 import { issueLog } from "../../src/book/issue-log.ts";
+import { readAllSettings, SETTINGS, settingsOf } from "../support/all-settings.ts";
 import { seededRandom } from "../support/random.ts";
-import { readAllSettings, settingsOf, SETTINGS } from "../support/all-settings.ts";
 import { wholeNativeBook } from "../support/whole-book.ts";
 
 const test = suite("hostile-data");
@@ -23,9 +23,43 @@ const KEYS = `format config pages large normal thumb preview width height label 
   searchTextJS searchPositionJS productName __proto__ constructor toString`.split(/\s+/);
 
 const LEAVES: readonly unknown[] = [
-  null, true, false, 0, 1, 2, -1, 3.7, 1e9, 1e308, -1e308, NaN, Infinity, -0, undefined, 10n, Symbol("odd"), () => 1,
-  "", " ", "none", "Show", "no", "7", "1e999", "1:I;2:II;1+;", "#fff", "a.jpg", "../a/b.png", "javascript:alert(1)",
-  "https://[", "\u0000\uD800", "x".repeat(5000), "files/mobile/", "data:image/png,x", new Date(0), new Map([[1, 2]]),
+  null,
+  true,
+  false,
+  0,
+  1,
+  2,
+  -1,
+  3.7,
+  1e9,
+  1e308,
+  -1e308,
+  NaN,
+  Infinity,
+  -0,
+  undefined,
+  10n,
+  Symbol("odd"),
+  () => 1,
+  "",
+  " ",
+  "none",
+  "Show",
+  "no",
+  "7",
+  "1e999",
+  "1:I;2:II;1+;",
+  "#fff",
+  "a.jpg",
+  "../a/b.png",
+  "javascript:alert(1)",
+  "https://[",
+  "\u0000\uD800",
+  "x".repeat(5000),
+  "files/mobile/",
+  "data:image/png,x",
+  new Date(0),
+  new Map([[1, 2]]),
 ];
 
 function randomData(random: () => number, depth: number): unknown {

@@ -13,7 +13,10 @@ function flaws(source: AnnotationSource) {
   return { items: items.byPage.flat(), flaws: log.issues.map(({ path, problem }) => `${path} ${problem}`) };
 }
 const has = (found: readonly string[], path: string, words: string) =>
-  assert.ok(found.some((flaw) => flaw.startsWith(`${path} `) && flaw.includes(words)), `${path}: ${words}\n${found.join("\n")}`);
+  assert.ok(
+    found.some((flaw) => flaw.startsWith(`${path} `) && flaw.includes(words)),
+    `${path}: ${words}\n${found.join("\n")}`,
+  );
 
 test("flaws of a book.json's items are told with their path", () => {
   const at = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
@@ -67,15 +70,20 @@ test("flaws of an old export's items are told with their path", () => {
 
 test("flaws of the newer exports' items, and of slides, are told with their path", () => {
   const style = { left: "1px", top: "1px", width: "40px", height: "20px" };
-  const pages = [{
-    items: [
-      { type: "link", id: "a", style, actionList: [{ openPage: { type: "openPage", page: 77 } }] },
-      { type: "link", id: "b", style, actionList: [{ danceList: { type: "dance" } }] },
-      { type: "hologram", id: "c", style },
-      { type: "group", id: "g", style, items: [{ type: "link", id: "d", style, actionList: [] }] },
-    ],
-  }];
-  const config = flaws({ format: "readerConfig", data: { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages } }).flaws;
+  const pages = [
+    {
+      items: [
+        { type: "link", id: "a", style, actionList: [{ openPage: { type: "openPage", page: 77 } }] },
+        { type: "link", id: "b", style, actionList: [{ danceList: { type: "dance" } }] },
+        { type: "hologram", id: "c", style },
+        { type: "group", id: "g", style, items: [{ type: "link", id: "d", style, actionList: [] }] },
+      ],
+    },
+  ];
+  const config = flaws({
+    format: "readerConfig",
+    data: { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages },
+  }).flaws;
   has(config, "readerConfig.pages[0].items[0].actionList[0].openPage.page", "no page of the book");
   has(config, "readerConfig.pages[0].items[1].actionList[0].danceList", "danceList");
   has(config, "readerConfig.pages[0].items[2]", "hologram");
@@ -91,13 +99,23 @@ test("what lies on pages that the book has not got, and what is read in part, is
   const old = flaws({ format: "pageEditor", data: [[], [], [], [], [], [link]] });
   assert.equal(old.flaws, ["pageEditor[5][0] lies on page 6, and the book has 4"]);
   const style = { left: "1px", top: "1px", width: "40px", height: "20px" };
-  const items = [{ type: "link", id: "a", style, actionList: [{ openPage: { page: 2 } }, { popupMsg: { titleProps: {} } }, { openPage: {} }] }];
+  const items = [
+    {
+      type: "link",
+      id: "a",
+      style,
+      actionList: [{ openPage: { page: 2 } }, { popupMsg: { titleProps: {} } }, { openPage: {} }],
+    },
+  ];
   const pages = [{ items }, { items, fh5MapIndex: 9 }];
   const config = flaws({ format: "readerConfig", data: { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages } });
   has(config.flaws, "readerConfig.pages[0].items[0].actionList[1].popupMsg", "has nothing to say");
   has(config.flaws, "readerConfig.pages[1].items[0]", "lies on page 10, and the book has 4");
   assert.is(config.flaws.length, 2, config.flaws.join("\n"));
-  assert.equal(config.items[0]!.actions.map(({ action }) => action.kind), ["page"]);
+  assert.equal(
+    config.items[0]!.actions.map(({ action }) => action.kind),
+    ["page"],
+  );
 });
 
 test("flaws alike are counted, so that they hide no other", () => {

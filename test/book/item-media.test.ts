@@ -5,7 +5,7 @@ import type { Action, Item } from "../../src/book/annotation.ts";
 import type { AnnotationSource, Book } from "../../src/book/book.ts";
 import { emptyBook } from "../../src/book/empty-book.ts";
 import { issueLog } from "../../src/book/issue-log.ts";
-import { asMp4, mediumOf, type MediaPlaces } from "../../src/book/item-media.ts";
+import { asMp4, type MediaPlaces, mediumOf } from "../../src/book/item-media.ts";
 
 const test = suite("book/item-media");
 const BASE = "https://books.test/a/";
@@ -22,13 +22,33 @@ function placesOf(source: Book["source"], written: readonly unknown[], fileName?
 
 for (const [source, written, name, places] of [
   ["g4", ["./files/extfile/x.png"], undefined, [`${EDITOR}x.png`, "files/extfile/x.png", "files/pageConfig/x.png"]],
-  ["g3", [], "a#1 50%.png", [`${EDITOR}a%231%2050%25.png`, "files/extfile/a%231%2050%25.png", "files/pageConfig/a%231%2050%25.png"]],
+  [
+    "g3",
+    [],
+    "a#1 50%.png",
+    [`${EDITOR}a%231%2050%25.png`, "files/extfile/a%231%2050%25.png", "files/pageConfig/a%231%2050%25.png"],
+  ],
   ["g5", [], "x.mp3", ["files/pageConfig/x.mp3", "files/extfile/x.mp3", `${EDITOR}x.mp3`]],
   ["g5", [MIRROR], undefined, ["files/pageConfig/x.png", `https:${MIRROR}`]],
-  ["g5", [MIRROR, "./files/pageConfig/y.png"], undefined, ["files/pageConfig/y.png", "files/pageConfig/x.png", `https:${MIRROR}`]],
-  ["g4", ["https://cdn.test/x.png?X-Amz-Expires=1"], "x.png", [`${EDITOR}x.png`, "files/extfile/x.png", "files/pageConfig/x.png", "https://cdn.test/x.png?X-Amz-Expires=1"]],
+  [
+    "g5",
+    [MIRROR, "./files/pageConfig/y.png"],
+    undefined,
+    ["files/pageConfig/y.png", "files/pageConfig/x.png", `https:${MIRROR}`],
+  ],
+  [
+    "g4",
+    ["https://cdn.test/x.png?X-Amz-Expires=1"],
+    "x.png",
+    [`${EDITOR}x.png`, "files/extfile/x.png", "files/pageConfig/x.png", "https://cdn.test/x.png?X-Amz-Expires=1"],
+  ],
   ["g2", ["./files/pageConfig/Black Star.png"], undefined, ["files/pageConfig/Black%20Star.png"]],
-  ["g1", ["song.mp3"], undefined, ["song.mp3", "files/pageConfig/song.mp3", "files/extfile/song.mp3", "files/extfiles/song.mp3"]],
+  [
+    "g1",
+    ["song.mp3"],
+    undefined,
+    ["song.mp3", "files/pageConfig/song.mp3", "files/extfile/song.mp3", "files/extfiles/song.mp3"],
+  ],
   ["native", ["./files/extfile/x.png"], undefined, ["files/extfile/x.png"]],
 ] as const) {
   test(`${source}: ${JSON.stringify([...written, name])} is looked for in the order of trust (ANNO-10)`, () => {
@@ -48,12 +68,15 @@ function itemsOf(...annotations: readonly AnnotationSource[]) {
   return { items: byPage.flat(), issues: log.issues };
 }
 const old = (name: string, more: object) => ({
-  annotype: `com.mobiano.flipbook.pageeditor.${name}`, location: { x: 0, y: 0, width: 0.1, height: 0.1 }, ...more,
+  annotype: `com.mobiano.flipbook.pageeditor.${name}`,
+  location: { x: 0, y: 0, width: 0.1, height: 0.1 },
+  ...more,
 });
 const editor = (...annos: readonly object[]) => itemsOf({ format: "pageEditor", data: { pageAnnos: [annos] } }).items;
 const itemOf = (name: string, more: object): Item | undefined => editor(old(name, more))[0]?.item;
 const actionOf = (name: string, more: object): Action | undefined =>
-  editor(old("TAnnoLink", { action: { actionType: `com.mobiano.flipbook.pageeditor.TAnnoAction${name}`, ...more } }))[0]?.actions[0]?.action;
+  editor(old("TAnnoLink", { action: { actionType: `com.mobiano.flipbook.pageeditor.TAnnoAction${name}`, ...more } }))[0]
+    ?.actions[0]?.action;
 const videoIn = (found: Item | Action | undefined) => (found?.kind === "video" ? found.video : undefined);
 
 for (const [word, more, expected] of [
@@ -72,14 +95,21 @@ for (const [word, more, expected] of [
 }
 
 test("playerType selects the skin of a sound, in old exports, in new ones and in a book's own words (MEDIA-01, ANNO-09)", () => {
-  const sound = itemOf("TAnnoPlugIn", { cpName: "StandardAudioPlayer", playerType: "GlassPlayer", componentData: { songs: { song: { url: "a.mp3" } } } });
+  const sound = itemOf("TAnnoPlugIn", {
+    cpName: "StandardAudioPlayer",
+    playerType: "GlassPlayer",
+    componentData: { songs: { song: { url: "a.mp3" } } },
+  });
   assert.is(sound?.kind === "audio" && sound.audio.skin, "GlassPlayer");
   const style = { left: "0px", top: "0px", width: "9px", height: "9px" };
   const music = { type: "pluginMusic", style, playerType: "tree", musicList: [{ fileName: "a.mp3" }] };
   const data = { pageConfig: { pageWidth: 100, pageHeight: 100 }, pages: [{ items: [music] }] };
   const native = { 1: [{ kind: "audio", url: "a.mp3", playerType: "christmas", x: 0, y: 0, width: 0.1, height: 0.1 }] };
   const { items } = itemsOf({ format: "readerConfig", data }, { format: "native", data: native });
-  assert.equal(items.map(({ item }) => item.kind === "audio" && item.audio.skin), ["tree", "christmas"]);
+  assert.equal(
+    items.map(({ item }) => item.kind === "audio" && item.audio.skin),
+    ["tree", "christmas"],
+  );
 });
 
 test("a film of YouTube is known by its bare id as by its page (ANNO-37)", () => {
@@ -87,7 +117,10 @@ test("a film of YouTube is known by its bare id as by its page (ANNO-37)", () =>
     const video = videoIn(actionOf("PlayVideo", { windowType: "TYPE_YOUTUBE", id }));
     assert.equal([video?.provider, video?.source], ["youtube", "kIaU2e8Hcag"], id);
   }
-  assert.is(videoIn(actionOf("PlayVideo", { url: "./files/pageConfig/a.mp4" }))?.source, `${BASE}files/pageConfig/a.mp4`);
+  assert.is(
+    videoIn(actionOf("PlayVideo", { url: "./files/pageConfig/a.mp4" }))?.source,
+    `${BASE}files/pageConfig/a.mp4`,
+  );
 });
 
 test("links that lead nowhere are none, and pop-ups without a picture neither (ANNO-31, ANNO-10)", () => {
@@ -102,20 +135,34 @@ test("links that lead nowhere are none, and pop-ups without a picture neither (A
 
 test("a message of the newer exports has its picture, its words, its button and where that leads (ANNO-38)", () => {
   const popupMsg = {
-    titleProps: { content: "Title" }, contentProps: { content: "<p>Words</p>" }, windowWH: { maxW: 400, maxH: 0 },
-    imageOpts: { imageUrl: "./files/pageConfig/p.png" }, btnOpts: { btnText: "More", btnLinkHead: "https://", btnLink: "mill.test" },
+    titleProps: { content: "Title" },
+    contentProps: { content: "<p>Words</p>" },
+    windowWH: { maxW: 400, maxH: 0 },
+    imageOpts: { imageUrl: "./files/pageConfig/p.png" },
+    btnOpts: { btnText: "More", btnLinkHead: "https://", btnLink: "mill.test" },
   };
-  const link = { type: "link", style: { left: 0, top: 0, width: 9, height: 9 }, actionList: [{ popupMsg }, { popupMsg: { btnOpts: { btnText: "x", btnLinkHead: "http://", btnLink: "" } } }] };
+  const link = {
+    type: "link",
+    style: { left: 0, top: 0, width: 9, height: 9 },
+    actionList: [{ popupMsg }, { popupMsg: { btnOpts: { btnText: "x", btnLinkHead: "http://", btnLink: "" } } }],
+  };
   const data = { pageConfig: { pageWidth: 100, pageHeight: 100 }, pages: [{ items: [link] }] };
   const [full, empty] = itemsOf({ format: "readerConfig", data }).items[0]!.actions.map(({ action }) => action);
   const info = full?.kind === "info" ? full.info : undefined;
-  assert.equal([info?.picture, info?.buttonName, info?.link, info?.paragraphs.length], [`${BASE}files/pageConfig/p.png`, "More", "https://mill.test", 1]);
+  assert.equal(
+    [info?.picture, info?.buttonName, info?.link, info?.paragraphs.length],
+    [`${BASE}files/pageConfig/p.png`, "More", "https://mill.test", 1],
+  );
   assert.is(empty?.kind === "info" && empty.info.link, "");
 });
 
 test("a button's icon is a picture beside the book, or a name (ANNO-11)", () => {
   const style = { left: 0, top: 0, width: 9, height: 9 };
-  const icons = [{ iconType: "image", iconHref: "x.png" }, { iconType: "icon", iconHref: "#icon-memo" }, { iconType: "none", iconHref: "" }];
+  const icons = [
+    { iconType: "image", iconHref: "x.png" },
+    { iconType: "icon", iconHref: "#icon-memo" },
+    { iconType: "none", iconHref: "" },
+  ];
   const items = icons.map((buttonIcon) => ({ type: "button", style, buttonText: "Go", buttonIcon }));
   const data = { pageConfig: { pageWidth: 100, pageHeight: 100 }, pages: [{ items }] };
   const found = itemsOf({ format: "readerConfig", data }).items.map(({ item }) => item.kind === "button" && item.icon);
@@ -144,7 +191,9 @@ test("slides of Flash films are told and noted, those that are pictures are show
   assert.equal(actionOf("SwfSlide", { swfs: [{ url: "files/pageConfig/turn.swf" }] }), { kind: "flash" });
   assert.equal(actionOf("SwfSlide", {}), { kind: "flash" });
   assert.is(actionOf("SwfSlide", { photos: [{ url: "a.jpg" }, { url: "b.swf" }] })?.kind, "photos");
-  assert.equal(actionOf("OpenWindow", { windowType: "0", resourceContent: "files/pageConfig/film.swf" }), { kind: "flash" });
+  assert.equal(actionOf("OpenWindow", { windowType: "0", resourceContent: "files/pageConfig/film.swf" }), {
+    kind: "flash",
+  });
 });
 
 test.run();

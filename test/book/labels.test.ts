@@ -54,12 +54,18 @@ test("of pages with the same label the first one is found, and an issue tells of
   const labels = ["A", "b", "a ", "B"];
   noteRepeatedLabels(labels, log);
   assert.is(resolvePage(labels, "a"), 0);
-  assert.equal(log.issues.map(({ path }) => path), ["pages[2].label", "pages[3].label"]);
+  assert.equal(
+    log.issues.map(({ path }) => path),
+    ["pages[2].label", "pages[3].label"],
+  );
 });
 
 test("any number is held inside the book (BOOT-07)", () => {
   const numbers = [-1, 0, 1, 3.9, 5, 6, 1e9, Infinity, -Infinity, NaN];
-  assert.equal(numbers.map((number) => clampPage(number, 5)), [0, 0, 0, 2, 4, 4, 4, 4, 0, 0]);
+  assert.equal(
+    numbers.map((number) => clampPage(number, 5)),
+    [0, 0, 0, 2, 4, 4, 4, 4, 0, 0],
+  );
 });
 
 test.run();

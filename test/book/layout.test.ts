@@ -1,7 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  automaticMode, fitPage, LAYOUT, pictureRect, spreadSize, type Axis, type Space,
+  type Axis,
+  automaticMode,
+  fitPage,
+  LAYOUT,
+  pictureRect,
+  type Space,
+  spreadSize,
 } from "../../src/book/layout.ts";
 
 const test = suite("layout");
@@ -42,7 +48,7 @@ for (const [width, height, upright, level] of WINDOWS) {
         assert.ok(spread.width <= width && spread.height <= height);
         assert.ok(width - spread.width < 8 || height - spread.height < 8, "one side is filled");
         assert.ok(Math.abs(box.width - box.height * 0.75) < 4);
-        assert.is(box.width % 2 + (box.height % 2), 0);
+        assert.is((box.width % 2) + (box.height % 2), 0);
       }
     }
   });

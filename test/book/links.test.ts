@@ -46,15 +46,35 @@ for (const [written, href] of [
 
 test("what could run something, or is no address, is no link (AD-02, AD-14)", () => {
   const hostile = [
-    "java\nscript:alert(1)", "java\nscript:a.b(1)", "\u0001javascript:alert(1)",
-    "data:text/html,<script>alert(1)</script>", "blob:https://x.test/1", "file:///etc/passwd",
-    "filesystem:https://x.test/a", "about:blank", "chrome://settings", "https://", "http://[", "  ",
+    "java\nscript:alert(1)",
+    "java\nscript:a.b(1)",
+    "\u0001javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "blob:https://x.test/1",
+    "file:///etc/passwd",
+    "filesystem:https://x.test/a",
+    "about:blank",
+    "chrome://settings",
+    "https://",
+    "http://[",
+    "  ",
   ];
   for (const written of [...hostile, null, undefined, {}, []]) assert.is(readLink(written, BASE), null);
 });
 
 test("the head of an address alone, or a lone #, is written for no link at all", () => {
-  for (const written of ["", " ", "#", "http://", "https://", "mailto:", "null", "about:blank", "none", "javascript:void(0);"]) {
+  for (const written of [
+    "",
+    " ",
+    "#",
+    "http://",
+    "https://",
+    "mailto:",
+    "null",
+    "about:blank",
+    "none",
+    "javascript:void(0);",
+  ]) {
     assert.ok(isBlankLink(written), written);
   }
   for (const written of ["#p=2", "http://a", "javascript:alert(1)", "a"]) assert.not(isBlankLink(written), written);

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { issueLog } from "../../src/book/issue-log.ts";
 import { settingsInMode } from "../../src/book/mode-settings.ts";
 import { barKindOf, hasArrows, roomOf } from "../../src/book/room.ts";
-import { issueLog } from "../../src/book/issue-log.ts";
 import { readSettings } from "../../src/book/settings.ts";
 
 const test = suite("book/mode-settings");

@@ -50,7 +50,10 @@ test("addresses are relative to the folder of book.json (BOOT-29)", () => {
 });
 
 test("resources may lie elsewhere: pages and all later addresses are relative to bookResourceBaseURL (BOOT-29)", () => {
-  for (const [written, home] of [["https://cdn.test/r", "https://cdn.test/r/"], ["../r/", new URL("../r/", BASE).href]] as const) {
+  for (const [written, home] of [
+    ["https://cdn.test/r", "https://cdn.test/r/"],
+    ["../r/", new URL("../r/", BASE).href],
+  ] as const) {
     const { baseUrl, pages } = parse({ pages: ["a.png"], config: { bookResourceBaseURL: written } });
     assert.equal([baseUrl, pages[0]?.large], [home, `${home}a.png`]);
   }
@@ -77,7 +80,16 @@ test("pages without a size take the book's, else the first page's, else a guess 
   assert.equal(sizes({ pages: [{}] }), [[900, 1200, true]]);
 });
 
-const NO_SIZES = [[-5, 10], [0, 0], [1e9, 1e9], [NaN, 1], [Infinity, 5], ["wide", 5], [1, 100], [5, null]];
+const NO_SIZES = [
+  [-5, 10],
+  [0, 0],
+  [1e9, 1e9],
+  [NaN, 1],
+  [Infinity, 5],
+  ["wide", 5],
+  [1, 100],
+  [5, null],
+];
 for (const [width, height] of NO_SIZES) {
   test(`the size ${String(width)} by ${String(height)} is none: the page has the book's (PAGE-20)`, () => {
     const book = parse({ config: { largePageWidth: 300, largePageHeight: 400 }, pages: [{ width, height }] });
@@ -90,7 +102,10 @@ for (const [width, height] of NO_SIZES) {
 test("a page's own label wins over the caption of the book, and labels that repeat are told of (PAGE-18)", () => {
   const pages = ["a", { label: "Map" }, "b", { label: "i" }];
   const book = parse({ config: { pageNumberCaption: "1:I;2:II;1+" }, pages });
-  assert.equal(book.pages.map(({ label }) => label), ["I", "Map", "1", "i"]);
+  assert.equal(
+    book.pages.map(({ label }) => label),
+    ["I", "Map", "1", "i"],
+  );
   assert.equal(pathsOf(book), ["pages[3].label"]);
 });
 
@@ -99,8 +114,14 @@ test("a page may have its own colour and be protected (PAGE-19)", () => {
     config: { pageBackgroundColor: "#eeeeee80" },
     pages: ["a", { color: "#ABC", protected: "yes" }],
   });
-  assert.equal(pages.map(({ color }) => color), ["#eeeeee", "#aabbcc"]);
-  assert.equal(pages.map(({ isProtected }) => isProtected), [false, true]);
+  assert.equal(
+    pages.map(({ color }) => color),
+    ["#eeeeee", "#aabbcc"],
+  );
+  assert.equal(
+    pages.map(({ isProtected }) => isProtected),
+    [false, true],
+  );
 });
 
 test("a page count that disagrees with the list loses against it (PAGE-02)", () => {
@@ -125,7 +146,10 @@ test("addresses that could run something are no pictures (BOOT-29)", () => {
 test("pages that are no objects are blank ones in their place (PAGE-19)", () => {
   const book = parse({ pages: ["a", null, 7, ["b"], "c"] });
   assert.is(book.pages.length, 5);
-  assert.equal(book.pages.map(({ large }) => large !== null), [true, false, false, false, true]);
+  assert.equal(
+    book.pages.map(({ large }) => large !== null),
+    [true, false, false, false, true],
+  );
   assert.equal(pathsOf(book), ["pages[1]", "pages[2]", "pages[3]"]);
 });
 

@@ -40,7 +40,16 @@ test("a book with labels other than digits takes labels, in any case, before num
 });
 
 const SIZES = [
-  [1, 4], [9, 4], [10, 6], [99, 6], [100, 10], [999, 10], [1000, 15], [9999, 15], [10000, 21], [20000, 21],
+  [1, 4],
+  [9, 4],
+  [10, 6],
+  [99, 6],
+  [100, 10],
+  [999, 10],
+  [1000, 15],
+  [9999, 15],
+  [10000, 21],
+  [20000, 21],
 ] as const;
 for (const [pages, size] of SIZES) {
   test(`the field of a book of ${pages} pages is ${size} characters wide, or 16 with a caption (GOTO-06)`, () => {

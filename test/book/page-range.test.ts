@@ -19,7 +19,10 @@ for (const [text, labels, pages] of [
   ["A-1-A-2", LABELS, [6, 7]],
 ] as const) {
   test(`"${text}" names pages ${pages.join()} (PRINT-05, THUMB-16)`, () => {
-    assert.equal(parsePageRange(text, labels)?.map((page) => page + 1), [...pages]);
+    assert.equal(
+      parsePageRange(text, labels)?.map((page) => page + 1),
+      [...pages],
+    );
   });
 }
 

@@ -14,7 +14,14 @@ const pages = [
 
 test("each page is printed from its largest picture, one a sheet, in the order asked for (PRINT-05)", () => {
   const sheets = printSheets(pages, [2, 0, 1, 7].map(pageIndex));
-  assert.equal(sheets.map(({ label, url }) => [label, url]), [["iii", null], ["i", "large"], ["ii", "normal"]]);
+  assert.equal(
+    sheets.map(({ label, url }) => [label, url]),
+    [
+      ["iii", null],
+      ["i", "large"],
+      ["ii", "normal"],
+    ],
+  );
 });
 
 test("paper has the shape of the page, its longer side that of A4 (PRINT-05)", () => {

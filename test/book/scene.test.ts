@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applyTo, applyToAll } from "../../src/book/affine.ts";
-import { rectangle, type Polygon } from "../../src/book/fold.ts";
+import { type Polygon, rectangle } from "../../src/book/fold.ts";
 import type { Axis, Rect } from "../../src/book/layout.ts";
-import { closedShift, leafBetween, pageRect, sceneOf, type Scene } from "../../src/book/scene.ts";
-import { spreadsOf, type PageMode } from "../../src/book/spreads.ts";
+import { closedShift, leafBetween, pageRect, type Scene, sceneOf } from "../../src/book/scene.ts";
+import { type PageMode, spreadsOf } from "../../src/book/spreads.ts";
 
 const test = suite("scene");
 

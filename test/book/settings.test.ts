@@ -135,7 +135,10 @@ for (const config of ["text", 7, null, [], true]) {
   test(`a configuration that is ${JSON.stringify(config)} gives defaults and an issue (BOOT-36)`, () => {
     const { settings, issues } = read(config);
     assert.equal(settings, read({}).settings);
-    assert.equal(issues.map(({ path }) => path), ["config"]);
+    assert.equal(
+      issues.map(({ path }) => path),
+      ["config"],
+    );
   });
 }
 

@@ -8,7 +8,18 @@ const namesOf = (names: readonly string[], own: unknown = [], isChinese = false)
   shareTargets(names, own, SHARED, isChinese).map(({ name }) => name);
 
 test("a book names where it is shared; what takes no links by address is left out (SHARE-03)", () => {
-  const listed = ["copy", "qrcode", "facebook", "Twitter", "instagram", "whatsapp", "email", "poster", "x", "constructor"];
+  const listed = [
+    "copy",
+    "qrcode",
+    "facebook",
+    "Twitter",
+    "instagram",
+    "whatsapp",
+    "email",
+    "poster",
+    "x",
+    "constructor",
+  ];
   assert.equal(namesOf(listed), ["Facebook", "X", "WhatsApp"]);
 });
 
@@ -18,7 +29,19 @@ test("without a list there are the usual places of the reader's world (SHARE-03)
 });
 
 test("a hostile title and link are encoded in every address (SHARE-03)", () => {
-  const names = ["facebook", "twitter", "linkedin", "pinterest", "whatsapp", "telegram", "reddit", "tumblr", "line", "weibo", "qzone"];
+  const names = [
+    "facebook",
+    "twitter",
+    "linkedin",
+    "pinterest",
+    "whatsapp",
+    "telegram",
+    "reddit",
+    "tumblr",
+    "line",
+    "weibo",
+    "qzone",
+  ];
   for (const { url } of shareTargets(names, [], SHARED, false)) {
     assert.match(url, /^https:\/\//);
     assert.ok(url.includes(encodeURIComponent(SHARED.url)), url);

@@ -2,7 +2,14 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../src/book/pages.ts";
 import {
-  leafCountOf, leafOf, pagesOf, spreadAt, spreadsOf, stepSpread, totalPageCountOf, type PageMode,
+  leafCountOf,
+  leafOf,
+  type PageMode,
+  pagesOf,
+  spreadAt,
+  spreadsOf,
+  stepSpread,
+  totalPageCountOf,
 } from "../../src/book/spreads.ts";
 
 const test = suite("spreads");
@@ -18,7 +25,15 @@ const inWords = (...pairing: Parameters<typeof spreads>) =>
     .join(" ");
 
 const EVEN_COUNTS = [
-  [1, 2, 1], [2, 2, 3], [3, 4, 3], [4, 4, 5], [5, 6, 5], [6, 6, 7], [7, 8, 7], [8, 8, 9], [9, 10, 9],
+  [1, 2, 1],
+  [2, 2, 3],
+  [3, 4, 3],
+  [4, 4, 5],
+  [5, 6, 5],
+  [6, 6, 7],
+  [7, 8, 7],
+  [8, 8, 9],
+  [9, 10, 9],
 ] as const;
 for (const [pages, closed, opened] of EVEN_COUNTS) {
   test(`${pages} pages count ${closed} in a closed book and ${opened} in an opened one (PAGE-03, PAGE-05)`, () => {
@@ -64,7 +79,10 @@ test("every page lies on exactly one spread, and in reading order, for 1 to 30 p
     for (const isOpened of [false, true]) {
       for (const mode of ["single", "double"] as const) {
         const all = spreads(count, mode, isOpened);
-        assert.equal(all.flatMap(pagesOf), Array.from({ length: count }, (_, index) => index));
+        assert.equal(
+          all.flatMap(pagesOf),
+          Array.from({ length: count }, (_, index) => index),
+        );
         for (const [index, spread] of all.entries()) {
           for (const page of pagesOf(spread)) assert.is(spreadAt(all, page), index);
         }

@@ -18,7 +18,10 @@ test("tabs come as a bare list or as an object with their look (BOOT-36)", () =>
     isOnSideEdge: false,
     isHorizontalText: true,
   });
-  assert.equal(log.issues.map(({ path }) => path), ["tabs[1]", "tabs[2]"]);
+  assert.equal(
+    log.issues.map(({ path }) => path),
+    ["tabs[1]", "tabs[2]"],
+  );
 });
 
 test.run();

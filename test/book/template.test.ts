@@ -5,7 +5,17 @@ import { TEMPLATES, templateOf } from "../../src/book/template.ts";
 const test = suite("template");
 
 const NAMED = [
-  "lively", "minimalist", "brief", "popular", "active", "pure", "shrink", "neat", "classical", "article", "article2",
+  "lively",
+  "minimalist",
+  "brief",
+  "popular",
+  "active",
+  "pure",
+  "shrink",
+  "neat",
+  "classical",
+  "article",
+  "article2",
   "article3",
 ] as const;
 
@@ -15,7 +25,10 @@ test("every template of the specification is recognised, however it is written (
       assert.is(templateOf({ BookTemplateName, phoneTemplate: "" }, "desktop"), name);
     }
   }
-  assert.equal(TEMPLATES.filter((name) => name !== "standard"), [...NAMED]);
+  assert.equal(
+    TEMPLATES.filter((name) => name !== "standard"),
+    [...NAMED],
+  );
 });
 
 test("phones have a template of their own, Classical among them (BOOT-03, PAGE-08)", () => {

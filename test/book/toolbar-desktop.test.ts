@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { desktopBarLayout, DESKTOP_BAR, pageButtonsAt, pageFieldPx } from "../../src/book/toolbar-desktop.ts";
+import { DESKTOP_BAR, desktopBarLayout, pageButtonsAt, pageFieldPx } from "../../src/book/toolbar-desktop.ts";
 import { PAGE_KEYS } from "../../src/book/toolbar-order.ts";
 
 const test = suite("book/toolbar-desktop");
@@ -11,8 +11,14 @@ const FOUR = ["first", "previous", "next", "last"];
 function layOut(barPx: number, count: number, more: Partial<Parameters<typeof desktopBarLayout>[0]> = {}) {
   const keys = Array.from({ length: count }, (_, index) => `b${index}`);
   return desktopBarLayout({
-    barPx, keys, keysBehind: [], keysBeforeField: 0, pageKeys: FOUR, allPageKeys: more.pageKeys ?? FOUR,
-    fieldPx: pageFieldPx(6, "36"), ...more,
+    barPx,
+    keys,
+    keysBehind: [],
+    keysBeforeField: 0,
+    pageKeys: FOUR,
+    allPageKeys: more.pageKeys ?? FOUR,
+    fieldPx: pageFieldPx(6, "36"),
+    ...more,
   });
 }
 

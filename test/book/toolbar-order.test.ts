@@ -6,7 +6,8 @@ import { DEFAULT_ORDER, keysBeforeField, sortKeys } from "../../src/book/toolbar
 
 const test = suite("book/toolbar-order");
 
-const TOOL_08 = `phoneticreading, pageflip, shopping, thumb, table, goto, zoom, bookmark, number, sound, search, calendar,
+const TOOL_08 =
+  `phoneticreading, pageflip, shopping, thumb, table, goto, zoom, bookmark, number, sound, search, calendar,
   print, annotation, wechat, email, btnshare, download, language, home, autoflip, select, about, message, fullscreen,
   report, doublesinglepage, videogallery`.split(/,\s+/);
 
@@ -19,18 +20,33 @@ test("without a book's word the 28 buttons stand in the usual order (TOOL-08)", 
 
 test("the book's list overrides the usual order; what it leaves out comes behind, in the usual order (TOOL-09)", () => {
   const keys = ["thumb", "search", "fullscreen", "btnshare", "autoflip"];
-  assert.equal(sortKeys(keys, ["search", "autoflip", "thumb"]), ["search", "autoflip", "thumb", "btnshare", "fullscreen"]);
+  assert.equal(sortKeys(keys, ["search", "autoflip", "thumb"]), [
+    "search",
+    "autoflip",
+    "thumb",
+    "btnshare",
+    "fullscreen",
+  ]);
 });
 
 test("one place of the order holds all states of a button (ZOOM-01, ZOOM-06)", () => {
   const keys = ["thumb", "zoomin", "zoomout", "fullscreen", "exitfullscreen", "addbookmark"];
   assert.equal(sortKeys(keys, ["fullscreen", "zoom"]), [
-    "fullscreen", "exitfullscreen", "zoomin", "zoomout", "thumb", "addbookmark",
+    "fullscreen",
+    "exitfullscreen",
+    "zoomin",
+    "zoomout",
+    "thumb",
+    "addbookmark",
   ]);
 });
 
 for (const [key, neighbour] of [
-  ["settings", "language"], ["help", "about"], ["readermode", "text"], ["text", "select"], ["magnifier", "zoomout"],
+  ["settings", "language"],
+  ["help", "about"],
+  ["readermode", "text"],
+  ["text", "select"],
+  ["magnifier", "zoomout"],
 ] as const) {
   test(`"${key}", which the usual order does not name, stands behind "${neighbour}" (TOOL-10)`, () => {
     const sorted = sortKeys([key, "thumb", neighbour, "videogallery", "fullscreen"], []);

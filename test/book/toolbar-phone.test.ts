@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PAGE_KEYS } from "../../src/book/toolbar-order.ts";
-import { extendedPanelLayout, phoneBarsLayout, type PhoneBarsWish } from "../../src/book/toolbar-phone.ts";
+import { extendedPanelLayout, type PhoneBarsWish, phoneBarsLayout } from "../../src/book/toolbar-phone.ts";
 
 const test = suite("book/toolbar-phone");
 
@@ -10,8 +10,17 @@ const FOUR = ["first", "previous", "next", "last"];
 
 function layOut(wish: Partial<PhoneBarsWish> = {}) {
   return phoneBarsLayout({
-    windowPx: 360, buttonPx: 40, iconsInRow: 6, keys: MAIN, customKeys: [], pageKeys: FOUR, isHistoryOn: false,
-    isArticle: false, hasField: true, hasLogo: true, ...wish,
+    windowPx: 360,
+    buttonPx: 40,
+    iconsInRow: 6,
+    keys: MAIN,
+    customKeys: [],
+    pageKeys: FOUR,
+    isHistoryOn: false,
+    isArticle: false,
+    hasField: true,
+    hasLogo: true,
+    ...wish,
   });
 }
 
@@ -31,7 +40,11 @@ for (const [wish, count, why] of [
   [{ iconsInRow: 6, buttonPx: 40 }, 5, "usually (TOOLP-05)"],
   [{ iconsInRow: 4, buttonPx: 40 }, 3, "in a book that asks for four (TOOLP-05)"],
   [{ iconsInRow: 20, buttonPx: 40 }, 7, "in a book that asks for twenty: the bar is 319 wide at most (TOOLP-08)"],
-  [{ iconsInRow: 8, buttonPx: 40, isArticle: true }, 7, "in an article, of which the page number is the eighth (TOOLP-05)"],
+  [
+    { iconsInRow: 8, buttonPx: 40, isArticle: true },
+    7,
+    "in an article, of which the page number is the eighth (TOOLP-05)",
+  ],
   [{ iconsInRow: 6, buttonPx: 50 }, 4, "with the normal font (TOOLP-07)"],
   [{ iconsInRow: 6, buttonPx: 60 }, 3, "with the large font (TOOLP-07)"],
   [{ iconsInRow: 8, buttonPx: 40, hasField: false }, 8, "in an article without page numbers (TOOLP-05)"],

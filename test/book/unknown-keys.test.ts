@@ -57,7 +57,10 @@ test("an icon that there is not is told (BOOT-36, ANNO-21)", () => {
 test("exporters' settings, remarks and other names of keys are no slips (BOOT-36)", () => {
   const theirs = { BindingType: "side", backgroundScene: "Snow", bookmarkbuttonvisible: "Hide", minZoomWidth: 1 };
   assert.equal(told({ $schema: "a", $comment: "b", "x-made-by": "c", config: theirs }), []);
-  assert.equal(item({ $comment: "why", "x-id": 7, rect: { "x-unit": "page" }, action: { $comment: "a", page: 1 } }), []);
+  assert.equal(
+    item({ $comment: "why", "x-id": 7, rect: { "x-unit": "page" }, action: { $comment: "a", page: 1 } }),
+    [],
+  );
   assert.equal(told({ ads: { adHeight: 60, data: [{ src: "a", alt: "b" }] }, cart: { items: [{ sku: "1" }] } }), []);
 });
 

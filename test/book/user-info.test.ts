@@ -16,14 +16,31 @@ test("the four fields have names of their own from here on", () => {
 });
 
 test("of an unknown owner nothing is limited and nothing granted", () => {
-  const nobody = { hosts: [], isChatbotLifted: true, crossLink: "", mayCrossSearch: false, isKnown: false, madeCount: 0 };
-  const unset = [{ f: {}, c: "", d: {}, i: null }, { f: "", c: 0, d: null, i: "no" }];
+  const nobody = {
+    hosts: [],
+    isChatbotLifted: true,
+    crossLink: "",
+    mayCrossSearch: false,
+    isKnown: false,
+    madeCount: 0,
+  };
+  const unset = [
+    { f: {}, c: "", d: {}, i: null },
+    { f: "", c: 0, d: null, i: "no" },
+  ];
   for (const data of [undefined, null, "x", 3, [], {}]) assert.equal(parseUserInfo(data), nobody);
   for (const data of unset) assert.equal(parseUserInfo(data), { ...nobody, isKnown: true });
 });
 
 test("what a visitor has made is counted, whatever else is written there counts as nothing (TOOLD-18, TOOLD-19)", () => {
-  for (const [written, count] of [[3, 3], ["2", 2], [0, 0], ["many", 0], [null, 0], [[7], 0]] as const) {
+  for (const [written, count] of [
+    [3, 3],
+    ["2", 2],
+    [0, 0],
+    ["many", 0],
+    [null, 0],
+    [[7], 0],
+  ] as const) {
     assert.is(parseUserInfo({ count: written }).madeCount, count);
   }
 });

@@ -96,9 +96,10 @@ test("plain paths lead where the URL standard says, whatever their folder (BOOT-
 });
 
 test("only whole page numbers within the book count as pages (PAGE-17)", () => {
-  assert.equal([1, "2", 12, 0, -1, 13, 1.5, "x", null].map((value) => readCount(value, 12)), [
-    1, 2, 12, null, null, null, null, null, null,
-  ]);
+  assert.equal(
+    [1, "2", 12, 0, -1, 13, 1.5, "x", null].map((value) => readCount(value, 12)),
+    [1, 2, 12, null, null, null, null, null, null],
+  );
 });
 
 test.run();

@@ -5,7 +5,12 @@ import { createWheelPush, isNotch, WHEEL_PUSH } from "../../src/book/wheel-push.
 const test = suite("book/wheel-push");
 
 /** What a wheel turns that rolls so far, px, every 16 ms or whatever it is told. */
-function turnsOf(rolls: readonly number[], { everyMs = 16, isNotch = false } = {}, push = createWheelPush(), fromMs = 0) {
+function turnsOf(
+  rolls: readonly number[],
+  { everyMs = 16, isNotch = false } = {},
+  push = createWheelPush(),
+  fromMs = 0,
+) {
   return rolls.map((px, index) => push({ px, atMs: fromMs + index * everyMs, isNotch })).filter((way) => way !== 0);
 }
 
@@ -32,15 +37,22 @@ for (const peakPx of [12, 40, 90, 200, 400]) {
 
 test("a push that a busy page hears of in lumps is one push (KEYS-11)", () => {
   const [...frames] = padPush(120);
-  const lumps = frames.flatMap((px, index) => (index % 3 === 2 ? [px + (frames[index - 1] ?? 0)] : index % 3 === 0 ? [px] : []));
+  const lumps = frames.flatMap((px, index) =>
+    index % 3 === 2 ? [px + (frames[index - 1] ?? 0)] : index % 3 === 0 ? [px] : [],
+  );
   assert.equal(turnsOf(lumps, { everyMs: 24 }), [1]);
 });
 
 test("a steady push whose rolls come at odd times is one push (KEYS-11)", () => {
   const push = createWheelPush();
   let atMs = 0;
-  const ways = Array.from({ length: 20 }, (_, index) => push({ px: 50, atMs: (atMs += index % 4 === 3 ? 100 : 16), isNotch: false }));
-  assert.equal(ways.filter((way) => way !== 0), [1]);
+  const ways = Array.from({ length: 20 }, (_, index) =>
+    push({ px: 50, atMs: (atMs += index % 4 === 3 ? 100 : 16), isNotch: false }),
+  );
+  assert.equal(
+    ways.filter((way) => way !== 0),
+    [1],
+  );
 });
 
 test("a second clear push into the tail of the first turns again, and so does one the other way (KEYS-11)", () => {

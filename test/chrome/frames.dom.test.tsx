@@ -77,7 +77,10 @@ for (const [name, frame, viewport] of FRAMES) {
 }
 
 test("a slide panel is 272 wide on the left, 250 on the right, and moved by its head (FORM-03, FORM-04)", async () => {
-  for (const [side, width] of [["left", "272px"], ["right", "250px"]] as const) {
+  for (const [side, width] of [
+    ["left", "272px"],
+    ["right", "250px"],
+  ] as const) {
     const { find, frame, unmount } = await open(<SlidePanel name="thumbs" title="Pages" side={side} children="…" />);
     assert.is(frame()!.style.getPropertyValue("--panel-width"), width);
     assert.is(frame()!.style.getPropertyValue("--panel-ms"), "400ms");
@@ -117,7 +120,10 @@ test("a phone's slide form has a mask; a tap on it closes, but not on its way (F
 });
 
 test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-10, FORM-11)", async () => {
-  for (const [side, out] of [["right", 1], ["left", -1]] as const) {
+  for (const [side, out] of [
+    ["right", 1],
+    ["left", -1],
+  ] as const) {
     const { find, advance, clock, store, unmount } = await open(
       <SlidePanel name="thumbs" title="Pages" side={side} children="…" />,
       phone,
@@ -179,7 +185,10 @@ test("a pinned form stays while pages turn, an unpinned one closes; the choice i
 test("a bubble has padding 6, an arrow of 8 by 4, and closes by a press elsewhere (FORM-23, FORM-24)", async () => {
   const { find, frame, store, unmount } = await open(bubble);
   const sizes = ["--bubble-padding", "--arrow-width", "--arrow-height", "--panel-ms"];
-  assert.equal(sizes.map((name) => frame()!.style.getPropertyValue(name)), ["6px", "8px", "4px", "200ms"]);
+  assert.equal(
+    sizes.map((name) => frame()!.style.getPropertyValue(name)),
+    ["6px", "8px", "4px", "200ms"],
+  );
   const press = (selector: string) =>
     act(() => find(selector).dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
   await press("[data-button=thumb]");

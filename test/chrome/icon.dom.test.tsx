@@ -17,7 +17,12 @@ test("every icon is one path of its own and is silent (TOOL-03)", async () => {
   const leave = runIconPaths(store, browserHttp);
   const drawn = new Set<string>();
   for (const name of ICON_NAMES) {
-    const { container, unmount } = await mountFeature(store, <Icons><Icon name={name} /></Icons>);
+    const { container, unmount } = await mountFeature(
+      store,
+      <Icons>
+        <Icon name={name} />
+      </Icons>,
+    );
     const svg = container.querySelector<SVGElement>("svg.icon")!;
     assert.is(svg.getAttribute("aria-hidden"), "true");
     assert.is(svg.dataset["icon"], name);
@@ -31,7 +36,12 @@ test("every icon is one path of its own and is silent (TOOL-03)", async () => {
 
 test("an icon shows nothing before the paths have come, and its path from then on", async () => {
   const { store } = openReader();
-  const { find, unmount } = await mountFeature(store, <Icons><Icon name="check" /></Icons>);
+  const { find, unmount } = await mountFeature(
+    store,
+    <Icons>
+      <Icon name="check" />
+    </Icons>,
+  );
   assert.is(find("svg.icon path").getAttribute("d"), null);
   await act(() => store.set(iconPathsAtom, { check: "M1 1L2 2" }));
   assert.is(find("svg.icon path").getAttribute("d"), "M1 1L2 2");

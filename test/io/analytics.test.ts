@@ -20,7 +20,16 @@ test("a page without one is left as it is, and one that throws does no harm (LIN
   tellAnalytics(scope, "G-1", "book_link", FIELDS);
   assert.equal(scope, {});
   const said = quietly("warn", () =>
-    tellAnalytics({ gtag: () => { throw new Error("no"); } }, "G-1", "book_link", FIELDS),
+    tellAnalytics(
+      {
+        gtag: () => {
+          throw new Error("no");
+        },
+      },
+      "G-1",
+      "book_link",
+      FIELDS,
+    ),
   );
   assert.is(said.length, 1);
 });

@@ -26,7 +26,11 @@ test("what is too long for a cookie, or with the others for a request, is refuse
 test("a cookie lasts as long as it is told to (ATTACH-09)", () => {
   const set: string[] = [];
   const own = Object.getOwnPropertyDescriptor(document, "cookie");
-  Object.defineProperty(document, "cookie", { configurable: true, get: () => "", set: (text: string) => set.push(text) });
+  Object.defineProperty(document, "cookie", {
+    configurable: true,
+    get: () => "",
+    set: (text: string) => set.push(text),
+  });
   const isKept = browserCookies.write("a", "b", 864_000_000);
   if (own) Object.defineProperty(document, "cookie", own);
   else delete (document as { cookie?: string }).cookie;

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { Window } from "happy-dom";
-import type { DataScripts } from "../../src/io/script-port.ts";
 import type { Http } from "../../src/io/http.ts";
+import type { DataScripts } from "../../src/io/script-port.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import type { BookFolder } from "../support/book-parts.ts";
 

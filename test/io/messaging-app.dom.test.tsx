@@ -71,7 +71,10 @@ for (const [whose, url, bookUrl, isTrusted] of [
 
 test("the page's address is signed without its hash, encoded (SHARE-07)", () => {
   assert.is(signingAddress("https://p.test/sign", PAGE), "https://p.test/sign?url=https%3A%2F%2Fb.test%2Fread%2F");
-  assert.is(signingAddress("https://p.test/?a=1", "https://b.test/?x=1&y=2"), "https://p.test/?a=1&url=https%3A%2F%2Fb.test%2F%3Fx%3D1%26y%3D2");
+  assert.is(
+    signingAddress("https://p.test/?a=1", "https://b.test/?x=1&y=2"),
+    "https://p.test/?a=1&url=https%3A%2F%2Fb.test%2F%3Fx%3D1%26y%3D2",
+  );
 });
 
 test("without the library, or with another one, nothing is told and nothing breaks (SHARE-07)", async () => {

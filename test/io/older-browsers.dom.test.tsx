@@ -12,7 +12,10 @@ function traced(radii: number | number[] | DOMPointInit): readonly (readonly (st
   fillGaps();
   Object.assign(globalThis, { CanvasRenderingContext2D: own });
   const calls: (string | number)[][] = [];
-  const note = (name: string) => (...parts: number[]) => void calls.push([name, ...parts.slice(0, 4)]);
+  const note =
+    (name: string) =>
+    (...parts: number[]) =>
+      void calls.push([name, ...parts.slice(0, 4)]);
   const names = ["moveTo", "arcTo", "ellipse", "closePath"];
   const ctx = Object.assign(new Context(), Object.fromEntries(names.map((name) => [name, note(name)])));
   (ctx as unknown as CanvasRenderingContext2D).roundRect(10, 20, 100, 60, radii);
@@ -22,12 +25,19 @@ function traced(radii: number | number[] | DOMPointInit): readonly (readonly (st
 test("browsers that know no round boxes draw them, with corners of circles and of ellipses alike", () => {
   const corners = (radii: Parameters<typeof traced>[0]) => traced(radii).filter(([name]) => /To$/.test(String(name)));
   assert.equal(corners(5), [
-    ["moveTo", 15, 20], ["arcTo", 110, 20, 110, 80], ["arcTo", 110, 80, 10, 80], ["arcTo", 10, 80, 10, 20], ["arcTo", 10, 20, 110, 20],
+    ["moveTo", 15, 20],
+    ["arcTo", 110, 20, 110, 80],
+    ["arcTo", 110, 80, 10, 80],
+    ["arcTo", 10, 80, 10, 20],
+    ["arcTo", 10, 20, 110, 20],
   ]);
   assert.equal(corners([0, 7, 0, 0])[0], ["moveTo", 10, 20]);
   assert.equal(traced({ x: 50, y: 10 }), [
     ["moveTo", 60, 20],
-    ["ellipse", 60, 30, 50, 10], ["ellipse", 60, 70, 50, 10], ["ellipse", 60, 70, 50, 10], ["ellipse", 60, 30, 50, 10],
+    ["ellipse", 60, 30, 50, 10],
+    ["ellipse", 60, 70, 50, 10],
+    ["ellipse", 60, 70, 50, 10],
+    ["ellipse", 60, 30, 50, 10],
     ["closePath"],
   ]);
 });

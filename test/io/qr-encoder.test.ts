@@ -32,7 +32,12 @@ test("a code has its three finders, and four light modules around it (QR-09)", a
     Array.from({ length: 7 }, (_, y) => Array.from({ length: 7 }, (_, x) => rows[top + y]![left + x]));
   const ring = (x: number, y: number) => x === 0 || x === 6 || y === 0 || y === 6 || (x > 1 && x < 5 && y > 1 && y < 5);
   const wanted = Array.from({ length: 7 }, (_, y) => Array.from({ length: 7 }, (_, x) => ring(x, y)));
-  for (const [left, top] of [[4, 4], [size - 11, 4], [4, size - 11]] as const) assert.equal(finder(left, top), wanted);
+  for (const [left, top] of [
+    [4, 4],
+    [size - 11, 4],
+    [4, size - 11],
+  ] as const)
+    assert.equal(finder(left, top), wanted);
   for (let at = 0; at < size; at++) {
     for (const edge of [0, 1, 2, 3, size - 1, size - 4]) assert.not(rows[edge]![at] || rows[at]![edge]);
   }

@@ -28,7 +28,10 @@ test("a page without a book reloads after 500 ms, once in a session (BOOT-24, BO
   const { view, clock, waiting, reloads } = open();
   assert.is(reloadOnce(view, clock), true);
   assert.is(reloads(), 0);
-  assert.equal(waiting.map(({ ms }) => ms), [500]);
+  assert.equal(
+    waiting.map(({ ms }) => ms),
+    [500],
+  );
   waiting[0]!.act();
   assert.is(reloads(), 1);
   assert.is(reloadOnce(view, clock), false);

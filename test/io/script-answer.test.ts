@@ -11,8 +11,21 @@ test("an answer of the right shape is read (BOOT-23)", () => {
 
 test("whatever a script forges in its place is no answer (BOOT-23)", () => {
   const forged = [
-    undefined, null, 3, {}, "", "ready", "{", "null", "[]", "3", '{"values":{}}', '{"values":[],"failures":[]}',
-    '{"values":{},"failures":{}}', '{"values":{},"failures":[null]}', '{"values":{},"failures":[{"index":"0"}]}',
+    undefined,
+    null,
+    3,
+    {},
+    "",
+    "ready",
+    "{",
+    "null",
+    "[]",
+    "3",
+    '{"values":{}}',
+    '{"values":[],"failures":[]}',
+    '{"values":{},"failures":{}}',
+    '{"values":{},"failures":[null]}',
+    '{"values":{},"failures":[{"index":"0"}]}',
     '{"values":{},"failures":[{"index":0,"problem":{},"isMissing":false}]}',
   ];
   for (const text of forged) assert.is(parseAnswer(text, 8), null, String(text));

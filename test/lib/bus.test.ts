@@ -26,7 +26,10 @@ test("who listens to all events hears their names too", () => {
   bus.onAny((event, detail) => heard.push([event, detail]));
   bus.emit("visit", 8);
   bus.emit("search", "paper");
-  assert.equal(heard, [["visit", 8], ["search", "paper"]]);
+  assert.equal(heard, [
+    ["visit", 8],
+    ["search", "paper"],
+  ]);
 });
 
 test("a listener that has stopped hears nothing more, and stopping twice is harmless (LOG-01)", () => {

@@ -8,7 +8,10 @@ import { stopAll } from "../../src/lib/stop.ts";
 const test = suite("lib");
 
 test("a number is held in its range, and what is no number becomes the low end", () => {
-  assert.equal([-1, 0, 2, 5, 6].map((value) => clamp(value, 0, 5)), [0, 0, 2, 5, 5]);
+  assert.equal(
+    [-1, 0, 2, 5, 6].map((value) => clamp(value, 0, 5)),
+    [0, 0, 2, 5, 5],
+  );
   assert.is(clamp(NaN, 1, 5), 1);
   assert.is(clamp(Infinity, 1, 5), 5);
   assert.is(clamp(7, 3, 2), 3);

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mergeRecords, type Kept } from "../../src/lib/merge-records.ts";
+import { type Kept, mergeRecords } from "../../src/lib/merge-records.ts";
 
 const test = suite("lib/merge-records");
 
@@ -8,8 +8,14 @@ type Thing = Kept & { readonly text?: string };
 const sorted = (things: readonly Thing[]) => [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 test("what two tabs have made lies side by side, and of each thing the latest change wins (NOTE-03)", () => {
-  const mine = [{ id: "a", changed: 5, text: "mine" }, { id: "b", changed: 2, text: "old" }];
-  const theirs = [{ id: "b", changed: 3, text: "theirs" }, { id: "c", changed: 1, text: "new" }];
+  const mine = [
+    { id: "a", changed: 5, text: "mine" },
+    { id: "b", changed: 2, text: "old" },
+  ];
+  const theirs = [
+    { id: "b", changed: 3, text: "theirs" },
+    { id: "c", changed: 1, text: "new" },
+  ];
   assert.equal(mergeRecords(mine, theirs), [mine[0], theirs[0], theirs[1]]);
 });
 
@@ -21,7 +27,10 @@ test("what is gone stays gone until a later change brings it back (NOTE-03)", ()
 });
 
 test("changes of one moment are decided alike in both tabs", () => {
-  const [one, other] = [{ id: "a", changed: 5, text: "one" }, { id: "a", changed: 5, text: "other" }];
+  const [one, other] = [
+    { id: "a", changed: 5, text: "one" },
+    { id: "a", changed: 5, text: "other" },
+  ];
   assert.equal(mergeRecords([one], [other]), mergeRecords([other], [one]));
   const gone: Thing = { id: "a", changed: 5, isGone: true };
   assert.equal(mergeRecords<Thing>([one], [gone]), [gone]);
@@ -32,7 +41,11 @@ test("merging in any order, and more than once, gives the same things", () => {
   const things = (seed: number): readonly Thing[] =>
     Array.from({ length: 40 }, (_, i) => {
       const changed = (seed * 7 + i * 13) % 11;
-      return { id: `t${(seed + i * 3) % 17}`, changed, ...((seed + i) % 5 === 0 ? { isGone: true } : { text: `${seed}-${i}` }) };
+      return {
+        id: `t${(seed + i * 3) % 17}`,
+        changed,
+        ...((seed + i) % 5 === 0 ? { isGone: true } : { text: `${seed}-${i}` }),
+      };
     });
   for (let seed = 0; seed < 12; seed++) {
     const [a, b, c] = [things(seed), things(seed + 1), things(seed + 2)];

@@ -4,8 +4,8 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import type { Files } from "../support/site.ts";
 import { chromeStands, openBook } from "./model.ts";
 
@@ -14,8 +14,26 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** All panels that a book with everything in it offers. */
 const PANELS: readonly PanelName[] = [
-  "contents", "bookmarks", "goto", "settings", "about", "contact", "language", "guide", "print", "cart", "gallery",
-  "thumbs", "share", "qr", "copy", "sharehelp", "swipehelp", "landscape", "more", "annotate",
+  "contents",
+  "bookmarks",
+  "goto",
+  "settings",
+  "about",
+  "contact",
+  "language",
+  "guide",
+  "print",
+  "cart",
+  "gallery",
+  "thumbs",
+  "share",
+  "qr",
+  "copy",
+  "sharehelp",
+  "swipehelp",
+  "landscape",
+  "more",
+  "annotate",
 ];
 
 /** A book that has something to show in every panel. */
@@ -36,7 +54,10 @@ function fullBook(): Files {
     },
   });
   const book = JSON.parse(String(files["book.json"])) as Record<string, unknown>;
-  book["contents"] = [{ title: "One", page: 1, children: [{ title: "Two", page: 3 }] }, { title: "Three", page: 5 }];
+  book["contents"] = [
+    { title: "One", page: 1, children: [{ title: "Two", page: 3 }] },
+    { title: "Three", page: 5 },
+  ];
   book["cart"] = { items: [{ id: "a", title: "A print", price: 12.5, currency: "EUR" }], mail: "shop@example.com" };
   book["videos"] = [{ title: "A film", url: "film.mp4" }];
   return { ...files, "book.json": JSON.stringify(book) };
@@ -47,7 +68,9 @@ type Violation = { readonly id: string; readonly target: string; readonly why: s
 /** What axe finds wrong in the page as it is now, once nothing comes or goes any more: what fades in is pale. */
 async function violations(page: Page): Promise<readonly Violation[]> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity),
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity),
   );
   return page.evaluate(async () => {
     type Result = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] };
@@ -111,7 +134,9 @@ test("every button has a name and on phones room for a thumb: 40 px", async () =
       const isSeen = width > 1 && height > 1 && getComputedStyle(button).visibility === "visible";
       const name = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
       const isLarge = (px: number, dx: number, dy: number) => Math.round(px) >= 40 || reach(button, dx, dy) >= 40;
-      return isSeen && (!isLarge(width, 1, 0) || !isLarge(height, 0, 1) || name === "") ? [`${name} ${width}x${height}`] : [];
+      return isSeen && (!isLarge(width, 1, 0) || !isLarge(height, 0, 1) || name === "")
+        ? [`${name} ${width}x${height}`]
+        : [];
     });
   });
   assert.equal(small, []);

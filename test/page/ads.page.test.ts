@@ -7,8 +7,18 @@ import { plainPicture } from "../support/page-picture.ts";
 import type { Files } from "../support/site.ts";
 import { advance, holdClock, withHeldClock } from "./held-clock.ts";
 import {
-  assertBecomes, chromeStands, frames, heldTimers, holdTimers, marks, openBook, passTime, quickBook, rests, turn,
+  assertBecomes,
   type BookWish,
+  chromeStands,
+  frames,
+  heldTimers,
+  holdTimers,
+  marks,
+  openBook,
+  passTime,
+  quickBook,
+  rests,
+  turn,
 } from "./model.ts";
 
 const test = suite("ads");
@@ -44,7 +54,10 @@ async function boxOf(page: Page, selector: string) {
     const edge = (side: "left" | "top" | "right" | "bottom", pick: (...values: number[]) => number) =>
       pick(...boxes.map((box) => box[side]));
     return {
-      left: edge("left", Math.min), top: edge("top", Math.min), right: edge("right", Math.max), bottom: edge("bottom", Math.max),
+      left: edge("left", Math.min),
+      top: edge("top", Math.min),
+      right: edge("right", Math.max),
+      bottom: edge("bottom", Math.max),
     };
   }, selector);
 }
@@ -57,7 +70,10 @@ async function meets(page: Page, selector: string, others: string): Promise<read
         .filter((part) => {
           const other = part.getBoundingClientRect();
           const isApart =
-            other.left >= box.right - 1 || other.right <= box.left + 1 || other.top >= box.bottom - 1 || other.bottom <= box.top + 1;
+            other.left >= box.right - 1 ||
+            other.right <= box.left + 1 ||
+            other.top >= box.bottom - 1 ||
+            other.bottom <= box.top + 1;
           return !isApart && other.width > 0 && getComputedStyle(part).visibility !== "hidden";
         })
         .map((part) => part.className);
@@ -76,7 +92,10 @@ const laidOut = (page: Page, wanted: string) =>
   page.waitForFunction(`(() => { const { rect } = window.recto.marks()[0]; return ${wanted}; })()`);
 
 for (const [size, viewport, adPosition] of [
-  ["large", WINDOWS.desktop, 1], ["large", WINDOWS.desktop, 2], ["small", SMALL, 1], ["small", SMALL, 2],
+  ["large", WINDOWS.desktop, 1],
+  ["large", WINDOWS.desktop, 2],
+  ["small", SMALL, 1],
+  ["small", SMALL, 2],
 ] as const) {
   const edge = adPosition === 1 ? "top" : "bottom";
   test(`a banner at the ${edge} of a ${size} window shows the first picture that loads, beside page and bars (AD-01, AD-04, AD-05)`, async () => {
@@ -92,7 +111,9 @@ for (const [size, viewport, adPosition] of [
 }
 
 test("a banner that is closed slides out in 1 s and gives its room back to the book (AD-03, AD-09)", async () => {
-  const { page, errors, close } = await openBook(bookOf({}, { ads: { data: SLIDES.slice(2) } }), { before: holdTimers(1000) });
+  const { page, errors, close } = await openBook(bookOf({}, { ads: { data: SLIDES.slice(2) } }), {
+    before: holdTimers(1000),
+  });
   await bannerOpen(page);
   await laidOut(page, "rect.y >= 60");
   await passTime(page);
@@ -117,7 +138,9 @@ test("the banner shows the next picture that loads after each interval, round an
   const { page, close } = reader;
   const isAt = (name: string) => (src: string) => src.endsWith(`ads/${name}.png`);
   const shown = () => page.$eval(".ads [data-current=true] img", (image) => image.src);
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>(".ads img")].every(({ complete }) => complete));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>(".ads img")].every(({ complete }) => complete),
+  );
   await bannerOpen(page);
   await page.mouse.move(400, 30); // over the banner: it waits, so that what is set from now on is set by the held clock
   await holdClock(page);
@@ -128,12 +151,20 @@ test("the banner shows the next picture that loads after each interval, round an
   assert.ok(isAt(first)(await shown()), "it waits under the pointer");
   await page.mouse.move(400, 500);
   await frames(page, 2);
-  for (const [before, after] of [[first, other], [other, first], [first, other]] as const) {
+  for (const [before, after] of [
+    [first, other],
+    [other, first],
+    [first, other],
+  ] as const) {
     await advance(page, 1199);
     await frames(page, 2);
     assert.ok(isAt(before)(await shown()), `${before} stays 1200 ms`);
     await advance(page, 1);
-    await page.waitForFunction((name) => document.querySelector<HTMLImageElement>(".ads [data-current=true] img")!.src.includes(name), {}, after);
+    await page.waitForFunction(
+      (name) => document.querySelector<HTMLImageElement>(".ads [data-current=true] img")!.src.includes(name),
+      {},
+      after,
+    );
   }
   await close();
 });
@@ -155,11 +186,20 @@ test("a banner that says no more than its pictures shows each for 3000 ms, 60 px
   await close();
 });
 
-for (const [group, word] of [["cn", "关闭"], ["", "Close"]] as const) {
+for (const [group, word] of [
+  ["cn", "关闭"],
+  ["", "Close"],
+] as const) {
   test(`on a phone the banner's button says ${word}, and closes it (AD-06, AD-07)`, async () => {
-    const { page, close } = await open(bookOf({ config: { userGroup: group } }, { ads: { data: SLIDES.slice(2) } }), { viewport: WINDOWS.phone });
+    const { page, close } = await open(bookOf({ config: { userGroup: group } }, { ads: { data: SLIDES.slice(2) } }), {
+      viewport: WINDOWS.phone,
+    });
     await bannerOpen(page);
-    await page.waitForFunction((text) => document.querySelector<HTMLElement>(".ads__close")!.innerText.trim() === text, {}, word);
+    await page.waitForFunction(
+      (text) => document.querySelector<HTMLElement>(".ads__close")!.innerText.trim() === text,
+      {},
+      word,
+    );
     assert.equal(await meets(page, ".ads__close", BARS), []);
     await page.tap(".ads__close");
     await page.waitForFunction(() => document.querySelector(".ads") === null);
@@ -178,7 +218,10 @@ test("of a banner whose pictures all fail nothing is seen (AD-01)", async () => 
   await close();
 });
 
-for (const [device, viewport] of [["desktop", WINDOWS.desktop], ["phone", WINDOWS.phone]] as const) {
+for (const [device, viewport] of [
+  ["desktop", WINDOWS.desktop],
+  ["phone", WINDOWS.phone],
+] as const) {
   test(`a box on a ${device} is as large as the book's room and leaves the bars free (AD-04)`, async () => {
     const ads = { data: [{ src: "ads/blue.png" }], adPosition: 3, height: 1e9 };
     const { page, close } = await open(bookOf({ config: { toolbarAlwaysShow: true } }, { ads }), { viewport });
@@ -212,7 +255,11 @@ for (const [where, viewport, LargeLogoPosition] of [
     const { width, height } = viewport;
     assert.is((box.top + box.bottom) / 2 < height / 2 ? "top" : "bottom", block, JSON.stringify(box));
     const middle = (box.left + box.right) / 2;
-    assert.is(Math.abs(middle - width / 2) < 2 ? "middle" : middle < width / 2 ? "left" : "right", side, JSON.stringify(box));
+    assert.is(
+      Math.abs(middle - width / 2) < 2 ? "middle" : middle < width / 2 ? "left" : "right",
+      side,
+      JSON.stringify(box),
+    );
     await close();
   });
 }
@@ -244,7 +291,12 @@ for (const [config, size] of [
 }
 
 test("the demo bar is 305 by 70 px with name, link and logo, is looked after every 500 ms, and comes back when it is taken away (AD-10, AD-11, AD-12)", async () => {
-  const config = { showDemoBar: true, demoBarName: "Makers", demoBarLink: "https://makers.test/", demoBarLogo: "logo.png" };
+  const config = {
+    showDemoBar: true,
+    demoBarName: "Makers",
+    demoBarLink: "https://makers.test/",
+    demoBarLogo: "logo.png",
+  };
   const { page, close } = await open(bookOf({ config }), { before: holdTimers(500) });
   await page.waitForSelector(".demo-bar");
   const box = await boxOf(page, ".demo-bar");
@@ -310,7 +362,10 @@ test("no hand shows how to swipe while a banner covers the book; it comes once t
 });
 
 const HURT = "var book_visit = { periodicalId: 3 }; try { parent.hurt = document.title = 'hurt'; } catch {}";
-for (const [what, more] of [["is run away from the page", { "bookinfo.js": HURT }], ["may be missing, as all of its provider's server", {}]] as const) {
+for (const [what, more] of [
+  ["is run away from the page", { "bookinfo.js": HURT }],
+  ["may be missing, as all of its provider's server", {}],
+] as const) {
   test(`bookinfo.js ${what} (BOOT-22, BOOT-23, BOOT-37)`, async () => {
     const config = { bookResourceBaseURL: ".", website: "https://provider.test", userGroup: "cn" };
     const files = { ...bookOf({ config }, { userInfo: { f: [] } }), ...more };
@@ -319,7 +374,11 @@ for (const [what, more] of [["is run away from the page", { "bookinfo.js": HURT 
     while (!site.asked.some(({ path }) => path === "bookinfo.js")) await new Promise((done) => setTimeout(done, 20));
     assert.ok(await turn(page, "next"));
     await rests(page, [2, 3]);
-    assert.equal(await page.evaluate("[typeof hurt, typeof book_visit, document.title]"), ["undefined", "undefined", "The paper book"]);
+    assert.equal(await page.evaluate("[typeof hurt, typeof book_visit, document.title]"), [
+      "undefined",
+      "undefined",
+      "The paper book",
+    ]);
     await close();
   });
 }

@@ -10,8 +10,24 @@ import { WINDOWS } from "../support/browser.ts";
 import { plainPicture, type Rgb } from "../support/page-picture.ts";
 import { whitePicture } from "./giant-picture.ts";
 import {
-  assertBecomes, chromeStands, goTo, isReady, marks, onPage, openBook, pagesOpen, quickBook, rectOf, rests, tap, touch, touchAlong, turn, type At,
-  type BookWish, type Reader,
+  type At,
+  assertBecomes,
+  type BookWish,
+  chromeStands,
+  goTo,
+  isReady,
+  marks,
+  onPage,
+  openBook,
+  pagesOpen,
+  quickBook,
+  type Reader,
+  rectOf,
+  rests,
+  tap,
+  touch,
+  touchAlong,
+  turn,
 } from "./model.ts";
 import { distance, sessionOf, shootWhen } from "./screen.ts";
 
@@ -33,7 +49,8 @@ test.before(async () => {
 });
 test.after(() => rm(files.folder, { recursive: true }));
 
-const attached = async (page: Page): Promise<readonly Mark[]> => (await marks(page)).filter(({ kind }) => kind === "attachment");
+const attached = async (page: Page): Promise<readonly Mark[]> =>
+  (await marks(page)).filter(({ kind }) => kind === "attachment");
 const phases = async (page: Page) => (await attached(page)).map(({ phase }) => phase);
 /** Where the only picture lies, whole percent of its page. */
 const box = async (page: Page): Promise<readonly number[]> => {
@@ -132,8 +149,14 @@ test("a box is drawn and a picture chosen for it, which is moved, resized and de
   await assertBecomes(async () => (await recordsOf(page, 2)).length, 1);
   const [record = {}] = await recordsOf(page, 2);
   const { key, left, top, width, height, image, ...others } = record;
-  assert.ok(Number(key) >= earliest && Number(key) <= (await page.evaluate(() => Date.now())), `made at ${String(key)}`);
-  assert.equal([left, top, width, height].map((part) => Math.round(Number(part))), await box(page));
+  assert.ok(
+    Number(key) >= earliest && Number(key) <= (await page.evaluate(() => Date.now())),
+    `made at ${String(key)}`,
+  );
+  assert.equal(
+    [left, top, width, height].map((part) => Math.round(Number(part))),
+    await box(page),
+  );
   assert.equal([others["page"], others["naturalWidth"], others["naturalHeight"]], [2, 80, 60]);
   assert.equal(await decoded(page, String(image)), [80, 60, ...RED]);
   const middle: At = [x + 80, y + 60];
@@ -185,7 +208,9 @@ test("a text that is named like a picture is refused, by the literal alert and i
 });
 
 test("a browser without file reading says so by an alert and in the page, and asks for no file (ATTACH-04, ATTACH-05)", async () => {
-  const reader = await open({ before: (page) => page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, "FileReader")) });
+  const reader = await open({
+    before: (page) => page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, "FileReader")),
+  });
   const { page, errors, close } = reader;
   const alerts: string[] = [];
   page.on("dialog", (dialog) => {
@@ -261,7 +286,10 @@ test("pictures are kept by page in local storage; where that takes nothing, in c
     const inCookies = (await cookies()).filter(({ name }) => name.includes("attachments"));
     assert.is(inCookies.length, isFull ? 3 : 0);
     for (const { expires } of inCookies) {
-      assert.ok(expires * 1000 >= from + 864_000_000 - 1000 && expires * 1000 <= Date.now() + 864_000_000 + 1000, `until ${expires}`);
+      assert.ok(
+        expires * 1000 >= from + 864_000_000 - 1000 && expires * 1000 <= Date.now() + 864_000_000 + 1000,
+        `until ${expires}`,
+      );
     }
     await page.reload();
     await isReady(page);

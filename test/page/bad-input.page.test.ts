@@ -1,12 +1,25 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPage } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
-import { site, type Files } from "../support/site.ts";
+import { openPage } from "../support/browser.ts";
+import { type Files, site } from "../support/site.ts";
 import {
-  assertBecomes, chromeStands, heldTimers, holdTimers, isReady, marks, openBook, openSite, pagesOpen, PARTS, passTime,
-  picturesStand, quickBook, state, turn,
+  assertBecomes,
+  chromeStands,
+  heldTimers,
+  holdTimers,
+  isReady,
+  marks,
+  openBook,
+  openSite,
+  PARTS,
+  pagesOpen,
+  passTime,
+  picturesStand,
+  quickBook,
+  state,
+  turn,
 } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
 
@@ -172,7 +185,10 @@ test("without its chrome the book stands and can be turned, and the fault is log
 test("where the parts that panels are made of cannot be loaded, nothing lies over the book, the fault is logged and told, and what buttons do is done (BOOT-32)", async () => {
   const before = async (page: Page) => {
     await page.setRequestInterception(true);
-    page.on("request", (request) => void (/recto\/[A-Z]\w+-/.test(request.url()) ? request.abort() : request.continue()));
+    page.on(
+      "request",
+      (request) => void (/recto\/[A-Z]\w+-/.test(request.url()) ? request.abort() : request.continue()),
+    );
   };
   const viewport = { width: 1600, height: 900 }; // every button has its place in the bar
   const { page, errors, close } = await openBook(quickBook(), { before, viewport });
@@ -183,7 +199,10 @@ test("where the parts that panels are made of cannot be loaded, nothing lies ove
   await assertBecomes(async () => errors.some((error) => /panel "thumbs" could not be loaded/.test(error)), true);
   assert.equal([(await state(page)).panels, await page.$(PARTS.loading)], [[], null]);
   await press("addbookmark");
-  await assertBecomes(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(":bookmarks"))), true);
+  await assertBecomes(
+    () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith(":bookmarks"))),
+    true,
+  );
   await press("next");
   await page.waitForFunction(() => window.recto!.state().pages.join() === "2,3");
   await press("zoomin");
@@ -193,8 +212,16 @@ test("where the parts that panels are made of cannot be loaded, nothing lies ove
 
 test("settings of every wrong kind open the book with its defaults and a list of issues (BOOT-36)", async () => {
   const config = {
-    flippingTime: "soon", FlipStyle: 7, RightToLeft: {}, bgBeginColor: "blue-ish", OriginPageIndex: null, language: [],
-    topMargin: -5, maxZoomScale: "NaN", thumbnailAlpha: 900, pageNumberCaption: "7:;;+;x",
+    flippingTime: "soon",
+    FlipStyle: 7,
+    RightToLeft: {},
+    bgBeginColor: "blue-ish",
+    OriginPageIndex: null,
+    language: [],
+    topMargin: -5,
+    maxZoomScale: "NaN",
+    thumbnailAlpha: 900,
+    pageNumberCaption: "7:;;+;x",
   };
   const { page, errors, close } = await openBook(bookFolder("native", { config }));
   await chromeStands(page);
@@ -230,9 +257,16 @@ test("slips in a book.json are told where an author looks, each with what was pr
     `annotations.1[0].acton ${unknown} "action"?`,
     'annotations.1[1].icon names none that there is: "hart"; did you mean "heart"?',
   ]) {
-    await page.waitForFunction((text) => window.recto!.book.issues.some(({ path, problem }) => `${path} ${problem}` === text), {}, said);
+    await page.waitForFunction(
+      (text) => window.recto!.book.issues.some(({ path, problem }) => `${path} ${problem}` === text),
+      {},
+      said,
+    );
   }
-  assert.equal((await told()).filter((said) => /backgroundScene|comment/.test(said)), []);
+  assert.equal(
+    (await told()).filter((said) => /backgroundScene|comment/.test(said)),
+    [],
+  );
   await turn(page, "next");
   assert.equal(errors, []);
   await close();
@@ -243,7 +277,9 @@ test("a book.json beside an export may have slips as well; the export's own sett
   const beside = { format: "recto/1", config: { topMargn: 40 } };
   const { page, close } = await openBook({ ...files, "book.json": JSON.stringify(beside) });
   await page.waitForFunction(() => window.recto!.book.issues.some(({ path }) => path === "config.topMargn"));
-  const slips = await page.evaluate(() => window.recto!.book.issues.filter(({ problem }) => /key/.test(problem)).length);
+  const slips = await page.evaluate(
+    () => window.recto!.book.issues.filter(({ problem }) => /key/.test(problem)).length,
+  );
   assert.is(slips, 1);
   await close();
 });

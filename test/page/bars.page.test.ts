@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { plainPicture } from "../support/page-picture.ts";
-import { chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state, type BookWish } from "./model.ts";
+import { type BookWish, chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state } from "./model.ts";
 
 const test = suite("page/bars");
 
@@ -14,7 +14,10 @@ const SMALL_WINDOW = { viewport: { width: 480, height: 320, deviceScaleFactor: 1
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // hints would lie over the bars
 
 async function open(config: Readonly<Record<string, unknown>> = {}, wish: BookWish = {}) {
-  const files = { ...quickBook({ pages: 24, config: { ...QUIET, ...config } }), "logo.png": plainPicture([240, 240, 240], 600, 120) };
+  const files = {
+    ...quickBook({ pages: 24, config: { ...QUIET, ...config } }),
+    "logo.png": plainPicture([240, 240, 240], 600, 120),
+  };
   const reader = await openBook(files, wish);
   await chromeStands(reader.page);
   return reader;
@@ -60,7 +63,8 @@ const flawsOf = (page: Page): Promise<readonly string[]> =>
       (caption) => caption.scrollHeight > caption.clientHeight + 1 || caption.scrollWidth > caption.clientWidth + 1,
     );
     const below = captions.filter(
-      (caption) => caption.getBoundingClientRect().bottom > caption.closest(".tool")!.getBoundingClientRect().bottom + 1,
+      (caption) =>
+        caption.getBoundingClientRect().bottom > caption.closest(".tool")!.getBoundingClientRect().bottom + 1,
     );
     const broken = captions.filter((caption) => isBroken(caption.firstChild as Text));
     return [
@@ -130,7 +134,9 @@ test("on phones the open More panel does not stop pages that turn by themselves 
 test("on phones the reader mode leaves pages alone, and the neat one a bar and the page number (EXTRA-09)", async () => {
   const { page, close } = await open({}, PHONE);
   await page.evaluate(() => {
-    const watch = new MutationObserver(() => document.querySelector(".more-dropdown") && Object.assign(window, { wasColumn: true }));
+    const watch = new MutationObserver(
+      () => document.querySelector(".more-dropdown") && Object.assign(window, { wasColumn: true }),
+    );
     watch.observe(document.body, { childList: true, subtree: true });
   });
   await openMore(page);
@@ -150,9 +156,16 @@ test("on phones the reader mode leaves pages alone, and the neat one a bar and t
   await close();
 });
 
-for (const [direction, side] of [["left-to-right", "left"], ["right-to-left", "right"]] as const) {
+for (const [direction, side] of [
+  ["left-to-right", "left"],
+  ["right-to-left", "right"],
+] as const) {
   test(`a phone's top bar holds the logo, at its ${side} end in ${direction} books, and takes it along (TOOL-21)`, async () => {
-    const config = { appLogoIcon: "logo.png", appLogoLinkURL: "https://publisher.test/", RightToLeft: side === "right" };
+    const config = {
+      appLogoIcon: "logo.png",
+      appLogoLinkURL: "https://publisher.test/",
+      RightToLeft: side === "right",
+    };
     const { page, close } = await open(config, PHONE);
     await isThere(page, ".logos__logo[data-shown=true]");
     const logo = await page.$eval(".logos__logo", (found) => found.getBoundingClientRect().toJSON() as DOMRect);
@@ -160,15 +173,21 @@ for (const [direction, side] of [["left-to-right", "left"], ["right-to-left", "r
     assert.ok(side === "left" ? logo.left < 20 && logo.right <= 130 : logo.right > 340 && logo.left >= 230);
     const overlapped = await page.$$eval(
       ".phone-bar[data-bar=top] .tool",
-      (tools, box) => tools.filter((tool) => tool.getBoundingClientRect().left < box.right && tool.getBoundingClientRect().right > box.left).length,
+      (tools, box) =>
+        tools.filter(
+          (tool) => tool.getBoundingClientRect().left < box.right && tool.getBoundingClientRect().right > box.left,
+        ).length,
       logo,
     );
     assert.is(overlapped, 0);
     assert.is(await page.$eval("a.logos__logo", (link) => (link as HTMLAnchorElement).href), "https://publisher.test/");
-    assert.ok(await page.$eval("a.logos__logo", (link) => {
-      const { left, top, width, height } = link.getBoundingClientRect();
-      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    }), "a finger reaches it");
+    assert.ok(
+      await page.$eval("a.logos__logo", (link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+      "a finger reaches it",
+    );
     await toolbarIs(page, "hidden");
     await page.waitForFunction(() => document.querySelector(".logos__logo")!.getBoundingClientRect().bottom <= 0);
     await close();
@@ -176,7 +195,10 @@ for (const [direction, side] of [["left-to-right", "left"], ["right-to-left", "r
 }
 
 test("a phone has back and forward behind More (HIST-04, TOOLP-06)", async () => {
-  const { page, close } = await open({ isMobilePageBackButtonVisible: true, toolbarAlwaysShow: true, autoDoublePage: "single" }, PHONE);
+  const { page, close } = await open(
+    { isMobilePageBackButtonVisible: true, toolbarAlwaysShow: true, autoDoublePage: "single" },
+    PHONE,
+  );
   await goTo(page, 5);
   await openMore(page);
   await press(page, "backward", ".more-panel");
@@ -205,11 +227,18 @@ for (const [bar, config, wish] of [
   });
 }
 
-for (const [size, direction] of [["small", "ltr"], ["large", "ltr"], ["large", "rtl"]] as const) {
+for (const [size, direction] of [
+  ["small", "ltr"],
+  ["large", "ltr"],
+  ["large", "rtl"],
+] as const) {
   test(`with few buttons a phone of 320 px has six page buttons in their order, ${size} and ${direction}, all in the window (TOOL-11)`, async () => {
     const config = {
       ...onlyWith("Share", "Instructions", "PageFlip", "NeatMode", "Thumbnails"),
-      toolbarFontSize: size, phoneToolbarType: "both", toolbarAlwaysShow: true, enablePageBack: true,
+      toolbarFontSize: size,
+      phoneToolbarType: "both",
+      toolbarAlwaysShow: true,
+      enablePageBack: true,
       RightToLeft: direction === "rtl",
     };
     const { page, close } = await open(config, SMALL_PHONE);
@@ -239,7 +268,10 @@ for (const [size, wish] of [
   ["large", { viewport: { ...WINDOWS.phone, width: 180, height: 390 } }], // at 200 %
 ] as const) {
   test(`captions of a phone's buttons are whole and never broken within a word, ${size} at ${wish.viewport.width} px`, async () => {
-    const { page, close } = await open({ toolbarFontSize: size, phoneToolbarType: "both", toolbarAlwaysShow: true }, wish);
+    const { page, close } = await open(
+      { toolbarFontSize: size, phoneToolbarType: "both", toolbarAlwaysShow: true },
+      wish,
+    );
     await openMore(page);
     assert.equal(await flawsOf(page), []);
     await close();
@@ -247,13 +279,19 @@ for (const [size, wish] of [
 }
 
 test("a button of the book's own with an endless name leaves the others their room (TOOLP-03, TOOLP-06)", async () => {
-  const customButtons = [{ link: `https://shop.test/${"catalogue".repeat(20)}` }, { label: "Shop", link: "https://shop.test/" }];
+  const customButtons = [
+    { link: `https://shop.test/${"catalogue".repeat(20)}` },
+    { label: "Shop", link: "https://shop.test/" },
+  ];
   const { page, close } = await open({ customButtons, phoneToolbarType: "both", toolbarAlwaysShow: true }, SMALL_PHONE);
   assert.ok((await keysIn(page, ".phone-bar[data-bar=bottom]")).includes("thumb"));
   await openMore(page);
   const all = [...(await keysIn(page, ".phone-bar")), ...(await keysIn(page, "[data-panel=more]"))];
   assert.ok(all.includes("custom1") && all.includes("custom2"));
-  assert.equal((await flawsOf(page)).filter((flaw) => !flaw.includes("shop.test")), []);
+  assert.equal(
+    (await flawsOf(page)).filter((flaw) => !flaw.includes("shop.test")),
+    [],
+  );
   await close();
 });
 

@@ -4,7 +4,19 @@ import * as assert from "uvu/assert";
 import { RIBBON_COLORS } from "../../src/features/bookmarks/bookmarks.ts";
 import { WINDOWS } from "../support/browser.ts";
 import type { Files, Site } from "../support/site.ts";
-import { assertBecomes, chromeStands, goTo, isReady, openBook, quickBook, rectOf, state, turn, type BookWish, type Reader } from "./model.ts";
+import {
+  assertBecomes,
+  type BookWish,
+  chromeStands,
+  goTo,
+  isReady,
+  openBook,
+  quickBook,
+  type Reader,
+  rectOf,
+  state,
+  turn,
+} from "./model.ts";
 
 const test = suite("book-buttons");
 
@@ -45,7 +57,9 @@ async function buttonsOf(page: Page): Promise<readonly string[]> {
     await more.click();
     await isOpen(page, "more");
   }
-  const found = await page.$$eval("[data-button]", (buttons) => buttons.map((button) => (button as HTMLElement).dataset["button"]!));
+  const found = await page.$$eval("[data-button]", (buttons) =>
+    buttons.map((button) => (button as HTMLElement).dataset["button"]!),
+  );
   if (more) {
     await page.evaluate(() => window.recto!.close("more"));
     await isGone(page, "more");
@@ -64,12 +78,22 @@ async function press(page: Page, key: string): Promise<void> {
 }
 
 const OFF = {
-  BookMarkButtonVisible: "Hide", TableOfContentButtonVisible: false, PrintButtonVisible: "No", DownloadButtonVisible: false,
+  BookMarkButtonVisible: "Hide",
+  TableOfContentButtonVisible: false,
+  PrintButtonVisible: "No",
+  DownloadButtonVisible: false,
 };
-for (const [device, viewport] of [["desktop", WIDE], ["phone", WINDOWS.phone]] as const) {
+for (const [device, viewport] of [
+  ["desktop", WIDE],
+  ["phone", WINDOWS.phone],
+] as const) {
   test(`on a ${device} each button opens its panel, and is away where the book says so (BMARK-01, TOC-01, PRINT-01)`, async () => {
     const { page, site, errors, close } = await open(filesOf({}), { viewport });
-    for (const [key, panel] of [["bookmark", "bookmarks"], ["table", "contents"], ["print", "print"]] as const) {
+    for (const [key, panel] of [
+      ["bookmark", "bookmarks"],
+      ["table", "contents"],
+      ["print", "print"],
+    ] as const) {
       await press(page, key);
       await isOpen(page, panel);
       await page.evaluate((name) => window.recto!.close(name), panel);
@@ -99,7 +123,9 @@ test("a bookmark is kept as its page and a colour of the palette, drawn by lot a
   const kept = () =>
     page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith(":bookmarks"));
-      const { value } = JSON.parse(localStorage.getItem(key ?? "") ?? '{"value":[]}') as { value: { pageIndex: number; color: string }[] };
+      const { value } = JSON.parse(localStorage.getItem(key ?? "") ?? '{"value":[]}') as {
+        value: { pageIndex: number; color: string }[];
+      };
       return value.map(({ pageIndex, color }) => [pageIndex, color]);
     });
   const [first, last, lastButOne] = [RIBBON_COLORS[0], RIBBON_COLORS[7], RIBBON_COLORS[6]];
@@ -107,20 +133,34 @@ test("a bookmark is kept as its page and a colour of the palette, drawn by lot a
   await assertBecomes(kept, [[0, last]]);
   await turn(page, "next");
   await mark(0.999); // of those that are left
-  await assertBecomes(kept, [[0, last], [1, lastButOne]]);
+  await assertBecomes(kept, [
+    [0, last],
+    [1, lastButOne],
+  ]);
   await turn(page, "next");
   await mark(0);
-  await assertBecomes(kept, [[0, last], [1, lastButOne], [3, first]]);
-  const ribbon = await page.$eval("[data-ribbon='4']", (part) => (part as HTMLElement).style.getPropertyValue("--ribbon"));
+  await assertBecomes(kept, [
+    [0, last],
+    [1, lastButOne],
+    [3, first],
+  ]);
+  const ribbon = await page.$eval("[data-ribbon='4']", (part) =>
+    (part as HTMLElement).style.getPropertyValue("--ribbon"),
+  );
   assert.is(ribbon, first);
   await close();
 });
 
 /** The menu's items in its order, and the setting of each. */
 const ITEMS = [
-  ["annotation", "AnnotationButtonVisible"], ["print", "PrintButtonVisible"], ["btnshare", "ShareButtonVisible"],
-  ["zoomin", "ZoomButtonVisible"], ["fullscreen", "FullscreenButtonVisible"], ["table", "TableOfContentButtonVisible"],
-  ["bookmark", "BookMarkButtonVisible"], ["thumb", "ThumbnailsButtonVisible"],
+  ["annotation", "AnnotationButtonVisible"],
+  ["print", "PrintButtonVisible"],
+  ["btnshare", "ShareButtonVisible"],
+  ["zoomin", "ZoomButtonVisible"],
+  ["fullscreen", "FullscreenButtonVisible"],
+  ["table", "TableOfContentButtonVisible"],
+  ["bookmark", "BookMarkButtonVisible"],
+  ["thumb", "ThumbnailsButtonVisible"],
 ] as const;
 
 test("an item stands in the right button's menu while its own setting is on (MENU-02, MENU-03)", async () => {
@@ -131,12 +171,22 @@ test("an item stands in the right button's menu while its own setting is on (MEN
     await isOpen(page, "menu");
     return page.$$eval("[role=menuitem]", (items) => items.map((item) => (item as HTMLElement).dataset["item"]));
   };
-  assert.equal(await shown(), ITEMS.map(([item]) => item));
+  assert.equal(
+    await shown(),
+    ITEMS.map(([item]) => item),
+  );
   // Each setting is off in other books than the others, so that no two can stand for each other.
   for (const bit of [1, 2, 4, 8]) {
     const isOff = (place: number) => ((place + 1) & bit) !== 0;
-    await reopen(page, site, bookOf(Object.fromEntries(ITEMS.flatMap(([, key], place) => (isOff(place) ? [[key, "Hide"]] : [])))));
-    assert.equal(await shown(), ITEMS.flatMap(([item], place) => (isOff(place) ? [] : [item])));
+    await reopen(
+      page,
+      site,
+      bookOf(Object.fromEntries(ITEMS.flatMap(([, key], place) => (isOff(place) ? [[key, "Hide"]] : [])))),
+    );
+    assert.equal(
+      await shown(),
+      ITEMS.flatMap(([item], place) => (isOff(place) ? [] : [item])),
+    );
   }
   await close();
 });
@@ -193,15 +243,24 @@ test("Download brings the book's file, and tells the publisher's counter and the
   await press(page, "download");
   await assertBecomes(async () => site.asked.some(({ path }) => path === "book.pdf"), true);
   const now = (await state(page)).page;
-  assert.equal(await heard(page), [{ event: "clickButton", button: "download" }, { event: "visit", code: 8, page: now }]);
-  await assertBecomes(async () => requests.filter((url) => url.includes("/count")), [`${site.url}count?code=8&page=${now}&bookid=b7`]);
+  assert.equal(await heard(page), [
+    { event: "clickButton", button: "download" },
+    { event: "visit", code: 8, page: now },
+  ]);
+  await assertBecomes(
+    async () => requests.filter((url) => url.includes("/count")),
+    [`${site.url}count?code=8&page=${now}&bookid=b7`],
+  );
 
   await reopen(page, site, bookOf(FILE)); // nobody counts
   const before = site.asked.length;
   await listen(page);
   await press(page, "download");
   await assertBecomes(async () => site.asked.slice(before).map(({ path }) => path), ["book.pdf"]);
-  assert.equal(await heard(page), [{ event: "clickButton", button: "download" }, { event: "visit", code: 8, page: 1 }]);
+  assert.equal(await heard(page), [
+    { event: "clickButton", button: "download" },
+    { event: "visit", code: 8, page: 1 },
+  ]);
   await close();
 });
 
@@ -211,10 +270,16 @@ test("a book with several files lists them on a phone; one that offers nothing, 
   await press(page, "download");
   await isOpen(page, "download");
   const rows = await page.$$eval(".download__file", (files) =>
-    files.map((file) => [(file as HTMLAnchorElement).href, file.querySelector(".list-row__label")!.textContent, file.hasAttribute("download")]),
+    files.map((file) => [
+      (file as HTMLAnchorElement).href,
+      file.querySelector(".list-row__label")!.textContent,
+      file.hasAttribute("download"),
+    ]),
   );
   assert.equal(rows, [
-    [`${site.url}book.pdf`, "The paper book", true], [`${site.url}plan.zip`, "The plan", true], [`${site.url}about.html`, "about.html", false],
+    [`${site.url}book.pdf`, "The paper book", true],
+    [`${site.url}plan.zip`, "The plan", true],
+    [`${site.url}about.html`, "about.html", false],
   ]);
   await page.click(".download__file[href$='plan.zip']");
   await assertBecomes(async () => site.asked.some(({ path }) => path === "plan.zip"), true);
@@ -226,7 +291,9 @@ test("a book with several files lists them on a phone; one that offers nothing, 
 });
 
 test("whoever embeds the book is told of pressed items and followed links, each with its page (LOG-03)", async () => {
-  const annotations = { 3: [{ kind: "link", id: "away", action: { url: "https://press.test/" }, x: 0.2, y: 0.1, width: 0.6, height: 0.3 }] };
+  const annotations = {
+    3: [{ kind: "link", id: "away", action: { url: "https://press.test/" }, x: 0.2, y: 0.1, width: 0.6, height: 0.3 }],
+  };
   const { page, close } = await open(filesOf({ hashGotoDelay: 0 }, { annotations }), { address: "#p=3" });
   await page.evaluate(() => void (window.open = () => null));
   await page.waitForSelector('[data-mark="away"]');

@@ -15,18 +15,33 @@ const LINKS = {
 /** A book that says everything that leads out of it in one and the same careless way. */
 async function open(written: string): Promise<Reader> {
   const config = {
-    appLogoIcon: "logo.png", appLogoLinkURL: written, appLogoOpenWindow: "Self",
-    appLargeLogoIcon: "large.png", appLargeLogoURL: written, LargeLogoTarget: "_top", LargeLogoPosition: "bottom-right",
-    HomeButtonVisible: true, HomeURL: written,
-    showDemoBar: true, demoBarName: "Maker", demoBarLink: written,
-    DownloadButtonVisible: true, DownloadURL: written,
+    appLogoIcon: "logo.png",
+    appLogoLinkURL: written,
+    appLogoOpenWindow: "Self",
+    appLargeLogoIcon: "large.png",
+    appLargeLogoURL: written,
+    LargeLogoTarget: "_top",
+    LargeLogoPosition: "bottom-right",
+    HomeButtonVisible: true,
+    HomeURL: written,
+    showDemoBar: true,
+    demoBarName: "Maker",
+    demoBarLink: written,
+    DownloadButtonVisible: true,
+    DownloadURL: written,
   };
   const files = quickBook({ config });
   const book = {
     ...(JSON.parse(String(files["book.json"])) as object),
-    contents: [{ title: "Out", url: written }, { title: "Nowhere", url: "http://" }],
+    contents: [
+      { title: "Out", url: written },
+      { title: "Nowhere", url: "http://" },
+    ],
     ads: { data: [{ src: "ad.png", url: written }, { src: "ad.png" }] },
-    download: [{ title: "More", url: written }, { title: "File", url: "more.epub" }],
+    download: [
+      { title: "More", url: written },
+      { title: "File", url: "more.epub" },
+    ],
   };
   const reader = await openBook({
     ...files,
@@ -61,9 +76,11 @@ for (const [written, href] of Object.entries(LINKS)) {
       window.recto!.close("contents");
       window.recto!.open("download");
     });
-    const files = await page.waitForSelector("[data-panel=download] a").then(() =>
-      page.$$eval("[data-panel=download] a", (links) => links.map((link) => (link as HTMLAnchorElement).href)),
-    );
+    const files = await page
+      .waitForSelector("[data-panel=download] a")
+      .then(() =>
+        page.$$eval("[data-panel=download] a", (links) => links.map((link) => (link as HTMLAnchorElement).href)),
+      );
     const isFile = href.startsWith("http");
     assert.equal(files, [...(isFile ? [href] : []), `${site.url}more.epub`]);
     if (isFile) {

@@ -1,10 +1,10 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPage, type OpenPage } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
-import { site, type Site } from "../support/site.ts";
-import { lacks, type Lack } from "./browser-features.ts";
+import { type OpenPage, openPage } from "../support/browser.ts";
+import { type Site, site } from "../support/site.ts";
+import { type Lack, lacks } from "./browser-features.ts";
 import { chromeStands, openBook, openSite, quickBook, rests, state } from "./model.ts";
 
 const test = suite("browsers");
@@ -55,7 +55,11 @@ async function readOn(page: Page): Promise<void> {
     await page.click(`[data-button=${panel === "thumbs" ? "thumb" : panel}]`);
     await page.waitForSelector(`[data-panel=${panel}][data-phase=visible]`);
     await page.keyboard.press("Escape");
-    await page.waitForFunction((name) => !document.querySelector(`[data-panel=${name}][data-phase=visible]`), {}, panel);
+    await page.waitForFunction(
+      (name) => !document.querySelector(`[data-panel=${name}][data-phase=visible]`),
+      {},
+      panel,
+    );
   }
 }
 
@@ -81,7 +85,10 @@ for (let from = 0; from < LACKS.length; from += AT_ONCE) {
   const some = LACKS.slice(from, from + AT_ONCE);
   const last = some.at(-1)?.name ?? "";
   test(`without any one of ${some[0]?.name} to ${last} a book is read, or its reader told`, async () => {
-    await assertReads("native", some.map((lack) => [lack]));
+    await assertReads(
+      "native",
+      some.map((lack) => [lack]),
+    );
   });
 }
 
@@ -98,7 +105,10 @@ for (const name of ["Worker", "MessageChannel"]) {
     const lack = LACKS.find((other) => other.name === name);
     const { page, errors, close } = await openPage({ url: folder.url, before: async (page) => lack?.take(page) });
     assert.match(await toldOf(page), /The browser does not allow the book's configuration file/);
-    assert.equal(errors.filter((error) => !EXPECTED.test(error)), []);
+    assert.equal(
+      errors.filter((error) => !EXPECTED.test(error)),
+      [],
+    );
     await close();
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
-import { assertBecomes, chromeStands, openBook, quickBook, type At } from "./model.ts";
+import { type At, assertBecomes, chromeStands, openBook, quickBook } from "./model.ts";
 
 const test = suite("looks of buttons");
 

@@ -1,10 +1,10 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import type { Files } from "../support/site.ts";
-import { assertBecomes, chromeStands, closePanels, openBook, panelOpens, quickBook, type BookWish } from "./model.ts";
+import { assertBecomes, type BookWish, chromeStands, closePanels, openBook, panelOpens, quickBook } from "./model.ts";
 import { sessionOf } from "./screen.ts";
 
 const test = suite("contact");
@@ -13,8 +13,12 @@ const PHONE = { viewport: WINDOWS.phone } as const;
 const WIDE = { viewport: { width: 1600, height: 900, deviceScaleFactor: 1 } } as const; // every button has its place
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
 const CONTACT = {
-  EmailButtonVisible: "Show", MessageButtonVisible: "Show", WeChatShareButtonVisible: "Show", WeChatAccount: "paper-press",
-  AboutMobile: "+49 (0)40 123", AboutEmail: "hi@press.test",
+  EmailButtonVisible: "Show",
+  MessageButtonVisible: "Show",
+  WeChatShareButtonVisible: "Show",
+  WeChatAccount: "paper-press",
+  AboutMobile: "+49 (0)40 123",
+  AboutEmail: "hi@press.test",
 };
 const KEYS = ["email", "message", "phone", "wechat"];
 
@@ -39,7 +43,9 @@ async function press(page: Page, key: string): Promise<void> {
 /** Which ways to get in touch the bars offer. */
 async function offered(page: Page): Promise<readonly string[]> {
   await openMore(page);
-  const keys = await page.$$eval("[data-button]", (found) => found.map((button) => (button as HTMLElement).dataset["button"]!));
+  const keys = await page.$$eval("[data-button]", (found) =>
+    found.map((button) => (button as HTMLElement).dataset["button"]!),
+  );
   return KEYS.filter((key) => keys.includes(key));
 }
 const links = (page: Page) =>
@@ -52,7 +58,11 @@ test("on a phone the buttons dial, begin a message and a mail, and show who the 
   await session.send("Page.enable");
   session.on("Page.frameRequestedNavigation", ({ url, disposition }) => void asked.push(`${disposition} ${url}`));
   const mail = `mailto:hi@press.test?subject=The%20paper%20book&body=${encodeURIComponent(site.url)}`;
-  for (const [key, url] of [["phone", "tel:+49040123"], ["message", "sms:+49040123"], ["email", mail]] as const) {
+  for (const [key, url] of [
+    ["phone", "tel:+49040123"],
+    ["message", "sms:+49040123"],
+    ["email", mail],
+  ] as const) {
     asked.length = 0;
     await press(page, key);
     await assertBecomes(async () => asked, [`currentTab ${url}`]);
@@ -66,7 +76,8 @@ test("on a phone the buttons dial, begin a message and a mail, and show who the 
 
 test("several numbers, or a desktop, have a list to choose from, with every other way; a publisher without WeChat has the book's code there (EXTRA-04, EXTRA-05)", async () => {
   const exported = bookFolder("g2", { pages: 8, config: { ...QUIET, ...CONTACT } });
-  const numbers = "phoneNumber = [{label:'Sales',number:'040 1'},{label:'None',number:''},{label:'Help',number:'040-2'}]";
+  const numbers =
+    "phoneNumber = [{label:'Sales',number:'040 1'},{label:'None',number:''},{label:'Help',number:'040-2'}]";
   const config = String(exported["javascript/config.js"]).replace("phoneNumber = []", numbers);
   const { page, close: end } = await open({ ...exported, "javascript/config.js": config }, PHONE);
   for (const key of ["phone", "message"]) {
@@ -93,7 +104,10 @@ test("a phone offers those ways that its book gives, and no others (EXTRA-04)", 
   for (const [config, keys] of [
     [CONTACT, KEYS],
     [{ ...CONTACT, AboutMobile: "" }, ["email", "wechat"]],
-    [{ ...CONTACT, EmailButtonVisible: "Hide", MessageButtonVisible: "Hide", WeChatShareButtonVisible: "Hide" }, ["phone"]],
+    [
+      { ...CONTACT, EmailButtonVisible: "Hide", MessageButtonVisible: "Hide", WeChatShareButtonVisible: "Hide" },
+      ["phone"],
+    ],
     [{ ...CONTACT, PhoneButtonVisible: "Hide" }, ["email", "message", "wechat"]],
   ] as const) {
     const { page, close: end } = await open(bookOf(config), PHONE);

@@ -3,7 +3,16 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  isReady, marks, openBook, pagesOpen, quickBook, rectOf, rests, state, type BookWish, type Reader,
+  type BookWish,
+  isReady,
+  marks,
+  openBook,
+  pagesOpen,
+  quickBook,
+  type Reader,
+  rectOf,
+  rests,
+  state,
 } from "./model.ts";
 
 const test = suite("contents");
@@ -32,14 +41,22 @@ const boxOf = (page: Page, selector: string) =>
   });
 
 test("an entry is a step of the browser's history, leafing is none (TOC-02)", async () => {
-  const reader = await open({ contents: [{ title: "Ten", page: 10 }, { title: "Twenty", page: 20 }] });
+  const reader = await open({
+    contents: [
+      { title: "Ten", page: 10 },
+      { title: "Twenty", page: 20 },
+    ],
+  });
   const { page } = reader;
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
   await page.evaluate(() => window.recto!.next());
   assert.is(await steps(), before);
   await openPanel(page, "contents");
-  for (const [index, pages] of [[1, [10, 11]], [2, [20, 21]]] as const) {
+  for (const [index, pages] of [
+    [1, [10, 11]],
+    [2, [20, 21]],
+  ] as const) {
     await page.click(`[role=treeitem]:nth-child(${index})`);
     await rests(page, pages);
   }
@@ -51,7 +68,10 @@ test("an entry is a step of the browser's history, leafing is none (TOC-02)", as
   await reader.close();
 });
 
-for (const [where, viewport] of [["beside the book", WINDOWS.desktop], ["on a phone", WINDOWS.phone]] as const) {
+for (const [where, viewport] of [
+  ["beside the book", WINDOWS.desktop],
+  ["on a phone", WINDOWS.phone],
+] as const) {
   test(`${where} a long table opens at the current entry and draws only what is near (TOC-02)`, async () => {
     const contents = LONG.map((entry, index) => ({ ...entry, page: index < 150 ? 1 : 30 }));
     const reader = await open({ contents }, { viewport, address: "#p=30" });
@@ -89,7 +109,15 @@ test("Tab leads into the tree at the current entry, and letters and arrows walk 
 });
 
 test("tabs stand at the edges of the pages and change sides with them (TOC-02)", async () => {
-  const reader = await open({ tabs: [{ title: "Six", page: 6 }, { title: "Twenty", page: 20 }] }, { address: "#p=2" });
+  const reader = await open(
+    {
+      tabs: [
+        { title: "Six", page: 6 },
+        { title: "Twenty", page: 20 },
+      ],
+    },
+    { address: "#p=2" },
+  );
   const { page } = reader;
   await page.waitForSelector("[data-tab]");
   const right = await rectOf(page, 3);
@@ -148,7 +176,11 @@ test("a phone's bookmark is added and taken away again by its button (BMARK-03)"
     const button = (await page.waitForSelector("[data-button=addbookmark]"))!;
     assert.is(await button.evaluate((each) => each.getAttribute("aria-pressed")), String(!isAdded));
     await button.evaluate((each) => (each as HTMLElement).click());
-    await page.waitForFunction((wanted) => (document.querySelector("[data-ribbon='8']") !== null) === wanted, {}, isAdded);
+    await page.waitForFunction(
+      (wanted) => (document.querySelector("[data-ribbon='8']") !== null) === wanted,
+      {},
+      isAdded,
+    );
     await page.waitForFunction(() => !document.querySelector("[data-panel=more]"));
   }
   await reader.close();

@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openLab, type Lab } from "../io/script-lab.ts";
+import { type Lab, openLab } from "../io/script-lab.ts";
 
 const test = suite("data-scripts");
 let lab: Lab;
@@ -22,7 +22,11 @@ type Answer = { ok: boolean; error?: string; value?: { variables: Record<string,
 /** Runs scripts that lie on the server and reads some variables. */
 function run(sources: readonly string[], names: readonly string[], more: object = {}): Promise<Answer> {
   sources.forEach((source, index) => lab.files.set(`/s/${index}.js`, source));
-  return runAt(sources.map((_, index) => `${lab.origin}/s/${index}.js`), names, more);
+  return runAt(
+    sources.map((_, index) => `${lab.origin}/s/${index}.js`),
+    names,
+    more,
+  );
 }
 
 function runAt(urls: readonly string[], names: readonly string[], more: object = {}): Promise<Answer> {
@@ -119,12 +123,19 @@ test("a run that is no longer wanted ends at once", async () => {
 test("a script reaches neither network, page nor storage", async () => {
   await page.evaluate("document.cookie = 'secret=1'; localStorage.setItem('secret', '1')");
   const tries = [
-    "fetch(site + '/leak')", "importScripts(site + '/leak.js')", "new WebSocket(site.replace('http', 'ws') + '/leak')",
-    "new EventSource(site + '/leak')", "navigator.sendBeacon(site + '/leak')",
+    "fetch(site + '/leak')",
+    "importScripts(site + '/leak.js')",
+    "new WebSocket(site.replace('http', 'ws') + '/leak')",
+    "new EventSource(site + '/leak')",
+    "navigator.sendBeacon(site + '/leak')",
     "(x => { x.open('GET', site + '/leak', false); x.send() })(new XMLHttpRequest())",
     "new Worker(URL.createObjectURL(new Blob(['fetch(\"' + site + '/leak\")'])))",
-    "import(site + '/leak.js')", "new BroadcastChannel('x').postMessage(1)", "indexedDB.open('x')", "caches.open('x')",
-    "top.location = site + '/leak'", "parent.document.title = 'taken'",
+    "import(site + '/leak.js')",
+    "new BroadcastChannel('x').postMessage(1)",
+    "indexedDB.open('x')",
+    "caches.open('x')",
+    "top.location = site + '/leak'",
+    "parent.document.title = 'taken'",
   ];
   const source = `
     var site = "${lab.origin}", tried = 0;
@@ -136,7 +147,10 @@ test("a script reaches neither network, page nor storage", async () => {
   lab.asked.length = 0;
   const seen = await variablesOf(source, "home", "cookie", "stored", "tried");
   assert.equal(seen, { home: "null", cookie: "", stored: "", tried: tries.length });
-  assert.equal(lab.asked.filter((path) => path.includes("leak")), []);
+  assert.equal(
+    lab.asked.filter((path) => path.includes("leak")),
+    [],
+  );
   assert.is(await page.title(), "lab");
   assert.is(page.url(), `${lab.origin}/read/`);
 });
@@ -150,7 +164,9 @@ test("messages that a script forges change nothing, and a script that breaks the
     onmessage = () => {}; var a = "true";`;
   assert.equal(await variablesOf(source, "a"), { a: "true" });
   for (const sabotage of [
-    "JSON.stringify = () => '[]'", "JSON.stringify = () => '{'", "JSON.stringify = () => ({})",
+    "JSON.stringify = () => '[]'",
+    "JSON.stringify = () => '{'",
+    "JSON.stringify = () => ({})",
     "MessagePort.prototype.postMessage = function () { Object.getPrototypeOf(this); }; close()",
     "JSON.stringify = () => '{\"values\":{\"a\":' + '['.repeat(1e6) + ']'.repeat(1e6) + '},\"failures\":[]}'",
   ]) {

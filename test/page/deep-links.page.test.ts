@@ -3,8 +3,20 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  chromeStands, frames, goTo, heldTimers, holdTimers, isReady, openBook, pagesOpen, passTime, quickBook, rests, state, turn,
   type BookWish,
+  chromeStands,
+  frames,
+  goTo,
+  heldTimers,
+  holdTimers,
+  isReady,
+  openBook,
+  pagesOpen,
+  passTime,
+  quickBook,
+  rests,
+  state,
+  turn,
 } from "./model.ts";
 
 const test = suite("deep-links");
@@ -66,7 +78,11 @@ test("a reader who turns first is not carried away by the fragment (BOOT-08)", a
 });
 
 test("an origin outside the book is held inside it (BOOT-09)", async () => {
-  for (const [OriginPageIndex, pages] of [[99, [8]], ["5", [4, 5]], ["x", [1]]] as const) {
+  for (const [OriginPageIndex, pages] of [
+    [99, [8]],
+    ["5", [4, 5]],
+    ["x", [1]],
+  ] as const) {
     const { page, close } = await open("", { OriginPageIndex });
     assert.equal(await pagesOpen(page), pages, String(OriginPageIndex));
     await close();

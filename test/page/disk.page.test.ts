@@ -1,12 +1,21 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { writeFile, readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { openPage } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { openPage } from "../support/browser.ts";
 import { siteOnDisk } from "../support/site.ts";
 import {
-  chromeStands, goTo, isReady, marks, pagesOpen, PARTS, picturesStand, quickBook, rests, turn,
+  chromeStands,
+  goTo,
+  isReady,
+  marks,
+  PARTS,
+  pagesOpen,
+  picturesStand,
+  quickBook,
+  rests,
+  turn,
 } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
 
@@ -45,7 +54,10 @@ test("a missing picture on disk fails like one on a server (BOOT-36)", async () 
   const folder = bookFolder("g2", { without: /files\/(page|thumb)\/3\.jpg/, config: { OriginPageIndex: 2 } });
   const { page, close } = await openPage({ url: await siteOnDisk(folder) });
   await page.waitForFunction(() => window.recto?.marks().some(({ phase }) => phase === "failed"));
-  assert.equal((await marks(page)).map(({ phase }) => phase), ["ready", "failed"]);
+  assert.equal(
+    (await marks(page)).map(({ phase }) => phase),
+    ["ready", "failed"],
+  );
   await close();
 });
 

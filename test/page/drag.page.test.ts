@@ -2,8 +2,25 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  catchUp, goTo, holdByMouse, isInPhase, marks, onPage, openBook, pagesOpen, quickBook, recordEvents, rests, state,
-  swipe, told, touch, touchAlong, turn, type At, type Reader,
+  type At,
+  catchUp,
+  goTo,
+  holdByMouse,
+  isInPhase,
+  marks,
+  onPage,
+  openBook,
+  pagesOpen,
+  quickBook,
+  type Reader,
+  recordEvents,
+  rests,
+  state,
+  swipe,
+  told,
+  touch,
+  touchAlong,
+  turn,
 } from "./model.ts";
 import { assertPagesDrawn, assertSeen, shoot } from "./screen.ts";
 

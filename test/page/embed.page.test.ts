@@ -36,13 +36,16 @@ async function turnInFrame(config: Readonly<Record<string, unknown>>) {
 test("the page around the frame hears what happens where the book names its origin (LOG-01)", async () => {
   const { origin } = new URL(await siteOrigin());
   const { heard, close } = await turnInFrame({ embedOrigin: origin });
-  assert.equal(heard.filter(({ data }) => data.event !== "ready").map(({ data }) => data), [
-    { type: "recto", event: "flipStart", detail: { from: [1], to: [2, 3] } },
-    { type: "recto", event: "flipEnd", detail: { page: 2, pages: [2, 3], completed: true } },
-    { type: "recto", event: "clickButton", detail: { button: "next" } },
-    { type: "recto", event: "flipStart", detail: { from: [2, 3], to: [4, 5] } },
-    { type: "recto", event: "flipEnd", detail: { page: 4, pages: [4, 5], completed: true } },
-  ]);
+  assert.equal(
+    heard.filter(({ data }) => data.event !== "ready").map(({ data }) => data),
+    [
+      { type: "recto", event: "flipStart", detail: { from: [1], to: [2, 3] } },
+      { type: "recto", event: "flipEnd", detail: { page: 2, pages: [2, 3], completed: true } },
+      { type: "recto", event: "clickButton", detail: { button: "next" } },
+      { type: "recto", event: "flipStart", detail: { from: [2, 3], to: [4, 5] } },
+      { type: "recto", event: "flipEnd", detail: { page: 4, pages: [4, 5], completed: true } },
+    ],
+  );
   assert.ok(heard.every((message) => message.origin === origin));
   await close();
 });

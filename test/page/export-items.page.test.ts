@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder, type Generation } from "../support/books.ts";
 import { markOf, middle } from "./items-book.ts";
-import { assertBecomes, marks, onPage, openBook, state, type Reader } from "./model.ts";
-import { distance, shootWhen, type Shot } from "./screen.ts";
+import { assertBecomes, marks, onPage, openBook, type Reader, state } from "./model.ts";
+import { distance, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("items of exports");
 
@@ -28,7 +28,10 @@ async function openExport(generation: Generation & keyof typeof WHERE, items: re
 
 const LOOK = { fontSize: "40px", color: "#ff00ff", lineHeight: 1 };
 const text = (id: string, [left, top, width, height]: readonly number[], more: Item): Item => ({
-  type: "text", id, innerTextStyle: LOOK, ...more,
+  type: "text",
+  id,
+  innerTextStyle: LOOK,
+  ...more,
   style: { opacity: 1, left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` },
 });
 
@@ -46,7 +49,10 @@ async function assertInk(reader: Reader, places: Readonly<Record<string, readonl
     }
     return false;
   };
-  const found = (shot: Shot) => Object.entries(places).filter(([, [is, place]]) => hasInk(shot, place) !== is).map(([said]) => said);
+  const found = (shot: Shot) =>
+    Object.entries(places)
+      .filter(([, [is, place]]) => hasInk(shot, place) !== is)
+      .map(([said]) => said);
   assert.equal(found(await shootWhen(reader.page, (shot) => found(shot).length === 0)), []);
 }
 
@@ -66,7 +72,8 @@ test("texts of online books stand in the rows and places that their editor gave 
     }),
     text("fa", [40, 300, 520, 60], { textStr: "سلام دنیا", positionText: [{ rowTop: 6, rowText: persian }] }),
     text("en", [40, 400, 520, 60], {
-      textStr: "MMM", positionText: [{ rowTop: 6, rowText: [0, 1, 2].map((at) => written("M", 200 + at * 100, 6, 100)) }],
+      textStr: "MMM",
+      positionText: [{ rowTop: 6, rowText: [0, 1, 2].map((at) => written("M", 200 + at * 100, 6, 100)) }],
     }),
   ]);
   await assertInk(reader, {
@@ -85,11 +92,20 @@ test("texts of online books stand in the rows and places that their editor gave 
 });
 
 test("texts of desktop exports break by the rules of their script and keep blank lines (ANNO-13)", async () => {
-  const records = ["大", "小"].map((letter, at) => ({ text: letter, left: 100 + at * 40, top: 0, width: 40, height: 44 }));
+  const records = ["大", "小"].map((letter, at) => ({
+    text: letter,
+    left: 100 + at * 40,
+    top: 0,
+    width: 40,
+    height: 44,
+  }));
   const reader = await openExport("g3", [
     text("stop", [40, 40, 201, 120], { textStr: "<p>一二三四五。</p>" }),
     text("blank", [40, 200, 200, 140], { textStr: "<div>国</div><div><br></div><div>国</div>" }),
-    text("rows", [40, 400, 240, 60], { textStr: "大小", positionText: [{ rowTop: 0, rowLeft: 100, rowHeight: 44, rowText: records }] }),
+    text("rows", [40, 400, 240, 60], {
+      textStr: "大小",
+      positionText: [{ rowTop: 0, rowLeft: 100, rowHeight: 44, rowText: records }],
+    }),
   ]);
   await assertInk(reader, {
     "four letters": [true, [160, 40, 40, 40]],
@@ -113,15 +129,22 @@ test("a line height below a half is a part of the page's height, as some exports
   } as const;
   const lineHeightRation = "0.15";
   const newer = await openExport("g3", [
-    text("part", [300, 200, 200, 300], { textStr: "国<br>国", lineHeightRation, innerTextStyle: { ...LOOK, lineHeight: "" } }),
+    text("part", [300, 200, 200, 300], {
+      textStr: "国<br>国",
+      lineHeightRation,
+      innerTextStyle: { ...LOOK, lineHeight: "" },
+    }),
   ]);
   await assertInk(newer, FAR_APART);
   await newer.close();
   const line = '<P ALIGN="LEFT"><FONT SIZE="40" COLOR="#ff00ff">国</FONT></P>';
   const words = {
-    annotype: "com.mobiano.flipbook.pageeditor::TAnnoText", annoId: "part", lineHeightRation,
+    annotype: "com.mobiano.flipbook.pageeditor::TAnnoText",
+    annoId: "part",
+    lineHeightRation,
     location: { x: "0.5", y: "0.25", width: "0.33", height: "0.375", rotation: "0" },
-    textStr: line + line, formats: { defaultFormat: { pageH: "800", pageW: "600" } },
+    textStr: line + line,
+    formats: { defaultFormat: { pageH: "800", pageW: "600" } },
   };
   const pageAnnos = [[words], [], [], [], [], []];
   const old = await openBook({
@@ -142,17 +165,21 @@ test("a text's exact outlines are drawn in its box, and nothing in them runs or 
     <style>@import url("https://foreign.test/c.css");</style></svg><svg onload="window.hacked = true">`;
   const outlines = { own: { svgCode: code, viewBox: "0 0 400 100", pathCount: 1 }, none: { svgCode: "" }, strange: 7 };
   for (const generation of ["g3", "g5"] as const) {
-    const reader = await openExport(generation, [
-      text("own", [100, 100, 401, 100], { textStr: "字" }),
-      text("none", [100, 300, 400, 100], { textStr: "国" }),
-    ], outlines);
+    const reader = await openExport(
+      generation,
+      [text("own", [100, 100, 401, 100], { textStr: "字" }), text("none", [100, 300, 400, 100], { textStr: "国" })],
+      outlines,
+    );
     await assertInk(reader, {
       "its outlines": [true, [310, 130, 40, 40]],
       "instead of letters": [false, [100, 100, 190, 100]],
       "letters where there are none": [true, [100, 300, 40, 44]],
     });
     assert.is(await reader.page.evaluate(() => "hacked" in window), false);
-    assert.equal(reader.requests.filter((url) => url.includes("foreign.test")), []);
+    assert.equal(
+      reader.requests.filter((url) => url.includes("foreign.test")),
+      [],
+    );
     await reader.close();
   }
 });
@@ -166,30 +193,73 @@ const MINIFIED = [
 ];
 
 test("a group and a link in a text are pressed, drawings need no root; what leads nowhere lures nobody, and what cannot be drawn is told (ANNO-29)", async () => {
-  const style = (left: number, top: number, width = 100, height = 100) =>
-    ({ opacity: 1, left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  const style = (left: number, top: number, width = 100, height = 100) => ({
+    opacity: 1,
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
   const red = { background: "rgba(255,0,255,1)", hoverColor: "rgba(255,0,255,1)" };
   const reader = await openExport("g3", [
-    { type: "group", id: "group", style: style(20, 20), actionList: [{ openPage: { page: 4 } }], items: [
-      { type: "baseShape", id: "inner", baseShapeType: "rect", backgroundColor: "#ffff00", noBorder: true, style: style(0, 0, 60, 60) },
-    ] },
+    {
+      type: "group",
+      id: "group",
+      style: style(20, 20),
+      actionList: [{ openPage: { page: 4 } }],
+      items: [
+        {
+          type: "baseShape",
+          id: "inner",
+          baseShapeType: "rect",
+          backgroundColor: "#ffff00",
+          noBorder: true,
+          style: style(0, 0, 60, 60),
+        },
+      ],
+    },
     text("words", [200, 20, 200, 100], { textStr: '<p>More on <a href="https://a.test/more">our page</a></p>' }),
-    { type: "svg", id: "drawn", style: style(20, 200), svg: { svgViewBox: "0 0 10 10" }, svgCode: '<rect width="10" height="10" fill="#ff00ff"/>' },
+    {
+      type: "svg",
+      id: "drawn",
+      style: style(20, 200),
+      svg: { svgViewBox: "0 0 10 10" },
+      svgCode: '<rect width="10" height="10" fill="#ff00ff"/>',
+    },
     { type: "svg", id: "broken", style: style(200, 200), svgCode: "<svg><rect" },
-    { type: "link", id: "dead", style: { ...style(20, 400), ...red }, actionList: [{ linkList: [{ urlHead: "http://", url: "" }] }] },
+    {
+      type: "link",
+      id: "dead",
+      style: { ...style(20, 400), ...red },
+      actionList: [{ linkList: [{ urlHead: "http://", url: "" }] }],
+    },
     { type: "link", id: "empty", style: { ...style(200, 400), ...red }, actionList: [] },
-    { type: "button", id: "bare", style: style(400, 400, 150, 50), buttonText: "Read on", actionList: [{ openPage: { page: 2 } }] },
+    {
+      type: "button",
+      id: "bare",
+      style: style(400, 400, 150, 50),
+      buttonText: "Read on",
+      actionList: [{ openPage: { page: 2 } }],
+    },
     { type: "effect", id: "gone", style: style(400, 200), fileName: "gone.json" },
   ]);
   const { page, close } = reader;
-  await assertInk(reader, { "the drawing": [true, [30, 210, 80, 80]], "no dead link": [false, [20, 400, 100, 100]], "no empty one": [false, [200, 400, 100, 100]] });
+  await assertInk(reader, {
+    "the drawing": [true, [30, 210, 80, 80]],
+    "no dead link": [false, [20, 400, 100, 100]],
+    "no empty one": [false, [200, 400, 100, 100]],
+  });
   const twins = async () => {
     const ids = await page.$$eval("[data-mark]", (all) => all.map((twin) => twin.getAttribute("data-mark") ?? ""));
     return ids.filter((id) => ["group", "words", "dead", "empty", "bare"].includes(id));
   };
   await assertBecomes(twins, ["group", "words", "bare"]); // they come after what is drawn
   const issues = () => page.evaluate(() => window.recto!.book.issues.map(({ path, problem }) => `${path} ${problem}`));
-  for (const said of [/actionList\[0\]\.linkList has no address to open/, /items\[5\] is a link without an action/, /gone\.json .*item "gone" on page 1 names it/]) {
+  for (const said of [
+    /actionList\[0\]\.linkList has no address to open/,
+    /items\[5\] is a link without an action/,
+    /gone\.json .*item "gone" on page 1 names it/,
+  ]) {
     await assertBecomes(async () => (await issues()).some((issue) => said.test(issue)), true);
   }
   await page.mouse.click(...(await onPage(reader, 1, 50 / 600, 50 / 800)));
@@ -207,11 +277,17 @@ test("minified items are there, say what they have to say, and tell their flaws"
     },
     { before: (opening) => Promise.resolve(void opening.on("request", (request) => asked.push(request.url()))) },
   );
-  await assertBecomes(async () => (await marks(page)).filter(({ kind }) => kind === "hotspot").map(({ id }) => id), ["a1", "t1"]);
+  await assertBecomes(
+    async () => (await marks(page)).filter(({ kind }) => kind === "hotspot").map(({ id }) => id),
+    ["a1", "t1"],
+  );
   await page.mouse.move(...middle(await markOf(page, "a1")));
   await page.waitForFunction(() => document.querySelector(".item-hint")?.textContent === "Up the hill");
   await assertBecomes(
-    () => page.evaluate(() => window.recto!.book.issues.filter(({ path }) => path.startsWith("readerConfig")).map(({ path }) => path)),
+    () =>
+      page.evaluate(() =>
+        window.recto!.book.issues.filter(({ path }) => path.startsWith("readerConfig")).map(({ path }) => path),
+      ),
     ["readerConfig.pages[0].items[2]"],
   );
   await close();
@@ -224,7 +300,10 @@ test("a book without texts asks for no outlines, and its flaws are told as they 
   });
   await page.waitForSelector(".toolbar");
   await page.waitForFunction(() => window.recto!.state().phase === "rest");
-  assert.not(asked.some((url) => url.includes("textSvgConfig")), site.url);
+  assert.not(
+    asked.some((url) => url.includes("textSvgConfig")),
+    site.url,
+  );
   await close();
 });
 

@@ -17,11 +17,37 @@ declare global {
 
 const PICTURE = plainPicture([255, 0, 255], 30, 40);
 const LOTTIE = JSON.stringify({
-  w: 10, h: 10, ip: 0, op: 9,
-  layers: [{ ty: 4, ip: 0, op: 9, ks: {}, shapes: [{ ty: "rc", s: { k: [10, 10] }, p: { k: [5, 5] } }, { ty: "fl", c: { k: [1, 0, 0] } }] }],
+  w: 10,
+  h: 10,
+  ip: 0,
+  op: 9,
+  layers: [
+    {
+      ty: 4,
+      ip: 0,
+      op: 9,
+      ks: {},
+      shapes: [
+        { ty: "rc", s: { k: [10, 10] }, p: { k: [5, 5] } },
+        { ty: "fl", c: { k: [1, 0, 0] } },
+      ],
+    },
+  ],
 });
-const at = (row: number, column = 0) => ({ left: `${20 + column * 180}px`, top: `${20 + row * 130}px`, width: "170px", height: "120px" });
-const item = (type: string, id: string, row: number, column: number, more: object) => ({ type, id, name: id, style: at(row, column), actionList: [], ...more });
+const at = (row: number, column = 0) => ({
+  left: `${20 + column * 180}px`,
+  top: `${20 + row * 130}px`,
+  width: "170px",
+  height: "120px",
+});
+const item = (type: string, id: string, row: number, column: number, more: object) => ({
+  type,
+  id,
+  name: id,
+  style: at(row, column),
+  actionList: [],
+  ...more,
+});
 const MIRROR = "//online.fliphtml5.com/me/book/files/pageConfig";
 
 /** What the online exporter puts onto pages 2, 3 and 4, with all the ways in which it names its media. */
@@ -32,26 +58,56 @@ const ITEMS: Readonly<Record<number, readonly object[]>> = {
     item("image", "mirror", 0, 2, { url: `${MIRROR}/mirror.png`, fileName: "mirror.png" }),
     item("image", "gone", 1, 0, { fileName: "gone.png" }),
     item("effect", "moving", 1, 1, { fileName: "moving.json", effectType: "Lottie" }),
-    item("pluginMusic", "music", 1, 2, { musicList: [{ url: "https://dead.invalid/music.wav?X-Amz-Expires=1", fileName: "music.wav", name: "Music" }] }),
-    item("pluginVideo", "film", 2, 0, { pluginVideoType: 2, fileName: "film.wav", thumbUrl: "", thumbUrlFileName: "poster.png" }),
-    item("swiper", "swiper", 2, 1, { swiperOpts: { autoplay: false, sliderFill: [1, 2].map((n) => ({ medium: "image", url: `${MIRROR}/slide${n}.png`, name: `slide${n}.png` })) } }),
-    item("link", "sounding", 2, 2, { actionList: [{ playAudio: { audioList: [{ name: "s", fileName: "s.wav", localLink: "./files/pageConfig/music.wav" }] } }] }),
+    item("pluginMusic", "music", 1, 2, {
+      musicList: [{ url: "https://dead.invalid/music.wav?X-Amz-Expires=1", fileName: "music.wav", name: "Music" }],
+    }),
+    item("pluginVideo", "film", 2, 0, {
+      pluginVideoType: 2,
+      fileName: "film.wav",
+      thumbUrl: "",
+      thumbUrlFileName: "poster.png",
+    }),
+    item("swiper", "swiper", 2, 1, {
+      swiperOpts: {
+        autoplay: false,
+        sliderFill: [1, 2].map((n) => ({ medium: "image", url: `${MIRROR}/slide${n}.png`, name: `slide${n}.png` })),
+      },
+    }),
+    item("link", "sounding", 2, 2, {
+      actionList: [
+        { playAudio: { audioList: [{ name: "s", fileName: "s.wav", localLink: "./files/pageConfig/music.wav" }] } },
+      ],
+    }),
   ],
-  4: [item("link", "message", 0, 0, {
-    actionList: [{ popupMsg: {
-      titleProps: { content: "Title" }, contentProps: { content: "<p>Words</p>" }, windowWH: { maxW: 400, maxH: 500 },
-      imageOpts: { imageUrl: `${MIRROR}/named.png`, fileName: "named.png" }, btnOpts: { btnText: "More", btnLinkHead: "https://", btnLink: "mill.test" },
-    } }],
-  })],
+  4: [
+    item("link", "message", 0, 0, {
+      actionList: [
+        {
+          popupMsg: {
+            titleProps: { content: "Title" },
+            contentProps: { content: "<p>Words</p>" },
+            windowWH: { maxW: 400, maxH: 500 },
+            imageOpts: { imageUrl: `${MIRROR}/named.png`, fileName: "named.png" },
+            btnOpts: { btnText: "More", btnLinkHead: "https://", btnLink: "mill.test" },
+          },
+        },
+      ],
+    }),
+  ],
 };
 
 function exported(generation: "g4" | "g5", folder: string, items = ITEMS): Files {
-  const pages = [1, 2, 3, 4, 5, 6].map((number) => ({ items: items[number] ?? [], pageId: `p${number}`, fh5MapIndex: number - 1 }));
+  const pages = [1, 2, 3, 4, 5, 6].map((number) => ({
+    items: items[number] ?? [],
+    pageId: `p${number}`,
+    fh5MapIndex: number - 1,
+  }));
   const config = { pageConfig: { pageWidth: 619, pageHeight: 825 }, pages };
   const names = ["named", "second", "mirror", "poster", "slide1", "slide2"];
   return {
     ...bookFolder(generation, { pages: 6 }),
-    [generation === "g5" ? "files/pageEditor.js" : "files/editor/files/config.js"]: `var readerConfig = ${JSON.stringify(config)};`,
+    [generation === "g5" ? "files/pageEditor.js" : "files/editor/files/config.js"]:
+      `var readerConfig = ${JSON.stringify(config)};`,
     ...Object.fromEntries(names.map((name) => [`${folder}${name}.png`, PICTURE])),
     [`${folder}moving.json`]: LOTTIE,
     [`${folder}music.wav`]: tone(20),
@@ -75,7 +131,9 @@ async function open(files: Files): Promise<Reader> {
 }
 
 const mediaAsked = ({ site }: Reader) =>
-  site.asked.map(({ path }) => path).filter((path) => /(named|second|mirror|poster|slide\d|gone)\.png|moving|\.wav/.test(path));
+  site.asked
+    .map(({ path }) => path)
+    .filter((path) => /(named|second|mirror|poster|slide\d|gone)\.png|moving|\.wav/.test(path));
 const times = (paths: readonly string[], part: string) => paths.filter((path) => path.includes(part)).length;
 
 for (const [generation, folder, first] of [
@@ -87,8 +145,14 @@ for (const [generation, folder, first] of [
     const reader = await open(exported(generation, folder));
     const { page } = reader;
     await page.waitForSelector('[data-item="swiper"] [data-offset="0"] img');
-    await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('[data-item="swiper"] img')].every((img) => img.complete && img.naturalWidth === 30));
-    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[data-item="film"] img')?.naturalWidth === 30);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('[data-item="swiper"] img')].every(
+        (img) => img.complete && img.naturalWidth === 30,
+      ),
+    );
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('[data-item="film"] img')?.naturalWidth === 30,
+    );
     await assertBecomes(async () => mediaAsked(reader).includes(`${folder}moving.json`), true);
     await page.waitForSelector('[data-item="music"] .audio__play');
     await page.click('[data-item="music"] .audio__play');
@@ -113,7 +177,9 @@ for (const [generation, folder, first] of [
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".info__picture")?.naturalWidth === 30);
     const told = await page.$eval('[data-panel="info"]', ({ textContent }) => textContent ?? "");
     for (const word of ["Title", "Words", "More"]) assert.match(told, word);
-    const issues = await page.evaluate(() => window.recto!.book.issues.map(({ path }) => path).filter((path) => /gone/.test(path)));
+    const issues = await page.evaluate(() =>
+      window.recto!.book.issues.map(({ path }) => path).filter((path) => /gone/.test(path)),
+    );
     assert.is(issues.length, 1);
     await reader.close();
   });
@@ -136,8 +202,13 @@ test("pages do not turn away by themselves from a film that plays, until it paus
 });
 
 test("a sound that nothing stops is heard on while its page is away, and its player has it again when it comes back (ANNO-35, ANNO-08)", async () => {
-  const song = item("pluginMusic", "song", 0, 0, { musicList: [{ fileName: "music.wav", name: "Music" }], movieStopTriggerEvt: "none" });
-  const reader = await open(exported("g5", "files/pageConfig/", { 2: [song, item("image", "named", 0, 1, { fileName: "named.png" })] }));
+  const song = item("pluginMusic", "song", 0, 0, {
+    musicList: [{ fileName: "music.wav", name: "Music" }],
+    movieStopTriggerEvt: "none",
+  });
+  const reader = await open(
+    exported("g5", "files/pageConfig/", { 2: [song, item("image", "named", 0, 1, { fileName: "named.png" })] }),
+  );
   const { page } = reader;
   await page.waitForSelector('[data-item="song"] .audio__play');
   await page.click('[data-item="song"] .audio__play');
@@ -147,7 +218,9 @@ test("a sound that nothing stops is heard on while its page is away, and its pla
   await goTo(page, 2);
   await page.waitForSelector('[data-item="song"] .audio[data-phase="playing"]');
   assert.is(await page.evaluate(() => window.plays), 1);
-  const heard = await page.$eval('[data-item="song"] .audio', (audio) => Number((audio as HTMLElement).style.getPropertyValue("--at")));
+  const heard = await page.$eval('[data-item="song"] .audio', (audio) =>
+    Number((audio as HTMLElement).style.getPropertyValue("--at")),
+  );
   assert.ok(heard > 0);
   await reader.close();
 });

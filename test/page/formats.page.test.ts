@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPage } from "../support/browser.ts";
 import { bookFolder, GENERATIONS } from "../support/books.ts";
-import { site, siteOrigin, siteOnDisk } from "../support/site.ts";
-import { isReady, marks, openSite, picturesStand, state, turn, type Reader } from "./model.ts";
+import { openPage } from "../support/browser.ts";
+import { site, siteOnDisk, siteOrigin } from "../support/site.ts";
+import { isReady, marks, openSite, picturesStand, type Reader, state, turn } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
 
 const test = suite("formats");
@@ -28,7 +28,10 @@ for (const generation of GENERATIONS) {
     const reader = await openSite(folder, { features, viewport });
     assert.equal(await readAll(reader), [1, 2, 3, 4, 5, 6]);
     // Recto's own book.json is looked for first, then settings in the folder itself; not every export has them.
-    assert.equal(reader.errors.filter((error) => !/404.*\/(book\.json|javascript\/config\.js)$/.test(error)), []);
+    assert.equal(
+      reader.errors.filter((error) => !/404.*\/(book\.json|javascript\/config\.js)$/.test(error)),
+      [],
+    );
     await reader.close();
   });
 

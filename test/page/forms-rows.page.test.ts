@@ -4,8 +4,22 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { freeTimers, holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
 import {
-  assertBecomes, chromeStands, frames, goTo, onPage, openBook, pagesOpen, quickBook, recordEvents, rests, tap, told, touch,
-  type At, type BookWish, type Reader,
+  type At,
+  assertBecomes,
+  type BookWish,
+  chromeStands,
+  frames,
+  goTo,
+  onPage,
+  openBook,
+  pagesOpen,
+  quickBook,
+  type Reader,
+  recordEvents,
+  rests,
+  tap,
+  told,
+  touch,
 } from "./model.ts";
 
 const test = suite("forms-rows");
@@ -20,7 +34,11 @@ const keepsNothing = (page: Page) =>
 /** A window in which every button has its place in the bar. */
 const WIDE = { width: 1600, height: 900, deviceScaleFactor: 1 };
 
-async function open(viewport: BookWish["viewport"], wish: BookWish = {}, config: Readonly<Record<string, unknown>> = {}) {
+async function open(
+  viewport: BookWish["viewport"],
+  wish: BookWish = {},
+  config: Readonly<Record<string, unknown>> = {},
+) {
   const quiet = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
   const book = quickBook({ pages: 5, config: { ...quiet, ...config } });
   const reader = await openBook(book, { ...(viewport && { viewport }), before: keepsNothing, ...wish });
@@ -84,7 +102,11 @@ test("a switch is on or off, and stays as it is where the system has decided (FO
 });
 
 test("a switch is 30 px wide, on a tablet 39, and 1.66 times as wide as high (FORM-16)", async () => {
-  for (const [reader, px] of [[desk, 30], [tablet, 39], [phone, 30]] as const) {
+  for (const [reader, px] of [
+    [desk, 30],
+    [tablet, 39],
+    [phone, 30],
+  ] as const) {
     const panel = await openPanel(reader, "settings");
     const [width = 0, height = 0] = await reader.page.$eval(`${panel} .switch__track`, (track) => {
       const box = track.getBoundingClientRect();
@@ -158,7 +180,11 @@ test("messages look another way in windows narrower than 768 px, which name no b
   await holdTimers(page, 800);
   for (const width of [768, 767]) {
     await page.setViewport({ ...WIDE, width });
-    await page.waitForFunction((px) => document.querySelector(".toolbar")!.getBoundingClientRect().width <= px, {}, width);
+    await page.waitForFunction(
+      (px) => document.querySelector(".toolbar")!.getBoundingClientRect().width <= px,
+      {},
+      width,
+    );
     await page.mouse.move(width / 2, 400);
     await page.keyboard.press("Escape");
     await page.evaluate(() => window.recto!.open("bookmarks"));
@@ -235,7 +261,10 @@ test("a mouse that rests is told a button's name in the reader's language, a fin
   assert.is(await named(desk, "zoomin"), "Zoom in");
   assert.match((await named(chinese, "zoomin")) ?? "", /^\p{Script=Han}+$/u);
   await chinese.close();
-  for (const [reader, part] of [[tablet, ".toolbar"], [phone, ".phone-bar"]] as const) {
+  for (const [reader, part] of [
+    [tablet, ".toolbar"],
+    [phone, ".phone-bar"],
+  ] as const) {
     const { page } = reader;
     await holdTimers(page, 800);
     await touch(page, "touchStart", [await middleOf(page, `${part} [data-button=thumb]`)]);
@@ -301,7 +330,8 @@ test("what is no page's number or label is ignored on Enter, and the blank page 
       assert.is(left, own, `${field} shows the page again`);
       assert.equal(await told(reader.page), []);
     }
-    for (const [text, pages] of Object.entries(wishes)) assert.equal(await enter(reader, ".toolbar input", text), pages, text);
+    for (const [text, pages] of Object.entries(wishes))
+      assert.equal(await enter(reader, ".toolbar input", text), pages, text);
   }
   await labelled.close();
 });

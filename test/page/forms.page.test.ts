@@ -4,7 +4,16 @@ import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  assertBecomes, chromeStands, openBook, PARTS, quickBook, swipe, tap, touch, touchAlong, type Reader,
+  assertBecomes,
+  chromeStands,
+  openBook,
+  PARTS,
+  quickBook,
+  type Reader,
+  swipe,
+  tap,
+  touch,
+  touchAlong,
 } from "./model.ts";
 
 const test = suite("forms");
@@ -48,9 +57,15 @@ const focusOf = (page: Page, name: PanelName) =>
 
 test("a modal keeps the focus, Escape closes it, and the focus goes back to the book; forms slide in 400 ms, on phones in 200 (FORM-06, FORM-07)", async () => {
   const { page } = desk;
-  for (const [reader, name, ms] of [[desk, "settings", "400ms"], [phone, "settings", "200ms"]] as const) {
+  for (const [reader, name, ms] of [
+    [desk, "settings", "400ms"],
+    [phone, "settings", "200ms"],
+  ] as const) {
     await open(reader.page, name);
-    assert.is(await reader.page.$eval(panel(name), (form) => getComputedStyle(form).getPropertyValue("--panel-ms")), ms);
+    assert.is(
+      await reader.page.$eval(panel(name), (form) => getComputedStyle(form).getPropertyValue("--panel-ms")),
+      ms,
+    );
     await reader.page.evaluate(() => window.recto!.close());
     await isGone(reader.page, name);
   }
@@ -62,7 +77,10 @@ test("a modal keeps the focus, Escape closes it, and the focus goes back to the 
     seen.push(await focusOf(page, "about"));
   }
   assert.ok(seen.includes("inside"), seen.join());
-  assert.equal(seen.filter((where) => where !== "inside" && where !== "nowhere"), []);
+  assert.equal(
+    seen.filter((where) => where !== "inside" && where !== "nowhere"),
+    [],
+  );
   await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.focus(), panel("about"));
   await page.keyboard.press("Escape");
   await isGone(page, "about");
@@ -117,7 +135,11 @@ test("forms have the ink, the paper and the strength that the book says, and the
   assert.equal([form.width, form.height], ["272px", "776px"]);
   assert.is(form.color, "rgb(255, 238, 165)");
   const [red = 0, green = 0, blue = 0, alpha = 0] = form.backgroundColor.match(/[\d.]+(?=[ ,/)])/g)!.map(Number);
-  assert.equal([red, green, blue].map((part) => Math.round(part * 255)), [0x10, 0x20, 0x30], form.backgroundColor);
+  assert.equal(
+    [red, green, blue].map((part) => Math.round(part * 255)),
+    [0x10, 0x20, 0x30],
+    form.backgroundColor,
+  );
   assert.ok(Math.abs(alpha - 0.9) < 0.01, form.backgroundColor);
   await close();
 });
@@ -169,7 +191,8 @@ test("a tap on the mask closes a phone's form (FORM-01, FORM-08)", async () => {
   const side = await page.$eval(".dialog__paper", (paper) => Math.round(paper.getBoundingClientRect().right));
   assert.is(side, 360);
   // The browser may take a tap right after a swipe for what ends the swipe.
-  const isClosed = () => page.waitForFunction((selector) => !document.querySelector(selector), { timeout: 3000 }, panel("settings"));
+  const isClosed = () =>
+    page.waitForFunction((selector) => !document.querySelector(selector), { timeout: 3000 }, panel("settings"));
   for (let tries = 0; tries < 3; tries++) {
     await tap(page, [20, 400]);
     if (await isClosed().catch(() => null)) break;
@@ -219,7 +242,11 @@ test("each icon of a form stands where it means something, and print left and ri
     page.$$eval(`${panel(name)} [data-icon]`, (found) => found.map((icon) => icon.getAttribute("data-icon")));
   const has = async (name: PanelName, wanted: readonly string[]) => {
     const seen = await icons(name);
-    assert.equal(wanted.filter((icon) => !seen.includes(icon)), [], name);
+    assert.equal(
+      wanted.filter((icon) => !seen.includes(icon)),
+      [],
+      name,
+    );
   };
   await page.evaluate(() => window.recto!.goTo(4));
   await open(page, "settings");
@@ -238,7 +265,10 @@ test("each icon of a form stands where it means something, and print left and ri
   await has("print", ["panel-left", "panel-right", "square-check"]);
   await page.click(".print-preview__item:nth-child(2)");
   await has("print", ["square"]);
-  assert.equal(await page.$$eval(".print-preview__item", (pages) => pages.map((each) => each.ariaChecked)), ["true", "false"]);
+  assert.equal(await page.$$eval(".print-preview__item", (pages) => pages.map((each) => each.ariaChecked)), [
+    "true",
+    "false",
+  ]);
 });
 
 test("nothing of this troubled the console", () => {
@@ -271,7 +301,10 @@ test("panels that are much work are laid out once at leisure: out of sight, the 
     return { titles: [...titles].sort(), wrongs };
   });
   assert.equal(seen, { titles: ["How to use", "Settings", "Share", "Thumbnails"], wrongs: 0 });
-  assert.equal(requests.filter((url) => /help\.html|thumbs\/[^1]/.test(url)), []); // the first page's came before it
+  assert.equal(
+    requests.filter((url) => /help\.html|thumbs\/[^1]/.test(url)),
+    [],
+  ); // the first page's came before it
   await close();
 });
 

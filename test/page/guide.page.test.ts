@@ -3,8 +3,22 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  assertBecomes, chromeStands, frames, goTo, heldTimers, holdTimers, isInPhase, isReady, onPage, openBook, passTime,
-  quickBook, rests, state, swipe, touch,
+  assertBecomes,
+  chromeStands,
+  frames,
+  goTo,
+  heldTimers,
+  holdTimers,
+  isInPhase,
+  isReady,
+  onPage,
+  openBook,
+  passTime,
+  quickBook,
+  rests,
+  state,
+  swipe,
+  touch,
 } from "./model.ts";
 
 const test = suite("guide");
@@ -65,7 +79,10 @@ test("a book of four pages loops once and stops at its end, buttons in step (AUT
 
 test("it starts by itself after 300 ms where it has a button, pauses in a hidden tab, and zooming ends it (AUTO-08, AUTO-10, AUTO-11)", async () => {
   const config = { autoPlayAutoStart: true, autoPlayDuration: 60, autoPlayLoopCount: -1 };
-  const without = await openBook(kiosk({ ...config, AutoPlayButtonVisible: false }), { viewport, before: holdTimers(300) });
+  const without = await openBook(kiosk({ ...config, AutoPlayButtonVisible: false }), {
+    viewport,
+    before: holdTimers(300),
+  });
   await chromeStands(without.page);
   await passTime(without.page);
   assert.is((await state(without.page)).autoFlip.running, false);
@@ -204,7 +221,9 @@ for (const [config, openings] of [
     for (const [visit, isShown] of openings.entries()) {
       if (visit > 0) await page.reload();
       await isReady(page);
-      const shown = await page.waitForSelector("[data-panel=instruction], [data-panel=swipehelp]", { timeout: 4000 }).catch(() => null);
+      const shown = await page
+        .waitForSelector("[data-panel=instruction], [data-panel=swipehelp]", { timeout: 4000 })
+        .catch(() => null);
       const name = await shown?.evaluate((panel) => (panel as HTMLElement).dataset["panel"]);
       assert.is(name === "instruction", isShown, `opening ${visit + 1}: ${name}`);
     }
@@ -216,7 +235,9 @@ test("a wide book on an upright phone says so with the steps to take, and Got it
   const files = quickBook({ config: { autoDoublePage: "double" } });
   const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
   await isOpen(page, "landscape");
-  const words = await page.$$eval("[data-panel=landscape] :is(h2, .hint__steps li, .text-button)", (parts) => parts.map((part) => part.textContent));
+  const words = await page.$$eval("[data-panel=landscape] :is(h2, .hint__steps li, .text-button)", (parts) =>
+    parts.map((part) => part.textContent),
+  );
   assert.is(words[0], "Turn your phone sideways");
   assert.ok(words.length >= 4, words.join(" | "));
   assert.is(words.at(-1), "Got it");

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isMagenta, middle, openItems, STILL } from "./items-book.ts";
 import { goTo, marks, rests } from "./model.ts";
-import { shootWhen, type Shot } from "./screen.ts";
+import { type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("item-crowds");
 
@@ -37,8 +37,15 @@ const costOfFrames = (page: Page) =>
 test("sixty pulsing hotspots cost one draw a frame and no render; out of sight they cost nothing (LINK-01, ANNO-21)", async () => {
   const crowd = (kind: string) =>
     Array.from({ length: 30 }, (_, index) => ({
-      kind, id: `${kind}${index}`, color: "#00ff00", inkAlpha: 0.2, action: { page: 8 },
-      x: (index % 5) / 5, y: Math.floor(index / 5) / 6, width: 0.15, height: 0.1,
+      kind,
+      id: `${kind}${index}`,
+      color: "#00ff00",
+      inkAlpha: 0.2,
+      action: { page: 8 },
+      x: (index % 5) / 5,
+      y: Math.floor(index / 5) / 6,
+      width: 0.15,
+      height: 0.1,
     }));
   const items = { 4: crowd("hotspot"), 5: crowd("link"), 8: [STILL] };
   const reader = await openItems({ items, before: countCommits, page: 4 });
@@ -69,8 +76,16 @@ async function costAtRest(page: Page) {
 test("five thousand links on one page and a thousand on a spread are drawn, and their pages turn (ANNO-05)", async () => {
   const crowd = (page: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      kind: "link", id: `p${page}-${index}`, color: "#ff00ff", inkAlpha: 1, pulse: false, action: { page: 6 },
-      x: (index % 50) / 50, y: Math.floor((index * 100) / count) / 100, width: 0.015, height: 0.006,
+      kind: "link",
+      id: `p${page}-${index}`,
+      color: "#ff00ff",
+      inkAlpha: 1,
+      pulse: false,
+      action: { page: 6 },
+      x: (index % 50) / 50,
+      y: Math.floor((index * 100) / count) / 100,
+      width: 0.015,
+      height: 0.006,
     }));
   const reader = await openItems({ items: { 3: crowd(3, 5000), 4: crowd(4, 500), 5: crowd(5, 500) } });
   const { page } = reader;

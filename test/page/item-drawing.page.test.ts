@@ -5,7 +5,7 @@ import { pageColor, plainPicture, type Rgb } from "../support/page-picture.ts";
 import type { Files } from "../support/site.ts";
 import { markOf, middle, openItems } from "./items-book.ts";
 import { assertBecomes, goTo, marks, onPage, openBook, type Reader } from "./model.ts";
-import { distance, shootWhen, type Shot } from "./screen.ts";
+import { distance, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("page/item-drawing");
 
@@ -27,7 +27,15 @@ const editorOf = (pages: Readonly<Record<number, readonly object[]>>): Files => 
 };
 const anno = (annotype: string, [x, y, width, height]: readonly number[], more: object, rotation = "0") => ({
   annotype: `com.mobiano.flipbook.pageeditor.${annotype}`,
-  location: { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, rotation, pageWidth: "600", pageHeight: "800" },
+  location: {
+    x: `${x}`,
+    y: `${y}`,
+    width: `${width}`,
+    height: `${height}`,
+    rotation,
+    pageWidth: "600",
+    pageHeight: "800",
+  },
   ...more,
 });
 
@@ -39,13 +47,19 @@ const configOf = (generation: "g3" | "g5", pages: Readonly<Record<number, readon
   })};`,
 });
 const item = (type: string, id: string, [left, top, width, height]: readonly number[], more: object, style = {}) => ({
-  type, id, name: id, style: { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, ...style },
+  type,
+  id,
+  name: id,
+  style: { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`, ...style },
   ...more,
 });
 
 /** Nothing threw: what an export lacks beside its own files is none of these tests' business. */
 const assertQuiet = ({ errors }: Reader) =>
-  assert.equal(errors.filter((error) => !error.startsWith("Failed to load resource")), []);
+  assert.equal(
+    errors.filter((error) => !error.startsWith("Failed to load resource")),
+    [],
+  );
 
 type Look = readonly [at: readonly [x: number, y: number], color: Rgb, said: string];
 
@@ -64,37 +78,69 @@ test("shapes, lines and pictures of old exports have their own fill, corners, pl
   const shape = { color: "16711935", spalpha: "1", borderWidth: "4", borderColor: "43520", borderAlpha: "1" };
   const line = { lineWidth: "6", color: "0", lineAlpha: "1", lineType: "Solid line", arrowType: "Single Arrow" };
   const quarters = { url: "files/pageConfig/quarters.svg" };
-  const reader = await openExport("g2", {
-    "files/pageConfig/quarters.svg": quarterColours(),
-    ...editorOf({
-      4: [
-        anno("TAnnoImage", [0.6, 0.7, 0.3, -0.1], quarters),
-        anno("TAnnoImage", [0.4, 0.95, -0.3, -0.1], quarters),
-        anno("TAnnoImage", [0.6, 0.88, 0.3, 0.1], quarters),
-        anno("shapes::TAnnoRectangle", [0.1, 0.05, 0.3, 0.1], { ...shape, fillStyle: "None" }),
-        anno("shapes::TAnnoRectangle", [0.6, 0.05, 0.3, 0.1], {
-          ...shape, fillStyle: "Pure", round: "false", ellipseWidth: "80", borderWidth: "0", gradientColorA: "0",
-        }),
-        anno("shapes::TAnnoRectangle", [0.6, 0.2, 0.3, 0.1], {
-          ...shape, fillStyle: "Pure", round: "true", ellipseWidth: "80", ellipseHeight: "80", borderWidth: "0",
-        }),
-        anno("shapes::TAnnoRectangle", [0.4, 0.4, 0.2, 0.06], { ...shape, fillStyle: "Pure" }, "90"),
-        anno("shapes::TAnnoRectangle", [0.1, 0.25, 0.2, 0.05], {
-          ...shape, fillStyle: "Pure", borderWidth: "0", shadow: {
-            hasDropShadow: "true", shadowDistance: "60", shadowAngle: "90", shadowColor: "255", shadowAlpha: "1",
-            shadowBlurX: "0", shadowBlurY: "0",
-          },
-        }),
-        anno("shapes::TAnnoArrow", [0.1, 0.7, 0.5, 0.1], {
-          ...line, lineStartPX: "0", lineStartPY: "40", lineEndPX: "300", lineEndPY: "40",
-        }),
-      ],
-    }),
-  }, "#p=4");
+  const reader = await openExport(
+    "g2",
+    {
+      "files/pageConfig/quarters.svg": quarterColours(),
+      ...editorOf({
+        4: [
+          anno("TAnnoImage", [0.6, 0.7, 0.3, -0.1], quarters),
+          anno("TAnnoImage", [0.4, 0.95, -0.3, -0.1], quarters),
+          anno("TAnnoImage", [0.6, 0.88, 0.3, 0.1], quarters),
+          anno("shapes::TAnnoRectangle", [0.1, 0.05, 0.3, 0.1], { ...shape, fillStyle: "None" }),
+          anno("shapes::TAnnoRectangle", [0.6, 0.05, 0.3, 0.1], {
+            ...shape,
+            fillStyle: "Pure",
+            round: "false",
+            ellipseWidth: "80",
+            borderWidth: "0",
+            gradientColorA: "0",
+          }),
+          anno("shapes::TAnnoRectangle", [0.6, 0.2, 0.3, 0.1], {
+            ...shape,
+            fillStyle: "Pure",
+            round: "true",
+            ellipseWidth: "80",
+            ellipseHeight: "80",
+            borderWidth: "0",
+          }),
+          anno("shapes::TAnnoRectangle", [0.4, 0.4, 0.2, 0.06], { ...shape, fillStyle: "Pure" }, "90"),
+          anno("shapes::TAnnoRectangle", [0.1, 0.25, 0.2, 0.05], {
+            ...shape,
+            fillStyle: "Pure",
+            borderWidth: "0",
+            shadow: {
+              hasDropShadow: "true",
+              shadowDistance: "60",
+              shadowAngle: "90",
+              shadowColor: "255",
+              shadowAlpha: "1",
+              shadowBlurX: "0",
+              shadowBlurY: "0",
+            },
+          }),
+          anno("shapes::TAnnoArrow", [0.1, 0.7, 0.5, 0.1], {
+            ...line,
+            lineStartPX: "0",
+            lineStartPY: "40",
+            lineEndPX: "300",
+            lineEndPY: "40",
+          }),
+        ],
+      }),
+    },
+    "#p=4",
+  );
   const paper = pageColor(4);
-  const looksOf = ([x, y]: readonly [number, number], [first, second, third, fourth]: readonly [Rgb, Rgb, Rgb, Rgb], said: string): Look[] => [
-    [[x + 0.07, y + 0.025], first, said], [[x + 0.23, y + 0.025], second, said],
-    [[x + 0.07, y + 0.075], third, said], [[x + 0.23, y + 0.075], fourth, said],
+  const looksOf = (
+    [x, y]: readonly [number, number],
+    [first, second, third, fourth]: readonly [Rgb, Rgb, Rgb, Rgb],
+    said: string,
+  ): Look[] => [
+    [[x + 0.07, y + 0.025], first, said],
+    [[x + 0.23, y + 0.025], second, said],
+    [[x + 0.07, y + 0.075], third, said],
+    [[x + 0.23, y + 0.075], fourth, said],
   ];
   await assertLooks(reader, 4, [
     ...looksOf([0.6, 0.6], [MAGENTA, BLACK, RED, GREEN], "a height below 0 is one from its bottom, upside down"),
@@ -121,15 +167,19 @@ test("a link with a colour and no alpha lets print through and pulses, one that 
   const more = { action, overColor: "16711935", downColor: "16711935", outColor: "16711935" };
   const highlight = { highlightsBool: "true", highlightsLabel: "Animated Green Box" };
   const bare = { outColor: "0", outAlpha: "0", overAlpha: "0", pageViewedBool: "false" };
-  const reader = await openExport("g2", editorOf({
-    4: [
-      anno("TAnnoLink", [0.1, 0.1, 0.3, 0.1], { annoId: "coloured", ...more }),
-      anno("TAnnoLink", [0.1, 0.4, 0.3, 0.1], { annoId: "usual", action }),
-      anno("TAnnoLink", [0.1, 0.7, 0.3, 0.1], { annoId: "extracted", action, pageViewedBool: "false" }),
-      anno("TAnnoLink", [0.6, 0.1, 0.3, 0.1], { annoId: "boxed", action, ...bare, ...highlight }),
-      anno("TAnnoLink", [0.6, 0.4, 0.3, 0.1], { annoId: "plain", action, ...bare, highlightsLabel: "None" }),
-    ],
-  }), "#p=4");
+  const reader = await openExport(
+    "g2",
+    editorOf({
+      4: [
+        anno("TAnnoLink", [0.1, 0.1, 0.3, 0.1], { annoId: "coloured", ...more }),
+        anno("TAnnoLink", [0.1, 0.4, 0.3, 0.1], { annoId: "usual", action }),
+        anno("TAnnoLink", [0.1, 0.7, 0.3, 0.1], { annoId: "extracted", action, pageViewedBool: "false" }),
+        anno("TAnnoLink", [0.6, 0.1, 0.3, 0.1], { annoId: "boxed", action, ...bare, ...highlight }),
+        anno("TAnnoLink", [0.6, 0.4, 0.3, 0.1], { annoId: "plain", action, ...bare, highlightsLabel: "None" }),
+      ],
+    }),
+    "#p=4",
+  );
   const coloured = await markOf(reader.page, "coloured");
   assert.is(coloured.phase, "pulsing");
   assert.ok(coloured.alpha >= 0.59 && coloured.alpha < 0.95, `${coloured.alpha}`);
@@ -160,25 +210,38 @@ test("pictures are cropped, shapes have their handles' places and lines their ow
   const crop = { isCropped: true, originalPx: -100, originalPy: 0, originalSx: 200, originalSy: 100 };
   const style = { backgroundSize: "200px 100px", backgroundPosition: "-100px 0px" };
   const fillColor = "rgba(255,0,255,1)";
-  const reader = await openExport("g3", {
-    ...configOf("g3", {
-      4: [
-        item("image", "crop", [60, 40, 100, 100], { fileName: "two.svg", cropInfor: crop }, style),
-        item("image", "styled", [260, 40, 100, 100], { fileName: "two.svg" }, style),
-        item("transShape", "apex", [60, 200, 200, 100], {
-          transType: "triangle", fillColor, ratioX: [0.0073], ratioY: [0], rotate: 0,
-        }),
-        item("transShape", "frame", [300, 200, 200, 200], {
-          transType: "RectangularSquareHole", fillColor, ratioX: [0.03], ratioY: [0.03],
-        }),
-        item("baseShape", "line", [60, 450, 300, 10], {
-          baseShapeType: "line", backgroundColor: "rgba(255,0,255,1)",
-          border: { borderWidth: "10px", borderColor: "rgb(0,0,0)" }, noBorder: false,
-        }),
-      ],
-    }),
-    "files/editor/files/extfile/two.svg": twoColours(),
-  }, "#p=4");
+  const reader = await openExport(
+    "g3",
+    {
+      ...configOf("g3", {
+        4: [
+          item("image", "crop", [60, 40, 100, 100], { fileName: "two.svg", cropInfor: crop }, style),
+          item("image", "styled", [260, 40, 100, 100], { fileName: "two.svg" }, style),
+          item("transShape", "apex", [60, 200, 200, 100], {
+            transType: "triangle",
+            fillColor,
+            ratioX: [0.0073],
+            ratioY: [0],
+            rotate: 0,
+          }),
+          item("transShape", "frame", [300, 200, 200, 200], {
+            transType: "RectangularSquareHole",
+            fillColor,
+            ratioX: [0.03],
+            ratioY: [0.03],
+          }),
+          item("baseShape", "line", [60, 450, 300, 10], {
+            baseShapeType: "line",
+            backgroundColor: "rgba(255,0,255,1)",
+            border: { borderWidth: "10px", borderColor: "rgb(0,0,0)" },
+            noBorder: false,
+          }),
+        ],
+      }),
+      "files/editor/files/extfile/two.svg": twoColours(),
+    },
+    "#p=4",
+  );
   const paper = pageColor(4);
   await assertLooks(reader, 4, [
     [[110 / 600, 90 / 800], GREEN, "the picture's right half fills the box"],
@@ -198,24 +261,30 @@ test("pictures are cropped, shapes have their handles' places and lines their ow
 
 test("a kind or shape with a name of the language's own, and an item that cannot be drawn, cost themselves alone (ANNO-05)", async () => {
   const shape = { color: "16711935", spalpha: "1", fillStyle: "Pure" };
-  const reader = await openExport("g3", {
-    ...editorOf({
-      4: [
-        anno("shapes::constructor", [0.1, 0.1, 0.2, 0.1], shape),
-        anno("shapes::TAnnoconstructor", [0.1, 0.1, 0.2, 0.1], shape),
-        anno("TAnno__proto__", [0.1, 0.1, 0.2, 0.1], shape),
-        anno("shapes::TAnnoRectangle", [0.1, 0.3, 0.2, 0.1], shape),
-      ],
-    }),
-    ...configOf("g3", {
-      4: [
-        item("transShape", "a", [60, 400, 100, 80], { transType: "constructor", fillColor: "rgba(255,0,255,1)" }),
-        item("transShape", "b", [60, 500, 100, 80], { transType: "__proto__", fillColor: "rgba(255,0,255,1)" }),
-        item("swiper", "toString", [300, 500, 100, 80], { swiperOpts: { sliderFill: [{ url: "files/page/5.jpg" }] } }),
-        item("transShape", "last", [300, 400, 100, 80], { transType: "triangle", fillColor: "rgba(255,0,255,1)" }),
-      ],
-    }),
-  }, "#p=4");
+  const reader = await openExport(
+    "g3",
+    {
+      ...editorOf({
+        4: [
+          anno("shapes::constructor", [0.1, 0.1, 0.2, 0.1], shape),
+          anno("shapes::TAnnoconstructor", [0.1, 0.1, 0.2, 0.1], shape),
+          anno("TAnno__proto__", [0.1, 0.1, 0.2, 0.1], shape),
+          anno("shapes::TAnnoRectangle", [0.1, 0.3, 0.2, 0.1], shape),
+        ],
+      }),
+      ...configOf("g3", {
+        4: [
+          item("transShape", "a", [60, 400, 100, 80], { transType: "constructor", fillColor: "rgba(255,0,255,1)" }),
+          item("transShape", "b", [60, 500, 100, 80], { transType: "__proto__", fillColor: "rgba(255,0,255,1)" }),
+          item("swiper", "toString", [300, 500, 100, 80], {
+            swiperOpts: { sliderFill: [{ url: "files/page/5.jpg" }] },
+          }),
+          item("transShape", "last", [300, 400, 100, 80], { transType: "triangle", fillColor: "rgba(255,0,255,1)" }),
+        ],
+      }),
+    },
+    "#p=4",
+  );
   await assertLooks(reader, 4, [
     [[0.7, 0.15], pageColor(4), "the page is painted"],
     [[0.2, 0.35], MAGENTA, "what stands beside it is drawn"],
@@ -227,15 +296,23 @@ test("a kind or shape with a name of the language's own, and an item that cannot
 
 test("what is larger than its page ends where the page does, elements too", async () => {
   const show = { swiperOpts: { sliderFill: [{ url: "wide.png" }, { url: "wide.png" }], autoplay: false } };
-  const reader = await openExport("g3", {
-    ...configOf("g3", { 4: [item("swiper", "wide", [300, 300, 2000, 300], show)] }),
-    "wide.png": plainPicture(MAGENTA, 40, 20),
-  }, "#p=4");
+  const reader = await openExport(
+    "g3",
+    {
+      ...configOf("g3", { 4: [item("swiper", "wide", [300, 300, 2000, 300], show)] }),
+      "wide.png": plainPicture(MAGENTA, 40, 20),
+    },
+    "#p=4",
+  );
   await reader.page.waitForSelector(".photos");
   await assertLooks(reader, 4, [[[0.9, 0.5], MAGENTA, "the show is there"]]);
   await assertLooks(reader, 5, [[[0.3, 0.5], pageColor(5), "the other page is its own"]]);
   const [x, y] = await onPage(reader, 5, 0.5, 0.5);
-  const over = await reader.page.evaluate((...at) => document.elementFromPoint(...at)?.closest(".photos") ?? null, x, y);
+  const over = await reader.page.evaluate(
+    (...at) => document.elementFromPoint(...at)?.closest(".photos") ?? null,
+    x,
+    y,
+  );
   assert.is(over, null, "nothing of it is pressed there either");
   await reader.close();
 });
@@ -254,7 +331,12 @@ test("a page with live items does not draw its preview's copy of them underneath
 
 test("what breaks when it is drawn costs itself alone, and is told once (ANNO-05)", async () => {
   const block = { kind: "shape", color: "#ff00ff", x: 0.1, width: 0.3, height: 0.1 };
-  const items = { 3: [{ ...block, id: "broken", y: 0.1, round: 20 }, { ...block, y: 0.3 }] };
+  const items = {
+    3: [
+      { ...block, id: "broken", y: 0.1, round: 20 },
+      { ...block, y: 0.3 },
+    ],
+  };
   const reader = await openItems({
     items,
     before: (page) =>
@@ -284,13 +366,26 @@ test("actions of lists show, hide and move items, under the mouse and pressed (A
     { animationList: [{ id: "mover", animations: { in: { animeKey: "slideInLeft", duration: 30 } } }] },
   ];
   const out = { animeKey: "fadeOut", duration: 0.1, delay: 0 };
-  const reader = await openExport("g3", configOf("g3", {
-    4: [
-      item("button", "way", [60, 40, 200, 60], { buttonText: "More", actionList }),
-      item("transShape", "bubble", [60, 200, 100, 80], { transType: "triangle", fillColor, isHide: true, animations: { out } }),
-      item("transShape", "mover", [300, 200, 100, 80], { transType: "triangle", fillColor, animations: { in: { animeKey: "alwaysIn" } } }),
-    ],
-  }), "#p=4");
+  const reader = await openExport(
+    "g3",
+    configOf("g3", {
+      4: [
+        item("button", "way", [60, 40, 200, 60], { buttonText: "More", actionList }),
+        item("transShape", "bubble", [60, 200, 100, 80], {
+          transType: "triangle",
+          fillColor,
+          isHide: true,
+          animations: { out },
+        }),
+        item("transShape", "mover", [300, 200, 100, 80], {
+          transType: "triangle",
+          fillColor,
+          animations: { in: { animeKey: "alwaysIn" } },
+        }),
+      ],
+    }),
+    "#p=4",
+  );
   const { page } = reader;
   const has = async (id: string) => (await marks(page)).some((mark) => mark.id === id);
   assert.is(await has("bubble"), false);
@@ -310,7 +405,9 @@ test("actions of lists show, hide and move items, under the mouse and pressed (A
 function quarterColours(): Uint8Array {
   const quarter = (color: string, x: number, y: number) => `<path fill="${color}" d="M${x} ${y}h100v50H${x}z"/>`;
   const quarters = [quarter("#f00", 0, 0), quarter("#0a0", 100, 0), quarter("#f0f", 0, 50), quarter("#000", 100, 50)];
-  return new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${quarters.join("")}</svg>`);
+  return new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">${quarters.join("")}</svg>`,
+  );
 }
 
 /** A picture whose left half is red, its right half green. */
@@ -323,8 +420,16 @@ function twoColours(): Uint8Array {
 
 test("thumbnails show what lies on their pages, once: the pictures of newer exports have it already (ANNO-10)", async () => {
   const shape = { color: "16711935", spalpha: "1", borderWidth: "0", fillStyle: "Pure" };
-  const old = await openExport("g2", editorOf({ 2: [anno("shapes::TAnnoRectangle", [0.2, 0.2, 0.6, 0.6], shape)] }), "#p=2");
-  const shape3 = item("baseShape", "r", [120, 160, 360, 480], { baseShapeType: "rect", backgroundColor: "#ff00ff", noBorder: true });
+  const old = await openExport(
+    "g2",
+    editorOf({ 2: [anno("shapes::TAnnoRectangle", [0.2, 0.2, 0.6, 0.6], shape)] }),
+    "#p=2",
+  );
+  const shape3 = item("baseShape", "r", [120, 160, 360, 480], {
+    baseShapeType: "rect",
+    backgroundColor: "#ff00ff",
+    noBorder: true,
+  });
   const newer = await openExport("g3", configOf("g3", { 2: [shape3] }), "#p=2");
   for (const { page } of [old, newer]) {
     await page.waitForSelector("[data-button=thumb]");
@@ -334,7 +439,9 @@ test("thumbnails show what lies on their pages, once: the pictures of newer expo
   await old.page.waitForSelector('[data-thumb="2"] canvas');
   const [middleOf, corner] = await old.page.$eval('[data-thumb="2"] canvas', (canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
-    const at = (x: number, y: number) => [...(canvas as HTMLCanvasElement).getContext("2d")!.getImageData(x, y, 1, 1).data];
+    const at = (x: number, y: number) => [
+      ...(canvas as HTMLCanvasElement).getContext("2d")!.getImageData(x, y, 1, 1).data,
+    ];
     return [at(Math.round(width / 2), Math.round(height / 2)), at(2, 2)];
   });
   assert.equal([middleOf, corner?.[3]], [[255, 0, 255, 255], 0]);

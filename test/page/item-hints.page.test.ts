@@ -28,7 +28,12 @@ test("a hint has its words, colours and size on a page of its width, in a bubble
       const { left, top, width, height } = element.getBoundingClientRect();
       const { borderTopColor, backgroundColor } = getComputedStyle(element);
       const pointer = getComputedStyle(element, "::before");
-      return { box: { x: left, y: top, width, height }, edge: borderTopColor, ground: backgroundColor, hasPointer: pointer.content !== "none" && pointer.clipPath !== "none" };
+      return {
+        box: { x: left, y: top, width, height },
+        edge: borderTopColor,
+        ground: backgroundColor,
+        hasPointer: pointer.content !== "none" && pointer.clipPath !== "none",
+      };
     });
     await assertColor(page, inside(hint.box, 0.5, 0.12), [255, 255, 0], "its ground");
     assert.is(hint.edge, "rgb(0, 0, 255)");
@@ -67,20 +72,30 @@ async function assertTold(page: Page, words: Readonly<Record<string, string>>): 
 }
 
 test("players, photos and frames of exports have their hints, for the mouse and the keyboard (ANNO-25)", async () => {
-  const hint = (words: string) => ({ hint: { text: `<TEXTFORMAT><P ALIGN="LEFT"><FONT SIZE="12">${words}</FONT></P></TEXTFORMAT>`, hintShapeType: "1" } });
+  const hint = (words: string) => ({
+    hint: { text: `<TEXTFORMAT><P ALIGN="LEFT"><FONT SIZE="12">${words}</FONT></P></TEXTFORMAT>`, hintShapeType: "1" },
+  });
   const songs = { songs: { song: { url: "files/pageConfig/song.wav" } } };
   const Images = [5, 6].map((number) => ({ url: `files/page/${number}.jpg` }));
-  const old = await openOld([
-    anno("TAnnoCarouselViewer", "photos", 0, { Images, autoBool: "false", ...hint("The sea") }),
-    anno("::TAnnoVideoPlayer", "film", 4, { videoURL: "files/pageConfig/film.mp4", ...hint("The mill") }),
-    anno("::TAnnoPlugIn", "sound", 8, { cpName: "StandardAudioPlayer05", componentData: songs, ...hint("Birds") }),
-  ], { files: { "files/pageConfig/song.wav": tone(2) } });
+  const old = await openOld(
+    [
+      anno("TAnnoCarouselViewer", "photos", 0, { Images, autoBool: "false", ...hint("The sea") }),
+      anno("::TAnnoVideoPlayer", "film", 4, { videoURL: "files/pageConfig/film.mp4", ...hint("The mill") }),
+      anno("::TAnnoPlugIn", "sound", 8, { cpName: "StandardAudioPlayer05", componentData: songs, ...hint("Birds") }),
+    ],
+    { files: { "files/pageConfig/song.wav": tone(2) } },
+  );
   await assertTold(old.page, { photos: "The sea", film: "The mill", sound: "Birds" });
   await old.close();
-  const says = (content: string) => ({ actionList: [{ event: "mouseenter", comment: { content: `<p>${content}</p>`, width: 200 } }] });
+  const says = (content: string) => ({
+    actionList: [{ event: "mouseenter", comment: { content: `<p>${content}</p>`, width: 200 } }],
+  });
   const { page, close } = await openOnline([
     item("pluginVideo", "film", 40, { pluginVideoType: 2, fileName: "film.mp4", ...says("A film") }),
-    item("swiper", "show", 220, { swiperOpts: { autoplay: false, sliderFill: [{ url: "files/large/5.webp" }] }, ...says("Photos") }),
+    item("swiper", "show", 220, {
+      swiperOpts: { autoplay: false, sliderFill: [{ url: "files/large/5.webp" }] },
+      ...says("Photos"),
+    }),
     item("pluginMusic", "music", 400, { musicList: [{ fileName: "song.wav", name: "Song" }], ...says("Music") }),
     item("iframe", "frame", 580, { iframeItemInfo: { embedCode: "<p>map</p>" }, ...says("A map") }),
   ]);
@@ -89,28 +104,54 @@ test("players, photos and frames of exports have their hints, for the mouse and 
 });
 
 const item = (type: string, id: string, top: number, more: object) => ({
-  type, id, name: id, style: { opacity: 1, left: "60px", top: `${top}px`, width: "300px", height: "140px" }, ...more,
+  type,
+  id,
+  name: id,
+  style: { opacity: 1, left: "60px", top: `${top}px`, width: "300px", height: "140px" },
+  ...more,
 });
 
 /** An online book with these items on its first page, which is 600 by 800 px of its design. */
 async function openOnline(items: readonly object[]) {
   const data = { pageConfig: { pageWidth: 600, pageHeight: 800 }, pages: [{ items, fh5MapIndex: 0 }] };
-  const reader = await openBook({ ...bookFolder("g5", { pages: 6 }), "files/pageEditor.js": `var readerConfig = ${JSON.stringify(data)};` });
-  await assertBecomes(async () => (await marks(reader.page)).filter(({ kind }) => kind === "hotspot").length, items.length);
+  const reader = await openBook({
+    ...bookFolder("g5", { pages: 6 }),
+    "files/pageEditor.js": `var readerConfig = ${JSON.stringify(data)};`,
+  });
+  await assertBecomes(
+    async () => (await marks(reader.page)).filter(({ kind }) => kind === "hotspot").length,
+    items.length,
+  );
   return reader;
 }
 
 test("online books say what they have to say at an effect, as wide as they have it (ANNO-25)", async () => {
   const comment = { content: '<p>Up the <b>hill</b></p><p style="color:red">山上的井</p>', width: 240, height: 90 };
-  const spot = { effectType: "Lottie", originalWidth: 300, originalHeight: 300, fileName: "spot.json", colorList: ["#ff00ff"] };
+  const spot = {
+    effectType: "Lottie",
+    originalWidth: 300,
+    originalHeight: 300,
+    fileName: "spot.json",
+    colorList: ["#ff00ff"],
+  };
   const { page, close } = await openOnline([
     item("effect", "one", 100, { ...spot, actionList: [{ event: "mouseenter", comment }] }),
-    item("effect", "two", 400, { ...spot, actionList: [{ event: "mouseenter", isCollapse: false, comment: { contentProps: { fontFamily: "Arial", content: "Below" }, width: 200 } }] }),
+    item("effect", "two", 400, {
+      ...spot,
+      actionList: [
+        {
+          event: "mouseenter",
+          isCollapse: false,
+          comment: { contentProps: { fontFamily: "Arial", content: "Below" }, width: 200 },
+        },
+      ],
+    }),
   ]);
-  const told = () => page.evaluate(() => {
-    const hint = document.querySelector<HTMLElement>(".item-hint");
-    return hint && [hint.textContent, hint.offsetWidth];
-  });
+  const told = () =>
+    page.evaluate(() => {
+      const hint = document.querySelector<HTMLElement>(".item-hint");
+      return hint && [hint.textContent, hint.offsetWidth];
+    });
   const { width } = await rectOf(page, 1);
   const px = (design: number) => Math.round((design * width) / 600);
   await page.mouse.move(...middle(await markOf(page, "one")));

@@ -6,7 +6,7 @@ import { bookFolder } from "../support/books.ts";
 import { pageColor, type Rgb } from "../support/page-picture.ts";
 import { action, anno, markOf, middle, openOld, pressItem } from "./items-book.ts";
 import { assertBecomes, goTo, marks, openBook, state } from "./model.ts";
-import { assertColor, distance, inside, shoot, shootWhen, type Shot } from "./screen.ts";
+import { assertColor, distance, inside, type Shot, shoot, shootWhen } from "./screen.ts";
 
 const test = suite("kinds of items");
 
@@ -22,9 +22,17 @@ const CLASSES: readonly (readonly [annotype: string, type: string, more?: object
   [".TAnnoButton", "button", { buttonCaption: "Go", normalColorA: "255" }],
   [".shapes::TAnnoArrow", "line", { lineWidth: "2" }],
   [".TAnnoSWF", "image", { swfURL: "files/pageConfig/film.swf" }],
-  ["::TAnnoPlugIn", "audio", { cpName: "StandardAudioPlayer05", componentData: { songs: { song: { url: "song.wav" } } } }],
+  [
+    "::TAnnoPlugIn",
+    "audio",
+    { cpName: "StandardAudioPlayer05", componentData: { songs: { song: { url: "song.wav" } } } },
+  ],
   ["::TAnnoPlugIn", "video", { cpName: "VideoPlayerExemple02", componentData: { videoURL: "film.mp4" } }],
-  ["::TAnnoPlugIn", "photos", { cpName: "AbPIRotationPhotoFor3D", componentData: { Images: [{ value: "files/page/5.jpg" }] } }],
+  [
+    "::TAnnoPlugIn",
+    "photos",
+    { cpName: "AbPIRotationPhotoFor3D", componentData: { Images: [{ value: "files/page/5.jpg" }] } },
+  ],
   [".TAnnoYouTube", "video", { videoId: "kIaU2e8Hcag" }],
   ["::TAnnoText", "text", { textStr: "Words" }],
   [".shapes::TAnnoEllipse", "shape"],
@@ -60,15 +68,30 @@ for (const generation of ["g1b", "g2"] as const) {
     const reader = await openOld([anno("TAnnoHologram", "nobody", 0), ...annos], { generation });
     const { page } = reader;
     const found = (await marks(page)).filter(({ kind }) => kind === "hotspot").map(({ id, type }) => `${id} ${type}`);
-    assert.equal(found, CLASSES.map(([, type], at) => `a${at} ${type}`));
-    const issues = await page.evaluate(() => window.recto!.book.issues.map(({ path, problem }) => `${path} ${problem}`));
-    assert.ok(issues.some((issue) => /^page(Annos|Editor)\[3\]\[0\].*Hologram/.test(issue)), issues.join("\n"));
+    assert.equal(
+      found,
+      CLASSES.map(([, type], at) => `a${at} ${type}`),
+    );
+    const issues = await page.evaluate(() =>
+      window.recto!.book.issues.map(({ path, problem }) => `${path} ${problem}`),
+    );
+    assert.ok(
+      issues.some((issue) => /^page(Annos|Editor)\[3\]\[0\].*Hologram/.test(issue)),
+      issues.join("\n"),
+    );
     await reader.close();
   });
 }
 
 test("buttons, markers, signs to zoom and to print, and films of Flash are drawn and pressed as an old export has them (ANNO-11, ANNO-14, ANNO-15, ANNO-16, ANNO-20)", async () => {
-  const colors = { normalColor: "16711935", normalAlpha: "1", overColor: "43520", overAlpha: "1", downColor: "255", downAlpha: "1" };
+  const colors = {
+    normalColor: "16711935",
+    normalAlpha: "1",
+    overColor: "43520",
+    overAlpha: "1",
+    downColor: "255",
+    downAlpha: "1",
+  };
   const lifted = action("GotoPage", { pageIndex: "7", triggerEventType: "mouseUp" });
   const reader = await openOld([
     anno("TAnnoLink", "link", 0, { action: action("GotoPage", { pageIndex: "7" }) }),
@@ -79,7 +102,12 @@ test("buttons, markers, signs to zoom and to print, and films of Flash are drawn
     anno("TAnnoZoom", "zoom", 5),
     anno("TAnnoSWF", "swf", 6, { swfURL: "files/pageConfig/film.swf" }),
     anno("TAnnoImage", "image", 7, { url: "files/page/5.jpg" }),
-    anno("shapes::TAnnoRectangle", "shape", 8, { color: "16711935", spalpha: "1", fillStyle: "Pure", borderWidth: "0" }),
+    anno("shapes::TAnnoRectangle", "shape", 8, {
+      color: "16711935",
+      spalpha: "1",
+      fillStyle: "Pure",
+      borderWidth: "0",
+    }),
     anno("TAnnoText", "text", 9, { textStr: "Words" }),
     anno("TAnnoHotSpots", "spot", 10, { hotSpotsURL: "Black Star in Circle.swf" }),
     anno("TAnnoCart", "cart", 11, { title: "Tea" }),
@@ -88,22 +116,50 @@ test("buttons, markers, signs to zoom and to print, and films of Flash are drawn
   const { page } = reader;
   const found = (await marks(page)).filter(({ kind }) => kind === "hotspot").map(({ id, type }) => `${id} ${type}`);
   assert.equal(found, [
-    "link link", "button button", "dynamic button", "marker highlight", "print print", "zoom zoom", "swf image", "image image",
-    "shape shape", "text text", "spot hotspot", "cart cart",
+    "link link",
+    "button button",
+    "dynamic button",
+    "marker highlight",
+    "print print",
+    "zoom zoom",
+    "swf image",
+    "image image",
+    "shape shape",
+    "text text",
+    "spot hotspot",
+    "cart cart",
   ]);
-  const issues = await page.evaluate(() => window.recto!.book.issues.map(({ path }) => path).filter((path) => path.startsWith("pageAnnos")));
-  assert.ok(issues.some((path) => path.startsWith("pageAnnos[3][12]")), issues.join());
+  const issues = await page.evaluate(() =>
+    window.recto!.book.issues.map(({ path }) => path).filter((path) => path.startsWith("pageAnnos")),
+  );
+  assert.ok(
+    issues.some((path) => path.startsWith("pageAnnos[3][12]")),
+    issues.join(),
+  );
 
   const paper = pageColor(4);
   const rectOfItem = async (id: string) => (await markOf(page, id)).rect;
   await assertColor(page, inside(await rectOfItem("image"), 0.2, 0.2), pageColor(5), "the picture");
   await assertColor(page, middle(await markOf(page, "shape")), MAGENTA, "the shape");
-  await assertColor(page, inside(await rectOfItem("marker"), 0.3, 0.4), [paper[0], paper[1], 0], "print shows through a marker");
+  await assertColor(
+    page,
+    inside(await rectOfItem("marker"), 0.3, 0.4),
+    [paper[0], paper[1], 0],
+    "print shows through a marker",
+  );
   const lost = [0, 1, 2].map((at) => [126, 132, 144][at]! * 0.14 + paper[at]! * 0.86) as unknown as Rgb;
   await assertColor(page, inside(await rectOfItem("swf"), 0.05, 0.1), lost, "a film of Flash leaves a quiet place", 6);
-  assert.equal(reader.requests.filter((url) => url.includes(".swf")), [], "and nothing is asked for");
+  assert.equal(
+    reader.requests.filter((url) => url.includes(".swf")),
+    [],
+    "and nothing is asked for",
+  );
   const phaseOf = async (id: string) => (await markOf(page, id)).phase;
-  assert.equal([await phaseOf("button"), await phaseOf("dynamic")], ["out", "moving"], "a dynamic one asks to be pressed");
+  assert.equal(
+    [await phaseOf("button"), await phaseOf("dynamic")],
+    ["out", "moving"],
+    "a dynamic one asks to be pressed",
+  );
   const { y, height, ...across } = await rectOfItem("dynamic");
   const grown = { ...across, y: y - 2, height: height + 4 };
   const isGrown = (shot: Shot) => distance(shot.at(...inside(grown, 0.5, 0.01)), MAGENTA) < 60;
@@ -113,7 +169,10 @@ test("buttons, markers, signs to zoom and to print, and films of Flash are drawn
     const corner = inside(rect, 0.5, 0.08);
     const out = await assertColor(page, corner, MAGENTA, `${id} left alone`);
     const across = Array.from({ length: 60 }, (_, step) => out.at(...inside(rect, 0.3 + step * 0.0067, 0.5)));
-    assert.ok(across.some((color) => distance(color, [255, 255, 255]) < 60), `${id} has its caption`);
+    assert.ok(
+      across.some((color) => distance(color, [255, 255, 255]) < 60),
+      `${id} has its caption`,
+    );
     await page.mouse.move(...middle(await markOf(page, id)));
     await assertColor(page, corner, GREEN, `${id} under a pointer`);
     assert.is(await phaseOf(id), "over");
@@ -141,7 +200,14 @@ test("buttons, markers, signs to zoom and to print, and films of Flash are drawn
 });
 
 test("a link's corners are as round as its book has them, it need not look otherwise under the mouse, its highlight has the colour of its label, and its button its class (ANNO-04)", async () => {
-  const solid = { outColor: "16711935", outAlpha: "1", overColor: "43520", overAlpha: "1", pageViewedBool: "false", action: action("GotoPage", { pageIndex: "7", triggerEventType: "mouseUp" }) };
+  const solid = {
+    outColor: "16711935",
+    outAlpha: "1",
+    overColor: "43520",
+    overAlpha: "1",
+    pageViewedBool: "false",
+    action: action("GotoPage", { pageIndex: "7", triggerEventType: "mouseUp" }),
+  };
   const bare = { ...solid, outAlpha: "0", overAlpha: "0" };
   const reader = await openOld([
     anno("TAnnoLink", "square", 0, solid),
@@ -157,7 +223,10 @@ test("a link's corners are as round as its book has them, it need not look other
   await assertColor(page, await at("round", 0.02, 0.06), paper, "a round one");
   await assertColor(page, await at("round", 0.1, 0.08), paper, "which goes farther along the box than down");
   await assertColor(page, await at("round", 0.3, 0.08), MAGENTA, "and ends");
-  for (const [id, color] of [["square", GREEN], ["calm", MAGENTA]] as const) {
+  for (const [id, color] of [
+    ["square", GREEN],
+    ["calm", MAGENTA],
+  ] as const) {
     await page.mouse.move(...(await at(id, 0.5, 0.5)));
     await assertBecomes(async () => (await markOf(page, id)).phase, "over");
     await assertColor(page, await at(id, 0.5, 0.3), color, `${id} under the mouse`);
@@ -227,19 +296,28 @@ const TEXT_KINDS = Object.keys(TEXTS) as TextKind[];
 
 test("texts of exports roll, go far away, come together, fade in and move along, each in its own way; a plain one stands (ANNO-13)", async () => {
   const place = (index: number) => ({
-    x: index % 2 === 0 ? "0.02" : "0.52", y: String(0.02 + Math.floor(index / 2) * 0.24), width: "0.46", height: "0.22", rotation: "0",
+    x: index % 2 === 0 ? "0.02" : "0.52",
+    y: String(0.02 + Math.floor(index / 2) * 0.24),
+    width: "0.46",
+    height: "0.22",
+    rotation: "0",
   });
-  const { page, close } = await openOld(TEXT_KINDS.map((kind, index) => {
-    const [annotype, more = {}] = TEXTS[kind] as readonly [string, object?];
-    return anno(annotype, kind, 0, { ...WORDS, ...more, location: place(index) });
-  }));
+  const { page, close } = await openOld(
+    TEXT_KINDS.map((kind, index) => {
+      const [annotype, more = {}] = TEXTS[kind] as readonly [string, object?];
+      return anno(annotype, kind, 0, { ...WORDS, ...more, location: place(index) });
+    }),
+  );
   await page.waitForFunction(() => window.recto!.marks().filter(({ kind }) => kind === "hotspot").length === 7);
   await holdClock(page);
   const rects = new Map((await marks(page)).map(({ id, rect }) => [id, rect]));
   const seenAt = async (seconds: number) => {
     await setClock(page, seconds);
     const shot = await shoot(page);
-    return Object.fromEntries(TEXT_KINDS.map((kind) => [kind, inkIn(shot, rects.get(kind)!)])) as Record<TextKind, InkSeen | null>;
+    return Object.fromEntries(TEXT_KINDS.map((kind) => [kind, inkIn(shot, rects.get(kind)!)])) as Record<
+      TextKind,
+      InkSeen | null
+    >;
   };
   const [early, late, over] = [await seenAt(200), await seenAt(380), await seenAt(700)];
   const has = (seen: InkSeen | null, said: string) => {
@@ -249,8 +327,15 @@ test("texts of exports roll, go far away, come together, fade in and move along,
   const [rolls, rolled] = [has(early.roller, "roller"), has(late.roller, "roller")];
   assert.ok(rolled.top < rolls.top - 10, "a roller goes up");
   const [near, far] = [has(early.starWars, "star wars"), has(late.starWars, "star wars")];
-  assert.ok(far.top < near.top - 5 && far.right - far.left < near.right - near.left - 3, "what goes far away rises and becomes smaller");
-  const [wide, closer, together] = [has(early.spaced, "spaced"), has(late.spaced, "spaced"), has(over.spaced, "spaced")];
+  assert.ok(
+    far.top < near.top - 5 && far.right - far.left < near.right - near.left - 3,
+    "what goes far away rises and becomes smaller",
+  );
+  const [wide, closer, together] = [
+    has(early.spaced, "spaced"),
+    has(late.spaced, "spaced"),
+    has(over.spaced, "spaced"),
+  ];
   assert.ok(wide.right > closer.right && closer.right > together.right, "letters come together");
   for (const kind of ["animated", "effect"] as const) {
     const [faint, shown] = [has(late[kind], kind), has(over[kind], kind)];
@@ -260,13 +345,21 @@ test("texts of exports roll, go far away, come together, fade in and move along,
   assert.ok(along.left < begins.left - 10 && Math.abs(along.top - begins.top) <= 2, "a row moves along");
   assert.ok(has(early.plain, "plain").strong > 20);
   assert.equal([early.plain, late.plain], [late.plain, over.plain]);
-  assert.ok(Math.abs(together.right - together.left - (over.plain!.right - over.plain!.left)) <= 1, "in the end it stands as a plain one");
+  assert.ok(
+    Math.abs(together.right - together.left - (over.plain!.right - over.plain!.left)) <= 1,
+    "in the end it stands as a plain one",
+  );
   await close();
 });
 
 test("an animation begins when its page comes into sight, lasts so many seconds, and its name says how (ANNO-24)", async () => {
   const block = (id: string, top: number, animeKey: string, more: object) => ({
-    type: "baseShape", baseShapeType: "rect", backgroundColor: "rgba(255,0,255,1)", noBorder: true, id, name: id,
+    type: "baseShape",
+    baseShapeType: "rect",
+    backgroundColor: "rgba(255,0,255,1)",
+    noBorder: true,
+    id,
+    name: id,
     style: { opacity: 1, left: "240px", top: `${top}px`, width: "120px", height: "80px" },
     animations: { in: { animeKey, isAlways: false, ease: "linear", delay: 0, ...more }, middle: [], out: {} },
   });
@@ -284,10 +377,15 @@ test("an animation begins when its page comes into sight, lasts so many seconds,
   await page.waitForSelector(".toolbar");
   await goTo(page, 5);
   await page.waitForFunction(() => window.recto!.marks().filter(({ kind }) => kind === "hotspot").length === 3);
-  const phases = async () => Promise.all(["slides", "fades", "waits"].map(async (id) => (await markOf(page, id)).phase));
+  const phases = async () =>
+    Promise.all(["slides", "fades", "waits"].map(async (id) => (await markOf(page, id)).phase));
   await assertBecomes(phases, ["moving", "moving", "moving"]);
   await holdClock(page);
-  const [slides, fades, waits] = [await markOf(page, "slides"), await markOf(page, "fades"), await markOf(page, "waits")].map(({ rect }) => rect);
+  const [slides, fades, waits] = [
+    await markOf(page, "slides"),
+    await markOf(page, "fades"),
+    await markOf(page, "waits"),
+  ].map(({ rect }) => rect);
   const paper = pageColor(5);
   await setClock(page, 14); // not yet half of the way, whatever the time until the clock was held
   const half = await shoot(page);
@@ -296,11 +394,15 @@ test("an animation begins when its page comes into sight, lasts so many seconds,
   const faded = half.at(...inside(fades!, 0.5, 0.5));
   assert.ok(distance(faded, paper) > 20 && distance(faded, MAGENTA) > 20, `half there: ${faded}`);
   for (const across of [0.5, 1.5]) {
-    assert.ok(distance(half.at(...inside(waits!, across, 0.5)), paper) < 12, "one that waits is not seen, neither where it rests nor where it begins");
+    assert.ok(
+      distance(half.at(...inside(waits!, across, 0.5)), paper) < 12,
+      "one that waits is not seen, neither where it rests nor where it begins",
+    );
   }
   await setClock(page, 60);
   const over = await shoot(page);
-  for (const rect of [slides!, fades!]) assert.ok(distance(over.at(...inside(rect, 0.97, 0.5)), MAGENTA) < 20, "at rest");
+  for (const rect of [slides!, fades!])
+    assert.ok(distance(over.at(...inside(rect, 0.97, 0.5)), MAGENTA) < 20, "at rest");
   assert.ok(distance(over.at(...inside(waits!, 0.5, 0.5)), paper) < 12, "a delay is seconds, too");
   await setClock(page, 120);
   await assertColor(page, inside(waits!, 0.5, 0.5), MAGENTA, "it has come");

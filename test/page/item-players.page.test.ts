@@ -87,41 +87,61 @@ test("films of every class that old exports have are played by the player that t
 test("playerType selects the player of a film and the looks of a sound's, in old exports and in new ones (MEDIA-01)", async () => {
   const sound = { cpName: "StandardAudioPlayer", componentData: { songs: { song: { url: `${FOLDER}song.wav` } } } };
   const files = { [`${FOLDER}film.wav`]: tone(20), [`${FOLDER}song.wav`]: tone(20) };
-  const old = await openOld([
-    anno("::TAnnoVideoPlayer", "tube", 0, { videoURL: TUBE_ID, playerType: "YoutubePlayer03" }),
-    anno("::TAnnoVideoPlayer", "vimeo", 1, { videoURL: "123456789", playerType: "VimeoPlayer" }),
-    anno("::TAnnoVideoPlayer", "popup", 2, { videoURL: "123456789", playerType: "VimeoPopUpPlayer" }),
-    anno("::TAnnoVideoPlayer", "file", 3, { ...FILM, playerType: "HTML5Player" }),
-    anno("::TAnnoPlugIn", "glass", 4, { ...sound, playerType: "GlassAudioPlayer" }),
-    anno("::TAnnoPlugIn", "christmas", 6, { ...sound, playerType: "ChristmasAudioPlayer" }),
-    anno("::TAnnoPlugIn", "plain", 8, sound),
-  ], { files, before: withServices });
+  const old = await openOld(
+    [
+      anno("::TAnnoVideoPlayer", "tube", 0, { videoURL: TUBE_ID, playerType: "YoutubePlayer03" }),
+      anno("::TAnnoVideoPlayer", "vimeo", 1, { videoURL: "123456789", playerType: "VimeoPlayer" }),
+      anno("::TAnnoVideoPlayer", "popup", 2, { videoURL: "123456789", playerType: "VimeoPopUpPlayer" }),
+      anno("::TAnnoVideoPlayer", "file", 3, { ...FILM, playerType: "HTML5Player" }),
+      anno("::TAnnoPlugIn", "glass", 4, { ...sound, playerType: "GlassAudioPlayer" }),
+      anno("::TAnnoPlugIn", "christmas", 6, { ...sound, playerType: "ChristmasAudioPlayer" }),
+      anno("::TAnnoPlugIn", "plain", 8, sound),
+    ],
+    { files, before: withServices },
+  );
   assert.is(await played(old, "tube"), `YouTube ${TUBE_ID}`);
   assert.is(await played(old, "vimeo"), "Vimeo 123456789");
   assert.is(await played(old, "popup"), "Vimeo 123456789 over the book");
   await close(old.page);
   assert.is(await played(old, "file"), "file film.wav");
   const skins = (reader: Reader, ids: readonly string[]) =>
-    Promise.all(ids.map((id) => reader.page.$eval(`[data-item="${id}"] .audio`, (audio) => (audio as HTMLElement).dataset["skin"])));
+    Promise.all(
+      ids.map((id) =>
+        reader.page.$eval(`[data-item="${id}"] .audio`, (audio) => (audio as HTMLElement).dataset["skin"]),
+      ),
+    );
   const [plain = "", ...said] = await skins(old, ["plain", "glass", "christmas"]);
   assert.equal(said, ["glass", "christmas"]);
   assert.ok(!said.includes(plain), plain);
   await old.close();
 
   const item = (type: string, id: string, top: number, more: object) => ({
-    type, id, name: id, style: { left: "60px", top: `${top}px`, width: "300px", height: "140px" }, ...more,
+    type,
+    id,
+    name: id,
+    style: { left: "60px", top: `${top}px`, width: "300px", height: "140px" },
+    ...more,
   });
   const musicList = [{ fileName: "song.wav", name: "Song" }];
   const items = [
     item("pluginVideo", "tube", 20, { pluginVideoType: 2, videoInfo: { link: TUBE_ID }, playerType: "YouTube" }),
     item("pluginVideo", "file", 180, { pluginVideoType: 2, fileName: "film.wav", playerType: "html5" }),
-    item("pluginVideo", "code", 340, { pluginVideoType: 2, fileName: "film.wav", generalCode: "<p>Embedded</p>", playerType: "iframe" }),
+    item("pluginVideo", "code", 340, {
+      pluginVideoType: 2,
+      fileName: "film.wav",
+      generalCode: "<p>Embedded</p>",
+      playerType: "iframe",
+    }),
     item("pluginMusic", "tree", 500, { musicList, playerType: "tree" }),
     item("pluginMusic", "bar", 660, { musicList }),
   ];
   const data = { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages: [{ items, fh5MapIndex: 0 }] };
   const online = await openBook(
-    { ...bookFolder("g5", { pages: 6 }), ...files, "files/pageEditor.js": `var readerConfig = ${JSON.stringify(data)};` },
+    {
+      ...bookFolder("g5", { pages: 6 }),
+      ...files,
+      "files/pageEditor.js": `var readerConfig = ${JSON.stringify(data)};`,
+    },
     { before: withServices },
   );
   assert.is(await played(online, "tube"), `YouTube ${TUBE_ID}`);
@@ -138,14 +158,24 @@ test("an FLV film is played where a browser can, else as the MP4 beside it, and 
     anno("::TAnnoVideoPlayer", "lost", 1, { videoURL: `${FOLDER}lost.flv` }),
     anno("::TAnnoVideoPlayer", "newer", 4, { videoURL: `${FOLDER}newer.f4v` }),
   ];
-  const files = Object.fromEntries(["twin.mp4", "twin.flv", "lost.flv", "newer.f4v"].map((name) => [FOLDER + name, tone(20)]));
+  const files = Object.fromEntries(
+    ["twin.mp4", "twin.flv", "lost.flv", "newer.f4v"].map((name) => [FOLDER + name, tone(20)]),
+  );
   const usual = await openOld(annos, { files });
   assert.is(await played(usual, "twin"), "file twin.mp4");
   assert.is(await played(usual, "newer"), "file newer.f4v");
   const lost = '[data-item="lost"]';
   await usual.page.$eval(`${lost} button.medium__screen`, (button) => (button as HTMLElement).click());
-  await usual.page.waitForFunction((place) => document.querySelector(`${place} [role=note]`)?.textContent?.includes("FLV"), {}, lost);
-  assert.equal(usual.site.asked.filter(({ path }) => path.endsWith(".flv")), [], "nothing that cannot be played is asked for");
+  await usual.page.waitForFunction(
+    (place) => document.querySelector(`${place} [role=note]`)?.textContent?.includes("FLV"),
+    {},
+    lost,
+  );
+  assert.equal(
+    usual.site.asked.filter(({ path }) => path.endsWith(".flv")),
+    [],
+    "nothing that cannot be played is asked for",
+  );
   await goTo(usual.page, 6);
   await usual.close();
   const before = (page: Page) =>
@@ -158,9 +188,19 @@ test("an FLV film is played where a browser can, else as the MP4 beside it, and 
   const able = await openOld(annos, { files, before });
   assert.is(await played(able, "twin"), "file twin.flv");
   await able.close();
-  const item = { type: "pluginVideo", id: "twin", style: { left: "60px", top: "60px", width: "300px", height: "200px" }, pluginVideoType: 2, fileName: "twin.flv" };
+  const item = {
+    type: "pluginVideo",
+    id: "twin",
+    style: { left: "60px", top: "60px", width: "300px", height: "200px" },
+    pluginVideoType: 2,
+    fileName: "twin.flv",
+  };
   const data = { pageConfig: { pageWidth: 600, pageHeight: 825 }, pages: [{ items: [item], fh5MapIndex: 0 }] };
-  const online = await openBook({ ...bookFolder("g5", { pages: 6 }), ...files, "files/pageEditor.js": `var readerConfig = ${JSON.stringify(data)};` });
+  const online = await openBook({
+    ...bookFolder("g5", { pages: 6 }),
+    ...files,
+    "files/pageEditor.js": `var readerConfig = ${JSON.stringify(data)};`,
+  });
   assert.is(await played(online, "twin"), "file twin.mp4");
   await online.close();
 });

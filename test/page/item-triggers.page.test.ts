@@ -15,12 +15,20 @@ const ITEMS = MOMENTS.flatMap((on, index) => [
 ]);
 
 const signs = async (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => window.recto!.marks().map(({ id }) => id).filter((id) => id.endsWith("-sign")));
+  page.evaluate(() =>
+    window
+      .recto!.marks()
+      .map(({ id }) => id)
+      .filter((id) => id.endsWith("-sign")),
+  );
 
 test("each moment of a mouse is what it is called (ANNO-42)", async () => {
   const { page, close } = await openItems({ items: { 3: ITEMS } });
   const at = async (id: string) => middle(await markOf(page, id));
-  const away = async () => page.mouse.move(...(await at("mouseDown")).map((px, axis) => (axis === 0 ? px + 150 : px - 30)) as [number, number]);
+  const away = async () =>
+    page.mouse.move(
+      ...((await at("mouseDown")).map((px, axis) => (axis === 0 ? px + 150 : px - 30)) as [number, number]),
+    );
   await page.mouse.move(...(await at("mouseDown")));
   assert.equal(await signs(page), [], "a mouse that only comes by presses nothing");
   await page.mouse.down();
@@ -105,7 +113,10 @@ test("hints are told of players, photos and frames too, to the mouse and the key
   await page.mouse.move(20, 300);
   await assertBecomes(hint, null);
   const isAt = (id: string) =>
-    page.evaluate((wanted) => document.activeElement?.closest<HTMLElement>(".page-box")?.dataset["item"] === wanted, id);
+    page.evaluate(
+      (wanted) => document.activeElement?.closest<HTMLElement>(".page-box")?.dataset["item"] === wanted,
+      id,
+    );
   await page.focus("#stage");
   for (let press = 0; press < 40 && !(await isAt("sound")); press++) await page.keyboard.press("Tab");
   await assertBecomes(hint, "Birds");
@@ -118,7 +129,17 @@ test("hints are told of players, photos and frames too, to the mouse and the key
 });
 
 test("a filled cart can be opened in a book that shows no button for it (ANNO-22)", async () => {
-  const offer = { kind: "cart", id: "tea", title: "Tea", price: 3, currency: "EUR", x: 0.2, y: 0.2, width: 0.2, height: 0.1 };
+  const offer = {
+    kind: "cart",
+    id: "tea",
+    title: "Tea",
+    price: 3,
+    currency: "EUR",
+    x: 0.2,
+    y: 0.2,
+    width: 0.2,
+    height: 0.1,
+  };
   const { page, close } = await openItems({ items: { 3: [offer] } });
   await page.waitForSelector(".toolbar");
   const press = async () => page.mouse.click(...middle(await markOf(page, "tea")));

@@ -1,19 +1,28 @@
 import type { Page } from "puppeteer";
 import * as assert from "uvu/assert";
 import type { Mark } from "../../src/book/mark.ts";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import type { Rgb } from "../support/page-picture.ts";
 import type { Files } from "../support/site.ts";
-import { goTo, marks, openBook, quickBook, type BookWish, type Reader } from "./model.ts";
+import { type BookWish, goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
 import { distance } from "./screen.ts";
 
 const MAGENTA: Rgb = [255, 0, 255];
 /** A link that can be seen and does not pulse, on the upper half of its page but for a margin. */
 export const STILL = {
-  kind: "link", id: "still", name: "On to page six", action: { page: 6 },
-  color: "#ff00ff", inkAlpha: 1, overAlpha: 1, pulse: false,
-  x: 0.2, y: 0.1, width: 0.6, height: 0.3,
+  kind: "link",
+  id: "still",
+  name: "On to page six",
+  action: { page: 6 },
+  color: "#ff00ff",
+  inkAlpha: 1,
+  overAlpha: 1,
+  pulse: false,
+  x: 0.2,
+  y: 0.1,
+  width: 0.6,
+  height: 0.3,
 };
 
 /** What differs between the books of these tests. */
@@ -55,10 +64,20 @@ const OLD = "com.mobiano.flipbook.pageeditor";
 export const anno = (name: string, annoId: string, place: number, more: object = {}) => ({
   annotype: `${OLD}${/^[.:]/.test(name) ? "" : "."}${name}`,
   annoId,
-  location: { x: String(place % 2 === 0 ? 0.05 : 0.55), y: String(0.04 + Math.floor(place / 2) * 0.13), width: "0.4", height: "0.1", rotation: "0" },
+  location: {
+    x: String(place % 2 === 0 ? 0.05 : 0.55),
+    y: String(0.04 + Math.floor(place / 2) * 0.13),
+    width: "0.4",
+    height: "0.1",
+    rotation: "0",
+  },
   ...more,
 });
-export const action = (name: string, more: object = {}) => ({ actionType: `${OLD}.TAnnoAction${name}`, triggerEventType: "mouseDown", ...more });
+export const action = (name: string, more: object = {}) => ({
+  actionType: `${OLD}.TAnnoAction${name}`,
+  triggerEventType: "mouseDown",
+  ...more,
+});
 
 type OldWish = {
   readonly files?: Readonly<Record<string, Uint8Array | string>>;
@@ -67,17 +86,30 @@ type OldWish = {
 };
 
 /** The folder of an old export with these annotations on page 4. */
-export function oldFolder(annos: readonly object[], { files = {}, generation = "g2", config = {} }: OldWish = {}): Files {
+export function oldFolder(
+  annos: readonly object[],
+  { files = {}, generation = "g2", config = {} }: OldWish = {},
+): Files {
   const folder = bookFolder(generation, { pages: 8, config: { flippingTime: "0.1", ...config } });
   const pageAnnos = Array.from({ length: 8 }, (_, index) => (index === 3 ? annos : []));
   const settings = "mobile/javascript/config.js";
-  const written = String(folder[settings]).replace("var pageEditor = []", () => `var pageEditor = ${JSON.stringify(pageAnnos)}`);
+  const written = String(folder[settings]).replace(
+    "var pageEditor = []",
+    () => `var pageEditor = ${JSON.stringify(pageAnnos)}`,
+  );
   const editor = `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos })};`;
-  return { ...folder, ...files, ...(generation === "g2" ? { "javascript/editor.js": editor } : { [settings]: written }) };
+  return {
+    ...folder,
+    ...files,
+    ...(generation === "g2" ? { "javascript/editor.js": editor } : { [settings]: written }),
+  };
 }
 
 /** The same, open there. */
-export async function openOld(annos: readonly object[], wish: OldWish & Pick<BookWish, "before"> = {}): Promise<Reader> {
+export async function openOld(
+  annos: readonly object[],
+  wish: OldWish & Pick<BookWish, "before"> = {},
+): Promise<Reader> {
   const { before = async () => {} } = wish;
   const reader = await openBook(oldFolder(annos, wish), { before });
   await reader.page.waitForSelector(".toolbar");

@@ -1,7 +1,7 @@
 import type { KeyInput } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { goTo, openBook, pagesOpen, quickBook, recordEvents, rests, state, told, turn, type Reader } from "./model.ts";
+import { goTo, openBook, pagesOpen, quickBook, type Reader, recordEvents, rests, state, told, turn } from "./model.ts";
 
 const test = suite("keys");
 let reader: Reader;
@@ -46,10 +46,14 @@ test("Home and End lead to the ends of the book (KEYS-04)", async () => {
 
 test("plus and minus zoom in and out, nought fits the book to its window (KEYS-04, ZOOM-04)", async () => {
   const zoomIs = (wanted: string) =>
-    reader.page.waitForFunction((rule) => {
-      const { zoom } = window.recto!.state();
-      return rule === "closer" ? zoom > 1.05 : Math.abs(zoom - 1) < 1e-6;
-    }, {}, wanted);
+    reader.page.waitForFunction(
+      (rule) => {
+        const { zoom } = window.recto!.state();
+        return rule === "closer" ? zoom > 1.05 : Math.abs(zoom - 1) < 1e-6;
+      },
+      {},
+      wanted,
+    );
   await press("+");
   await zoomIs("closer");
   await press("-");
@@ -106,7 +110,10 @@ test("a key held down leafs page by page, skips none, and stops when it is let g
   const turnsWhenLetGo = (await told(page)).filter(({ event }) => event === "flipStart").length;
   await rests(page);
   const ends = (await told(page)).filter(({ event }) => event === "flipEnd").map(({ detail }) => detail["page"]);
-  assert.equal(ends, ends.map((_, index) => 2 + index * 2));
+  assert.equal(
+    ends,
+    ends.map((_, index) => 2 + index * 2),
+  );
   assert.ok(ends.length >= 1 && ends.length <= turnsWhenLetGo + 1, `${ends.length} turns, ${turnsWhenLetGo} begun`);
   assert.equal(await pagesOpen(page), [ends.length * 2, ends.length * 2 + 1]);
 });

@@ -1,9 +1,19 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
-import { chromeStands, isReady, openBook, quickBook, rectOf, state, turn, type BookWish, type Reader } from "./model.ts";
+import { WINDOWS } from "../support/browser.ts";
+import {
+  type BookWish,
+  chromeStands,
+  isReady,
+  openBook,
+  quickBook,
+  type Reader,
+  rectOf,
+  state,
+  turn,
+} from "./model.ts";
 
 const test = suite("languages");
 
@@ -22,7 +32,8 @@ async function open(config: object, texts: object, wish: BookWish = {}): Promise
   await chromeStands(reader.page);
   return reader;
 }
-const nameOf = (page: Page, key: string) => page.$eval(`[data-button="${key}"]`, (button) => button.getAttribute("aria-label"));
+const nameOf = (page: Page, key: string) =>
+  page.$eval(`[data-button="${key}"]`, (button) => button.getAttribute("aria-label"));
 const isNamed = (page: Page, key: string, name: string) =>
   page.waitForFunction(
     (button, wanted) => document.querySelector(`[data-button="${button}"]`)?.getAttribute("aria-label") === wanted,
@@ -33,8 +44,14 @@ const isNamed = (page: Page, key: string, name: string) =>
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 async function choose(page: Page, name: string): Promise<void> {
   await page.waitForSelector("[data-panel=language][data-phase=visible]");
-  const rows = await page.$$eval("[data-panel=language] .list-row__label", (labels) => labels.map(({ textContent }) => textContent));
-  await page.$$eval("[data-panel=language] .list-row__main", (buttons, at) => (buttons[at] as HTMLElement).click(), rows.indexOf(name));
+  const rows = await page.$$eval("[data-panel=language] .list-row__label", (labels) =>
+    labels.map(({ textContent }) => textContent),
+  );
+  await page.$$eval(
+    "[data-panel=language] .list-row__main",
+    (buttons, at) => (buttons[at] as HTMLElement).click(),
+    rows.indexOf(name),
+  );
   await page.waitForFunction(() => !document.querySelector("[data-panel=language]"));
 }
 
@@ -46,7 +63,10 @@ test("the first language counts at first; one that is chosen counts at once and 
   await page.click("[data-button=language]");
   await choose(page, "Deutsch");
   await isNamed(page, "print", "Drucken");
-  assert.equal([await nameOf(page, "language"), await nameOf(page, "thumb"), await languageOf(page)], ["Sprache", "Thumbnails", "de"]);
+  assert.equal(
+    [await nameOf(page, "language"), await nameOf(page, "thumb"), await languageOf(page)],
+    ["Sprache", "Thumbnails", "de"],
+  );
   assert.equal((await state(page)).pages, [2, 3], "nothing is loaded anew");
   await page.reload();
   await isReady(page);
@@ -82,7 +102,9 @@ test("on a phone an exported book's languages are behind its button, in their ow
   await page.$eval("[data-panel=more] [data-button=language]", (button) => button.scrollIntoView());
   await page.tap("[data-panel=more] [data-button=language]");
   await page.waitForSelector("[data-panel=language][data-phase=visible]");
-  const rows = await page.$$eval("[data-panel=language] .list-row__label", (labels) => labels.map(({ textContent }) => textContent));
+  const rows = await page.$$eval("[data-panel=language] .list-row__label", (labels) =>
+    labels.map(({ textContent }) => textContent),
+  );
   assert.equal(rows, ["Deutsch", "English", "Francais"]);
   await choose(page, "English");
   await page.waitForFunction(() => document.documentElement.lang === "en");
@@ -98,10 +120,18 @@ async function sidesOf(page: Page): Promise<readonly string[]> {
       const { left, right } = part.getBoundingClientRect();
       return (left + right) / 2;
     });
-  const [title, cross] = [await middleOf("[data-panel=settings] h2"), await middleOf("[data-panel=settings] [data-close], [data-panel=settings] .panel__head .icon-button:last-of-type")];
-  const [first, last] = [await middleOf(".toolbar .tool"), await middleOf(".toolbar__side:last-child .tool:last-of-type")];
+  const [title, cross] = [
+    await middleOf("[data-panel=settings] h2"),
+    await middleOf("[data-panel=settings] [data-close], [data-panel=settings] .panel__head .icon-button:last-of-type"),
+  ];
+  const [first, last] = [
+    await middleOf(".toolbar .tool"),
+    await middleOf(".toolbar__side:last-child .tool:last-of-type"),
+  ];
   const [two, three] = [await rectOf(page, 2), await rectOf(page, 3)];
-  return [cross < title, first > last, three.x < two.x].map((isLeftwards) => (isLeftwards ? "leftwards" : "rightwards"));
+  return [cross < title, first > last, three.x < two.x].map((isLeftwards) =>
+    isLeftwards ? "leftwards" : "rightwards",
+  );
 }
 
 for (const [language, RightToLeft, sides] of [
@@ -111,7 +141,11 @@ for (const [language, RightToLeft, sides] of [
 ] as const) {
   const book = RightToLeft ? "right to left" : "left to right";
   test(`${language} texts in a book from ${book}: panels run with their texts, bar and pages with the book (I18N-05)`, async () => {
-    const { page, close } = await open({ RightToLeft, hashGotoDelay: 0 }, { [language]: { btnPrint: "…" } }, { address: "#p=2" });
+    const { page, close } = await open(
+      { RightToLeft, hashGotoDelay: 0 },
+      { [language]: { btnPrint: "…" } },
+      { address: "#p=2" },
+    );
     assert.equal(await sidesOf(page), [...sides]);
     await close();
   });

@@ -6,7 +6,7 @@ import { pageColor, type Rgb } from "../support/page-picture.ts";
 import { site } from "../support/site.ts";
 import { markOf, middle, openItems } from "./items-book.ts";
 import { assertBecomes, frames, goTo, onPage, quickBook, rests } from "./model.ts";
-import { distance, sessionOf, shootWhen, type Shot } from "./screen.ts";
+import { distance, type Shot, sessionOf, shootWhen } from "./screen.ts";
 
 const test = suite("links on pages");
 
@@ -18,8 +18,19 @@ declare global {
 
 const BLACK: Rgb = [0, 0, 0];
 const LINK = {
-  kind: "link", id: "lively", x: 0.2, y: 0.1, width: 0.6, height: 0.3, action: { page: 6 },
-  color: "#ff0000", inkAlpha: 0.2, overColor: "#00ff00", overAlpha: 0.6, downColor: "#0000ff", downAlpha: 0.9,
+  kind: "link",
+  id: "lively",
+  x: 0.2,
+  y: 0.1,
+  width: 0.6,
+  height: 0.3,
+  action: { page: 6 },
+  color: "#ff0000",
+  inkAlpha: 0.2,
+  overColor: "#00ff00",
+  overAlpha: 0.6,
+  downColor: "#0000ff",
+  downAlpha: 0.9,
   borderColor: "#000000",
 };
 
@@ -65,7 +76,12 @@ test("a link pulses until a pointer comes; hovered, pressed and left it has the 
   await page.mouse.move(...at);
   await assertBecomes(() => phaseOf("lively"), "over");
   await frames(page, 2);
-  for (const [ms, width] of [[1, 2.02], [90, 3.5], [180, 5], [5000, 5]] as const) {
+  for (const [ms, width] of [
+    [1, 2.02],
+    [90, 3.5],
+    [180, 5],
+    [5000, 5],
+  ] as const) {
     await setClock(page, ms);
     await assertBecomes(() => lastStroke(page), width);
     await frames(page, 1);
@@ -91,7 +107,11 @@ test("a link pulses until a pointer comes; hovered, pressed and left it has the 
     await setClock(page, ms);
     await looks(over([255, 0, 0], 0.2, paper), "left, at one end of a beat and at the other");
   }
-  assert.equal([await phaseOf("lively"), await phaseOf("other")], ["out", "pulsing"], "the other one has not been touched");
+  assert.equal(
+    [await phaseOf("lively"), await phaseOf("other")],
+    ["out", "pulsing"],
+    "the other one has not been touched",
+  );
   await reader.close();
 });
 
@@ -99,7 +119,9 @@ test("a link pulses until a pointer comes; hovered, pressed and left it has the 
 async function watchWindows(page: Page): Promise<(readonly [where: string, url: string])[]> {
   const session = await sessionOf(page);
   const seen: (readonly [string, string])[] = [];
-  session.on("Page.windowOpen", ({ url, windowFeatures }) => seen.push([windowFeatures.includes("noopener") ? "new" : "new, tied", url]));
+  session.on("Page.windowOpen", ({ url, windowFeatures }) =>
+    seen.push([windowFeatures.includes("noopener") ? "new" : "new, tied", url]),
+  );
   session.on("Page.frameRequestedNavigation", ({ url, disposition }) => seen.push([disposition, url]));
   await session.send("Page.enable");
   page.browserContext().on("targetcreated", (target) => {
@@ -111,12 +133,22 @@ async function watchWindows(page: Page): Promise<(readonly [where: string, url: 
 
 /** Links under each other, each with what it is written with. */
 const linksTo = (written: Readonly<Record<string, object>>) =>
-  Object.entries(written).map(([id, action], index) =>
-    ({ kind: "link", id, x: 0.1, y: 0.02 + index * 0.06, width: 0.5, height: 0.05, action }));
+  Object.entries(written).map(([id, action], index) => ({
+    kind: "link",
+    id,
+    x: 0.1,
+    y: 0.02 + index * 0.06,
+    width: 0.5,
+    height: 0.05,
+    action,
+  }));
 
 test("the counting script that the page itself has is told of each link that is followed, by its function or by its list, where the book has a tracking ID, and else of none (LINK-16, LOG-06)", async () => {
   const items = { 3: linksTo({ away: { url: "https://press.test/" }, on: { page: 6 } }) };
-  const fields = [{ link_url: "https://press.test/", book_page: 3 }, { link_url: "#p=6", book_page: 3 }];
+  const fields = [
+    { link_url: "https://press.test/", book_page: 3 },
+    { link_url: "#p=6", book_page: 3 },
+  ];
   const sent = { send_to: "G-PAPER" };
   for (const [googleAnalyticsID, way, expected] of [
     ["G-PAPER", "gtag", fields.map((each) => ["event", "book_link", { ...each, ...sent }])],
@@ -126,7 +158,10 @@ test("the counting script that the page itself has is told of each link that is 
     const before = (page: Page) =>
       page.evaluateOnNewDocument((name) => {
         const counted: unknown[] = [];
-        Object.assign(window, { counted, [name]: name === "gtag" ? (...call: unknown[]) => void counted.push(call) : counted });
+        Object.assign(window, {
+          counted,
+          [name]: name === "gtag" ? (...call: unknown[]) => void counted.push(call) : counted,
+        });
       }, way);
     const { page, requests, close } = await openItems({ items, config: { googleAnalyticsID }, before });
     const seen = await watchWindows(page);
@@ -136,7 +171,11 @@ test("the counting script that the page itself has is told of each link that is 
     await page.mouse.click(...middle(await markOf(page, "on")));
     await rests(page, [6, 7]);
     assert.equal(await page.evaluate(() => (window as unknown as { counted: unknown[] }).counted), expected);
-    assert.equal(requests.filter((url) => /google|G-PAPER/.test(url)), [], "nothing is sent by the reader itself");
+    assert.equal(
+      requests.filter((url) => /google|G-PAPER/.test(url)),
+      [],
+      "nothing is sent by the reader itself",
+    );
     await close();
   }
 });
@@ -152,20 +191,33 @@ test("a phone's telephone link opens by its own window, whatever its target (LIN
 
 test("targets are known by the word they contain; any other is a frame's name, and the current window where there is none (LINK-14)", async () => {
   const action = (target: string) => ({ url: `other.html?${target.replaceAll(" ", "")}`, target });
-  const written = { menu: action("menu"), gone: action("gone"), up: action("_PARENT window"), top: action("to the Top"), self: action("myself") };
+  const written = {
+    menu: action("menu"),
+    gone: action("gone"),
+    up: action("_PARENT window"),
+    top: action("to the Top"),
+    self: action("myself"),
+  };
   const files = quickBook({ config: { hashGotoDelay: 0 } });
   const book = JSON.parse(String(files["book.json"])) as object;
   const folder = await site({
     ...files,
     "book.json": JSON.stringify({ ...book, annotations: { 3: linksTo(written) } }),
     "other.html": "<!doctype html><p>Other</p>",
-    "frames.html": '<!doctype html><iframe name="menu"></iframe><iframe name="book" src="index.html#p=3" style="width:900px;height:500px"></iframe>',
+    "frames.html":
+      '<!doctype html><iframe name="menu"></iframe><iframe name="book" src="index.html#p=3" style="width:900px;height:500px"></iframe>',
     "outer.html": '<!doctype html><iframe name="frames" src="frames.html" style="width:100%;height:700px"></iframe>',
   });
   const { page, close } = await openPage({ url: `${folder.url}outer.html`, viewport: WINDOWS.desktop });
   const frame = (name: string): Frame | undefined =>
     page.frames().find((each) => each.name() === name || (name === "outer" && each === page.mainFrame()));
-  for (const [id, name] of [["menu", "menu"], ["gone", "book"], ["self", "book"], ["up", "frames"], ["top", "outer"]] as const) {
+  for (const [id, name] of [
+    ["menu", "menu"],
+    ["gone", "book"],
+    ["self", "book"],
+    ["up", "frames"],
+    ["top", "outer"],
+  ] as const) {
     await page.goto(`${folder.url}outer.html`);
     const inside = async () => page.frames().find((each) => each.url().includes("index.html")) ?? null;
     await assertBecomes(async () => (await inside()) !== null, true);

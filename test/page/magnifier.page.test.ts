@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { chromeStands, goTo, openBook, pagesOpen, quickBook, rectOf, rests, type Reader } from "./model.ts";
+import { chromeStands, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf, rests } from "./model.ts";
 
 const test = suite("magnifier and taps");
 let reader: Reader;
@@ -27,7 +27,9 @@ const isDrawnAt = (x: number, y: number) =>
         const box = canvas.getBoundingClientRect();
         if (box.width === 0) return false; // it is not shown
         const ratio = canvas.width / box.width;
-        const pixel = canvas.getContext("2d")!.getImageData((left - box.left) * ratio, (top - box.top) * ratio, 1, 1).data;
+        const pixel = canvas
+          .getContext("2d")!
+          .getImageData((left - box.left) * ratio, (top - box.top) * ratio, 1, 1).data;
         return pixel[3]! > 0;
       }),
     [x, y] as const,
@@ -43,11 +45,13 @@ test("the magnifier is a round lens that follows the pointer, on a layer of its 
   await hasLayers(3);
   await page.mouse.move(x + 10, y);
   await page.waitForFunction(() => document.querySelectorAll("#stage canvas").length === 3);
-  for (let tries = 0; tries < 40 && !(await isDrawnAt(x + 10, y)); tries++) await page.mouse.move(x + 10, y + (tries % 2));
+  for (let tries = 0; tries < 40 && !(await isDrawnAt(x + 10, y)); tries++)
+    await page.mouse.move(x + 10, y + (tries % 2));
   assert.ok(await isDrawnAt(x + 10, y));
   assert.not(await isDrawnAt(x + 10, y + 260));
   await page.mouse.move(x, y - 150);
-  for (let tries = 0; tries < 40 && (await isDrawnAt(x, y + 60)); tries++) await page.mouse.move(x, y - 150 - (tries % 2));
+  for (let tries = 0; tries < 40 && (await isDrawnAt(x, y + 60)); tries++)
+    await page.mouse.move(x, y - 150 - (tries % 2));
   assert.ok(await isDrawnAt(x, y - 150));
   assert.not(await isDrawnAt(x, y + 60));
 });

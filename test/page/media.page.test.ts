@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { tone } from "../support/tone.ts";
-import { assertBecomes, goTo, openBook, pagesOpen, quickBook, rectOf, type Reader } from "./model.ts";
+import { assertBecomes, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf } from "./model.ts";
 
 const test = suite("media");
 
@@ -27,7 +27,10 @@ const ITEMS = {
 async function open(config: Readonly<Record<string, unknown>> = {}): Promise<Reader> {
   const files = quickBook({ pages: 10, config: { hashGotoDelay: 0, ...config } });
   const book = { ...JSON.parse(String(files["book.json"])), annotations: ITEMS };
-  const reader = await openBook({ ...files, "book.json": JSON.stringify(book), "song.wav": tone(20) }, { address: "#p=2" });
+  const reader = await openBook(
+    { ...files, "book.json": JSON.stringify(book), "song.wav": tone(20) },
+    { address: "#p=2" },
+  );
   await reader.page.waitForSelector('[data-item="song"] .audio__play');
   await reader.page.waitForSelector('[data-item="photos"] img');
   return reader;
@@ -54,9 +57,21 @@ test("what lies on a page stays on its place when the book is zoomed (MEDIA-07)"
   const reader = await open();
   const { page } = reader;
   const [film, song] = [inParts(page, "film", 3), inParts(page, "song", 2)];
-  assert.equal([await song(), await film()], [[0.1, 0.1, 0.8, 0.2], [0.1, 0.1, 0.8, 0.2]]);
+  assert.equal(
+    [await song(), await film()],
+    [
+      [0.1, 0.1, 0.8, 0.2],
+      [0.1, 0.1, 0.8, 0.2],
+    ],
+  );
   await page.evaluate(() => window.recto!.zoomTo(2, { x: 300, y: 200 }));
-  await assertBecomes(async () => [await song(), await film()], [[0.1, 0.1, 0.8, 0.2], [0.1, 0.1, 0.8, 0.2]]);
+  await assertBecomes(
+    async () => [await song(), await film()],
+    [
+      [0.1, 0.1, 0.8, 0.2],
+      [0.1, 0.1, 0.8, 0.2],
+    ],
+  );
   await reader.close();
 });
 
@@ -76,7 +91,10 @@ test("a sound pauses as its page turns away; elements are hidden in flight and g
   assert.ok(await page.evaluate(() => window.sound!.paused));
   await goTo(page, 2);
   await page.waitForSelector('[data-item="song"] .audio[data-phase="idle"]');
-  assert.is(await page.evaluate(() => getComputedStyle(document.querySelector(".page-overlay")!).visibility), "visible");
+  assert.is(
+    await page.evaluate(() => getComputedStyle(document.querySelector(".page-overlay")!).visibility),
+    "visible",
+  );
   assert.equal(reader.errors, []);
   await reader.close();
 });

@@ -35,10 +35,16 @@ function countMisses(page: Page, counts: Record<string, number>): void {
 async function seeThumbs({ page }: Reader): Promise<void> {
   await page.evaluate(() => window.recto!.open("thumbs"));
   await page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
-  await page.waitForFunction((count) => {
-    const cells = [...document.querySelectorAll("[role=gridcell]")];
-    return cells.length === count && cells.every((cell) => /there|missing/.test(cell.getAttribute("data-picture") ?? ""));
-  }, {}, PAGES);
+  await page.waitForFunction(
+    (count) => {
+      const cells = [...document.querySelectorAll("[role=gridcell]")];
+      return (
+        cells.length === count && cells.every((cell) => /there|missing/.test(cell.getAttribute("data-picture") ?? ""))
+      );
+    },
+    {},
+    PAGES,
+  );
   await page.evaluate(() => window.recto!.close("thumbs"));
   await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
 }
@@ -51,7 +57,9 @@ for (const generation of GENERATIONS) {
     const { page } = reader;
     await chromeStands(page);
     await goTo(page, 2);
-    await page.waitForFunction(() => window.recto!.marks().every(({ phase }) => phase === "ready" || phase === "failed"));
+    await page.waitForFunction(() =>
+      window.recto!.marks().every(({ phase }) => phase === "ready" || phase === "failed"),
+    );
     await page.waitForNetworkIdle();
     await seeThumbs(reader);
     await goTo(page, PAGES);
@@ -62,7 +70,10 @@ for (const generation of GENERATIONS) {
     const [, third] = await marks(page);
     assert.equal([third?.page, third?.phase], [3, "failed"]);
     assert.ok(Object.keys(counts).length > PAGES, "there was something to miss");
-    assert.equal(Object.entries(counts).filter(([, count]) => count > 1), []);
+    assert.equal(
+      Object.entries(counts).filter(([, count]) => count > 1),
+      [],
+    );
     await reader.close();
   });
 }

@@ -4,10 +4,10 @@ import type { ReaderState, Recto } from "../../src/app/recto-api.ts";
 import type { Rect } from "../../src/book/layout.ts";
 import type { Mark } from "../../src/book/mark.ts";
 import type { ReaderEvents } from "../../src/book/reader-events.ts";
-import { openPage, type OpenPage, type PageWish } from "../support/browser.ts";
-import { bookFolder } from "../support/books.ts";
 import type { Shape } from "../support/book-parts.ts";
-import { site, type Behaviour, type Files, type Site } from "../support/site.ts";
+import { bookFolder } from "../support/books.ts";
+import { type OpenPage, openPage, type PageWish } from "../support/browser.ts";
+import { type Behaviour, type Files, type Site, site } from "../support/site.ts";
 import { sessionOf } from "./screen.ts";
 
 declare global {
@@ -231,7 +231,10 @@ export async function tap(page: Page, at: At): Promise<void> {
 
 /** Moves two fingers apart or together about `middle`, level, and lifts them. */
 export async function pinch(page: Page, middle: At, fromPx: number, toPx: number): Promise<void> {
-  const fingers = (px: number): Fingers => [[middle[0] - px / 2, middle[1]], [middle[0] + px / 2, middle[1]]];
+  const fingers = (px: number): Fingers => [
+    [middle[0] - px / 2, middle[1]],
+    [middle[0] + px / 2, middle[1]],
+  ];
   await touch(page, "touchStart", fingers(fromPx));
   for (let step = 1; step <= 8; step++) await touch(page, "touchMove", fingers(fromPx + ((toPx - fromPx) * step) / 8));
   await touch(page, "touchEnd", []);

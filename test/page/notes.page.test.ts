@@ -4,9 +4,22 @@ import * as assert from "uvu/assert";
 import type { Mark } from "../../src/book/mark.ts";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  assertBecomes, chromeStands, goTo, isReady, marks, onPage, openBook, pagesOpen, quickBook, rests, touchAlong, touch, type At, type Reader,
+  type At,
+  assertBecomes,
+  chromeStands,
+  goTo,
+  isReady,
+  marks,
+  onPage,
+  openBook,
+  pagesOpen,
+  quickBook,
+  type Reader,
+  rests,
+  touch,
+  touchAlong,
 } from "./model.ts";
-import { distance, shootWhen, type Shot } from "./screen.ts";
+import { distance, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("notes");
 
@@ -61,7 +74,8 @@ async function drawLine(reader: Reader, number: number, y = 0.5): Promise<void> 
   await drag(reader.page, await onPage(reader, number, 0.2, y), await onPage(reader, number, 0.8, y));
 }
 
-const notesOf = async (page: Page): Promise<readonly Mark[]> => (await marks(page)).filter(({ kind }) => kind === "note");
+const notesOf = async (page: Page): Promise<readonly Mark[]> =>
+  (await marks(page)).filter(({ kind }) => kind === "note");
 /** What notes there are on the open pages: page and kind of each. */
 const seen = (page: Page) => async () => (await notesOf(page)).map((note) => `${note.page} ${note.type}`);
 
@@ -146,7 +160,10 @@ test("a note is put by a tap, written, and opened again by a tap without any too
   await assertBecomes(seen(page), ["2 sticky"]);
   await page.mouse.click(...(await onPage(reader, 2, 0.5, 0.3)));
   await page.waitForSelector(".note-editor");
-  assert.is(await page.$eval(".note-editor textarea", (field) => (field as HTMLTextAreaElement).value), "Second harbour");
+  assert.is(
+    await page.$eval(".note-editor textarea", (field) => (field as HTMLTextAreaElement).value),
+    "Second harbour",
+  );
   assert.equal(await pagesOpen(page), [2, 3]);
   await reader.close();
 });

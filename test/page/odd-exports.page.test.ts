@@ -2,15 +2,26 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Rect } from "../../src/book/layout.ts";
-import { bookFolder, CONFIG_PATHS, type Generation } from "../support/books.ts";
 import type { Shape } from "../support/book-parts.ts";
+import { bookFolder, CONFIG_PATHS, type Generation } from "../support/books.ts";
 import { openPage, WINDOWS } from "../support/browser.ts";
 import { pageColor, pagePicture } from "../support/page-picture.ts";
-import { site, siteOrigin, type Files } from "../support/site.ts";
+import { type Files, site, siteOrigin } from "../support/site.ts";
 import {
-  chromeStands, frames, goTo, isInPhase, isReady, marks, openBook, picturesStand, rectOf, rests, state, type BookWish,
+  type BookWish,
+  chromeStands,
+  frames,
+  goTo,
+  isInPhase,
+  isReady,
+  marks,
+  openBook,
+  picturesStand,
+  rectOf,
+  rests,
+  state,
 } from "./model.ts";
-import { distance, shoot, type Shot } from "./screen.ts";
+import { distance, type Shot, shoot } from "./screen.ts";
 
 const test = suite("odd exports");
 
@@ -21,7 +32,8 @@ function exported(generation: Generation, shape: Partial<Shape>, edit: (config: 
   return { ...folder, [path]: edit(String(folder[path])) };
 }
 
-const within = ({ x, y, width, height }: Rect, left: number, top: number) => [x + width * left, y + height * top] as const;
+const within = ({ x, y, width, height }: Rect, left: number, top: number) =>
+  [x + width * left, y + height * top] as const;
 
 function assertPaper(shot: Shot, at: readonly [number, number], said: string): void {
   assert.ok(Math.min(...shot.at(...at)) > 225, `${said}: ${shot.at(...at)}`);
@@ -67,14 +79,21 @@ test("a page of another shape than its book keeps it, with its items on it, unle
   await chromeStands(page);
   await page.evaluate(() => window.recto!.open("thumbs"));
   const fit = (number: number) => `[role=gridcell][data-thumb="${number}"][data-picture=there] img`;
-  for (const [number, expected] of [[2, "contain"], [3, "fill"], [4, "fill"]] as const) {
+  for (const [number, expected] of [
+    [2, "contain"],
+    [3, "fill"],
+    [4, "fill"],
+  ] as const) {
     await page.waitForSelector(fit(number));
     assert.is(await page.$eval(fit(number), (image) => getComputedStyle(image).objectFit), expected);
   }
   await reader.close();
 });
 
-for (const [width, height] of [[900, 450], [400, 1000]] as const) {
+for (const [width, height] of [
+  [900, 450],
+  [400, 1000],
+] as const) {
   test(`large pages of ${width} x ${height} make pages and thumbnails of that shape, even before any picture says so (PAGE-20)`, async () => {
     const config = { largePageWidth: width, largePageHeight: height, toolbarAlwaysShow: true };
     for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
@@ -82,11 +101,17 @@ for (const [width, height] of [[900, 450], [400, 1000]] as const) {
       const { page, close } = await openBook(files, { viewport });
       await chromeStands(page);
       const open = await rectOf(page);
-      assert.ok(Math.abs(open.width / open.height / (width / height) - 1) < 0.01, `a page of ${open.width} x ${open.height}`);
+      assert.ok(
+        Math.abs(open.width / open.height / (width / height) - 1) < 0.01,
+        `a page of ${open.width} x ${open.height}`,
+      );
       await page.evaluate(() => window.recto!.open("thumbs"));
       const cell = await page.waitForSelector("[data-panel=thumbs][data-phase=visible] [role=gridcell]");
       const thumb = (await cell!.boundingBox())!;
-      assert.ok(Math.abs(thumb.width / thumb.height / (width / height) - 1) < 0.02, `a thumbnail of ${thumb.width} x ${thumb.height}`);
+      assert.ok(
+        Math.abs(thumb.width / thumb.height / (width / height) - 1) < 0.02,
+        `a thumbnail of ${thumb.width} x ${thumb.height}`,
+      );
       await close();
     }
   });
@@ -95,7 +120,10 @@ for (const [width, height] of [[900, 450], [400, 1000]] as const) {
 test("such a page keeps its shape in flight and zoomed (ZOOM-04)", async () => {
   const files = twoShapes();
   const path = CONFIG_PATHS.g3;
-  const reader = await openBook({ ...files, [path]: String(files[path]).replace('"flippingTime":0.1', '"flippingTime":60') });
+  const reader = await openBook({
+    ...files,
+    [path]: String(files[path]).replace('"flippingTime":0.1', '"flippingTime":60'),
+  });
   const { page } = reader;
   await picturesStand(page);
   const [box, own] = [await rectOf(page, 3), await rectOf(page, 2)];
@@ -140,14 +168,17 @@ for (const [where, wish, shape] of [
 ] as const satisfies readonly (readonly [string, BookWish, Partial<Shape>])[]) {
   test(`sealed pages in the list say so, under their number, on ${where} (ENC-02, THUMB-12)`, async () => {
     const config = { OriginPageIndex: 4, flippingTime: 0.1 };
-    const files = exported("g3", { ...shape, config }, (text) => text.replace(SEALED, (path) => path.replace("jpg", "js")));
+    const files = exported("g3", { ...shape, config }, (text) =>
+      text.replace(SEALED, (path) => path.replace("jpg", "js")),
+    );
     for (const number of [3, 4]) Object.assign(files, { [`files/page/${number}.js`]: `var page${number}="c2VhbGVk";` });
     const reader = await openBook(files, { ...wish, before: keepWriting });
     const { page } = reader;
     await chromeStands(page);
     assert.ok((await marks(page)).every(({ kind, phase }) => kind !== "page" || phase === "none"));
-    const lines = (await page.evaluate(() => [...(window as unknown as { written: Map<string, Written> }).written.values()]))
-      .filter(({ text }) => !/^[56]$/.test(text));
+    const lines = (
+      await page.evaluate(() => [...(window as unknown as { written: Map<string, Written> }).written.values()])
+    ).filter(({ text }) => !/^[56]$/.test(text));
     const number = lines.find(({ text }) => text === "4");
     const notice = lines.filter(({ text }) => text !== "4").sort((a, b) => a.top - b.top);
     assert.match(notice.map(({ text }) => text).join(" "), /^The book is protected.*continue reading\.$/);
@@ -160,7 +191,10 @@ for (const [where, wish, shape] of [
     const closed = "[role=gridcell][data-thumb='3'][data-picture=closed] .icon";
     await page.waitForSelector(closed);
     await page.waitForSelector("[role=gridcell][data-thumb='1'][data-picture=there]");
-    assert.equal(reader.requests.filter((url) => /files\/(page|thumb)\/[3-6]\./.test(url)), []);
+    assert.equal(
+      reader.requests.filter((url) => /files\/(page|thumb)\/[3-6]\./.test(url)),
+      [],
+    );
     await reader.close();
   });
 }
@@ -190,7 +224,9 @@ test("on phones a book may stand at the upper edge of its room instead of its mi
 /** Where the bar at the upper edge ends, px; 0 without one. */
 const topBar = (page: Page) =>
   page.evaluate(() => {
-    const bars = [...document.querySelectorAll(".phone-bar, .toolbar, .page-indicator")].map((bar) => bar.getBoundingClientRect());
+    const bars = [...document.querySelectorAll(".phone-bar, .toolbar, .page-indicator")].map((bar) =>
+      bar.getBoundingClientRect(),
+    );
     return Math.max(0, ...bars.filter(({ top, height }) => top < 10 && height > 0).map(({ bottom }) => bottom));
   });
 

@@ -1,12 +1,23 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import type { Files } from "../support/site.ts";
 import {
-  assertBecomes, chromeStands, closePanels, goTo, isReady, openBook, panelOpens, PARTS, quickBook, rests, state, swipe,
+  assertBecomes,
   type BookWish,
+  chromeStands,
+  closePanels,
+  goTo,
+  isReady,
+  openBook,
+  PARTS,
+  panelOpens,
+  quickBook,
+  rests,
+  state,
+  swipe,
 } from "./model.ts";
 import { sessionOf } from "./screen.ts";
 
@@ -73,7 +84,11 @@ for (const device of ["desktop", "tablet", "phone"] as const) {
     await rests(page, (await state(page)).mode === "single" ? [2] : [2, 3]);
     assert.is(await page.evaluate(() => document.cookie), "");
     const own = new URL(page.url()).origin;
-    assert.equal(requests.filter((url) => url.startsWith("http") && !url.startsWith(own)), [], "nothing else is asked");
+    assert.equal(
+      requests.filter((url) => url.startsWith("http") && !url.startsWith(own)),
+      [],
+      "nothing else is asked",
+    );
     assert.equal(errors, []);
     await end();
   });
@@ -108,8 +123,14 @@ test("the address without its fragment is the link that is shared, and what is k
   await page.waitForSelector(".share__link");
   assert.is(await page.$eval(".share__link", (input) => (input as HTMLInputElement).value), link);
   const keys = await page.evaluate(() => Object.keys(localStorage));
-  assert.ok(keys.some((key) => key.includes("bookmark")), keys.join());
-  assert.equal(keys.filter((key) => !key.startsWith(`recto:${link}:`)), []);
+  assert.ok(
+    keys.some((key) => key.includes("bookmark")),
+    keys.join(),
+  );
+  assert.equal(
+    keys.filter((key) => !key.startsWith(`recto:${link}:`)),
+    [],
+  );
 
   const labelsAt = async (address: string) => {
     await page.goto("about:blank");
@@ -127,7 +148,9 @@ test("the address without its fragment is the link that is shared, and what is k
 
 test("pictures of buttons come from UIBaseURL, the book's own files from bookResourceBaseURL (BOOT-29)", async () => {
   const own = quiet({ UIBaseURL: "look/", bookResourceBaseURL: "store/" });
-  const stored = Object.entries(own).map(([path, file]) => [path === "book.json" ? path : `store/${path}`, file] as const);
+  const stored = Object.entries(own).map(
+    ([path, file]) => [path === "book.json" ? path : `store/${path}`, file] as const,
+  );
   const files = { ...Object.fromEntries(stored), "look/zoomin.svg": PICTURE, "store/look/zoomin.svg": PICTURE };
   const { page, site, close: end } = await open(files);
   const picture = ".toolbar [data-button=zoomin] .tool__picture";
@@ -142,8 +165,14 @@ test("pictures of buttons come from UIBaseURL, the book's own files from bookRes
   const asked = site.asked.map(({ path }) => path);
   assert.ok(asked.includes(from.slice(site.url.length)), from);
   assert.ok(asked.includes("store/pages/1.png"));
-  assert.equal(asked.filter((path) => /^(pages|thumbs)\//.test(path)), []);
-  assert.equal((await page.evaluate(() => window.recto!.marks())).map(({ phase }) => phase), ["ready"]);
+  assert.equal(
+    asked.filter((path) => /^(pages|thumbs)\//.test(path)),
+    [],
+  );
+  assert.equal(
+    (await page.evaluate(() => window.recto!.marks())).map(({ phase }) => phase),
+    ["ready"],
+  );
   await end();
 });
 
@@ -151,10 +180,12 @@ test("a template that is none of those known looks as without one, one that is d
   const seen = async (config: Readonly<Record<string, unknown>>) => {
     const { page, close: end } = await open(quiet(config));
     const look = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll(".toolbar, .toolbar [data-button], .side-arrows__arrow")].map((each) => {
-        const { x, y, width, height } = each.getBoundingClientRect();
-        return [x, y, width, height].join();
-      });
+      const boxes = [...document.querySelectorAll(".toolbar, .toolbar [data-button], .side-arrows__arrow")].map(
+        (each) => {
+          const { x, y, width, height } = each.getBoundingClientRect();
+          return [x, y, width, height].join();
+        },
+      );
       const { borderRadius } = getComputedStyle(document.querySelector(".toolbar")!);
       return { boxes, borderRadius, accent: getComputedStyle(document.documentElement).getPropertyValue("--accent") };
     });
@@ -174,8 +205,12 @@ test("a template that is none of those known looks as without one, one that is d
 
 test("home, about, help and settings are offered and open what the book says of them (EXTRA-06, EXTRA-07)", async () => {
   const about = {
-    AboutDescription: "<p>Paper, <b>by hand</b></p>", AboutAuthor: "A. Press", AboutAddress: "1 Mill Road",
-    AboutEmail: "hi@press.test", AboutMobile: "040 1", AboutWebsite: "www.press.test",
+    AboutDescription: "<p>Paper, <b>by hand</b></p>",
+    AboutAuthor: "A. Press",
+    AboutAddress: "1 Mill Road",
+    AboutEmail: "hi@press.test",
+    AboutMobile: "040 1",
+    AboutWebsite: "www.press.test",
   };
   const { page, errors, close: end } = await open(quiet({ HomeButtonVisible: "Show", HomeURL: "%page3%", ...about }));
   await goTo(page, 8);
@@ -187,7 +222,9 @@ test("home, about, help and settings are offered and open what the book says of 
   for (const line of ["Paper, by hand", "A. Press", "1 Mill Road", "hi@press.test", "040 1", "www.press.test"]) {
     assert.ok(said.includes(line), `${line} in ${said}`);
   }
-  const links = await page.$$eval("[data-panel=about] a", (found) => found.map((each) => (each as HTMLAnchorElement).href));
+  const links = await page.$$eval("[data-panel=about] a", (found) =>
+    found.map((each) => (each as HTMLAnchorElement).href),
+  );
   assert.equal(links, ["mailto:hi@press.test", "tel:0401", "http://www.press.test/"]);
   await closePanels(page);
 
@@ -217,13 +254,23 @@ test("home may lead out of the book, into the window that the book names; a book
   await press(page, "home");
   await assertBecomes(async () => asked, ["_blank http://www.press.test/books"]);
   await end();
-  const self = await open(quiet({ HomeButtonVisible: "Show", HomeURL: "#home", homeButtonOpenWindowType: "Self", aboutButtonVisible: "Hide" }));
+  const self = await open(
+    quiet({
+      HomeButtonVisible: "Show",
+      HomeURL: "#home",
+      homeButtonOpenWindowType: "Self",
+      aboutButtonVisible: "Hide",
+    }),
+  );
   const keys = await keysIn(self.page, "#chrome");
   assert.ok(keys.includes("home") && !keys.includes("about"), keys.join());
   await self.close();
   const none = await open(quiet({ InstructionsButtonVisible: "Hide", SettingsButtonVisible: "Hide" }));
   const others = await keysIn(none.page, "#chrome");
-  assert.equal(["home", "help", "settings"].filter((key) => others.includes(key)), []);
+  assert.equal(
+    ["home", "help", "settings"].filter((key) => others.includes(key)),
+    [],
+  );
   await none.close();
 });
 

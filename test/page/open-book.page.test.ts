@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openLab, publish, type Lab } from "../io/script-lab.ts";
+import { type Lab, openLab, publish } from "../io/script-lab.ts";
 import type { BookFolder } from "../support/book-parts.ts";
 import { bookFolder, GENERATIONS } from "../support/books.ts";
 

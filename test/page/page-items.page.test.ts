@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { pageColor } from "../support/page-picture.ts";
 import { isMagenta, markOf, middle, openItems, STILL } from "./items-book.ts";
 import { assertBecomes, goTo, holdByMouse, onPage, pagesOpen, rests } from "./model.ts";
-import { distance, hueOf, shootWhen, type Shot } from "./screen.ts";
+import { distance, hueOf, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("page-items");
 
@@ -19,8 +19,15 @@ test("an item is drawn just where the marks say, and turns its page with it (ANN
   const still = await markOf(page, "still");
   assert.equal([still.kind, still.type, still.page, still.color, still.alpha], ["hotspot", "link", 3, "#ff00ff", 1]);
   const { x, y, width, height } = still.rect;
-  const within = [[x + 2, y + 2], [x + width - 3, y + height - 3]] as const;
-  const beyond = [[x - 4, y + 20], [x + width + 3, y + 20], [x + 20, y + height + 3]] as const;
+  const within = [
+    [x + 2, y + 2],
+    [x + width - 3, y + height - 3],
+  ] as const;
+  const beyond = [
+    [x - 4, y + 20],
+    [x + width + 3, y + 20],
+    [x + 20, y + height + 3],
+  ] as const;
   const shot = await shootWhen(page, (taken) => isMagenta(taken.at(...middle(still))));
   for (const at of within) assert.ok(isMagenta(shot.at(...at)), `within, at ${at}`);
   for (const at of beyond) assert.ok(distance(shot.at(...at), pageColor(3)) < 40, `beyond, at ${at}`);
@@ -58,8 +65,15 @@ test("a tap on a phone follows the link (ANNO-44, ANNO-45)", async () => {
 });
 
 test("Tab reaches every hotspot in the order of reading, each has a name and is ringed, Enter follows it (ANNO-06, ANNO-31)", async () => {
-  const at = (id: string, x: number, y: number, more: object) =>
-    ({ kind: "hotspot", id, x, y, width: 0.1, height: 0.1, ...more });
+  const at = (id: string, x: number, y: number, more: object) => ({
+    kind: "hotspot",
+    id,
+    x,
+    y,
+    width: 0.1,
+    height: 0.1,
+    ...more,
+  });
   const items = {
     4: [
       at("low", 0.2, 0.8, { action: { url: "https://www.shop.test/a" } }),
@@ -89,8 +103,11 @@ test("Tab reaches every hotspot in the order of reading, each has a name and is 
     await page.keyboard.press("Tab");
   }
   assert.equal(names, [
-    ["left", "The sofa"], ["right", "A lamp"], ["low", "Open shop.test/a"],
-    ["first", "About us"], ["last", "Go to page 8"],
+    ["left", "The sofa"],
+    ["right", "A lamp"],
+    ["low", "Open shop.test/a"],
+    ["first", "About us"],
+    ["last", "Go to page 8"],
   ]);
   await page.evaluate(() => Object.assign(window, { open: (address: string) => void (document.title = address) }));
   await page.focus("[data-mark=low]");
@@ -155,7 +172,12 @@ test("links with code are refused in words; markup and scripts in an item's word
     3: [
       { kind: "link", id: "code", ...place(0.05), action: { url: `java\nscript:${hack}` } },
       {
-        kind: "text", id: "words", ...place(0.25), text: evil, name: evil, hint: evil,
+        kind: "text",
+        id: "words",
+        ...place(0.25),
+        text: evil,
+        name: evil,
+        hint: evil,
         action: { text: evil, title: evil },
       },
       { kind: "svg", id: "drawing", ...place(0.45), code: drawing },
@@ -173,7 +195,10 @@ test("links with code are refused in words; markup and scripts in an item's word
   await page.waitForFunction(() => document.querySelector(".tip-box")?.textContent?.includes("cannot be followed"));
   await page.focus("[data-mark=words]");
   await page.waitForFunction(() => document.querySelector(".item-hint")?.textContent?.includes("Plain words"));
-  for (const [id, panel] of [["words", "info"], ["photos", "slideshow"]] as const) {
+  for (const [id, panel] of [
+    ["words", "info"],
+    ["photos", "slideshow"],
+  ] as const) {
     await press(id);
     await page.waitForFunction(
       (selector) => document.querySelector(selector)?.textContent?.includes("Plain words"),
@@ -192,9 +217,21 @@ test("links with code are refused in words; markup and scripts in an item's word
 });
 
 test("a book may keep the hints of its links to itself; those of other items show", async () => {
-  const at = (id: string, y: number, kind: string) => ({ kind, id, x: 0.2, y, width: 0.5, height: 0.1, text: "Words", hint: `Hint of ${id}` });
+  const at = (id: string, y: number, kind: string) => ({
+    kind,
+    id,
+    x: 0.2,
+    y,
+    width: 0.5,
+    height: 0.1,
+    text: "Words",
+    hint: `Hint of ${id}`,
+  });
   const items = { 3: [at("link", 0.1, "link"), at("words", 0.4, "text")] };
-  for (const [showLinkHint, shown] of [[true, ["Hint of link", "Hint of words"]], [false, ["Hint of words"]]] as const) {
+  for (const [showLinkHint, shown] of [
+    [true, ["Hint of link", "Hint of words"]],
+    [false, ["Hint of words"]],
+  ] as const) {
     const { page, close } = await openItems({ items, config: { showLinkHint } });
     await page.evaluate(() => {
       const seen: string[] = [];

@@ -1,15 +1,25 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Rect } from "../../src/book/layout.ts";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import { plainPicture } from "../support/page-picture.ts";
 import { whitePicture } from "./giant-picture.ts";
 import {
-  assertBecomes, chromeStands, goTo, isInPhase, marks, openBook, PARTS, picturesStand, quickBook, rests, turn,
+  assertBecomes,
+  chromeStands,
+  goTo,
+  isInPhase,
+  marks,
+  openBook,
+  PARTS,
+  picturesStand,
+  quickBook,
   type Reader,
+  rests,
+  turn,
 } from "./model.ts";
-import { assertPagesDrawn, pagesSeen, shoot, withoutChrome, type Shot } from "./screen.ts";
+import { assertPagesDrawn, pagesSeen, type Shot, shoot, withoutChrome } from "./screen.ts";
 
 const test = suite("pictures");
 
@@ -57,7 +67,10 @@ test("of 500 pages only the open ones and their neighbours are asked for (pains 
     await chromeStands(reader.page);
     await reader.page.waitForNetworkIdle();
     assert.equal([...new Set(asked(reader))].sort(), near);
-    assert.equal(asked(reader, "thumbs").filter((page) => !near.some((known) => known === page)), []);
+    assert.equal(
+      asked(reader, "thumbs").filter((page) => !near.some((known) => known === page)),
+      [],
+    );
     await turn(reader.page, "last");
     await reader.page.waitForNetworkIdle();
     const others = asked(reader).filter((page) => !near.some((known) => known === page) && page < 497);
@@ -88,7 +101,20 @@ test("while pictures are late no turn shows another page's pixels (pain 18)", as
   const reader = await openBook(quickBook({ pages: 9, config }), { behaviour: { delayMs } });
   const { page } = reader;
   await withoutChrome(page);
-  for (const [from, to] of [[[2, 3], [4, 5]], [[4, 5], [6, 7]], [[6, 7], [8, 9]]] as const) {
+  for (const [from, to] of [
+    [
+      [2, 3],
+      [4, 5],
+    ],
+    [
+      [4, 5],
+      [6, 7],
+    ],
+    [
+      [6, 7],
+      [8, 9],
+    ],
+  ] as const) {
     await page.evaluate(() => void window.recto!.next());
     await isInPhase(page, "turning");
     for (let shot = 0; shot < 3; shot++) {
@@ -100,7 +126,10 @@ test("while pictures are late no turn shows another page's pixels (pain 18)", as
   }
   await page.evaluate(() => void window.recto!.goTo(1));
   await isInPhase(page, "turning");
-  assert.equal([...pagesSeen(await shoot(page))].filter((seen) => ![8, 9, 1].includes(seen)), []);
+  assert.equal(
+    [...pagesSeen(await shoot(page))].filter((seen) => ![8, 9, 1].includes(seen)),
+    [],
+  );
   await rests(page, [1]);
   await picturesStand(page);
   assertPagesDrawn(await shoot(page), await marks(page));

@@ -1,11 +1,11 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import { site } from "../support/site.ts";
 import { advance, holdClock, withHeldClock } from "./held-clock.ts";
-import { assertBecomes, frames, openBook, openSite, quickBook, tap, type BookWish, type Reader } from "./model.ts";
+import { assertBecomes, type BookWish, frames, openBook, openSite, quickBook, type Reader, tap } from "./model.ts";
 
 const test = suite("popup-times");
 
@@ -14,7 +14,16 @@ const PHOTOS = [
   { url: "pages/5.png", title: "The river" },
   { url: "pages/6.png" },
 ];
-const button = (id: string, y: number, action: object) => ({ kind: "button", id, text: id, action, x: 0.2, y, width: 0.6, height: 0.1 });
+const button = (id: string, y: number, action: object) => ({
+  kind: "button",
+  id,
+  text: id,
+  action,
+  x: 0.2,
+  y,
+  width: 0.6,
+  height: 0.1,
+});
 const BUTTONS = [
   button("words", 0.1, { text: "Paper is made of rags.", title: "Rags" }),
   button("html", 0.3, { html: "<p>Here</p>", width: 300, height: 200 }),
@@ -36,7 +45,10 @@ async function press(page: Page, id: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 const phaseOf = (page: Page, name: string) =>
-  page.evaluate((panel) => document.querySelector<HTMLElement>(`[data-panel=${panel}]`)?.dataset["phase"] ?? "gone", name);
+  page.evaluate(
+    (panel) => document.querySelector<HTMLElement>(`[data-panel=${panel}]`)?.dataset["phase"] ?? "gone",
+    name,
+  );
 const isIn = (page: Page, name: string, phase: string) =>
   page.waitForSelector(`[data-panel=${name}][data-phase=${phase}]`);
 const isGone = (page: Page, name: string) =>
@@ -99,7 +111,9 @@ test("a tap on the dark beside it closes a popup on a phone, one on its paper do
   const { page, close } = await open({}, { viewport: WINDOWS.phone });
   await holdClock(page);
   await openPopup(page, "words", "info");
-  const { x, y, width } = await page.$eval("[data-panel=info] > section", (paper) => paper.getBoundingClientRect().toJSON());
+  const { x, y, width } = await page.$eval("[data-panel=info] > section", (paper) =>
+    paper.getBoundingClientRect().toJSON(),
+  );
   await tap(page, [x + width / 2, y + 12]);
   await advance(page, 300);
   await frames(page, 2);
@@ -119,9 +133,13 @@ test("of two popups Escape closes the upper one, then the one below, and gives t
   await isIn(page, "html", "showing");
   await advance(page, 500);
   await isIn(page, "html", "visible");
-  const top = () => page.evaluate(() => document.elementFromPoint(640, 400)?.closest<HTMLElement>("[data-panel]")?.dataset["panel"]);
+  const top = () =>
+    page.evaluate(() => document.elementFromPoint(640, 400)?.closest<HTMLElement>("[data-panel]")?.dataset["panel"]);
   assert.is(await top(), "html");
-  for (const [closed, left] of [["html", "info"], ["info", undefined]] as const) {
+  for (const [closed, left] of [
+    ["html", "info"],
+    ["info", undefined],
+  ] as const) {
     await page.keyboard.press("Escape");
     await isIn(page, closed, "hiding");
     await advance(page, 300);
@@ -134,9 +152,15 @@ test("of two popups Escape closes the upper one, then the one below, and gives t
 
 test("a window with a foreign page lets a keyboard that is in it out again: Shift+Tab leads to the close button (POPUP-06)", async () => {
   const files = quickBook({ config: { showSwipeHelpOnStart: false } });
-  const folder = await site({ ...files, "form.html": "<!doctype html><p>Form</p><input autofocus><button>Send</button>" });
+  const folder = await site({
+    ...files,
+    "form.html": "<!doctype html><p>Form</p><input autofocus><button>Send</button>",
+  });
   const item = button("foreign", 0.1, { window: `${folder.foreign}form.html`, title: "Form", width: 400, height: 300 });
-  folder.files.set("book.json", JSON.stringify({ ...JSON.parse(String(files["book.json"])), annotations: { 1: [item] } }));
+  folder.files.set(
+    "book.json",
+    JSON.stringify({ ...JSON.parse(String(files["book.json"])), annotations: { 1: [item] } }),
+  );
   const { page, close } = await openSite(folder);
   await page.waitForSelector('[data-mark="foreign"]');
   await press(page, "foreign");
@@ -152,15 +176,24 @@ test("a window with a foreign page lets a keyboard that is in it out again: Shif
     await page.keyboard.up("Shift");
   }
   assert.ok(await isOut());
-  await assertBecomes(async () => ((await isOut()) && (await page.keyboard.press("Enter")), phaseOf(page, "html")), "gone");
+  await assertBecomes(
+    async () => ((await isOut()) && (await page.keyboard.press("Enter")), phaseOf(page, "html")),
+    "gone",
+  );
   await close();
 });
 
 const arrowsOf = (page: Page) =>
   page.$$eval(".slideshow__arrow", (arrows) => arrows.map((arrow) => (arrow as HTMLElement).dataset["edge"]));
-const wordsOf = (page: Page) => page.$$eval(":is(.slideshow__title, .slideshow__desc)", (words) => words.map((each) => each.textContent));
+const wordsOf = (page: Page) =>
+  page.$$eval(":is(.slideshow__title, .slideshow__desc)", (words) => words.map((each) => each.textContent));
 const isShown = (page: Page, file: string) =>
-  page.waitForFunction((selector, end) => document.querySelector<HTMLImageElement>(selector)?.src.endsWith(end), {}, CURRENT, file);
+  page.waitForFunction(
+    (selector, end) => document.querySelector<HTMLImageElement>(selector)?.src.endsWith(end),
+    {},
+    CURRENT,
+    file,
+  );
 
 test("a slideshow shows each photo with its title and words, and no arrow where no photo lies (SLIDES-02, SLIDES-04)", async () => {
   const { page, close } = await open();
@@ -185,7 +218,10 @@ test("a slideshow shows each photo with its title and words, and no arrow where 
 
 test("an exported picture's popUpImage opens alone in the slideshow (SLIDES-02, SLIDES-04)", async () => {
   const picture = {
-    annotype: "com.mobiano.flipbook.pageeditor.TAnnoImage", annoId: "picture", url: "files/page/1.jpg", popUpImage: "files/page/3.jpg",
+    annotype: "com.mobiano.flipbook.pageeditor.TAnnoImage",
+    annoId: "picture",
+    url: "files/page/1.jpg",
+    popUpImage: "files/page/3.jpg",
     location: { x: "0.2", y: "0.2", width: "0.6", height: "0.4", rotation: "0" },
   };
   const editor = `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos: [[picture], [], [], []] })};`;
@@ -199,7 +235,9 @@ test("an exported picture's popUpImage opens alone in the slideshow (SLIDES-02, 
 });
 
 const scaleOf = (page: Page) =>
-  page.$eval(CURRENT, (picture) => Number(/scale\(([\d.]+)\)/.exec((picture as HTMLElement).style.transform)?.[1] ?? 1));
+  page.$eval(CURRENT, (picture) =>
+    Number(/scale\(([\d.]+)\)/.exec((picture as HTMLElement).style.transform)?.[1] ?? 1),
+  );
 
 test("the wheel zooms a photo one step in 300 ms; it comes in the window's size, and whole once it is zoomed; a tap beside it closes (SLIDES-08, SLIDES-12, SLIDES-15)", async () => {
   const { page, close } = await open({ pageImageQuery: "x=resize,m_{mode},w_{width}" });

@@ -1,10 +1,10 @@
 import type { Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import { site } from "../support/site.ts";
-import { assertBecomes, openBook, openSite, swipe, tap, turn, type Reader } from "./model.ts";
+import { assertBecomes, openBook, openSite, type Reader, swipe, tap, turn } from "./model.ts";
 
 const test = suite("popups");
 
@@ -15,44 +15,97 @@ declare global {
   }
 }
 
-const action = (name: string, more: object) => ({ actionType: `com.mobiano.flipbook.pageeditor.TAnnoAction${name}`, triggerEventType: "mouseDown", ...more });
+const action = (name: string, more: object) => ({
+  actionType: `com.mobiano.flipbook.pageeditor.TAnnoAction${name}`,
+  triggerEventType: "mouseDown",
+  ...more,
+});
 const link = (annoId: string, y: number, more: object) => ({
   annotype: "com.mobiano.flipbook.pageeditor.TAnnoLink",
   annoId,
   location: { x: "0.2", y: String(y), width: "0.6", height: "0.1", rotation: "0" },
   action: more,
 });
-const PHOTOS = [1, 2, 3].map((number) => ({ url: `files/page/${number}.jpg`, title: `Photo ${number}`, desc: "Paper." }));
-const REACH = "for (const w of [opener ? opener.top : parent, top]) if (w !== window) try { w.hacked = true } catch { document.title = 'safe' }";
+const PHOTOS = [1, 2, 3].map((number) => ({
+  url: `files/page/${number}.jpg`,
+  title: `Photo ${number}`,
+  desc: "Paper.",
+}));
+const REACH =
+  "for (const w of [opener ? opener.top : parent, top]) if (w !== window) try { w.hacked = true } catch { document.title = 'safe' }";
 const HACK = "<script>try { parent.hacked = true } catch { document.title = 'safe' }</script>";
 const ITEMS = [
   link("slides", 0.1, action("PhotoSlide", { photos: PHOTOS })),
-  link("page", 0.3, action("WindowHtml", { windowURL: "inner.html", windowWidth: "500", windowHeight: "300", caption: "Inner" })),
+  link(
+    "page",
+    0.3,
+    action("WindowHtml", { windowURL: "inner.html", windowWidth: "500", windowHeight: "300", caption: "Inner" }),
+  ),
   link("html", 0.5, action("OpenWindow", { windowType: "4", resourceContent: `<p id="here">Here</p>${HACK}` })),
-  link("script", 0.7, action("Javascript", { scriptFun: "let word = 'ran'; window.ran = word + typeof this.document;" })),
-  link("flash", 0.02, action("OpenWindow", {
-    windowType: "4", windowWidth: "420", windowHeight: "300",
-    resourceContent: '<TEXTFORMAT LEADING="2"><P ALIGN="LEFT"><FONT FACE="Arial" SIZE="12" COLOR="#0B333C">Small print</FONT></P></TEXTFORMAT><P><FONT SIZE="40">Large</FONT></P>',
-  })),
+  link(
+    "script",
+    0.7,
+    action("Javascript", { scriptFun: "let word = 'ran'; window.ran = word + typeof this.document;" }),
+  ),
+  link(
+    "flash",
+    0.02,
+    action("OpenWindow", {
+      windowType: "4",
+      windowWidth: "420",
+      windowHeight: "300",
+      resourceContent:
+        '<TEXTFORMAT LEADING="2"><P ALIGN="LEFT"><FONT FACE="Arial" SIZE="12" COLOR="#0B333C">Small print</FONT></P></TEXTFORMAT><P><FONT SIZE="40">Large</FONT></P>',
+    }),
+  ),
   link("swf", 0.06, action("SwfSlide", { swfs: [{ url: "./files/pageConfig/turn.swf" }] })),
   link("article", 0.09, action("ShowArticle", { articleConfig: { articleId: "4" } })),
   link("away", 0.12, action("WindowHtml", { windowURL: "AWAY", windowWidth: "500", windowHeight: "300" })),
   link("code", 0.14, action("OpenWindow", { windowType: "0", resourceContent: "AWAY" })),
-  link("told", 0.16, action("ShowInformation", {
-    titleText: "Told", bodyText: "<P>Words</P>", imgURL: "files/page/1.jpg", imgBool: "true", imgAddBool: "false", link: "http://", buttonName: "Go",
-  })),
-  link("shown", 0.18, action("ShowInformation", {
-    titleText: "", bodyText: "<P>Words</P>", imgURL: "files/page/1.jpg", imgBool: "false", imgAddBool: "true", link: "#", buttonName: "Go",
-  })),
-  link("spoil", 0.8, action("Javascript", {
-    scriptFun: "Array.prototype.map = Array.prototype.filter = Map.prototype.get = Promise.prototype.then = null;" +
-      "Object.prototype.spoilt = 1; heard = undefined; publisherHears(document.title, typeof setTimeout);",
-  })),
+  link(
+    "told",
+    0.16,
+    action("ShowInformation", {
+      titleText: "Told",
+      bodyText: "<P>Words</P>",
+      imgURL: "files/page/1.jpg",
+      imgBool: "true",
+      imgAddBool: "false",
+      link: "http://",
+      buttonName: "Go",
+    }),
+  ),
+  link(
+    "shown",
+    0.18,
+    action("ShowInformation", {
+      titleText: "",
+      bodyText: "<P>Words</P>",
+      imgURL: "files/page/1.jpg",
+      imgBool: "false",
+      imgAddBool: "true",
+      link: "#",
+      buttonName: "Go",
+    }),
+  ),
+  link(
+    "spoil",
+    0.8,
+    action("Javascript", {
+      scriptFun:
+        "Array.prototype.map = Array.prototype.filter = Map.prototype.get = Promise.prototype.then = null;" +
+        "Object.prototype.spoilt = 1; heard = undefined; publisherHears(document.title, typeof setTimeout);",
+    }),
+  ),
   link("broken", 0.85, action("Javascript", { scriptFun: "throw new Error('bad script')" })),
 ];
 
 /** An exported book whose first page has a link for each kind of popup, and a frame's page beside it. */
-async function open(config: Readonly<Record<string, unknown>> = {}, viewport?: Viewport, isCalm = true): Promise<Reader> {
+async function open(
+  config: Readonly<Record<string, unknown>> = {},
+  viewport?: Viewport,
+  isCalm = true,
+): Promise<Reader> {
   const files = {
     ...bookFolder("g2", { pages: 4, config }),
     "javascript/editor.js": `var pageEditor = ${JSON.stringify({ setting: {}, pageAnnos: [ITEMS, [], [], []] })};`,
@@ -109,14 +162,24 @@ test("the slideshow lies over all, with arrows of 100 by 100 and a text of 90 px
   assert.equal([arrow.width, arrow.height, arrow.x + arrow.width], [100, 100, 1280]);
   const text = await boxOf(page, ".slideshow__text");
   assert.equal([text.height, text.y + text.height], [90, 800]);
-  for (const [height, isOpen] of [["0", "false"], ["90", "true"]] as const) {
+  for (const [height, isOpen] of [
+    ["0", "false"],
+    ["90", "true"],
+  ] as const) {
     await page.click(".slideshow__text > .icon-button");
-    await page.waitForFunction((wanted) => document.querySelector(".slideshow__text")!.getAttribute("data-open") === wanted, {}, isOpen);
+    await page.waitForFunction(
+      (wanted) => document.querySelector(".slideshow__text")!.getAttribute("data-open") === wanted,
+      {},
+      isOpen,
+    );
     assert.is(await page.$eval(".slideshow__words", (words) => words.checkVisibility()), height === "90");
   }
   assert.ok(await page.$(".slideshow__head [aria-label=Close]"));
   await page.mouse.click(arrow.x + 4, arrow.y + 4); // the hit area is larger than its sign
-  await assertBecomes(() => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5)), "2 / 3");
+  await assertBecomes(
+    () => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5)),
+    "2 / 3",
+  );
   await closeByKey(page, "slideshow");
   assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-mark")), "slides");
   assert.equal(faults(errors), []);
@@ -202,8 +265,14 @@ test("a foreign page that leads to the reader's own origin reaches neither its w
   });
   const away = JSON.stringify(ITEMS).replaceAll("AWAY", `${folder.foreign}away`);
   folder.files.set("javascript/editor.js", `var pageEditor = { "pageAnnos": [${away}, [], [], []] };`);
-  folder.files.set("inside.html", `<!doctype html><button onclick="window.open('out.html?' + window.name)">Out</button><script>${REACH}</script>`);
-  folder.files.set("out.html", `<!doctype html><script>${REACH} new Image().src = "told-" + document.title + location.search.replace("?", "-");</script>`);
+  folder.files.set(
+    "inside.html",
+    `<!doctype html><button onclick="window.open('out.html?' + window.name)">Out</button><script>${REACH}</script>`,
+  );
+  folder.files.set(
+    "out.html",
+    `<!doctype html><script>${REACH} new Image().src = "told-" + document.title + location.search.replace("?", "-");</script>`,
+  );
   const { page, close } = await openSite(folder, { features: { "prefers-reduced-motion": "reduce" } });
   await page.waitForSelector('[data-mark="away"]');
   for (const id of ["away", "code"]) {
@@ -229,8 +298,12 @@ test("a foreign page that leads to the reader's own origin reaches neither its w
 test("windows tell what the book has for them: its words in their sizes, a picture where one is meant, no button without a link, the book's name where they have none (ANNO-32, ANNO-38)", async () => {
   const { page, site: folder, close } = await open({ bookTitle: "Mills and Paper", bookScripts: "deny" });
   await openPopup(page, "flash", "info");
-  const sizes = () => page.$$eval(".info__words span", (runs) => runs.map((run) => [run.textContent, getComputedStyle(run).fontSize]));
-  assert.equal(await sizes(), [["Small print", "12px"], ["Large", "40px"]]);
+  const sizes = () =>
+    page.$$eval(".info__words span", (runs) => runs.map((run) => [run.textContent, getComputedStyle(run).fontSize]));
+  assert.equal(await sizes(), [
+    ["Small print", "12px"],
+    ["Large", "40px"],
+  ]);
   assert.is(await page.$eval("[data-panel=info] h2", ({ textContent }) => textContent), "Mills and Paper");
   await closeByKey(page, "info");
   await openPopup(page, "told", "info");
@@ -266,7 +339,13 @@ test("the script of a book of our own runs in the page, one that throws harms no
   await press(spoilt.page, "spoil");
   await spoilt.page.waitForFunction(() => window.ran?.endsWith("function"));
   assert.is(await spoilt.page.evaluate(() => window.ran), "The paper book function");
-  const kinds = () => [typeof [].map, typeof [].filter, typeof new Map().get, typeof Promise.prototype.then, "spoilt" in {}];
+  const kinds = () => [
+    typeof [].map,
+    typeof [].filter,
+    typeof new Map().get,
+    typeof Promise.prototype.then,
+    "spoilt" in {},
+  ];
   assert.equal(await spoilt.page.evaluate(kinds), ["function", "function", "function", "function", false]);
   assert.is(await turn(spoilt.page, "next"), true);
   assert.equal(faults(spoilt.errors), []);

@@ -4,7 +4,17 @@ import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser.ts";
 import { pageColor } from "../support/page-picture.ts";
-import { chromeStands, goTo, heldTimers, holdTimers, openBook, passTime, quickBook, rectOf, type BookWish } from "./model.ts";
+import {
+  type BookWish,
+  chromeStands,
+  goTo,
+  heldTimers,
+  holdTimers,
+  openBook,
+  passTime,
+  quickBook,
+  rectOf,
+} from "./model.ts";
 
 declare global {
   interface Window {
@@ -91,7 +101,10 @@ test("the open spread is printed from a frame, a page a sheet, its pictures load
 test("items print over their page's picture, and a page of items alone prints them (PRINT-05)", async () => {
   const block = (color: string) => ({ kind: "shape", color, x: 0.1, y: 0.1, width: 0.5, height: 0.2 });
   const comes = { ...block("#00ffff"), y: 0.6, animation: { name: "fadeIn", delay: 500 } };
-  const annotations = { 4: [block("#ff00ff"), comes], 5: [block("#00ff00"), { ...block("#ff00ff"), y: 0.6, hidden: true }] };
+  const annotations = {
+    4: [block("#ff00ff"), comes],
+    5: [block("#00ff00"), { ...block("#ff00ff"), y: 0.6, hidden: true }],
+  };
   const files = quickBook({ config: QUIET });
   const { pages } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
   const bare = pages.map((page, index) => (index === 4 ? { width: 60, height: 80 } : page));
@@ -109,7 +122,12 @@ test("items print over their page's picture, and a page of items alone prints th
       const ctx = canvas.getContext("2d")!;
       for (const image of sheet.querySelectorAll("img")) ctx.drawImage(image, 0, 0, 60, 80);
       const at = (x: number, y: number) => [...ctx.getImageData(60 * x, 80 * y, 1, 1).data];
-      return { within: at(0.3, 0.2), later: at(0.3, 0.7), beside: at(0.8, 0.2), notes: sheet.querySelectorAll("p").length };
+      return {
+        within: at(0.3, 0.2),
+        later: at(0.3, 0.7),
+        beside: at(0.8, 0.2),
+        notes: sheet.querySelectorAll("p").length,
+      };
     });
   });
   const [red, green, blue] = pageColor(4);
@@ -128,7 +146,10 @@ for (const [lack, said] of [
   test(`printing from a frame without a ${lack} is told literally (PRINT-04)`, async () => {
     const { page, close } = await open();
     await openPanel(page, "print");
-    await page.evaluate((name) => void Object.defineProperty(HTMLIFrameElement.prototype, name, { get: () => null }), lack);
+    await page.evaluate(
+      (name) => void Object.defineProperty(HTMLIFrameElement.prototype, name, { get: () => null }),
+      lack,
+    );
     await page.click(PRINT);
     await page.waitForSelector(".print__failure");
     assert.is(await page.$eval(".print__failure", (note) => note.textContent), said);
@@ -196,7 +217,10 @@ test("a phone's neat mode leaves one bar, and on it the way back (EXTRA-09)", as
 });
 
 test("the desktop's gallery is a form along the bottom, 272 high, beside which the book is read on; Escape leaves first the video, then the form (EXTRA-02, FORM-05)", async () => {
-  const { page, close } = await open({}, { more: { videos: [{ title: "Tour", url: "gone.mp4" }, { url: "gone2.mp4" }] } });
+  const { page, close } = await open(
+    {},
+    { more: { videos: [{ title: "Tour", url: "gone.mp4" }, { url: "gone2.mp4" }] } },
+  );
   await press(page, "videogallery");
   await stands(page, "gallery");
   const form = await page.$eval("[data-panel=gallery]", (panel) => panel.getBoundingClientRect().toJSON() as DOMRect);

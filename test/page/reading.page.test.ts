@@ -4,8 +4,22 @@ import * as assert from "uvu/assert";
 import { WHEEL_PUSH } from "../../src/book/wheel-push.ts";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  chromeStands, goTo, isInPhase, marks, openBook, pagesOpen, PARTS, picturesStand, quickBook, recordEvents, rests,
-  state, told, turn, type At, type Reader,
+  type At,
+  chromeStands,
+  goTo,
+  isInPhase,
+  marks,
+  openBook,
+  PARTS,
+  pagesOpen,
+  picturesStand,
+  quickBook,
+  type Reader,
+  recordEvents,
+  rests,
+  state,
+  told,
+  turn,
 } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
 
@@ -88,12 +102,20 @@ test("a click near the fore-edge turns that leaf, one in the middle of a page no
 
 test("the arrows turn, lead to the ends and say so on the bus (FLIP-03, LOG-01)", async () => {
   const { page } = reader;
-  for (const [button, open] of [["next", [6, 7]], ["previous", [4, 5]], ["last", [8]], ["first", [1]]] as const) {
+  for (const [button, open] of [
+    ["next", [6, 7]],
+    ["previous", [4, 5]],
+    ["last", [8]],
+    ["first", [1]],
+  ] as const) {
     await page.click(PARTS.arrow(button));
     await rests(page, open);
   }
   const clicks = (await told(page)).filter(({ event }) => event === "clickButton");
-  assert.equal(clicks.map(({ detail }) => detail["button"]), ["next", "previous", "last", "first"]);
+  assert.equal(
+    clicks.map(({ detail }) => detail["button"]),
+    ["next", "previous", "last", "first"],
+  );
 });
 
 test("arrows that lead nowhere are hidden (FLIP-05, FLIP-06)", async () => {
@@ -150,7 +172,7 @@ test("the wheel turns on over the arrow that has just been pressed (KEYS-11)", a
 test("three quick clicks turn three leaves (FLIP-02)", async () => {
   const { page } = reader;
   await turn(page, "first");
-  const { x, y } = (await (await page.$(PARTS.arrow("next")))!.clickablePoint());
+  const { x, y } = await (await page.$(PARTS.arrow("next")))!.clickablePoint();
   await Promise.all([0, 1, 2].map(() => page.mouse.click(x, y)));
   await rests(page, [6, 7]);
 });

@@ -3,8 +3,19 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  assertBecomes, chromeStands, goTo, isInPhase, marks, openBook, openSite, picturesStand, quickBook, rectOf, rests,
-  state, type Reader,
+  assertBecomes,
+  chromeStands,
+  goTo,
+  isInPhase,
+  marks,
+  openBook,
+  openSite,
+  picturesStand,
+  quickBook,
+  type Reader,
+  rectOf,
+  rests,
+  state,
 } from "./model.ts";
 import { assertPagesDrawn, pageSeenAt, shoot } from "./screen.ts";
 
@@ -57,7 +68,11 @@ test("a window's change during a turn waits; then the book lies as if opened in 
     const { phase } = window.recto!.state();
     return { phase, rects: window.recto!.marks().map(({ rect }) => rect) };
   });
-  if (during.phase === "turning") assert.equal(during.rects, before.map(({ rect }) => rect));
+  if (during.phase === "turning")
+    assert.equal(
+      during.rects,
+      before.map(({ rect }) => rect),
+    );
   await rests(page, [4, 5]);
   await assertBecomes(() => rectsOf(page), await freshAt(small, 4));
   await picturesStand(page);

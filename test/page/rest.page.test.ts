@@ -83,7 +83,10 @@ async function isQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 200 });
 }
 
-for (const [device, viewport] of [["desktop", WINDOWS.desktop], ["phone", WINDOWS.phone]] as const) {
+for (const [device, viewport] of [
+  ["desktop", WINDOWS.desktop],
+  ["phone", WINDOWS.phone],
+] as const) {
   test(`a book that lies open on a ${device} runs no frame, no timer and no drawing (pain 5)`, async () => {
     const { page, close } = await openBook(quickBook(), { viewport, before: instrument });
     await chromeStands(page);

@@ -2,8 +2,21 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import {
-  chromeStands, goTo, holdByMouse, marks, onPage, openBook, PARTS, picturesStand, quickBook, rests, state, swipe,
-  turn, type At, type Reader,
+  type At,
+  chromeStands,
+  goTo,
+  holdByMouse,
+  marks,
+  onPage,
+  openBook,
+  PARTS,
+  picturesStand,
+  quickBook,
+  type Reader,
+  rests,
+  state,
+  swipe,
+  turn,
 } from "./model.ts";
 import { assertPagesDrawn, assertSeen, shoot } from "./screen.ts";
 

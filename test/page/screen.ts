@@ -53,7 +53,8 @@ export async function assertColor(
   return shot;
 }
 /** A point of a box, fractions of its width and height. */
-export const inside = ({ x, y, width, height }: Rect, across: number, down: number) => [x + width * across, y + height * down] as const;
+export const inside = ({ x, y, width, height }: Rect, across: number, down: number) =>
+  [x + width * across, y + height * down] as const;
 
 /** A point of the window, the page that is to be seen there, and what that shows. */
 export type Sight = readonly [at: readonly [x: number, y: number], page: number, said?: string];
@@ -113,7 +114,12 @@ export function pagesSeen(shot: Shot, count = 12): ReadonlySet<number> {
     for (let x = 6; x < shot.width - 6; x += 9) {
       const here = pageSeenAt(shot, x, y, count);
       if (here === null) continue;
-      const around = [[-4, 0], [4, 0], [0, -4], [0, 4]].map(([dx = 0, dy = 0]) => shot.at(x + dx, y + dy));
+      const around = [
+        [-4, 0],
+        [4, 0],
+        [0, -4],
+        [0, 4],
+      ].map(([dx = 0, dy = 0]) => shot.at(x + dx, y + dy));
       if (around.every((color) => sameHue(color, shot.at(x, y)))) seen.add(here);
     }
   }

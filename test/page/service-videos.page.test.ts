@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { goTo, openBook, pagesOpen, quickBook, turn, type Reader } from "./model.ts";
+import { goTo, openBook, pagesOpen, quickBook, type Reader, turn } from "./model.ts";
 
 const test = suite("service-videos");
 
@@ -57,8 +57,10 @@ async function open(): Promise<Reader> {
     await page.setRequestInterception(true);
     page.on("request", (request) => {
       const url = new URL(request.url());
-      if (url.hostname === "www.youtube.com") void request.respond({ contentType: "text/javascript", body: TUBE_SCRIPT });
-      else if (url.hostname === "player.vimeo.com") void request.respond({ contentType: "text/html", body: VIMEO_PAGE });
+      if (url.hostname === "www.youtube.com")
+        void request.respond({ contentType: "text/javascript", body: TUBE_SCRIPT });
+      else if (url.hostname === "player.vimeo.com")
+        void request.respond({ contentType: "text/html", body: VIMEO_PAGE });
       else void request.continue();
     });
   };
@@ -91,7 +93,10 @@ test("YouTube's script is loaded once a reader presses play, not before, and ste
 
 test("Vimeo's frame is played and paused by messages, and tells by them what it does (MEDIA-03)", async () => {
   const { page, requests, errors, close } = await open();
-  assert.equal(requests.filter((url) => url.includes("vimeo")), []);
+  assert.equal(
+    requests.filter((url) => url.includes("vimeo")),
+    [],
+  );
   await page.click('[data-item="vimeo"] button');
   const frame = await page.waitForFrame((each) => each.url().startsWith("https://player.vimeo.com/video/123456?"));
   await plays(page, "vimeo");

@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { overlaySize } from "../../src/features/qr/qr.ts";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser.ts";
-import { assertBecomes, chromeStands, openBook, quickBook, state, type BookWish, type Reader } from "./model.ts";
+import { assertBecomes, type BookWish, chromeStands, openBook, quickBook, type Reader, state } from "./model.ts";
 import { distance, shootWhen } from "./screen.ts";
 
 declare global {
@@ -18,7 +18,10 @@ const test = suite("page/share");
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 const QR_BUTTON = ".qr-button__button";
 
-async function open(config: object = {}, { files = {}, ...wish }: BookWish & { readonly files?: object } = {}): Promise<Reader> {
+async function open(
+  config: object = {},
+  { files = {}, ...wish }: BookWish & { readonly files?: object } = {},
+): Promise<Reader> {
   const reader = await openBook({ ...quickBook({ config: { ...QUIET, ...config } }), ...files }, wish);
   await chromeStands(reader.page);
   return reader;
@@ -68,7 +71,8 @@ async function assertCode(page: Page, selector: string, text: string, px: number
     const at = [left + ((column + 4.5) * px) / (count + 8), top + ((row + 4.5) * px) / (count + 8)] as const;
     return { at, ink: code.isDark(row, column) ? ([0, 0, 0] as const) : ([255, 255, 255] as const) };
   });
-  const isOff = (shot: Awaited<ReturnType<typeof shootWhen>>) => inks.filter(({ at, ink }) => distance(shot.at(...at), ink) > 8);
+  const isOff = (shot: Awaited<ReturnType<typeof shootWhen>>) =>
+    inks.filter(({ at, ink }) => distance(shot.at(...at), ink) > 8);
   const shot = await shootWhen(page, (taken) => isOff(taken).length === 0);
   assert.is(isOff(shot).length, 0, `of ${inks.length} modules of the code of ${text}`);
 }
@@ -128,7 +132,9 @@ test("the QR overlay is a modal with its title that fades in 500 ms; it closes b
   const { page, close } = await open();
   await openPanel(page, "qr");
   const head = await page.$eval("[data-panel=qr]", (dialog) => [
-    dialog.querySelector("h2")?.textContent, dialog.matches(":modal"), getComputedStyle(dialog).getPropertyValue("--panel-ms"),
+    dialog.querySelector("h2")?.textContent,
+    dialog.matches(":modal"),
+    getComputedStyle(dialog).getPropertyValue("--panel-ms"),
   ]);
   assert.equal(head, ["Scan QR code", true, "500ms"]);
   for (const leave of [
@@ -150,7 +156,8 @@ test("the QR button shows its code by hover, moves by hand, and stays there for 
   await page.waitForSelector(".qr-button__popup .qr-code[aria-busy=false]");
   const code = await boxOf(page, ".qr-button__popup .qr-code");
   assert.equal([code.width, code.height], [100, 100]);
-  const isWithin = ({ left, top, right, bottom }: typeof code) => left >= 0 && top >= 0 && right <= 1280 && bottom <= 800;
+  const isWithin = ({ left, top, right, bottom }: typeof code) =>
+    left >= 0 && top >= 0 && right <= 1280 && bottom <= 800;
   assert.ok(isWithin(await boxOf(page, ".qr-button__popup")));
 
   const from = await boxOf(page, QR_BUTTON);
@@ -248,10 +255,16 @@ const LIBRARY = `window.shared = []; window.wx = new Proxy({ config: (options) =
   ready: (act) => act() }, { get: (own, name) => own[name] ?? ((share) => window.shared.push([name, share])) });`;
 /** The menus of messaging apps, as their library calls them. */
 const MENUS = ["Timeline", "AppMessage", "QQ", "Weibo", "Chat", "ExternalContact"];
-const asMessagingApp = (page: Page) => page.setUserAgent({ userAgent: "Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0" });
+const asMessagingApp = (page: Page) =>
+  page.setUserAgent({ userAgent: "Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0" });
 
 test("in a messaging app its library is told what is shared, and the share button explains its menu (SHARE-04, SHARE-05, SHARE-06, SHARE-07)", async () => {
-  const config = { bookTitle: "Ink", bookDescription: "About ink", shareScriptURL: "sdk.js", shareSignURL: "sign.json" };
+  const config = {
+    bookTitle: "Ink",
+    bookDescription: "About ink",
+    shareScriptURL: "sdk.js",
+    shareSignURL: "sign.json",
+  };
   const files = { "sdk.js": LIBRARY, "sign.json": '{"appId":"id","signature":"s"}' };
   const { page, site, errors, close } = await open(config, { files, before: asMessagingApp, viewport: WINDOWS.phone });
   type Told = readonly [string, Readonly<Record<string, string>>];
@@ -264,9 +277,15 @@ test("in a messaging app its library is told what is shared, and the share butto
   }
   await page.$eval("[data-button=btnshare]", (button) => (button as HTMLElement).click());
   await stands(page, "sharehelp");
-  assert.match(await page.$eval(".share-help__words", (words) => words.textContent ?? ""), /^Tap ··· in the top right corner to send this book to a friend or to your moments/);
+  assert.match(
+    await page.$eval(".share-help__words", (words) => words.textContent ?? ""),
+    /^Tap ··· in the top right corner to send this book to a friend or to your moments/,
+  );
   const arrow = await boxOf(page, ".share-help__arrow");
-  assert.ok(arrow.right > 300 && arrow.right <= 360 && arrow.top < 40, `the arrow leads to the corner: ${arrow.right} ${arrow.top}`);
+  assert.ok(
+    arrow.right > 300 && arrow.right <= 360 && arrow.top < 40,
+    `the arrow leads to the corner: ${arrow.right} ${arrow.top}`,
+  );
   await page.mouse.click(180, 300);
   await isClosed(page, "sharehelp");
   assert.equal(errors, []);
@@ -279,7 +298,10 @@ test("a foreign library is never loaded into the page; the help is there all the
   const { page, requests, close } = await open(config, { files, before: asMessagingApp, viewport: WINDOWS.phone });
   await page.$eval("[data-button=btnshare]", (button) => (button as HTMLElement).click());
   await stands(page, "sharehelp");
-  assert.equal(requests.filter((url) => url.includes("evil.invalid") || url.includes("sign.json")), []);
+  assert.equal(
+    requests.filter((url) => url.includes("evil.invalid") || url.includes("sign.json")),
+    [],
+  );
   assert.equal((await state(page)).panels, ["sharehelp"]);
   await close();
 });

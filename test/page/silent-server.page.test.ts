@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books.ts";
 import { openPage, WINDOWS } from "../support/browser.ts";
-import { site, type Files } from "../support/site.ts";
+import { type Files, site } from "../support/site.ts";
 import { assertBecomes, chromeStands, goTo, openBook, picturesStand, quickBook, state } from "./model.ts";
 
 const test = suite("silent server");

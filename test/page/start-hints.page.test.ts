@@ -7,7 +7,8 @@ import { assertBecomes, chromeStands, frames, isReady, openBook, quickBook } fro
 
 const test = suite("start-hints");
 
-const bookOf = (config: object): string => String(quickBook({ config: config as Record<string, unknown> })["book.json"]);
+const bookOf = (config: object): string =>
+  String(quickBook({ config: config as Record<string, unknown> })["book.json"]);
 const HINTS = "[data-panel]:is([data-panel=guide], [data-panel=instruction], [data-panel=swipehelp]), .tip-box";
 
 /** What the reader is shown at the start, by its name or in its words; "nothing" where the hints have come to nothing. */
@@ -20,7 +21,8 @@ async function hintOf(page: Page): Promise<string> {
 const instructionsKept = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(":hints"));
-    return (JSON.parse(localStorage.getItem(key ?? "") ?? '{"value":{}}') as { value: { instructions?: number } }).value.instructions;
+    return (JSON.parse(localStorage.getItem(key ?? "") ?? '{"value":{}}') as { value: { instructions?: number } }).value
+      .instructions;
   });
 
 const MOUSE = "Turn pages with the arrow keys, or pull them by a corner.";
@@ -41,7 +43,11 @@ for (const [device, config, shown] of [
     }
     if (shown.at(-1) === "instruction") {
       const lines = await page.$$eval(".hint__tip", (tips) => tips.map(({ textContent }) => textContent));
-      assert.equal(lines, ["Swipe to turn the page.", "Tap twice to look closer.", "Tap the middle to hide or show the bars."]);
+      assert.equal(lines, [
+        "Swipe to turn the page.",
+        "Tap twice to look closer.",
+        "Tap the middle to hide or show the bars.",
+      ]);
       await page.waitForSelector("[data-panel=instruction][data-phase=visible]");
       await page.tap("[data-panel=instruction] .text-button");
       await page.waitForFunction(() => !document.querySelector("[data-panel=instruction]"));
@@ -63,7 +69,11 @@ test("each show of the instruction counts one more; once it is no longer shown a
     await assertBecomes(() => instructionsKept(page), kept);
   }
   site.files.set("book.json", bookOf({ ...count, alwaysShowBookInstructionOnStart: "0" }));
-  for (const [shown, kept] of [["instruction", 1], ["instruction", 2], ["swipehelp", 2]] as const) {
+  for (const [shown, kept] of [
+    ["instruction", 1],
+    ["instruction", 2],
+    ["swipehelp", 2],
+  ] as const) {
     await page.reload();
     assert.is(await hintOf(page), shown);
     await assertBecomes(() => instructionsKept(page), kept);

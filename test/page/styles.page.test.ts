@@ -4,10 +4,23 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { pageColor, type Rgb } from "../support/page-picture.ts";
 import {
-  goTo, holdByMouse, isInPhase, marks, openBook, pagesOpen, picturesStand, quickBook, rectOf, rests, state, turn,
-  type At, type BookWish, type Reader,
+  type At,
+  type BookWish,
+  goTo,
+  holdByMouse,
+  isInPhase,
+  marks,
+  openBook,
+  pagesOpen,
+  picturesStand,
+  quickBook,
+  type Reader,
+  rectOf,
+  rests,
+  state,
+  turn,
 } from "./model.ts";
-import { withoutChrome, assertPagesDrawn, distance, pagesSeen, shoot, shootWhen, type Shot } from "./screen.ts";
+import { assertPagesDrawn, distance, pagesSeen, type Shot, shoot, shootWhen, withoutChrome } from "./screen.ts";
 
 const test = suite("styles");
 
@@ -38,7 +51,10 @@ const STYLES: readonly Style[] = [
 
 for (const { name, config, flipStyle, mode, wish } of STYLES) {
   test(`${name}: every turn lands on the right pages, both ways (PAGE-06, PAGE-07, PAGE-10)`, async () => {
-    const reader = await openBook(quickBook({ config: { flippingTime: 0.05, CurlingPageCorner: false, ...config } }), wish);
+    const reader = await openBook(
+      quickBook({ config: { flippingTime: 0.05, CurlingPageCorner: false, ...config } }),
+      wish,
+    );
     const { page } = reader;
     assert.equal([(await state(page)).flipStyle, (await state(page)).mode], [flipStyle, mode]);
     const spreads = mode === "single" ? [[1], [2], [3], [4], [5], [6], [7], [8]] : [[1], [2, 3], [4, 5], [6, 7], [8]];
@@ -59,7 +75,6 @@ for (const { name, config, flipStyle, mode, wish } of STYLES) {
   });
 }
 
-
 /** Turns forward by hand, stops half-way, and looks for both spreads and nothing else. */
 async function seenHalfWay(reader: Reader, mode: "single" | "double"): Promise<void> {
   const { page } = reader;
@@ -75,15 +90,31 @@ async function seenHalfWay(reader: Reader, mode: "single" | "double"): Promise<v
       ? [rect.x + rect.width * 0.5, rect.y + rect.height * part]
       : [rect.x + rect.width * part, rect.y + rect.height * 0.5];
   await holdByMouse(page, along(0.96), along(0.25));
-  const [before, after] = mode === "single" ? [[4], [5]] : [[4, 5], [6, 7]];
+  const [before, after] =
+    mode === "single"
+      ? [[4], [5]]
+      : [
+          [4, 5],
+          [6, 7],
+        ];
   const seenIn = (shot: Shot) => [...pagesSeen(shot)].sort();
   const isHalfWay = (seen: readonly number[]) =>
     [before, after].every((spread) => spread.some((number) => seen.includes(number))) &&
     seen.every((number) => before.includes(number) || after.includes(number));
   const seen = seenIn(await shootWhen(page, (shot) => isHalfWay(seenIn(shot))));
-  assert.ok(before.some((number) => seen.includes(number)), `of ${before} something is seen: ${seen}`);
-  assert.ok(after.some((number) => seen.includes(number)), `of ${after} something is seen: ${seen}`);
-  assert.equal(seen.filter((number) => ![...before, ...after].includes(number)), [], "nothing else is seen");
+  assert.ok(
+    before.some((number) => seen.includes(number)),
+    `of ${before} something is seen: ${seen}`,
+  );
+  assert.ok(
+    after.some((number) => seen.includes(number)),
+    `of ${after} something is seen: ${seen}`,
+  );
+  assert.equal(
+    seen.filter((number) => ![...before, ...after].includes(number)),
+    [],
+    "nothing else is seen",
+  );
   await page.mouse.up();
   await rests(page);
 }

@@ -5,8 +5,8 @@ import { WINDOWS } from "../support/browser.ts";
 import { plainPicture } from "../support/page-picture.ts";
 import type { Files } from "../support/site.ts";
 import { holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
-import { assertBecomes, chromeStands, frames, openBook, quickBook, state, type Reader } from "./model.ts";
-import { distance, shootWhen, type Shot } from "./screen.ts";
+import { assertBecomes, chromeStands, frames, openBook, quickBook, type Reader, state } from "./model.ts";
+import { distance, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("rows of thumbnails");
 
@@ -30,7 +30,11 @@ const titles = (page: Page, count: number) =>
   page.$$eval(".thumb-group__title", (all, most) => all.slice(0, most).map(({ textContent }) => textContent), count);
 
 test("the button opens the thumbnails where a book shows it, and is not there where it does not (THUMB-01)", async () => {
-  for (const [ThumbnailsButtonVisible, viewport] of [["Show", WINDOWS.desktop], ["Hide", WINDOWS.desktop], ["Show", WINDOWS.phone]] as const) {
+  for (const [ThumbnailsButtonVisible, viewport] of [
+    ["Show", WINDOWS.desktop],
+    ["Hide", WINDOWS.desktop],
+    ["Show", WINDOWS.phone],
+  ] as const) {
     const { page, close } = await openBook(quickBook({ config: { ThumbnailsButtonVisible } }), { viewport });
     await page.waitForSelector(".toolbar, .phone-bar");
     if (ThumbnailsButtonVisible === "Hide") {
@@ -48,7 +52,10 @@ test("the button opens the thumbnails where a book shows it, and is not there wh
 
 test("a phone's grid scrolls and says each page's own number; a thumbnail knows its page, its shape, what is missing and what is closed (THUMB-02, THUMB-30, THUMB-32)", async () => {
   const own = {
-    1: { label: "Cover" }, 2: { label: "i" }, 3: { label: "ii", color: "#ffcc66" }, 4: { label: "1", protected: true },
+    1: { label: "Cover" },
+    2: { label: "i" },
+    3: { label: "ii", color: "#ffcc66" },
+    4: { label: "1", protected: true },
     5: { label: "2", thumb: "thumbs/wide.png" },
   };
   const files = { ...bookOf({ pages: 40 }, own), "thumbs/wide.png": plainPicture([0, 90, 200], 80, 20) };
@@ -60,21 +67,26 @@ test("a phone's grid scrolls and says each page's own number; a thumbnail knows 
   await page.waitForSelector(`${cell(5)}[data-picture=there]`);
   await page.waitForSelector(`${cell(3)}[data-picture=missing]`);
   assert.equal(await titles(page, 6), ["Cover", "i", "ii", "1", "2", "6"]);
-  const read = await page.evaluate((selectors) => {
-    const list = document.querySelector(".thumb-list")!;
-    const [plain, missing, closed, wide] = selectors.map((each) => document.querySelector<HTMLElement>(each)!);
-    const picture = (of: HTMLElement) => of.querySelector("img");
-    return {
-      isScrolled: list.scrollHeight > list.clientHeight,
-      columns: new Set([...document.querySelectorAll("[role=gridcell]")].map((each) => each.getBoundingClientRect().left)).size,
-      names: [plain!, closed!].map((each) => each.getAttribute("aria-label")),
-      source: picture(plain!)?.src.replace(/.*\/t\d+\//, ""),
-      fills: [plain!, wide!].map((each) => picture(each)?.hasAttribute("data-full")),
-      fits: [plain!, wide!].map((each) => getComputedStyle(picture(each)!).objectFit),
-      missing: [picture(missing!), getComputedStyle(missing!).backgroundColor, missing!.textContent],
-      closed: [picture(closed!), closed!.hasAttribute("data-restricted"), closed!.querySelector(".icon") !== null],
-    };
-  }, [cell(6), cell(3), cell(4), cell(5)]);
+  const read = await page.evaluate(
+    (selectors) => {
+      const list = document.querySelector(".thumb-list")!;
+      const [plain, missing, closed, wide] = selectors.map((each) => document.querySelector<HTMLElement>(each)!);
+      const picture = (of: HTMLElement) => of.querySelector("img");
+      return {
+        isScrolled: list.scrollHeight > list.clientHeight,
+        columns: new Set(
+          [...document.querySelectorAll("[role=gridcell]")].map((each) => each.getBoundingClientRect().left),
+        ).size,
+        names: [plain!, closed!].map((each) => each.getAttribute("aria-label")),
+        source: picture(plain!)?.src.replace(/.*\/t\d+\//, ""),
+        fills: [plain!, wide!].map((each) => picture(each)?.hasAttribute("data-full")),
+        fits: [plain!, wide!].map((each) => getComputedStyle(picture(each)!).objectFit),
+        missing: [picture(missing!), getComputedStyle(missing!).backgroundColor, missing!.textContent],
+        closed: [picture(closed!), closed!.hasAttribute("data-restricted"), closed!.querySelector(".icon") !== null],
+      };
+    },
+    [cell(6), cell(3), cell(4), cell(5)],
+  );
   assert.equal(read, {
     isScrolled: true,
     columns: read.columns,
@@ -95,7 +107,10 @@ test("a phone's grid scrolls and says each page's own number; a thumbnail knows 
   await reader.close();
 });
 
-for (const [where, viewport] of [["a desktop's window", WINDOWS.desktop], ["a phone's panel", WINDOWS.phone]] as const) {
+for (const [where, viewport] of [
+  ["a desktop's window", WINDOWS.desktop],
+  ["a phone's panel", WINDOWS.phone],
+] as const) {
   test(`${where} asks for fifteen pictures near its sight on a tick of 60 ms and for others when they have come; hiding ends that and what is on its way (THUMB-09, THUMB-10)`, async () => {
     const asked: HTTPRequest[] = [];
     const given: string[] = []; // given up
@@ -107,7 +122,8 @@ for (const [where, viewport] of [["a desktop's window", WINDOWS.desktop], ["a ph
     };
     const reader = await openBook(bookOf({ pages: 300 }), { viewport, before });
     const { page } = reader;
-    const drawn = () => page.$$eval("[role=gridcell]", (cells) => cells.map((each) => Number(each.getAttribute("data-thumb"))));
+    const drawn = () =>
+      page.$$eval("[role=gridcell]", (cells) => cells.map((each) => Number(each.getAttribute("data-thumb"))));
     const numbers = (from: number) => asked.slice(from).map((request) => Number(/(\d+)\.png/.exec(request.url())?.[1]));
     await chromeStands(page);
     await holdTimers(page, 60);
@@ -132,7 +148,11 @@ for (const [where, viewport] of [["a desktop's window", WINDOWS.desktop], ["a ph
     await tick(30);
     const near = (await drawn()).filter((number) => number > 200); // but for the row with the keyboard
     assert.ok(near.length > 15, near.join());
-    assert.equal(numbers(15).filter((number) => !near.includes(number)), [], "what was flown over is not asked for");
+    assert.equal(
+      numbers(15).filter((number) => !near.includes(number)),
+      [],
+      "what was flown over is not asked for",
+    );
     await page.click("[data-panel=thumbs] [aria-label=Close]");
     await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
     await assertBecomes(async () => given.length, 15);
@@ -151,7 +171,9 @@ test("two rows beyond those in sight are near enough to be drawn and asked for (
       const list = document.querySelector(".thumb-list")!;
       const row = document.querySelector("[role=row]")!.getBoundingClientRect().height;
       const last = Math.ceil((list.scrollTop + list.clientHeight) / row);
-      const drawn = [...document.querySelectorAll("[role=row]")].map((each) => Number(each.getAttribute("aria-rowindex")));
+      const drawn = [...document.querySelectorAll("[role=row]")].map((each) =>
+        Number(each.getAttribute("aria-rowindex")),
+      );
       const isIdle = document.querySelectorAll("[data-picture=waiting], [data-picture=loading]").length === 0;
       return { beyond: Math.max(...drawn) - last, first: Math.min(...drawn), isIdle };
     });
@@ -160,7 +182,9 @@ test("two rows beyond those in sight are near enough to be drawn and asked for (
 });
 
 test("titles of spreads are merged while two pages lie open, and split while one does (THUMB-22)", async () => {
-  const reader = await openBook(bookOf({ pages: 12 }), { viewport: { width: 1300, height: 800, deviceScaleFactor: 1 } });
+  const reader = await openBook(bookOf({ pages: 12 }), {
+    viewport: { width: 1300, height: 800, deviceScaleFactor: 1 },
+  });
   const { page } = reader;
   await openThumbs(reader);
   await assertBecomes(() => titles(page, 3), ["1", "2-3", "4-5"]);
@@ -174,12 +198,42 @@ test("titles of spreads are merged while two pages lie open, and split while one
 });
 
 for (const [where, viewport, config, panels] of [
-  ["a desktop", WINDOWS.desktop, { leftRightPnlShowOption: "Thumbnails", mobileLeftRightPnlShowOption: "None" }, ["thumbs"]],
-  ["a phone", WINDOWS.phone, { leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" }, ["thumbs"]],
-  ["a desktop without that button", WINDOWS.desktop, { leftRightPnlShowOption: "Thumbnails", ThumbnailsButtonVisible: "Hide" }, []],
-  ["a desktop with bookmarks", WINDOWS.desktop, { leftRightPnlShowOption: "BookMark", BookMarkButtonVisible: "Show" }, ["bookmarks"]],
-  ["a desktop with contents", WINDOWS.desktop, { leftRightPnlShowOption: "Table of Contents", TableOfContentButtonVisible: "Show" }, ["contents"]],
-  ["a desktop with nothing", WINDOWS.desktop, { leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" }, []],
+  [
+    "a desktop",
+    WINDOWS.desktop,
+    { leftRightPnlShowOption: "Thumbnails", mobileLeftRightPnlShowOption: "None" },
+    ["thumbs"],
+  ],
+  [
+    "a phone",
+    WINDOWS.phone,
+    { leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" },
+    ["thumbs"],
+  ],
+  [
+    "a desktop without that button",
+    WINDOWS.desktop,
+    { leftRightPnlShowOption: "Thumbnails", ThumbnailsButtonVisible: "Hide" },
+    [],
+  ],
+  [
+    "a desktop with bookmarks",
+    WINDOWS.desktop,
+    { leftRightPnlShowOption: "BookMark", BookMarkButtonVisible: "Show" },
+    ["bookmarks"],
+  ],
+  [
+    "a desktop with contents",
+    WINDOWS.desktop,
+    { leftRightPnlShowOption: "Table of Contents", TableOfContentButtonVisible: "Show" },
+    ["contents"],
+  ],
+  [
+    "a desktop with nothing",
+    WINDOWS.desktop,
+    { leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" },
+    [],
+  ],
 ] as const) {
   test(`the panel that a book names is open at the start on ${where}: ${panels.join() || "none"} (THUMB-33, THUMB-34)`, async () => {
     const { page, close } = await openBook(quickBook({ pages: 12, config }), { viewport });

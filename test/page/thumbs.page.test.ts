@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
-import { assertBecomes, openBook, pagesOpen, quickBook, rests, state, type BookWish, type Reader } from "./model.ts";
+import { assertBecomes, type BookWish, openBook, pagesOpen, quickBook, type Reader, rests, state } from "./model.ts";
 
 const test = suite("thumbs");
 
@@ -21,29 +21,43 @@ async function open(shape: Parameters<typeof quickBook>[0], wish: BookWish = {})
 
 /** Waits until all pages in sight show their pictures, and tells which pages are drawn. */
 async function stands(page: Page): Promise<readonly number[]> {
-  await page.waitForFunction((selector) => {
-    const frame = document.querySelector(selector)!.getBoundingClientRect();
-    const seen = [...document.querySelectorAll("[role=gridcell]")].filter((each) => {
-      const { top, bottom } = each.getBoundingClientRect();
-      return bottom > frame.top && top < frame.bottom;
-    });
-    return seen.length > 0 && seen.every((each) => each.getAttribute("data-picture") === "there");
-  }, {}, LIST);
+  await page.waitForFunction(
+    (selector) => {
+      const frame = document.querySelector(selector)!.getBoundingClientRect();
+      const seen = [...document.querySelectorAll("[role=gridcell]")].filter((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return bottom > frame.top && top < frame.bottom;
+      });
+      return seen.length > 0 && seen.every((each) => each.getAttribute("data-picture") === "there");
+    },
+    {},
+    LIST,
+  );
   return page.$$eval("[role=gridcell]", (cells) => cells.map((each) => Number(each.getAttribute("data-thumb"))));
 }
 
 /** Whether a page lies within the list's frame. */
 const isInSight = (page: Page, number: number) =>
-  page.waitForFunction((list, selector) => {
-    const [frame, box] = [list, selector].map((each) => document.querySelector(each)?.getBoundingClientRect());
-    return frame && box && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
-  }, {}, LIST, cell(number));
+  page.waitForFunction(
+    (list, selector) => {
+      const [frame, box] = [list, selector].map((each) => document.querySelector(each)?.getBoundingClientRect());
+      return frame && box && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+    },
+    {},
+    LIST,
+    cell(number),
+  );
 
-for (const [where, viewport] of [["window", WINDOWS.desktop], ["phone's panel", WINDOWS.phone]] as const) {
+for (const [where, viewport] of [
+  ["window", WINDOWS.desktop],
+  ["phone's panel", WINDOWS.phone],
+] as const) {
   test(`the ${where} of 600 pages opens at the open page and never draws 80 (THUMB-08, THUMB-21)`, async () => {
     const reader = await open({ pages: 600 }, { viewport, address: "#p=400" });
     const { page, requests } = reader;
-    const fade = await page.$eval("[data-panel=thumbs]", (panel) => getComputedStyle(panel).getPropertyValue("--panel-ms"));
+    const fade = await page.$eval("[data-panel=thumbs]", (panel) =>
+      getComputedStyle(panel).getPropertyValue("--panel-ms"),
+    );
     if (viewport === WINDOWS.phone) assert.is(fade, "200ms");
     await isInSight(page, 400);
     assert.ok((await stands(page)).length < 80);
@@ -60,7 +74,10 @@ for (const [where, viewport] of [["window", WINDOWS.desktop], ["phone's panel", 
     assert.ok(most > 0 && most < 80, `${most} pages were drawn`);
     await isInSight(page, 600);
     assert.ok((await stands(page)).includes(600));
-    assert.ok(requests.filter((address) => /thumbs\//.test(address)).length < 600, "pages flown over are not asked for");
+    assert.ok(
+      requests.filter((address) => /thumbs\//.test(address)).length < 600,
+      "pages flown over are not asked for",
+    );
     await reader.close();
   });
 }
@@ -88,7 +105,11 @@ test("the keyboard goes through the pages, what it reaches is in sight, and Ente
   await reader.close();
 });
 
-for (const [size, px] of [["small", 90], ["normal", 120], ["large", 160]] as const) {
+for (const [size, px] of [
+  ["small", 90],
+  ["normal", 120],
+  ["large", 160],
+] as const) {
   test(`${size} thumbnails are ${px} px wide, four spreads in a row, their frame 3 px of #f76c6c (THUMB-04, THUMB-26, THUMB-27)`, async () => {
     const viewport = { width: 1500, height: 800, deviceScaleFactor: 1 };
     const reader = await open({ pages: 40, config: { ThumbnailSize: size } }, { viewport, address: "#p=10" });
@@ -108,7 +129,15 @@ for (const [size, px] of [["small", 90], ["normal", 120], ["large", 160]] as con
         head: Math.round(box(document.querySelector("[data-panel=thumbs] .panel__head")!).height),
       };
     }, cell(10));
-    assert.equal(read, { width: px, groups: 4, border: "3px", color: "rgb(247, 108, 108)", margin: "10px", title: 15, head: 46 });
+    assert.equal(read, {
+      width: px,
+      groups: 4,
+      border: "3px",
+      color: "rgb(247, 108, 108)",
+      margin: "10px",
+      title: 15,
+      head: 46,
+    });
     await reader.close();
   });
 }
@@ -120,7 +149,11 @@ for (const [layout, viewport, template] of [
   ["a desktop's window", { width: 1440, height: 900, deviceScaleFactor: 1 }, ""],
 ] as const) {
   test(`small, normal and large thumbnails are 90, 120 and 160 px wide in ${layout} (THUMB-26)`, async () => {
-    for (const [size, px] of [["small", 90], ["normal", 120], ["large", 160]] as const) {
+    for (const [size, px] of [
+      ["small", 90],
+      ["normal", 120],
+      ["large", 160],
+    ] as const) {
       const config = { ThumbnailSize: size, ...(template && { phoneTemplate: template }) };
       const reader = await open({ pages: 12, config }, { viewport });
       await reader.page.waitForSelector(cell(1));
@@ -137,7 +170,10 @@ test("a thumbnail on its way shows the book's own sign, in the window and on a p
     const reader = await open({ pages: 12, config }, { viewport, behaviour: { delayMs } });
     const { page } = reader;
     const sign = () =>
-      page.$eval(cell(4), (each) => [each.getAttribute("data-picture"), getComputedStyle(each, "::before").backgroundImage]);
+      page.$eval(cell(4), (each) => [
+        each.getAttribute("data-picture"),
+        getComputedStyle(each, "::before").backgroundImage,
+      ]);
     await page.waitForSelector(`${cell(4)}[data-picture=loading]`);
     assert.equal(await sign(), ["loading", `url("${reader.site.url}sign.png")`]);
     await page.waitForSelector(`${cell(4)}[data-picture=there]`);
@@ -148,14 +184,22 @@ test("a thumbnail on its way shows the book's own sign, in the window and on a p
 
 test("a thumbnails' window of more than 420 px has three groups in a row, of more than 794 four, a smaller one two (THUMB-24, THUMB-25)", async () => {
   const config = { autoDoublePage: "double", ThumbnailSize: "large" };
-  const { page, close } = await open({ pages: 40, config }, { viewport: { width: 1000, height: 700, deviceScaleFactor: 1 } });
+  const { page, close } = await open(
+    { pages: 40, config },
+    { viewport: { width: 1000, height: 700, deviceScaleFactor: 1 } },
+  );
   const read = () =>
     page.evaluate(() => {
       const { width } = document.querySelector("[data-panel=thumbs] .dialog__paper")!.getBoundingClientRect();
       return [width, document.querySelector('[role=row][aria-rowindex="1"]')?.children.length];
     });
   const [px = 0] = await read();
-  for (const [width, groups] of [[794, 3], [795, 4], [421, 3], [420, 2]] as const) {
+  for (const [width, groups] of [
+    [794, 3],
+    [795, 4],
+    [421, 3],
+    [420, 2],
+  ] as const) {
     await page.setViewport({ width: 1000 - px + width, height: 700, deviceScaleFactor: 1 });
     await assertBecomes(read, [width, groups]);
   }
@@ -189,7 +233,10 @@ test("a phone's bars are 46 and 58 px high, its search finds pages and can be cl
   await rests(page, [3]);
   await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
   await reader.close();
-  const bare = await open({ pages: 40, config: { mobileThumbnailSearchBarVisible: false } }, { viewport: WINDOWS.phone });
+  const bare = await open(
+    { pages: 40, config: { mobileThumbnailSearchBarVisible: false } },
+    { viewport: WINDOWS.phone },
+  );
   assert.is(await bare.page.$(".thumb-search"), null);
   await bare.close();
 });

@@ -1,12 +1,23 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import { plainPicture } from "../support/page-picture.ts";
 import {
-  assertBecomes, chromeStands, heldTimers, holdTimers, onPage, openBook, passTime, quickBook, state, tap, touch,
-  type At, type BookWish,
+  type At,
+  assertBecomes,
+  type BookWish,
+  chromeStands,
+  heldTimers,
+  holdTimers,
+  onPage,
+  openBook,
+  passTime,
+  quickBook,
+  state,
+  tap,
+  touch,
 } from "./model.ts";
 
 const test = suite("page/toolbar-rows");
@@ -47,8 +58,23 @@ const withoutPages = (list: readonly string[]) => list.filter((key) => !PAGES.in
 
 /** The places of the usual order, by the keys that stand there. */
 const USUAL = [
-  "pageflip", "thumb", "contents", "goto", "zoomin", "zoomout", "addbookmark", "bookmarks", "print", "annotation", "btnshare",
-  "language", "autoflip", "about", "fullscreen", "doublesinglepage", "videogallery",
+  "pageflip",
+  "thumb",
+  "contents",
+  "goto",
+  "zoomin",
+  "zoomout",
+  "addbookmark",
+  "bookmarks",
+  "print",
+  "annotation",
+  "btnshare",
+  "language",
+  "autoflip",
+  "about",
+  "fullscreen",
+  "doublesinglepage",
+  "videogallery",
 ];
 
 test("without a book's word the buttons stand in the usual order; the book's own order overrides it (TOOL-08, TOOL-09)", async () => {
@@ -56,7 +82,10 @@ test("without a book's word the buttons stand in the usual order; the book's own
   const usual = await open({}, wide);
   const shown = (await keys(usual.page)).filter((key) => USUAL.includes(key));
   assert.ok(shown.length >= 8, shown.join());
-  assert.equal(shown, USUAL.filter((key) => shown.includes(key)));
+  assert.equal(
+    shown,
+    USUAL.filter((key) => shown.includes(key)),
+  );
   await usual.close();
   const own = await open({ buttonsSortXML: ["autoflip", "print", "thumb"] }, wide);
   const sorted = withoutPages(await keys(own.page));
@@ -67,19 +96,42 @@ test("without a book's word the buttons stand in the usual order; the book's own
 
 /** The settings of all buttons that there are, and their keys. */
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  AnnotationButtonVisible: ["annotation"], PrintButtonVisible: ["print"], ShareButtonVisible: ["btnshare"],
-  ZoomButtonVisible: ["zoomin", "zoomout"], FullscreenButtonVisible: ["fullscreen"],
-  TableOfContentButtonVisible: ["table"], BookMarkButtonVisible: ["addbookmark", "bookmark"],
-  ThumbnailsButtonVisible: ["thumb"], AutoPlayButtonVisible: ["autoflip"], DoubleSinglePageButtonVisible: ["doublesinglepage"],
-  PageFlipButtonVisible: ["pageflip"], GotoButtonVisible: ["goto"], SettingsButtonVisible: ["settings"],
-  aboutButtonVisible: ["about"], PhoneButtonVisible: ["phone"], LanguageButtonVisible: ["language"],
-  DownloadButtonVisible: ["download"], HomeButtonVisible: ["home"], InstructionsButtonVisible: ["help"],
-  ShoppingButtonVisible: ["shopping"], VideoButtonVisible: ["videogallery"], MagnifierButtonVisible: ["magnifier"],
-  EmailButtonVisible: ["email"], MessageButtonVisible: ["message"], WeChatShareButtonVisible: ["wechat"], QRCode: ["qr"],
-  ReaderModeButtonVisible: ["readermode"], NeatModeButtonVisible: ["neat"],
+  AnnotationButtonVisible: ["annotation"],
+  PrintButtonVisible: ["print"],
+  ShareButtonVisible: ["btnshare"],
+  ZoomButtonVisible: ["zoomin", "zoomout"],
+  FullscreenButtonVisible: ["fullscreen"],
+  TableOfContentButtonVisible: ["table"],
+  BookMarkButtonVisible: ["addbookmark", "bookmark"],
+  ThumbnailsButtonVisible: ["thumb"],
+  AutoPlayButtonVisible: ["autoflip"],
+  DoubleSinglePageButtonVisible: ["doublesinglepage"],
+  PageFlipButtonVisible: ["pageflip"],
+  GotoButtonVisible: ["goto"],
+  SettingsButtonVisible: ["settings"],
+  aboutButtonVisible: ["about"],
+  PhoneButtonVisible: ["phone"],
+  LanguageButtonVisible: ["language"],
+  DownloadButtonVisible: ["download"],
+  HomeButtonVisible: ["home"],
+  InstructionsButtonVisible: ["help"],
+  ShoppingButtonVisible: ["shopping"],
+  VideoButtonVisible: ["videogallery"],
+  MagnifierButtonVisible: ["magnifier"],
+  EmailButtonVisible: ["email"],
+  MessageButtonVisible: ["message"],
+  WeChatShareButtonVisible: ["wechat"],
+  QRCode: ["qr"],
+  ReaderModeButtonVisible: ["readermode"],
+  NeatModeButtonVisible: ["neat"],
 };
 /** What a book needs for some of them. */
-const MEANS = { languageSetting: ["English", "Chinese"], AboutMobile: "+49 30 1234", AboutEmail: "hi@shop.test", DownloadURL: "book.pdf" };
+const MEANS = {
+  languageSetting: ["English", "Chinese"],
+  AboutMobile: "+49 30 1234",
+  AboutEmail: "hi@shop.test",
+  DownloadURL: "book.pdf",
+};
 const MORE = { contents: [{ title: "One", page: 1 }], videos: [{ title: "A film", url: "film.mp4" }] };
 const all = (isOn: boolean) => Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, isOn]));
 
@@ -92,12 +144,19 @@ test("each visibility setting of a book takes its button out of the bar and out 
     await full.close();
     const none = await open({ ...MEANS, ...all(false) }, { viewport }, MORE);
     const flagged = Object.values(FLAGS).flat();
-    const left = (list: readonly string[]) => withoutPages(list).filter((key) => !flagged.includes(key)).toSorted();
+    const left = (list: readonly string[]) =>
+      withoutPages(list)
+        .filter((key) => !flagged.includes(key))
+        .toSorted();
     assert.equal(withoutPages(await allKeys(none.page)).toSorted(), left(before));
     assert.equal(none.errors, []);
     await none.close();
   }
-  for (const [flag, own] of Object.entries(FLAGS)) assert.ok(own.every((key) => seen.has(key)), `${flag}: ${[...seen].join()}`);
+  for (const [flag, own] of Object.entries(FLAGS))
+    assert.ok(
+      own.every((key) => seen.has(key)),
+      `${flag}: ${[...seen].join()}`,
+    );
 });
 
 test("the cart has a button where the cart's setting is true, in exports and in books of our own (TOOL-14)", async () => {
@@ -105,7 +164,10 @@ test("the cart has a button where the cart's setting is true, in exports and in 
     ...bookFolder("g2", { pages: 4, config: QUIET }),
     "javascript/editor.js": `var pageEditor = ${JSON.stringify({ setting: { shoppingCartHTML }, pageAnnos: [[], [], [], []] })};`,
   });
-  for (const [files, isOn] of [[exported("true"), true], [exported("false"), false]] as const) {
+  for (const [files, isOn] of [
+    [exported("true"), true],
+    [exported("false"), false],
+  ] as const) {
     const { page, close } = await openBook(files);
     await chromeStands(page);
     const before = await allKeys(page);
@@ -117,7 +179,10 @@ test("the cart has a button where the cart's setting is true, in exports and in 
     await close();
   }
   const items = [{ title: "Pen", price: 2 }];
-  for (const [cart, isOn] of [[{ items, shoppingCartHTML: true }, true], [{ items, shoppingCartHTML: false }, false]] as const) {
+  for (const [cart, isOn] of [
+    [{ items, shoppingCartHTML: true }, true],
+    [{ items, shoppingCartHTML: false }, false],
+  ] as const) {
     const { page, close } = await open({}, {}, { cart });
     assert.is((await allKeys(page)).includes("shopping"), isOn, JSON.stringify(cart));
     await close();
@@ -165,7 +230,11 @@ test("a bar of 530 has all page buttons, below that no backward and forward, bel
   assert.equal(await shown(), PAGES);
   const besidePx = 210;
   for (const [barPx, expected] of [
-    [530, PAGES], [529, PAGES.slice(1, 5)], [430, PAGES.slice(1, 5)], [429, PAGES.slice(2, 4)], [335, PAGES.slice(2, 4)],
+    [530, PAGES],
+    [529, PAGES.slice(1, 5)],
+    [430, PAGES.slice(1, 5)],
+    [429, PAGES.slice(2, 4)],
+    [335, PAGES.slice(2, 4)],
     [334, []],
   ] as const) {
     await page.setViewport({ width: barPx + besidePx, height: 800 });
@@ -173,7 +242,10 @@ test("a bar of 530 has all page buttons, below that no backward and forward, bel
   }
   await close();
   const without = await open({});
-  assert.equal((await keys(without.page)).filter((key) => PAGES.includes(key)), PAGES.slice(1, 5));
+  assert.equal(
+    (await keys(without.page)).filter((key) => PAGES.includes(key)),
+    PAGES.slice(1, 5),
+  );
   await without.close();
 });
 
@@ -188,7 +260,10 @@ test("More fades in by ten steps in 400 ms (TOOLD-13)", async () => {
 
 test("a bar is as strong as the lesser of its own strength and that of all bars (TOOL-26)", async () => {
   const alphas = { toolbarColor: "#204060", ToolBarAlpha: 0.8, toolbarBottomAlpha: 0.4 };
-  for (const [selector, viewport] of [[".toolbar", WINDOWS.desktop], ["[data-bar=bottom]", WINDOWS.phone]] as const) {
+  for (const [selector, viewport] of [
+    [".toolbar", WINDOWS.desktop],
+    ["[data-bar=bottom]", WINDOWS.phone],
+  ] as const) {
     const { page, close } = await open(alphas, { viewport });
     assert.is((await styleOf(page, selector, "--tool-alpha")).trim(), "40%");
     assert.is((await styleOf(page, selector, "--tool-ground")).trim(), "#204060");
@@ -210,9 +285,12 @@ test("the Chinese user group has a button to make a book of one's own at the top
   assert.is(link.target, "_blank");
   assert.ok(link.isAtCorner && link.text !== "", JSON.stringify(link));
   await shown.close();
-  const asMiniProgram = { before: (page: Page) => page.setUserAgent({ userAgent: "Mozilla/5.0 MicroMessenger/8.0 miniProgram" }) };
+  const asMiniProgram = {
+    before: (page: Page) => page.setUserAgent({ userAgent: "Mozilla/5.0 MicroMessenger/8.0 miniProgram" }),
+  };
   for (const [more, settings, wish] of [
-    [{ userInfo: { count: 2 } }, config, {}], [{ userInfo: { f: [] } }, { ...config, userGroup: "" }, {}],
+    [{ userInfo: { count: 2 } }, config, {}],
+    [{ userInfo: { f: [] } }, { ...config, userGroup: "" }, {}],
     [{ userInfo: { f: [] } }, config, asMiniProgram],
   ] as const) {
     const hidden = await open(settings, { ...corner, ...wish }, more);
@@ -231,7 +309,10 @@ test("a phone has a bar at the top and one at the bottom, six in its row with th
   const all = await allKeys(page);
   assert.ok(all.length > top.length + bottom.length);
   assert.is(new Set(all).size, all.length, "none stands twice");
-  for (const [config, count] of [[{ phoneIconNumber: 4 }, 4], [{ BookTemplateName: "article" }, 8]] as const) {
+  for (const [config, count] of [
+    [{ phoneIconNumber: 4 }, 4],
+    [{ BookTemplateName: "article" }, 8],
+  ] as const) {
     const other = await open(config, { viewport: WINDOWS.phone });
     const row = await keys(other.page, "[data-bar=bottom]");
     const fields = (await other.page.$$("[data-bar=bottom] input")).length;
@@ -244,13 +325,19 @@ test("a phone has a bar at the top and one at the bottom, six in its row with th
 // TOOLP-02 names two buttons more, which come later: past issues and phonetic reading.
 test("a phone's top bar has help, share, page turning, neat mode and the book's own, from the right to the left, and the logo at their end", async () => {
   const customButtons = [{ label: "Shop", link: "https://shop.test/" }];
-  const files = { ...quickBook({ config: { ...QUIET, customButtons, appLogoIcon: "logo.png" } }), "logo.png": plainPicture([9, 9, 9], 90, 30) };
+  const files = {
+    ...quickBook({ config: { ...QUIET, customButtons, appLogoIcon: "logo.png" } }),
+    "logo.png": plainPicture([9, 9, 9], 90, 30),
+  };
   const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
   await chromeStands(page);
   await page.waitForSelector(".logos__logo[data-shown=true]");
   const placed = await page.$$eval("[data-bar=top] [data-button], .logos__logo", (parts) =>
     parts
-      .map((part) => ({ key: (part as HTMLElement).dataset["button"] ?? "logo", right: part.getBoundingClientRect().right }))
+      .map((part) => ({
+        key: (part as HTMLElement).dataset["button"] ?? "logo",
+        right: part.getBoundingClientRect().right,
+      }))
       .sort((one, other) => other.right - one.right)
       .map(({ key }) => key),
   );
@@ -270,7 +357,8 @@ test("a phone's bars hide after 5000 ms, not while a finger is on them, and take
   const reader = await open({ toolbarAlwaysShow: false }, wish);
   const { page, close } = reader;
   const toolbarIs = (phase: string) => assertBecomes(async () => (await state(page)).toolbar, phase);
-  const panelsAre = (...panels: string[]) => assertBecomes(async () => [...(await state(page)).panels] as string[], panels);
+  const panelsAre = (...panels: string[]) =>
+    assertBecomes(async () => [...(await state(page)).panels] as string[], panels);
   const comeBack = async () => {
     await tap(page, await onPage(reader, 1, 0.5, 0.5));
     await toolbarIs("shown");
@@ -310,18 +398,33 @@ test("a phone's bars hide after 5000 ms, not while a finger is on them, and take
 test("with three buttons left a phone's bottom bar has the four page buttons and the number (TOOL-12)", async () => {
   const flags = Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, flag === "ThumbnailsButtonVisible"]));
   const { page, close } = await open(flags, { viewport: WINDOWS.phone });
-  assert.equal((await keys(page, "[data-bar=bottom]")).filter((key) => PAGES.includes(key)), PAGES.slice(1, 5));
+  assert.equal(
+    (await keys(page, "[data-bar=bottom]")).filter((key) => PAGES.includes(key)),
+    PAGES.slice(1, 5),
+  );
   assert.ok(await page.$("[data-bar=bottom] input"));
   await close();
 });
 
-for (const [toolbarFontSize, px, widthPx] of [["", 12, 40], ["normal", 14, 50], ["large", 16, 60]] as const) {
+for (const [toolbarFontSize, px, widthPx] of [
+  ["", 12, 40],
+  ["normal", 14, 50],
+  ["large", 16, 60],
+] as const) {
   test(`captions of the size "${toolbarFontSize}" are ${px} px on buttons ${widthPx} px wide, in the book's colour (TOOL-04, TOOL-24, TOOL-25, TOOLP-07)`, async () => {
-    const config = { phoneToolbarType: "both", toolbarFontSize, toolbarColor: "#204060", iconFontColor: "#ffeea5", iconColor: "#ffffff" };
+    const config = {
+      phoneToolbarType: "both",
+      toolbarFontSize,
+      toolbarColor: "#204060",
+      iconFontColor: "#ffeea5",
+      iconColor: "#ffffff",
+    };
     const { page, close } = await open(config, { viewport: WINDOWS.phone });
     assert.is(await styleOf(page, "[data-bar=bottom] .tool__caption", "font-size"), `${px}px`);
     assert.is(await styleOf(page, "[data-bar=bottom] .tool__caption", "color"), "rgb(255, 238, 165)");
-    const widths = await page.$$eval(".phone-bar .tool", (tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().width)));
+    const widths = await page.$$eval(".phone-bar .tool", (tools) =>
+      tools.map((tool) => Math.round(tool.getBoundingClientRect().width)),
+    );
     assert.is(Math.min(...widths), widthPx, widths.join()); // long words make others wider
     await close();
   });
@@ -338,7 +441,10 @@ test("the bars of a phone slide in 300 ms (TOOLP-12)", async () => {
 
 test("an article's phone has no More where the book says so (TOOLP-21)", async () => {
   const config = { BookTemplateName: "article", phoneIconNumber: 3 };
-  const { page, close } = await open({ ...config, isArticlePhoneMoreButtonVisible: false }, { viewport: WINDOWS.phone });
+  const { page, close } = await open(
+    { ...config, isArticlePhoneMoreButtonVisible: false },
+    { viewport: WINDOWS.phone },
+  );
   assert.not((await keys(page, ".phone-bar")).includes("more"));
   await close();
   const other = await open(config, { viewport: WINDOWS.phone });

@@ -4,7 +4,19 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { commits, countCommits } from "./commits.ts";
 import {
-  assertBecomes, chromeStands, frames, marks, onPage, openBook, picturesStand, quickBook, rests, state, swipe, tap, type BookWish,
+  assertBecomes,
+  type BookWish,
+  chromeStands,
+  frames,
+  marks,
+  onPage,
+  openBook,
+  picturesStand,
+  quickBook,
+  rests,
+  state,
+  swipe,
+  tap,
 } from "./model.ts";
 import { sessionOf } from "./screen.ts";
 
@@ -52,13 +64,19 @@ test("the desktop's bar is as wide as the window less 210 and 55 high, its butto
   assert.equal(await box(page, ".toolbar"), { left: 105, right: 1280 - 105, top: 800 - 55, bottom: 800 });
   const tools = await boxes(page, ".toolbar__side:first-child .tool");
   assert.ok(tools.length >= 2);
-  assert.is(await page.$eval(".toolbar [data-button=next]", (found) => getComputedStyle(found).color), "rgb(255, 255, 255)");
+  assert.is(
+    await page.$eval(".toolbar [data-button=next]", (found) => getComputedStyle(found).color),
+    "rgb(255, 255, 255)",
+  );
   tools.forEach(({ left, right }, index) => {
     assert.ok(near(right - left, 40), `button ${index} is ${right - left} wide`);
     assert.ok(near(left - tools[0]!.left, index * 50), `button ${index} begins at ${left}`);
   });
   const middles = (await boxes(page, ".toolbar .tool, .toolbar input")).map(({ top, bottom }) => (top + bottom) / 2);
-  assert.ok(middles.every((middle) => near(middle, middles[0]!)), "all stand on one line");
+  assert.ok(
+    middles.every((middle) => near(middle, middles[0]!)),
+    "all stand on one line",
+  );
   const pages = await box(page, ".toolbar__pages");
   assert.ok(near((pages.left + pages.right) / 2, 640), "the page number is in the middle");
   assert.equal(errors, []);
@@ -69,7 +87,10 @@ test("the book lies above the bar, and has lain there before the bar came (TOOLD
   const { page, close } = await openBook(quickBook({ pages: 12 }));
   const before = (await marks(page)).map(({ rect }) => rect);
   await chromeStands(page);
-  assert.equal((await marks(page)).map(({ rect }) => rect), before);
+  assert.equal(
+    (await marks(page)).map(({ rect }) => rect),
+    before,
+  );
   const [rect] = before;
   assert.ok(rect!.y + rect!.height <= (await box(page, ".toolbar")).top);
   await close();
@@ -89,7 +110,11 @@ test("a page number that is typed in opens that page, and the keyboard is the bo
   await page.keyboard.press("Enter");
   await rests(page, [6, 7]);
   assert.is(await page.$eval(".page-field input", (input) => (input as HTMLInputElement).value), "6-7");
-  for (const [typed, pages] of [["999", [12]], ["0", [1]], ["6", [6, 7]]] as const) {
+  for (const [typed, pages] of [
+    ["999", [12]],
+    ["0", [1]],
+    ["6", [6, 7]],
+  ] as const) {
     await page.click(".page-field input");
     await page.keyboard.type(typed);
     await page.keyboard.press("Enter");
@@ -102,13 +127,21 @@ test("a page number that is typed in opens that page, and the keyboard is the bo
 
 test("the buttons of the bar turn, and those at an end of the book are idle; one beside them changes between one page and two (TOOLD-01, FLIP-10, PAGE-12)", async () => {
   const { page, close } = await open();
-  for (const [button, pages] of [["last", [12]], ["previous", [10, 11]], ["first", [1]], ["next", [2, 3]]] as const) {
+  for (const [button, pages] of [
+    ["last", [12]],
+    ["previous", [10, 11]],
+    ["first", [1]],
+    ["next", [2, 3]],
+  ] as const) {
     await page.click(`.toolbar [data-button=${button}]`);
     await rests(page, pages);
   }
   await page.click(".toolbar [data-button=first]");
   await rests(page, [1]);
-  assert.is(await page.$eval(".toolbar [data-button=previous]", (found) => found.getAttribute("aria-disabled")), "true");
+  assert.is(
+    await page.$eval(".toolbar [data-button=previous]", (found) => found.getAttribute("aria-disabled")),
+    "true",
+  );
   for (const mode of ["single", "double"]) {
     if (!(await page.$("[data-button=doublesinglepage]"))) await page.click("[data-button=more]");
     await (await page.waitForSelector("[data-button=doublesinglepage]"))!.click();
@@ -144,7 +177,10 @@ test("Escape closes the dropdown and gives the keyboard back to the more button"
 
 test("in right-to-left books next is on the left of previous (FLIP-13)", async () => {
   const { page, close } = await open({ RightToLeft: true });
-  const [next, previous] = [await box(page, ".toolbar [data-button=next]"), await box(page, ".toolbar [data-button=previous]")];
+  const [next, previous] = [
+    await box(page, ".toolbar [data-button=next]"),
+    await box(page, ".toolbar [data-button=previous]"),
+  ];
   assert.ok(next.right < previous.left);
   await close();
 });
@@ -164,8 +200,14 @@ test("icons are 20 px and the bar is in the book's colours (TOOL-03)", async () 
   await picturesStand(page);
   const icon = await box(page, ".toolbar [data-button=next] .icon");
   assert.equal([icon.right - icon.left, icon.bottom - icon.top], [20, 20]);
-  assert.is(await page.$eval(".toolbar [data-button=next]", (found) => getComputedStyle(found).color), "rgb(255, 238, 165)");
-  assert.match(await page.$eval(".toolbar", (found) => getComputedStyle(found).backgroundColor), "0.145098 0.427451 0.596078");
+  assert.is(
+    await page.$eval(".toolbar [data-button=next]", (found) => getComputedStyle(found).color),
+    "rgb(255, 238, 165)",
+  );
+  assert.match(
+    await page.$eval(".toolbar", (found) => getComputedStyle(found).backgroundColor),
+    "0.145098 0.427451 0.596078",
+  );
   await close();
 });
 
@@ -184,11 +226,13 @@ test("a phone's bars are 40 high, its bottom row 319 wide, the page number's fie
   await close();
 });
 
-for (const [phoneToolbarType, px] of [["", 40], ["both", 60]] as const) {
+for (const [phoneToolbarType, px] of [
+  ["", 40],
+  ["both", 60],
+] as const) {
   test(`a phone's bars ${px === 60 ? "with captions " : ""}are ${px} high, the bottom one ${px + 20} where the screen has a home bar (TOOLP-09, TOOLP-10, TOOLP-11)`, async () => {
     const { page, close } = await open({ toolbarAlwaysShow: true, phoneToolbarType }, { viewport: WINDOWS.phone });
-    const heights = async () =>
-      (await boxes(page, ".phone-bar")).map(({ top, bottom }) => bottom - top);
+    const heights = async () => (await boxes(page, ".phone-bar")).map(({ top, bottom }) => bottom - top);
     assert.equal(await heights(), [px, px]);
     const session = await sessionOf(page);
     await session.send("Emulation.setSafeAreaInsetsOverride" as never, { insets: { top: 47, bottom: 34 } } as never); // an iPhone's
@@ -240,26 +284,38 @@ test("a phone's extended panel slides up above the bottom bar, 72 px high, and C
 });
 
 test("a phone's extended panel with many buttons has pages to swipe, a dot for each, and an arrow to close it (TOOLP-17)", async () => {
-  const customButtons = Array.from({ length: 24 }, (_, index) => ({ label: `B${index}`, link: `https://shop.test/${index}` }));
+  const customButtons = Array.from({ length: 24 }, (_, index) => ({
+    label: `B${index}`,
+    link: `https://shop.test/${index}`,
+  }));
   const { page, close } = await open({ toolbarAlwaysShow: true, customButtons }, { viewport: WINDOWS.phone });
   await page.click("[data-button=more]");
   await morePanelIs(page, "visible");
   await nothingMoves(page);
-  const dots = () => page.$$eval(".more-panel__dots i", (found) => found.map((dot) => dot.getAttribute("data-current")));
+  const dots = () =>
+    page.$$eval(".more-panel__dots i", (found) => found.map((dot) => dot.getAttribute("data-current")));
   const pages = (await boxes(page, ".more-panel__page")).length;
   assert.ok(pages >= 2);
-  assert.equal(await dots(), Array.from({ length: pages }, (_, index) => String(index === 0)));
+  assert.equal(
+    await dots(),
+    Array.from({ length: pages }, (_, index) => String(index === 0)),
+  );
   const { top, bottom } = await box(page, "[data-panel=more]");
   const y = (top + bottom) / 2;
   await swipe(page, [320, y], [30, y]);
-  await page.waitForFunction(() => document.querySelectorAll(".more-panel__dots i")[1]?.getAttribute("data-current") === "true");
+  await page.waitForFunction(
+    () => document.querySelectorAll(".more-panel__dots i")[1]?.getAttribute("data-current") === "true",
+  );
   assert.is((await state(page)).page, 1);
   await page.click(".more-panel__arrow");
   await morePanelIs(page, null);
   await close();
 });
 
-for (const [device, viewport] of [["desktop", WINDOWS.desktop], ["phone", WINDOWS.phone]] as const) {
+for (const [device, viewport] of [
+  ["desktop", WINDOWS.desktop],
+  ["phone", WINDOWS.phone],
+] as const) {
   test(`a turn with toolbars visible costs no React render on a ${device}`, async () => {
     const { page, close } = await open({ toolbarAlwaysShow: true }, { viewport, before: countCommits });
     assert.ok((await commits(page)) > 0, "the counter counts");

@@ -4,8 +4,22 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
 import { holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
 import {
-  assertBecomes, chromeStands, goTo, holdByMouse, marks, onPage, openBook, pagesOpen, PARTS, picturesStand, quickBook, rests,
-  state, turn, type BookWish, type Reader,
+  assertBecomes,
+  type BookWish,
+  chromeStands,
+  goTo,
+  holdByMouse,
+  marks,
+  onPage,
+  openBook,
+  PARTS,
+  pagesOpen,
+  picturesStand,
+  quickBook,
+  type Reader,
+  rests,
+  state,
+  turn,
 } from "./model.ts";
 import { assertSeen } from "./screen.ts";
 
@@ -81,7 +95,10 @@ test("else there are, and one that leads somewhere again fades in over 200 ms an
   assert.is(await page.$$eval(".side-arrows__arrow[data-shown=true]", (arrows) => arrows.length), 4);
 });
 
-for (const [device, bar] of [["desktop", ".toolbar"], ["phone", ".phone-bar[data-bar=top]"]] as const) {
+for (const [device, bar] of [
+  ["desktop", ".toolbar"],
+  ["phone", ".phone-bar[data-bar=top]"],
+] as const) {
   test(`a ${device}'s page-flip switch has spreads slide instead of leaves turn, and back again (FLIP-11, FLIP-12)`, async () => {
     const reader = device === "phone" ? phone : desk;
     const { page } = reader;
@@ -103,7 +120,10 @@ for (const [device, bar] of [["desktop", ".toolbar"], ["phone", ".phone-bar[data
     await holdByMouse(page, await at(0.97), await at(0.05));
     // A leaf would show its own back here, and in a spread the page beyond it.
     const isSpread = device === "desktop"; // which moves twice as far
-    await assertSeen(page, [[near, isSpread ? held + 1 : held], [far, held + 1]]).finally(() => page.mouse.up());
+    await assertSeen(page, [
+      [near, isSpread ? held + 1 : held],
+      [far, held + 1],
+    ]).finally(() => page.mouse.up());
     await rests(page);
     await page.click(button);
     await assertBecomes(isPressed, "true");
@@ -173,16 +193,25 @@ test("a book has no buttons for auto flip, zoom, whole screen and go-to that it 
   const hidden = ["autoflip", "zoomin", "zoomout", "fullscreen", "goto"];
   const hiding = await open(config);
   const onDesk = await keysIn(hiding.page, "#chrome");
-  assert.equal(hidden.filter((key) => onDesk.includes(key)), []);
+  assert.equal(
+    hidden.filter((key) => onDesk.includes(key)),
+    [],
+  );
   assert.ok(onDesk.includes("thumb"));
   await hiding.close();
   const other = await open(config, PHONE);
   const onPhone = await phoneKeys(other.page);
-  assert.equal(hidden.filter((key) => onPhone.includes(key)), []);
+  assert.equal(
+    hidden.filter((key) => onPhone.includes(key)),
+    [],
+  );
   assert.ok(onPhone.includes("thumb"));
   await other.close();
   const shown = await phoneKeys(phone.page);
-  assert.ok(["autoflip", "zoomin", "goto"].every((key) => shown.includes(key)), shown.join());
+  assert.ok(
+    ["autoflip", "zoomin", "goto"].every((key) => shown.includes(key)),
+    shown.join(),
+  );
 });
 
 test("a desktop's bar zooms in and out, goes to the whole screen and back, and opens the go-to panel (ZOOM-01, ZOOM-02, ZOOM-06, GOTO-01)", async () => {

@@ -2,7 +2,18 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser.ts";
-import { assertBecomes, chromeStands, goTo, isReady, marks, onPage, openBook, quickBook, rests, turn } from "./model.ts";
+import {
+  assertBecomes,
+  chromeStands,
+  goTo,
+  isReady,
+  marks,
+  onPage,
+  openBook,
+  quickBook,
+  rests,
+  turn,
+} from "./model.ts";
 
 const test = suite("page/two-tabs");
 
@@ -27,7 +38,8 @@ test("two tabs of one book lose none of each other's bookmarks (BMARK-04)", asyn
   await chromeStands(reader.page);
   const { page, close } = reader;
   const other = await otherTab(page, reader.site.url);
-  const names = (tab: Page) => tab.$$eval("[data-panel=bookmarks] .list-row__label", (rows) => rows.map((row) => row.textContent));
+  const names = (tab: Page) =>
+    tab.$$eval("[data-panel=bookmarks] .list-row__label", (rows) => rows.map((row) => row.textContent));
 
   await press(page, "addbookmark");
   await turn(other, "next");

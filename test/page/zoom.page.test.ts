@@ -1,11 +1,30 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { WINDOWS } from "../support/browser.ts";
 import { pageColor, plainPicture } from "../support/page-picture.ts";
 import {
-  assertBecomes, chromeStands, frames, goTo, isInPhase, marks, openBook, pagesOpen, pinch, quickBook, recordEvents, rectOf,
-  rests, state, swipe, tap, told, touch, turn, type At, type Reader,
+  type At,
+  assertBecomes,
+  chromeStands,
+  frames,
+  goTo,
+  isInPhase,
+  marks,
+  openBook,
+  pagesOpen,
+  pinch,
+  quickBook,
+  type Reader,
+  recordEvents,
+  rectOf,
+  rests,
+  state,
+  swipe,
+  tap,
+  told,
+  touch,
+  turn,
 } from "./model.ts";
 import { pageSeenAt, shoot } from "./screen.ts";
 
@@ -50,7 +69,10 @@ async function assertKept(reader: Reader, at: At, before: At): Promise<void> {
   const rect = await rectOf(reader.page);
   const now = await placeAt(reader, at);
   const off = [(now[0] - before[0]) * rect.width, (now[1] - before[1]) * rect.height];
-  assert.ok(off.every((px) => Math.abs(px) <= 2), `the point moved by ${off} px`);
+  assert.ok(
+    off.every((px) => Math.abs(px) <= 2),
+    `the point moved by ${off} px`,
+  );
 }
 
 test("the wheel with Ctrl zooms about the mouse, and the browser does not (ZOOM-04, KEYS-05)", async () => {
@@ -122,7 +144,10 @@ test("the handle zooms about a point, holds itself to the bounds and refuses non
 test("a zoomed book can be drawn about but never off the screen, and turns no leaf meanwhile (ZOOM-04)", async () => {
   const { page } = desk;
   await page.evaluate(() => window.recto!.zoomTo(2));
-  for (const [x, y] of [[1200, 780], [20, 20]] as const) {
+  for (const [x, y] of [
+    [1200, 780],
+    [20, 20],
+  ] as const) {
     await page.mouse.move(640, 400);
     await page.mouse.down();
     await page.mouse.move(x, y, { steps: 5 });
@@ -140,7 +165,10 @@ test("a zoomed book can be drawn about but never off the screen, and turns no le
     assert.ok(left <= 1 && right >= 1279, `${left}..${right}`);
     assert.ok(rects[0]!.y <= 1 && rects[0]!.y + rects[0]!.height >= 799, JSON.stringify(rects[0]));
   }
-  assert.equal((await told(page)).filter(({ event }) => event === "flipStart"), []);
+  assert.equal(
+    (await told(page)).filter(({ event }) => event === "flipStart"),
+    [],
+  );
   assert.equal((await state(page)).pages, [4, 5]);
 });
 
@@ -177,7 +205,10 @@ test("a second finger that comes at once ends the turn and pinches (ZOOM-04, KEY
   await touch(page, "touchEnd", []);
   await page.waitForFunction(() => window.recto!.state().zoom > 1.1);
   await rests(page, [4]);
-  assert.equal((await told(page)).filter(({ event, detail }) => event === "flipEnd" && detail["completed"]), []);
+  assert.equal(
+    (await told(page)).filter(({ event, detail }) => event === "flipEnd" && detail["completed"]),
+    [],
+  );
 });
 
 test("a book that is not to be zoomed on its pages is not (ZOOM-04)", async () => {
@@ -259,7 +290,12 @@ test("on a phone a double tap and two fingers zoom during a turn, too (ZOOM-04)"
 });
 
 test("zooming stops the turning by itself, also in the middle of a turn and while fingers still pinch (AUTO-10)", async () => {
-  const config = { autoPlayDuration: 1, flippingTime: 0.6, showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
+  const config = {
+    autoPlayDuration: 1,
+    flippingTime: 0.6,
+    showSwipeHelpOnStart: false,
+    showLandscapeHintOnStart: false,
+  };
   const { page, close } = await openBook(quickBook({ pages: 40, config }), { viewport: WINDOWS.phone });
   await chromeStands(page);
   const start = async () => {
@@ -273,8 +309,14 @@ test("zooming stops the turning by itself, also in the middle of a turn and whil
   await page.evaluate(() => window.recto!.zoomTo(1));
   await start();
   await rests(page);
-  await touch(page, "touchStart", [[150, 380], [210, 380]]);
-  await touch(page, "touchMove", [[100, 380], [260, 380]]);
+  await touch(page, "touchStart", [
+    [150, 380],
+    [210, 380],
+  ]);
+  await touch(page, "touchMove", [
+    [100, 380],
+    [260, 380],
+  ]);
   await page.waitForFunction(() => !window.recto!.state().autoFlip.running);
   await touch(page, "touchEnd", []);
   await close();

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPage } from "../support/browser.ts";
 import { bookFolder } from "../support/books.ts";
+import { openPage } from "../support/browser.ts";
 import { site, siteOnDisk, viewer } from "../support/site.ts";
 
 const test = suite("build");

@@ -5,8 +5,8 @@ import * as assert from "uvu/assert";
 import { readPageItems } from "../../src/book/all-items.ts";
 import type { ContentsEntry } from "../../src/book/book.ts";
 import { issueLog } from "../../src/book/issue-log.ts";
-import { readNativeParts } from "../../src/book/native-parts.ts";
 import { parseNativeBook } from "../../src/book/native.ts";
+import { readNativeParts } from "../../src/book/native-parts.ts";
 
 const test = suite("demo book");
 
@@ -51,7 +51,10 @@ test("the demo book opens without an issue, in an even number of pages, 32 or mo
 
 test("every picture that the demo book names is there", () => {
   const names = data.pages.flatMap(({ large, normal, thumb }) => [large, normal, thumb]);
-  assert.equal(names.filter((name) => name === undefined || !existsSync(join(FOLDER, name))), []);
+  assert.equal(
+    names.filter((name) => name === undefined || !existsSync(join(FOLDER, name))),
+    [],
+  );
   assert.ok(data.pages.every(({ preview }) => preview?.startsWith("data:image/webp;base64,")));
 });
 
@@ -76,14 +79,19 @@ test("contents, tabs and links of the demo book lead to its pages", () => {
     ...links.map(({ target }) => target?.page).filter((page) => page !== undefined),
   ];
   assert.ok(pages.length > 50);
-  assert.equal(pages.filter((page) => page === null || !pageNumbers.includes(page)), []);
+  assert.equal(
+    pages.filter((page) => page === null || !pageNumbers.includes(page)),
+    [],
+  );
 });
 
 test("the demo book's link areas lie within their pages", () => {
-  const outside = Object.values(data.annotations).flat().filter(({ rect }) => {
-    const { x = -1, y = -1, width = 0, height = 0 } = rect;
-    return x < 0 || y < 0 || width <= 0 || height <= 0 || x + width > 1 || y + height > 1;
-  });
+  const outside = Object.values(data.annotations)
+    .flat()
+    .filter(({ rect }) => {
+      const { x = -1, y = -1, width = 0, height = 0 } = rect;
+      return x < 0 || y < 0 || width <= 0 || height <= 0 || x + width > 1 || y + height > 1;
+    });
   assert.equal(outside, []);
 });
 
@@ -93,22 +101,41 @@ test("the demo book shows every kind of item and every action but articles, whic
   const items = readPageItems({ ...book, ...parts }, log).byPage.flat();
   assert.equal(log.issues, []);
   const { $defs } = JSON.parse(readFileSync("static/book.schema.json", "utf8"));
-  assert.equal($defs.item.properties.kind.enum.filter((kind: string) => !items.some(({ item }) => item.kind === kind)), []);
+  assert.equal(
+    $defs.item.properties.kind.enum.filter((kind: string) => !items.some(({ item }) => item.kind === kind)),
+    [],
+  );
   const done = new Set(items.flatMap(({ actions }) => actions.map(({ action }) => action.kind)));
   const actions = ["page", "url", "window", "photos", "script", "audio", "video", "info", "quiz", "toggle"] as const;
-  assert.equal(actions.filter((action) => !done.has(action)), []);
+  assert.equal(
+    actions.filter((action) => !done.has(action)),
+    [],
+  );
   const looks = (kind: string, key: string) => {
     const words: readonly string[] = $defs[`${kind}Item`].properties[key].enum;
     return words.filter((word) => !items.some(({ item }) => item.kind === kind && (item as never)[key] === word));
   };
-  const missing = [["shape", "shape"], ["text", "effect"], ["photos", "look"], ["hotspot", "look"], ["line", "arrows"], ["image", "hover"]];
-  assert.equal(missing.map(([kind = "", key = ""]) => looks(kind, key)), [[], [], [], [], [], []]);
+  const missing = [
+    ["shape", "shape"],
+    ["text", "effect"],
+    ["photos", "look"],
+    ["hotspot", "look"],
+    ["line", "arrows"],
+    ["image", "hover"],
+  ];
+  assert.equal(
+    missing.map(([kind = "", key = ""]) => looks(kind, key)),
+    [[], [], [], [], [], []],
+  );
 });
 
 test("every file that an item of the demo book needs is there, and none is asked of anybody else", () => {
   const addresses = JSON.stringify(data.annotations).match(/"(?:living|large|normal|thumb)\/[^"]+"/g) ?? [];
   assert.ok(addresses.length > 50);
-  assert.equal(addresses.map((address) => JSON.parse(address)).filter((path) => !existsSync(join(FOLDER, path))), []);
+  assert.equal(
+    addresses.map((address) => JSON.parse(address)).filter((path) => !existsSync(join(FOLDER, path))),
+    [],
+  );
   const sources = JSON.stringify(data.annotations).match(/"(?:src|poster|picture|video|audio)":"https?:/g) ?? [];
   assert.equal(sources, []);
 });
@@ -116,8 +143,14 @@ test("every file that an item of the demo book needs is there, and none is asked
 test("every page of the demo book has text for the search, but for those that are all picture", () => {
   const texts = read(data.search.textsPath) as readonly string[];
   assert.is(texts.length, book.pages.length);
-  assert.equal(pageNumbers.filter((page) => texts[page - 1] === ""), PICTORIAL);
-  assert.ok(texts[11]?.includes("hollow threads of cellulose, a millimetre"), "a word divided at a line's end is whole");
+  assert.equal(
+    pageNumbers.filter((page) => texts[page - 1] === ""),
+    PICTORIAL,
+  );
+  assert.ok(
+    texts[11]?.includes("hollow threads of cellulose, a millimetre"),
+    "a word divided at a line's end is whole",
+  );
   assert.ok(texts.every((text) => !text.includes("\u00ad")));
 });
 
@@ -126,7 +159,10 @@ test("every letter of the demo book's text has a place on its page", () => {
     const lines = read(data.search.positionsPath.replace("%d", String(page))) as readonly Line[];
     for (const { w, p } of lines) {
       assert.is(p.length, 8 + w.length, `page ${page}: ${w}`);
-      assert.ok(p.every((value) => value >= 0 && value <= 1), `page ${page}: ${w}`);
+      assert.ok(
+        p.every((value) => value >= 0 && value <= 1),
+        `page ${page}: ${w}`,
+      );
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = p;
       const length = Math.hypot(x2 - x1, (y2 - y1) * (4 / 3));
       const letters = p.slice(8).reduce((sum, width) => sum + width, 0);

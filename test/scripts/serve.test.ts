@@ -103,8 +103,14 @@ test("a book that is added while the server runs is found", async () => {
 
 test("thousands of requests, also for what is not there, leave the server as small as it was", async () => {
   const settings = `var bookConfig = {"bookTitle":"A book with many settings","pad":"${"x".repeat(2_000_000)}"};`;
-  const books = Array.from({ length: 20 }, (_, index) => [`many/book ${index}/javascript/config.js`, settings] as const);
-  const texts = Array.from({ length: 12 }, (_, index) => [`site/text ${index}.js`, `${index} ${Math.random()} `.repeat(60_000)] as const);
+  const books = Array.from(
+    { length: 20 },
+    (_, index) => [`many/book ${index}/javascript/config.js`, settings] as const,
+  );
+  const texts = Array.from(
+    { length: 12 },
+    (_, index) => [`site/text ${index}.js`, `${index} ${Math.random()} `.repeat(60_000)] as const,
+  );
   await writeFiles(home, Object.fromEntries([...books, ...texts]));
   const where = { root: join(home, "site"), books: join(home, "many"), port: 0 };
   const program = `import { serve } from ${JSON.stringify(pathToFileURL("scripts/serve.mjs").href)};
@@ -116,7 +122,10 @@ test("thousands of requests, also for what is not there, leave the server as sma
   const heard = <T>() => new Promise<T>((resolve) => child.once("message", resolve as (message: unknown) => void));
   const { url } = await heard<{ url: string }>();
   const paths = [
-    "/library", "/", "/text%2020.js", "/books/nowhere/files/page/1.jpg",
+    "/library",
+    "/",
+    "/text%2020.js",
+    "/books/nowhere/files/page/1.jpg",
     ...texts.map(([path]) => `/${path.slice(5).replace(" ", "%20")}`),
     ...books.map(([path]) => `/books/${path.slice(5, path.indexOf("/java")).replace(" ", "%20")}/files/page/9.jpg`),
   ];

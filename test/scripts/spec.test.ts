@@ -41,7 +41,12 @@ function openRows(files: readonly ReturnType<typeof file>[], called: ReadonlySet
 test("rows are read with their areas, texts, exact rules, and the reasons why no test proves them", () => {
   assert.equal(
     rows.map(({ id, rule }) => [id, rule]),
-    [["AB-01", null], ["AB-02", null], ["AB-03", null], ["CD2-01", RULE]],
+    [
+      ["AB-01", null],
+      ["AB-02", null],
+      ["AB-03", null],
+      ["CD2-01", RULE],
+    ],
   );
   const reason = "there is nothing to look at.";
   assert.equal(rows[2], { id: "AB-03", area: "AB", text: "Cannot be looked at.", reason, rule: null });

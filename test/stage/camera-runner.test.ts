@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ZOOM, type Camera } from "../../src/book/camera.ts";
+import { type Camera, ZOOM } from "../../src/book/camera.ts";
 import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/gestures.ts";
 import { sceneOf } from "../../src/book/scene.ts";
 import { createCameraRunner } from "../../src/stage/camera-runner.ts";
@@ -191,7 +191,10 @@ test("a scroll by keys takes 300 ms, fast at first and slow at the end like a si
   clock.advance(SCROLL.ms);
   const way = start - runner.camera().y;
   assert.ok(way > 0);
-  assert.ok(Math.abs((start - half) / way - Math.SQRT1_2) < 0.06, `${(start - half) / way} of the way at half the time`);
+  assert.ok(
+    Math.abs((start - half) / way - Math.SQRT1_2) < 0.06,
+    `${(start - half) / way} of the way at half the time`,
+  );
   assert.not(runner.isMoving());
   assert.ok(moves.length > before);
   assert.is(SCROLL.ms, 300);

@@ -18,7 +18,14 @@ const TO = [page(0), page(300)];
 function draw(how: typeof drawSlide, change: Partial<FlatChange>) {
   const { ctx, blits, depth } = recordingContext();
   const painted = how(ctx, {
-    from: FROM, to: TO, progress: 0.25, axis: "horizontal", isForward: true, toward: 1, size: SIZE, ...change,
+    from: FROM,
+    to: TO,
+    progress: 0.25,
+    axis: "horizontal",
+    isForward: true,
+    toward: 1,
+    size: SIZE,
+    ...change,
   });
   const placeOf = ({ face }: FlatPage) => blits.find(({ source }) => source === face.canvas)?.box[0] ?? null;
   assert.is(depth(), 0);
@@ -28,8 +35,14 @@ function draw(how: typeof drawSlide, change: Partial<FlatChange>) {
 
 test("spreads slide side by side, cut off at the book (PAGE-10, FLIP-12)", () => {
   const { blits, from, to } = draw(drawSlide, {});
-  assert.equal(from, [{ x: -150, y: 0 }, { x: 150, y: 0 }]);
-  assert.equal(to, [{ x: 450, y: 0 }, { x: 750, y: 0 }]);
+  assert.equal(from, [
+    { x: -150, y: 0 },
+    { x: 150, y: 0 },
+  ]);
+  assert.equal(to, [
+    { x: 450, y: 0 },
+    { x: 750, y: 0 },
+  ]);
   assert.ok(blits.every(({ clip }) => clip !== null));
 });
 
@@ -40,16 +53,29 @@ test("going back, or right to left, they slide the other way (PAGE-15, FLIP-12)"
 
 test("about a level spine they slide up and down (PAGE-11)", () => {
   const { from, to } = draw(drawSlide, { axis: "vertical" });
-  assert.equal([from[0], to[0]], [{ x: 0, y: -100 }, { x: 0, y: 300 }]);
+  assert.equal(
+    [from[0], to[0]],
+    [
+      { x: 0, y: -100 },
+      { x: 0, y: 300 },
+    ],
+  );
 });
 
 for (const how of [drawSlide, drawCard, drawFade]) {
   test(`${how.name} starts with the old pages in place and ends with the new ones (PAGE-10)`, () => {
     for (const isForward of [true, false]) {
       const start = draw(how, { progress: 0, isForward });
-      if (how !== drawFade) assert.equal(start.from, [{ x: 0, y: 0 }, { x: 300, y: 0 }]);
+      if (how !== drawFade)
+        assert.equal(start.from, [
+          { x: 0, y: 0 },
+          { x: 300, y: 0 },
+        ]);
       const end = draw(how, { progress: 1, isForward });
-      assert.equal(end.to, [{ x: 0, y: 0 }, { x: 300, y: 0 }]);
+      assert.equal(end.to, [
+        { x: 0, y: 0 },
+        { x: 300, y: 0 },
+      ]);
     }
   });
 }
@@ -79,7 +105,10 @@ test("a card on its way is cleared wherever it has been (PAGE-10)", () => {
 test("a fade draws the new pages alone, as far as it has come (FLIP-02)", () => {
   const { blits, from, to } = draw(drawFade, {});
   assert.equal(from, [null, null]);
-  assert.equal(to, [{ x: 0, y: 0 }, { x: 300, y: 0 }]);
+  assert.equal(to, [
+    { x: 0, y: 0 },
+    { x: 300, y: 0 },
+  ]);
   assert.ok(blits.every(({ alpha }) => alpha === 0.25));
 });
 

@@ -1,13 +1,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../src/book/empty-book.ts";
-import { drawPage, retryRect, type PageLook } from "../../src/stage/draw-page.ts";
+import { drawPage, type PageLook, retryRect } from "../../src/stage/draw-page.ts";
 import { recordingContext } from "../support/recording-context.ts";
 
 const test = suite("draw-page");
 
 const RECT = { x: 100, y: 20, width: 300, height: 400 };
-const WORDS = { slow: "Still waiting.", failed: "This page could not be loaded.", retry: "Try again", protected: "The book is protected." };
+const WORDS = {
+  slow: "Still waiting.",
+  failed: "This page could not be loaded.",
+  retry: "Try again",
+  protected: "The book is protected.",
+};
 const PICTURE = { source: {} as ImageBitmap, width: 600, height: 800, close: () => {} };
 const PAGE = { ...emptyBook(1).pages[0]!, label: "iv", color: "#fafafa" };
 
@@ -23,7 +28,8 @@ const LOOK: PageLook = {
   isOfItems: false,
   waiting: null,
   words: WORDS,
-  spin: 0, drawMarks: () => {},
+  spin: 0,
+  drawMarks: () => {},
 };
 
 function draw(look: Partial<PageLook>) {
@@ -38,7 +44,10 @@ function draw(look: Partial<PageLook>) {
 
 test("a page is its paper with its picture on it, and nothing else (PAGE-19)", () => {
   const { fills, blits, texts } = draw({ picture: PICTURE });
-  assert.equal(fills.map(({ style }) => style), ["#fafafa"]);
+  assert.equal(
+    fills.map(({ style }) => style),
+    ["#fafafa"],
+  );
   assert.equal([blits.length, blits[0]!.box[0], blits[0]!.box[2]], [1, { x: 100, y: 20 }, { x: 400, y: 420 }]);
   assert.equal(texts, []);
 });

@@ -6,7 +6,7 @@ import { leafBetween, sceneOf } from "../../src/book/scene.ts";
 import { spreadsOf } from "../../src/book/spreads.ts";
 import { drawRigid } from "../../src/stage/draw-rigid.ts";
 import type { Face } from "../../src/stage/faces.ts";
-import { recordingContext, type Blit } from "../support/recording-context.ts";
+import { type Blit, recordingContext } from "../support/recording-context.ts";
 
 const test = suite("draw-rigid");
 
@@ -53,7 +53,10 @@ for (const axis of ["horizontal", "vertical"] as const) {
       const words = `${axis}${isRtl ? ", right to left" : ""}, ${isForward ? "forward" : "back"}`;
       test(`a board lies flat on both sides, first its front, then its back: ${words} (PAGE-10, PAGE-15)`, () => {
         const { leaf, draw } = boardOf(axis, isRtl, isForward);
-        for (const [part, name, rect] of [[1, "front", leaf.frontRect], [-1, "back", leaf.backRect]] as const) {
+        for (const [part, name, rect] of [
+          [1, "front", leaf.frontRect],
+          [-1, "back", leaf.backRect],
+        ] as const) {
           const drawn = draw(part);
           const slices = drawn.of(name);
           assert.is(drawn.of(name === "front" ? "back" : "front").length, 0);
@@ -67,7 +70,14 @@ for (const axis of ["horizontal", "vertical"] as const) {
       test(`what is under a board lies still while it turns: ${words} (PAGE-10)`, () => {
         const { leaf, draw } = boardOf(axis, isRtl, isForward);
         for (const part of [1, 0.4, -0.9]) {
-          assert.equal(boundsOf(draw(part).of("under").map(({ box }) => box)), leaf.frontRect);
+          assert.equal(
+            boundsOf(
+              draw(part)
+                .of("under")
+                .map(({ box }) => box),
+            ),
+            leaf.frontRect,
+          );
         }
       });
     }

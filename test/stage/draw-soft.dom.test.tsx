@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { applyTo, inverse, type Affine } from "../../src/book/affine.ts";
-import { areaOf, reachAt, type Point, type Polygon } from "../../src/book/fold.ts";
+import { type Affine, applyTo, inverse } from "../../src/book/affine.ts";
+import { areaOf, type Point, type Polygon, reachAt } from "../../src/book/fold.ts";
 import type { Axis, Rect } from "../../src/book/layout.ts";
 import { leafBetween, sceneOf } from "../../src/book/scene.ts";
-import { spreadsOf, type PageMode } from "../../src/book/spreads.ts";
+import { type PageMode, spreadsOf } from "../../src/book/spreads.ts";
 import { drawSoft } from "../../src/stage/draw-soft.ts";
 import { seededRandom } from "../support/random.ts";
 import { recordingContext } from "../support/recording-context.ts";
@@ -51,9 +51,7 @@ const inWords = ([mode, axis, isRtl, isForward]: (typeof WAYS)[number]) =>
 
 /** The corners of a fill in parts of the face it shows, 0..1 each way. */
 const partsOf = ({ path, map }: Part, { width, height }: Rect) =>
-  path
-    .map((point) => applyTo(inverse(map), point))
-    .map(({ x, y }) => ({ x: x / width, y: y / height }));
+  path.map((point) => applyTo(inverse(map), point)).map(({ x, y }) => ({ x: x / width, y: y / height }));
 const isUpright = (fill: Part, rect: Rect) =>
   fill.path.every((point, index) => {
     const part = partsOf(fill, rect)[index]!;
@@ -74,7 +72,11 @@ for (const way of WAYS) {
       assert.ok(painted.flat().every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)));
       assert.is(painted.length, fills.length + blits.length);
       const { frontRect, backRect } = leaf;
-      for (const [name, rect] of [["front", frontRect], ["under", frontRect], ["back", backRect]] as const) {
+      for (const [name, rect] of [
+        ["front", frontRect],
+        ["under", frontRect],
+        ["back", backRect],
+      ] as const) {
         for (const fill of face(name)) {
           const slack = 1 / Math.min(width, height); // a px: slices of the bend overlap
           for (const { x, y } of partsOf(fill, rect)) {
@@ -97,7 +99,10 @@ for (const way of WAYS) {
     assert.is(Math.round(areaOfAll(turned.face("back"))), width * height);
     assert.is(Math.round(areaOfAll(turned.face("under"))), width * height);
     assert.ok(turned.face("back").every((fill) => isUpright(fill, leaf.backRect)));
-    assert.equal(turned.face("front").filter(({ path }) => areaOf(path) > 1), []);
+    assert.equal(
+      turned.face("front").filter(({ path }) => areaOf(path) > 1),
+      [],
+    );
   });
 }
 
@@ -131,7 +136,10 @@ test("along a straight fold whole px of a face fall on whole px of the canvas (F
   for (const name of ["back", "under"] as const) {
     const [part] = face(name);
     const isWhole = (px: number) => Math.abs(px - Math.round(px)) < 1e-6;
-    assert.ok(part!.path.every(({ x, y }) => isWhole(x) && isWhole(y)), name);
+    assert.ok(
+      part!.path.every(({ x, y }) => isWhole(x) && isWhole(y)),
+      name,
+    );
     const [a, b, c, d, e, f] = part!.map;
     assert.equal([a, b, c, d].map(Math.round), [1, 0, 0, 1]);
     assert.ok(isWhole(e) && isWhole(f), name);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../src/book/pages.ts";
-import { createFaces, MOST_FACES, type FaceKey } from "../../src/stage/faces.ts";
+import { createFaces, type FaceKey, MOST_FACES } from "../../src/stage/faces.ts";
 
 const test = suite("faces");
 
@@ -61,7 +61,13 @@ test("another size or sharpness spoils all faces, the same one none (PAGE-22)", 
   faces.reshape({ width: 100, height: 200 }, 1.5);
   assert.is(faces.get(key(3)), face);
   faces.reshape({ width: 100, height: 200 }, 1);
-  assert.equal([sizeOf(face), sizeOf(faces.get(key(3)))], [[0, 0], [100, 200]]);
+  assert.equal(
+    [sizeOf(face), sizeOf(faces.get(key(3)))],
+    [
+      [0, 0],
+      [100, 200],
+    ],
+  );
 });
 
 test.run();

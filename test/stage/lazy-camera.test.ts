@@ -24,7 +24,10 @@ function open(load: () => Promise<unknown>) {
 
 function fakeRunner() {
   const asked: unknown[] = [];
-  const note = (name: string) => (...words: unknown[]) => void asked.push([name, ...words]);
+  const note =
+    (name: string) =>
+    (...words: unknown[]) =>
+      void asked.push([name, ...words]);
   const names = ["wish", "pinch", "pan", "scroll", "settle"] as const;
   const runner = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as CameraRunner;
   return { asked, load: async () => ({ createCameraRunner: () => ({ ...runner, isMoving: () => false }) }) };
@@ -38,7 +41,10 @@ test("where the code of the zoom does not come, nothing waits for it any more", 
   assert.ok(camera.isMoving());
   await flush();
   console.error = error;
-  assert.equal(log, [["delayed", false], ["gave up", false]]);
+  assert.equal(log, [
+    ["delayed", false],
+    ["gave up", false],
+  ]);
 });
 
 test("steps of one gesture that wait for a leaf are one step; gestures stay in their order", async () => {
@@ -56,8 +62,14 @@ test("steps of one gesture that wait for a leaf are one step; gestures stay in t
   const [wish, pinch, ...others] = asked as readonly (readonly unknown[])[];
   assert.equal(wish, ["wish", { to: 2, at: null }]);
   assert.ok(Math.abs(Number(pinch?.[1]) - 1.001 ** 500) < 1e-6);
-  assert.equal(pinch?.slice(2), [{ x: 0, y: 0 }, { x: 500, y: 0 }]);
-  assert.equal(others, [["pan", 500, 1000], ["settle", null]]);
+  assert.equal(pinch?.slice(2), [
+    { x: 0, y: 0 },
+    { x: 500, y: 0 },
+  ]);
+  assert.equal(others, [
+    ["pan", 500, 1000],
+    ["settle", null],
+  ]);
 });
 
 test.run();

@@ -18,7 +18,10 @@ function open(...names: readonly string[]) {
     touch: () => (told.push(name), false),
   });
   let changes = 0;
-  const marks = createPageMarks(() => [{ page: pageIndex(0), rect: RECT }], () => changes++);
+  const marks = createPageMarks(
+    () => [{ page: pageIndex(0), rect: RECT }],
+    () => changes++,
+  );
   const stops = names.map((name) => marks.put(layer(name)));
   return { marks, stops, told, changes: () => changes };
 }

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../src/book/pages.ts";
-import { createPageOverlay } from "../../src/stage/page-overlay.ts";
-import { overlayPagesAtom } from "../../src/stage/overlay-pages.ts";
 import type { WatchCamera } from "../../src/stage/camera-watch.ts";
-import { goToPageAtom, holdLeafAtom, releaseLeafAtom } from "../../src/state/turning.ts";
+import { overlayPagesAtom } from "../../src/stage/overlay-pages.ts";
+import { createPageOverlay } from "../../src/stage/page-overlay.ts";
 import { layOutSceneAtom } from "../../src/state/reading.ts";
+import { goToPageAtom, holdLeafAtom, releaseLeafAtom } from "../../src/state/turning.ts";
 import { viewportAtom } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 
@@ -23,7 +23,15 @@ function open(page = 4) {
   });
   const overlay = host.firstElementChild as HTMLElement;
   const pages = () => reader.store.get(overlayPagesAtom).map((open) => open.page);
-  return { ...reader, host, overlay, pages, stop, look: (...seen: Parameters<Parameters<WatchCamera>[0]>) => look?.(...seen), isWatching: () => look !== null };
+  return {
+    ...reader,
+    host,
+    overlay,
+    pages,
+    stop,
+    look: (...seen: Parameters<Parameters<WatchCamera>[0]>) => look?.(...seen),
+    isWatching: () => look !== null,
+  };
 }
 
 test("the overlay follows the camera by one style, whatever lies in it (MEDIA-07)", () => {

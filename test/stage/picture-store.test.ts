@@ -4,7 +4,10 @@ import type { Page } from "../../src/book/book.ts";
 import { emptyBook } from "../../src/book/empty-book.ts";
 import { pageIndex } from "../../src/book/pages.ts";
 import {
-  createPictureStore, PICTURES, type PictureStoreOptions, type PictureWish,
+  createPictureStore,
+  PICTURES,
+  type PictureStoreOptions,
+  type PictureWish,
 } from "../../src/stage/picture-store.ts";
 import { fakeClock } from "../support/fake-clock.ts";
 import { fakePictures } from "../support/fake-pictures.ts";
@@ -78,7 +81,10 @@ test("the thumbnail of an open page stands until its picture has come, and then 
   await answer("n0-800");
   assert.is(best(0), "n0-800");
   assert.ok(store.isSharp(see(0)));
-  assert.equal(given.map(({ closed }) => closed), [1, 0]);
+  assert.equal(
+    given.map(({ closed }) => closed),
+    [1, 0],
+  );
   assert.equal(changed, [0, 0]);
 });
 
@@ -151,7 +157,10 @@ test("a page that is wanted no more gives its pixels back at once", async () => 
   await answerAll();
   store.want([see(5)]);
   assert.is(best(4), null);
-  assert.equal(given.filter(({ closed }) => closed === 0).map(({ url }) => url), ["n5-800"]);
+  assert.equal(
+    given.filter(({ closed }) => closed === 0).map(({ url }) => url),
+    ["n5-800"],
+  );
 });
 
 test("what is wanted no more keeps its pixels until the book is calm, unless there is no room for them", async () => {

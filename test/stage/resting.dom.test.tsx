@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../src/book/empty-book.ts";
-import { pageIndex, type PageIndex } from "../../src/book/pages.ts";
+import { type PageIndex, pageIndex } from "../../src/book/pages.ts";
 import { pageRect, sceneOf } from "../../src/book/scene.ts";
 import { drawResting, overhang, type Resting } from "../../src/stage/resting.ts";
 import { recordingContext } from "../support/recording-context.ts";
@@ -18,11 +18,22 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
   const space = { viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis: "horizontal" } as const;
   const scene = sceneOf(space, "double", isRtl);
   const { ctx, fills, depth } = recordingContext();
-  const lookOf = (page: PageIndex) => ({
-    page: { ...BOOK.pages[page]!, color: COLORS[page]! },
-    paper: "#ffffff", picture: null, state: "ready", isSlow: false, spine: null, gutterWidth: 0, gutterAlpha: 0, isOfItems: false,
-    waiting: null, words: { slow: "", failed: "", retry: "", protected: "" }, spin: 0, drawMarks: () => {},
-  }) as const;
+  const lookOf = (page: PageIndex) =>
+    ({
+      page: { ...BOOK.pages[page]!, color: COLORS[page]! },
+      paper: "#ffffff",
+      picture: null,
+      state: "ready",
+      isSlow: false,
+      spine: null,
+      gutterWidth: 0,
+      gutterAlpha: 0,
+      isOfItems: false,
+      waiting: null,
+      words: { slow: "", failed: "", retry: "", protected: "" },
+      spin: 0,
+      drawMarks: () => {},
+    }) as const;
   const spread = { verso: pageIndex(1), recto: pageIndex(2) };
   drawResting(ctx, { scene, spread, hidden: null, edges: NO_EDGES, lookOf, ...overrides });
   assert.is(depth(), 0);

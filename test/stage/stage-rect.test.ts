@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { boundCamera, zoomAbout, type Camera } from "../../src/book/camera.ts";
+import { boundCamera, type Camera, zoomAbout } from "../../src/book/camera.ts";
 import type { Rect } from "../../src/book/layout.ts";
-import { sceneOf, type Scene } from "../../src/book/scene.ts";
+import { type Scene, sceneOf } from "../../src/book/scene.ts";
 import { covers, stageRect } from "../../src/stage/stage-rect.ts";
 import { seededRandom } from "../support/random.ts";
 
@@ -17,8 +17,10 @@ function holds(rect: Rect, { viewport, size }: Scene, camera: Camera): boolean {
   const right = Math.min(viewport.width, camera.x + size.width * camera.scale);
   const bottom = Math.min(viewport.height, camera.y + size.height * camera.scale);
   return (
-    rect.x <= Math.max(0, camera.x) + 1 && rect.y <= Math.max(0, camera.y) + 1 &&
-    rect.x + rect.width >= right - 1 && rect.y + rect.height >= bottom - 1
+    rect.x <= Math.max(0, camera.x) + 1 &&
+    rect.y <= Math.max(0, camera.y) + 1 &&
+    rect.x + rect.width >= right - 1 &&
+    rect.y + rect.height >= bottom - 1
   );
 }
 

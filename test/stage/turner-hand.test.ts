@@ -46,7 +46,10 @@ test("a leaf follows the finger and waits for it; while the finger rests no fram
 });
 
 test("a leaf let go beyond its commitment turns on, and before that it falls back (FLIP-02)", () => {
-  for (const [to, page] of [[0.2, 6], [0.9, 4]] as const) {
+  for (const [to, page] of [
+    [0.2, 6],
+    [0.9, 4],
+  ] as const) {
     const { hold, drag, clock, turner, rest, number, ends } = open();
     hold(1, 0.98, 0.9);
     drag([0.98, 0.9], [to, 0.9], 20);
@@ -106,7 +109,10 @@ test("a leaf that falls back hurries home when a turn waits for it, and then tha
   clock.advance(120 + FRAME_MS);
   const home = progress.slice(drawn, progress.indexOf(0, drawn) + 1);
   assert.ok(home.length > 3, "it is home by now");
-  assert.ok(home.every((part, frame) => part <= (home[frame - 1] ?? 1)), "it goes home only");
+  assert.ok(
+    home.every((part, frame) => part <= (home[frame - 1] ?? 1)),
+    "it goes home only",
+  );
   rest();
   assert.equal([number(), ends], [6, [false, true]]);
 });
@@ -176,7 +182,10 @@ test("a curled corner turns on from where it is, with the corner it is held by (
 });
 
 test("a turn that leads elsewhere lets the curled corner go (FLIP-02)", () => {
-  for (const [act, page] of [[turnBackAtom, 2], [goToPageAtom, 11]] as const) {
+  for (const [act, page] of [
+    [turnBackAtom, 2],
+    [goToPageAtom, 11],
+  ] as const) {
     const { turner, clock, store, rest, number } = open();
     turner.peek(1, "top");
     clock.advance(400);
@@ -188,7 +197,10 @@ test("a turn that leads elsewhere lets the curled corner go (FLIP-02)", () => {
 });
 
 test("a curled corner can be taken by the finger, in its own or the other direction (FLIP-02)", () => {
-  for (const [step, page] of [[1, 6], [-1, 2]] as const) {
+  for (const [step, page] of [
+    [1, 6],
+    [-1, 2],
+  ] as const) {
     const { turner, clock, hold, drag, rest, number } = open();
     turner.peek(1, "bottom");
     clock.advance(400);
@@ -212,8 +224,14 @@ test("corners curl only where a leaf lifts and its pictures are there (FLIP-02, 
   assert.is(flightAfterPeek({ page: 20 }, 1), null);
   assert.is(flightAfterPeek({ settings: { FlipStyle: "Slide" } }, 1), null);
   assert.is(flightAfterPeek({ settings: { HardInnerPageEnable: true } }, 1), null);
-  assert.is(flightAfterPeek({}, 1, ({ world }) => (world.arePicturesThere = false)), null);
-  assert.is(flightAfterPeek({}, -1, ({ store }) => store.set(chosenModeAtom, "single")), null);
+  assert.is(
+    flightAfterPeek({}, 1, ({ world }) => (world.arePicturesThere = false)),
+    null,
+  );
+  assert.is(
+    flightAfterPeek({}, -1, ({ store }) => store.set(chosenModeAtom, "single")),
+    null,
+  );
   assert.ok(flightAfterPeek({}, -1));
 });
 

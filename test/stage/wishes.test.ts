@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { spreadsOf, type PageMode } from "../../src/book/spreads.ts";
-import { wishesFor, type Outlook } from "../../src/stage/wishes.ts";
+import { type PageMode, spreadsOf } from "../../src/book/spreads.ts";
+import { type Outlook, wishesFor } from "../../src/stage/wishes.ts";
 
 const test = suite("wishes");
 

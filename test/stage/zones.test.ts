@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { Axis } from "../../src/book/layout.ts";
 import { sceneOf } from "../../src/book/scene.ts";
 import type { PageMode } from "../../src/book/spreads.ts";
-import { cornerAt, zoneAt, ZONES } from "../../src/stage/zones.ts";
+import { cornerAt, ZONES, zoneAt } from "../../src/stage/zones.ts";
 
 const test = suite("zones");
 
@@ -17,12 +17,23 @@ const EDGE = 450 * ZONES.edgeFrac;
 
 test("a press falls on an edge, beside the book or in the middle (FLIP-02)", () => {
   assert.equal(zones(scene(), [-1, 0, EDGE - 1, EDGE + 1, 450, 900 - EDGE - 1, 900 - EDGE + 1, 900, 901]), [
-    "before-blank", "before", "before", "middle", "middle", "middle", "after", "after", "after-blank",
+    "before-blank",
+    "before",
+    "before",
+    "middle",
+    "middle",
+    "middle",
+    "after",
+    "after",
+    "after-blank",
   ]);
 });
 
 test("above and below the book nothing turns (FLIP-02)", () => {
-  assert.equal([-1, 601].map((y) => zoneAt(scene(), { x: 5, y })), ["middle", "middle"]);
+  assert.equal(
+    [-1, 601].map((y) => zoneAt(scene(), { x: 5, y })),
+    ["middle", "middle"],
+  );
 });
 
 test("right to left, the edges change sides (PAGE-15, FLIP-13)", () => {
@@ -48,7 +59,12 @@ test("a mouse near a corner curls it, toward the turn of its side (FLIP-02)", ()
   assert.equal(cornerAt(scene(), { x: 5, y: 5 }), { step: -1, end: "top" });
   assert.equal(cornerAt(scene(), { x: 895, y: 5 }), { step: 1, end: "top" });
   assert.equal(cornerAt(scene(), { x: 895, y: 595 }), { step: 1, end: "bottom" });
-  for (const at of [{ x: 895, y: 300 }, { x: 450, y: 5 }, { x: -1, y: 5 }, { x: 895, y: 601 }]) {
+  for (const at of [
+    { x: 895, y: 300 },
+    { x: 450, y: 5 },
+    { x: -1, y: 5 },
+    { x: 895, y: 601 },
+  ]) {
     assert.is(cornerAt(scene(), at), null);
   }
 });

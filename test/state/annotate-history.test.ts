@@ -1,7 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  canRedoAnnotateAtom, canUndoAnnotateAtom, pushAnnotateChangeAtom, redoAnnotateAtom, undoAnnotateAtom,
+  canRedoAnnotateAtom,
+  canUndoAnnotateAtom,
+  pushAnnotateChangeAtom,
+  redoAnnotateAtom,
+  undoAnnotateAtom,
 } from "../../src/state/annotate-history.ts";
 import { visiblePagesAtom } from "../../src/state/reading.ts";
 import { openReader } from "../support/open-reader.ts";

@@ -2,7 +2,10 @@ import { createStore } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  annotateToolAtom, annotateToolsAtom, offerAnnotateToolAtom, takeAnnotateToolAtom,
+  annotateToolAtom,
+  annotateToolsAtom,
+  offerAnnotateToolAtom,
+  takeAnnotateToolAtom,
 } from "../../src/state/annotate-tools.ts";
 
 const test = suite("state/annotate-tools");

@@ -1,6 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { addToCartAtom, cartAtom, cartCountAtom, emptyCartAtom, removeFromCartAtom, setAmountAtom } from "../../src/state/cart.ts";
+import {
+  addToCartAtom,
+  cartAtom,
+  cartCountAtom,
+  emptyCartAtom,
+  removeFromCartAtom,
+  setAmountAtom,
+} from "../../src/state/cart.ts";
 import { bookLinkAtom } from "../../src/state/kept.ts";
 import { portsAtom } from "../../src/state/ports.ts";
 import { toastAtom } from "../../src/state/tips.ts";
@@ -32,7 +39,10 @@ test("each book keeps a cart of its own (EXTRA-03)", () => {
   const first = openReader({ kept });
   first.store.set(bookLinkAtom, "https://books.test/a");
   first.store.set(addToCartAtom, PEN);
-  for (const [link, count] of [["https://books.test/a", 1], ["https://books.test/b", 0]] as const) {
+  for (const [link, count] of [
+    ["https://books.test/a", 1],
+    ["https://books.test/b", 0],
+  ] as const) {
     const { store } = openReader({ kept });
     store.set(bookLinkAtom, link);
     assert.is(store.get(cartCountAtom), count);

@@ -1,6 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createMediaSearch, mediaSearchAtom, noteLostMediumAtom, SEARCH, type Outcome } from "../../src/state/media-search.ts";
+import {
+  createMediaSearch,
+  mediaSearchAtom,
+  noteLostMediumAtom,
+  type Outcome,
+  SEARCH,
+} from "../../src/state/media-search.ts";
 import { pageItemsAtom } from "../../src/state/page-items.ts";
 import { portsAtom } from "../../src/state/ports.ts";
 import { fakeClock } from "../support/fake-clock.ts";
@@ -11,7 +17,12 @@ const FOLDERS = ["https://b.test/a/", "https://b.test/b/", "https://b.test/c/"];
 
 /** A book of media that may lie in three folders each; `there` says where they do. */
 function open(there: readonly string[], answer: Outcome = "missing") {
-  const places = new Map(["1", "2", "3", "4", "5", "6"].map((name) => [`${FOLDERS[0]}${name}`, FOLDERS.slice(1).map((folder) => folder + name)]));
+  const places = new Map(
+    ["1", "2", "3", "4", "5", "6"].map((name) => [
+      `${FOLDERS[0]}${name}`,
+      FOLDERS.slice(1).map((folder) => folder + name),
+    ]),
+  );
   const asked: string[] = [];
   const lost: string[] = [];
   const clock = fakeClock();
@@ -22,14 +33,18 @@ function open(there: readonly string[], answer: Outcome = "missing") {
     await Promise.resolve();
     return there.some((each) => address.endsWith(each)) ? "there" : answer;
   };
-  const find = (name: string, sort: "picture" | "sound" = "picture") => search.find(`${FOLDERS[0]}${name}`, sort, tryAt);
+  const find = (name: string, sort: "picture" | "sound" = "picture") =>
+    search.find(`${FOLDERS[0]}${name}`, sort, tryAt);
   return { search, find, asked, lost, clock };
 }
 
 test("the first of a sort looks through the folders, all others know by then, also those asked for at once (ANNO-10)", async () => {
   const { find, asked, lost, clock } = open(["b/1", "b/2", "b/3"]);
   const found = await Promise.all([find("1"), find("2"), find("3")]);
-  assert.equal(found, ["1", "2", "3"].map((name) => FOLDERS[1] + name));
+  assert.equal(
+    found,
+    ["1", "2", "3"].map((name) => FOLDERS[1] + name),
+  );
   assert.equal(asked, ["a/1", "b/1", "b/2", "b/3"]);
   assert.equal(lost, []);
   assert.is(clock.live(), 0);

@@ -2,7 +2,12 @@ import { createStore } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  beginMediumAtom, endMediumAtom, forgetMediumAtom, isMediaPlayingAtom, mediaPlayingAtom, type Medium,
+  beginMediumAtom,
+  endMediumAtom,
+  forgetMediumAtom,
+  isMediaPlayingAtom,
+  type Medium,
+  mediaPlayingAtom,
 } from "../../src/state/media.ts";
 
 const test = suite("state/media");

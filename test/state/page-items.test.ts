@@ -32,7 +32,10 @@ test("a press does what the item has for it and is told to the house; other trig
   assert.equal(done, [4]);
   store.set(runItemAtom, item, "enter");
   assert.equal(done, [4, 6]);
-  assert.equal(events.filter(([event]) => event === "clickPageItem"), [["clickPageItem", { id: "a", type: "link", page: 3 }]]);
+  assert.equal(
+    events.filter(([event]) => event === "clickPageItem"),
+    [["clickPageItem", { id: "a", type: "link", page: 3 }]],
+  );
 });
 
 test("a pointer that stays where it is wakes nobody", () => {
@@ -66,7 +69,12 @@ test("an item that is shown again on its way out stays, and goes no further", ()
 
 test("an item goes when all rounds of its motion are over, an endless one after its first; none waits in a book that is left", () => {
   const { store, clock } = openReader();
-  const items = ([["long", 12], ["endless", Infinity]] as const).map(([id, count]) => anItem(aLink(), { id, leaving: { ...LEAVING, count } }));
+  const items = (
+    [
+      ["long", 12],
+      ["endless", Infinity],
+    ] as const
+  ).map(([id, count]) => anItem(aLink(), { id, leaving: { ...LEAVING, count } }));
   store.set(pageItemsAtom, itemsOf(items));
   store.set(toggleItemsAtom, ["long", "endless"], "hide");
   clock.advance(2000);

@@ -10,7 +10,12 @@ const test = suite("state/popups");
 test("a popup on its way heeds no wish to show (POPUP-02)", () => {
   const { store } = openReader();
   for (const name of ["info", "quiz"] as const) store.set(offerPanelAtom, name, true);
-  for (const [phase, isHeeded] of [["hidden", true], ["showing", false], ["visible", true], ["hiding", false]] as const) {
+  for (const [phase, isHeeded] of [
+    ["hidden", true],
+    ["showing", false],
+    ["visible", true],
+    ["hiding", false],
+  ] as const) {
     store.set(setPanelPhaseAtom, "info", phase);
     assert.is(store.set(openPopupAtom, "info"), isHeeded, phase);
   }

@@ -1,11 +1,26 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Settings } from "../../src/book/settings.ts";
 import { pageIndex } from "../../src/book/pages.ts";
+import type { Settings } from "../../src/book/settings.ts";
 import {
-  bookAtom, chosenModeAtom, directionAtom, flipStyleAtom, insetsAtom, isAtFirstAtom, isAtLastAtom, isPageFlipOnAtom,
-  labelAtom, learnedRatioAtom, modeAtom, pageAtom, pageCountAtom, pageRatioAtom, sceneAtom, spreadAtom,
-  totalPageCountAtom, visiblePagesAtom,
+  bookAtom,
+  chosenModeAtom,
+  directionAtom,
+  flipStyleAtom,
+  insetsAtom,
+  isAtFirstAtom,
+  isAtLastAtom,
+  isPageFlipOnAtom,
+  labelAtom,
+  learnedRatioAtom,
+  modeAtom,
+  pageAtom,
+  pageCountAtom,
+  pageRatioAtom,
+  sceneAtom,
+  spreadAtom,
+  totalPageCountAtom,
+  visiblePagesAtom,
 } from "../../src/state/reading.ts";
 import { openAtPageAtom } from "../../src/state/turning.ts";
 import { barsAtom, isMotionReducedAtom } from "../../src/state/view.ts";
@@ -15,7 +30,11 @@ const test = suite("state/reading");
 
 const PHONE = { width: 360, height: 740, isCoarse: true } as const;
 
-for (const [width, height, mode] of [[1280, 800, "double"], [800, 1280, "single"], [430, 300, "single"]] as const) {
+for (const [width, height, mode] of [
+  [1280, 800, "double"],
+  [800, 1280, "single"],
+  [430, 300, "single"],
+] as const) {
   test(`a book that leaves it open shows ${mode} pages in a window of ${width} x ${height} (PAGE-13)`, () => {
     assert.is(openReader({ viewport: { width, height } }).store.get(modeAtom), mode);
   });

@@ -1,7 +1,7 @@
 import { createStore } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { photosFrom, photoStepsAtom, setPhotoStepAtom } from "../../src/state/shown-photos.ts";
+import { photoStepsAtom, photosFrom, setPhotoStepAtom } from "../../src/state/shown-photos.ts";
 
 const test = suite("state/shown-photos");
 

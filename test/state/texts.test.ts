@@ -4,8 +4,15 @@ import type { TextTable } from "../../src/book/book.ts";
 import type { Settings } from "../../src/book/settings.ts";
 import { bookLinkAtom } from "../../src/state/kept.ts";
 import {
-  browserLanguagesAtom, chooseLanguageAtom, isRtlTextAtom, languageAtom, languagesAtom, languageTagAtom, loadTextsAtom,
-  plainText, textAtom,
+  browserLanguagesAtom,
+  chooseLanguageAtom,
+  isRtlTextAtom,
+  languageAtom,
+  languagesAtom,
+  languageTagAtom,
+  loadTextsAtom,
+  plainText,
+  textAtom,
 } from "../../src/state/texts.ts";
 import { openReader } from "../support/open-reader.ts";
 

@@ -3,7 +3,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
 import {
-  hideToolbarAtom, isPageFieldShownAtom, pressButtonAtom, settleToolbarAtom, showToolbarAtom, toggleToolbarAtom,
+  hideToolbarAtom,
+  isPageFieldShownAtom,
+  pressButtonAtom,
+  settleToolbarAtom,
+  showToolbarAtom,
+  toggleToolbarAtom,
 } from "../../src/state/toolbar.ts";
 import { toolbarPhaseAtom } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
@@ -19,7 +24,10 @@ function open(opening: Parameters<typeof openReader>[0] = {}) {
   return { ...reader, phase };
 }
 
-for (const [device, viewport, ms] of [["desktop", {}, 500], ["phone", PHONE, 300]] as const) {
+for (const [device, viewport, ms] of [
+  ["desktop", {}, 500],
+  ["phone", PHONE, 300],
+] as const) {
   test(`a ${device}'s toolbar comes and goes in ${ms} ms (TOOL-07, TOOLP-12)`, () => {
     const { store, clock, phase } = open({ viewport });
     assert.is(phase(), "shown");

@@ -3,7 +3,11 @@ import * as assert from "uvu/assert";
 import { pageIndex, toNumber } from "../../src/book/pages.ts";
 import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import {
-  canGoBackwardAtom, canGoForwardAtom, goBackwardAtom, goForwardAtom, goToPageAtom,
+  canGoBackwardAtom,
+  canGoForwardAtom,
+  goBackwardAtom,
+  goForwardAtom,
+  goToPageAtom,
 } from "../../src/state/turning.ts";
 import { openReader } from "../support/open-reader.ts";
 

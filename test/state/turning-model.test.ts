@@ -1,11 +1,19 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../src/book/pages.ts";
-import { pagesOf, spreadAt, spreadsOf, type PageMode, type Spread } from "../../src/book/spreads.ts";
+import { type PageMode, pagesOf, type Spread, spreadAt, spreadsOf } from "../../src/book/spreads.ts";
 import { chosenModeAtom, historyAtom, modeAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import {
-  goBackwardAtom, goForwardAtom, goToFirstAtom, goToLastAtom, goToPageAtom, holdLeafAtom, phaseAtom, releaseLeafAtom,
-  turnBackAtom, turnForwardAtom,
+  goBackwardAtom,
+  goForwardAtom,
+  goToFirstAtom,
+  goToLastAtom,
+  goToPageAtom,
+  holdLeafAtom,
+  phaseAtom,
+  releaseLeafAtom,
+  turnBackAtom,
+  turnForwardAtom,
 } from "../../src/state/turning.ts";
 import { openReader } from "../support/open-reader.ts";
 import { seededRandom } from "../support/random.ts";

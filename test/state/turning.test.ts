@@ -3,8 +3,18 @@ import * as assert from "uvu/assert";
 import { pageIndex, toIndex, toNumber } from "../../src/book/pages.ts";
 import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import {
-  goToFirstAtom, goToLastAtom, goToPageAtom, holdLeafAtom, isHurriedAtom, openAtPageAtom, phaseAtom, releaseLeafAtom,
-  returnToPageAtom, turnAtom, turnBackAtom, turnForwardAtom,
+  goToFirstAtom,
+  goToLastAtom,
+  goToPageAtom,
+  holdLeafAtom,
+  isHurriedAtom,
+  openAtPageAtom,
+  phaseAtom,
+  releaseLeafAtom,
+  returnToPageAtom,
+  turnAtom,
+  turnBackAtom,
+  turnForwardAtom,
 } from "../../src/state/turning.ts";
 import { openReader } from "../support/open-reader.ts";
 
@@ -159,7 +169,10 @@ test("the browser's Back moves within the pages read, and adds those that are no
 });
 
 test("a step asked for while a leaf is held is one step from wherever that leaf falls (FLIP-02)", () => {
-  for (const [completes, page] of [[true, 8], [false, 6]] as const) {
+  for (const [completes, page] of [
+    [true, 8],
+    [false, 6],
+  ] as const) {
     const { store, settleAll, number } = open(4);
     store.set(holdLeafAtom, 3);
     store.set(turnForwardAtom);

@@ -17,7 +17,11 @@ test("what another tab keeps of this book is told by its name, and nothing of ot
   store.set(bookLinkAtom, "http://a/b/");
   let tell: (key: string | null) => void = () => {};
   const told: (string | null)[] = [];
-  const stop = watchKept(store.get, (changed) => ((tell = changed), () => (tell = () => {})), (what) => told.push(what));
+  const stop = watchKept(
+    store.get,
+    (changed) => ((tell = changed), () => (tell = () => {})),
+    (what) => told.push(what),
+  );
   for (const key of ["recto:http://a/b/:notes", "recto:http://a/c/:notes", "else", null]) tell(key);
   assert.equal(told, ["notes", null]);
   stop();

@@ -1,7 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  deviceAtom, forcedDeviceAtom, fullscreenWishAtom, isFullscreenAtom, isSmallWindowAtom, toggleFullscreenAtom,
+  deviceAtom,
+  forcedDeviceAtom,
+  fullscreenWishAtom,
+  isFullscreenAtom,
+  isSmallWindowAtom,
+  toggleFullscreenAtom,
 } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 

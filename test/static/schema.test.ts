@@ -33,19 +33,35 @@ const CONFIG: Readonly<Record<string, Node>> = ROOT.properties!["config"]!.prope
 const validate = new Ajv({ strict: false }).compile(schema);
 const faultsOf = (book: unknown) => {
   validate(book);
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
 };
 const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
-const withItem = (item: object) => ({ format: "recto/1", pages: ["1.webp"], annotations: { 1: [{ kind: "link", rect: RECT, ...item }] } });
+const withItem = (item: object) => ({
+  format: "recto/1",
+  pages: ["1.webp"],
+  annotations: { 1: [{ kind: "link", rect: RECT, ...item }] },
+});
 
 test("the demo book, a book of the tests and the README's examples are valid (BOOT-36)", () => {
   assert.equal(faultsOf(read("static/demo/book.json")), []);
-  const config = { RightToLeft: "Yes", flippingTime: "0.4", LeftShadowAlpha: "70", toolbarColor: "#123", languageSetting: "English;Polish" };
+  const config = {
+    RightToLeft: "Yes",
+    flippingTime: "0.4",
+    LeftShadowAlpha: "70",
+    toolbarColor: "#123",
+    languageSetting: "English;Polish",
+  };
   assert.equal(faultsOf(JSON.parse(String(bookFolder("native", { pages: 4, config })["book.json"]))), []);
-  const blocks = [...readFileSync("README.md", "utf8").matchAll(/```json\n([^`]*)```/g)].map(([, text]) => text!.trim());
+  const blocks = [...readFileSync("README.md", "utf8").matchAll(/```json\n([^`]*)```/g)].map(([, text]) =>
+    text!.trim(),
+  );
   assert.ok(blocks.length >= 2);
   for (const block of blocks) {
-    const example: unknown = JSON.parse(block.startsWith("{") ? block : `{"format":"recto/1","pages":["1.webp"],${block}}`);
+    const example: unknown = JSON.parse(
+      block.startsWith("{") ? block : `{"format":"recto/1","pages":["1.webp"],${block}}`,
+    );
     assert.equal(faultsOf(example), [], block);
   }
 });
@@ -81,7 +97,12 @@ for (const [name, book] of Object.entries({
 
 test("remarks may stand anywhere, and settings of exporters among ours (BOOT-36)", () => {
   const config = { BindingType: "side", "x-note": 1 };
-  const book = { ...withItem({ $comment: "why", "x-id": 7, action: { page: 1, $comment: "on" } }), $schema: "s", "x-by": "me", config };
+  const book = {
+    ...withItem({ $comment: "why", "x-id": 7, action: { page: 1, $comment: "on" } }),
+    $schema: "s",
+    "x-by": "me",
+    config,
+  };
   assert.equal(faultsOf(book), []);
 });
 
@@ -97,13 +118,22 @@ const WAITING: Readonly<Record<string, string>> = {
 
 test("every setting of the schema does something in the built viewer, or is marked as not yet done (BOOT-36)", async () => {
   const isPromised = (name: string) => CONFIG[name]!.description!.startsWith("Not yet: ");
-  const features = filesBelow("src/features").filter((path) => path.endsWith("/index.ts")).map((path) => readFileSync(path, "utf8"));
+  const features = filesBelow("src/features")
+    .filter((path) => path.endsWith("/index.ts"))
+    .map((path) => readFileSync(path, "utf8"));
   const panels = new Set([...features.join("\n").matchAll(/\bname: "(\w+)"/g)].map(([, name]) => name!));
   const read = await usedSettings();
-  assert.ok(read.size > 200 && panels.size > 20, `only ${read.size} settings and ${panels.size} panels were found in use`);
+  assert.ok(
+    read.size > 200 && panels.size > 20,
+    `only ${read.size} settings and ${panels.size} panels were found in use`,
+  );
   const isUsed = (name: string) => read.has(name) && panels.has(WAITING[name] ?? "thumbs");
   const names = Object.keys(CONFIG);
-  assert.equal(names.filter((name) => !isUsed(name) && !isPromised(name)), [], "read by nobody");
+  assert.equal(
+    names.filter((name) => !isUsed(name) && !isPromised(name)),
+    [],
+    "read by nobody",
+  );
   const done = names.filter((name) => isUsed(name) && isPromised(name));
   assert.equal(done, [], 'these are read: take "Not yet: " off their descriptions');
   assert.equal(names.sort(), Object.keys(SETTINGS).sort());
@@ -124,16 +154,26 @@ const READERS: readonly (readonly [part: Node, ...paths: readonly string[]])[] =
   [{ anyOf: [ROOT.properties!["userInfo"]!, ROOT.properties!["periodical"]!] }, "src/book/user-info.ts"],
   [CONFIG["customButtons"]!, "src/book/custom-buttons.ts"],
   [
-    { anyOf: Object.entries(PARTS).filter(([name]) => !["page", "entry", "tab", "file"].includes(name)).map(([, part]) => part) },
-    "src/book/items-native.ts", "src/book/items-native-looks.ts", "src/book/items-native-media.ts",
-    "src/book/items-native-actions.ts", "src/book/items-native-values.ts", "src/book/item-parts.ts",
+    {
+      anyOf: Object.entries(PARTS)
+        .filter(([name]) => !["page", "entry", "tab", "file"].includes(name))
+        .map(([, part]) => part),
+    },
+    "src/book/items-native.ts",
+    "src/book/items-native-looks.ts",
+    "src/book/items-native-media.ts",
+    "src/book/items-native-actions.ts",
+    "src/book/items-native-values.ts",
+    "src/book/item-parts.ts",
     "src/book/item-media.ts",
   ],
 ];
 /** Keys that those files read of something else than a book.json. */
 const ELSEWHERE = [
   "amount", // of the cart that was kept
-  "format", "config", "pages", // of the book itself
+  "format",
+  "config",
+  "pages", // of the book itself
   "photo", // of exported photos
   "index", // of exported search data
   "source", // the book's generation
@@ -141,68 +181,138 @@ const ELSEWHERE = [
 
 for (const [part, ...paths] of READERS) {
   test(`the schema has the keys that are read in ${paths[0]}, and no others (BOOT-36)`, () => {
-    const code = paths.map((path) => readFileSync(path, "utf8").replace(/^import[^;]*;|\/\*[^]*?\*\/|\/\/.*$/gm, "")).join("\n");
+    const code = paths
+      .map((path) => readFileSync(path, "utf8").replace(/^import[^;]*;|\/\*[^]*?\*\/|\/\/.*$/gm, ""))
+      .join("\n");
     const documented = keysIn(part);
     const words = new Set(code.match(/\w+/g));
     const isNamed = (key: string) => words.has(key) || /^(over|down)(Color|Alpha)$/.test(key); // those are put together
-    assert.equal(documented.filter((key) => !isNamed(key)), [], "read by nobody");
-    assert.equal(keysReadIn(code).filter((key) => ![...documented, ...ELSEWHERE].includes(key)), [], "not in the schema");
+    assert.equal(
+      documented.filter((key) => !isNamed(key)),
+      [],
+      "read by nobody",
+    );
+    assert.equal(
+      keysReadIn(code).filter((key) => ![...documented, ...ELSEWHERE].includes(key)),
+      [],
+      "not in the schema",
+    );
   });
 }
 
 /** All keys of a part of the schema, also older names for them; those of other parts are left out. */
 function keysIn({ properties = {}, patternProperties = {}, items, anyOf = [] }: Node): readonly string[] {
-  const older = Object.keys(patternProperties).flatMap((pattern) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]!.split("|") ?? []);
-  const inner = [...Object.values(properties), ...Object.values(patternProperties), ...(items ? [items] : []), ...anyOf];
+  const older = Object.keys(patternProperties).flatMap(
+    (pattern) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]!.split("|") ?? [],
+  );
+  const inner = [
+    ...Object.values(properties),
+    ...Object.values(patternProperties),
+    ...(items ? [items] : []),
+    ...anyOf,
+  ];
   return [...new Set([...Object.keys(properties), ...older, ...inner.flatMap(keysIn)])];
 }
 
 /** Keys that code reads: `fields["key"]`, `wordsIn(written, "key")`, and what it takes out of `fieldsOf(…)`. */
 function keysReadIn(code: string): readonly string[] {
-  const named = [...code.matchAll(/\w\["(\w+)"\]|(?:\w(?:In|Of)|within|said|nativePhotos)\((?:\w+, )?"(\w+)"/g)].map((found) => found[1] ?? found[2]!);
-  const taken = [...code.matchAll(/\{ ([\w, ]+) \} = fieldsOf|fieldsOf\)\.map\(\(\{ ([\w, ]+) \}\)/g)].flatMap((found) => (found[1] ?? found[2]!).split(", "));
+  const named = [...code.matchAll(/\w\["(\w+)"\]|(?:\w(?:In|Of)|within|said|nativePhotos)\((?:\w+, )?"(\w+)"/g)].map(
+    (found) => found[1] ?? found[2]!,
+  );
+  const taken = [...code.matchAll(/\{ ([\w, ]+) \} = fieldsOf|fieldsOf\)\.map\(\(\{ ([\w, ]+) \}\)/g)].flatMap(
+    (found) => (found[1] ?? found[2]!).split(", "),
+  );
   return [...new Set([...named, ...taken])];
 }
 
 /** What items of each kind cannot do without. */
 const NEEDS: Readonly<Record<string, object>> = {
-  link: { color: "#ff0000" }, image: { url: "a.png" }, photos: { photos: ["a.png"] }, icon: { icon: "heart" },
-  svg: { code: "<svg></svg>" }, lottie: { url: "a.json" }, frame: { html: "<p>" }, video: { url: "dQw4w9WgXcQ" },
+  link: { color: "#ff0000" },
+  image: { url: "a.png" },
+  photos: { photos: ["a.png"] },
+  icon: { icon: "heart" },
+  svg: { code: "<svg></svg>" },
+  lottie: { url: "a.json" },
+  frame: { html: "<p>" },
+  video: { url: "dQw4w9WgXcQ" },
   audio: { url: "a.mp3" },
 };
 /** Values of every sort: one of them at least changes whatever is read. */
 const VALUES = [
-  "b.png", "<svg id='b'></svg>", "vimeo", "fadeIn", "star", "both", "grow", "#123456", 0.25, 3, true, false, [0.2, 0.3], ["b.png"], [4, 2],
-  { a: 1 }, { page: 2 }, { text: "b" }, { from: "#000000", to: "#ffffff" }, [{ page: 2 }],
+  "b.png",
+  "<svg id='b'></svg>",
+  "vimeo",
+  "fadeIn",
+  "star",
+  "both",
+  "grow",
+  "#123456",
+  0.25,
+  3,
+  true,
+  false,
+  [0.2, 0.3],
+  ["b.png"],
+  [4, 2],
+  { a: 1 },
+  { page: 2 },
+  { text: "b" },
+  { from: "#000000", to: "#ffffff" },
+  [{ page: 2 }],
 ];
 
 test("every key that the schema has for an item is read for its kind (ANNO-01, ANNO-03)", () => {
-  const common = Object.keys(PARTS["item"]!.properties!).filter((key) => !["kind", "type", "rect", "x", "y", "width", "height"].includes(key));
+  const common = Object.keys(PARTS["item"]!.properties!).filter(
+    (key) => !["kind", "type", "rect", "x", "y", "width", "height"].includes(key),
+  );
   for (const kind of PARTS["item"]!.properties!["kind"]!.enum as readonly Item["kind"][]) {
     const own = Object.keys(PARTS[`${kind}Item`]!.properties!);
     const look = (fields: object) => JSON.stringify(nativeItem(kind, { ...NEEDS[kind], ...fields }));
     const isRead = (key: string) => VALUES.some((value) => look({ [key]: value }) !== look({}));
-    assert.equal([...common, ...own].filter((key) => !isRead(key)), [], kind);
+    assert.equal(
+      [...common, ...own].filter((key) => !isRead(key)),
+      [],
+      kind,
+    );
   }
 });
 
 test("every key that the schema has for an action is read with it (ANNO-29)", () => {
-  const NEEDED: Readonly<Record<string, unknown>> = { page: 1, audio: "a.mp3", video: "a.mp4", photos: ["a.png", "b.png"], cart: {}, quiz: {}, zoom: true, print: true };
+  const NEEDED: Readonly<Record<string, unknown>> = {
+    page: 1,
+    audio: "a.mp3",
+    video: "a.mp4",
+    photos: ["a.png", "b.png"],
+    cart: {},
+    quiz: {},
+    zoom: true,
+    print: true,
+  };
   for (const { required = [], properties, $ref = "" } of PARTS["action"]!.anyOf!) {
     const keys = Object.keys(properties ?? PARTS[$ref.split("/").pop()!]!.properties!);
     const base = Object.fromEntries(required.map((key) => [key, NEEDED[key] ?? "a"]));
     const look = (fields: object) => JSON.stringify(nativeItem("link", { action: { ...base, ...fields } }));
     const values = [...VALUES, { title: "b" }, { intro: "b" }];
     const isRead = (key: string) => values.some((value) => look({ [key]: value }) !== look({}));
-    assert.equal(keys.filter((key) => !isRead(key)), [], String(required));
+    assert.equal(
+      keys.filter((key) => !isRead(key)),
+      [],
+      String(required),
+    );
   }
 });
 
 test("the icons of the schema are those that the reader has, and its other words for them (ANNO-21)", () => {
   const names = schema.$defs.icon.enum;
-  assert.equal(ICON_NAMES.filter((name) => !names.includes(name)), []);
+  assert.equal(
+    ICON_NAMES.filter((name) => !names.includes(name)),
+    [],
+  );
   const own = new Set<string>(ICON_NAMES);
-  assert.equal(names.filter((name) => !own.has(name) && iconNamed(name) === "info"), []);
+  assert.equal(
+    names.filter((name) => !own.has(name) && iconNamed(name) === "info"),
+    [],
+  );
 });
 
 /** What is read and given to nobody yet: where it stands, and how a feature would take it. */
@@ -225,9 +335,15 @@ test("what a later version reads of a book.json says so, until it does (BOOT-36)
     [name, node] as const,
     ...Object.entries(node.properties ?? {}).map(([key, inner]) => [`${name}.${key}`, inner] as const),
   ]);
-  const promised = nodes.filter(([, { description = "" }]) => description.startsWith("Not yet: ")).map(([name]) => name);
+  const promised = nodes
+    .filter(([, { description = "" }]) => description.startsWith("Not yet: "))
+    .map(([name]) => name);
   assert.equal(promised.sort(), Object.keys(PROMISED).sort());
-  assert.equal(promised.filter((name) => PROMISED[name]!.test(code)), [], 'these are read: take "Not yet: " off');
+  assert.equal(
+    promised.filter((name) => PROMISED[name]!.test(code)),
+    [],
+    'these are read: take "Not yet: " off',
+  );
 });
 
 function filesBelow(folder: string): readonly string[] {

@@ -15,7 +15,10 @@ test("skins are for templates that there are, and only shape, shade and colour w
   }
   const properties = [...css.matchAll(/^ {2}([\w-]+):/gm)].map(([, property]) => property!);
   const allowed = /^(--(panel|accent|radius|shadow)[\w-]*|border-radius|gap|font-family)$/;
-  assert.equal(properties.filter((property) => !allowed.test(property)), []);
+  assert.equal(
+    properties.filter((property) => !allowed.test(property)),
+    [],
+  );
 });
 
 test.run();

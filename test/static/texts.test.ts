@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import chinese from "../../static/texts/zh.json";
 import english from "../../static/texts/en.json";
+import chinese from "../../static/texts/zh.json";
 
 const test = suite("static/texts");
 

@@ -1,8 +1,8 @@
 import type { Book } from "../../src/book/book.ts";
-import { CHROME_SETTINGS, readChromeSettings, type ChromeSettings } from "../../src/book/settings-chrome.ts";
 import type { IssueLog } from "../../src/book/issue-log.ts";
 import type { Resolve } from "../../src/book/setting-kinds.ts";
-import { readSettings, SETTINGS as PAGE_SETTINGS, type Settings } from "../../src/book/settings.ts";
+import { SETTINGS as PAGE_SETTINGS, readSettings, type Settings } from "../../src/book/settings.ts";
+import { CHROME_SETTINGS, type ChromeSettings, readChromeSettings } from "../../src/book/settings-chrome.ts";
 
 /** Both tables of settings as one: most rules hold for all settings alike. */
 export const SETTINGS = { ...PAGE_SETTINGS, ...CHROME_SETTINGS };

@@ -2,7 +2,10 @@ import type { Annotation, Audio, Item, PageItems, Photo, Video } from "../../src
 import { pageIndex } from "../../src/book/pages.ts";
 
 /** An item on a page (1-based) with a tenth of its width and height all round. */
-export function anItem(item: Item, more: Partial<Omit<Annotation, "page">> & { readonly page?: number } = {}): Annotation {
+export function anItem(
+  item: Item,
+  more: Partial<Omit<Annotation, "page">> & { readonly page?: number } = {},
+): Annotation {
   const { page = 1, ...rest } = more;
   return {
     id: `${item.kind}-${page}`,

@@ -1,6 +1,6 @@
-import type { Attachment } from "../../src/features/attachments/attachments.ts";
 import type { AttachmentPorts } from "../../src/features/attachments/attachment-ports.ts";
 import { attachmentPortsAtom } from "../../src/features/attachments/attachment-ports.ts";
+import type { Attachment } from "../../src/features/attachments/attachments.ts";
 import type { PictureFileError, ReadPicture } from "../../src/io/picture-files.ts";
 import { fail, ok, type Result } from "../../src/lib/result.ts";
 import { openReader } from "./open-reader.ts";
@@ -13,7 +13,17 @@ export function anAttachment(more: Partial<Attachment> = {}): Attachment {
   const key = more.key ?? 1000;
   const place = { left: 25, top: 10, width: 50, height: 20 };
   const natural = { naturalWidth: 400, naturalHeight: 300 };
-  return { id: `attachment-${key}`, key, changed: key, page: 1, ...place, ...natural, image: inline(), name: "a.png", ...more };
+  return {
+    id: `attachment-${key}`,
+    key,
+    changed: key,
+    page: 1,
+    ...place,
+    ...natural,
+    image: inline(),
+    name: "a.png",
+    ...more,
+  };
 }
 
 /** Cookies that hold so many characters, each and together. */

@@ -101,7 +101,9 @@ export function looseLiteral(value: unknown): string {
   if (typeof value === "string") return `'${value.replace(/[\\']/g, "\\$&").replace(/:/g, "\\:")}'`;
   if (typeof value !== "object" || value === null) return String(value);
   const nameOf = (key: string) => (/^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key));
-  return `{${Object.entries(value).map(([key, item]) => `${nameOf(key)}:${looseLiteral(item)}`).join(",\n")}}`;
+  return `{${Object.entries(value)
+    .map(([key, item]) => `${nameOf(key)}:${looseLiteral(item)}`)
+    .join(",\n")}}`;
 }
 
 /** The folder without the files that are missing on the server. */

@@ -1,6 +1,14 @@
 import {
-  languageTables, lacking, looseLiteral, OUTLINE, pageNumbers, pictures, searchFiles, shapeOf, type BookFolder,
+  type BookFolder,
+  lacking,
+  languageTables,
+  looseLiteral,
+  OUTLINE,
+  pageNumbers,
+  pictures,
   type Shape,
+  searchFiles,
+  shapeOf,
 } from "./book-parts.ts";
 import { readerConfig } from "./reader-config.ts";
 
@@ -78,7 +86,11 @@ function jsonScript(shape: Shape): string {
 }
 
 function sealedScript(shape: Shape): string {
-  const seal = Buffer.from(JSON.stringify(configOf(shape))).toString("base64").split("").reverse().join("");
+  const seal = Buffer.from(JSON.stringify(configOf(shape)))
+    .toString("base64")
+    .split("")
+    .reverse()
+    .join("");
   const loadingConfig = { loadingBackground: "#1F2232", loadingCaption: "Loading", showLoadingGif: "Yes" };
   const htmlConfig = { bookConfig: seal, ...plusVariables(shape), loadingConfig };
   return `var htmlConfig = ${JSON.stringify(htmlConfig)};`;

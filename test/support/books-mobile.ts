@@ -1,5 +1,13 @@
 import {
-  languageTables, lacking, looseLiteral, OUTLINE, pictures, searchFiles, shapeOf, type BookFolder, type Shape,
+  type BookFolder,
+  lacking,
+  languageTables,
+  looseLiteral,
+  OUTLINE,
+  pictures,
+  type Shape,
+  searchFiles,
+  shapeOf,
 } from "./book-parts.ts";
 
 type Kind = "g1a" | "g1b" | "g1c";
@@ -37,8 +45,7 @@ export function mobileBook(kind: Kind, partial: Partial<Shape>): BookFolder {
     "index.html": "<!doctype html><title>Flash bootstrap</title>",
     "book.swf": new Uint8Array([0x43, 0x57, 0x53]),
     [`${scripts}config.js`]: program(config, kind, shape),
-    [`${scripts}bookmark_config.js`]:
-      `\uFEFFvar ols=${looseLiteral(OUTLINE)};var bmtConfig=[{caption:"Middle",pageIndex:3,color:"#004080"}];`,
+    [`${scripts}bookmark_config.js`]: `\uFEFFvar ols=${looseLiteral(OUTLINE)};var bmtConfig=[{caption:"Middle",pageIndex:3,color:"#004080"}];`,
     ...searchFiles(
       shape,
       `${scripts}search_config.js`,

@@ -1,4 +1,4 @@
-import { lacking, pageNumbers, pageText, pictures, shapeOf, type BookFolder, type Shape } from "./book-parts.ts";
+import { type BookFolder, lacking, pageNumbers, pageText, pictures, type Shape, shapeOf } from "./book-parts.ts";
 
 /** A book in Recto's own format. */
 export function nativeBook(partial: Partial<Shape>): BookFolder {

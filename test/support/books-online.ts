@@ -1,6 +1,14 @@
 import {
-  hashedName, languageTables, lacking, OUTLINE, pageNumbers, pictures, searchFiles, shapeOf, type BookFolder,
+  type BookFolder,
+  hashedName,
+  lacking,
+  languageTables,
+  OUTLINE,
+  pageNumbers,
+  pictures,
   type Shape,
+  searchFiles,
+  shapeOf,
 } from "./book-parts.ts";
 import { plainPicture } from "./page-picture.ts";
 import { minifiedReaderConfig, readerConfig } from "./reader-config.ts";

@@ -1,8 +1,8 @@
+import type { BookFolder, Shape } from "./book-parts.ts";
 import { desktopBook } from "./books-desktop.ts";
 import { mobileBook } from "./books-mobile.ts";
 import { nativeBook } from "./books-native.ts";
 import { onlineBook } from "./books-online.ts";
-import type { BookFolder, Shape } from "./book-parts.ts";
 
 /**
  * Every shape in which books come: Recto's own, and five generations of exporters. "g1a" names its files from mobile/,

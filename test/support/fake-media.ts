@@ -9,7 +9,9 @@ export type FakeMedia = {
 /** Puts playing and pausing of all media elements under the test's hand: they tell what browsers tell, at once. */
 export function fakeMedia(): FakeMedia {
   const prototype = HTMLMediaElement.prototype;
-  const before = ["play", "pause", "paused", "ended"].map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const);
+  const before = ["play", "pause", "paused", "ended"].map(
+    (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,
+  );
   const playing = new WeakSet<object>();
   const fake: FakeMedia = {
     refuses: false,

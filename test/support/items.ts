@@ -32,7 +32,10 @@ export const aRun = (text: string, more: Partial<TextRun> = {}): TextRun => ({
   family: "",
   ...more,
 });
-export const aParagraph = (text: string, align: Paragraph["align"] = "left"): Paragraph => ({ runs: [aRun(text)], align });
+export const aParagraph = (text: string, align: Paragraph["align"] = "left"): Paragraph => ({
+  runs: [aRun(text)],
+  align,
+});
 
 export const aText = (text: string, more: Partial<ItemOf<"text">> = {}): ItemOf<"text"> => ({
   kind: "text",

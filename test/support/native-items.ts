@@ -11,7 +11,13 @@ export function readNative(annotations: unknown) {
   const log = issueLog();
   const source = { format: "native", data: annotations } as const;
   const { byPage } = readPageItems({ ...emptyBook(4), baseUrl: "https://books.test/a/", annotations: [source] }, log);
-  return { byPage, items: byPage.flat(), issues: log.issues.filter(({ problem }) => !problem.includes("without an action")).map(({ path, problem }) => `${path} ${problem}`) };
+  return {
+    byPage,
+    items: byPage.flat(),
+    issues: log.issues
+      .filter(({ problem }) => !problem.includes("without an action"))
+      .map(({ path, problem }) => `${path} ${problem}`),
+  };
 }
 
 /** The one item written so, on page 1. */

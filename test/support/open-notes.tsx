@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai/react";
 import { act } from "react";
+import type { Mark } from "../../src/book/mark.ts";
+import { runCloseByEscape } from "../../src/chrome/close-by-escape.ts";
 import { Part } from "../../src/features/notes/NotesPart.tsx";
 import { Panel } from "../../src/features/notes/NotesStrip.tsx";
-import type { Mark } from "../../src/book/mark.ts";
-import { createPageOverlay } from "../../src/stage/page-overlay.ts";
 import type { MarkLayer } from "../../src/stage/page-marks.ts";
-import { stageAtom, type BookStage } from "../../src/stage/stage-handle.ts";
-import { runCloseByEscape } from "../../src/chrome/close-by-escape.ts";
+import { createPageOverlay } from "../../src/stage/page-overlay.ts";
+import { type BookStage, stageAtom } from "../../src/stage/stage-handle.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
 import { itemStage } from "./item-stage.ts";
 import { mountFeature } from "./mount-feature.tsx";
@@ -70,9 +70,12 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
       send("pointerup", places.at(-1)!);
     });
   const type = (key: string, more: KeyboardEventInit = {}) =>
-    act(() => void (document.activeElement ?? document.body).dispatchEvent(
-      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }),
-    ));
+    act(
+      () =>
+        void (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }),
+        ),
+    );
   const close = async () => {
     stopEscape();
     stopOverlay();
@@ -80,4 +83,3 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
   };
   return { ...reader, ...mounted, ...counted, stage, host, draw, type, close, pinches: () => pinches };
 }
-

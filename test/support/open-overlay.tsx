@@ -1,16 +1,20 @@
-import { act } from "react";
 import type { ReactNode } from "react";
+import { act } from "react";
 import type { Annotation } from "../../src/book/annotation.ts";
+import { pageIndex } from "../../src/book/pages.ts";
 import { createPageOverlay } from "../../src/stage/page-overlay.ts";
 import { pageItemsAtom } from "../../src/state/page-items.ts";
 import { goToPageAtom } from "../../src/state/turning.ts";
-import { pageIndex } from "../../src/book/pages.ts";
 import { itemsOf } from "./annotations.ts";
 import { mountFeature } from "./mount-feature.tsx";
 import { openReader } from "./open-reader.ts";
 
 /** A reader whose pages have items, with the overlay over its stage and a part of the chrome drawn into it. */
-export async function openOverlay(annotations: readonly Annotation[], part: ReactNode, opening: Parameters<typeof openReader>[0] = {}) {
+export async function openOverlay(
+  annotations: readonly Annotation[],
+  part: ReactNode,
+  opening: Parameters<typeof openReader>[0] = {},
+) {
   const reader = openReader(opening);
   const { store, settle } = reader;
   store.set(pageItemsAtom, itemsOf(annotations));

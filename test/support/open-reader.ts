@@ -6,11 +6,11 @@ import { pageIndex } from "../../src/book/pages.ts";
 import type { ReaderEvents } from "../../src/book/reader-events.ts";
 import type { Storage } from "../../src/io/storage.ts";
 import { createBus } from "../../src/lib/bus.ts";
-import { portsAtom, type Ports } from "../../src/state/ports.ts";
+import { type Ports, portsAtom } from "../../src/state/ports.ts";
 import { bookAtom } from "../../src/state/reading.ts";
 import { openAtPageAtom, settleTurnAtom } from "../../src/state/turning.ts";
-import { viewportAtom, type Viewport } from "../../src/state/view.ts";
-import { readAllSettings, type AllSettings } from "./all-settings.ts";
+import { type Viewport, viewportAtom } from "../../src/state/view.ts";
+import { type AllSettings, readAllSettings } from "./all-settings.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { fakePictures } from "./fake-pictures.ts";
 

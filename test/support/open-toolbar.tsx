@@ -13,11 +13,19 @@ export const PHONE = { width: 360, height: 780, isCoarse: true };
 
 /** Buttons that do nothing, with these keys. */
 export function idleButtons(...keys: readonly string[]): readonly ToolbarButton[] {
-  return keys.map((key) => ({ key, icon: "square", label: [`label-${key}`, `Label of ${key}`], pressAtom: atom(null, () => {}) }));
+  return keys.map((key) => ({
+    key,
+    icon: "square",
+    label: [`label-${key}`, `Label of ${key}`],
+    pressAtom: atom(null, () => {}),
+  }));
 }
 
 /** A reader with its toolbar, which holds the basic buttons and `others`. */
-export async function openToolbar(opening: Parameters<typeof openReader>[0] = {}, others: readonly ToolbarButton[] = []) {
+export async function openToolbar(
+  opening: Parameters<typeof openReader>[0] = {},
+  others: readonly ToolbarButton[] = [],
+) {
   const reader = openReader(opening);
   const { store } = reader;
   store.set(toolbarButtonsAtom, [...basicButtons.buttons!, ...others, ...toolbar.buttons!]);

@@ -17,8 +17,16 @@ export function readerConfig(shape: Shape) {
 /** The same with every field name cut to three characters, as the newest exports have it. */
 export function minifiedReaderConfig(shape: Shape) {
   const names: Readonly<Record<string, string>> = {
-    items: "BSi", subtitle: "IQr", pageId: "gWd", backgroundImage: "FW9", fh5MapIndex: "foT",
-    type: "Yh6", name: "QmN", id: "wLC", style: "xAA", actionList: "2HV",
+    items: "BSi",
+    subtitle: "IQr",
+    pageId: "gWd",
+    backgroundImage: "FW9",
+    fh5MapIndex: "foT",
+    type: "Yh6",
+    name: "QmN",
+    id: "wLC",
+    style: "xAA",
+    actionList: "2HV",
   };
   const cut = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(cut);

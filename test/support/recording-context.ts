@@ -1,4 +1,4 @@
-import { applyTo, compose, IDENTITY, type Affine } from "../../src/book/affine.ts";
+import { type Affine, applyTo, compose, IDENTITY } from "../../src/book/affine.ts";
 import type { Polygon } from "../../src/book/fold.ts";
 
 /** A path that was filled: where it lies, and with what; `map` leads from the pattern's own px to the canvas. */
@@ -36,10 +36,19 @@ export function recordingContext() {
   let path: { x: number; y: number }[] = [];
   const point = (x: number, y: number) => applyTo(state.map, { x, y });
   const box = (x: number, y: number, width: number, height: number) => [
-    point(x, y), point(x + width, y), point(x + width, y + height), point(x, y + height),
+    point(x, y),
+    point(x + width, y),
+    point(x + width, y + height),
+    point(x, y + height),
   ];
   const fill = (polygon: Polygon) =>
-    fills.push({ path: polygon, style: state.style, map: state.map, alpha: state.alpha, isClipped: state.clip !== null });
+    fills.push({
+      path: polygon,
+      style: state.style,
+      map: state.map,
+      alpha: state.alpha,
+      isClipped: state.clip !== null,
+    });
   const asAffine = (matrix: Affine | [DOMMatrix]): Affine => {
     if (matrix.length === 6) return matrix;
     const { a, b, c, d, e, f } = matrix[0];

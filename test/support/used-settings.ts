@@ -51,7 +51,10 @@ function namesMissedWithoutFields(inBundle: ReadonlySet<string>): ReadonlySet<st
       if (emptied === text) throw new Error(`${path} does not define the type ${type} in one line.`);
       writeFileSync(join(folder, path), emptied);
     }
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ extends: resolve("tsconfig.json"), include: ["src"] }));
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ extends: resolve("tsconfig.json"), include: ["src"] }),
+    );
     const compiler = resolve("node_modules/typescript/bin/tsc");
     const wishes = [compiler, "-p", folder, "--pretty", "false", "--noErrorTruncation"];
     const { stdout } = spawnSync(process.execPath, wishes, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });

@@ -1,6 +1,6 @@
 import type { Book } from "../../src/book/book.ts";
+import { type BookError, parseNativeBook } from "../../src/book/native.ts";
 import { readNativeParts } from "../../src/book/native-parts.ts";
-import { parseNativeBook, type BookError } from "../../src/book/native.ts";
 import { ok, type Result } from "../../src/lib/result.ts";
 
 /** A native book with all its parts, as the reader holds it a moment after its first page. */

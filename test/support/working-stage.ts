@@ -3,8 +3,8 @@ import type { Rect } from "../../src/book/layout.ts";
 import type { Mark } from "../../src/book/mark.ts";
 import { toIndex } from "../../src/book/pages.ts";
 import type { Store } from "../../src/lib/feature.ts";
-import type { BookStage } from "../../src/stage/stage-handle.ts";
 import type { MarkLayer } from "../../src/stage/page-marks.ts";
+import type { BookStage } from "../../src/stage/stage-handle.ts";
 import { stageAtom } from "../../src/stage/stage-handle.ts";
 import { layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import { recordingContext } from "./recording-context.ts";
@@ -25,7 +25,14 @@ export function workingStage(store: Store, host: HTMLElement) {
   host.setPointerCapture = () => {};
   const openPages = () => store.get(visiblePagesAtom).map((page, at) => ({ page, rect: PAPERS[at]! }));
   const marks = (): readonly Mark[] => [
-    ...openPages().map(({ page, rect }) => ({ kind: "page" as const, page: page + 1, id: "", type: "page", rect, alpha: 1 })),
+    ...openPages().map(({ page, rect }) => ({
+      kind: "page" as const,
+      page: page + 1,
+      id: "",
+      type: "page",
+      rect,
+      alpha: 1,
+    })),
     ...layers.flatMap((layer) => openPages().flatMap(({ page, rect }) => layer.list(page, rect))),
   ];
   const stage = {

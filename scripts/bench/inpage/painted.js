@@ -14,7 +14,12 @@
   };
 
   const bounds = ({ width, height }) => rectangle(0, 0, width, height);
-  const rectangle = (x, y, w, h) => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
+  const rectangle = (x, y, w, h) => [
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+  ];
 
   function stateOf(ctx) {
     if (!states.has(ctx)) states.set(ctx, { clip: bounds(ctx.canvas), saved: [], path: [] });
@@ -111,7 +116,12 @@
       const [fromX, fromY] = line[i];
       const length = Math.hypot(x - fromX, y - fromY) || 1;
       const [nx, ny] = [(-(y - fromY) / length) * half, ((x - fromX) / length) * half];
-      const quad = [[fromX + nx, fromY + ny], [x + nx, y + ny], [x - nx, y - ny], [fromX - nx, fromY - ny]];
+      const quad = [
+        [fromX + nx, fromY + ny],
+        [x + nx, y + ny],
+        [x - nx, y - ny],
+        [fromX - nx, fromY - ny],
+      ];
       return total + visibleArea(ctx, quad);
     }, 0);
   }
@@ -132,9 +142,22 @@
     roundRect: (ctx, x, y, w, h) => stateOf(ctx).path.push(toDevice(ctx, rectangle(x, y, w, h))),
     arc: (ctx, x, y, r, from, to, isBackward) => extend(ctx, arcPoints(x, y, r, r, 0, from, to, isBackward)),
     ellipse: (ctx, ...ellipse) => extend(ctx, arcPoints(...ellipse)),
-    arcTo: (ctx, x1, y1, x2, y2) => extend(ctx, [[x1, y1], [x2, y2]]),
-    quadraticCurveTo: (ctx, x1, y1, x, y) => bend(ctx, [[x1, y1], [x, y]]),
-    bezierCurveTo: (ctx, x1, y1, x2, y2, x, y) => bend(ctx, [[x1, y1], [x2, y2], [x, y]]),
+    arcTo: (ctx, x1, y1, x2, y2) =>
+      extend(ctx, [
+        [x1, y1],
+        [x2, y2],
+      ]),
+    quadraticCurveTo: (ctx, x1, y1, x, y) =>
+      bend(ctx, [
+        [x1, y1],
+        [x, y],
+      ]),
+    bezierCurveTo: (ctx, x1, y1, x2, y2, x, y) =>
+      bend(ctx, [
+        [x1, y1],
+        [x2, y2],
+        [x, y],
+      ]),
     clip(ctx, path) {
       counts.clips += 1;
       const state = stateOf(ctx);

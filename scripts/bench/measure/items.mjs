@@ -1,7 +1,7 @@
 import { openTab, readCosts, SCREENS, throttleCpu } from "../browser.mjs";
 import { variantPath, waitUntilReady } from "../variants.mjs";
 import { countPainted } from "./painted.mjs";
-import { PAUSE_MS, timeTurns, TURN_PAGES } from "./turn.mjs";
+import { PAUSE_MS, TURN_PAGES, timeTurns } from "./turn.mjs";
 
 const CPU = 4;
 /** A thousand lie open at a time: on one spread of the book that opens, on all that are turned in the other one. */

@@ -4,7 +4,14 @@ import { TURN_PAGES } from "./turn.mjs";
 
 const CPU = 6;
 const PRELOADED_MS = 8000; // a reader reads first, and the panels' code comes meanwhile
-const BUTTONS = { thumbs: "thumb", contents: "table", bookmarks: "bookmark", goto: "goto", share: "btnshare", print: "print" };
+const BUTTONS = {
+  thumbs: "thumb",
+  contents: "table",
+  bookmarks: "bookmark",
+  goto: "goto",
+  share: "btnshare",
+  print: "print",
+};
 const OTHERS = ["settings", "about", "guide", "qr"];
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,7 +59,9 @@ export async function visitPanels({ browser, origin }, screen) {
     await throttleCpu(cdp, CPU);
     const times = {};
     for (const name of [...Object.keys(BUTTONS), ...OTHERS]) {
-      const seen = await page.evaluate(`(${timePanel})(${JSON.stringify(name)}, ${JSON.stringify(BUTTONS[name] ?? null)})`);
+      const seen = await page.evaluate(
+        `(${timePanel})(${JSON.stringify(name)}, ${JSON.stringify(BUTTONS[name] ?? null)})`,
+      );
       if (seen) Object.assign(times, { [name]: seen.shownMs, [name + FILLED]: seen.filledMs });
       await page.evaluate("recto.close()");
       await pause(1500);

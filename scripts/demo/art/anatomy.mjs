@@ -5,9 +5,12 @@ const LIGHT = "#f3e6c8";
 function leafLine(side, share) {
   const across = (px) => n(450 + side * px);
   const sag = share * 92;
-  return path(`M${across(2 + share * 5)} ${n(566 + share * 76)}C${across(46)} ${n(470 + sag)} ${across(170)}
+  return path(
+    `M${across(2 + share * 5)} ${n(566 + share * 76)}C${across(46)} ${n(470 + sag)} ${across(170)}
     ${n(448 + sag)}
-    ${across(mix(340, 372, share))} ${n(506 + sag * 1.06)}`, `stroke-width="${share === 0 ? 2.4 : 1.1}"`);
+    ${across(mix(340, 372, share))} ${n(506 + sag * 1.06)}`,
+    `stroke-width="${share === 0 ? 2.4 : 1.1}"`,
+  );
 }
 
 function board(side) {
@@ -18,8 +21,12 @@ function board(side) {
 function note(from, to, text, anchor) {
   return `${path(`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`, 'stroke="#e0b566" stroke-width="1.3"')}
     <circle cx="${from[0]}" cy="${from[1]}" r="3.6" fill="#e0b566"/>
-    ${label(to[0], to[1] + (to[1] > from[1] ? 28 : -10), text,
-      `fill="${LIGHT}" stroke="none" font-size="27" font-style="italic" text-anchor="${anchor}"`)}`;
+    ${label(
+      to[0],
+      to[1] + (to[1] > from[1] ? 28 : -10),
+      text,
+      `fill="${LIGHT}" stroke="none" font-size="27" font-style="italic" text-anchor="${anchor}"`,
+    )}`;
 }
 
 /** An open book seen from its tail, one leaf in the air, with the names of its parts. */

@@ -57,9 +57,7 @@ function turningLeaves(cx, cy, reach) {
 }
 
 export function cover() {
-  return plate(`${cloth({ isFront: true })}${stamped(
-    `${frame(100)}${turningLeaves(470, 848, 268)}${LEAF}`,
-  )}`);
+  return plate(`${cloth({ isFront: true })}${stamped(`${frame(100)}${turningLeaves(470, 848, 268)}${LEAF}`)}`);
 }
 
 export function backCover() {

@@ -1,4 +1,4 @@
-import { MADDER, label, mix, n, path, plate, randomFrom, range } from "./draw.mjs";
+import { label, MADDER, mix, n, path, plate, randomFrom, range } from "./draw.mjs";
 
 const LIGHT = "#f3e6c8";
 const upper = (lift) => `M86 ${530 - lift * 0.25}C230 ${338 - lift} 560 ${270 - lift} 818 ${520 - lift * 0.35}`;
@@ -25,9 +25,13 @@ function iris(cx, cy, outer, inner) {
 function mirrored(cx, cy) {
   const page = (side) => {
     const across = (px) => n(cx + side * px);
-    const lines = range(7).map((i) => path(`M${across(8)} ${cy - 22 + i * 8}Q${across(22)} ${cy - 27 + i * 8}
+    const lines = range(7).map((i) =>
+      path(
+        `M${across(8)} ${cy - 22 + i * 8}Q${across(22)} ${cy - 27 + i * 8}
       ${across(38)} ${cy - 21 + i * 7.6}`,
-      'stroke="#5a5344" stroke-width="1.7" fill="none"'));
+        'stroke="#5a5344" stroke-width="1.7" fill="none"',
+      ),
+    );
     return `<path d="M${across(1)} ${cy - 32}Q${across(24)} ${cy - 42} ${across(46)} ${cy - 30}L${across(43)}
       ${cy + 28}Q${across(22)} ${cy + 22}
       ${across(1)} ${cy + 34}z" fill="#fbf3e0"/>${lines.join("")}`;
@@ -39,14 +43,27 @@ function mirrored(cx, cy) {
 export function eye() {
   const [cx, cy] = [452, 486];
   const random = randomFrom(7);
-  const above = range(15).map((i) => path(upper(26 + i * 13.5 + i * i * 0.35),
-    `stroke-opacity="${n(mix(9, 1, i / 15)) / 10}"
-    stroke-width="${n(mix(2.6, 1.1, i / 15))}"`));
-  const below = range(9).map((i) => path(`M${120 + i * 16} ${566 + i * 13}C300 ${730 + i * 17} 620 ${712 + i * 16}
+  const above = range(15).map((i) =>
+    path(
+      upper(26 + i * 13.5 + i * i * 0.35),
+      `stroke-opacity="${n(mix(9, 1, i / 15)) / 10}"
+    stroke-width="${n(mix(2.6, 1.1, i / 15))}"`,
+    ),
+  );
+  const below = range(9).map((i) =>
+    path(
+      `M${120 + i * 16} ${566 + i * 13}C300 ${730 + i * 17} 620 ${712 + i * 16}
     ${792 - i * 12} ${548 + i * 14}`,
-    `stroke-opacity="${n(mix(7, 1, i / 9)) / 10}" stroke-width="${n(mix(2, 1, i / 9))}"`));
-  const hatch = range(64).map((i) => path(`M${70 + i * 12} ${330 + i}q${n(22 + random() * 6)} 150
-    ${n(-12 + random() * 10)} 400`, ""));
+      `stroke-opacity="${n(mix(7, 1, i / 9)) / 10}" stroke-width="${n(mix(2, 1, i / 9))}"`,
+    ),
+  );
+  const hatch = range(64).map((i) =>
+    path(
+      `M${70 + i * 12} ${330 + i}q${n(22 + random() * 6)} 150
+    ${n(-12 + random() * 10)} 400`,
+      "",
+    ),
+  );
   const lashes = range(46).map((i) => {
     const share = (i + 0.6) / 46;
     const back = 1 - share;
@@ -54,8 +71,11 @@ export function eye() {
     const by = back ** 3 * 530 + 3 * back ** 2 * share * 338 + 3 * back * share ** 2 * 270 + share ** 3 * 520;
     const lean = mix(-46, 58, share) + (random() - 0.5) * 12;
     const length = mix(40, 62, Math.sin(share * Math.PI)) + random() * 14;
-    return path(`M${n(bx)} ${n(by)}q${n(lean * 0.15)} ${n(-length * 0.66)} ${n(lean)}
-      ${n(-length)}`, `stroke-width="${n(2.2 + random())}"`);
+    return path(
+      `M${n(bx)} ${n(by)}q${n(lean * 0.15)} ${n(-length * 0.66)} ${n(lean)}
+      ${n(-length)}`,
+      `stroke-width="${n(2.2 + random())}"`,
+    );
   });
   return plate(`<defs><clipPath id="almond"><path d="${ALMOND}"/></clipPath>
     <filter id="lid" x="-.1" y="-.3" width="1.2" height="1.6"><feGaussianBlur stdDeviation="15"/></filter></defs>
@@ -74,36 +94,61 @@ const SAMPLE = [
   {
     widthPx: 640,
     text: "The eye does not glide along the line. It leaps and",
-    rests: [[5, 226], [16, 248], [25, 201], [33, 264], [41, 190], [47, 232]],
+    rests: [
+      [5, 226],
+      [16, 248],
+      [25, 201],
+      [33, 264],
+      [41, 190],
+      [47, 232],
+    ],
   },
   {
     widthPx: 635,
     text: "rests, and leaps again, four times in a second, and",
-    rests: [[4, 241], [13, 208], [22, 255], [30, 176], [39, 218], [46, 229]],
+    rests: [
+      [4, 241],
+      [13, 208],
+      [22, 255],
+      [30, 176],
+      [39, 218],
+      [46, 229],
+    ],
   },
   {
     widthPx: 571,
     text: "takes in what it needs only while it is at rest.",
-    rests: [[6, 262], [15, 214], [23, 239], [19, 182], [34, 247], [43, 221]],
+    rests: [
+      [6, 262],
+      [15, 214],
+      [23, 239],
+      [19, 182],
+      [34, 247],
+      [43, 221],
+    ],
   },
 ];
 
 /** Where an eye rested on three lines, for how many ms, and how it leapt. */
 export function saccades() {
-    const rows = SAMPLE.map(({ text, widthPx, rests }, row) => {
+  const rows = SAMPLE.map(({ text, widthPx, rests }, row) => {
     const y = 70 + row * 120;
     const x = (letter) => 10 + (letter / text.length) * widthPx;
     const leaps = rests.slice(1).map(([letter], i) => {
       const [from, to] = [x(rests[i][0]), x(letter)];
       const isBack = to < from;
-      return path(`M${n(from)} ${y - 28}Q${n((from + to) / 2)} ${isBack ? y + 50 : y - 66} ${n(to)}
+      return path(
+        `M${n(from)} ${y - 28}Q${n((from + to) / 2)} ${isBack ? y + 50 : y - 66} ${n(to)}
         ${isBack ? y - 6 : y - 28}`,
         `fill="none" stroke="${isBack ? "#2b3d57" : MADDER}" stroke-width="1.5"
-          ${isBack ? 'stroke-dasharray="3 5"' : ""}`);
+          ${isBack ? 'stroke-dasharray="3 5"' : ""}`,
+      );
     });
-    const marks = rests.map(([letter, ms]) => `<circle cx="${n(x(letter))}" cy="${y - 8}" r="${n(ms / 11)}"
+    const marks = rests.map(
+      ([letter, ms]) => `<circle cx="${n(x(letter))}" cy="${y - 8}" r="${n(ms / 11)}"
       fill="${MADDER}" opacity=".17"/>
-      ${label(x(letter), y + 34, String(ms), `font-size="18" text-anchor="middle" fill="${MADDER}"`)}`);
+      ${label(x(letter), y + 34, String(ms), `font-size="18" text-anchor="middle" fill="${MADDER}"`)}`,
+    );
     return `${marks.join("")}${leaps.join("")}${label(10, y, text, `font-size="34" textLength="${widthPx}"`)}`;
   });
   return `<svg width="664" height="360" viewBox="0 0 664 360">${rows.join("")}</svg>`;

@@ -32,14 +32,22 @@ export function fibres() {
     const width = mix(3, 15, random() ** 2);
     const colour = LIGHT[Math.floor(random() * LIGHT.length)];
     const depth = mix(0.25, 1, index / 170);
-    return `<g opacity="${n(depth * 10) / 10}">${path(data, `stroke="#130f0c" stroke-width="${n(width + 3)}"
-      opacity=".55"`)}
+    return `<g opacity="${n(depth * 10) / 10}">${path(
+      data,
+      `stroke="#130f0c" stroke-width="${n(width + 3)}"
+      opacity=".55"`,
+    )}
       ${path(data, `stroke="${colour}" stroke-width="${n(width)}" opacity=".86"`)}
       ${path(data, `stroke="#2a2018" stroke-width="${n(width * 0.4)}" opacity=".26"`)}
       ${path(data, `stroke="#fffaf0" stroke-width="${n(Math.max(0.8, width * 0.12))}" opacity=".8"`)}</g>`;
   });
-  const scale = range(11).map((i) => path(`M${572 + i * 16}
-    ${876}v${i % 5 === 0 ? -14 : -8}`, 'stroke="#fbf3e0" stroke-width="1.5"'));
+  const scale = range(11).map((i) =>
+    path(
+      `M${572 + i * 16}
+    ${876}v${i % 5 === 0 ? -14 : -8}`,
+      'stroke="#fbf3e0" stroke-width="1.5"',
+    ),
+  );
   return plate(`<defs><clipPath id="lens"><circle cx="${cx}" cy="${cy}" r="${radius}"/></clipPath>
     <radialGradient id="field"><stop stop-color="#4a3826"/><stop offset="1" stop-color="#15100c"/></radialGradient>
     <radialGradient id="vignette"><stop offset=".7" stop-color="#100b07" stop-opacity="0"/>

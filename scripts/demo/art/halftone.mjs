@@ -42,7 +42,11 @@ function colourAt(x, y) {
     const depth = Math.sqrt(1 - rim * rim);
     const light = clamp(slope[0] * rim * -0.56 + slope[1] * rim * -0.5 + depth * 0.66);
     const skin = blend([0.86, 0.8, 0.3], [0.82, 0.34, 0.2], smooth(0, 1, (x - 380) / 330 + (y - 620) / 900));
-    colour = blend(skin.map((value) => value * 0.42), skin, smooth(-0.1, 0.8, light));
+    colour = blend(
+      skin.map((value) => value * 0.42),
+      skin,
+      smooth(-0.1, 0.8, light),
+    );
     const glow = Math.hypot((x - 356) / 62, (y - 660) / 96);
     colour = blend(colour, [1, 0.98, 0.9], 0.85 * (1 - smooth(0, 1, glow)));
     const speck = Math.sin(x * 0.37 + Math.sin(y * 0.21) * 3) * Math.sin(y * 0.41 + Math.sin(x * 0.17) * 3);
@@ -81,7 +85,9 @@ function screens(inksAt, box, pitch) {
       if (x < left - pitch || x > right + pitch || y < top - pitch || y > bottom + pitch) return "";
       const share = inksAt(x, y)[index];
       const radius = pitch * 0.65 * Math.sqrt(share);
-      return radius < 0.4 ? "" : `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)}
+      return radius < 0.4
+        ? ""
+        : `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(2 * radius)}
         0a${n(radius)} ${n(radius)} 0 1 0 ${n(-2 * radius)} 0`;
     });
     return `<path d="${dots.join("")}" fill="${ink}" style="mix-blend-mode:multiply"/>`;
@@ -99,14 +105,20 @@ export function rosette() {
   const flat = () => [0.24, 0.22, 0.2, 0.08];
   return `<svg width="664" height="320" viewBox="0 0 664 320" style="isolation:isolate">
     <defs><clipPath id="loupe"><circle cx="504" cy="160" r="150"/></clipPath>
-    ${range(4).map((i) => `<clipPath id="sample${i}"><circle cx="${86 + (i % 2) * 164}"
+    ${range(4)
+      .map(
+        (i) => `<clipPath id="sample${i}"><circle cx="${86 + (i % 2) * 164}"
       cy="${80 + Math.floor(i / 2) * 160}" r="70"/>
-      </clipPath>`).join("")}</defs>
-    ${range(4).map((i) => {
-      const [x, y] = [86 + (i % 2) * 164, 80 + Math.floor(i / 2) * 160];
-      const inks = screens(flat, [x - 70, y - 70, x + 70, y + 70], 13);
-      return `<g clip-path="url(#sample${i})"><circle cx="${x}" cy="${y}" r="70" fill="#fffdf6"/>${inks[i]}</g>`;
-    }).join("")}
+      </clipPath>`,
+      )
+      .join("")}</defs>
+    ${range(4)
+      .map((i) => {
+        const [x, y] = [86 + (i % 2) * 164, 80 + Math.floor(i / 2) * 160];
+        const inks = screens(flat, [x - 70, y - 70, x + 70, y + 70], 13);
+        return `<g clip-path="url(#sample${i})"><circle cx="${x}" cy="${y}" r="70" fill="#fffdf6"/>${inks[i]}</g>`;
+      })
+      .join("")}
     <g clip-path="url(#loupe)"><circle cx="504" cy="160" r="150"
       fill="#fffdf6"/>${screens(flat, [354, 10, 654, 310], 17).join("")}</g>
     <circle cx="504" cy="160" r="150" fill="none" stroke="#29231c" stroke-width="2"/></svg>`;

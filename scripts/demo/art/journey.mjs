@@ -1,4 +1,4 @@
-import { MADDER, label, n, path } from "./draw.mjs";
+import { label, MADDER, n, path } from "./draw.mjs";
 
 /**
  * Land and sea from 61.5 N 14 W on, a row each 1.25 degrees: lengths of sea, land, sea ... in steps of 1.25 degrees.
@@ -78,11 +78,16 @@ const ROUTES = [
 
 function dots() {
   const rows = LAND.map((row, r) => {
-    const signs = row.split(" ").map((length, run) => (run % 2 === 0 ? " " : "#").repeat(Number(length))).join("");
-    return [...signs].map((sign, c) => {
-      if (sign === " ") return "";
-      return `<circle cx="${n(x(WEST + c * STEP_DEG))}" cy="${n(y(NORTH - r * STEP_DEG))}" r="4.1"/>`;
-    }).join("");
+    const signs = row
+      .split(" ")
+      .map((length, run) => (run % 2 === 0 ? " " : "#").repeat(Number(length)))
+      .join("");
+    return [...signs]
+      .map((sign, c) => {
+        if (sign === " ") return "";
+        return `<circle cx="${n(x(WEST + c * STEP_DEG))}" cy="${n(y(NORTH - r * STEP_DEG))}" r="4.1"/>`;
+      })
+      .join("");
   });
   return `<g fill="#d6c7a5">${rows.join("")}</g>`;
 }
@@ -106,15 +111,23 @@ function stop([name, date, lon, lat, dx, dy, anchor]) {
   const halo = 'paint-order="stroke" stroke="#f7f1e3" stroke-width="6" stroke-linejoin="round"';
   return `<circle cx="${n(px)}" cy="${n(py)}" r="8.5" fill="#f7f1e3" stroke="${MADDER}" stroke-width="3"/>
     <circle cx="${n(px)}" cy="${n(py)}" r="3" fill="${MADDER}"/>
-    ${label(px + dx, py + dy - 4, `${name} <tspan fill="${MADDER}" font-style="italic">${date}</tspan>`,
-      `text-anchor="${anchor}" font-size="24" fill="#29231c" ${halo}`)}`;
+    ${label(
+      px + dx,
+      py + dy - 4,
+      `${name} <tspan fill="${MADDER}" font-style="italic">${date}</tspan>`,
+      `text-anchor="${anchor}" font-size="24" fill="#29231c" ${halo}`,
+    )}`;
 }
 
 function map(left) {
-  const isHere = ([, , lon]) => (x(lon) < 900) === (left === 0);
+  const isHere = ([, , lon]) => x(lon) < 900 === (left === 0);
   const lines = ROUTES.map((names) =>
-    path(route(names), `fill="none" stroke="${MADDER}" stroke-width="3.4" stroke-linecap="round"
-      stroke-dasharray="1 8.5"`)).join("");
+    path(
+      route(names),
+      `fill="none" stroke="${MADDER}" stroke-width="3.4" stroke-linecap="round"
+      stroke-dasharray="1 8.5"`,
+    ),
+  ).join("");
   return `<svg class="art" width="900" height="1200" viewBox="${left} 0 900 1200">
     ${dots()}${lines}${[...STOPS, ...EAST].filter(isHere).map(stop).join("")}</svg>`;
 }

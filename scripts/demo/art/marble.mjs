@@ -3,7 +3,16 @@ import { n, plate, randomFrom, range } from "./draw.mjs";
 const WIDTH = 1800;
 const HEIGHT = 1200;
 const INKS = [
-  "#8f3224", "#f3e7cd", "#24384f", "#c99a4b", "#e9dabb", "#3f5f57", "#b4573f", "#f3e7cd", "#16263a", "#d8b77a",
+  "#8f3224",
+  "#f3e7cd",
+  "#24384f",
+  "#c99a4b",
+  "#e9dabb",
+  "#3f5f57",
+  "#b4573f",
+  "#f3e7cd",
+  "#16263a",
+  "#d8b77a",
 ];
 
 /** Drops on the bath: each one pushes aside what floats there and keeps its area. Source: Lu, Jaffer et al., 2012. */
@@ -60,7 +69,10 @@ function marbledSheet() {
   if (sheet) return sheet;
   const drops = dropInks(randomFrom(1729), 460);
   const shapes = drops.map(({ points, ink }) => {
-    const data = refine(points).map(comb).map(([x, y]) => `${n(x)} ${n(y)}`).join("L");
+    const data = refine(points)
+      .map(comb)
+      .map(([x, y]) => `${n(x)} ${n(y)}`)
+      .join("L");
     return `<path d="M${data}Z" fill="${ink}"/>`;
   });
   sheet = `<rect x="-200" y="-200" width="2400" height="1700" fill="#24384f"/>${shapes.join("")}`;

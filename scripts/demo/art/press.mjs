@@ -29,10 +29,15 @@ function screw() {
 }
 
 function bed() {
-  const legs = [[176, 716, 26, 158], [690, 716, 26, 158]].map(([x, y, w, h]) => beam(x, y, w, h, SHADE));
+  const legs = [
+    [176, 716, 26, 158],
+    [690, 716, 26, 158],
+  ].map(([x, y, w, h]) => beam(x, y, w, h, SHADE));
   return `${legs.join("")}${beam(120, 686, 652, 32)}
     <rect x="232" y="650" width="420" height="36" fill="#8c7a66" stroke="${LINE}" stroke-width="2.2"/>
-    <g stroke="${LINE}" stroke-width="1.2">${range(41).map((i) => path(`M${242 + i * 10} 650v14`, "")).join("")}</g>
+    <g stroke="${LINE}" stroke-width="1.2">${range(41)
+      .map((i) => path(`M${242 + i * 10} 650v14`, ""))
+      .join("")}</g>
     <rect x="232" y="640" width="420" height="10" fill="#fdf7e8" stroke="${LINE}" stroke-width="1.6"/>
     <circle cx="246" cy="746" r="26" fill="${SHADE}" stroke="${LINE}" stroke-width="2.2"/>
     <path d="M246 746l-62 40" stroke="${LINE}" stroke-width="10" stroke-linecap="round"/>
@@ -61,7 +66,9 @@ export function press() {
     <path d="M372 524v46M528 524v46" stroke="${LINE}" stroke-width="3"/>
     ${tympan()}
     ${beam(238, 850, 154, 28, SHADE)}${beam(508, 850, 154, 28, SHADE)}
-    ${range(4).map((i) => `<circle cx="${[302, 328, 572, 598][i]}" cy="318" r="5" fill="${LINE}"/>`).join("")}
+    ${range(4)
+      .map((i) => `<circle cx="${[302, 328, 572, 598][i]}" cy="318" r="5" fill="${LINE}"/>`)
+      .join("")}
     <path d="M262 168q0 -34 40 -34h296q40 0 40 34z" fill="${WOOD}" stroke="${LINE}" stroke-width="2.2"/>
     <path d="M320 152h260" stroke="${LINE}" stroke-opacity=".35"/></g>`);
 }

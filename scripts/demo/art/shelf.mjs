@@ -1,8 +1,18 @@
 import { n, plate, randomFrom, range } from "./draw.mjs";
 
 const CLOTHS = [
-  "#8f3224", "#24384f", "#38564a", "#b9863a", "#5b2a24", "#d9c59a", "#3f5f57", "#7b4a2a", "#1b2a3b", "#a9593f",
-  "#c7b184", "#4a3a52",
+  "#8f3224",
+  "#24384f",
+  "#38564a",
+  "#b9863a",
+  "#5b2a24",
+  "#d9c59a",
+  "#3f5f57",
+  "#7b4a2a",
+  "#1b2a3b",
+  "#a9593f",
+  "#c7b184",
+  "#4a3a52",
 ];
 const GOLD = "#dcb468";
 
@@ -10,13 +20,22 @@ function bands(x, width, top, height, kind) {
   const line = (share, weight) => `<rect x="${n(x)}" y="${n(top + height * share)}" width="${n(width)}"
     height="${weight}" fill="${GOLD}"/>`;
   if (kind === 0) return [0.08, 0.1, 0.88, 0.9].map((share) => line(share, 2)).join("");
-  if (kind === 1) return range(6).map((i) => line(0.1 + i * 0.158, 1.6) + line(0.115 + i * 0.158, 1.6)).join("");
-  if (kind === 2) return `<rect x="${n(x + 5)}" y="${n(top + height * 0.16)}" width="${n(width - 10)}"
+  if (kind === 1)
+    return range(6)
+      .map((i) => line(0.1 + i * 0.158, 1.6) + line(0.115 + i * 0.158, 1.6))
+      .join("");
+  if (kind === 2)
+    return `<rect x="${n(x + 5)}" y="${n(top + height * 0.16)}" width="${n(width - 10)}"
     height="${n(height * 0.2)}" fill="#f3e7cd"/>
     ${line(0.9, 3)}`;
-  if (kind === 3) return line(0.06, 5) + line(0.92, 5) + `<circle cx="${n(x + width / 2)}"
+  if (kind === 3)
+    return (
+      line(0.06, 5) +
+      line(0.92, 5) +
+      `<circle cx="${n(x + width / 2)}"
     cy="${n(top + height * 0.8)}" r="${n(width * 0.17)}"
-    fill="none" stroke="${GOLD}" stroke-width="1.6"/>`;
+    fill="none" stroke="${GOLD}" stroke-width="1.6"/>`
+    );
   return "";
 }
 

@@ -1,4 +1,4 @@
-import { INK, MADDER, label, n } from "./draw.mjs";
+import { INK, label, MADDER, n } from "./draw.mjs";
 
 const EDGE = `stroke="${INK}" stroke-width="1.3"`;
 const FILLS = ["#efe4cb", "#f4ecd9", "#e7d7b4", "#f1e6cd", "#dfc894", "#ecdcb6", "#cf9f53", MADDER];
@@ -15,8 +15,14 @@ export function sheetSizes() {
     const size = Math.max(15, Math.min(64, Math.min(w, h) * 0.22));
     parts.push(`<rect ${EDGE} x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${FILLS[step - 1]}"/>`);
     if (step < 8) {
-      parts.push(label(x + w / 2, y + h / 2 + size * 0.3, `A${step}`,
-        `text-anchor="middle" font-size="${n(size)}" fill="${INK}" style="font-variant-numeric:lining-nums"`));
+      parts.push(
+        label(
+          x + w / 2,
+          y + h / 2 + size * 0.3,
+          `A${step}`,
+          `text-anchor="middle" font-size="${n(size)}" fill="${INK}" style="font-variant-numeric:lining-nums"`,
+        ),
+      );
     }
     if (isAcross) y += h;
     else x += w;

@@ -8,10 +8,15 @@ function raggedEdge(random, [left, top, right, bottom]) {
       const off = fixed + (random() - 0.5) * 4 + 2.4 * Math.sin(i / 9) + 1.6 * Math.sin(i / 3.7);
       return isLevel ? [along, off] : [off, along];
     });
-  return through([
-    ...rough(left, right, top, true), ...rough(top, bottom, right, false),
-    ...rough(right, left, bottom, true), ...rough(bottom, top, left, false),
-  ], true);
+  return through(
+    [
+      ...rough(left, right, top, true),
+      ...rough(top, bottom, right, false),
+      ...rough(right, left, bottom, true),
+      ...rough(bottom, top, left, false),
+    ],
+    true,
+  );
 }
 
 /** A turning leaf over the letter R, bent from wire. */

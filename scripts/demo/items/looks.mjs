@@ -1,7 +1,16 @@
 /** Colours and type of the book for what is drawn onto its pages; the same as in demo.css. */
 export const COLOR = {
-  paper: "#f7f1e3", white: "#fbf6ea", ink: "#29231c", soft: "#6f6353", rule: "#cdbf9f", madder: "#9c3a2b",
-  indigo: "#2b3d57", green: "#35523f", ochre: "#b9863a", gold: "#e3c383", plum: "#4b3349",
+  paper: "#f7f1e3",
+  white: "#fbf6ea",
+  ink: "#29231c",
+  soft: "#6f6353",
+  rule: "#cdbf9f",
+  madder: "#9c3a2b",
+  indigo: "#2b3d57",
+  green: "#35523f",
+  ochre: "#b9863a",
+  gold: "#e3c383",
+  plum: "#4b3349",
 };
 export const FONT = "EB Garamond, Georgia, serif";
 

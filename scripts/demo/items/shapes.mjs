@@ -37,20 +37,29 @@ const callout = (text, more) => ({
 });
 
 export const PRESS_SHAPES = {
-  ...Object.fromEntries(SHAPES.map(([shape, name, look]) => {
-    return [`shape-${shape}`, { kind: "shape", shape, name, ...look }];
-  })),
+  ...Object.fromEntries(
+    SHAPES.map(([shape, name, look]) => {
+      return [`shape-${shape}`, { kind: "shape", shape, name, ...look }];
+    }),
+  ),
   "line-plain": rule({ lineWidth: 0.6 }),
   "line-dashed": rule({ lineWidth: 1.2, dash: [9, 5], color: COLOR.madder }),
   "line-dots": rule({ lineWidth: 2, dash: [2, 4], color: COLOR.indigo }),
   "line-arrow": rule({ lineWidth: 1.4, arrows: "one", color: COLOR.madder }),
   "line-double": rule({ lineWidth: 1.4, arrows: "both", color: COLOR.green }),
   "line-slanted": rule({
-    from: [0, 0.95], to: [1, 0.05], lineWidth: 1.4, dash: true, arrows: "one", color: COLOR.ochre,
+    from: [0, 0.95],
+    to: [1, 0.05],
+    lineWidth: 1.4,
+    dash: true,
+    arrows: "one",
+    color: COLOR.ochre,
   }),
   "callout-left": callout("Balloons come from the comics; readers never forgot them.", { tip: [0.2, 1.42] }),
   "callout-right": callout("<b>Mind the gap</b>: the gutter is over there.", {
-    fill: { from: "#fff6d8", to: "#f0dcae", angle: 90 }, borderColor: COLOR.ochre, tip: [1.14, 1.3],
+    fill: { from: "#fff6d8", to: "#f0dcae", angle: 90 },
+    borderColor: COLOR.ochre,
+    tip: [1.14, 1.3],
     animation: { name: "fadeInRight", duration: 0.8, delay: 0.4 },
   }),
 };

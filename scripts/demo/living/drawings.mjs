@@ -32,31 +32,79 @@ function pageOf(name) {
 const key = (value) => ({ a: 0, k: value });
 const ease = { i: { x: [0.5], y: [1] }, o: { x: [0.5], y: [0] } };
 const keys = (frames) => ({ a: 1, k: frames.map(([time, value]) => ({ t: time, s: value, ...ease })) });
-const COLORS = [[0.61, 0.23, 0.17, 1], [0.73, 0.53, 0.23, 1]];
+const COLORS = [
+  [0.61, 0.23, 0.17, 1],
+  [0.73, 0.53, 0.23, 1],
+];
 
 function petal(turn, index) {
   const outline = {
-    v: [[0, 0], [12, -26], [0, -44], [-12, -26]],
-    i: [[0, 0], [14, -6], [0, 0], [-14, -6]],
-    o: [[14, 6], [0, 0], [-14, 6], [0, 0]],
+    v: [
+      [0, 0],
+      [12, -26],
+      [0, -44],
+      [-12, -26],
+    ],
+    i: [
+      [0, 0],
+      [14, -6],
+      [0, 0],
+      [-14, -6],
+    ],
+    o: [
+      [14, 6],
+      [0, 0],
+      [-14, 6],
+      [0, 0],
+    ],
     c: true,
   };
-  return { ty: "gr", it: [
-    { ty: "sh", ks: key(outline) },
-    { ty: "fl", c: key(COLORS[index % 2]), o: key(100) },
-    { ty: "tr", p: key([0, 0]), a: key([0, 0]), s: key([100, 100]), r: key(turn), o: key(92) },
-  ] };
+  return {
+    ty: "gr",
+    it: [
+      { ty: "sh", ks: key(outline) },
+      { ty: "fl", c: key(COLORS[index % 2]), o: key(100) },
+      { ty: "tr", p: key([0, 0]), a: key([0, 0]), s: key([100, 100]), r: key(turn), o: key(92) },
+    ],
+  };
 }
 
 /** A flower that opens, as a Lottie file. */
 export const FLOWER = {
-  v: "5.7.0", fr: 30, ip: 0, op: 90, w: 120, h: 120, nm: "A flower", ddd: 0, assets: [],
-  layers: [{
-    ddd: 0, ind: 1, ty: 4, nm: "petals", ip: 0, op: 90, st: 0, sr: 1,
-    ks: {
-      o: key(100), p: key([60, 60, 0]), a: key([0, 0, 0]), r: keys([[0, [0]], [90, [60]]]),
-      s: keys([[0, [100, 100, 100]], [45, [112, 112, 100]], [90, [100, 100, 100]]]),
+  v: "5.7.0",
+  fr: 30,
+  ip: 0,
+  op: 90,
+  w: 120,
+  h: 120,
+  nm: "A flower",
+  ddd: 0,
+  assets: [],
+  layers: [
+    {
+      ddd: 0,
+      ind: 1,
+      ty: 4,
+      nm: "petals",
+      ip: 0,
+      op: 90,
+      st: 0,
+      sr: 1,
+      ks: {
+        o: key(100),
+        p: key([60, 60, 0]),
+        a: key([0, 0, 0]),
+        r: keys([
+          [0, [0]],
+          [90, [60]],
+        ]),
+        s: keys([
+          [0, [100, 100, 100]],
+          [45, [112, 112, 100]],
+          [90, [100, 100, 100]],
+        ]),
+      },
+      shapes: [0, 60, 120, 180, 240, 300].map(petal),
     },
-    shapes: [0, 60, 120, 180, 240, 300].map(petal),
-  }],
+  ],
 };

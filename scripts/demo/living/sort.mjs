@@ -1,10 +1,13 @@
-import { LEAF_LINES } from "../art/leaf.mjs";
 import { n, range } from "../art/draw.mjs";
+import { LEAF_LINES } from "../art/leaf.mjs";
 
 export const SORT_FRAMES = 16;
 const SIDE = { across: 96, deep: 96, high: 176 };
 const TILT = 0.44; // how far from above it is seen
-const METAL = [[118, 122, 128], [214, 216, 214]];
+const METAL = [
+  [118, 122, 128],
+  [214, 216, 214],
+];
 
 function shade(light) {
   const part = Math.max(0, Math.min(1, light));
@@ -32,7 +35,9 @@ export function sortFrame(frame) {
   const [w, d] = [SIDE.across / 2, SIDE.deep / 2];
   // Corners in the order of the sides whose normals are at 0, 90, 180 and 270 degrees.
   const corners = [place(w, -d), place(w, d), place(-w, d), place(-w, -d)];
-  const sides = range(4).map((index) => side(corners, index, turn)).join("");
+  const sides = range(4)
+    .map((index) => side(corners, index, turn))
+    .join("");
   const face = corners.map(({ x, y }) => `${n(x)} ${n(y)}`).join("L");
   const matrix = [cos, sin * TILT, -sin, cos * TILT].map((value) => value.toFixed(4)).join(" ");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 360" width="300" height="360">

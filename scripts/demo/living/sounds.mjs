@@ -26,14 +26,26 @@ function wav(seconds, at) {
 
 /** Partials of a small bell: `[times its pitch, strength, how fast it dies]`. */
 const BELL = [
-  [0.5, 0.22, 1.1], [1, 0.4, 1.6], [1.19, 0.16, 2.2], [1.5, 0.14, 2.6], [2, 0.24, 3.4], [2.67, 0.1, 5], [4.1, 0.06, 8],
+  [0.5, 0.22, 1.1],
+  [1, 0.4, 1.6],
+  [1.19, 0.16, 2.2],
+  [1.5, 0.14, 2.6],
+  [2, 0.24, 3.4],
+  [2.67, 0.1, 5],
+  [4.1, 0.06, 8],
 ];
 
 function bell(time, pitch) {
   if (time < 0) return 0;
   const rise = Math.min(1, time / 0.004);
-  return rise * BELL.reduce((sum, [times, strength, decay]) =>
-    sum + strength * Math.exp(-time * decay * 1.2) * Math.sin(2 * Math.PI * pitch * times * time), 0);
+  return (
+    rise *
+    BELL.reduce(
+      (sum, [times, strength, decay]) =>
+        sum + strength * Math.exp(-time * decay * 1.2) * Math.sin(2 * Math.PI * pitch * times * time),
+      0,
+    )
+  );
 }
 
 /** Wood on wood: a dull knock, and a little noise. */
@@ -54,11 +66,18 @@ export function sounds() {
     return soft * swell * flutter * 0.5;
   };
   return {
-    "bell.wav": wav(2.2, (time) =>
-      0.62 * Math.min(1, (2.2 - time) * 6) * (bell(time, 523) + 0.7 * bell(time - 0.32, 659))),
-    "press.wav": wav(1.6, (time) =>
-      knock(time - 0.04, 92, hiss()) + 0.5 * knock(time - 0.46, 210, hiss()) + knock(time - 0.84, 84, hiss())
-        + 0.5 * knock(time - 1.26, 196, hiss())),
+    "bell.wav": wav(
+      2.2,
+      (time) => 0.62 * Math.min(1, (2.2 - time) * 6) * (bell(time, 523) + 0.7 * bell(time - 0.32, 659)),
+    ),
+    "press.wav": wav(
+      1.6,
+      (time) =>
+        knock(time - 0.04, 92, hiss()) +
+        0.5 * knock(time - 0.46, 210, hiss()) +
+        knock(time - 0.84, 84, hiss()) +
+        0.5 * knock(time - 1.26, 196, hiss()),
+    ),
     "leaf.wav": wav(0.9, rustle),
   };
 }

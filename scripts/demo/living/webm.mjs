@@ -30,10 +30,23 @@ function block({ ms, isKey, bytes }) {
 
 /** A WebM file of one VP8 track in one cluster, at most 32 s long. `blocks` are `{ ms, isKey, bytes }`. */
 export function webm({ width, height, seconds, blocks }) {
-  const head = element("1a45dfa3", number("4286", 1), number("42f7", 1), number("42f2", 4), number("42f3", 8),
-    text("4282", "webm"), number("4287", 4), number("4285", 2));
-  const info = element("1549a966", number("2ad7b1", 1_000_000), float("4489", seconds * 1000), text("4d80", "recto"),
-    text("5741", "recto"));
+  const head = element(
+    "1a45dfa3",
+    number("4286", 1),
+    number("42f7", 1),
+    number("42f2", 4),
+    number("42f3", 8),
+    text("4282", "webm"),
+    number("4287", 4),
+    number("4285", 2),
+  );
+  const info = element(
+    "1549a966",
+    number("2ad7b1", 1_000_000),
+    float("4489", seconds * 1000),
+    text("4d80", "recto"),
+    text("5741", "recto"),
+  );
   const video = element("e0", number("b0", width), number("ba", height));
   const track = element("ae", number("d7", 1), number("73c5", 1), number("83", 1), text("86", "V_VP8"), video);
   const tracks = element("1654ae6b", track);

@@ -6,7 +6,7 @@ import { ListRow } from "../../chrome/ListRow.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { readAbout, type AboutLine } from "./about.ts";
+import { type AboutLine, readAbout } from "./about.ts";
 import { BookPlate } from "./BookPlate.tsx";
 import type { ContactKind } from "./contact-info.ts";
 

@@ -16,7 +16,9 @@ export function BookPlate() {
   return (
     <div className="book-plate">
       <span className="book-plate__cover" style={{ aspectRatio: ratio, background: cover?.color }}>
-        {picture && !missing.has(picture) && <img src={picture} alt="" onError={(event) => (event.currentTarget.hidden = true)} />}
+        {picture && !missing.has(picture) && (
+          <img src={picture} alt="" onError={(event) => (event.currentTarget.hidden = true)} />
+        )}
       </span>
       <div className="book-plate__words">
         <p className="book-plate__title">

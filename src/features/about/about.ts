@@ -1,6 +1,6 @@
 import { readLink } from "../../book/links.ts";
 import { plainText } from "../../state/texts.ts";
-import { contactInfo, type ContactKind } from "./contact-info.ts";
+import { type ContactKind, contactInfo } from "./contact-info.ts";
 
 /** One line of the about panel: what it is, what it says, where it leads. */
 export type AboutLine = {
@@ -16,7 +16,12 @@ export type About = { readonly description: string; readonly lines: readonly Abo
 /** As much of a book's settings as tells about it. */
 export type AboutSettings = Readonly<
   Record<
-    | "AboutAddress" | "AboutEmail" | "AboutMobile" | "AboutWebsite" | "AboutDescription" | "AboutAuthor"
+    | "AboutAddress"
+    | "AboutEmail"
+    | "AboutMobile"
+    | "AboutWebsite"
+    | "AboutDescription"
+    | "AboutAuthor"
     | "aboutContactInfoTxt",
     string
   >
@@ -47,7 +52,10 @@ export function readAbout(settings: AboutSettings, bookDescription: string, base
 /** A text without its markup; what stood in paragraphs of its own still does. */
 export function paragraphs(text: string): string {
   const broken = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "").replace(/<\/(p|div|li|h\d|tr)>/gi, "<br>");
-  return plainText(broken).replace(/[ \t]+\n/g, "\n").replace(/\n{3,}/g, "\n\n").trim();
+  return plainText(broken)
+    .replace(/[ \t]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 }
 
 function hrefOf(kind: ContactKind, text: string, baseUrl: string): string | null {

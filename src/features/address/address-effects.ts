@@ -1,8 +1,8 @@
-import { hashForPage, pageAt, parseAddress, type Address } from "../../book/address.ts";
+import { type Address, hashForPage, pageAt, parseAddress } from "../../book/address.ts";
 import { resolvePage } from "../../book/labels.ts";
-import { toNumber, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, toNumber } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { articleWishAtom } from "../../state/articles.ts";
 import { arriveAtPageAtom } from "../../state/follow-page.ts";
 import { openPanelAtom } from "../../state/panels.ts";
@@ -106,7 +106,12 @@ function read(): Address {
 }
 
 function pageIn(store: Store, { page }: Address): PageIndex | null {
-  return page === null ? null : pageAt(page, store.get(bookAtom).pages.map(({ label }) => label));
+  return page === null
+    ? null
+    : pageAt(
+        page,
+        store.get(bookAtom).pages.map(({ label }) => label),
+      );
 }
 
 function opensPanels({ isChatbotVisible, isAccessibilityWanted }: Address): boolean {

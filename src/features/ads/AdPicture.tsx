@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/use-t.ts";
-import { adLoadedAtom, currentAdAtom } from "./ads-state.ts";
 import type { AdSlide } from "./ads.ts";
+import { adLoadedAtom, currentAdAtom } from "./ads-state.ts";
 
 type AdPictureProps = { readonly slide: AdSlide; readonly index: number };
 

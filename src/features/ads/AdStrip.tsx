@@ -1,14 +1,22 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { useEffect, type CSSProperties } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { bannerEdgeAtom, bottomEdgeAtom, topEdgeAtom } from "../../state/edges.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { AdPicture } from "./AdPicture.tsx";
-import { runAds } from "./ads-effects.ts";
-import { adHeightAtom, adRoomAtom, adsAtom, adsPhaseAtom, closeAdsAtom, currentAdAtom, holdAdAtom } from "./ads-state.ts";
 import { ADS } from "./ads.ts";
+import { runAds } from "./ads-effects.ts";
+import {
+  adHeightAtom,
+  adRoomAtom,
+  adsAtom,
+  adsPhaseAtom,
+  closeAdsAtom,
+  currentAdAtom,
+  holdAdAtom,
+} from "./ads-state.ts";
 
 /** The banner. It is there, unseen, from the start, so that its pictures load; none that does, no banner. */
 export function AdStrip() {

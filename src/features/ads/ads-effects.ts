@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { setBarAtom } from "../../state/bars.ts";
 import { follow } from "../../state/follow.ts";
 import { isBookCoveredAtom } from "../../state/popups.ts";

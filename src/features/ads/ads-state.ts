@@ -3,7 +3,7 @@ import { isPageVisibleAtom } from "../../state/page-visibility.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { adRoom, ADS, nextAd, readAds } from "./ads.ts";
+import { ADS, adRoom, nextAd, readAds } from "./ads.ts";
 
 type Phase = "open" | "closing" | "closed";
 

@@ -80,5 +80,7 @@ function groundOf(color: unknown, opacity: unknown): string | null {
   const read = readColor(color)?.slice(0, 7);
   if (!read) return null;
   const alpha = clamp(readNumber(opacity) ?? 1, 0, 1);
-  return `${read}${Math.round(alpha * 255).toString(16).padStart(2, "0")}`;
+  return `${read}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, "0")}`;
 }

@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { follow } from "../../state/follow.ts";
 import { failedPagesAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";

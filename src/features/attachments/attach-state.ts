@@ -4,11 +4,15 @@ import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { annotateToolAtom, takeAnnotateToolAtom } from "../../state/annotate-tools.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { textAtom } from "../../state/texts.ts";
-import { showToastAtom, showTipAtom } from "../../state/tips.ts";
+import { showTipAtom, showToastAtom } from "../../state/tips.ts";
 import { attachmentPortsAtom } from "./attachment-ports.ts";
 import { ATTACHMENT, type Attachment, type PercentBox } from "./attachments.ts";
 import {
-  newAttachmentAtom, putAttachmentAtom, removeAttachmentAtom, selectAtom, selectedAtom,
+  newAttachmentAtom,
+  putAttachmentAtom,
+  removeAttachmentAtom,
+  selectAtom,
+  selectedAtom,
 } from "./attachments-state.ts";
 import { PICTURE_TOOL } from "./picture-tool.ts";
 

@@ -1,6 +1,6 @@
 import { placeBeside } from "../../chrome/place-beside.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { barsAtom } from "../../state/view.ts";
 import { selectedAtom } from "./attachments-state.ts";

@@ -1,8 +1,8 @@
 import type { Point } from "../../book/fold.ts";
 import type { Rect } from "../../book/layout.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { drawnRect, handleAt, hasMoved, isWithin, movedRect, resizedRect, type Handle } from "./attachment-boxes.ts";
-import { placeOf, rectOn, type Attachment, type PercentBox } from "./attachments.ts";
+import { drawnRect, type Handle, handleAt, hasMoved, isWithin, movedRect, resizedRect } from "./attachment-boxes.ts";
+import { type Attachment, type PercentBox, placeOf, rectOn } from "./attachments.ts";
 
 /** An open page and where it is seen, client px. */
 export type SeenPage = { readonly page: number; readonly rect: Rect };
@@ -32,8 +32,14 @@ export type Grip =
 export function gripAt(at: Point, ground: Ground): Grip | null {
   const { pages, attachments, selected, isDrawing, reachPx } = ground;
   const pageOf = ({ page }: Attachment) => pages.find((seen) => seen.page === page);
-  const pulling = (attachment: Attachment, on: SeenPage, handle: Handle | null): Grip =>
-    ({ kind: "pulling", from: at, on, attachment, handle, rect: null });
+  const pulling = (attachment: Attachment, on: SeenPage, handle: Handle | null): Grip => ({
+    kind: "pulling",
+    from: at,
+    on,
+    attachment,
+    handle,
+    rect: null,
+  });
   const home = selected && pageOf(selected);
   const handle = home ? handleAt(rectOn(home.rect, selected), at, reachPx) : null;
   if (home && handle) return pulling(selected, home, handle);

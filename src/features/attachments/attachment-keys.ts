@@ -5,8 +5,8 @@ import type { BookStage } from "../../stage/stage-handle.ts";
 import { changeAttachmentAtom, deleteAttachmentAtom } from "./attach-state.ts";
 import { movedRect } from "./attachment-boxes.ts";
 import { placeOnPage } from "./attachment-gestures.ts";
-import { selectAtom, selectedAtom } from "./attachments-state.ts";
 import { ATTACHMENT, rectOn } from "./attachments.ts";
+import { selectAtom, selectedAtom } from "./attachments-state.ts";
 import { seenPages } from "./seen-pages.ts";
 
 const ARROWS: Readonly<Record<string, Point>> = {

@@ -2,9 +2,9 @@ import type { Mark } from "../../book/mark.ts";
 import { toNumber } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
+import { type HeldAttachment, rectOn } from "./attachments.ts";
 import { attachmentsAtom, selectedAtom } from "./attachments-state.ts";
-import { rectOn, type HeldAttachment } from "./attachments.ts";
-import { drawAttachment, type AttachmentPictureOf } from "./draw-attachment.ts";
+import { type AttachmentPictureOf, drawAttachment } from "./draw-attachment.ts";
 
 /**
  * How attachments are drawn with their pages, at rest and in flight, and what is told of them. They take no touch here:

@@ -3,18 +3,18 @@ import type { Rect } from "../../book/layout.ts";
 import { toIndex, toNumber } from "../../book/pages.ts";
 import { pageRect } from "../../book/scene.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import type { LiveLayer } from "../../stage/surface.ts";
-import { portsAtom } from "../../state/ports.ts";
 import { ownRectAtom } from "../../state/page-shapes.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { waitingBoxAtom } from "./attach-state.ts";
-import { placeOfGrip, type Grip } from "./attachment-gestures.ts";
+import { type Grip, placeOfGrip } from "./attachment-gestures.ts";
+import { type PercentBox, rectOn } from "./attachments.ts";
 import { selectedAtom } from "./attachments-state.ts";
-import { rectOn, type PercentBox } from "./attachments.ts";
-import { drawAttachment, drawDrawnBox, drawFrame, type AttachmentPictureOf } from "./draw-attachment.ts";
+import { type AttachmentPictureOf, drawAttachment, drawDrawnBox, drawFrame } from "./draw-attachment.ts";
 
 /** What is drawn over the resting pages while the reader works on them: the box, the frame, what a hand holds. */
 export type AttachmentLive = { readonly redraw: () => void; readonly stop: Stop };
@@ -64,8 +64,7 @@ export function runAttachmentLive(
     return rect ? drawFrame(ctx, rect, px, true) : null;
   };
   const isThere = () =>
-    store.get(phaseAtom) === "rest" &&
-    Boolean(grip() ?? store.get(selectedAtom) ?? store.get(waitingBoxAtom)?.box);
+    store.get(phaseAtom) === "rest" && Boolean(grip() ?? store.get(selectedAtom) ?? store.get(waitingBoxAtom)?.box);
   const close = () => {
     layer?.stop();
     layer = null;

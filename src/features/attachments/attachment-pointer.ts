@@ -2,18 +2,29 @@ import type { Point } from "../../book/fold.ts";
 import type { Rect } from "../../book/layout.ts";
 import { toIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { hideToastAtom } from "../../state/tips.ts";
 import {
-  changeAttachmentAtom, choosePictureAtom, isDrawingAtom, isHeldAtom, isWorkingAtom, tellToDrawAtom,
+  changeAttachmentAtom,
+  choosePictureAtom,
+  isDrawingAtom,
+  isHeldAtom,
+  isWorkingAtom,
+  tellToDrawAtom,
 } from "./attach-state.ts";
 import { isWithin, shapedRect } from "./attachment-boxes.ts";
 import {
-  gripAt, placeOfGrip, placeOnPage, pulledTo, type Grip, type Ground, type SeenPage,
+  type Grip,
+  type Ground,
+  gripAt,
+  placeOfGrip,
+  placeOnPage,
+  pulledTo,
+  type SeenPage,
 } from "./attachment-gestures.ts";
-import { openAttachmentsAtom, selectAtom, selectedAtom } from "./attachments-state.ts";
 import { ATTACHMENT } from "./attachments.ts";
+import { openAttachmentsAtom, selectAtom, selectedAtom } from "./attachments-state.ts";
 import { seenPages } from "./seen-pages.ts";
 
 type PointerWord = "pointerdown" | "pointermove" | "pointerup" | "pointercancel";

@@ -4,8 +4,8 @@ import type { BookStage } from "../../stage/stage-handle.ts";
 import { follow } from "../../state/follow.ts";
 import { isWorkingAtom } from "./attach-state.ts";
 import { placeOfGrip } from "./attachment-gestures.ts";
-import { runAttachmentLive, type AttachmentLive } from "./attachment-live.ts";
-import { runAttachmentPointer, type AttachmentPointer } from "./attachment-pointer.ts";
+import { type AttachmentLive, runAttachmentLive } from "./attachment-live.ts";
+import { type AttachmentPointer, runAttachmentPointer } from "./attachment-pointer.ts";
 import type { HeldAttachment } from "./attachments.ts";
 import type { AttachmentPictureOf } from "./draw-attachment.ts";
 

@@ -1,24 +1,24 @@
 import { toIndex, toNumber } from "../../book/pages.ts";
 import { pagesOf } from "../../book/spreads.ts";
-import { watchStorage, type WatchStorage } from "../../io/storage-watch.ts";
+import { type WatchStorage, watchStorage } from "../../io/storage-watch.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { offerAnnotateToolAtom } from "../../state/annotate-tools.ts";
 import { follow } from "../../state/follow.ts";
+import { watchKept } from "../../state/kept-by-all.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { watchKept } from "../../state/kept-by-all.ts";
 import { isWorkingAtom, tellToDrawAtom } from "./attach-state.ts";
 import { runAttachmentDrops } from "./attachment-drops.ts";
+import { runAttachmentKeys } from "./attachment-keys.ts";
 import { attachmentLayer } from "./attachment-layer.ts";
 import { createAttachmentPictures } from "./attachment-pictures.ts";
-import { runAttachmentKeys } from "./attachment-keys.ts";
-import { runAttachmentWork } from "./attachment-work.ts";
 import { changedPages } from "./attachment-shelves.ts";
-import { attachmentsAtom, readAttachmentsAtom, readPageAgainAtom, selectAtom } from "./attachments-state.ts";
+import { runAttachmentWork } from "./attachment-work.ts";
 import { pageOfKey } from "./attachments-keeping.ts";
+import { attachmentsAtom, readAttachmentsAtom, readPageAgainAtom, selectAtom } from "./attachments-state.ts";
 import { PICTURE_TOOL } from "./picture-tool.ts";
 
 /** Puts the reader's pictures onto the pages, and lets them be worked on while the strip of tools is open. */
@@ -26,10 +26,14 @@ export function runAttachments(store: Store, stage: BookStage, watch: WatchStora
   store.set(readAttachmentsAtom);
   store.set(offerAnnotateToolAtom, { ...PICTURE_TOOL, onPick: tellToDrawAtom });
   const isResting = () => store.get(phaseAtom) === "rest";
-  const pictures = createAttachmentPictures(store.get(portsAtom).pictures, () => whenResting(store), (page) => {
-    stage.redrawMarks(toIndex(page));
-    work.redraw();
-  });
+  const pictures = createAttachmentPictures(
+    store.get(portsAtom).pictures,
+    () => whenResting(store),
+    (page) => {
+      stage.redrawMarks(toIndex(page));
+      work.redraw();
+    },
+  );
   const work = runAttachmentWork(store, stage, pictures.get);
   let shown = store.get(attachmentsAtom);
   const redraw = () => {
@@ -73,7 +77,11 @@ function whileWorking(store: Store, run: () => Stop): Stop {
 /** The pages that lie open, and those that one turn brings; by their numbers. */
 function nearPages(store: Store): readonly number[] {
   const open = store.get(spreadIndexAtom);
-  return store.get(spreadsAtom).slice(Math.max(0, open - 1), open + 2).flatMap(pagesOf).map(toNumber);
+  return store
+    .get(spreadsAtom)
+    .slice(Math.max(0, open - 1), open + 2)
+    .flatMap(pagesOf)
+    .map(toNumber);
 }
 
 /** Resolves when no leaf turns: shrinking a picture can cost a frame of a turn. */

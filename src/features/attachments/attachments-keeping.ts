@@ -38,7 +38,11 @@ export function keepPage(get: Getter, page: number, mine: readonly Attachment[])
   const records = forgetOldest(mergeRecords(mine, readPageKept(get, page)));
   keepPages(get, page);
   const wasStored = new Set(stored.map(({ id }) => id));
-  const kept = mostThatFits(records, (record) => wasStored.has(record.id), (some) => keep(get, key, some));
+  const kept = mostThatFits(
+    records,
+    (record) => wasStored.has(record.id),
+    (some) => keep(get, key, some),
+  );
   const rest = records.filter((record) => !kept.has(record.id) && !isSame(record, stored));
   const inCookie = keepInCookie(get, key, rest);
   return { records, unkept: new Set(rest.filter(({ id }) => !inCookie.has(id)).map(({ id }) => id)) };

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { toNumber, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, toNumber } from "../../book/pages.ts";
 import { mergeRecords } from "../../lib/merge-records.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";

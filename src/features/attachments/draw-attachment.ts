@@ -1,7 +1,7 @@
 import type { Rect } from "../../book/layout.ts";
 import type { Picture } from "../../io/picture-loader.ts";
 import { handlesOf } from "./attachment-boxes.ts";
-import { ATTACHMENT, pictureRect, type Attachment } from "./attachments.ts";
+import { ATTACHMENT, type Attachment, pictureRect } from "./attachments.ts";
 
 type Ctx = CanvasRenderingContext2D;
 /** A decoded picture of at least that many px of the screen's; null = there is none yet. */

@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-turning.ts";
 import { follow } from "../../state/follow.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -1,5 +1,5 @@
-import { isLightGround } from "../../chrome/color.ts";
 import type { Settings } from "../../book/settings.ts";
+import { isLightGround } from "../../chrome/color.ts";
 
 type BackgroundSettings = Pick<
   Settings,

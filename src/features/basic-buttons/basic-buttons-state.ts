@@ -1,14 +1,19 @@
 import { atom } from "jotai/vanilla";
 import { flipStyleOf } from "../../book/flip-style.ts";
+import { barKindAtom } from "../../state/bar-room.ts";
 import { templateAtom } from "../../state/book-template.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { offeredPanelsAtom } from "../../state/panels.ts";
 import { bookAtom, chosenModeAtom, isPageFlipOnAtom, modeAtom, pageCountAtom } from "../../state/reading.ts";
-import { barKindAtom } from "../../state/bar-room.ts";
 import { canGoBackwardAtom, canGoForwardAtom } from "../../state/turning.ts";
 import {
-  deviceAtom, isCloserAtom, isFullscreenAtom, isMagnifierOutAtom, isZoomedAtom, zoomWishAtom,
+  deviceAtom,
+  isCloserAtom,
+  isFullscreenAtom,
+  isMagnifierOutAtom,
+  isZoomedAtom,
+  zoomWishAtom,
 } from "../../state/view.ts";
 import { isAndroid } from "./platform.ts";
 

@@ -1,7 +1,12 @@
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { isAtFirstAtom, isAtLastAtom, isPageFlipOnAtom } from "../../state/reading.ts";
 import {
-  goBackwardAtom, goForwardAtom, goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom,
+  goBackwardAtom,
+  goForwardAtom,
+  goToFirstAtom,
+  goToLastAtom,
+  turnBackAtom,
+  turnForwardAtom,
 } from "../../state/turning.ts";
 import { isMagnifierOutAtom, toggleFullscreenAtom } from "../../state/view.ts";
 import * as state from "./basic-buttons-state.ts";

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai/react";
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { FORM_ICONS } from "../../chrome/form-icons.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useRef, type CSSProperties } from "react";
+import { type CSSProperties, useRef } from "react";
 import { FORM_ICONS } from "../../chrome/form-icons.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";

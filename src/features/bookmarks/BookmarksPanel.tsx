@@ -7,7 +7,12 @@ import { useT } from "../../chrome/use-t.ts";
 import { BookmarkRow } from "./BookmarkRow.tsx";
 import { endRenamingAtom } from "./bookmark-list-state.ts";
 import {
-  bookmarksAtom, forgetRemovedAtom, isBookmarkedAtom, removedBookmarksAtom, toggleBookmarkAtom, undoRemovalAtom,
+  bookmarksAtom,
+  forgetRemovedAtom,
+  isBookmarkedAtom,
+  removedBookmarksAtom,
+  toggleBookmarkAtom,
+  undoRemovalAtom,
 } from "./bookmarks-state.ts";
 
 /** The reader's bookmarks in this book. */

@@ -6,7 +6,7 @@ import { pagePlacesAtom } from "../../state/open-places.ts";
 import { pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { colorFor, readBookmarks, shortName, withBookmark, type Bookmark } from "./bookmarks.ts";
+import { type Bookmark, colorFor, readBookmarks, shortName, withBookmark } from "./bookmarks.ts";
 
 const KEPT = "bookmarks";
 const removedAtom = atom<readonly Bookmark[]>([]);
@@ -42,7 +42,10 @@ export const addBookmarkAtom = atom(null, (get, set, page: PageIndex) => {
   change(get, set, (bookmarks) =>
     withBookmark(bookmarks, before ?? { pageIndex: page, color: colorFor(bookmarks, Math.random()), name: "" }),
   );
-  set(removedAtom, get(removedAtom).filter(({ pageIndex }) => pageIndex !== page));
+  set(
+    removedAtom,
+    get(removedAtom).filter(({ pageIndex }) => pageIndex !== page),
+  );
 });
 export const removeBookmarkAtom = atom(null, (get, set, page: PageIndex) => {
   const removed = get(bookmarksAtom).filter(({ pageIndex }) => pageIndex === page);

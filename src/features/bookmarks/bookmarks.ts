@@ -1,4 +1,4 @@
-import { pageIndex, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, pageIndex } from "../../book/pages.ts";
 import { isFields, listOf, readColor, textOf } from "../../book/values.ts";
 
 /** A reader's own mark in a book. Source: specification BMARK-02. */
@@ -10,7 +10,14 @@ export type Bookmark = {
 
 /** The colours of ribbons: like dyed silk, all of them seen on white paper and on dark pictures. */
 export const RIBBON_COLORS = [
-  "#b3362b", "#c2701c", "#a8861a", "#4f7a3a", "#24786f", "#2f66a8", "#5b4ea3", "#a03d74",
+  "#b3362b",
+  "#c2701c",
+  "#a8861a",
+  "#4f7a3a",
+  "#24786f",
+  "#2f66a8",
+  "#5b4ea3",
+  "#a03d74",
 ] as const;
 
 /** Bounds of what is kept. */

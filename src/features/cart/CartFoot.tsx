@@ -4,7 +4,7 @@ import { useT } from "../../chrome/use-t.ts";
 import { openLink } from "../../io/open-link.ts";
 import { languageTagAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { priceText, type Checkout } from "./order.ts";
+import { type Checkout, priceText } from "./order.ts";
 import { checkoutAtom, orderTextAtom, shopAtom, totalsAtom } from "./shop-state.ts";
 
 const ICONS = { mail: "mail", page: "external-link", payPal: "external-link" } as const;
@@ -60,7 +60,11 @@ function LongOrder() {
   const tell = useSetAtom(showToastAtom);
   const copy = async () => {
     const copying = navigator.clipboard?.writeText(order);
-    const isCopied = (await copying?.then(() => true, () => false)) ?? false;
+    const isCopied =
+      (await copying?.then(
+        () => true,
+        () => false,
+      )) ?? false;
     tell(isCopied ? t("contactCopied", "Copied") : t("cartCopyFailed", "Copy failed!"));
   };
   return (

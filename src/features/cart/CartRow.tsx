@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { IconButton } from "../../chrome/IconButton.tsx";
-import { FORM_ICONS } from "../../chrome/form-icons.ts";
-import { useT } from "../../chrome/use-t.ts";
 import { CART, type CartItem } from "../../book/cart-items.ts";
+import { FORM_ICONS } from "../../chrome/form-icons.ts";
+import { IconButton } from "../../chrome/IconButton.tsx";
+import { useT } from "../../chrome/use-t.ts";
 import { removeFromCartAtom, setAmountAtom } from "../../state/cart.ts";
 import { languageTagAtom, plainText } from "../../state/texts.ts";
 import { AmountField } from "./AmountField.tsx";

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import type { CartArticle } from "../../book/cart-items.ts";
 import { TextButton } from "../../chrome/TextButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import type { CartArticle } from "../../book/cart-items.ts";
 import { addToCartAtom } from "../../state/cart.ts";
 import { languageTagAtom, plainText } from "../../state/texts.ts";
 import { ArticlePicture } from "./ArticlePicture.tsx";

@@ -1,6 +1,6 @@
-import { readArticle, type CartArticle } from "../../book/cart-items.ts";
+import { type CartArticle, readArticle } from "../../book/cart-items.ts";
 import { readLink } from "../../book/links.ts";
-import { fieldsOf, listOf, readAddress, readOnOff, textOf, type Fields } from "../../book/values.ts";
+import { type Fields, fieldsOf, listOf, readAddress, readOnOff, textOf } from "../../book/values.ts";
 
 /** How a book sells: what it offers, and where an order goes. The first way that is named is taken. */
 export type Shop = {
@@ -48,7 +48,9 @@ function offerOf(item: Fields, currency: string, baseUrl: string): readonly Cart
 
 /** The one receiver of orders; an address that names further ones, or fields of a mail, is none. */
 function mailOf(value: unknown): string {
-  const address = textOf(value).trim().replace(/^mailto:/i, "");
+  const address = textOf(value)
+    .trim()
+    .replace(/^mailto:/i, "");
   return /^[^\s@,;?&<>"]+@[^\s@,;?&<>"]+$/.test(address) ? address : "";
 }
 

@@ -12,7 +12,11 @@ export function WeChatCard() {
   if (account === "" && code === "") return null;
   const copy = async () => {
     const copying = navigator.clipboard?.writeText(account);
-    const isCopied = (await copying?.then(() => true, () => false)) ?? false;
+    const isCopied =
+      (await copying?.then(
+        () => true,
+        () => false,
+      )) ?? false;
     const failure = t("contactCopyFailed", "Copying failed. Press long on the name instead.");
     tell(isCopied ? t("contactCopied", "Copied") : failure);
   };

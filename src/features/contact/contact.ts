@@ -19,7 +19,9 @@ export function mailLink({ to, subject, body }: MailWish, bookLink: string): str
   ] as const;
   const told = fields.filter(([, value]) => value !== "");
   const query = told.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const receiver = encodeURIComponent(to.trim().replace(/^mailto:/i, "")).replaceAll("%40", "@").replaceAll("%2C", ",");
+  const receiver = encodeURIComponent(to.trim().replace(/^mailto:/i, ""))
+    .replaceAll("%40", "@")
+    .replaceAll("%2C", ",");
   return `mailto:${receiver}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { memo, type CSSProperties, type MouseEvent } from "react";
+import { type CSSProperties, type MouseEvent, memo } from "react";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

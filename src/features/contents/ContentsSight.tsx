@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { markedRowAtom, tabStopAtom } from "./contents-tree-state.ts";
 
 /** How near to an edge of the tree a row may stand, px. */

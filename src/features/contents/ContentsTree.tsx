@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useRef, type KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useT } from "../../chrome/use-t.ts";
 import { ContentsChunk } from "./ContentsChunk.tsx";
 import { ContentsSight } from "./ContentsSight.tsx";

@@ -1,5 +1,5 @@
-import { atom, type Atom } from "jotai/vanilla";
-import { toNumber, toIndex } from "../../book/pages.ts";
+import { type Atom, atom } from "jotai/vanilla";
+import { toIndex, toNumber } from "../../book/pages.ts";
 import { isMostlyRightToLeft } from "../../lib/text-direction.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { followPageAtom } from "../../state/follow-page.ts";
@@ -11,7 +11,15 @@ import { showToastAtom } from "../../state/tips.ts";
 import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 import { treeStep } from "./contents-keys.ts";
 import {
-  ancestorsOf, CONTENTS_TREE, currentRow, matchingRows, openRows, rowTyped, shownFor, treeRows, type TreeRow,
+  ancestorsOf,
+  CONTENTS_TREE,
+  currentRow,
+  matchingRows,
+  openRows,
+  rowTyped,
+  shownFor,
+  type TreeRow,
+  treeRows,
 } from "./contents-tree.ts";
 
 const NONE: ReadonlySet<number> = new Set();
@@ -20,7 +28,13 @@ const NONE: ReadonlySet<number> = new Set();
 export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
 /** Whether the tree runs from right to left: as its titles do, else as the texts around it. */
 export const isRtlTreeAtom = atom(
-  (get) => get(isRtlTextAtom) || isMostlyRightToLeft(get(rowsAtom).map(({ title }) => title).join(" ")),
+  (get) =>
+    get(isRtlTextAtom) ||
+    isMostlyRightToLeft(
+      get(rowsAtom)
+        .map(({ title }) => title)
+        .join(" "),
+    ),
 );
 /** How high a row is taken to be that was never drawn, px. */
 export const ROW_PX = 40;

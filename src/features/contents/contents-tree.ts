@@ -106,7 +106,11 @@ export function shownFor(rows: readonly TreeRow[], shown: readonly TreeRow[], id
 /** The row whose title begins with what was typed, from `from` on and round; one letter alone leads on to the next. */
 export function rowTyped(shown: readonly TreeRow[], from: number, typed: string): TreeRow | null {
   const text = folded(typed);
-  const start = Math.max(0, shown.findIndex(({ id }) => id === from)) + (Array.from(text).length === 1 ? 1 : 0);
+  const start =
+    Math.max(
+      0,
+      shown.findIndex(({ id }) => id === from),
+    ) + (Array.from(text).length === 1 ? 1 : 0);
   const inOrder = [...shown.slice(start), ...shown.slice(0, start)];
   return inOrder.find(({ title }) => folded(title).startsWith(text)) ?? null;
 }

@@ -28,7 +28,9 @@ export function Panel() {
   };
   return (
     <Modal name="copy" title={t("copyTitle", "Copy")}>
-      <p className="copy__message">{t("copyMessage", "Press Copy, or select the text and copy it with your device.")}</p>
+      <p className="copy__message">
+        {t("copyMessage", "Press Copy, or select the text and copy it with your device.")}
+      </p>
       <Field
         label={t("copyField", "Text to copy")}
         isLabelHidden

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { Icon } from "../../chrome/Icon.tsx";
 import type { IconName } from "../../chrome/icons.ts";
 import { useT } from "../../chrome/use-t.ts";
-import { cornersAtom, type Corner } from "../../state/corners.ts";
+import { type Corner, cornersAtom } from "../../state/corners.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { createLinkAtom, editLinkAtom, isCreateTightAtom } from "./create-state.ts";
 
@@ -26,7 +26,13 @@ export function CreateLinks() {
         />
       )}
       {edit && (
-        <CornerLink name="edititnow" corner="bottom-right" icon="pencil" href={edit} text={t("editItNowButton", "Edit it now")} />
+        <CornerLink
+          name="edititnow"
+          corner="bottom-right"
+          icon="pencil"
+          href={edit}
+          text={t("editItNowButton", "Edit it now")}
+        />
       )}
     </>
   );

@@ -2,9 +2,9 @@ import { atom } from "jotai/vanilla";
 import { parseAddress } from "../../book/address.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookLinkAtom } from "../../state/kept.ts";
+import { userInfoAtom } from "../../state/owner-info.ts";
 import { bookAtom, sceneAtom } from "../../state/reading.ts";
 import { isChineseGroupAtom } from "../../state/user-group.ts";
-import { userInfoAtom } from "../../state/owner-info.ts";
 import { barsAtom, deviceAtom } from "../../state/view.ts";
 import { CREATE, createLink, editLink, isMiniProgram, mayCreate, templateIdOf } from "./create.ts";
 

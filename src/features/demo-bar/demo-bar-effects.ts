@@ -1,8 +1,8 @@
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { placeDemoBar } from "./demo-bar-element.ts";
 import { DEMO_BAR, type DemoBar } from "./demo-bar.ts";
+import { placeDemoBar } from "./demo-bar-element.ts";
 
 /** Shows the bar, and puts it back where somebody has taken it away, hidden or altered it (AD-11, AD-12). */
 export function runDemoBar(store: Store, parent: HTMLElement, bar: DemoBar): Stop {

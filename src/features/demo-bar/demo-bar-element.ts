@@ -25,7 +25,8 @@ export function placeDemoBar(parent: HTMLElement, bar: DemoBar, isForced: boolea
   if (isForced) {
     force(element, { ...IN_SIGHT, ...IN_PLACE, display: "flex", "inline-size": `${DEMO_BAR.widthPx}px` });
     force(element, { "block-size": `${DEMO_BAR.heightPx}px` });
-    for (const part of element.querySelectorAll<HTMLElement>("*")) force(part, { ...IN_SIGHT, display: displayOf(part) });
+    for (const part of element.querySelectorAll<HTMLElement>("*"))
+      force(part, { ...IN_SIGHT, display: displayOf(part) });
   }
   parent.append(element);
   const original = element.outerHTML;
@@ -59,12 +60,27 @@ function logoIn(page: Document, src: string): HTMLElement {
 
 /** What style sheets may have changed to take something out of sight, as it is by itself. */
 const IN_SIGHT = {
-  visibility: "visible", opacity: "1", transform: "none", translate: "none", scale: "none", filter: "none",
-  "clip-path": "none", clip: "auto", zoom: "1", "max-block-size": "none", "min-inline-size": "0",
+  visibility: "visible",
+  opacity: "1",
+  transform: "none",
+  translate: "none",
+  scale: "none",
+  filter: "none",
+  "clip-path": "none",
+  clip: "auto",
+  zoom: "1",
+  "max-block-size": "none",
+  "min-inline-size": "0",
 } as const;
 const IN_PLACE = {
-  position: "fixed", left: "12px", right: "auto", top: "auto", "z-index": "1000", margin: "0",
-  bottom: "calc(max(var(--edge-bottom, 0px), var(--safe-bottom, 0px)) + 12px)", "max-inline-size": "calc(100vw - 24px)",
+  position: "fixed",
+  left: "12px",
+  right: "auto",
+  top: "auto",
+  "z-index": "1000",
+  margin: "0",
+  bottom: "calc(max(var(--edge-bottom, 0px), var(--safe-bottom, 0px)) + 12px)",
+  "max-inline-size": "calc(100vw - 24px)",
 } as const;
 
 function force(element: HTMLElement, style: Readonly<Record<string, string>>): void {
@@ -89,7 +105,10 @@ function isSeen(element: HTMLElement): boolean {
 function isInWindow(element: HTMLElement): boolean {
   if (document.documentElement.clientWidth === 0) return true; // nothing is laid out here
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const seen = { width: Math.min(right, innerWidth) - Math.max(left, 0), height: Math.min(bottom, innerHeight) - Math.max(top, 0) };
+  const seen = {
+    width: Math.min(right, innerWidth) - Math.max(left, 0),
+    height: Math.min(bottom, innerHeight) - Math.max(top, 0),
+  };
   const parts = [...element.querySelectorAll(":not(img)")].map((part) => part.getBoundingClientRect());
   const isWhole = seen.width >= Math.min(DEMO_BAR.widthPx, innerWidth - 24) - 2 && seen.height >= DEMO_BAR.heightPx - 2;
   return isWhole && parts.every(({ width, height }) => width > 4 && height > 4);

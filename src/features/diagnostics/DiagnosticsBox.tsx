@@ -21,7 +21,12 @@ export function DiagnosticsBox() {
     // Without a clipboard, as on pages that are not served securely, the text is only selected, ready for Ctrl+C.
     if (list.current) getSelection()?.selectAllChildren(list.current);
     const copying = navigator.clipboard?.writeText(findingsText(findings));
-    setCopied((await copying?.then(() => true, () => false)) ?? false);
+    setCopied(
+      (await copying?.then(
+        () => true,
+        () => false,
+      )) ?? false,
+    );
   };
 
   return (

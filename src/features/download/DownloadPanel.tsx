@@ -6,7 +6,7 @@ import { useT } from "../../chrome/use-t.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { downloadsAtom } from "./download-state.ts";
-import { fileName, type DownloadFile } from "./downloads.ts";
+import { type DownloadFile, fileName } from "./downloads.ts";
 
 /** All files that the book offers (DOWNLOAD-03). */
 export function Panel() {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import type { PageIndex } from "../../book/pages.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/use-t.ts";
-import type { PageIndex } from "../../book/pages.ts";
 import { failedPagesAtom, retryPageAtom, slowPagesAtom } from "../../state/pictures.ts";
 import { bookAtom } from "../../state/reading.ts";
 

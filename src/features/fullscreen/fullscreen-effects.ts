@@ -1,6 +1,6 @@
-import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
 import { parseAddress } from "../../book/address.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { fullscreenWishAtom, isFullscreenAtom } from "../../state/view.ts";
 
 /** Safari's older names of the same thing. */

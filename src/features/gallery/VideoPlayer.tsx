@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { enterPanel } from "../../chrome/focus.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";

@@ -1,5 +1,5 @@
 import { readLink } from "../../book/links.ts";
-import { fieldsOf, isFields, listOf, readAddress, textOf, type Fields } from "../../book/values.ts";
+import { type Fields, fieldsOf, isFields, listOf, readAddress, textOf } from "../../book/values.ts";
 
 /** A video of the gallery: a file, or one that a service shows in a frame of its own. */
 export type GalleryVideo = {

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useRef, type CSSProperties } from "react";
+import { type CSSProperties, useRef } from "react";
 import { IconButton } from "../../chrome/IconButton.tsx";
-import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { usePanel } from "../../chrome/use-panel.ts";
+import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom } from "../../state/turning.ts";

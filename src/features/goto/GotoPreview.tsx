@@ -31,7 +31,11 @@ export function GotoPreview() {
           const address = picture !== null && missing.has(picture) ? null : picture;
           return (
             <div key={index} className="goto__page" style={look}>
-              {address ? <img src={address} alt="" draggable={false} decoding="async" data-stretch={page?.isStretched} /> : <bdi>{page?.label}</bdi>}
+              {address ? (
+                <img src={address} alt="" draggable={false} decoding="async" data-stretch={page?.isStretched} />
+              ) : (
+                <bdi>{page?.label}</bdi>
+              )}
             </div>
           );
         })}

@@ -26,7 +26,10 @@ export function valueAt(clientX: number, track: Track, count: number): number {
 /** The page that a key leads to; null for keys that mean nothing here. @param starts first pages of all spreads */
 export function valueByKey(key: string, value: number, starts: readonly number[], isRtl: boolean): number | null {
   const last = starts.length - 1;
-  const open = Math.max(0, starts.findLastIndex((start) => start <= value));
+  const open = Math.max(
+    0,
+    starts.findLastIndex((start) => start <= value),
+  );
   const to = (index: number) => starts[clamp(index, 0, last)] ?? value;
   switch (key) {
     case isRtl ? "ArrowLeft" : "ArrowRight":

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { toIndex, toNumber, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, toIndex, toNumber } from "../../book/pages.ts";
 import { pagesOf, spreadAt } from "../../book/spreads.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { directionAtom, pageCountAtom } from "../../state/reading.ts";
 import { valueAt } from "./goto-slider.ts";
 import { isSlidingAtom, letGoAtom, slideAtom, slideByKeyAtom } from "./goto-state.ts";

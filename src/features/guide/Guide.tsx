@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useDeferredValue, useEffect, useRef, type ComponentType, type CSSProperties } from "react";
+import { type ComponentType, type CSSProperties, useDeferredValue, useEffect, useRef } from "react";
 import { Modal } from "../../chrome/Modal.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
@@ -10,11 +10,11 @@ import { DrawnFinding } from "./DrawnFinding.tsx";
 import { DrawnKeeping } from "./DrawnKeeping.tsx";
 import { DrawnTurn } from "./DrawnTurn.tsx";
 import { DrawnZoom } from "./DrawnZoom.tsx";
+import { GuideSteps } from "./GuideSteps.tsx";
 import { GUIDE } from "./guide.ts";
 import { runGuide } from "./guide-effects.ts";
 import { guidePageAtom } from "./guide-state.ts";
 import { guideWords } from "./guide-texts.ts";
-import { GuideSteps } from "./GuideSteps.tsx";
 
 /** The pictures in the order of the texts. */
 const DRAWINGS: readonly ComponentType[] = [DrawnTurn, DrawnZoom, DrawnBars, DrawnFinding, DrawnKeeping];
@@ -48,8 +48,12 @@ export function Guide() {
             return (
               <li key={key} className="guide__page" data-page={index + 1} inert={index !== page}>
                 {Drawing && areDrawn ? <Drawing /> : <DrawingFrame />}
-                <h3 className="guide__head" dir="auto">{head}</h3>
-                <p className="guide__text" dir="auto">{text}</p>
+                <h3 className="guide__head" dir="auto">
+                  {head}
+                </h3>
+                <p className="guide__text" dir="auto">
+                  {text}
+                </p>
               </li>
             );
           })}

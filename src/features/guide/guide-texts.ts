@@ -62,10 +62,7 @@ export function guideWords(t: Translate, isCoarse: boolean): readonly GuideWords
       key: "keep",
       head: t("guideKeep", "Keep and share"),
       text: isCoarse
-        ? t(
-            "guideKeepTouch",
-            "Mark pages to come back to, and share a link or a code that opens at this very page.",
-          )
+        ? t("guideKeepTouch", "Mark pages to come back to, and share a link or a code that opens at this very page.")
         : t("guideKeepMouse", "Mark pages to come back to, and copy a link that opens at this very page."),
     },
   ];

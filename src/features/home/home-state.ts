@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
-import { clamp } from "../../lib/clamp.ts";
 import { pageIndex } from "../../book/pages.ts";
 import { openTarget } from "../../io/open-target.ts";
+import { clamp } from "../../lib/clamp.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";

@@ -1,4 +1,4 @@
-import { readLink, readLinkTarget, type LinkTarget } from "../../book/links.ts";
+import { type LinkTarget, readLink, readLinkTarget } from "../../book/links.ts";
 
 /** Where "home" is: a page of the book (1-based), or a link out of it. */
 export type HomeWish =

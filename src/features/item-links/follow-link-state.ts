@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
 import { isBlankLink, readLink, readLinkTarget } from "../../book/links.ts";
-import { toNumber, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, toNumber } from "../../book/pages.ts";
 import { tellAnalytics } from "../../io/analytics.ts";
 import { openTarget } from "../../io/open-target.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

@@ -1,16 +1,16 @@
 import { endBookScripts, runBookScript } from "../../io/book-script.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { articleWishAtom } from "../../state/articles.ts";
+import { mayRunScriptsAtom } from "../../state/book-trust.ts";
 import { addToCartAtom, cartAtom } from "../../state/cart.ts";
 import { offerAction } from "../../state/item-actions.ts";
 import { playItemsAtom, toggleItemsAtom } from "../../state/item-showing.ts";
 import { openPanelAtom } from "../../state/panels.ts";
-import { plainText, textAtom, type Translate } from "../../state/texts.ts";
+import { plainText, type Translate, textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { followItemLinkAtom, followItemPageAtom } from "./follow-link-state.ts";
 import { zoomToItem } from "./item-zoom.ts";
-import { mayRunScriptsAtom } from "../../state/book-trust.ts";
 
 /** Does what items ask for that needs no window of its own. */
 export function runItemLinks(store: Store): Stop {

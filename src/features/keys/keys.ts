@@ -2,7 +2,17 @@ import { isInScroller } from "../../lib/scroller.ts";
 
 /** What a key asks for. Arrows are screen directions; in right-to-left books they mirror. Source: KEYS-01, KEYS-04. */
 export type KeyWish =
-  | "down" | "up" | "forward" | "back" | "first" | "last" | "zoomIn" | "zoomOut" | "fit" | "magnifier" | "close"
+  | "down"
+  | "up"
+  | "forward"
+  | "back"
+  | "first"
+  | "last"
+  | "zoomIn"
+  | "zoomOut"
+  | "fit"
+  | "magnifier"
+  | "close"
   | null;
 
 /** As much of a keyboard event as its meaning depends on. */

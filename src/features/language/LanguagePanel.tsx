@@ -6,8 +6,8 @@ import { ListRow } from "../../chrome/ListRow.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { languageName } from "../../state/language-names.ts";
 import { closePanelAtom } from "../../state/panels.ts";
-import { showToastAtom } from "../../state/tips.ts";
 import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
 
 /** The languages to choose from, each in its own words (I18N-03). */
 export function Panel() {

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { languagesAtom } from "../../state/texts.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { languagesAtom } from "../../state/texts.ts";
 
 /** I18N-03: only where there is a choice. */
 export const isLanguageButtonOnAtom = atom(

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties, MouseEvent, SyntheticEvent } from "react";
 import { useT } from "../../chrome/use-t.ts";
 import { openTarget } from "../../io/open-target.ts";
-import { logoAtoms, settleLogoAtom, type LogoName } from "./logos-state.ts";
+import { type LogoName, logoAtoms, settleLogoAtom } from "./logos-state.ts";
 
 /** One logo; out of sight until its picture has come, and gone if it does not. */
 export function LogoPicture({ name }: { readonly name: LogoName }) {

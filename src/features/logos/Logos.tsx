@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useEffect, type CSSProperties } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { phoneBarPx } from "../../book/room.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { takeCornerAtom } from "../../state/corners.ts";

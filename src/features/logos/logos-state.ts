@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
-import { readLink, readLinkTarget, type LinkTarget } from "../../book/links.ts";
+import { type LinkTarget, readLink, readLinkTarget } from "../../book/links.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
+import { barKindAtom } from "../../state/bar-room.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { CORNERS } from "../../state/corners.ts";
 import { bookAtom, sceneAtom } from "../../state/reading.ts";
-import { barKindAtom } from "../../state/bar-room.ts";
 import { barsAtom, deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
-import { barLogoSize, fitLogo, freeStrips, largeLogoSize, LOGOS, shrinkToStrips, type LogoSize } from "./logos.ts";
-import { ownEntry } from "../../lib/own-entry.ts";
+import { barLogoSize, fitLogo, freeStrips, LOGOS, type LogoSize, largeLogoSize, shrinkToStrips } from "./logos.ts";
 
 /** The book's logos: the bar's at the top left, and the large one in its place. */
 export type LogoName = "bar" | "large";

@@ -1,7 +1,7 @@
+import type { Insets } from "../../book/layout.ts";
 import type { Scene } from "../../book/scene.ts";
 import type { ChromeSettings } from "../../book/settings-chrome.ts";
 import { clamp } from "../../lib/clamp.ts";
-import type { Insets } from "../../book/layout.ts";
 
 /** Measures of logos; specification 0, sections 2 and 9 (TOOL-21, AD-13, AD-16). */
 export const LOGOS = {
@@ -52,7 +52,10 @@ export function largeLogoSize(natural: LogoSize, settings: LargeLogoSettings, wi
     const height = logoFixHeight || logoFixWidth / shape;
     return { width: Math.min(width, window.width / 2), height: Math.min(height, window.height / 3) };
   }
-  return fitLogo(natural, { width: window.width * LOGOS.largeWidthFrac, height: window.height * LOGOS.largeHeightFrac });
+  return fitLogo(natural, {
+    width: window.width * LOGOS.largeWidthFrac,
+    height: window.height * LOGOS.largeHeightFrac,
+  });
 }
 
 /** The empty strips of the window round the book, px; bars are no part of them. */

@@ -3,11 +3,11 @@ import type { Audio } from "../../book/annotation.ts";
 import { audioSkin } from "../../book/audio-skins.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import type { AudioPlayer } from "./audio-player.ts";
 import { AudioPlay } from "./AudioPlay.tsx";
 import { AudioTracks } from "./AudioTracks.tsx";
 import { AudioVolume } from "./AudioVolume.tsx";
 import { AudioWave } from "./AudioWave.tsx";
+import type { AudioPlayer } from "./audio-player.ts";
 import { TIMELINE_STEPS } from "./timeline.ts";
 import { useAudioTrack } from "./use-audio-track.ts";
 import { useMediumPhase } from "./use-medium-phase.ts";
@@ -35,7 +35,9 @@ export function AudioControls({ id, audio, title, player, medium }: AudioControl
       {play}
       <div className="audio__body">
         <p className="audio__head">
-          <span className="audio__title" dir="auto" role={isFailed ? "note" : undefined}>{words}</span>
+          <span className="audio__title" dir="auto" role={isFailed ? "note" : undefined}>
+            {words}
+          </span>
           <span className="audio__clock" data-clock="" dir="ltr" />
         </p>
         <div className="audio__line" dir="ltr">

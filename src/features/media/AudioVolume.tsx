@@ -1,4 +1,4 @@
-import { useState, type RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
 

@@ -2,8 +2,8 @@ import { useStore } from "jotai/react";
 import { useLayoutEffect } from "react";
 import { FrameScreen } from "./FrameScreen.tsx";
 import { setMediumPhaseAtom } from "./media-state.ts";
-import { createVoice } from "./voice.ts";
 import type { VideoMediumProps } from "./video-medium.ts";
+import { createVoice } from "./voice.ts";
 
 /** A video that some page shows in a frame of its own: it cannot be asked, so what is to pause is taken away. */
 export function FrameVideo({ id, page, video, title }: VideoMediumProps) {

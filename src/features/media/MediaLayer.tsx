@@ -2,8 +2,8 @@ import { useAtomValue, useStore } from "jotai/react";
 import { useEffect } from "react";
 import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
 import { PageBox } from "../../chrome/PageBox.tsx";
-import { runMedia } from "./media-effects.ts";
 import { MediaItem } from "./MediaItem.tsx";
+import { runMedia } from "./media-effects.ts";
 import { openMediaAtom } from "./open-media-state.ts";
 
 /** The media of the pages that lie open, each in its place on the overlay. One that breaks takes nothing with it. */

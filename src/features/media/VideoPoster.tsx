@@ -2,8 +2,8 @@ import type { Video } from "../../book/annotation.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
-import { pictureAddress } from "./media-sources.ts";
 import { MediumNote } from "./MediumNote.tsx";
+import { pictureAddress } from "./media-sources.ts";
 import { SERVICE_NAMES, watchAddress } from "./video-links.ts";
 
 type VideoPosterProps = {

@@ -1,12 +1,12 @@
 import type { Action, Annotation } from "../../book/annotation.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
-import { isLasting, runAudioPlayer, type AudioPlayer } from "./audio-player.ts";
+import { type AudioPlayer, isLasting, runAudioPlayer } from "./audio-player.ts";
 import { mediumPhasesAtom } from "./media-state.ts";
-import { ownEntry } from "../../lib/own-entry.ts";
 
 type AudioAction = Extract<Action, { readonly kind: "audio" }>;
 type Sound = { readonly by: Annotation; readonly player: AudioPlayer; readonly isLasting: boolean };

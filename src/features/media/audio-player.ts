@@ -1,12 +1,12 @@
 import type { Audio } from "../../book/annotation.ts";
 import type { PageIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
 import type { Medium } from "../../state/media.ts";
-import { runElementPlayer, type Player } from "./element-player.ts";
+import { type Player, runElementPlayer } from "./element-player.ts";
 import { mediumAddress } from "./media-sources.ts";
 import { audioTracksAtom, setAudioTrackAtom } from "./media-state.ts";
 import { nextTrack, PLAYLIST_START } from "./playlist.ts";
-import { ownEntry } from "../../lib/own-entry.ts";
 
 /** A player that also knows its list. */
 export type AudioPlayer = Player & { readonly toTrack: (track: number) => void };

@@ -1,12 +1,12 @@
 import type { PageIndex } from "../../book/pages.ts";
 import { whyFailed } from "../../io/why-failed.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Medium } from "../../state/media.ts";
-import { mediaSearchAtom, type MediumSort, type Outcome } from "../../state/media-search.ts";
+import { type MediumSort, mediaSearchAtom, type Outcome } from "../../state/media-search.ts";
 import { leaveMediumAtom, mediumPlacesAtom } from "./media-state.ts";
 import { createVoice } from "./voice.ts";
-import { ownEntry } from "../../lib/own-entry.ts";
 
 /** A player as the house handles it, whatever plays. */
 export type Player = {

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Store } from "../../lib/feature.ts";
-import { runAudioPlayer, type AudioPlayer, type AudioWish } from "./audio-player.ts";
+import { type AudioPlayer, type AudioWish, runAudioPlayer } from "./audio-player.ts";
 
 /** A sound that plays on while its page is away: its element stands in no page, where taking it out would pause it. */
 type LastingSound = { readonly element: HTMLAudioElement; readonly player: AudioPlayer };

@@ -1,7 +1,7 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
-import { offerAction } from "../../state/item-actions.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { offerAction } from "../../state/item-actions.ts";
 import { createActionSounds } from "./action-sounds.ts";
 import { endLastingSounds } from "./lasting-sounds.ts";
 import { openPopupVideoAtom } from "./popup-video-state.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { openPopupAtom } from "../../state/popups.ts";
-import { popupVideoAtom, type PopupVideo } from "./media-state.ts";
+import { type PopupVideo, popupVideoAtom } from "./media-state.ts";
 
 /** Plays a video over the book, unless its popup is on its way (ANNO-37, POPUP-02). */
 export const openPopupVideoAtom = atom(null, (_get, set, popup: PopupVideo) => {

@@ -1,4 +1,4 @@
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { clockText } from "./playlist.ts";
 
 /** How fine the slider of a medium is. */

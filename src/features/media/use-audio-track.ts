@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useMemo } from "react";
-import { audioTracksAtom } from "./media-state.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
+import { audioTracksAtom } from "./media-state.ts";
 
 /** The track that a playlist stands at. */
 export function useAudioTrack(id: string): number {

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useMemo } from "react";
-import { mediumPhasesAtom, type MediumPhase } from "./media-state.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
+import { type MediumPhase, mediumPhasesAtom } from "./media-state.ts";
 
 /** How far a medium has come; renders when that changes and at no other medium's changes. */
 export function useMediumPhase(id: string): MediumPhase {

@@ -1,7 +1,7 @@
+import type { Video } from "../../book/annotation.ts";
 import { fieldsOf } from "../../book/values.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import type { Video } from "../../book/annotation.ts";
 import { portsAtom } from "../../state/ports.ts";
 import type { ServiceWish } from "./video-medium.ts";
 import { createVoice } from "./voice.ts";

@@ -1,12 +1,12 @@
 import type { PageIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
-import { beginMediumAtom, endMediumAtom, forgetMediumAtom, mediaPlayingAtom, type Medium } from "../../state/media.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { beginMediumAtom, endMediumAtom, forgetMediumAtom, type Medium, mediaPlayingAtom } from "../../state/media.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { mediumPhasesAtom, setMediumPhaseAtom } from "./media-state.ts";
-import { ownEntry } from "../../lib/own-entry.ts";
 
 /** What a player says of itself: it was refused (no press yet), or how far it has come. */
 export type Heard = "playing" | "paused" | "ended" | "failed" | "refused";

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useRef, type CSSProperties, type KeyboardEvent } from "react";
+import { type CSSProperties, type KeyboardEvent, useRef } from "react";
 import { Icon } from "../../chrome/Icon.tsx";
 import { isIconName } from "../../chrome/icons.ts";
-import { useT } from "../../chrome/use-t.ts";
 import { usePanel } from "../../chrome/use-panel.ts";
 import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
+import { useT } from "../../chrome/use-t.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { menuWishAtom } from "./menu-place-state.ts";
 import { MENU, menuPlace, nextItem } from "./menu.ts";
+import { menuWishAtom } from "./menu-place-state.ts";
 import { menuButtonsAtom, pressItemAtom } from "./menu-state.ts";
 
 /** The menu itself (MENU-01). */
@@ -33,7 +33,11 @@ export function Panel() {
   const keyed = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
     if (event.key === "Tab") return close();
-    const place = nextItem(event.key, items.findIndex((item) => item === document.activeElement), names);
+    const place = nextItem(
+      event.key,
+      items.findIndex((item) => item === document.activeElement),
+      names,
+    );
     if (place === null) return;
     event.preventDefault();
     items[place]?.focus();

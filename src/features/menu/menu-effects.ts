@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";

@@ -1,7 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/use-t.ts";
 import {
-  canRedoAnnotateAtom, canUndoAnnotateAtom, redoAnnotateAtom, undoAnnotateAtom,
+  canRedoAnnotateAtom,
+  canUndoAnnotateAtom,
+  redoAnnotateAtom,
+  undoAnnotateAtom,
 } from "../../state/annotate-history.ts";
 import { StripButton } from "./StripButton.tsx";
 

@@ -7,8 +7,8 @@ import { stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { closeNoteEditorAtom, deleteOpenNoteAtom, openNoteAtom, typeNoteAtom } from "./note-editor-state.ts";
 import { runCloseBeside } from "./close-beside.ts";
+import { closeNoteEditorAtom, deleteOpenNoteAtom, openNoteAtom, typeNoteAtom } from "./note-editor-state.ts";
 import { runNotePlace } from "./note-place.ts";
 import { labelOf, NOTES } from "./notes.ts";
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { useEffect } from "react";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { openNoteIdAtom } from "./note-editor-state.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { NoteTwins } from "./NoteTwins.tsx";
+import { openNoteIdAtom } from "./note-editor-state.ts";
 import { runNotes } from "./notes-effects.ts";
 
 /** The reader's notes on the pages, whatever else is open. */

@@ -9,10 +9,10 @@ import { KeepActions } from "./KeepActions.tsx";
 import { isClearAskedAtom } from "./notes-tools-state.ts";
 import { areNotesWantedAtom } from "./notes-wish-state.ts";
 import { PenChoices } from "./PenChoices.tsx";
-import { moveAlongStrip } from "./strip-arrows.ts";
-import { STRIP } from "./strip.ts";
 import { StripButton } from "./StripButton.tsx";
 import { StripTools } from "./StripTools.tsx";
+import { STRIP } from "./strip.ts";
+import { moveAlongStrip } from "./strip-arrows.ts";
 import { useStripPlace } from "./use-strip-place.ts";
 
 /** The strip of annotation tools (NOTE-02). */

@@ -1,7 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { useT } from "../../chrome/use-t.ts";
 import {
-  annotateToolAtom, annotateToolsAtom, takeAnnotateToolAtom, type AnnotateTool,
+  type AnnotateTool,
+  annotateToolAtom,
+  annotateToolsAtom,
+  takeAnnotateToolAtom,
 } from "../../state/annotate-tools.ts";
 import { StripButton } from "./StripButton.tsx";
 

@@ -17,7 +17,10 @@ export const hasOpenNotesAtom = atom((get) => get(openNotesAtom).length > 0);
 export const clearNotesAtom = atom(null, (get, set, which: "open" | "all") => {
   const notes = get(which === "open" ? openNotesAtom : notesAtom);
   set(isClearAskedAtom, false);
-  set(changeNotesAtom, notes.map(({ id }) => ({ id, note: null })));
+  set(
+    changeNotesAtom,
+    notes.map(({ id }) => ({ id, note: null })),
+  );
   const t = get(textAtom);
   set(showToastAtom, t("notesCleared", "Notes cleared. Undo brings them back."));
 });

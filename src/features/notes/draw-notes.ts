@@ -1,7 +1,7 @@
 import type { Point } from "../../book/fold.ts";
 import type { Rect } from "../../book/layout.ts";
-import { curvesThrough, type Curve, type PenPoint } from "./pen-lines.ts";
-import { NOTES, stickyRect, type Note, type Sticky, type Stroke } from "./notes.ts";
+import { NOTES, type Note, type Sticky, type Stroke, stickyRect } from "./notes.ts";
+import { type Curve, curvesThrough, type PenPoint } from "./pen-lines.ts";
 import { lineOf } from "./strokes.ts";
 
 /** How much wider or narrower a pressed pen draws: at no pressure, and what full pressure adds. */

@@ -1,5 +1,5 @@
 import type { Point } from "../../book/fold.ts";
-import { curvesThrough, distanceToSpan, pointOnCurve, type PenPoint } from "./pen-lines.ts";
+import { curvesThrough, distanceToSpan, type PenPoint, pointOnCurve } from "./pen-lines.ts";
 
 /** Where the eraser went in one move; in parts of the page's width. */
 export type Swipe = { readonly from: Point; readonly to: Point; readonly radius: number };

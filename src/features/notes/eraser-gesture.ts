@@ -2,11 +2,11 @@ import type { Point } from "../../book/fold.ts";
 import type { Rect } from "../../book/layout.ts";
 import { cutLine, type Swipe } from "./erase.ts";
 import type { GestureStart, NoteGesture } from "./note-gesture.ts";
+import { NOTES, type Note, type Sticky } from "./notes.ts";
 import { notesPortsAtom } from "./notes-ports.ts";
 import { changeNotesAtom, draftAtom, shownNotesAtom } from "./notes-state.ts";
-import { NOTES, type Note, type Sticky } from "./notes.ts";
 import { distanceToSpan } from "./pen-lines.ts";
-import { pageUnder, toWidths, type SeenPage } from "./pen-trace.ts";
+import { pageUnder, type SeenPage, toWidths } from "./pen-trace.ts";
 import { lineOf, toPoints } from "./strokes.ts";
 
 /** The eraser: takes away what it passes over, of lines only that; seen at once, and one change at its end. */
@@ -73,7 +73,10 @@ function isUnder({ x, y }: Sticky, { from, to, radius }: Swipe, aspect: number):
 /** What the eraser covers, seen on any page. */
 function drawRing(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): Rect {
   const line = width / 14;
-  for (const [color, by] of [["rgb(255 255 255 / 0.9)", 2.2], ["rgb(20 24 32 / 0.85)", 1]] as const) {
+  for (const [color, by] of [
+    ["rgb(255 255 255 / 0.9)", 2.2],
+    ["rgb(20 24 32 / 0.85)", 1],
+  ] as const) {
     ctx.beginPath();
     ctx.ellipse(x + width / 2, y + height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
     ctx.strokeStyle = color;

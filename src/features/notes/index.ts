@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/lazy-part.tsx";
 import { browserIdle } from "../../io/idle.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { follow } from "../../state/follow.ts";
 import { keptAtom } from "../../state/kept-by-all.ts";

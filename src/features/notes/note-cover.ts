@@ -1,6 +1,6 @@
 import type { Rect } from "../../book/layout.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { follow } from "../../state/follow.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -8,7 +8,7 @@ import { turnAtom } from "../../state/turning.ts";
 import { startEraser } from "./eraser-gesture.ts";
 import type { GestureStart, NoteGesture } from "./note-gesture.ts";
 import { runNotePointers } from "./note-pointers.ts";
-import { noteToolAtom, type NoteTool } from "./notes-tools-state.ts";
+import { type NoteTool, noteToolAtom } from "./notes-tools-state.ts";
 import { startPen } from "./pen-gesture.ts";
 import type { SeenPage } from "./pen-trace.ts";
 import { startSticky } from "./sticky-gesture.ts";

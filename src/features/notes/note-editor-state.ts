@@ -3,9 +3,9 @@ import type { Stop } from "../../lib/stop.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { takeAnnotateToolAtom } from "../../state/annotate-tools.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { NOTES, type Sticky } from "./notes.ts";
 import { notesPortsAtom } from "./notes-ports.ts";
 import { draftAtom, noteByIdAtom, putNotesAtom } from "./notes-state.ts";
-import { NOTES, type Sticky } from "./notes.ts";
 
 /** What was typed is kept when the reader pauses so long, ms. */
 const PAUSE_MS = 400;

@@ -1,6 +1,6 @@
 import type { Point } from "../../book/fold.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
 import type { Spot } from "./note-gesture.ts";

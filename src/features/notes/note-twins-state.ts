@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
 import { toNumber } from "../../book/pages.ts";
 import { overlayPagesAtom } from "../../stage/overlay-pages.ts";
-import { noteToolAtom } from "./notes-tools-state.ts";
-import { shownNotesAtom } from "./notes-state.ts";
 import type { Sticky } from "./notes.ts";
+import { shownNotesAtom } from "./notes-state.ts";
+import { noteToolAtom } from "./notes-tools-state.ts";
 
 /** A note on a page that lies open, and the element that lies over that page. */
 export type OpenSticky = { readonly note: Sticky; readonly element: HTMLElement };

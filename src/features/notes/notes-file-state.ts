@@ -3,10 +3,10 @@ import { bookLinkAtom } from "../../state/kept.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom, showToastAtom } from "../../state/tips.ts";
-import { notesFile, notesFileName, readNotesFile, type BookSign } from "./notes-file.ts";
+import { NOTES, type Note } from "./notes.ts";
+import { type BookSign, notesFile, notesFileName, readNotesFile } from "./notes-file.ts";
 import { notesPortsAtom } from "./notes-ports.ts";
 import { changeNotesAtom, noteByIdAtom, notesAtom } from "./notes-state.ts";
-import { NOTES, type Note } from "./notes.ts";
 
 const signAtom = atom((get): BookSign => {
   const { title, pages } = get(bookAtom);
@@ -42,7 +42,10 @@ const addNotesAtom = atom(null, (get, set, notes: readonly Note[]) => {
   const own = get(noteByIdAtom);
   const isNews = ({ id, changed }: Note) => changed > (own(id)?.changed ?? -1);
   const added = notes.filter(isNews);
-  set(changeNotesAtom, added.map((note) => ({ id: note.id, note })));
+  set(
+    changeNotesAtom,
+    added.map((note) => ({ id: note.id, note })),
+  );
   const t = get(textAtom);
   if (added.length === 0) set(showToastAtom, t("notesImportedNone", "You have all of these notes already."));
   else set(showToastAtom, t("notesImported", "Notes added: {count}", { count: added.length }));

@@ -30,7 +30,11 @@ export function readNotesFile(text: string, own: BookSign): NotesFileContents {
 
 /** A file name that every system takes, with the book's title in it. */
 export function notesFileName(title: string): string {
-  const name = title.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, " ").replace(/\s+/g, " ").trim().replace(/^\.+|\.+$/g, "");
+  const name = title
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^\.+|\.+$/g, "");
   return `${[...name].slice(0, 80).join("").trim() || "book"} - notes.json`;
 }
 

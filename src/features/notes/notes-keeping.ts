@@ -2,8 +2,8 @@ import type { Getter } from "jotai/vanilla";
 import { mergeRecords } from "../../lib/merge-records.ts";
 import { keep, readKept } from "../../state/kept.ts";
 import { NOTES, type NoteRecord } from "./notes.ts";
-import { readNotes } from "./read-notes.ts";
 import { NOTES_KEY } from "./notes-wish-state.ts";
+import { readNotes } from "./read-notes.ts";
 
 /** What there is now, and whether all of it is kept. */
 export type Keeping = { readonly records: readonly NoteRecord[]; readonly isKept: boolean };

@@ -1,12 +1,12 @@
-import { toNumber, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, toNumber } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { drawNotes } from "./draw-notes.ts";
 import { openNoteEditorAtom } from "./note-editor-state.ts";
+import { NOTES, type Note, type Sticky, stickyAt, stickyRect, strokeRect } from "./notes.ts";
 import { shownNotesAtom } from "./notes-state.ts";
-import { NOTES, stickyAt, stickyRect, strokeRect, type Note, type Sticky } from "./notes.ts";
 
 /** How far from a note's middle it is hit, px. */
 export function stickyReach(isCoarse: boolean): number {

@@ -3,9 +3,9 @@ import { mergeRecords } from "../../lib/merge-records.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom, showToastAtom } from "../../state/tips.ts";
+import type { Note, NoteRecord } from "./notes.ts";
 import { keepNotes, readNotesKept } from "./notes-keeping.ts";
 import { notesPortsAtom } from "./notes-ports.ts";
-import type { Note, NoteRecord } from "./notes.ts";
 
 /** So long a message stays that tells of a loss, ms. */
 const TELL_MS = 6000;
@@ -17,9 +17,7 @@ const isKeptAtom = atom(true);
 const draftBaseAtom = atom<readonly NoteChange[]>([]);
 
 /** All notes of the book, the later made ones on top. */
-export const notesAtom = atom((get): readonly Note[] =>
-  get(recordsAtom).filter(isNote).sort(byTime),
-);
+export const notesAtom = atom((get): readonly Note[] => get(recordsAtom).filter(isNote).sort(byTime));
 export const hasNotesAtom = atom((get) => get(notesAtom).length > 0);
 /** What a hand is about to change, as if it were done; the change itself comes at the end. */
 export const draftAtom = atom(

@@ -1,10 +1,10 @@
 import type { Rect } from "../../book/layout.ts";
 import { drawLine } from "./draw-notes.ts";
 import type { GestureStart, NoteGesture } from "./note-gesture.ts";
+import { type Stroke, strokeRect } from "./notes.ts";
 import { notesPortsAtom } from "./notes-ports.ts";
 import { changeNotesAtom } from "./notes-state.ts";
-import { penAtom, type Pen } from "./notes-tools-state.ts";
-import { strokeRect, type Stroke } from "./notes.ts";
+import { type Pen, penAtom } from "./notes-tools-state.ts";
 import { createPenTrace, type PenLine } from "./pen-trace.ts";
 import { toPoints } from "./strokes.ts";
 
@@ -26,7 +26,10 @@ export function startPen({ store, pages, at }: GestureStart): NoteGesture {
     end: () => {
       trace.end();
       const strokes = trace.lines().map(toStroke);
-      store.set(changeNotesAtom, strokes.map((note) => ({ id: note.id, note })));
+      store.set(
+        changeNotesAtom,
+        strokes.map((note) => ({ id: note.id, note })),
+      );
     },
     cancel: () => {},
     draw: (ctx, seen) => {

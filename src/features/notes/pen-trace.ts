@@ -1,8 +1,8 @@
 import type { Point } from "../../book/fold.ts";
 import type { Rect } from "../../book/layout.ts";
 import { clamp } from "../../lib/clamp.ts";
-import type { PenPoint } from "./pen-lines.ts";
 import { NOTES } from "./notes.ts";
+import type { PenPoint } from "./pen-lines.ts";
 
 /** An open page and where it is seen, client px. */
 export type SeenPage = { readonly page: number; readonly rect: Rect };

@@ -1,9 +1,9 @@
 import { clamp } from "../../lib/clamp.ts";
 import { openNoteEditorAtom, putNewNoteAtom } from "./note-editor-state.ts";
 import type { GestureStart, NoteGesture, Spot } from "./note-gesture.ts";
+import { NOTES, type Sticky, stickyAt } from "./notes.ts";
 import { stickyReach } from "./notes-layer.ts";
 import { changeNotesAtom, draftAtom, shownNotesAtom } from "./notes-state.ts";
-import { NOTES, stickyAt, type Sticky } from "./notes.ts";
 import { pageUnder, type SeenPage } from "./pen-trace.ts";
 
 /** The note tool: a tap puts a note to its place and opens it, one on a note opens that, and a drag moves it. */
@@ -21,8 +21,11 @@ export function startSticky({ store, pages, at: start, isFinger }: GestureStart)
     moved = { ...found, x, y };
     store.set(draftAtom, [{ id: found.id, note: moved }]);
   };
-  const placeOn = ({ page, rect }: SeenPage) =>
-    ({ page, x: (start.x - rect.x) / rect.width, y: (start.y - rect.y) / rect.height });
+  const placeOn = ({ page, rect }: SeenPage) => ({
+    page,
+    x: (start.x - rect.x) / rect.width,
+    y: (start.y - rect.y) / rect.height,
+  });
   return {
     move: (spots) => {
       for (const spot of spots) move(spot);

@@ -3,7 +3,7 @@ import { barKindAtom } from "../../state/bar-room.ts";
 import { setBarAtom } from "../../state/bars.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
-import { stripRoom, type StripRoom } from "./strip.ts";
+import { type StripRoom, stripRoom } from "./strip.ts";
 
 const NO_ROOM: StripRoom = { bottom: 0, right: 0 };
 const roomBaseAtom = atom(NO_ROOM);

@@ -1,5 +1,5 @@
 import { NOTES, type Stroke } from "./notes.ts";
-import { simplifyLine, type PenPoint } from "./pen-lines.ts";
+import { type PenPoint, simplifyLine } from "./pen-lines.ts";
 
 /** A pressure that all pens have which do not tell theirs: mice and fingers. */
 export const EVEN_PRESSURE = 0.5;

@@ -4,8 +4,8 @@ import { phoneBarPx } from "../../book/room.ts";
 import { barKindAtom } from "../../state/bar-room.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { isToolbarShownAtom } from "../../state/toolbar.ts";
-import { stripRoomAtom } from "./strip-room-state.ts";
 import { STRIP } from "./strip.ts";
+import { stripRoomAtom } from "./strip-room-state.ts";
 
 /** Where the strip stands: over the toolbar. A phone's bars come and go, and the strip with them. */
 export function useStripPlace(): { readonly "data-kind": string; readonly style: CSSProperties } {

@@ -6,9 +6,9 @@ import type { DataScripts } from "../../io/script-port.ts";
 import { readUserInfo } from "../../io/user-source.ts";
 import type { Store } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { setOwnerAtom } from "../../state/owner-info.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { setOwnerAtom } from "../../state/owner-info.ts";
 
 type OwnerWish = {
   readonly scripts?: DataScripts;

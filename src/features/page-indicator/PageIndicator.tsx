@@ -2,10 +2,10 @@ import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
 import { isLightGround } from "../../chrome/color.ts";
 import { useWritten } from "../../chrome/use-written.ts";
+import { indicatorRoomAtom } from "../../state/bar-room.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { totalCaptionAtom } from "../../state/page-total.ts";
 import { labelAtom } from "../../state/reading.ts";
-import { indicatorRoomAtom } from "../../state/bar-room.ts";
 import { isIndicatorShownAtom, readFractionAtom } from "./page-indicator-state.ts";
 
 /** The open pages' numbers and how far the book is read. */

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useEffect, type CSSProperties } from "react";
+import { type CSSProperties, useEffect } from "react";
 import type { Annotation } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import { PageBox } from "../../chrome/PageBox.tsx";

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { useLayoutEffect, useRef, type CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { placeBeside } from "../../chrome/place-beside.ts";
 import { HINT, hintLook } from "./hint-look.ts";
 import { seenHintAtom } from "./hint-state.ts";

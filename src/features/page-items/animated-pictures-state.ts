@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
-import { openItemsAtom, type OpenItem } from "../../stage/open-items.ts";
+import { type OpenItem, openItemsAtom } from "../../stage/open-items.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { isMotionReducedAtom } from "../../state/view.ts";
 

@@ -1,8 +1,8 @@
 import type { Item } from "../../book/annotation.ts";
-import { audioSkin, type AudioSkin } from "../../book/audio-skins.ts";
+import { type AudioSkin, audioSkin } from "../../book/audio-skins.ts";
 import type { Rect } from "../../book/layout.ts";
 import { tracePlay } from "./draw-play.ts";
-import { discIn, traceBox, type Painting } from "./painting.ts";
+import { discIn, type Painting, traceBox } from "./painting.ts";
 import { fontOf } from "./set-text.ts";
 import type { SetRun } from "./text-lines.ts";
 
@@ -13,7 +13,14 @@ type Look = readonly [paper: string, ink: string, line: string, face: string, si
 
 /** Measures of players, px, and parts of their height: as in the style sheet. */
 const PLAYER = {
-  leastPx: 14, mostPx: 52, wavePx: 72, buttonPx: 76, wordsPx: 13, faceFrac: 0.76, padFrac: 0.12, wordsFrac: 0.27,
+  leastPx: 14,
+  mostPx: 52,
+  wavePx: 72,
+  buttonPx: 76,
+  wordsPx: 13,
+  faceFrac: 0.76,
+  padFrac: 0.12,
+  wordsFrac: 0.27,
 } as const;
 const CARD = { leastWidthPx: 180, leastHeightPx: 128, roundPx: 14, padPx: 10 } as const;
 const INK: Look = ["#1d2128", "#f4f5f7", "rgba(255,255,255,0.22)", "#ffffff", "#1d2128"];
@@ -35,8 +42,17 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 /** A fir tree in its box. */
 const TREE = [
-  [0.5, 0], [0.76, 0.3], [0.64, 0.3], [0.88, 0.6], [0.76, 0.6], [1, 0.9],
-  [0, 0.9], [0.24, 0.6], [0.12, 0.6], [0.36, 0.3], [0.24, 0.3],
+  [0.5, 0],
+  [0.76, 0.3],
+  [0.64, 0.3],
+  [0.88, 0.6],
+  [0.76, 0.6],
+  [1, 0.9],
+  [0, 0.9],
+  [0.24, 0.6],
+  [0.12, 0.6],
+  [0.36, 0.3],
+  [0.24, 0.3],
 ] as const;
 
 /** Draws an audio player as it lies over its page at rest, in plain; one without controls is not to be seen. */

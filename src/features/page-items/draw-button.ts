@@ -4,7 +4,7 @@ import { drawIcon } from "./draw-icon.ts";
 import { drawFitted } from "./draw-image.ts";
 import { drawCentred } from "./draw-text.ts";
 import { iconNamed } from "./icon-names.ts";
-import { paintPath, scaleOf, traceBox, type ItemPhase, type Painting } from "./painting.ts";
+import { type ItemPhase, type Painting, paintPath, scaleOf, traceBox } from "./painting.ts";
 
 type ButtonItem = Extract<Item, { readonly kind: "button" }>;
 

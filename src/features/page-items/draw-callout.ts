@@ -1,6 +1,6 @@
 import type { Item } from "../../book/annotation.ts";
 import { drawCentred } from "./draw-text.ts";
-import { paintPath, type Painting } from "./painting.ts";
+import { type Painting, paintPath } from "./painting.ts";
 
 type Callout = Extract<Item, { readonly kind: "callout" }>;
 

@@ -1,7 +1,7 @@
 import type { Item } from "../../book/annotation.ts";
 import type { Highlight } from "../../book/item-look.ts";
 import { LINK, pulse } from "./link-look.ts";
-import { inkStyle, traceBox, type Painting } from "./painting.ts";
+import { inkStyle, type Painting, traceBox } from "./painting.ts";
 
 /** Draws a highlighted area as a marker would: print shows through it in full. */
 export function drawHighlight({ ctx, box }: Painting, { ink }: Extract<Item, { readonly kind: "highlight" }>): void {

@@ -1,8 +1,8 @@
 import type { HotspotLook, Item } from "../../book/annotation.ts";
 import { drawFitted } from "./draw-image.ts";
 import { LINK, pulse } from "./link-look.ts";
-import { discIn, scaleOf, type Painting } from "./painting.ts";
-import { drawStamp, type Disc } from "./stamps.ts";
+import { discIn, type Painting, scaleOf } from "./painting.ts";
+import { type Disc, drawStamp } from "./stamps.ts";
 import { LOTTIE } from "./svg-file.ts";
 
 /** One round of a hotspot's rings, and how they grow; parts of its radius. */
@@ -110,14 +110,30 @@ const SIGNS: Readonly<Record<Exclude<HotspotLook, "disc">, (ctx: Ctx, disc: Disc
   },
   arrow(ctx, { x, y, radius: r }) {
     outline(ctx, x, y, r, [
-      [-0.9, -0.26], [0.05, -0.26], [0.05, -0.8], [0.95, 0], [0.05, 0.8], [0.05, 0.26], [-0.9, 0.26],
+      [-0.9, -0.26],
+      [0.05, -0.26],
+      [0.05, -0.8],
+      [0.95, 0],
+      [0.05, 0.8],
+      [0.05, 0.26],
+      [-0.9, 0.26],
     ]);
   },
   cross(ctx, { x, y, radius: r }) {
     const [near, far] = [0.2, 0.9];
     outline(ctx, x, y, r, [
-      [-near, -far], [near, -far], [near, -near], [far, -near], [far, near], [near, near],
-      [near, far], [-near, far], [-near, near], [-far, near], [-far, -near], [-near, -near],
+      [-near, -far],
+      [near, -far],
+      [near, -near],
+      [far, -near],
+      [far, near],
+      [near, near],
+      [near, far],
+      [-near, far],
+      [-near, near],
+      [-far, near],
+      [-far, -near],
+      [-near, -near],
     ]);
   },
   heart(ctx, { x, y, radius: r }) {

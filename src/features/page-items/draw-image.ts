@@ -2,7 +2,7 @@ import type { Item } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import type { Picture } from "../../io/picture-loader.ts";
 import { drawIcon } from "./draw-icon.ts";
-import { discIn, inkStyle, scaleOf, type Painting } from "./painting.ts";
+import { discIn, inkStyle, type Painting, scaleOf } from "./painting.ts";
 
 type ImageItem = Extract<Item, { readonly kind: "image" }>;
 

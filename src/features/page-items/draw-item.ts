@@ -15,7 +15,7 @@ import { drawShape } from "./draw-shape.ts";
 import { drawSign } from "./draw-sign.ts";
 import { drawText } from "./draw-text.ts";
 import { boxOn } from "./item-box.ts";
-import { inkStyle, scaleOf, type Painting, type Sources } from "./painting.ts";
+import { inkStyle, type Painting, type Sources, scaleOf } from "./painting.ts";
 
 /** How an item looks beside what its book says. */
 export type ItemLook = Pick<Painting, "phase" | "hover" | "beat">;

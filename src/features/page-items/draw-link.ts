@@ -1,5 +1,5 @@
-import { linkBorderPx, linkInk, type Link } from "./link-look.ts";
-import { inkStyle, roundOn, traceBox, type Painting } from "./painting.ts";
+import { type Link, linkBorderPx, linkInk } from "./link-look.ts";
+import { inkStyle, type Painting, roundOn, traceBox } from "./painting.ts";
 
 /** Draws a link: a plain area, and a line round it while a pointer is there (LINK-03 to LINK-06). */
 export function drawLink({ ctx, box, page, phase, hover, beat }: Painting, link: Link): void {

@@ -3,10 +3,10 @@ import type { Rect } from "../../book/layout.ts";
 import { drawItem, drawKind, type ItemLook } from "./draw-item.ts";
 import { boundsOn, boxOn, isInside } from "./item-box.ts";
 import type { Life } from "./item-life.ts";
-import { UNMOVED, type Motion } from "./item-motions.ts";
+import { type Motion, UNMOVED } from "./item-motions.ts";
 import { reachPx } from "./item-reach.ts";
 import { LINK } from "./link-look.ts";
-import { traceBox, type Sources } from "./painting.ts";
+import { type Sources, traceBox } from "./painting.ts";
 import { drawTextEffect } from "./text-effects.ts";
 
 type Ctx = CanvasRenderingContext2D;
@@ -74,7 +74,10 @@ export function drawFocusRing(ctx: Ctx, annotation: Annotation, page: Rect): Rec
   ctx.translate(x + width / 2, y + height / 2);
   ctx.rotate((annotation.rotation * Math.PI) / 180);
   ctx.lineWidth = RING.linePx;
-  for (const [color, grow] of [[RING.inner, RING.gapPx], [RING.outer, RING.gapPx + RING.linePx]] as const) {
+  for (const [color, grow] of [
+    [RING.inner, RING.gapPx],
+    [RING.outer, RING.gapPx + RING.linePx],
+  ] as const) {
     ctx.strokeStyle = color;
     const [across, down] = [width + 2 * grow, height + 2 * grow];
     traceBox(ctx, { x: -across / 2, y: -down / 2, width: across, height: down }, grow + 3);

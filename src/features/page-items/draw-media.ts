@@ -2,7 +2,7 @@ import type { Item } from "../../book/annotation.ts";
 import { drawFitted } from "./draw-image.ts";
 import { drawPlay } from "./draw-play.ts";
 import { drawSign } from "./draw-sign.ts";
-import { scaleOf, type Painting } from "./painting.ts";
+import { type Painting, scaleOf } from "./painting.ts";
 
 type ItemOf<K extends Item["kind"]> = Extract<Item, { readonly kind: K }>;
 
@@ -33,7 +33,11 @@ function drawCarousel(painting: Painting, photos: ItemOf<"photos">["photos"]): v
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.width, box.height);
   ctx.clip();
-  for (const [photo, offset, scale] of [[before, -1, 0.8], [after, 1, 0.8], [photos[0], 0, 1]] as const) {
+  for (const [photo, offset, scale] of [
+    [before, -1, 0.8],
+    [after, 1, 0.8],
+    [photos[0], 0, 1],
+  ] as const) {
     const [width, height] = [box.width * CAROUSEL.acrossFrac * scale, box.height * CAROUSEL.downFrac * scale];
     const middle = box.x + box.width * (0.5 + offset * CAROUSEL.stepFrac);
     const card = { x: middle - width / 2, y: box.y + (box.height - height) / 2, width, height };

@@ -1,7 +1,7 @@
 import type { Item } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
-import { inkStyle, paintPath, roundOn, traceBox, type Painting } from "./painting.ts";
-import { cornersOf, type AngularShape } from "./shape-paths.ts";
+import { inkStyle, type Painting, paintPath, roundOn, traceBox } from "./painting.ts";
+import { type AngularShape, cornersOf } from "./shape-paths.ts";
 
 type ShapeItem = Extract<Item, { readonly kind: "shape" }>;
 type Ctx = CanvasRenderingContext2D;

@@ -2,7 +2,7 @@ import type { Item, Paragraph } from "../../book/annotation.ts";
 import type { LineHeight } from "../../book/item-look.ts";
 import type { Rect } from "../../book/layout.ts";
 import { drawPicture } from "./draw-image.ts";
-import { fillStyle, scaleOf, type Painting } from "./painting.ts";
+import { fillStyle, type Painting, scaleOf } from "./painting.ts";
 import { drawLine, drawRows, fittedLines, linesOf } from "./set-text.ts";
 import { heightOf } from "./text-lines.ts";
 

@@ -1,4 +1,4 @@
-import { isIconName, type IconName } from "../../chrome/icons.ts";
+import { type IconName, isIconName } from "../../chrome/icons.ts";
 
 /** Names that books have for icons of ours. */
 const ALIASES: Readonly<Record<string, IconName>> = {
@@ -31,7 +31,10 @@ const FALLBACK: IconName = "info";
 
 /** The icon of a book's name for one; one that we do not have becomes the sign for "here is more". */
 export function iconNamed(name: string): IconName {
-  const word = name.trim().toLowerCase().replace(/[\s_]+/g, "-");
+  const word = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
   if (isIconName(word)) return word;
   return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? FALLBACK) : FALLBACK;
 }

@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/lazy-part.tsx";
 import { browserIdle } from "../../io/idle.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { follow } from "../../state/follow.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";

@@ -57,15 +57,19 @@ export function union(one: Rect | null, other: Rect): Rect {
 /** Whether one box lies in another, edges included. */
 export function isInside(inner: Rect, outer: Rect): boolean {
   return (
-    inner.x >= outer.x && inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
   );
 }
 
 /** Whether two boxes have any px in common. */
 export function overlap(one: Rect, other: Rect): boolean {
   return (
-    one.x < other.x + other.width && other.x < one.x + one.width &&
-    one.y < other.y + other.height && other.y < one.y + one.height
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
   );
 }

@@ -1,21 +1,21 @@
 import type { Annotation } from "../../book/annotation.ts";
 import type { Rect } from "../../book/layout.ts";
 import type { Mark } from "../../book/mark.ts";
-import { toNumber, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, toNumber } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
 import { hiddenItemsAtom } from "../../state/item-showing.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import { photosFrom, photoStepsAtom } from "../../state/shown-photos.ts";
 import { spreadAtom } from "../../state/reading.ts";
+import { photoStepsAtom, photosFrom } from "../../state/shown-photos.ts";
 import { turnAtom } from "../../state/turning.ts";
-import { createBrokenItems, type BrokenItems } from "./broken-items.ts";
+import { type BrokenItems, createBrokenItems } from "./broken-items.ts";
 import { AT_REST, drawEach, drawItem } from "./draw-item.ts";
 import { boundsOn } from "./item-box.ts";
 import { linkInk } from "./link-look.ts";
 import type { LiveItems } from "./live-items.ts";
-import { scaleOf, type PictureOf, type Sources } from "./painting.ts";
+import { type PictureOf, type Sources, scaleOf } from "./painting.ts";
 
 /** How items are drawn with their pages. */
 export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {

@@ -1,7 +1,7 @@
 import type { Annotation } from "../../book/annotation.ts";
 import type { ElementAnimation } from "../../book/item-look.ts";
 import { HOTSPOT } from "./draw-hotspot.ts";
-import { animate, comesIn, motionOf, stageOf, UNMOVED, type Motion } from "./item-motions.ts";
+import { animate, comesIn, type Motion, motionOf, stageOf, UNMOVED } from "./item-motions.ts";
 import { LINK, mayPulse } from "./link-look.ts";
 import { isEndless, roundMs } from "./text-effects.ts";
 

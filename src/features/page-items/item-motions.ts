@@ -1,5 +1,5 @@
 import type { ElementAnimation } from "../../book/item-look.ts";
-import { easeOf, type Ease } from "./ease.ts";
+import { type Ease, easeOf } from "./ease.ts";
 
 /** How an item is moved from where it rests. `dx`, `dy` are parts of its own box, `turn` degrees. */
 export type Motion = {
@@ -21,23 +21,37 @@ type Family = (far: number, from: readonly [x: number, y: number]) => Partial<Mo
 const FAR = { slide: 1, fade: 0.25, zoom: 0.4, turnDeg: 200 } as const;
 
 const FAMILIES: readonly (readonly [word: RegExp, family: Family])[] = [
-  [/flip/, (far, [x]) => {
-    const size = Math.abs(Math.cos((far * Math.PI) / 2));
-    return { [x !== 0 ? "scaleX" : "scaleY"]: size, alpha: fading(far) };
-  }],
+  [
+    /flip/,
+    (far, [x]) => {
+      const size = Math.abs(Math.cos((far * Math.PI) / 2));
+      return { [x !== 0 ? "scaleX" : "scaleY"]: size, alpha: fading(far) };
+    },
+  ],
   [/rot|roll/, (far, [x]) => ({ turn: -far * FAR.turnDeg, dx: x * far, alpha: fading(far) })],
-  [/slide|fly|light|move|push/, (far, [x, y]) => ({
-    dx: x * far * FAR.slide, dy: y * far * FAR.slide, alpha: fading(far * 0.9),
-  })],
-  [/zoom|scale|grow|expand|cut|indent/, (far, [x, y]) => {
-    const size = 1 - far * (1 - FAR.zoom);
-    return { scaleX: size, scaleY: size, dx: x * far * 0.5, dy: y * far * 0.5, alpha: fading(far) };
-  }],
-  [/bounce|back|jack|rubber/, (far, [x, y]) => {
-    const sprung = far * Math.cos((1 - far) * 2.5 * Math.PI);
-    const size = x === 0 && y === 0 ? 1 - sprung * 0.7 : 1;
-    return { scaleX: size, scaleY: size, dx: x * sprung, dy: y * sprung, alpha: fading(far * 0.9) };
-  }],
+  [
+    /slide|fly|light|move|push/,
+    (far, [x, y]) => ({
+      dx: x * far * FAR.slide,
+      dy: y * far * FAR.slide,
+      alpha: fading(far * 0.9),
+    }),
+  ],
+  [
+    /zoom|scale|grow|expand|cut|indent/,
+    (far, [x, y]) => {
+      const size = 1 - far * (1 - FAR.zoom);
+      return { scaleX: size, scaleY: size, dx: x * far * 0.5, dy: y * far * 0.5, alpha: fading(far) };
+    },
+  ],
+  [
+    /bounce|back|jack|rubber/,
+    (far, [x, y]) => {
+      const sprung = far * Math.cos((1 - far) * 2.5 * Math.PI);
+      const size = x === 0 && y === 0 ? 1 - sprung * 0.7 : 1;
+      return { scaleX: size, scaleY: size, dx: x * sprung, dy: y * sprung, alpha: fading(far * 0.9) };
+    },
+  ],
   [/./, (far, [x, y]) => ({ dx: x * far * FAR.fade, dy: y * far * FAR.fade, alpha: 1 - far })],
 ];
 
@@ -47,10 +61,13 @@ const ACCENTS: readonly (readonly [word: RegExp, at: (part: number) => Partial<M
   [/shake|headshake/, (part) => ({ dx: 0.06 * Math.sin(part * 6 * Math.PI) * (1 - part) })],
   [/swing|wobble|tada/, (part) => ({ turn: 10 * Math.sin(part * 4 * Math.PI) * (1 - part) })],
   [/flash|blink/, (part) => ({ alpha: 0.5 + 0.5 * Math.cos(part * 4 * Math.PI) })],
-  [/jello|rubber/, (part) => {
-    const stretch = 0.12 * Math.sin(part * 4 * Math.PI) * (1 - part);
-    return { scaleX: 1 + stretch, scaleY: 1 - stretch };
-  }],
+  [
+    /jello|rubber/,
+    (part) => {
+      const stretch = 0.12 * Math.sin(part * 4 * Math.PI) * (1 - part);
+      return { scaleX: 1 + stretch, scaleY: 1 - stretch };
+    },
+  ],
   [/^bounce$/, (part) => ({ dy: -0.18 * Math.abs(Math.sin(part * 2 * Math.PI)) * (1 - part) })],
   [/^flip$/, (part) => ({ scaleX: Math.cos(part * 2 * Math.PI) })],
   [/^(rotate|spin|rotation)$/, (part) => ({ turn: part * 360 })],

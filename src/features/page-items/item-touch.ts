@@ -1,7 +1,7 @@
 import type { Annotation, Trigger } from "../../book/annotation.ts";
 import { pageIndex } from "../../book/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { MarkLayer, OpenPage } from "../../stage/page-marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { itemTouchAtom, pressItemAtom, runItemAtom, TAP_TRIGGERS } from "../../state/item-press.ts";
@@ -152,7 +152,12 @@ function watchElements(store: Store, { host, marks }: BookStage, { pointed, focu
     const id = target instanceof Element ? target.closest<HTMLElement>(".page-box")?.dataset["item"] : undefined;
     if (id === undefined) return null;
     const { byPage } = store.get(pageItemsAtom);
-    return store.get(visiblePagesAtom).flatMap((page) => byPage[page] ?? []).find((item) => item.id === id) ?? null;
+    return (
+      store
+        .get(visiblePagesAtom)
+        .flatMap((page) => byPage[page] ?? [])
+        .find((item) => item.id === id) ?? null
+    );
   };
   const placeOf = (annotation: Annotation | null): OpenPage | null => {
     const number = annotation && annotation.page + 1;

@@ -15,7 +15,8 @@ const NEVER_FIRST = new RegExp(
     "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u308e\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7\u30ee\u30f5\u30f6]",
 );
 /** ... and none ends with these. */
-const NEVER_LAST = /[([{\u00a3\u00a5\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301d\uff04\uff08\uff3b\uff5b\uff5f\uffe5]$/;
+const NEVER_LAST =
+  /[([{\u00a3\u00a5\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301d\uff04\uff08\uff3b\uff5b\uff5f\uffe5]$/;
 
 /** The parts of a text that a line may break between by themselves: words with their blanks, single ideographs. */
 export function breakable(text: string): readonly string[] {

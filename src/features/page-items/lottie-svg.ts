@@ -1,4 +1,4 @@
-import { fieldsOf, isFields, listOf, type Fields } from "../../book/values.ts";
+import { type Fields, fieldsOf, isFields, listOf } from "../../book/values.ts";
 
 /** Limits of what is read of an animation: hostile ones nest without end. */
 const MOST = { depth: 24, parts: 4000, chars: 1_000_000, px: 10_000 } as const;
@@ -27,7 +27,10 @@ function layersOf(value: unknown, drawer: Drawer, depth: number): string {
   if (depth > MOST.depth || drawer.parts <= 0) return "";
   const layers = listOf(value).slice(0, MOST.parts).map(fieldsOf);
   const byIndex = new Map(layers.map((layer) => [numberOf(layer["ind"]), layer]));
-  return [...layers].reverse().map((layer) => layerOf(layer, byIndex, drawer, depth)).join("");
+  return [...layers]
+    .reverse()
+    .map((layer) => layerOf(layer, byIndex, drawer, depth))
+    .join("");
 }
 
 function layerOf(layer: Fields, byIndex: ReadonlyMap<number, Fields>, drawer: Drawer, depth: number): string {

@@ -2,11 +2,11 @@ import type { Item } from "../../book/annotation.ts";
 import type { PageIndex } from "../../book/pages.ts";
 import { iconPathsAtom } from "../../chrome/icon-paths.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { mediaSearchAtom, noteLostMediumAtom } from "../../state/media-search.ts";
 import { itemPrinterAtom } from "../../state/item-printing.ts";
 import { endLeavingAtom } from "../../state/item-showing.ts";
+import { mediaSearchAtom, noteLostMediumAtom } from "../../state/media-search.ts";
 import { noteItemLookAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
@@ -20,8 +20,8 @@ import { createItemTouch } from "./item-touch.ts";
 import { runLiveItems } from "./live-items.ts";
 import type { Sources } from "./painting.ts";
 import { readItems } from "./read-items.ts";
-import { runTwins } from "./twins-effects.ts";
 import { LOTTIE, mediumIn } from "./svg-file.ts";
+import { runTwins } from "./twins-effects.ts";
 
 /** Puts the book's items onto its pages. */
 export function runPageItems(store: Store, stage: BookStage): Stop {
@@ -61,7 +61,11 @@ export function runPageItems(store: Store, stage: BookStage): Stop {
     for (const page of pictures.keepPages(nearPages(store))) store.set(noteItemLookAtom, page);
   };
   let isStopped = false;
-  void loadOutlines(store, () => !isStopped, () => stage.redrawMarks(null));
+  void loadOutlines(
+    store,
+    () => !isStopped,
+    () => stage.redrawMarks(null),
+  );
   const print = async (page: PageIndex, widthPx?: number) => {
     const { printItems } = await import("./print-items.ts");
     const layerWith = (sources: typeof sourcesOf) => itemLayer(store, live, sources, broken);

@@ -48,7 +48,12 @@ export function scaleOf(ctx: CanvasRenderingContext2D): number {
 /** An ink as canvases have it. */
 export function inkStyle({ color, alpha }: Ink): string {
   if (alpha >= 1) return color;
-  return color + Math.round(Math.max(0, alpha) * 255).toString(16).padStart(2, "0");
+  return (
+    color +
+    Math.round(Math.max(0, alpha) * 255)
+      .toString(16)
+      .padStart(2, "0")
+  );
 }
 
 /** What a box is filled with, null = nothing. A gradient reaches from edge to edge along its angle. */

@@ -1,5 +1,5 @@
-import { issueLog } from "../../book/issue-log.ts";
 import { readPageItems } from "../../book/all-items.ts";
+import { issueLog } from "../../book/issue-log.ts";
 import type { Store } from "../../lib/feature.ts";
 import { noteIssuesAtom } from "../../state/late-issues.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";

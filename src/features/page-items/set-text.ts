@@ -1,7 +1,7 @@
 import type { Paragraph } from "../../book/annotation.ts";
 import type { LineHeight, TextRow } from "../../book/item-look.ts";
 import type { Rect } from "../../book/layout.ts";
-import { heightOf, isRtlText, setLines, type Line, type SetRun } from "./text-lines.ts";
+import { heightOf, isRtlText, type Line, type SetRun, setLines } from "./text-lines.ts";
 
 /** What texts are set in where a book names no font, or one that is not there. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif";

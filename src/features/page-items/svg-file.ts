@@ -23,7 +23,10 @@ export function svgFile(code: string, widthPx: number): Blob | null {
   // Read as a page would read it: books' code often lacks the names that a file of its own needs. Nothing of it runs.
   const root = new DOMParser().parseFromString(code, "text/html").querySelector("svg");
   if (!root) return null;
-  const [, , width, height] = (root.getAttribute("viewBox") ?? "").trim().split(/[\s,]+/).map(Number);
+  const [, , width, height] = (root.getAttribute("viewBox") ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const ratio = width && height ? height / width : UNSAID.height / UNSAID.width;
   root.setAttribute("width", String(widthPx));
   root.setAttribute("height", String(widthPx * ratio));

@@ -1,6 +1,6 @@
 import type { Annotation, PageItems } from "../../book/annotation.ts";
 import type { Book } from "../../book/book.ts";
-import { fieldsOf, readAddress, textOf, type Fields } from "../../book/values.ts";
+import { type Fields, fieldsOf, readAddress, textOf } from "../../book/values.ts";
 import { browserDataScripts } from "../../io/data-scripts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { noteIssuesAtom } from "../../state/late-issues.ts";
@@ -32,7 +32,11 @@ export async function loadTextOutlines(store: Store, isWanted: () => boolean): P
   if (!isWanted()) return false;
   if (!ran.ok) {
     const isThere = ran.error !== "not-found" && ran.error !== "sets-nothing";
-    const issue = { path: path ?? "", problem: `the script could not be run: ${ran.error}`, used: "texts in plain letters" };
+    const issue = {
+      path: path ?? "",
+      problem: `the script could not be run: ${ran.error}`,
+      used: "texts in plain letters",
+    };
     if (isThere) store.set(noteIssuesAtom, [issue], "The outlines of the book's texts could not be read.");
     return false;
   }

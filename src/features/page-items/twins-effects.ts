@@ -2,7 +2,7 @@ import type { Annotation } from "../../book/annotation.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { browserIdle, type Idle } from "../../io/idle.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { reachableItemsAtom, TWINS, twinChunksAtom } from "./twins-state.ts";
 

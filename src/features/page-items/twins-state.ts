@@ -15,7 +15,10 @@ export const reachableItemsAtom = atom((get): readonly Annotation[] => {
   const hidden = get(hiddenItemsAtom);
   const isRtl = get(directionAtom) === "rtl";
   const items = get(visiblePagesAtom).flatMap((page) =>
-    inReadingOrder((byPage[page] ?? []).filter((item) => isReachable(item) && !hidden.has(item.id)), isRtl),
+    inReadingOrder(
+      (byPage[page] ?? []).filter((item) => isReachable(item) && !hidden.has(item.id)),
+      isRtl,
+    ),
   );
   return items.slice(0, TWINS.most);
 });

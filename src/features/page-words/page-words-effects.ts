@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { follow } from "../../state/follow.ts";
 import { languageNameAtom, pageWordsAtom, waitingPictureAtom } from "../../state/page-words.ts";

@@ -3,9 +3,9 @@ import type { Annotation, Photo } from "../../book/annotation.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
-import { pressPhotoAtom } from "./press-photo-state.ts";
 import type { PhotoSlot } from "./photo-steps.ts";
 import type { PhotosItem } from "./photos-item.ts";
+import { pressPhotoAtom } from "./press-photo-state.ts";
 
 type PhotoFrameProps = {
   readonly annotation: Annotation;
@@ -51,7 +51,9 @@ export function PhotoFrame({ annotation, item, photo, slot, onChoose }: PhotoFra
         />
       )}
       {(item.look === "slideshow" || item.look === "banner") && photo.title !== "" && (
-        <span className="photos__title" dir="auto">{photo.title}</span>
+        <span className="photos__title" dir="auto">
+          {photo.title}
+        </span>
       )}
     </button>
   );

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
 import { PageBox } from "../../chrome/PageBox.tsx";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { openPhotosAtom } from "./photo-state.ts";
 import { PhotoShow } from "./PhotoShow.tsx";
+import { openPhotosAtom } from "./photo-state.ts";
 import { TurningPhoto } from "./TurningPhoto.tsx";
 
 /** The photos that move on the pages that lie open, each in its place on the overlay. */

@@ -4,11 +4,11 @@ import type { Annotation } from "../../book/annotation.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { setPhotoStepAtom } from "../../state/shown-photos.ts";
 import { viewportAtom } from "../../state/view.ts";
+import { PhotoControls } from "./PhotoControls.tsx";
+import { PhotoFrame } from "./PhotoFrame.tsx";
 import { runPhotoBeat } from "./photo-beat.ts";
 import { runPhotoDrag } from "./photo-drag.ts";
 import { photoAt, photoMs, photoSlots, stepsOfDrag, stepTo } from "./photo-steps.ts";
-import { PhotoControls } from "./PhotoControls.tsx";
-import { PhotoFrame } from "./PhotoFrame.tsx";
 import type { PhotosItem } from "./photos-item.ts";
 import { usePhotoStep } from "./use-photo-step.ts";
 

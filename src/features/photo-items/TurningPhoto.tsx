@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai/react";
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { Annotation } from "../../book/annotation.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useMedium } from "../../chrome/use-medium.ts";

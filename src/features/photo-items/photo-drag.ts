@@ -1,5 +1,5 @@
 import { TAP } from "../../book/gestures.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /** A pointer that draws photos along; px since it went down, to the right > 0. */
 export type DragWish = {

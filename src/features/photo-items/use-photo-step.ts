@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useMemo } from "react";
-import { photoStepsAtom } from "../../state/shown-photos.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
+import { photoStepsAtom } from "../../state/shown-photos.ts";
 
 /** How far a show has come; renders at no other show's steps. */
 export function usePhotoStep(id: string): number {

@@ -6,8 +6,8 @@ import { useT } from "../../chrome/use-t.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/short-title.ts";
 import { plainText } from "../../state/texts.ts";
-import { FrameLink } from "./FrameLink.tsx";
 import { ForeignFrame } from "./ForeignFrame.tsx";
+import { FrameLink } from "./FrameLink.tsx";
 import { windowAtom } from "./window-state.ts";
 
 /** A page of the web in a window of its own, or HTML of the book; always in a frame that can do no harm (ANNO-36). */

@@ -7,8 +7,8 @@ import { useT } from "../../chrome/use-t.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/short-title.ts";
 import { plainText } from "../../state/texts.ts";
-import { followInfoAtom, infoAtom } from "./info-state.ts";
 import { InfoWords } from "./InfoWords.tsx";
+import { followInfoAtom, infoAtom } from "./info-state.ts";
 
 /** What a book tells of something: a picture, a few paragraphs, and a button that leads on (ANNO-38). */
 export function Panel() {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { Quiz } from "../../book/annotation.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { plainText } from "../../state/texts.ts";
-import { scoreOf, type QuizPlay } from "./quiz.ts";
+import { type QuizPlay, scoreOf } from "./quiz.ts";
 
 /** The end of a quiz: the score, and what the book says last. */
 export function QuizEnd({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {
@@ -24,7 +24,11 @@ export function QuizEnd({ quiz, play }: { readonly quiz: Quiz; readonly play: Qu
       <h3 ref={heading} className="quiz__question" tabIndex={-1} data-autofocus>
         {of > 0 ? t("quizScore", "Right answers: {right} of {of}", { right, of }) : t("quizDone", "That was all.")}
       </h3>
-      {end !== "" && <p className="quiz__intro" dir="auto">{end}</p>}
+      {end !== "" && (
+        <p className="quiz__intro" dir="auto">
+          {end}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "react";
 import type { Quiz } from "../../book/annotation.ts";
 import { TextButton } from "../../chrome/TextButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
+import { hasNoAnswers, type QuizPlay, questionAt } from "./quiz.ts";
 import { goOnInQuizAtom, restartQuizAtom } from "./quiz-state.ts";
-import { hasNoAnswers, questionAt, type QuizPlay } from "./quiz.ts";
 
 /** The way on. Once a question is answered it has the keyboard. */
 export function QuizFoot({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {

@@ -4,11 +4,11 @@ import { EmptyNote } from "../../chrome/EmptyNote.tsx";
 import { Popup } from "../../chrome/Popup.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { plainText } from "../../state/texts.ts";
-import { answerQuizAtom, quizAtom } from "./quiz-state.ts";
-import { questionAt } from "./quiz.ts";
 import { QuizEnd } from "./QuizEnd.tsx";
 import { QuizFoot } from "./QuizFoot.tsx";
 import { QuizQuestion } from "./QuizQuestion.tsx";
+import { questionAt } from "./quiz.ts";
+import { answerQuizAtom, quizAtom } from "./quiz-state.ts";
 
 const WIDTH_PX = 560;
 
@@ -27,7 +27,11 @@ export function Panel() {
         <EmptyNote icon="circle-question-mark" text={t("quizEmpty", "This quiz has no questions.")} />
       ) : (
         <div className="quiz" onKeyDown={pressed}>
-          {open.play.step === "intro" && <p className="quiz__intro" dir="auto">{plainText(open.quiz.intro).trim()}</p>}
+          {open.play.step === "intro" && (
+            <p className="quiz__intro" dir="auto">
+              {plainText(open.quiz.intro).trim()}
+            </p>
+          )}
           {open.play.step === "question" && <QuizQuestion key={questionAt(open.play)} {...open} />}
           {open.play.step === "end" && <QuizEnd {...open} />}
         </div>

@@ -4,9 +4,9 @@ import type { Quiz } from "../../book/annotation.ts";
 import { useMedium } from "../../chrome/use-medium.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { plainText } from "../../state/texts.ts";
-import { answerQuizAtom } from "./quiz-state.ts";
-import { isRight, questionAt, type Question, type QuizPlay } from "./quiz.ts";
 import { QuizAnswer } from "./QuizAnswer.tsx";
+import { isRight, type Question, type QuizPlay, questionAt } from "./quiz.ts";
+import { answerQuizAtom } from "./quiz-state.ts";
 
 /** One question: how far the reader is, what is asked, the answers, and what the book says to the chosen one. */
 export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {

@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { offerAction } from "../../state/item-actions.ts";
 import { openInfoAtom } from "./info-state.ts";
 import { openQuizAtom } from "./quiz-state.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Quiz } from "../../book/annotation.ts";
 import { openPopupAtom } from "../../state/popups.ts";
-import { answer, goOn, startQuiz, type QuizPlay } from "./quiz.ts";
+import { answer, goOn, type QuizPlay, startQuiz } from "./quiz.ts";
 
 type OpenQuiz = { readonly quiz: Quiz; readonly play: QuizPlay };
 

@@ -2,12 +2,12 @@ import { atom } from "jotai/vanilla";
 import type { Annotation } from "../../book/annotation.ts";
 import { paragraphsOf, WINDOW_TEXT_PX } from "../../book/flash-text.ts";
 import { mayRunScriptsAtom } from "../../state/book-trust.ts";
-import { performAtom, type ActionOf } from "../../state/item-actions.ts";
+import { type ActionOf, performAtom } from "../../state/item-actions.ts";
 import { openPopupAtom } from "../../state/popups.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { readWindow, type FrameWindow } from "./window-contents.ts";
+import { type FrameWindow, readWindow } from "./window-contents.ts";
 
 const windowBaseAtom = atom<FrameWindow | null>(null);
 

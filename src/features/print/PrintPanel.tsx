@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { Card } from "../../chrome/Card.tsx";
 import { TextButton } from "../../chrome/TextButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import { pagesToPrintAtom } from "./print-choice-state.ts";
-import { cancelPrintAtom, printPhaseAtom, startPrintAtom } from "./print-job-state.ts";
 import { PrintFailureNote } from "./PrintFailureNote.tsx";
 import { PrintPreview } from "./PrintPreview.tsx";
 import { PrintProgress } from "./PrintProgress.tsx";
 import { PrintScopes } from "./PrintScopes.tsx";
+import { pagesToPrintAtom } from "./print-choice-state.ts";
+import { cancelPrintAtom, printPhaseAtom, startPrintAtom } from "./print-job-state.ts";
 
 const WIDTH_PX = 440;
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
+import type { PageIndex } from "../../book/pages.ts";
 import { FORM_ICONS } from "../../chrome/form-icons.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import type { PageIndex } from "../../book/pages.ts";
 import { axisAtom, bookAtom, directionAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { currentPagesAtom, pagesToPrintAtom, printScopeAtom, toggleCurrentPageAtom } from "./print-choice-state.ts";
 
@@ -76,7 +76,9 @@ function PreviewSheet({ page }: { readonly page: PageIndex }) {
   const src = thumb ?? normal ?? preview;
   return (
     <span className="print-preview__sheet" style={{ "--ratio": width / height } as CSSProperties}>
-      {src ? <img src={src} alt="" loading="lazy" decoding="async" draggable={false} data-stretch={isStretched} /> : null}
+      {src ? (
+        <img src={src} alt="" loading="lazy" decoding="async" draggable={false} data-stretch={isStretched} />
+      ) : null}
       <span className="print-preview__label">
         <bdi>{label}</bdi>
       </span>

@@ -4,7 +4,11 @@ import { useT } from "../../chrome/use-t.ts";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import {
-  isRangeWrongAtom, printScopeAtom, printScopesAtom, rangeTextAtom, type PrintScope,
+  isRangeWrongAtom,
+  type PrintScope,
+  printScopeAtom,
+  printScopesAtom,
+  rangeTextAtom,
 } from "./print-choice-state.ts";
 import { startPrintAtom } from "./print-job-state.ts";
 

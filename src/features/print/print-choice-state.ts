@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { parsePageRange } from "../../book/page-range.ts";
-import { pageIndex, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, pageIndex } from "../../book/pages.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 

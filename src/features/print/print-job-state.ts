@@ -1,6 +1,6 @@
 import { atom, type Getter } from "jotai/vanilla";
-import { toNumber, type PageIndex } from "../../book/pages.ts";
-import { printSheets, type PrintSheet } from "../../book/print-sheets.ts";
+import { type PageIndex, toNumber } from "../../book/pages.ts";
+import { type PrintSheet, printSheets } from "../../book/print-sheets.ts";
 import { browserPrinter, type PrintError, type Printer, type PrintJob } from "../../io/print.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

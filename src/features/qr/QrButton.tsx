@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useRef, type CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { viewportAtom } from "../../state/view.ts";
+import { QrPopup } from "./QrPopup.tsx";
 import { buttonAt, popupSides, QR } from "./qr.ts";
 import { runQrDrag } from "./qr-drag.ts";
 import { closeQrPopupAtom, hoverQrAtom, placeQrButtonAtom, pressQrAtom, qrPlaceAtom, qrPopupAtom } from "./qr-state.ts";
-import { QrPopup } from "./QrPopup.tsx";
 
 /** A small button that can be put anywhere; by click or hover it shows the code (QR-07, QR-08). */
 export function QrButton() {

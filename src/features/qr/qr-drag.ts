@@ -1,6 +1,6 @@
 import { clamp } from "../../lib/clamp.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
-import { placeAt, QR, type ButtonPlace } from "./qr.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { type ButtonPlace, placeAt, QR } from "./qr.ts";
 
 /** Where the button was taken hold of, and where it stood then; client px. */
 type Grip = {

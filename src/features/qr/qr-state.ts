@@ -5,7 +5,7 @@ import { openPanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { areCodesOnAtom } from "../../state/share.ts";
 import { deviceAtom, isSmallWindowAtom, isZoomedAtom } from "../../state/view.ts";
-import { popupAfterPress, readPlace, type ButtonPlace, type QrPopup } from "./qr.ts";
+import { type ButtonPlace, popupAfterPress, type QrPopup, readPlace } from "./qr.ts";
 
 /** The button is for screens that a phone can be held before; bare, small and neat books have none. */
 export const isQrButtonOnAtom = atom((get) => {

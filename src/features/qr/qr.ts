@@ -20,7 +20,8 @@ type Size = { readonly width: number; readonly height: number };
 
 /** The overlay's box: a square for the code, and its head above. Its height is its own width plus 40 (QR-05, QR-06). */
 export function overlaySize(window: Size): Size {
-  const width = Math.max(80, Math.min(window.width - QR.marginPx, window.height - QR.marginPx, QR.mostPx)) + QR.borderPx;
+  const width =
+    Math.max(80, Math.min(window.width - QR.marginPx, window.height - QR.marginPx, QR.mostPx)) + QR.borderPx;
   return { width, height: width + QR.headPx };
 }
 

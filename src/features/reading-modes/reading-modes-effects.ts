@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { follow } from "../../state/follow.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";

@@ -1,5 +1,5 @@
 import type { Feature, Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { keep, readKept } from "../../state/kept.ts";
 import { chosenModeAtom, isPageFlipOnAtom } from "../../state/reading.ts";
 

@@ -30,12 +30,7 @@ export function SettingsLinks() {
         />
       )}
       {hasHelp && (
-        <ListRow
-          icon={FORM_ICONS.help}
-          label={t("btnHelp", "Help")}
-          end={onward}
-          onClick={() => open("guide")}
-        />
+        <ListRow icon={FORM_ICONS.help} label={t("btnHelp", "Help")} end={onward} onClick={() => open("guide")} />
       )}
       {aboutButtonVisible && (
         <ListRow icon="info" label={t("btnAbout", "About")} end={onward} onClick={() => open("about")} />

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { QrCode } from "../../chrome/QrCode.tsx";
 import { areCodesOnAtom } from "../../state/share.ts";
-import { SHARE } from "./share-look.ts";
 import { shareLinkAtom } from "./share-link-state.ts";
+import { SHARE } from "./share-look.ts";
 
 /** The link as a code of 180 px (QR-10 to QR-12). */
 export function ShareCode() {

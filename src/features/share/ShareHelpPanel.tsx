@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useRef } from "react";
-import { useT } from "../../chrome/use-t.ts";
 import { usePanel } from "../../chrome/use-panel.ts";
 import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
+import { useT } from "../../chrome/use-t.ts";
 import { isAppToldAtom, shareOtherwiseAtom } from "./share-state.ts";
 
 /** Inside a messaging app: where its own share menu is. A tap anywhere closes it (SHARE-04, SHARE-05). */

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import { SHARE_MARKS } from "./share-marks.ts";
-import { shareMailAtom, targetsAtom } from "./share-link-state.ts";
 import { ShareTarget } from "./ShareTarget.tsx";
+import { shareMailAtom, targetsAtom } from "./share-link-state.ts";
+import { SHARE_MARKS } from "./share-marks.ts";
 
 /** Places that take the link by address. Nothing of theirs runs here. */
 export function ShareTargets() {

@@ -1,6 +1,6 @@
 import type { Feature } from "../../lib/feature.ts";
-import { isShareOnAtom, pressShareAtom } from "./share-state.ts";
 import { runMessagingApp } from "./share-effects.ts";
+import { isShareOnAtom, pressShareAtom } from "./share-state.ts";
 
 /** Sharing the book: its link, its code, and where links go (SHARE-01). */
 export const share: Feature = {

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
 import { useT } from "../../chrome/use-t.ts";
+import { areArrowsOnAtom, arrowRoomAtom } from "../../state/bar-room.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
-import { areArrowsOnAtom, arrowRoomAtom } from "../../state/bar-room.ts";
 import { SideArrow } from "./SideArrow.tsx";
 import { SIDE_ARROWS } from "./side-arrows.ts";
 import { areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom } from "./side-arrows-state.ts";

@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
+import { areArrowsOnAtom } from "../../state/bar-room.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { axisAtom, directionAtom, isAtFirstAtom, isAtLastAtom } from "../../state/reading.ts";
-import { areArrowsOnAtom } from "../../state/bar-room.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { hasShortcuts, type ArrowButton, type Edge } from "./side-arrows.ts";
+import { type ArrowButton, type Edge, hasShortcuts } from "./side-arrows.ts";
 
 export const areShortcutsOnAtom = atom(
   (get) => get(areArrowsOnAtom) && hasShortcuts(get(chromeSettingsAtom), get(deviceAtom)),

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import { slideAtom, slideSignAtom, slidesAtom, stepSlideAtom } from "./slides-state.ts";
 import { photoAfter } from "./slides.ts";
+import { slideAtom, slideSignAtom, slidesAtom, stepSlideAtom } from "./slides-state.ts";
 
 /** The two arrows at the sides of the screen; one is gone where there is no picture on its side (SLIDES-04). */
 export function SlideArrows() {

@@ -4,8 +4,8 @@ import { Icon } from "../../chrome/Icon.tsx";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useT } from "../../chrome/use-t.ts";
 import { plainText } from "../../state/texts.ts";
-import { followSlideAtom, isTextOpenAtom, slideAtom, slidesAtom, toggleTextAtom } from "./slides-state.ts";
 import { hasWords } from "./slides.ts";
+import { followSlideAtom, isTextOpenAtom, slideAtom, slidesAtom, toggleTextAtom } from "./slides-state.ts";
 
 /** Title, description and link of the picture, in a bar that folds away (SLIDES-06). */
 export function SlideText() {
@@ -20,8 +20,16 @@ export function SlideText() {
   return (
     <footer className="slideshow__text" data-open={isOpen}>
       <div id={id} className="slideshow__words" hidden={!isOpen} tabIndex={isOpen ? 0 : -1}>
-        {title !== "" && <h2 className="slideshow__title" dir="auto">{title}</h2>}
-        {desc !== "" && <p className="slideshow__desc" dir="auto">{desc}</p>}
+        {title !== "" && (
+          <h2 className="slideshow__title" dir="auto">
+            {title}
+          </h2>
+        )}
+        {desc !== "" && (
+          <p className="slideshow__desc" dir="auto">
+            {desc}
+          </p>
+        )}
         {photo.link !== "" && (
           <button type="button" className="slideshow__link" onClick={follow}>
             {t("photoLink", "Open the link")}

@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useLayoutEffect, useRef, type CSSProperties } from "react";
-import { runSlideHand } from "./slide-hand.ts";
-import { slideAtom, slideSignAtom, slidesAtom } from "./slides-state.ts";
-import { drawnPhotos } from "./slides.ts";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { SlideFrame } from "./SlideFrame.tsx";
+import { runSlideHand } from "./slide-hand.ts";
+import { drawnPhotos } from "./slides.ts";
+import { slideAtom, slideSignAtom, slidesAtom } from "./slides-state.ts";
 
 /** The row of pictures: the one on the screen and its neighbours, so that long rows cost no more than short ones. */
 export function SlideTrack({ close }: { readonly close: () => void }) {

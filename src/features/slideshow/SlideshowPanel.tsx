@@ -4,12 +4,12 @@ import { POPUP } from "../../chrome/forms.ts";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { useDialog } from "../../chrome/use-dialog.ts";
 import { useT } from "../../chrome/use-t.ts";
-import { isSlideZoomedAtom, slidesAtom } from "./slides-state.ts";
-import { SLIDES } from "./slides.ts";
 import { SlideArrows } from "./SlideArrows.tsx";
 import { SlideCount } from "./SlideCount.tsx";
 import { SlideText } from "./SlideText.tsx";
 import { SlideTrack } from "./SlideTrack.tsx";
+import { SLIDES } from "./slides.ts";
+import { isSlideZoomedAtom, slidesAtom } from "./slides-state.ts";
 
 /** Pictures over the whole window, in the dark: arrows, a text that folds away, zoom and swipes (SLIDES-01). */
 export function Panel() {

@@ -1,6 +1,6 @@
 import { TAP } from "../../book/gestures.ts";
 import type { Clock } from "../../io/clock.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { createFingerSpeed } from "./finger-speed.ts";
 import type { SlideLens } from "./slide-lens.ts";
 import { SLIDES, type SlideDrag } from "./slides.ts";

@@ -1,11 +1,11 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { runSlideFingers } from "./slide-fingers.ts";
 import { runSlideKeys } from "./slide-keys.ts";
 import { createSlideLens, type SlideLens } from "./slide-lens.ts";
-import { isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom, stepSlideAtom } from "./slides-state.ts";
 import { photoAfter, SLIDES, wishOfDrag } from "./slides.ts";
+import { isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom, stepSlideAtom } from "./slides-state.ts";
 
 /** Lets the reader zoom, pan and swipe the pictures; nothing of it renders before another picture comes. */
 export function runSlideHand(store: Store, dialog: HTMLElement, track: HTMLElement, close: () => void): Stop {

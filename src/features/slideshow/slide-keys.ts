@@ -29,7 +29,8 @@ export function runSlideKeys(dialog: HTMLElement, { lens, goToSide, go }: KeyWis
     // A key that is held down stops at the picture's end.
     if (arrow && (isMoved || repeat)) return true;
     if (key === "ArrowLeft" || key === "ArrowRight") goToSide(key === "ArrowLeft" ? "left" : "right");
-    else if (isInText) return false; // a long text scrolls
+    else if (isInText)
+      return false; // a long text scrolls
     else if (key === "PageDown" || key === "PageUp") go(key === "PageDown" ? 1 : -1);
     else if (key === "Home" || key === "End") go(key === "End" ? Infinity : -Infinity);
     else if (key === "+" || key === "=") lens.step(1);

@@ -1,5 +1,14 @@
 import {
-  bounded, doubleTapped, glided, isZoomed, SLIDE_ZOOM, stepped, UNZOOMED, zoomedBy, type SlideSizes, type SlideView,
+  bounded,
+  doubleTapped,
+  glided,
+  isZoomed,
+  SLIDE_ZOOM,
+  type SlideSizes,
+  type SlideView,
+  stepped,
+  UNZOOMED,
+  zoomedBy,
 } from "./slide-zoom.ts";
 
 /** A point of the window, client px. */

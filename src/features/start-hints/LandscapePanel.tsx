@@ -44,10 +44,7 @@ export function Panel() {
 function stepsOn(system: "android" | "iphone", t: Translate): readonly string[] {
   return system === "iphone"
     ? [
-        t(
-          "doublePageIPhoneSettingStep1",
-          "Swipe down from the top right corner and turn the rotation lock off.",
-        ),
+        t("doublePageIPhoneSettingStep1", "Swipe down from the top right corner and turn the rotation lock off."),
         t("doublePageIPhoneSettingStep2", "Turn the phone on its side."),
       ]
     : [

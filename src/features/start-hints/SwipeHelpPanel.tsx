@@ -31,7 +31,9 @@ export function Panel() {
             <path d="M21 26v8M30 29v6" />
           </svg>
         </div>
-        <p className="swipe-help__text" dir="auto">{text}</p>
+        <p className="swipe-help__text" dir="auto">
+          {text}
+        </p>
       </div>
     </div>
   );

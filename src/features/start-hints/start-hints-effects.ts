@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Store } from "../../lib/feature.ts";
 import type { PanelName } from "../../lib/panel-name.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom } from "../../state/auto-turning.ts";
 import { follow } from "../../state/follow.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";

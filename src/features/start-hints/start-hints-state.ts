@@ -5,10 +5,10 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { keep, readKept } from "../../state/kept.ts";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { axisAtom, historyAtom, modeAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
-import { textAtom, type Translate } from "../../state/texts.ts";
+import { type Translate, textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
-import { hintFor, openRatioOf, readHintsSeen, withInstruction, type HintsSeen, type StartHint } from "./start-hints.ts";
+import { type HintsSeen, hintFor, openRatioOf, readHintsSeen, type StartHint, withInstruction } from "./start-hints.ts";
 
 const KEPT = "hints";
 

@@ -1,5 +1,5 @@
-import type { ChromeSettings } from "../../book/settings-chrome.ts";
 import type { Axis } from "../../book/layout.ts";
+import type { ChromeSettings } from "../../book/settings-chrome.ts";
 import type { PageMode } from "../../book/spreads.ts";
 import type { Device, Viewport } from "../../state/view.ts";
 

@@ -1,5 +1,5 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { START_HINTS, swipeThresholdPx } from "./start-hints.ts";
 

@@ -23,7 +23,12 @@ export function BookTabs() {
     const page = pages[tab.page - 1]?.label ?? tab.page;
     return [{ tab, place, name: shortTitle(tab.title) || t("pageName", "Page {page}", { page }) }];
   });
-  const isTitled = !isNarrow && haveTitlesRoom(shown.map(({ name }) => name), alongPx(places, tabs));
+  const isTitled =
+    !isNarrow &&
+    haveTitlesRoom(
+      shown.map(({ name }) => name),
+      alongPx(places, tabs),
+    );
   const list = useRef<HTMLElement>(null);
   useLayoutEffect(() => (list.current ? runTabsAway(store, list.current) : undefined), [store]);
   return (

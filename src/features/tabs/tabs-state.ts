@@ -20,7 +20,12 @@ export const tabPlacesAtom = selectAtom(
 export const currentTabAtom = atom((get) => {
   const { verso, recto } = get(spreadAtom);
   const last = recto ?? verso;
-  return last === null ? -1 : currentTab(get(bookAtom).tabs.tabs.map(({ page }) => page), toNumber(last));
+  return last === null
+    ? -1
+    : currentTab(
+        get(bookAtom).tabs.tabs.map(({ page }) => page),
+        toNumber(last),
+      );
 });
 
 /** The tabs that a turn under way takes to another place, by their index; the others stay where they are. */

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
-import { memo, type CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
+import type { PageIndex } from "../../book/pages.ts";
+import { readableInk } from "../../chrome/color.ts";
 import { Icon } from "../../chrome/Icon.tsx";
 import { useT } from "../../chrome/use-t.ts";
-import { readableInk } from "../../chrome/color.ts";
-import type { PageIndex } from "../../book/pages.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { ThumbPicture } from "./ThumbPicture.tsx";
 import { pictureAtomOf } from "./thumb-pictures-state.ts";

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { useEffect, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type PageIndex, toIndex } from "../../book/pages.ts";
 import { useT } from "../../chrome/use-t.ts";
-import { toIndex, type PageIndex } from "../../book/pages.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { ThumbRow } from "./ThumbRow.tsx";
 import { ThumbSight } from "./ThumbSight.tsx";
-import { mostHeightPx, type Grid } from "./thumb-grid.ts";
-import { runThumbLoading } from "./thumb-loading.ts";
+import { type Grid, mostHeightPx } from "./thumb-grid.ts";
 import { chooseThumbAtom, drawnRowsAtom, gridAtom, pressThumbKeyAtom, rowCountAtom } from "./thumb-list-state.ts";
+import { runThumbLoading } from "./thumb-loading.ts";
 import { runThumbScroll } from "./thumb-scroll.ts";
 
 /** The grid: rows near the sight and no others, however long the book is. It renders when another row comes near. */

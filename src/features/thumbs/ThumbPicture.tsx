@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { useLayoutEffect, useMemo, useRef, type SyntheticEvent } from "react";
+import { type SyntheticEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { pictureRect } from "../../book/layout.ts";
 import type { PageIndex } from "../../book/pages.ts";
-import { stageAtom, type BookStage } from "../../stage/stage-handle.ts";
+import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { hasItemsToShow, itemPrinterAtom, type PrintedItems } from "../../state/item-printing.ts";
 import { itemLooksAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
@@ -68,7 +68,8 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
       drawn.className = "thumb__picture";
       place.current?.replaceChildren(drawn);
     };
-    const isWithout = (error: unknown) => console.info(`The thumbnail of page ${page + 1} is without its items.`, error);
+    const isWithout = (error: unknown) =>
+      console.info(`The thumbnail of page ${page + 1} is without its items.`, error);
     printer.draw(page, Math.round(widthPx * pixelRatio)).then(show, isWithout);
     return () => {
       isOver = true;

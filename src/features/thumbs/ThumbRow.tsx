@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { memo, useMemo, type CSSProperties } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import { pagesOf, type Spread } from "../../book/spreads.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { restrictedPagesAtom } from "../../state/restricted-pages.ts";
 import { Thumb } from "./Thumb.tsx";
-import { titleOf } from "./thumb-title.ts";
 import { rowAt } from "./thumb-grid.ts";
 import { gridAtom, groupsAtom, tabStopAtom } from "./thumb-list-state.ts";
+import { titleOf } from "./thumb-title.ts";
 
 /** One row of groups. It knows what its pages need to know, so that few parts listen to the store. */
 export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }) {

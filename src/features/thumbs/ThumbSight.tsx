@@ -1,7 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useLayoutEffect, type RefObject } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 import {
-  centredTopPxAtom, gridAtom, groupsAtom, keyedPageAtom, scrollThumbsAtom, tabStopRowAtom,
+  centredTopPxAtom,
+  gridAtom,
+  groupsAtom,
+  keyedPageAtom,
+  scrollThumbsAtom,
+  tabStopRowAtom,
 } from "./thumb-list-state.ts";
 
 /** Brings into sight where the reader is, and what the keyboard goes to; draws nothing. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { useRef, type CSSProperties } from "react";
+import { type CSSProperties, useRef } from "react";
 import { IconButton } from "../../chrome/IconButton.tsx";
 import { usePanel } from "../../chrome/use-panel.ts";
 import { usePanelFocus } from "../../chrome/use-panel-focus.ts";

@@ -58,7 +58,6 @@ function across(places: readonly Place[], from: Place, rows: number): PageIndex 
   const lastRow = places.at(-1)?.row ?? 0;
   const row = clamp(from.row + rows, 0, lastRow);
   const off = (place: Place) => Math.abs(place.column - from.column);
-  return places
-    .filter((place) => place.row === row)
-    .reduce((best, place) => (off(place) < off(best) ? place : best)).page;
+  return places.filter((place) => place.row === row).reduce((best, place) => (off(place) < off(best) ? place : best))
+    .page;
 }

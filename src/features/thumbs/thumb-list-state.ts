@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { pageIndex, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, pageIndex } from "../../book/pages.ts";
 import { pagesOf, type Spread } from "../../book/spreads.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { templateAtom } from "../../state/book-template.ts";
@@ -10,7 +10,15 @@ import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom
 import { goToPageAtom } from "../../state/turning.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import {
-  gridOf, mostHeightPx, rowAt, rowOf, rowsNear, THUMBS, windowPxFor, type Grid, type RowRange,
+  type Grid,
+  gridOf,
+  mostHeightPx,
+  type RowRange,
+  rowAt,
+  rowOf,
+  rowsNear,
+  THUMBS,
+  windowPxFor,
 } from "./thumb-grid.ts";
 import { pageByKey } from "./thumb-keys.ts";
 import { foundPagesAtom } from "./thumb-search-state.ts";

@@ -1,10 +1,14 @@
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { follow } from "../../state/follow.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { THUMBS } from "./thumb-grid.ts";
 import {
-  isFillingAtom, loadThumbsAtom, stopThumbsAtom, underWayAtom, wantedThumbsAtom,
+  isFillingAtom,
+  loadThumbsAtom,
+  stopThumbsAtom,
+  underWayAtom,
+  wantedThumbsAtom,
 } from "./thumb-pictures-state.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { atom, type Atom, type PrimitiveAtom } from "jotai/vanilla";
-import { pageIndex, type PageIndex } from "../../book/pages.ts";
-import { panelPhasesAtom } from "../../state/panel-phases.ts";
+import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
+import { type PageIndex, pageIndex } from "../../book/pages.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
+import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { restrictedPagesAtom } from "../../state/restricted-pages.ts";
@@ -67,7 +67,10 @@ export const loadThumbsAtom = atom(null, (get, set) => {
 export const endThumbAtom = atom(null, (get, set, page: PageIndex, picture: "there" | "missing") => {
   if (get(pictureBaseAtom(page)) === picture) return;
   set(pictureBaseAtom(page), picture);
-  set(underWayBaseAtom, get(underWayBaseAtom).filter((other) => other !== page));
+  set(
+    underWayBaseAtom,
+    get(underWayBaseAtom).filter((other) => other !== page),
+  );
   if (picture === "missing") set(missingAtom, [...get(missingAtom), page]);
 });
 /** Nobody waits any more: what is under way is given up (THUMB-09). What failed on its way may come the next time. */

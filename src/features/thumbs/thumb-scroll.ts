@@ -2,8 +2,8 @@ import { watchSize } from "../../io/watch-size.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { resizeThumbsAtom, scrollThumbsAtom } from "./thumb-list-state.ts";
 import { THUMBS } from "./thumb-grid.ts";
+import { resizeThumbsAtom, scrollThumbsAtom } from "./thumb-list-state.ts";
 
 /** Tells how large the list is and how far it is scrolled, now and from now on. */
 export function runThumbScroll(store: Store, list: HTMLElement): Stop {

@@ -1,5 +1,5 @@
 import type { Page } from "../../book/book.ts";
-import { toNumber, type PageIndex } from "../../book/pages.ts";
+import { type PageIndex, toNumber } from "../../book/pages.ts";
 
 /** What is asked for: a page by its number, and which kind of its pictures. */
 export type ThumbAsk = { readonly page: number; readonly kind: "thumb" };

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
-import { isTipBoxThereAtom, TIPS, toastAtom, type Toast } from "../../state/tips.ts";
+import { isTipBoxThereAtom, TIPS, type Toast, toastAtom } from "../../state/tips.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 import { TIP_BOX } from "./tip-box.ts";
 

@@ -1,6 +1,6 @@
 import { plainAlert } from "../../io/plain-alert.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isTipBoxThereAtom, toastAtom } from "../../state/tips.ts";
 import { TIP_BOX } from "./tip-box.ts";

@@ -1,7 +1,7 @@
 import { LOOK } from "../../chrome/look.ts";
 import { placeBeside } from "../../chrome/place-beside.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 import { TIP_BOX } from "./tip-box.ts";
@@ -68,7 +68,11 @@ export function runTooltips(store: Store, page: Document): Stop {
   for (const [event, listener] of listeners) page.addEventListener(event, listener as EventListener, true);
   return stopAll([
     hide,
-    ...listeners.map(([event, listener]) => () => page.removeEventListener(event, listener as EventListener, true)),
+    ...listeners.map(
+      ([event, listener]) =>
+        () =>
+          page.removeEventListener(event, listener as EventListener, true),
+    ),
   ]);
 }
 

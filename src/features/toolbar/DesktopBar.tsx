@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useT } from "../../chrome/use-t.ts";
 import { PageField } from "./PageField.tsx";
-import { hasPageFieldAtom, toolbarLayoutAtom } from "./toolbar-state.ts";
 import { ToolList } from "./ToolList.tsx";
+import { hasPageFieldAtom, toolbarLayoutAtom } from "./toolbar-state.ts";
 import { useBar } from "./use-bar.ts";
 
 /** The bar at the bottom of large windows: the page number in the middle, buttons on both sides (TOOLD-01). */

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useT } from "../../chrome/use-t.ts";
-import { toolbarLayoutAtom } from "./toolbar-state.ts";
 import { ToolList } from "./ToolList.tsx";
+import { toolbarLayoutAtom } from "./toolbar-state.ts";
 import { useBar } from "./use-bar.ts";
 
 /** The book's own buttons at the top of large windows, in the middle third: logos may have the others (TOOLD-16). */

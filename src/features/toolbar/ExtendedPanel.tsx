@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai/react";
-import { useRef, useState, type CSSProperties } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { phoneBarPx } from "../../book/room.ts";
 import { extendedPanelLayout, PHONE_BARS } from "../../book/toolbar-phone.ts";
 import { Icon } from "../../chrome/Icon.tsx";
-import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { usePanel } from "../../chrome/use-panel.ts";
+import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";

@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { useLayoutEffect, useRef, type CSSProperties } from "react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { DESKTOP_BAR } from "../../book/toolbar-desktop.ts";
 import { runHideWhenLeft } from "../../chrome/hide-when-left.ts";
-import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { usePanel } from "../../chrome/use-panel.ts";
+import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { barsAtom, viewportAtom } from "../../state/view.ts";
 import { ToolButton } from "./ToolButton.tsx";
@@ -28,7 +28,12 @@ export function MoreDropdown() {
   }, [store, close]);
   const rowPx = isCoarse ? DESKTOP_BAR.touchRowPx : DESKTOP_BAR.rowPx;
   const rows = Math.max(1, Math.min(more.length, Math.floor((height - bottom - 40) / rowPx)));
-  const fade = { "--fade": `${fadeStepMs * fadeSteps}ms`, "--fade-steps": `steps(${fadeSteps})`, "--rows": rows, "--row": `${rowPx}px` };
+  const fade = {
+    "--fade": `${fadeStepMs * fadeSteps}ms`,
+    "--fade-steps": `steps(${fadeSteps})`,
+    "--rows": rows,
+    "--row": `${rowPx}px`,
+  };
   return (
     <div
       ref={panel}

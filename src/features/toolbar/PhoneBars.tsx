@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useT } from "../../chrome/use-t.ts";
 import { PageField } from "./PageField.tsx";
-import { hasPageFieldAtom, phoneShowAtom, toolbarLayoutAtom } from "./toolbar-state.ts";
 import { ToolList } from "./ToolList.tsx";
+import { hasPageFieldAtom, phoneShowAtom, toolbarLayoutAtom } from "./toolbar-state.ts";
 import { useBar } from "./use-bar.ts";
 
 /** A phone's two bars, which slide over the page and away again (TOOLP-01). */

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { memo, type CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
 import { useT } from "../../chrome/use-t.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { plainText } from "../../state/texts.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
+import { ToolIcon } from "./ToolIcon.tsx";
 import { faceOf } from "./tool-face.ts";
 import { captionWidthsAtom } from "./toolbar-state.ts";
-import { ToolIcon } from "./ToolIcon.tsx";
 
 type ToolButtonProps = {
   readonly button: ToolbarButton;

@@ -36,7 +36,8 @@ function ShowBar() {
     if (wasInBar) shower?.focus({ preventScroll: true });
     return () => {
       const isOurs = document.activeElement === shower && store.get(isToolbarShownAtom);
-      if (isOurs) document.querySelector<HTMLElement>(".toolbar :is([data-button=hidebar], [data-button=more])")?.focus();
+      if (isOurs)
+        document.querySelector<HTMLElement>(".toolbar :is([data-button=hidebar], [data-button=more])")?.focus();
     };
   }, [store]);
   const label = t("btnShowToolbar", "Show toolbar");

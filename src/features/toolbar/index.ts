@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
+import { barKindAtom } from "../../state/bar-room.ts";
 import { templateAtom } from "../../state/book-template.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { barKindAtom } from "../../state/bar-room.ts";
 import { canReadersHideBarAtom, hideToolbarAtom } from "../../state/toolbar.ts";
-import { runToolbar } from "./toolbar-effects.ts";
 import { Toolbar } from "./Toolbar.tsx";
+import { runToolbar } from "./toolbar-effects.ts";
 
 const more: ToolbarButton = {
   key: "more",

@@ -1,4 +1,4 @@
-import { atom, type Atom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import type { Caption, ToolbarButton } from "../../lib/feature.ts";
 import { panelsAtom } from "../../state/panels.ts";
 

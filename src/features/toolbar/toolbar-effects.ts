@@ -1,9 +1,9 @@
 import { PHONE_BARS } from "../../book/toolbar-phone.ts";
 import type { Store } from "../../lib/feature.ts";
-import { stopAll, type Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { barKindAtom } from "../../state/bar-room.ts";
 import { follow } from "../../state/follow.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { barKindAtom } from "../../state/bar-room.ts";
 import { canBarsHideAtom, hideToolbarAtom, settleToolbarAtom, toggleToolbarAtom } from "../../state/toolbar.ts";
 import { tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
 

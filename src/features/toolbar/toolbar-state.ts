@@ -1,16 +1,16 @@
 import { atom } from "jotai/vanilla";
 import { captionWidth } from "../../book/caption-width.ts";
 import { pageInputSize } from "../../book/page-input.ts";
-import { desktopBarLayout, DESKTOP_BAR, pageFieldPx } from "../../book/toolbar-desktop.ts";
+import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "../../book/toolbar-desktop.ts";
 import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/toolbar-order.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "../../book/toolbar-phone.ts";
 import { textWidth } from "../../chrome/text-width.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
+import { barKindAtom, hasTopBarAtom } from "../../state/bar-room.ts";
 import { templateAtom } from "../../state/book-template.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { totalCaptionAtom } from "../../state/page-total.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
-import { barKindAtom, hasTopBarAtom } from "../../state/bar-room.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -87,7 +87,10 @@ export const captionWidthsAtom = atom((get): ReadonlyMap<string, number> => {
   const { fontPx } = get(captionSizeAtom);
   const t = get(textAtom);
   const widthOf = ([key, english]: ToolbarButton["label"]) =>
-    Math.min(captionWidth(plainText(t(key, english)), (text) => textWidth(text, fontPx)), fontPx * CAPTION_MOST_EM);
+    Math.min(
+      captionWidth(plainText(t(key, english)), (text) => textWidth(text, fontPx)),
+      fontPx * CAPTION_MOST_EM,
+    );
   const faces = ({ label, pressed }: ToolbarButton) => (pressed ? [label, pressed.label] : [label]);
   return new Map(
     [...get(shownButtonsAtom)].map(([key, button]) => [key, Math.max(...faces(button).map(widthOf))] as const),

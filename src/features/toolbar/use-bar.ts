@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
 import { phoneBarPx, ROOM } from "../../book/room.ts";
 import { DESKTOP_BAR } from "../../book/toolbar-desktop.ts";
+import { barKindAtom } from "../../state/bar-room.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";
-import { barKindAtom } from "../../state/bar-room.ts";
 import { isToolbarShownAtom, showToolbarAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
-import { barLook, type Bar } from "./toolbar-look.ts";
+import { type Bar, barLook } from "./toolbar-look.ts";
 import { barViewAtom, captionSizeAtom } from "./toolbar-state.ts";
 
 /** What lies behind a phone's bars, as like as not. */

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { paragraphs, readAbout } from "../../../src/features/about/about.ts";
 import { Panel } from "../../../src/features/about/AboutPanel.tsx";
+import { paragraphs, readAbout } from "../../../src/features/about/about.ts";
 import { about } from "../../../src/features/about/index.ts";
 import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -9,7 +9,12 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/about");
 const NOTHING = {
-  AboutAddress: "", AboutEmail: "", AboutMobile: "", AboutWebsite: "", AboutDescription: "", AboutAuthor: "",
+  AboutAddress: "",
+  AboutEmail: "",
+  AboutMobile: "",
+  AboutWebsite: "",
+  AboutDescription: "",
+  AboutAuthor: "",
   aboutContactInfoTxt: "",
 };
 const base = "https://books.test/spring/";

@@ -2,8 +2,8 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AdStrip } from "../../../src/features/ads/AdStrip.tsx";
-import { barsAtom } from "../../../src/state/view.ts";
 import { isPageVisibleAtom } from "../../../src/state/page-visibility.ts";
+import { barsAtom } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -46,7 +46,10 @@ test("a picture that does not load is passed over (AD-08)", async () => {
     await pass(3000);
     seen.push(shown());
   }
-  assert.equal(seen, [1, 2, 1, 2].map((number) => `https://books.test/${number}.png`));
+  assert.equal(
+    seen,
+    [1, 2, 1, 2].map((number) => `https://books.test/${number}.png`),
+  );
 });
 
 test("without a picture that loads there is no banner, and no timer (AD-01)", async () => {
@@ -100,17 +103,28 @@ test("closing slides it out over 1000 ms, then it is gone with its room (AD-03, 
 });
 
 test("a slide with an address is a safe link, one without is only a picture (AD-02)", async () => {
-  const data = [{ src: "1.png", url: "https://x.test/a" }, { src: "2.png" }, { src: "3.png", url: "javascript:alert(1)" }];
+  const data = [
+    { src: "1.png", url: "https://x.test/a" },
+    { src: "2.png" },
+    { src: "3.png", url: "javascript:alert(1)" },
+  ];
   await open({ ads: { data } });
   const [link, ...others] = [...document.querySelectorAll(".ads__slide")];
   assert.is(link!.getAttribute("href"), "https://x.test/a");
   assert.is(link!.getAttribute("target"), "_blank");
   assert.ok(link!.getAttribute("rel")!.includes("noopener"));
-  assert.equal(others.map(({ tagName }) => tagName), ["SPAN", "SPAN"]);
+  assert.equal(
+    others.map(({ tagName }) => tagName),
+    ["SPAN", "SPAN"],
+  );
 });
 
 test("a strip may be under the book, and a box takes no room (AD-04, AD-05)", async () => {
-  for (const [adPosition, top, bottom] of [[1, 60, 0], [2, 0, 60], [3, 0, 0]] as const) {
+  for (const [adPosition, top, bottom] of [
+    [1, 60, 0],
+    [2, 0, 60],
+    [3, 0, 0],
+  ] as const) {
     const { store, come, find, unmount } = await open({ ads: { adPosition } });
     await come(1);
     assert.is(find(".ads").dataset["position"], String(adPosition));

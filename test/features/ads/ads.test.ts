@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { adRoom, ADS, nextAd, readAds } from "../../../src/features/ads/ads.ts";
+import { ADS, adRoom, nextAd, readAds } from "../../../src/features/ads/ads.ts";
 
 const test = suite("ads");
 const base = "https://books.test/one/";
@@ -23,7 +23,13 @@ test("a banner that says no more than its pictures has the specified defaults (A
 
 test("an exported book's banner is read in its own words (AD-01, AD-04)", () => {
   const ads = read({
-    haveAd: "true", adPosition: "2", adHeight: 80, interval: 5000, bgColor: "#102030", bgOpacity: 0.5, data: [slide],
+    haveAd: "true",
+    adPosition: "2",
+    adHeight: 80,
+    interval: 5000,
+    bgColor: "#102030",
+    bgOpacity: 0.5,
+    data: [slide],
   });
   assert.equal([ads?.position, ads?.height, ads?.intervalMs, ads?.ground], [2, 80, 5000, "#10203080"]);
 });
@@ -36,7 +42,10 @@ test("a book without a banner, or one that is switched off, has none (AD-01)", (
 test("a slide without an address is only a picture, and so is one whose address could run something (AD-02)", () => {
   const urls = [undefined, "", " ", "javascript:alert(1)", "data:text/html,x", { href: "x" }];
   const ads = read({ data: urls.map((url) => ({ src: "ad.png", url })) });
-  assert.equal(ads?.slides.map(({ url }) => url), urls.map(() => null));
+  assert.equal(
+    ads?.slides.map(({ url }) => url),
+    urls.map(() => null),
+  );
 });
 
 test("slides without a picture are left out, and of thousands the first ones are taken (AD-01)", () => {
@@ -47,10 +56,22 @@ test("slides without a picture are left out, and of thousands the first ones are
 });
 
 test("times and sizes that make no sense are as if unsaid, and nothing flashes (AD-01, AD-05)", () => {
-  for (const [interval, ms] of [[0, 3000], [-5, 3000], ["soon", 3000], [1, 350], [1e300, 86_400_000]] as const) {
+  for (const [interval, ms] of [
+    [0, 3000],
+    [-5, 3000],
+    ["soon", 3000],
+    [1, 350],
+    [1e300, 86_400_000],
+  ] as const) {
     assert.is(read({ data: [slide], interval })?.intervalMs, ms);
   }
-  for (const [height, px] of [[0, 60], [-1, 60], ["tall", 60], [3, 24], ["90px", 90]] as const) {
+  for (const [height, px] of [
+    [0, 60],
+    [-1, 60],
+    ["tall", 60],
+    [3, 24],
+    ["90px", 90],
+  ] as const) {
     assert.is(read({ data: [slide], height })?.height, px);
   }
   assert.is(read({ data: [slide], width: -4 })?.width, null);
@@ -58,7 +79,15 @@ test("times and sizes that make no sense are as if unsaid, and nothing flashes (
 });
 
 test("there are three places: over the book, under it, and a box; any other word means the first (AD-04, AD-05)", () => {
-  for (const [adPosition, position] of [[1, 1], [2, 2], ["3", 3], [0, 1], [4, 1], ["top", 1], [null, 1]] as const) {
+  for (const [adPosition, position] of [
+    [1, 1],
+    [2, 2],
+    ["3", 3],
+    [0, 1],
+    [4, 1],
+    ["top", 1],
+    [null, 1],
+  ] as const) {
     assert.is(read({ data: [slide], adPosition })?.position, position);
   }
 });

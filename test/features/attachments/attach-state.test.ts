@@ -2,13 +2,24 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/pages.ts";
 import {
-  attachFileAtom, changeAttachmentAtom, choosePictureAtom, deleteAttachmentAtom, isDrawingAtom, isWorkingAtom, waitingBoxAtom,
+  attachFileAtom,
+  changeAttachmentAtom,
+  choosePictureAtom,
+  deleteAttachmentAtom,
+  isDrawingAtom,
+  isWorkingAtom,
+  waitingBoxAtom,
 } from "../../../src/features/attachments/attach-state.ts";
-import {
-  attachmentsAtom, openAttachmentsAtom, readAttachmentsAtom, readPageAgainAtom, selectAtom, selectedAtom,
-} from "../../../src/features/attachments/attachments-state.ts";
 import type { Attachment } from "../../../src/features/attachments/attachments.ts";
 import { keepPage, pageKey } from "../../../src/features/attachments/attachments-keeping.ts";
+import {
+  attachmentsAtom,
+  openAttachmentsAtom,
+  readAttachmentsAtom,
+  readPageAgainAtom,
+  selectAtom,
+  selectedAtom,
+} from "../../../src/features/attachments/attachments-state.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
 import { redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { annotateToolAtom, takeAnnotateToolAtom } from "../../../src/state/annotate-tools.ts";
@@ -46,7 +57,15 @@ test("a chosen picture lies in its box, is kept at once with all its fields, and
   assert.equal(picked, ["image/*"]);
   const natural = { naturalWidth: 400, naturalHeight: 300 };
   const { key, ...rest } = only();
-  assert.equal(rest, { id: `attachment-${key}`, changed: rest.changed, page: 1, ...BOX, ...natural, image: inline(), name: FILE.name });
+  assert.equal(rest, {
+    id: `attachment-${key}`,
+    changed: rest.changed,
+    page: 1,
+    ...BOX,
+    ...natural,
+    image: inline(),
+    name: FILE.name,
+  });
   assert.ok(key >= 5000, "the time it was made");
   assert.equal(keptOf(), [only()]);
   assert.is(store.get(selectedAtom)?.id, rest.id);
@@ -138,7 +157,11 @@ test("kept pictures come back at the next visit (ATTACH-02, ATTACH-09)", async (
 });
 
 test("kept data of any shape is read without a fault, and nothing foreign is shown (ATTACH-09)", () => {
-  const foreign = [{ ...anAttachment(), image: "javascript:alert(1)" }, { ...anAttachment({ key: 2 }), left: "NaN" }, null];
+  const foreign = [
+    { ...anAttachment(), image: "javascript:alert(1)" },
+    { ...anAttachment({ key: 2 }), left: "NaN" },
+    null,
+  ];
   for (const value of [foreign, "x", { 1: 2 }, null, 7]) {
     const kept = new Map([
       ["recto::attachments", JSON.stringify({ v: 1, value: [1] })],

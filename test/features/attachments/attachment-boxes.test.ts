@@ -1,7 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  drawnRect, handleAt, handlesOf, hasMoved, movedRect, placedRect, resizedRect, shapedRect, type Handle,
+  drawnRect,
+  type Handle,
+  handleAt,
+  handlesOf,
+  hasMoved,
+  movedRect,
+  placedRect,
+  resizedRect,
+  shapedRect,
 } from "../../../src/features/attachments/attachment-boxes.ts";
 import { ATTACHMENT, pictureRect, placeOf, rectOn } from "../../../src/features/attachments/attachments.ts";
 
@@ -61,7 +69,12 @@ test("whatever the handle and wherever the pointer goes, a box stays on its page
 });
 
 test("a picture takes its own shape in the box that was drawn, never smaller than a resize may make it (ATTACH-07)", () => {
-  assert.equal(shapedRect({ x: 200, y: 100, width: 100, height: 100 }, 2, PAGE), { x: 200, y: 125, width: 100, height: 50 });
+  assert.equal(shapedRect({ x: 200, y: 100, width: 100, height: 100 }, 2, PAGE), {
+    x: 200,
+    y: 125,
+    width: 100,
+    height: 50,
+  });
   const thin = shapedRect({ x: 200, y: 100, width: 32, height: 12 }, 10, PAGE);
   assert.equal([thin.width, thin.height], [200, 20]);
   const page = shapedRect({ x: 100, y: 50, width: 400, height: 600 }, 1 / 90, PAGE);
@@ -75,7 +88,12 @@ test("a picture without a box lies about the pointer, in its own shape and on it
 
 test("a picture is never distorted: it lies in the middle of its box", () => {
   const natural = { naturalWidth: 400, naturalHeight: 100 };
-  assert.equal(pictureRect({ x: 0, y: 0, width: 100, height: 100 }, natural), { x: 0, y: 37.5, width: 100, height: 25 });
+  assert.equal(pictureRect({ x: 0, y: 0, width: 100, height: 100 }, natural), {
+    x: 0,
+    y: 37.5,
+    width: 100,
+    height: 25,
+  });
 });
 
 test("places are percent of the page, and lead back to the same px (ATTACH-10)", () => {
@@ -86,7 +104,15 @@ test("places are percent of the page, and lead back to the same px (ATTACH-10)",
 
 test("handles are the corners, and most of a small box stays for moving it", () => {
   const box = { x: 0, y: 0, width: 40, height: 20 };
-  assert.equal(handlesOf(box).map(({ x, y }) => [x, y]), [[0, 0], [40, 0], [40, 20], [0, 20]]);
+  assert.equal(
+    handlesOf(box).map(({ x, y }) => [x, y]),
+    [
+      [0, 0],
+      [40, 0],
+      [40, 20],
+      [0, 20],
+    ],
+  );
   assert.is(handleAt(box, { x: 20, y: 10 }, 24), null);
   assert.is(handleAt(box, { x: 48, y: 26 }, 24), "se");
   assert.is(handleAt({ x: 0, y: 0, width: 200, height: 200 }, { x: 196, y: 4 }, 12), "ne");

@@ -1,6 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { gripAt, placeOfGrip, placeOnPage, pulledTo, type Ground } from "../../../src/features/attachments/attachment-gestures.ts";
+import {
+  type Ground,
+  gripAt,
+  placeOfGrip,
+  placeOnPage,
+  pulledTo,
+} from "../../../src/features/attachments/attachment-gestures.ts";
 import { anAttachment } from "../../support/attachments.ts";
 
 const test = suite("features/attachments/attachment-gestures");
@@ -10,7 +16,12 @@ const A = anAttachment(); // 100,60 200x120
 const B = anAttachment({ key: 2000, left: 50 }); // over the right half of A
 
 const ground = (more: Partial<Ground> = {}): Ground => ({
-  pages: [PAGE, OTHER], attachments: [A, B], selected: null, isDrawing: false, reachPx: 12, ...more,
+  pages: [PAGE, OTHER],
+  attachments: [A, B],
+  selected: null,
+  isDrawing: false,
+  reachPx: 12,
+  ...more,
 });
 
 test("a press on a picture takes hold of it, the one on top first (ATTACH-01)", () => {

@@ -12,7 +12,11 @@ const A = anAttachment({ naturalWidth: 1000 });
 function open() {
   const loader = fakePictures();
   const arrived: number[] = [];
-  const pictures = createAttachmentPictures(loader.pictures, async () => {}, (page) => arrived.push(page));
+  const pictures = createAttachmentPictures(
+    loader.pictures,
+    async () => {},
+    (page) => arrived.push(page),
+  );
   return { ...loader, ...pictures, arrived };
 }
 
@@ -32,9 +36,15 @@ test("a closer look asks for more px, never for more than there are, and keeps w
   get(A, 100);
   await answerAll();
   assert.ok(get(A, 5000));
-  assert.equal(asked.map(({ neededWidth }) => neededWidth), [1000]);
+  assert.equal(
+    asked.map(({ neededWidth }) => neededWidth),
+    [1000],
+  );
   await answerAll();
-  assert.equal(given.map(({ closed }) => closed), [1, 0]);
+  assert.equal(
+    given.map(({ closed }) => closed),
+    [1, 0],
+  );
   get(A, 9000);
   assert.is(asked.length, 0);
 });
@@ -55,7 +65,10 @@ test("pictures of far pages give their pixels back, also those that come too lat
   const [late] = asked;
   keepPages([5]);
   assert.ok(late?.isAborted());
-  assert.equal(given.map(({ closed }) => closed), [1]);
+  assert.equal(
+    given.map(({ closed }) => closed),
+    [1],
+  );
 });
 
 test("another tab's picture under the same name takes the place of ours", async () => {
@@ -77,7 +90,13 @@ test("a picture is drawn in its own shape, a quiet ground until it is there", ()
   const source = {} as ImageBitmap;
   drawAttachment(ctx, anAttachment(), box, () => ({ source, width: 4, height: 3, close: () => {} }));
   const [corner, , opposite] = blits[0]!.box;
-  assert.equal([corner, opposite].map((at) => [Math.round(at!.x), Math.round(at!.y)]), [[33, 0], [167, 100]]);
+  assert.equal(
+    [corner, opposite].map((at) => [Math.round(at!.x), Math.round(at!.y)]),
+    [
+      [33, 0],
+      [167, 100],
+    ],
+  );
 });
 
 test("frame and handles are as large on the screen at any zoom", () => {

@@ -1,9 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  keepPage, pageKey, pageOfKey, readPageKept, readPagesKept,
-} from "../../../src/features/attachments/attachments-keeping.ts";
 import { ATTACHMENT } from "../../../src/features/attachments/attachments.ts";
+import {
+  keepPage,
+  pageKey,
+  pageOfKey,
+  readPageKept,
+  readPagesKept,
+} from "../../../src/features/attachments/attachments-keeping.ts";
 import { anAttachment, inline, openAttachments } from "../../support/attachments.ts";
 
 const test = suite("features/attachments/attachments-keeping");
@@ -19,7 +23,10 @@ test("pictures are kept per page in local storage, and the pages that have some 
   assert.equal([...kept.keys()], ["recto::attachments", "recto::attachments:1", "recto::attachments:3"]);
   assert.equal(readPagesKept(store.get), [1, 3]);
   assert.equal(readPageKept(store.get, 1), [A]);
-  assert.equal([pageOfKey(pageKey(3)), pageOfKey("attachments"), pageOfKey("notes:3"), pageOfKey(null)], [3, null, null, null]);
+  assert.equal(
+    [pageOfKey(pageKey(3)), pageOfKey("attachments"), pageOfKey("notes:3"), pageOfKey(null)],
+    [3, null, null, null],
+  );
 });
 
 test("two tabs write the same page: both pictures stay, the later change of one wins", () => {

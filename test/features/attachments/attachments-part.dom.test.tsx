@@ -1,17 +1,17 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/pages.ts";
 import { AttachmentBar } from "../../../src/features/attachments/AttachmentBar.tsx";
+import { AttachmentTwins } from "../../../src/features/attachments/AttachmentTwins.tsx";
 import { runAttachments } from "../../../src/features/attachments/attachments-effects.ts";
 import { pageKey } from "../../../src/features/attachments/attachments-keeping.ts";
-import { AttachmentTwins } from "../../../src/features/attachments/AttachmentTwins.tsx";
 import { undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { annotateToolAtom, annotateToolsAtom, takeAnnotateToolAtom } from "../../../src/state/annotate-tools.ts";
 import { closePanelAtom, offerPanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
-import { toastAtom } from "../../../src/state/tips.ts";
-import { pageIndex } from "../../../src/book/pages.ts";
 import { laidSceneAtom } from "../../../src/state/reading.ts";
+import { toastAtom } from "../../../src/state/tips.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { anAttachment, openAttachments } from "../../support/attachments.ts";
 import { fakePictures } from "../../support/fake-pictures.ts";
@@ -50,7 +50,15 @@ async function open({ kept: pictures = [ON_PAGE], isStripOpen = true }: Wish = {
   });
   const point = (type: string, x: number, y: number, more: PointerEventInit = {}) =>
     act(async () => {
-      const init = { clientX: x, clientY: y, pointerId: 1, isPrimary: true, pointerType: "mouse", bubbles: true, ...more };
+      const init = {
+        clientX: x,
+        clientY: y,
+        pointerId: 1,
+        isPrimary: true,
+        pointerType: "mouse",
+        bubbles: true,
+        ...more,
+      };
       host.dispatchEvent(new PointerEvent(type, init));
     });
   const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
@@ -69,7 +77,11 @@ async function open({ kept: pictures = [ON_PAGE], isStripOpen = true }: Wish = {
     return event.defaultPrevented;
   };
   const boxes = () => world.attached().map(({ rect }) => [rect.x, rect.y, rect.width, rect.height].map(Math.round));
-  const selected = () => world.attached().filter(({ phase }) => phase === "selected").map(({ id }) => id);
+  const selected = () =>
+    world
+      .attached()
+      .filter(({ phase }) => phase === "selected")
+      .map(({ id }) => id);
   const take = (tool: string | null) => act(async () => store.set(takeAnnotateToolAtom, tool));
   const frame = () => act(async () => clock.advance(16));
   const close = async () => {
@@ -77,7 +89,23 @@ async function open({ kept: pictures = [ON_PAGE], isStripOpen = true }: Wish = {
     stop();
   };
   const tellOtherTab = (keyName: string) => act(async () => otherTab(keyName));
-  return { ...reader, ...mounted, ...world, loader, host, point, drag, tap, key, boxes, selected, take, frame, close, tellOtherTab };
+  return {
+    ...reader,
+    ...mounted,
+    ...world,
+    loader,
+    host,
+    point,
+    drag,
+    tap,
+    key,
+    boxes,
+    selected,
+    take,
+    frame,
+    close,
+    tellOtherTab,
+  };
 }
 
 test("the strip gets a tool for pictures, which tells what to do (ATTACH-11)", async () => {
@@ -95,7 +123,11 @@ test("with the tool in hand a drag draws a box and asks for a picture, and the b
   await point("pointerdown", 500, 100);
   await point("pointermove", 620, 190);
   await frame();
-  assert.is(drawn().dashes.some((dash) => dash.length === 2), true, "the box is drawn");
+  assert.is(
+    drawn().dashes.some((dash) => dash.length === 2),
+    true,
+    "the box is drawn",
+  );
   await point("pointerup", 620, 190);
   assert.equal(picked, ["image/*"]);
   assert.equal(boxes(), [[500, 100, 120, 90]]);
@@ -175,7 +207,10 @@ test("keys move, delete and let go of what is selected, and are the book's other
 
 test("each picture has its name: as a picture for who reads, as a button that selects while the strip is open (ATTACH-01)", async () => {
   const { find, selected, store, close } = await open({ isStripOpen: false });
-  assert.equal([find("[data-mark]").getAttribute("role"), find("[data-mark]").getAttribute("aria-label")], ["img", "Picture: boat.png"]);
+  assert.equal(
+    [find("[data-mark]").getAttribute("role"), find("[data-mark]").getAttribute("aria-label")],
+    ["img", "Picture: boat.png"],
+  );
   await act(async () => store.set(openPanelAtom, "annotate"));
   const button = find("button[data-mark]");
   assert.is(button.textContent, "Picture: boat.png");
@@ -259,13 +294,20 @@ test("the cursor tells what a press would do, and no corner curls under a mouse 
 test("a picture that is dropped lies about the pointer, one that is pasted in the middle of the first page", async () => {
   const { host, boxes, close } = await open({ kept: [] });
   const dropped = Object.assign(new Event("drop", { bubbles: true, cancelable: true }), {
-    clientX: 600, clientY: 300, dataTransfer: { files: [FILE] },
+    clientX: 600,
+    clientY: 300,
+    dataTransfer: { files: [FILE] },
   });
   await act(async () => void host.dispatchEvent(dropped));
   assert.ok(dropped.defaultPrevented, "the browser does not leave the book for the picture");
   assert.equal(boxes(), [[520, 240, 160, 120]]);
-  await act(async () => void document.dispatchEvent(Object.assign(new Event("paste"), { clipboardData: { files: [FILE] } })));
-  assert.equal(boxes().map(([x]) => x), [120, 520]);
+  await act(
+    async () => void document.dispatchEvent(Object.assign(new Event("paste"), { clipboardData: { files: [FILE] } })),
+  );
+  assert.equal(
+    boxes().map(([x]) => x),
+    [120, 520],
+  );
   await close();
 });
 

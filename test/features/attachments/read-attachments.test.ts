@@ -13,8 +13,17 @@ test("a record comes back as it was kept: key, page, place, natural size and inl
 test("only inline pictures of four kinds are shown: no script, no address, no drawing with parts of others (ATTACH-03)", () => {
   for (const kind of ["png", "jpeg", "webp", "gif"]) assert.ok(isInlineImage(`data:image/${kind};base64,AAAA`), kind);
   const bad = [
-    "javascript:alert(1)", "https://a.test/a.png", "data:text/html;base64,AAAA", "data:image/svg+xml;base64,AAAA",
-    "data:image/png;base64,", "data:image/png,AAAA", "data:image/png;base64,AA AA", ' data:image/png;base64,AA"onload', "", 7, null,
+    "javascript:alert(1)",
+    "https://a.test/a.png",
+    "data:text/html;base64,AAAA",
+    "data:image/svg+xml;base64,AAAA",
+    "data:image/png;base64,",
+    "data:image/png,AAAA",
+    "data:image/png;base64,AA AA",
+    ' data:image/png;base64,AA"onload',
+    "",
+    7,
+    null,
   ];
   for (const image of bad) {
     assert.not(isInlineImage(image), String(image));

@@ -1,17 +1,22 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/pages.ts";
+import { holdsPages, roundSeconds } from "../../../src/features/auto-flip/auto-flip.ts";
 import { runAutoFlip } from "../../../src/features/auto-flip/auto-flip-effects.ts";
 import { autoFlip } from "../../../src/features/auto-flip/index.ts";
-import { holdsPages, roundSeconds } from "../../../src/features/auto-flip/auto-flip.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-turning.ts";
 import { isPageVisibleAtom } from "../../../src/state/page-visibility.ts";
 import { closePanelAtom, offerPanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
 import { historyAtom, isReadyAtom, pageAtom } from "../../../src/state/reading.ts";
 import {
-  goToPageAtom, holdLeafAtom, phaseAtom, releaseLeafAtom, turnBackAtom, turnForwardAtom,
+  goToPageAtom,
+  holdLeafAtom,
+  phaseAtom,
+  releaseLeafAtom,
+  turnBackAtom,
+  turnForwardAtom,
 } from "../../../src/state/turning.ts";
 import { isCloserAtom, isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../../../src/state/view.ts";
-import { pageIndex } from "../../../src/book/pages.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/auto-flip");
@@ -51,7 +56,14 @@ test("a running book turns every autoPlayDuration seconds (AUTO-02)", () => {
   stop();
 });
 
-for (const [setting, seconds] of [[3, 3], [0, 1], [0.2, 1], [1, 1], [30, 30], [1e12, 86400]] as const) {
+for (const [setting, seconds] of [
+  [3, 3],
+  [0, 1],
+  [0.2, 1],
+  [1, 1],
+  [30, 30],
+  [1e12, 86400],
+] as const) {
   test(`autoPlayDuration ${setting} means ${seconds} s (AUTO-03)`, () => {
     assert.is(roundSeconds(setting), seconds);
   });
@@ -91,7 +103,12 @@ test("at the last page it goes back to the first one, in one turn, and on to its
   stop();
 });
 
-for (const [count, returns] of [[0, 0], [1, 1], [2, 2], [7, 7]] as const) {
+for (const [count, returns] of [
+  [0, 0],
+  [1, 1],
+  [2, 2],
+  [7, 7],
+] as const) {
   test(`a loop count of ${count} means ${returns} returns to the first page, then the stop (AUTO-06, AUTO-07)`, () => {
     const { start, pass, store, page, stop } = open({ settings: { autoPlayLoopCount: count } });
     start();

@@ -4,10 +4,15 @@ import { basicButtons } from "../../../src/features/basic-buttons/index.ts";
 import { isAndroid } from "../../../src/features/basic-buttons/platform.ts";
 import { offerPanelAtom } from "../../../src/state/panels.ts";
 import { chosenModeAtom, flipStyleAtom, isPageFlipOnAtom, modeAtom, pageAtom } from "../../../src/state/reading.ts";
-import { goToLastAtom } from "../../../src/state/turning.ts";
 import { pressButtonAtom } from "../../../src/state/toolbar.ts";
+import { goToLastAtom } from "../../../src/state/turning.ts";
 import {
-  fullscreenWishAtom, isCloserAtom, isFullscreenAtom, isMagnifierOutAtom, zoomAtom, zoomWishAtom,
+  fullscreenWishAtom,
+  isCloserAtom,
+  isFullscreenAtom,
+  isMagnifierOutAtom,
+  zoomAtom,
+  zoomWishAtom,
 } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -32,7 +37,15 @@ function open(opening: Parameters<typeof openReader>[0] = {}) {
 
 test("a desktop has buttons for turning, zoom, fullscreen, one or two pages and the page flip (TOOL-01)", () => {
   assert.equal(open().shown(), [
-    "first", "previous", "next", "last", "zoomin", "zoomout", "fullscreen", "doublesinglepage", "pageflip",
+    "first",
+    "previous",
+    "next",
+    "last",
+    "zoomin",
+    "zoomout",
+    "fullscreen",
+    "doublesinglepage",
+    "pageflip",
   ]);
 });
 
@@ -52,7 +65,12 @@ test("a book of one page has no buttons for turning (TOOL-01)", () => {
   assert.equal(open({ pages: 1 }).shown(), ["zoomin", "zoomout", "fullscreen"]);
 });
 
-for (const [key, page] of [["first", 1], ["previous", 2], ["next", 6], ["last", 12]] as const) {
+for (const [key, page] of [
+  ["first", 1],
+  ["previous", 2],
+  ["next", 6],
+  ["last", 12],
+] as const) {
   test(`"${key}" turns to page ${page} (TOOLD-01)`, () => {
     const { press, settle, store } = open({ page: 4 });
     press(key);

@@ -33,7 +33,8 @@ async function open(opening: Parameters<typeof openReader>[0] = {}, kept = KEPT)
       <Panel />
     </>,
   );
-  const labels = () => [...mounted.container.querySelectorAll(".list-row__label")].map(({ textContent }) => textContent);
+  const labels = () =>
+    [...mounted.container.querySelectorAll(".list-row__label")].map(({ textContent }) => textContent);
   const row = (page: number) => mounted.find(`[data-bookmark="${page}"]`);
   const button = (page: number, name: RegExp) =>
     [...row(page).querySelectorAll("button")].find((each) => name.test(each.getAttribute("aria-label") ?? ""))!;
@@ -98,7 +99,10 @@ test("the open pages are marked and unmarked from the panel, too (BMARK-03)", as
   await press(".bookmark-add button");
   assert.equal(labels(), ["<b>The pear</b>"]);
   await press(".bookmark-add button");
-  assert.equal(store.get(bookmarksAtom).map(({ pageIndex: page }) => page), [3, 7]);
+  assert.equal(
+    store.get(bookmarksAtom).map(({ pageIndex: page }) => page),
+    [3, 7],
+  );
   await unmount();
 });
 

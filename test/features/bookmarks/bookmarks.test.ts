@@ -2,11 +2,21 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/pages.ts";
 import {
-  colorFor, readBookmarks, RIBBON_COLORS, shortName, withBookmark,
+  colorFor,
+  RIBBON_COLORS,
+  readBookmarks,
+  shortName,
+  withBookmark,
 } from "../../../src/features/bookmarks/bookmarks.ts";
 import {
-  bookmarksAtom, isBookmarkedAtom, openBookmarksAtom, removeBookmarkAtom, removedBookmarksAtom, renameBookmarkAtom,
-  toggleBookmarkAtom, undoRemovalAtom,
+  bookmarksAtom,
+  isBookmarkedAtom,
+  openBookmarksAtom,
+  removeBookmarkAtom,
+  removedBookmarksAtom,
+  renameBookmarkAtom,
+  toggleBookmarkAtom,
+  undoRemovalAtom,
 } from "../../../src/features/bookmarks/bookmarks-state.ts";
 import { bookmarks } from "../../../src/features/bookmarks/index.ts";
 import { bookLinkAtom } from "../../../src/state/kept.ts";
@@ -70,7 +80,12 @@ test("bookmarks are kept for this book and no other (BMARK-04)", () => {
   const store = openAt("https://a.test/", 6);
   store.set(toggleBookmarkAtom);
   store.set(renameBookmarkAtom, pageIndex(5), "  The   pear ");
-  assert.equal(openAt("https://a.test/", 1).get(bookmarksAtom).map(({ name }) => name), ["The pear"]);
+  assert.equal(
+    openAt("https://a.test/", 1)
+      .get(bookmarksAtom)
+      .map(({ name }) => name),
+    ["The pear"],
+  );
   assert.equal(openAt("https://b.test/", 1).get(bookmarksAtom), []);
   assert.equal([...kept.keys()], ["recto:https://a.test/:bookmarks"]);
 });
@@ -105,11 +120,21 @@ for (const [what, kept, pages] of [
   ["nothing", undefined, []],
   ["what is no bookmark", [null, 3, "x", [], {}, { pageIndex: "3" }, { pageIndex: 2.5 }], []],
   ["pages out of the book", [{ pageIndex: -1 }, { pageIndex: 12 }, { pageIndex: 11 }], [11]],
-  ["two on a page", [{ pageIndex: 4, name: "first" }, { pageIndex: 4, name: "second" }], [4]],
+  [
+    "two on a page",
+    [
+      { pageIndex: 4, name: "first" },
+      { pageIndex: 4, name: "second" },
+    ],
+    [4],
+  ],
   ["another order", [{ pageIndex: 9 }, { pageIndex: 2 }], [2, 9]],
 ] as const) {
   test(`of kept data with ${what} only bookmarks are read (BMARK-04)`, () => {
-    assert.equal(readBookmarks(kept, 12).map(({ pageIndex: page }) => page), pages);
+    assert.equal(
+      readBookmarks(kept, 12).map(({ pageIndex: page }) => page),
+      pages,
+    );
   });
 }
 

@@ -15,7 +15,9 @@ const CART = {
 };
 
 async function open() {
-  const { store } = openReader({ book: { baseUrl: "https://b.test/", extras: { ...emptyBook(1).extras, cart: CART } } });
+  const { store } = openReader({
+    book: { baseUrl: "https://b.test/", extras: { ...emptyBook(1).extras, cart: CART } },
+  });
   return { store, ...(await mountFeature(store, <Panel />)) };
 }
 
@@ -26,7 +28,10 @@ test("offers go into the cart, and leave the list of offers (EXTRA-01, EXTRA-03)
   assert.is(add().length, 3);
   await act(() => add()[1]!.click());
   assert.is(add().length, 2);
-  assert.equal(store.get(cartAtom).map(({ title }) => title), ["<b>Ink</b>"]);
+  assert.equal(
+    store.get(cartAtom).map(({ title }) => title),
+    ["<b>Ink</b>"],
+  );
   assert.is(container.querySelector(".cart__title")?.textContent, "Ink");
   assert.is(container.querySelector("b"), null);
   await unmount();
@@ -40,7 +45,14 @@ test("amounts are stepped and written, hostile ones stay sensible, and the total
   await press(".cart__stepper button:last-child");
   assert.is(amount(), 2);
   assert.match(find(".cart__totals").textContent ?? "", "€4.00");
-  for (const [written, kept] of [["7", 7], ["-3", 1], ["1e99", 999], ["many", 1], ["", 1], ["2.7", 2]] as const) {
+  for (const [written, kept] of [
+    ["7", 7],
+    ["-3", 1],
+    ["1e99", 999],
+    ["many", 1],
+    ["", 1],
+    ["2.7", 2],
+  ] as const) {
     const input = find<HTMLInputElement>(".cart__amount");
     input.value = written;
     await act(() => input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));

@@ -4,13 +4,23 @@ import { checkoutOf, orderText, priceText, totalsOf } from "../../../src/feature
 import { readShop } from "../../../src/features/cart/shop.ts";
 
 const test = suite("features/cart/order");
-const item = (id: string, price: number | null, amount = 1, currency = "EUR") => ({ id, title: id, price, currency, picture: "", amount });
+const item = (id: string, price: number | null, amount = 1, currency = "EUR") => ({
+  id,
+  title: id,
+  price,
+  currency,
+  picture: "",
+  amount,
+});
 const shop = (data: unknown) => readShop(data, "https://books.test/a/");
 const WORDS = { total: "Total", onRequest: "Price on request", language: "en" };
 const ITEMS = [item("Pen", 0.1, 3), item("Ink", 12.5), item("Visit", null)];
 
 test("totals are one a currency, to the cent; what has no price is in none (EXTRA-03)", () => {
-  assert.equal(totalsOf([...ITEMS, item("Map", 9, 2, "USD")]), [{ currency: "EUR", sum: 12.8 }, { currency: "USD", sum: 18 }]);
+  assert.equal(totalsOf([...ITEMS, item("Map", 9, 2, "USD")]), [
+    { currency: "EUR", sum: 12.8 },
+    { currency: "USD", sum: 18 },
+  ]);
   assert.equal(totalsOf([]), []);
 });
 
@@ -28,7 +38,12 @@ test("an order names amounts, articles, prices and sums, and the time if the sho
 });
 
 test("a mail carries the order where the shop's text wants it (EXTRA-03)", () => {
-  const { kind, href } = checkoutOf(ITEMS, shop({ email: "shop@b.test", body: "Hi, ${shopping} Bye" }), "1 & 2", "Book")!;
+  const { kind, href } = checkoutOf(
+    ITEMS,
+    shop({ email: "shop@b.test", body: "Hi, ${shopping} Bye" }),
+    "1 & 2",
+    "Book",
+  )!;
   assert.is(kind, "mail");
   assert.is(href, "mailto:shop@b.test?subject=Book&body=Hi%2C%201%20%26%202%20Bye");
   assert.match(checkoutOf(ITEMS, shop({ email: "shop@b.test" }), "order", "Book")!.href, /body=order$/);
@@ -52,7 +67,9 @@ test("PayPal is paid in one currency, at real prices; any other order takes the 
   assert.is(kind, "payPal");
   const { host, searchParams } = new URL(href);
   assert.is(host, "www.sandbox.paypal.com");
-  const fields = ["business", "currency_code", "item_name_1", "amount_1", "quantity_1", "amount_2"].map((name) => searchParams.get(name));
+  const fields = ["business", "currency_code", "item_name_1", "amount_1", "quantity_1", "amount_2"].map((name) =>
+    searchParams.get(name),
+  );
   assert.equal(fields, ["shop@b.test", "EUR", "Pen", "0.10", "3", "12.50"]);
   for (const others of [ITEMS, [item("a", 1), item("b", 1, 1, "USD")], [item("a", 1, 1, "")], [item("a", 0)]]) {
     assert.is(checkoutOf(others, shop(data), "", "Book")?.kind, "mail");

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { parseExportedBook } from "../../../src/book/exports.ts";
 import { emptyBook } from "../../../src/book/empty-book.ts";
+import { parseExportedBook } from "../../../src/book/exports.ts";
 import { cartBadgeAtom, isCartOnAtom } from "../../../src/features/cart/cart-state.ts";
 import { readShop } from "../../../src/features/cart/shop.ts";
 import { addToCartAtom, setAmountAtom } from "../../../src/state/cart.ts";
@@ -11,7 +11,12 @@ const test = suite("features/cart/shop");
 const BASE = "https://books.test/a/";
 
 test("what a book offers is read, with the shop's currency where an article has none (EXTRA-03)", () => {
-  const items = [{ title: "Pen", price: "2.5", image: "pen.jpg" }, { id: 4, price: -1, currency: "USD", picture: "javascript:x" }, "x", null];
+  const items = [
+    { title: "Pen", price: "2.5", image: "pen.jpg" },
+    { id: 4, price: -1, currency: "USD", picture: "javascript:x" },
+    "x",
+    null,
+  ];
   assert.equal(readShop({ currency: "EUR", items }, BASE).offers, [
     { id: "Pen", title: "Pen", price: 2.5, currency: "EUR", picture: `${BASE}pen.jpg` },
     { id: "4", title: "4", price: null, currency: "USD", picture: "" },
@@ -19,7 +24,14 @@ test("what a book offers is read, with the shop's currency where an article has 
 });
 
 test("an exporter's cart settings are read, with their own spelling (EXTRA-03)", () => {
-  const shoppingCartOptinon = { type: "Email", paypal: "no@b.test", address: "shop@b.test", theme: "Order", body: "Hi ${shopping}", showTime: "true" };
+  const shoppingCartOptinon = {
+    type: "Email",
+    paypal: "no@b.test",
+    address: "shop@b.test",
+    theme: "Order",
+    body: "Hi ${shopping}",
+    showTime: "true",
+  };
   const mail = readShop({ shoppingCartOptinon }, BASE);
   assert.equal([mail.mail, mail.payPal, mail.subject, mail.isTimeShown], ["shop@b.test", "", "Order", true]);
   const pay = readShop({ shoppingCartOptinon: { ...shoppingCartOptinon, type: "PayPal" } }, BASE);
@@ -47,7 +59,10 @@ for (const [cart, ShoppingButtonVisible, isOn] of [
   [{ items: [] }, false, false],
 ] as const) {
   test(`${JSON.stringify(cart)} with the button ${ShoppingButtonVisible ? "on" : "unset"} ${isOn ? "has" : "has no"} cart (TOOL-14, EXTRA-01)`, () => {
-    const { store } = openReader({ settings: { ShoppingButtonVisible }, book: { extras: { ...emptyBook(1).extras, cart } } });
+    const { store } = openReader({
+      settings: { ShoppingButtonVisible },
+      book: { extras: { ...emptyBook(1).extras, cart } },
+    });
     assert.is(store.get(isCartOnAtom), isOn);
   });
 }

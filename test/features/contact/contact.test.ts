@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { emptyBook } from "../../../src/book/empty-book.ts";
 import { mailLink, smsLink, telLink } from "../../../src/features/contact/contact.ts";
 import * as state from "../../../src/features/contact/contact-state.ts";
 import { readPhoneNumbers } from "../../../src/features/contact/phone-numbers.ts";
 import { bookLinkAtom } from "../../../src/state/kept.ts";
 import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
-import { emptyBook } from "../../../src/book/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/contact");
@@ -28,8 +28,20 @@ test("a mail names receiver, subject and the book's address (EXTRA-05)", () => {
 });
 
 for (const [data, numbers] of [
-  [[{ label: "Sales", number: "040 1" }, { label: "None", number: "" }], [{ label: "Sales", number: "040 1" }]],
-  [["040 2", 31, null, {}, [], { number: "call us" }], [{ label: "", number: "040 2" }, { label: "", number: "31" }]],
+  [
+    [
+      { label: "Sales", number: "040 1" },
+      { label: "None", number: "" },
+    ],
+    [{ label: "Sales", number: "040 1" }],
+  ],
+  [
+    ["040 2", 31, null, {}, [], { number: "call us" }],
+    [
+      { label: "", number: "040 2" },
+      { label: "", number: "31" },
+    ],
+  ],
   ["040 3", []],
   [null, []],
 ] as const) {
@@ -58,7 +70,10 @@ test("several numbers, or no telephone to dial with, open the contact panel (EXT
 });
 
 test("WeChat shows the publisher's account, or the book's own code where there is none (EXTRA-05)", () => {
-  for (const [WeChatAccount, panel] of [["recto", "contact"], ["", "qr"]] as const) {
+  for (const [WeChatAccount, panel] of [
+    ["recto", "contact"],
+    ["", "qr"],
+  ] as const) {
     const { store } = openReader({ settings: { WeChatAccount } });
     store.set(offerPanelAtom, "contact");
     store.set(offerPanelAtom, "qr");

@@ -67,7 +67,11 @@ test("Arabic titles run from right to left, also where the reader's own texts do
 });
 
 test("a book may have it open from the start (TOC-01)", () => {
-  for (const [wish, panels] of [["Table of Contents", ["contents"]], ["None", []], ["Thumbnails", []]] as const) {
+  for (const [wish, panels] of [
+    ["Table of Contents", ["contents"]],
+    ["None", []],
+    ["Thumbnails", []],
+  ] as const) {
     const { store } = openReader({ settings: { leftRightPnlShowOption: wish }, book: { contents: BOOK } });
     store.set(offerPanelAtom, "contents");
     contents.run!(store);
@@ -181,7 +185,10 @@ test("the filter narrows the tree down, says when nothing matches, and Escape cl
 
 test("the keyboard walks the tree: arrows, ends, letters, and Enter follows (TOC-02)", async () => {
   const { row, rows, press, focused, settle, store, unmount } = await open({ page: 2 });
-  assert.equal(rows().filter((each) => each.tabIndex === 0), [row("Preface")]);
+  assert.equal(
+    rows().filter((each) => each.tabIndex === 0),
+    [row("Preface")],
+  );
   row("Preface").focus();
   await press("ArrowDown");
   await press("ArrowLeft");

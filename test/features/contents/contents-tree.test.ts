@@ -5,7 +5,12 @@ import { readContents } from "../../../src/book/contents.ts";
 import { issueLog } from "../../../src/book/issue-log.ts";
 import { treeStep } from "../../../src/features/contents/contents-keys.ts";
 import {
-  currentRow, matchingRows, openRows, rowTyped, shownFor, treeRows,
+  currentRow,
+  matchingRows,
+  openRows,
+  rowTyped,
+  shownFor,
+  treeRows,
 } from "../../../src/features/contents/contents-tree.ts";
 
 const test = suite("features/contents/contents-tree");
@@ -76,7 +81,10 @@ test("the mark stands on the closed branch that hides the entry (TOC-02)", () =>
 test("pages out of the book lead nowhere, whatever they are written as (TOC-02)", () => {
   const raw = [-1, 0, 99, 2.5, "x", "3", null].map((page) => ({ title: String(page), page }));
   const read = treeRows(readContents(raw, 6, issueLog()), "https://books.test/");
-  assert.equal(read.map(({ page }) => page), [null, null, null, null, null, 3, null]);
+  assert.equal(
+    read.map(({ page }) => page),
+    [null, null, null, null, null, 3, null],
+  );
 });
 
 test("a table that contains itself is a tree that ends (TOC-02)", () => {
@@ -89,8 +97,9 @@ test("a table that contains itself is a tree that ends (TOC-02)", () => {
 
 test("titles of 2,000 characters are cut, markup in them is gone (TOC-02)", () => {
   const [long, marked, open] = treeRows(
-    ["x".repeat(2000), "<b>Bold</b> &amp; <img src=x onerror=alert(1)>bare<br>two", "<".repeat(2000)]
-      .map((title) => entry(title, 1)),
+    ["x".repeat(2000), "<b>Bold</b> &amp; <img src=x onerror=alert(1)>bare<br>two", "<".repeat(2000)].map((title) =>
+      entry(title, 1),
+    ),
     "https://books.test/",
   );
   assert.is(long!.title.length, 301);
@@ -100,7 +109,10 @@ test("titles of 2,000 characters are cut, markup in them is gone (TOC-02)", () =
 
 test("links lead to the web and to what lies beside the book; what could run something is refused (TOC-02)", () => {
   const urls = ["https://a.test/", "notes.pdf", "javascript:alert(1)", "data:text/html,x", "mailto:a@b.test"];
-  const read = treeRows(urls.map((url) => entry(url, null, [], url)), "https://books.test/a/");
+  const read = treeRows(
+    urls.map((url) => entry(url, null, [], url)),
+    "https://books.test/a/",
+  );
   assert.equal(
     read.map(({ url, isRefused }) => url ?? isRefused),
     ["https://a.test/", "https://books.test/a/notes.pdf", true, true, "mailto:a@b.test"],

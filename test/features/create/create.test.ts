@@ -47,7 +47,10 @@ test("a template is edited at the exact address (EXTRA-16)", () => {
   for (const website of ["https://x.test", "https://x.test/", "https://x.test//", "https://x.test/?a=1#b"]) {
     assert.is(editLink({ website, editorURL: "" }, "abc"), wanted);
   }
-  assert.is(editLink({ ...provider, editorURL: "https://e.test/edit/" }, "abc"), "https://e.test/edit/abc?fromTemplateLink=abc");
+  assert.is(
+    editLink({ ...provider, editorURL: "https://e.test/edit/" }, "abc"),
+    "https://e.test/edit/abc?fromTemplateLink=abc",
+  );
   assert.is(editLink({ website: "", editorURL: "" }, "abc"), null);
 });
 

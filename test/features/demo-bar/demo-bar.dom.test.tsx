@@ -6,7 +6,10 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("demo-bar");
 const settings = {
-  showDemoBar: true, demoBarName: "The <b>Makers</b>", demoBarLink: "https://www.x.test/", demoBarLogo: "https://x.test/l.png",
+  showDemoBar: true,
+  demoBarName: "The <b>Makers</b>",
+  demoBarLink: "https://www.x.test/",
+  demoBarLogo: "https://x.test/l.png",
 };
 
 function open() {
@@ -30,7 +33,10 @@ test("a bar of 305 by 70 px shows a name, a link and a logo (AD-10)", () => {
 test("a book shows it only when it asks for it and has something to say there (AD-12)", () => {
   const base = "https://books.test/";
   assert.is(demoBarOf({ ...settings, showDemoBar: false }, base), null);
-  assert.is(demoBarOf({ showDemoBar: true, demoBarName: " ", demoBarLink: "javascript:alert(1)", demoBarLogo: "" }, base), null);
+  assert.is(
+    demoBarOf({ showDemoBar: true, demoBarName: " ", demoBarLink: "javascript:alert(1)", demoBarLogo: "" }, base),
+    null,
+  );
   const hostile = demoBarOf({ ...settings, demoBarLink: "javascript:alert(1)" }, base);
   assert.equal([hostile?.link, hostile?.linkText], [null, ""]);
 });
@@ -59,7 +65,9 @@ for (const [name, tamper] of Object.entries(TAMPERINGS)) {
 
 test("a bar hidden by a style sheet is put back over it (AD-11)", () => {
   const { clock, bar } = open();
-  document.body.append(Object.assign(document.createElement("style"), { textContent: ".demo-bar { visibility: hidden; }" }));
+  document.body.append(
+    Object.assign(document.createElement("style"), { textContent: ".demo-bar { visibility: hidden; }" }),
+  );
   clock.advance(500);
   assert.is(getComputedStyle(bar()).visibility, "visible");
   const restored = bar();

@@ -55,7 +55,10 @@ test("a fault report names version, book, browser and screen (KEYS-07, KEYS-08)"
 
 test("memory is told where the browser knows it (KEYS-08)", () => {
   const findings = findingsOf({ ...SURROUNDINGS, deviceMemoryGb: 2, heapBytes: 3 * 2 ** 20 });
-  assert.equal(findings.slice(-2), [["Device memory", "2 GB"], ["Script memory", "3.0 MB"]]);
+  assert.equal(findings.slice(-2), [
+    ["Device memory", "2 GB"],
+    ["Script memory", "3.0 MB"],
+  ]);
 });
 
 test.run();

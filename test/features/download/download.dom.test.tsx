@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../../src/book/empty-book.ts";
-import { isDownloadButtonOnAtom, pressDownloadAtom } from "../../../src/features/download/download-state.ts";
 import { Panel } from "../../../src/features/download/DownloadPanel.tsx";
+import { isDownloadButtonOnAtom, pressDownloadAtom } from "../../../src/features/download/download-state.ts";
 import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -12,7 +12,11 @@ const BASE = "https://reader.test/a/";
 const FILE = `${BASE}book.pdf`;
 
 function open(settings: object, download: unknown = null) {
-  const reader = openReader({ page: 5, settings, book: { baseUrl: BASE, extras: { ...emptyBook(1).extras, download } } });
+  const reader = openReader({
+    page: 5,
+    settings,
+    book: { baseUrl: BASE, extras: { ...emptyBook(1).extras, download } },
+  });
   reader.store.set(offerPanelAtom, "download");
   return reader;
 }
@@ -38,7 +42,10 @@ test("the button needs its setting and something to download (DOWNLOAD-01, DOWNL
   assert.ok(isOn({ DownloadButtonVisible: true }, ["a.zip"]));
 });
 
-for (const [url, way] of [[FILE, "save"], [`${BASE}shop.html`, "open"]] as const) {
+for (const [url, way] of [
+  [FILE, "save"],
+  [`${BASE}shop.html`, "open"],
+] as const) {
   test(`one file is taken at once: ${way} (DOWNLOAD-01, DOWNLOAD-02, LOG-03)`, () => {
     const { store, events } = open({ DownloadButtonVisible: true, DownloadURL: url });
     const { links, stop } = pressedLinks();
@@ -59,7 +66,11 @@ test("several files are listed by title, name and kind (DOWNLOAD-02, DOWNLOAD-03
   const { container, unmount } = await mountFeature(store, <Panel />);
   const rows = [...container.querySelectorAll("a")].map((link) => [link.href, link.hasAttribute("download"), link.rel]);
   const rel = "noopener noreferrer";
-  assert.equal(rows, [[FILE, true, rel], [`${BASE}plan.zip`, true, rel], [`${BASE}about.html`, false, rel]]);
+  assert.equal(rows, [
+    [FILE, true, rel],
+    [`${BASE}plan.zip`, true, rel],
+    [`${BASE}about.html`, false, rel],
+  ]);
   assert.match(container.textContent ?? "", "The whole bookbook.pdf");
   assert.match(container.textContent ?? "", "Planplan.zip");
   assert.is(container.querySelector("b"), null);

@@ -10,11 +10,14 @@ test("videos are read in our own words, in exporters', and as bare addresses (EX
     [{ title: "Tour", url: "tour.mp4", poster: "tour.jpg" }, { name: "Talk", videoID: "abc_DEF-123" }, "clip.webm"],
     BASE,
   );
-  assert.equal(videos.map(({ title, kind, source, poster }) => [title, kind, source, poster]), [
-    ["Tour", "file", `${BASE}tour.mp4`, `${BASE}tour.jpg`],
-    ["Talk", "youtube", "https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0&playsinline=1", ""],
-    ["", "file", `${BASE}clip.webm`, ""],
-  ]);
+  assert.equal(
+    videos.map(({ title, kind, source, poster }) => [title, kind, source, poster]),
+    [
+      ["Tour", "file", `${BASE}tour.mp4`, `${BASE}tour.jpg`],
+      ["Talk", "youtube", "https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0&playsinline=1", ""],
+      ["", "file", `${BASE}clip.webm`, ""],
+    ],
+  );
 });
 
 for (const [address, found] of [
@@ -32,7 +35,13 @@ for (const [address, found] of [
   });
 }
 
-for (const address of ["https://youtube.com.evil.test/watch?v=abcDEF12345", "https://evil.test/?youtube.com/watch?v=abcDEF12345", "https://youtu.be/", "https://vimeo.com/about", "https://b.test/a.mp4"]) {
+for (const address of [
+  "https://youtube.com.evil.test/watch?v=abcDEF12345",
+  "https://evil.test/?youtube.com/watch?v=abcDEF12345",
+  "https://youtu.be/",
+  "https://vimeo.com/about",
+  "https://b.test/a.mp4",
+]) {
   test(`${address} is no service's video (EXTRA-03)`, () => assert.is(serviceOf(address), null));
 }
 
@@ -42,7 +51,17 @@ test("an exporter's list within a text is read (EXTRA-03)", () => {
   assert.is(readVideos("a.mp4;b.mp4", BASE).length, 2);
 });
 
-for (const data of [null, undefined, 3, {}, "", "[]", [null, 3, {}, []], ["javascript:alert(1)", "data:text/html,x", "mailto:a@b.test"], [{ videoId: "a b" }, { url: {} }]]) {
+for (const data of [
+  null,
+  undefined,
+  3,
+  {},
+  "",
+  "[]",
+  [null, 3, {}, []],
+  ["javascript:alert(1)", "data:text/html,x", "mailto:a@b.test"],
+  [{ videoId: "a b" }, { url: {} }],
+]) {
   test(`${JSON.stringify(data)} has no video (EXTRA-03)`, () => assert.equal(readVideos(data, BASE), []));
 }
 

@@ -2,15 +2,19 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../../src/book/empty-book.ts";
-import { isGalleryButtonOnAtom } from "../../../src/features/gallery/gallery-state.ts";
-import { playingAtom } from "../../../src/features/gallery/gallery-play-state.ts";
 import { Panel } from "../../../src/features/gallery/GalleryPanel.tsx";
+import { playingAtom } from "../../../src/features/gallery/gallery-play-state.ts";
+import { isGalleryButtonOnAtom } from "../../../src/features/gallery/gallery-state.ts";
 import { closePanelAtom, offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/gallery");
-const VIDEOS = [{ title: "<i>Tour</i>", url: "tour.mp4", poster: "tour.jpg" }, { url: "https://youtu.be/abcDEF12345" }, { title: "Last", url: "last.mp4" }];
+const VIDEOS = [
+  { title: "<i>Tour</i>", url: "tour.mp4", poster: "tour.jpg" },
+  { url: "https://youtu.be/abcDEF12345" },
+  { title: "Last", url: "last.mp4" },
+];
 
 function openBook(videos: unknown, settings: object = {}) {
   return openReader({ settings, book: { baseUrl: "https://b.test/", extras: { ...emptyBook(1).extras, videos } } });
@@ -41,7 +45,10 @@ test("posters are shown by their titles; nothing is asked of a service before it
   const { container, unmount } = await open();
   const tiles = [...container.querySelectorAll(".gallery__tile")].map((tile) => tile.textContent);
   assert.equal(tiles, ["Tour", "Video 2YouTube", "Last"]);
-  assert.equal([...container.querySelectorAll("img")].map(({ src }) => src), ["https://b.test/tour.jpg"]);
+  assert.equal(
+    [...container.querySelectorAll("img")].map(({ src }) => src),
+    ["https://b.test/tour.jpg"],
+  );
   assert.is(container.querySelector("iframe, i"), null);
   await unmount();
 });

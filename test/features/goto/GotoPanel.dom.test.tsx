@@ -31,7 +31,8 @@ async function open(opening: Parameters<typeof openReader>[0] = {}) {
     act(() => slider.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX })));
   const key = (type: string, name: string) =>
     act(() => slider.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true })));
-  const preview = () => [...mounted.container.querySelectorAll<HTMLImageElement>(".goto__page img")].map(({ src }) => src);
+  const preview = () =>
+    [...mounted.container.querySelectorAll<HTMLImageElement>(".goto__page img")].map(({ src }) => src);
   const value = () => slider.getAttribute("aria-valuenow");
   return { ...reader, ...mounted, slider, pointer, key, preview, value };
 }

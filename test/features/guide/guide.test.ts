@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { GUIDE, guidePageAt, keyedPage, swipedPages } from "../../../src/features/guide/guide.ts";
 import { guide } from "../../../src/features/guide/index.ts";
-import { panelsAtom, offerPanelAtom } from "../../../src/state/panels.ts";
+import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/guide");

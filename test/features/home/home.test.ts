@@ -34,7 +34,10 @@ for (const [written, openWindow, href, target] of [
 }
 
 test("the home button turns to its page, or to the last one where the book has no such page (EXTRA-06)", () => {
-  for (const [HomeURL, page] of [["%page3%", 3], ["%99%", 12]] as const) {
+  for (const [HomeURL, page] of [
+    ["%page3%", 3],
+    ["%99%", 12],
+  ] as const) {
     const settings = { HomeURL, HomeButtonVisible: true, autoDoublePage: "single" } as const;
     const { store, settle } = openReader({ page: 8, settings });
     assert.ok(store.get(isHomeButtonOnAtom));

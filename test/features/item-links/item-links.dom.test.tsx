@@ -43,7 +43,10 @@ test("a page link turns to its page, one beyond the book to the last (ANNO-30, A
   perform({ kind: "page", page: pageIndex(6) });
   settle();
   assert.is(store.get(pageAtom), 5); // the spread of pages 6 and 7
-  assert.equal(events.find(([name]) => name === "jumpLink"), ["jumpLink", { url: "#p=7", page: 3 }]);
+  assert.equal(
+    events.find(([name]) => name === "jumpLink"),
+    ["jumpLink", { url: "#p=7", page: 3 }],
+  );
   perform({ kind: "page", page: pageIndex(900) });
   settle();
   assert.is(store.get(pageAtom), 11);
@@ -62,7 +65,13 @@ test("a link opens in the window that it names, else in the book's, and is told 
   assert.equal(events[0], ["jumpLink", { url: "http://www.a.test/", page: 3 }]);
 });
 
-for (const url of ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,<script>1</script>", "vbscript:1", "java\tscript:alert(1)"]) {
+for (const url of [
+  "javascript:alert(1)",
+  " JavaScript:alert(1)",
+  "data:text/html,<script>1</script>",
+  "vbscript:1",
+  "java\tscript:alert(1)",
+]) {
   test(`${JSON.stringify(url)} is refused, and the reader is told (LINK-12)`, () => {
     const { perform, toast, events } = open();
     const seen = windowsOf(() => perform({ kind: "url", url, target: "_self" }));
@@ -109,7 +118,13 @@ test("an article is asked for by its number, anything else is none", () => {
 
 test("items are shown, hidden and switched", () => {
   const { store, perform } = open();
-  store.set(pageItemsAtom, itemsOf([{ ...by, id: "a" }, { ...by, id: "b", isHidden: true }]));
+  store.set(
+    pageItemsAtom,
+    itemsOf([
+      { ...by, id: "a" },
+      { ...by, id: "b", isHidden: true },
+    ]),
+  );
   perform({ kind: "toggle", ids: ["a", "b"], to: "switch" });
   assert.equal([...store.get(hiddenItemsAtom)], ["a"]);
 });
@@ -118,7 +133,10 @@ test("what is put into the cart is there, and said (ANNO-22)", () => {
   const { store, perform, toast } = open();
   const item: CartOffer = { id: "p", title: "<b>Pen</b>", price: 2, currency: "EUR", picture: "" };
   act(() => perform({ kind: "cart", item }));
-  assert.equal(store.get(cartAtom).map(({ id, amount }) => [id, amount]), [["p", 1]]);
+  assert.equal(
+    store.get(cartAtom).map(({ id, amount }) => [id, amount]),
+    [["p", 1]],
+  );
   assert.is(toast(), "Pen is in your cart.");
 });
 

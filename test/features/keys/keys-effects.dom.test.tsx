@@ -32,7 +32,13 @@ function open(opening: Parameters<typeof openReader>[0] = {}) {
   return { ...reader, press, settleAll };
 }
 
-for (const [key, page] of [["ArrowRight", 6], ["ArrowLeft", 2], [" ", 6], ["Home", 1], ["End", 12]] as const) {
+for (const [key, page] of [
+  ["ArrowRight", 6],
+  ["ArrowLeft", 2],
+  [" ", 6],
+  ["Home", 1],
+  ["End", 12],
+] as const) {
   test(`the key "${key}" leads from page 4 to page ${page}, and the browser leaves it alone (KEYS-01, KEYS-04)`, () => {
     const { press, settleAll } = open();
     assert.ok(press(key));
@@ -93,7 +99,11 @@ test("a key held down turns page after page and stops when it is let go (KEYS-01
 
 test("plus, minus and 0 ask for another zoom (KEYS-04, ZOOM-02)", () => {
   const { press, store } = open();
-  for (const [key, to] of [["+", "in"], ["-", "out"], ["0", "fit"]] as const) {
+  for (const [key, to] of [
+    ["+", "in"],
+    ["-", "out"],
+    ["0", "fit"],
+  ] as const) {
     assert.ok(press(key));
     assert.equal(store.get(zoomWishAtom), { to, at: null });
   }
@@ -102,9 +112,16 @@ test("plus, minus and 0 ask for another zoom (KEYS-04, ZOOM-02)", () => {
 test("m takes the magnifier out and puts it away; Escape only puts it away (ZOOM-03)", () => {
   const { press, store } = open();
   const isOut = (key: string) => [press(key), store.get(isMagnifierOutAtom)];
-  assert.equal([isOut("m"), isOut("m"), isOut("m"), isOut("Escape"), isOut("Escape")], [
-    [true, true], [true, false], [true, true], [false, false], [false, false],
-  ]);
+  assert.equal(
+    [isOut("m"), isOut("m"), isOut("m"), isOut("Escape"), isOut("Escape")],
+    [
+      [true, true],
+      [true, false],
+      [true, true],
+      [false, false],
+      [false, false],
+    ],
+  );
 });
 
 test("what somebody else has handled, and keys of a text being composed, mean nothing (KEYS-02)", () => {

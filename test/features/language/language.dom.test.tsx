@@ -1,9 +1,9 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Storage } from "../../../src/io/storage.ts";
 import { Panel } from "../../../src/features/language/LanguagePanel.tsx";
 import { isLanguageButtonOnAtom } from "../../../src/features/language/language-state.ts";
+import type { Storage } from "../../../src/io/storage.ts";
 import { languageName } from "../../../src/state/language-names.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { languageAtom } from "../../../src/state/texts.ts";
@@ -34,7 +34,10 @@ test("26 languages are offered in their own words, the one in use is marked (I18
   const { container, find, unmount } = await mountFeature(store, <Panel />);
   assert.is(container.querySelectorAll(".list-row").length, 26);
   assert.is(find("[aria-current]").textContent, "English");
-  assert.equal([...container.querySelectorAll("bdi[lang=he]")].map(({ textContent }) => textContent), ["עברית"]);
+  assert.equal(
+    [...container.querySelectorAll("bdi[lang=he]")].map(({ textContent }) => textContent),
+    ["עברית"],
+  );
   await unmount();
 });
 

@@ -26,7 +26,10 @@ const LARGE = '[data-logo="large"]';
 
 test("the logo bar stands at the top left and leads where the book says (TOOL-21)", async () => {
   const { find, come } = await open({
-    appLogoIcon: "https://x.test/logo.png", appLogoLinkURL: "shop/", appLogoOpenWindow: "Self", logoHeight: 50,
+    appLogoIcon: "https://x.test/logo.png",
+    appLogoLinkURL: "shop/",
+    appLogoOpenWindow: "Self",
+    logoHeight: 50,
   });
   assert.is(find(BAR).dataset["shown"], "false");
   await come(BAR, 100, 50);
@@ -44,7 +47,10 @@ test("the large logo stands in any of six places (AD-13)", async () => {
 });
 
 test("the large logo leads to its address in the window of its target (AD-14)", async () => {
-  for (const [LargeLogoTarget, target] of [["Blank", "_blank"], ["_self", "_self"]] as const) {
+  for (const [LargeLogoTarget, target] of [
+    ["Blank", "_blank"],
+    ["_self", "_self"],
+  ] as const) {
     const settings = { appLargeLogoIcon: "https://x.test/l.png", appLargeLogoURL: "https://x.test/", LargeLogoTarget };
     const { find } = await open(settings);
     assert.is(find<HTMLAnchorElement>(LARGE).target, target);
@@ -70,7 +76,9 @@ test("a fixed large logo has just that size (AD-15)", async () => {
 
 test("a logo that does not load disappears, and its corner is free again (AD-13, TOOL-21)", async () => {
   const settings = {
-    appLargeLogoIcon: "https://x.test/l.png", appLogoIcon: "https://x.test/b.png", LargeLogoPosition: "top-right",
+    appLargeLogoIcon: "https://x.test/l.png",
+    appLogoIcon: "https://x.test/b.png",
+    LargeLogoPosition: "top-right",
   };
   const { store, container, come, fail } = await open(settings);
   await come(LARGE, 100, 40);
@@ -83,7 +91,10 @@ test("a logo that does not load disappears, and its corner is free again (AD-13,
 });
 
 test("two logos at the top left stand one below the other (AD-13)", async () => {
-  const { find, container } = await open({ appLargeLogoIcon: "https://x.test/l.png", appLogoIcon: "https://x.test/b.png" });
+  const { find, container } = await open({
+    appLargeLogoIcon: "https://x.test/l.png",
+    appLogoIcon: "https://x.test/b.png",
+  });
   assert.is(container.querySelectorAll(".logos").length, 1);
   assert.ok(find(BAR).compareDocumentPosition(find(LARGE)) & Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,7 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  barLogoSize, fitLogo, freeStrips, largeLogoSize, LOGOS, shrinkToStrips, type LogoPosition,
+  barLogoSize,
+  fitLogo,
+  freeStrips,
+  LOGOS,
+  type LogoPosition,
+  largeLogoSize,
+  shrinkToStrips,
 } from "../../../src/features/logos/logos.ts";
 
 const test = suite("logos");

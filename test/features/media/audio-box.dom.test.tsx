@@ -6,7 +6,7 @@ import { Part } from "../../../src/features/media/MediaLayer.tsx";
 import { performAtom } from "../../../src/state/item-actions.ts";
 import { isMediaPlayingAtom, mediaPlayingAtom } from "../../../src/state/media.ts";
 import { anAudio, anItem } from "../../support/annotations.ts";
-import { endMedium, fakeMedia, type FakeMedia } from "../../support/fake-media.ts";
+import { endMedium, type FakeMedia, fakeMedia } from "../../support/fake-media.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
 
 const test = suite("features/media/AudioBox");
@@ -24,12 +24,18 @@ test.after.each(() => {
 });
 
 const LIST = ["Rain", "Wind", "Snow"].map((title) => ({ title, url: `https://b.test/${title}.mp3` }));
-const item = (id: string, audio: Partial<Audio> = {}, page = 1) => anItem({ kind: "audio", audio: anAudio(audio) }, { id, page, name: id });
+const item = (id: string, audio: Partial<Audio> = {}, page = 1) =>
+  anItem({ kind: "audio", audio: anAudio(audio) }, { id, page, name: id });
 const player = (id: string) => document.querySelector<HTMLElement>(`[data-item="${id}"] .audio`)!;
 const sound = (id: string) => player(id).querySelector("audio")!;
 const press = (id: string) => act(() => player(id).querySelector<HTMLElement>(".audio__play")!.click());
 
-for (const [skin, layout] of [["bar", "bar"], ["wave", "wave"], ["advanced", "card"], ["tree", "button"]] as const) {
+for (const [skin, layout] of [
+  ["bar", "bar"],
+  ["wave", "wave"],
+  ["advanced", "card"],
+  ["tree", "button"],
+] as const) {
   test(`in the skin ${skin} it is the same player: it waits, plays, pauses (ANNO-08, ANNO-09, MEDIA-01)`, async () => {
     const { close } = await openOverlay([item("a", { skin })], <Part />);
     assert.is(player("a").dataset["layout"], layout);
@@ -127,7 +133,10 @@ test("a sound ends with its page; one that only pauses goes on where it was left
 });
 
 test("a sound that nothing stops plays on when its page turns, and its player finds it again (MEDIA-07)", async () => {
-  const { store, turnTo, rest, close } = await openOverlay([item("a", { stopsOn: "none" }), item("b", {}, 6)], <Part />);
+  const { store, turnTo, rest, close } = await openOverlay(
+    [item("a", { stopsOn: "none" }), item("b", {}, 6)],
+    <Part />,
+  );
   await press("a");
   await turnTo(6);
   await rest();

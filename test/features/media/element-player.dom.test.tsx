@@ -5,7 +5,7 @@ import { mediumPhasesAtom } from "../../../src/features/media/media-state.ts";
 import { STALL_MS } from "../../../src/features/media/voice.ts";
 import { isFilmPlayingAtom, mediaPlayingAtom } from "../../../src/state/media.ts";
 import { mediaSearchAtom, SEARCH } from "../../../src/state/media-search.ts";
-import { fakeMedia, type FakeMedia } from "../../support/fake-media.ts";
+import { type FakeMedia, fakeMedia } from "../../support/fake-media.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/media/element-player");
@@ -21,7 +21,13 @@ function open({ isHeldUp = false, holdsPages = false } = {}) {
   const { store, clock } = openReader();
   const element = document.createElement("audio");
   const player = runElementPlayer(store, element, {
-    id: "a", kind: "audio", page: null, sort: "sound", url: () => URL, keepsPlace: false, holdsPages,
+    id: "a",
+    kind: "audio",
+    page: null,
+    sort: "sound",
+    url: () => URL,
+    keepsPlace: false,
+    holdsPages,
   });
   if (isHeldUp) void store.get(mediaSearchAtom).find(URL, "sound", () => new Promise(() => {}));
   const goOn = async () => {

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audioSkin } from "../../../src/book/audio-skins.ts";
-import { waveBars } from "../../../src/features/media/audio-wave.ts";
 import { frameSource } from "../../../src/book/frame-source.ts";
+import { waveBars } from "../../../src/features/media/audio-wave.ts";
 import { mediumAddress, pictureAddress } from "../../../src/features/media/media-sources.ts";
 import { clockText, nextTrack, PLAYLIST_START } from "../../../src/features/media/playlist.ts";
 import { watchAddress } from "../../../src/features/media/video-links.ts";
@@ -59,10 +59,22 @@ test("times are written short, and unknown ones not at all (MEDIA-06)", () => {
 });
 
 test("media come from the web, the disk or the book's own data, and never from what could run (MEDIA-05)", () => {
-  for (const url of ["https://a.test/x.mp3", "http://a.test/x", "file:///b/x.mp3", "blob:https://a.test/1", "data:audio/wav;base64,AA"]) {
+  for (const url of [
+    "https://a.test/x.mp3",
+    "http://a.test/x",
+    "file:///b/x.mp3",
+    "blob:https://a.test/1",
+    "data:audio/wav;base64,AA",
+  ]) {
     assert.is(mediumAddress(url), url);
   }
-  for (const url of ["javascript:alert(1)", "data:text/html,<script>", "data:image/svg+xml,<svg>", "", "ftp://a.test/x"]) {
+  for (const url of [
+    "javascript:alert(1)",
+    "data:text/html,<script>",
+    "data:image/svg+xml,<svg>",
+    "",
+    "ftp://a.test/x",
+  ]) {
     assert.is(mediumAddress(url), "");
   }
   assert.is(pictureAddress("data:image/png;base64,AA"), "data:image/png;base64,AA");
@@ -77,8 +89,15 @@ test("code runs in a frame without an origin; code that is but a foreign frame i
   assert.is(embedded?.src, "https://maps.test/e?a=1&b=2");
 });
 
-for (const [url, html] of [["javascript:alert(1)", ""], ["data:text/html,<b>", ""], ["blob:https://own.test/1", ""], ["http://", ""], ["", "  "]] as const) {
-  test(`nothing is shown of ${JSON.stringify(url || html)} (ANNO-20)`, () => assert.is(frameSource(url, html, OWN), null));
+for (const [url, html] of [
+  ["javascript:alert(1)", ""],
+  ["data:text/html,<b>", ""],
+  ["blob:https://own.test/1", ""],
+  ["http://", ""],
+  ["", "  "],
+] as const) {
+  test(`nothing is shown of ${JSON.stringify(url || html)} (ANNO-20)`, () =>
+    assert.is(frameSource(url, html, OWN), null));
 }
 
 test("Vimeo is asked to keep nothing, with the key of unlisted videos (MEDIA-03)", () => {
@@ -89,7 +108,10 @@ test("Vimeo is asked to keep nothing, with the key of unlisted videos (MEDIA-03)
 });
 
 test("a video that cannot be shown here can be watched where it is (MEDIA-04, MEDIA-07)", () => {
-  assert.is(watchAddress(aVideo({ provider: "youtube", source: "abcDEF12345" })), "https://www.youtube.com/watch?v=abcDEF12345");
+  assert.is(
+    watchAddress(aVideo({ provider: "youtube", source: "abcDEF12345" })),
+    "https://www.youtube.com/watch?v=abcDEF12345",
+  );
   assert.is(watchAddress(aVideo({ provider: "vimeo", source: "123/ab" })), "https://vimeo.com/123/ab");
   assert.is(watchAddress(aVideo({ provider: "flv", source: "https://b.test/old.flv" })), "https://b.test/old.flv");
   assert.is(watchAddress(aVideo({ source: "javascript:alert(1)" })), "");

@@ -16,7 +16,12 @@ type TubeWindow = {
 };
 const scope = document.defaultView as unknown as TubeWindow;
 scope.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true; // scripts are on their way until a test brings them
-type Wish = { readonly host: string; readonly videoId: string; readonly playerVars: Readonly<Record<string, string | number>>; readonly events: TubeEvents };
+type Wish = {
+  readonly host: string;
+  readonly videoId: string;
+  readonly playerVars: Readonly<Record<string, string | number>>;
+  readonly events: TubeEvents;
+};
 
 /** YouTube's script as far as we use it. */
 function fakeTube() {
@@ -35,7 +40,15 @@ function fakeTube() {
 }
 
 const open = (isLooping = false) =>
-  openOverlay([anItem({ kind: "video", video: aVideo({ provider: "youtube", source: "abcDEF12345", isLooping }) }, { id: "v", name: "Tour" })], <Part />);
+  openOverlay(
+    [
+      anItem(
+        { kind: "video", video: aVideo({ provider: "youtube", source: "abcDEF12345", isLooping }) },
+        { id: "v", name: "Tour" },
+      ),
+    ],
+    <Part />,
+  );
 const press = () => act(async () => document.querySelector<HTMLButtonElement>("button.medium__screen")!.click());
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="youtube"]')];
 
@@ -48,7 +61,10 @@ test("YouTube's script is asked for when the reader presses play, and not before
   const { store, close, turnTo, rest } = await open();
   assert.is(scripts().length, 0);
   await press();
-  assert.equal(scripts().map(({ src }) => src), ["https://www.youtube.com/iframe_api"]);
+  assert.equal(
+    scripts().map(({ src }) => src),
+    ["https://www.youtube.com/iframe_api"],
+  );
   const tube = fakeTube();
   scope.YT = tube.api;
   await act(async () => scope.onYouTubeIframeAPIReady?.());

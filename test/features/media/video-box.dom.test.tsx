@@ -2,11 +2,11 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Video } from "../../../src/book/annotation.ts";
-import { Part } from "../../../src/features/media/MediaLayer.tsx";
 import { FRAME_PATIENCE_MS } from "../../../src/features/media/FrameScreen.tsx";
+import { Part } from "../../../src/features/media/MediaLayer.tsx";
 import { mediaPlayingAtom } from "../../../src/state/media.ts";
 import { anItem, aVideo } from "../../support/annotations.ts";
-import { fakeMedia, endMedium, type FakeMedia } from "../../support/fake-media.ts";
+import { endMedium, type FakeMedia, fakeMedia } from "../../support/fake-media.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
 
 const test = suite("features/media/VideoBox");
@@ -104,7 +104,11 @@ test("a Vimeo video is steered by messages of its own frame alone (MEDIA-03)", a
   const frame = find<HTMLIFrameElement>("iframe");
   assert.match(frame.src, /^https:\/\/player\.vimeo\.com\/video\/123456\?/);
   const tell = (event: string, origin: string) => {
-    const message = Object.assign(new Event("message"), { data: JSON.stringify({ event }), origin, source: frame.contentWindow });
+    const message = Object.assign(new Event("message"), {
+      data: JSON.stringify({ event }),
+      origin,
+      source: frame.contentWindow,
+    });
     return act(() => void window.dispatchEvent(message));
   };
   await tell("ready", "https://player.vimeo.com");

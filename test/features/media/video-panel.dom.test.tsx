@@ -2,15 +2,15 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Action } from "../../../src/book/annotation.ts";
-import { Part } from "../../../src/features/media/MediaLayer.tsx";
 import { POPUP } from "../../../src/chrome/forms.ts";
 import { PanelHost } from "../../../src/chrome/PanelHost.tsx";
 import { media } from "../../../src/features/media/index.ts";
+import { Part } from "../../../src/features/media/MediaLayer.tsx";
 import { performAtom } from "../../../src/state/item-actions.ts";
 import { mediaPlayingAtom } from "../../../src/state/media.ts";
 import { closePanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { anItem, aVideo } from "../../support/annotations.ts";
-import { fakeMedia, type FakeMedia } from "../../support/fake-media.ts";
+import { type FakeMedia, fakeMedia } from "../../support/fake-media.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
 
 const test = suite("features/media/VideoPanel");
@@ -26,7 +26,11 @@ async function open(isPopup = false) {
   const load = () => Promise.all(media.panels!.map((panel) => panel.load()));
   const perform = (more: Partial<Extract<Action, { kind: "video" }>> = {}) =>
     act(async () => {
-      opened.store.set(performAtom, { kind: "video", video: aVideo(), title: "<b>The</b> tour", ...more } as Action, by);
+      opened.store.set(
+        performAtom,
+        { kind: "video", video: aVideo(), title: "<b>The</b> tour", ...more } as Action,
+        by,
+      );
       await load();
     });
   const advance = (ms: number) => act(() => opened.clock.advance(ms));
@@ -50,7 +54,10 @@ test("an action plays its video over the book; closing stops it at once (ANNO-37
 test("a video grows like every popup, and heeds no second wish on its way (POPUP-01, POPUP-02)", async () => {
   const { find, perform, close, advance } = await open();
   await perform();
-  assert.equal([find("[data-panel=video]").dataset["shape"], find("[data-panel=video]").dataset["phase"]], ["popup", "showing"]);
+  assert.equal(
+    [find("[data-panel=video]").dataset["shape"], find("[data-panel=video]").dataset["phase"]],
+    ["popup", "showing"],
+  );
   await perform({ title: "Another" });
   assert.match(find("[data-panel=video] .panel__title").textContent ?? "", "The tour");
   await advance(POPUP.delayMs + POPUP.motionMs);

@@ -3,8 +3,8 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PanelHost } from "../../../src/chrome/PanelHost.tsx";
-import { runMenu } from "../../../src/features/menu/menu-effects.ts";
 import { Panel } from "../../../src/features/menu/MenuPanel.tsx";
+import { runMenu } from "../../../src/features/menu/menu-effects.ts";
 import type { Store } from "../../../src/lib/feature.ts";
 import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
@@ -58,7 +58,8 @@ test("each item follows its own button: it shows while that does, and presses it
   rightClick();
   await unmount();
   const { container, unmount: close } = await mountFeature(store, <Panel />);
-  const items = () => [...container.querySelectorAll<HTMLElement>("[role=menuitem]")].map(({ dataset }) => dataset["item"]);
+  const items = () =>
+    [...container.querySelectorAll<HTMLElement>("[role=menuitem]")].map(({ dataset }) => dataset["item"]);
   assert.equal(items(), ["print", "thumb"]);
   await act(() => store.set(isPrintOnAtom, false));
   assert.equal(items(), ["thumb"]);
@@ -73,7 +74,10 @@ test("each item follows its own button: it shows while that does, and presses it
 test("the keyboard opens it at its first item; Escape closes it and gives the keyboard back (MENU-04)", async () => {
   const { store, find, stop, unmount } = await open();
   await unmount();
-  const { container, unmount: close } = await mountFeature(store, <PanelHost panels={[{ name: "menu", isOver: true, load: async () => ({ Panel }) }]} />);
+  const { container, unmount: close } = await mountFeature(
+    store,
+    <PanelHost panels={[{ name: "menu", isOver: true, load: async () => ({ Panel }) }]} />,
+  );
   const stage = find("#stage");
   const stopHere = runMenu(store);
   stage.focus();
@@ -82,7 +86,12 @@ test("the keyboard opens it at its first item; Escape closes it and gives the ke
   await act(async () => {});
   assert.is((document.activeElement as HTMLElement).dataset["item"], "print");
   const press = (name: string) =>
-    act(() => void document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true })));
+    act(
+      () =>
+        void document.activeElement!.dispatchEvent(
+          new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
+        ),
+    );
   await press("ArrowDown");
   assert.is((document.activeElement as HTMLElement).dataset["item"], "thumb");
   await press("Escape");

@@ -12,10 +12,19 @@ test("the menu is 200 px wide with items of 36 px (MENU-01)", () => {
 });
 
 test("its items stand in its own order, as far as their buttons are there (MENU-02)", () => {
-  const all = ["thumb", "bookmark", "table", "fullscreen", "zoomin", "btnshare", "print", "annotation", "search"].map(button);
-  assert.equal(menuButtons(all).map(({ key }) => key), ["annotation", "print", "btnshare", "zoomin", "fullscreen", "table", "bookmark", "thumb"]);
+  const all = ["thumb", "bookmark", "table", "fullscreen", "zoomin", "btnshare", "print", "annotation", "search"].map(
+    button,
+  );
+  assert.equal(
+    menuButtons(all).map(({ key }) => key),
+    ["annotation", "print", "btnshare", "zoomin", "fullscreen", "table", "bookmark", "thumb"],
+  );
   const within = ["thumb", "zoomin", "zoomout", "exitfullscreen", "fullscreen"].map(button);
-  assert.equal(menuButtons(within).map(({ key }) => key), ["zoomout", "exitfullscreen", "thumb"], "the way out comes first");
+  assert.equal(
+    menuButtons(within).map(({ key }) => key),
+    ["zoomout", "exitfullscreen", "thumb"],
+    "the way out comes first",
+  );
 });
 
 test("near an edge it opens to the other side, and it never leaves the window (MENU-04)", () => {

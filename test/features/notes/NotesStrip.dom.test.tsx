@@ -6,12 +6,12 @@ import { openNoteAtom, typeNoteAtom } from "../../../src/features/notes/note-edi
 import { changeNotesAtom, notesAtom } from "../../../src/features/notes/notes-state.ts";
 import { annotateToolAtom, offerAnnotateToolAtom } from "../../../src/state/annotate-tools.ts";
 import { panelsAtom } from "../../../src/state/panels.ts";
-import { phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
+import { phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { barsAtom, zoomAtom } from "../../../src/state/view.ts";
+import { putting, stickyOf, strokeOf } from "../../support/notes.ts";
 import { openNotesStrip } from "../../support/open-notes.tsx";
 import { openReader } from "../../support/open-reader.ts";
-import { putting, stickyOf, strokeOf } from "../../support/notes.ts";
 
 const test = suite("features/notes/NotesStrip");
 
@@ -93,7 +93,9 @@ test("a second finger ends the stroke and zooms (NOTE-03)", async () => {
   await act(() => {
     const cover = opened.find(".note-cover");
     const send = (type: string, pointerId: number, clientX: number) =>
-      cover.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 300, pointerType: "touch", bubbles: true }));
+      cover.dispatchEvent(
+        new PointerEvent(type, { pointerId, clientX, clientY: 300, pointerType: "touch", bubbles: true }),
+      );
     send("pointerdown", 1, 100);
     send("pointermove", 1, 150);
     send("pointerdown", 2, 300);
@@ -111,7 +113,9 @@ test("a hand that rests beside the stylus draws nothing, before it, under it and
   await opened.press(button("pen"));
   const cover = opened.find(".note-cover");
   const send = (type: string, pointerType: string, pointerId: number, clientX: number) =>
-    act(() => cover.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 300, pointerType, bubbles: true })));
+    act(() =>
+      cover.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 300, pointerType, bubbles: true })),
+    );
   await send("pointerdown", "touch", 1, 300); // the palm comes first
   await send("pointerdown", "pen", 2, 100);
   await send("pointermove", "pen", 2, 150);
@@ -141,7 +145,9 @@ test("a stroke ends where a leaf begins to turn (NOTE-03)", async () => {
   await act(() => {
     const cover = opened.find(".note-cover");
     const send = (type: string, clientX: number) =>
-      cover.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY: 300, pointerType: "mouse", bubbles: true }));
+      cover.dispatchEvent(
+        new PointerEvent(type, { pointerId: 1, clientX, clientY: 300, pointerType: "mouse", bubbles: true }),
+      );
     send("pointerdown", 100);
     send("pointermove", 200);
     opened.store.set(turnForwardAtom);
@@ -162,7 +168,10 @@ test("clearing asks first, for these pages or the whole book, and can be taken b
   assert.is(opened.store.get(notesAtom).length, 2);
   await opened.press(button("clear"));
   await answer(1);
-  assert.equal(opened.store.get(notesAtom).map(({ id }) => id), ["there"]);
+  assert.equal(
+    opened.store.get(notesAtom).map(({ id }) => id),
+    ["there"],
+  );
   await opened.press(button("clear"));
   await answer(2);
   assert.equal(kinds(opened), []);
@@ -248,7 +257,10 @@ test("what another tab keeps is drawn here at once, beside what is here (NOTE-03
   const theirs = JSON.stringify({ v: 1, value: [strokeOf("theirs", { page: 1 })] });
   opened.kept.set("recto::notes", theirs);
   await act(() => window.dispatchEvent(new StorageEvent("storage", { key: "recto::notes" })));
-  assert.equal(opened.store.get(notesAtom).map(({ id }) => id), ["mine", "theirs"]);
+  assert.equal(
+    opened.store.get(notesAtom).map(({ id }) => id),
+    ["mine", "theirs"],
+  );
   assert.match(opened.keptText(), /"mine"/); // their write had not known of it
   assert.is(opened.asked.at(-1), 0);
   await opened.close();

@@ -1,7 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  closeNoteEditorAtom, deleteOpenNoteAtom, keepTypedAtom, openNoteAtom, openNoteEditorAtom, typeNoteAtom,
+  closeNoteEditorAtom,
+  deleteOpenNoteAtom,
+  keepTypedAtom,
+  openNoteAtom,
+  openNoteEditorAtom,
+  typeNoteAtom,
 } from "../../../src/features/notes/note-editor-state.ts";
 import { changeNotesAtom, notesAtom, shownNotesAtom } from "../../../src/features/notes/notes-state.ts";
 import { canUndoAnnotateAtom, redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";

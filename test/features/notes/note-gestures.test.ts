@@ -9,8 +9,8 @@ import { startPen } from "../../../src/features/notes/pen-gesture.ts";
 import { startSticky } from "../../../src/features/notes/sticky-gesture.ts";
 import { undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { annotateToolAtom, takeAnnotateToolAtom } from "../../../src/state/annotate-tools.ts";
-import { recordingContext } from "../../support/recording-context.ts";
 import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
+import { recordingContext } from "../../support/recording-context.ts";
 
 const test = suite("features/notes/note-gestures");
 
@@ -19,8 +19,12 @@ const PAGES = [
   { page: 2, rect: { x: 400, y: 0, width: 400, height: 400 } },
 ];
 const spot = (x: number, y: number, pressure = 0.5) => ({ x, y, pressure });
-const at = ({ store }: ReturnType<typeof openNotes>, x: number, y: number): GestureStart =>
-  ({ store, pages: PAGES, at: spot(x, y), isFinger: false });
+const at = ({ store }: ReturnType<typeof openNotes>, x: number, y: number): GestureStart => ({
+  store,
+  pages: PAGES,
+  at: spot(x, y),
+  isFinger: false,
+});
 
 test("the pen leaves a stroke of its colour and width, as one change across both pages (NOTE-02, NOTE-03)", () => {
   const opened = openNotes();
@@ -31,7 +35,10 @@ test("the pen leaves a stroke of its colour and width, as one change across both
   assert.is(store.get(shownNotesAtom).size, 0); // until its end it is on the live layer
   pen.end();
   const strokes = store.get(notesAtom);
-  assert.equal(strokes.map(({ page }) => page), [1, 2]);
+  assert.equal(
+    strokes.map(({ page }) => page),
+    [1, 2],
+  );
   for (const stroke of strokes) assert.ok(stroke.kind === "stroke" && stroke.color === "#1b5fd0" && stroke.width > 0);
   store.set(undoAnnotateAtom);
   assert.equal(store.get(notesAtom), []);
@@ -70,16 +77,34 @@ test("a pen that tells its pressure draws broader where it is pressed (NOTE-03)"
 test("the eraser shows at once what it takes away, and is one change at its end (NOTE-02)", () => {
   const opened = openNotes();
   const { store } = opened;
-  store.set(changeNotesAtom, putting(strokeOf("level"), stickyOf("note", { x: 0.5, y: 0.2 }), strokeOf("other", { page: 2 })));
+  store.set(
+    changeNotesAtom,
+    putting(strokeOf("level"), stickyOf("note", { x: 0.5, y: 0.2 }), strokeOf("other", { page: 2 })),
+  );
   const eraser = startEraser(at(opened, 200, 20));
   eraser.move([spot(200, 120), spot(200, 230), spot(204, 240), spot(200, 300)]);
-  assert.equal(store.get(shownNotesAtom).get(1)!.map(({ kind }) => kind), ["stroke", "stroke"]);
+  assert.equal(
+    store
+      .get(shownNotesAtom)
+      .get(1)!
+      .map(({ kind }) => kind),
+    ["stroke", "stroke"],
+  );
   assert.is(store.get(notesAtom).length, 3);
   eraser.end();
   assert.equal(store.get(draftAtom), []);
-  assert.equal(store.get(notesAtom).map(({ page }) => page), [1, 1, 2]);
+  assert.equal(
+    store.get(notesAtom).map(({ page }) => page),
+    [1, 1, 2],
+  );
   store.set(undoAnnotateAtom);
-  assert.equal(store.get(notesAtom).map(({ id }) => id).sort(), ["level", "note", "other"]);
+  assert.equal(
+    store
+      .get(notesAtom)
+      .map(({ id }) => id)
+      .sort(),
+    ["level", "note", "other"],
+  );
 });
 
 test("an eraser that touches nothing, or is interrupted, changes nothing (NOTE-02)", () => {

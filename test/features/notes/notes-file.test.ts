@@ -19,7 +19,15 @@ async function importing(file: File | null) {
   const { store } = opened;
   store.set(changeNotesAtom, putting(strokeOf("own")));
   await store.set(importNotesAtom);
-  return { ...opened, ids: () => store.get(notesAtom).map(({ id }) => id).sort(), told: () => store.get(toastAtom)?.text ?? "" };
+  return {
+    ...opened,
+    ids: () =>
+      store
+        .get(notesAtom)
+        .map(({ id }) => id)
+        .sort(),
+    told: () => store.get(toastAtom)?.text ?? "",
+  };
 }
 
 test("what is saved as a file can be added again, here or at another address of the same book (NOTE-03)", () => {
@@ -31,10 +39,20 @@ test("what is saved as a file can be added again, here or at another address of 
 test("the notes of another book are not of this one (NOTE-03)", () => {
   const other = { link: "http://else/", title: "Silk", pageCount: 12 };
   assert.equal(readNotesFile(FILE, other), { kind: "other-book", title: "Paper" });
-  assert.equal(readNotesFile(FILE, { ...other, title: "Paper", pageCount: 13 }), { kind: "other-book", title: "Paper" });
+  assert.equal(readNotesFile(FILE, { ...other, title: "Paper", pageCount: 13 }), {
+    kind: "other-book",
+    title: "Paper",
+  });
 });
 
-for (const text of ["", "nonsense", "null", "[]", '{"format":"other","notes":[]}', '{"format":"recto-notes","notes":{}}']) {
+for (const text of [
+  "",
+  "nonsense",
+  "null",
+  "[]",
+  '{"format":"other","notes":[]}',
+  '{"format":"recto-notes","notes":{}}',
+]) {
   test(`${text || "an empty file"} holds no notes (NOTE-03)`, () => {
     assert.equal(readNotesFile(text, BOOK), { kind: "no-notes" });
   });
@@ -59,8 +77,14 @@ test("all notes go into the file, deleted ones do not (NOTE-03)", () => {
   store.set(changeNotesAtom, putting(strokeOf("s"), stickyOf("n")));
   store.set(changeNotesAtom, [{ id: "s", note: null }]);
   store.set(exportNotesAtom);
-  assert.equal(saved.map(({ name }) => name), ["Paper - notes.json"]);
-  assert.equal(JSON.parse(saved[0]!.text).notes.map(({ id }: { id: string }) => id), ["n"]);
+  assert.equal(
+    saved.map(({ name }) => name),
+    ["Paper - notes.json"],
+  );
+  assert.equal(
+    JSON.parse(saved[0]!.text).notes.map(({ id }: { id: string }) => id),
+    ["n"],
+  );
 });
 
 test("notes from a file come to those that are here, as one change (NOTE-03)", async () => {
@@ -79,7 +103,10 @@ test("of a note that is here, too, the later change stays; one that was cleared 
   assert.is((store.get(notesAtom)[0] as { color: string }).color, "#d92d20");
   store.set(changeNotesAtom, [{ id: "own", note: null }]);
   await store.set(importNotesAtom);
-  assert.equal(store.get(notesAtom).map(({ id }) => id), ["own"]);
+  assert.equal(
+    store.get(notesAtom).map(({ id }) => id),
+    ["own"],
+  );
 });
 
 const large = Object.defineProperty(fileOf(FILE), "size", { value: 21 * 1024 * 1024 });

@@ -5,8 +5,8 @@ import { openNoteAtom } from "../../../src/features/notes/note-editor-state.ts";
 import { notesLayer } from "../../../src/features/notes/notes-layer.ts";
 import { changeNotesAtom } from "../../../src/features/notes/notes-state.ts";
 import type { BookStage } from "../../../src/stage/stage-handle.ts";
-import { recordingContext } from "../../support/recording-context.ts";
 import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
+import { recordingContext } from "../../support/recording-context.ts";
 
 const test = suite("features/notes/notes-layer");
 
@@ -27,7 +27,13 @@ test("notes are drawn with their page wherever it lies, and nowhere beyond it (N
   const { ctx, strokes, fills, depth } = recordingContext();
   layer.draw(ctx, pageIndex(0), RECT, true);
   const [stroke] = strokes;
-  assert.equal(stroke!.path.map(({ x, y }) => [Math.round(x), Math.round(y)]), [[120, 250], [280, 250]]);
+  assert.equal(
+    stroke!.path.map(({ x, y }) => [Math.round(x), Math.round(y)]),
+    [
+      [120, 250],
+      [280, 250],
+    ],
+  );
   assert.is(stroke!.style, "#d92d20");
   assert.ok(Math.abs(stroke!.width - 2) < 1e-9);
   assert.ok(fills.length > 0 && fills.every(({ isClipped }) => isClipped));

@@ -1,7 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { changeNotesAtom, draftAtom, notesAtom, readNotesAgainAtom, saveNotesAtom, shownNotesAtom } from "../../../src/features/notes/notes-state.ts";
 import { NOTES } from "../../../src/features/notes/notes.ts";
+import {
+  changeNotesAtom,
+  draftAtom,
+  notesAtom,
+  readNotesAgainAtom,
+  saveNotesAtom,
+  shownNotesAtom,
+} from "../../../src/features/notes/notes-state.ts";
 import { redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
@@ -10,7 +17,11 @@ import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
 const test = suite("features/notes/notes-state");
 
 type Opened = ReturnType<typeof openNotes>;
-const ids = ({ store }: Opened) => store.get(notesAtom).map(({ id }) => id).sort();
+const ids = ({ store }: Opened) =>
+  store
+    .get(notesAtom)
+    .map(({ id }) => id)
+    .sort();
 /** Another tab, or a later visit, of the same book. */
 const openAgain = (kept: Map<string, string>, tab = "b") => {
   const opened = openNotes({ kept, tab });
@@ -118,7 +129,13 @@ test("Save keeps once more and says how that went (NOTE-02, NOTE-03)", () => {
   assert.match(store.get(toastAtom)?.text ?? "", /no room/);
 });
 
-for (const text of ["", "nonsense", '{"v":1,"value":"x"}', '{"v":9,"value":[]}', '{"v":1,"value":[{"kind":"stroke","points":[null]}]}']) {
+for (const text of [
+  "",
+  "nonsense",
+  '{"v":1,"value":"x"}',
+  '{"v":9,"value":[]}',
+  '{"v":1,"value":[{"kind":"stroke","points":[null]}]}',
+]) {
   test(`what is kept may be ${text || "nothing"}: the book opens without notes (NOTE-03)`, () => {
     const opened = openAgain(new Map([["recto::notes", text]]));
     assert.equal(ids(opened), []);
@@ -131,19 +148,43 @@ test("what a hand is about to change is seen on its page, in its place, and kept
   const { store, keptText } = openNotes();
   store.set(changeNotesAtom, putting(strokeOf("low", { made: 1 }), strokeOf("high", { made: 9 })));
   const before = keptText();
-  store.set(draftAtom, [{ id: "low", note: null }, ...putting(strokeOf("piece", { made: 5 }), stickyOf("n", { page: 2 }))]);
-  assert.equal(store.get(shownNotesAtom).get(1)!.map(({ id }) => id), ["piece", "high"]);
-  assert.equal(store.get(shownNotesAtom).get(2)!.map(({ id }) => id), ["n"]);
+  store.set(draftAtom, [
+    { id: "low", note: null },
+    ...putting(strokeOf("piece", { made: 5 }), stickyOf("n", { page: 2 })),
+  ]);
+  assert.equal(
+    store
+      .get(shownNotesAtom)
+      .get(1)!
+      .map(({ id }) => id),
+    ["piece", "high"],
+  );
+  assert.equal(
+    store
+      .get(shownNotesAtom)
+      .get(2)!
+      .map(({ id }) => id),
+    ["n"],
+  );
   assert.is(keptText(), before);
   store.set(draftAtom, []);
-  assert.equal(store.get(shownNotesAtom).get(1)!.map(({ id }) => id), ["low", "high"]);
+  assert.equal(
+    store
+      .get(shownNotesAtom)
+      .get(1)!
+      .map(({ id }) => id),
+    ["low", "high"],
+  );
 });
 
 test("very many deleted notes are forgotten from the oldest on", () => {
   const { store, keptText } = openNotes();
   const many = Array.from({ length: NOTES.goneMost + 5 }, (_, i) => strokeOf(`s${i}`));
   store.set(changeNotesAtom, putting(...many));
-  store.set(changeNotesAtom, many.map(({ id }) => ({ id, note: null })));
+  store.set(
+    changeNotesAtom,
+    many.map(({ id }) => ({ id, note: null })),
+  );
   assert.is(JSON.parse(keptText()).value.length, NOTES.goneMost);
 });
 

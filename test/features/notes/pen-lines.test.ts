@@ -28,7 +28,12 @@ test("a dot, and a pen that never moved, stay what they are", () => {
 });
 
 test("the smooth line goes through all points and makes no loops between uneven steps (NOTE-03)", () => {
-  const points = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 101, y: 2 }, { x: 101, y: 90 }];
+  const points = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 101, y: 2 },
+    { x: 101, y: 90 },
+  ];
   const curves = curvesThrough(points);
   curves.forEach((curve, index) => {
     assert.equal(curve.end, points[index + 1]);
@@ -40,7 +45,12 @@ test("the smooth line goes through all points and makes no loops between uneven 
 });
 
 test("points on one place make no numbers that are none", () => {
-  const points = [{ x: 1, y: 1 }, { x: 1, y: 1 }, { x: 2, y: 2 }, { x: 2, y: 2 }];
+  const points = [
+    { x: 1, y: 1 },
+    { x: 1, y: 1 },
+    { x: 2, y: 2 },
+    { x: 2, y: 2 },
+  ];
   for (const { first, second } of curvesThrough(points)) {
     assert.ok([first.x, first.y, second.x, second.y].every(Number.isFinite));
   }

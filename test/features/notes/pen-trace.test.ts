@@ -35,7 +35,10 @@ test("beside the pages nothing is drawn, and back on them a new line begins (NOT
   const trace = createPenTrace(PAGES);
   for (const x of [20, 60, 95, 120, 200, 60, 20, 60, 180]) trace.add({ x, y: 250 }, 0.5);
   trace.end();
-  assert.equal(trace.lines().map(({ page }) => page), [4, 4]);
+  assert.equal(
+    trace.lines().map(({ page }) => page),
+    [4, 4],
+  );
   assert.equal(createPenTrace(PAGES).lines(), []);
 });
 

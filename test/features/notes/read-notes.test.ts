@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readNotes } from "../../../src/features/notes/read-notes.ts";
 import { NOTES } from "../../../src/features/notes/notes.ts";
+import { readNotes } from "../../../src/features/notes/read-notes.ts";
 
 const test = suite("features/notes/read-notes");
 
@@ -43,7 +43,10 @@ const REFUSED: readonly (readonly [string, unknown])[] = [
 ];
 for (const [what, value] of REFUSED) {
   test(`${what} is left out, and the rest is read (NOTE-03)`, () => {
-    assert.equal(readNotes([value, { ...STICKY, id: "other" }]).map(({ id }) => id), ["other"]);
+    assert.equal(
+      readNotes([value, { ...STICKY, id: "other" }]).map(({ id }) => id),
+      ["other"],
+    );
   });
 }
 

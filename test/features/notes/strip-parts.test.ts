@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sheetPlace } from "../../../src/features/notes/note-place.ts";
-import { placeAfter } from "../../../src/features/notes/strip-arrows.ts";
 import { STRIP, stripRoom } from "../../../src/features/notes/strip.ts";
+import { placeAfter } from "../../../src/features/notes/strip-arrows.ts";
 
 const test = suite("features/notes/strip-parts");
 

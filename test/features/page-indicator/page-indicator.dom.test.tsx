@@ -1,8 +1,8 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../../src/book/pages.ts";
 import { emptyBook } from "../../../src/book/empty-book.ts";
+import { pageIndex } from "../../../src/book/pages.ts";
 import { PageIndicator } from "../../../src/features/page-indicator/PageIndicator.tsx";
 import { hideToolbarAtom, settleToolbarAtom, showToolbarAtom } from "../../../src/state/toolbar.ts";
 import { openAtPageAtom } from "../../../src/state/turning.ts";
@@ -34,7 +34,10 @@ test("the book's own caption stands for the number of pages (PAGE-17)", async ()
   await unmount();
 });
 
-for (const [pageNumColor, paper] of [["#ffffff", "dark"], ["#222222", "light"]] as const) {
+for (const [pageNumColor, paper] of [
+  ["#ffffff", "dark"],
+  ["#222222", "light"],
+] as const) {
   test(`numbers in ${pageNumColor} stand on ${paper} ground, so that they can be read`, async () => {
     const { store } = openReader({ settings: { ...BARE, pageNumColor } });
     const { find, unmount } = await mountFeature(store, <PageIndicator />);

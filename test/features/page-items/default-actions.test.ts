@@ -17,9 +17,18 @@ test("signs do what they are signs of (ANNO-15, ANNO-16, ANNO-22)", () => {
 });
 
 test("a picture with a large one behind it shows that; any other does nothing (ANNO-10)", () => {
-  const image = (popUp: string): Item => ({ kind: "image", url: "a.jpg", hover: "none", popUp, border: NO_BORDER, isAnimated: false });
+  const image = (popUp: string): Item => ({
+    kind: "image",
+    url: "a.jpg",
+    hover: "none",
+    popUp,
+    border: NO_BORDER,
+    isAnimated: false,
+  });
   const photos = [{ url: "https://b.test/large.jpg", title: "Sea", desc: "", link: "" }];
-  assert.equal(actionsOf(image("https://b.test/large.jpg"), { name: "Sea" }), [{ on: "tap", action: { kind: "photos", photos, start: 0 } }]);
+  assert.equal(actionsOf(image("https://b.test/large.jpg"), { name: "Sea" }), [
+    { on: "tap", action: { kind: "photos", photos, start: 0 } },
+  ]);
   assert.equal(actionsOf(image("")), []);
   assert.equal(actionsOf(aLink()), []);
 });

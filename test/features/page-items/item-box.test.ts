@@ -4,7 +4,10 @@ import { boundsOn, boxOn, isWithin, overlap, union } from "../../../src/features
 
 const test = suite("features/page-items/item-box");
 const PAGE = { x: 100, y: 50, width: 400, height: 800 };
-const placed = (x: number, y: number, width: number, height: number, rotation = 0) => ({ box: { x, y, width, height }, rotation });
+const placed = (x: number, y: number, width: number, height: number, rotation = 0) => ({
+  box: { x, y, width, height },
+  rotation,
+});
 
 test("a box lies in parts of its page, wherever the page lies (ANNO-02)", () => {
   assert.equal(boxOn(PAGE, placed(0.25, 0.5, 0.5, 0.125)), { x: 200, y: 450, width: 200, height: 100 });

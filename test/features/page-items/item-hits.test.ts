@@ -29,7 +29,14 @@ test("a finger finds a tiny link 12 px about its middle, unless something lies r
 });
 
 test("ellipses are hit as ellipses", () => {
-  const shape: Item = { kind: "shape", shape: "ellipse", fill: aFill("#ff0000"), border: NO_BORDER, round: 0, params: {} };
+  const shape: Item = {
+    kind: "shape",
+    shape: "ellipse",
+    fill: aFill("#ff0000"),
+    border: NO_BORDER,
+    round: 0,
+    params: {},
+  };
   const items = [anItem(shape, { id: "egg", box: { x: 0, y: 0, width: 0.5, height: 0.5 }, actions: [toPage(2)] })];
   assert.is(itemAt(items, PAGE, { x: 5, y: 5 }, false), null);
   assert.is(itemAt(items, PAGE, { x: 100, y: 150 }, false)?.id, "egg");

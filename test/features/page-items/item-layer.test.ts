@@ -13,7 +13,12 @@ import { recordingContext } from "../../support/recording-context.ts";
 
 const test = suite("features/page-items/item-layer");
 const photos: Item = {
-  kind: "photos", look: "banner", photos: [aPhoto("one"), aPhoto("two")], secondsEach: 4, isAutomatic: false, isLooping: true,
+  kind: "photos",
+  look: "banner",
+  photos: [aPhoto("one"), aPhoto("two")],
+  secondsEach: 4,
+  isAutomatic: false,
+  isLooping: true,
 };
 
 /** A book open at pages 2 and 3 with these items, and what its layer draws of page 2 at rest. */
@@ -37,7 +42,10 @@ function open(items: readonly Annotation[]) {
 }
 
 test("players and photos are elements at rest, and are drawn while a leaf flies, on pages that lie still too (ANNO-08, ANNO-17)", () => {
-  const { drawn, fly, layer } = open([anItem(photos, { page: 2 }), anItem({ kind: "audio", audio: anAudio() }, { page: 2 })]);
+  const { drawn, fly, layer } = open([
+    anItem(photos, { page: 2 }),
+    anItem({ kind: "audio", audio: anAudio() }, { page: 2 }),
+  ]);
   assert.equal([drawn(), layer.hasElements()], [0, true]);
   fly();
   assert.ok(drawn() >= 3);

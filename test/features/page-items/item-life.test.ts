@@ -9,7 +9,9 @@ import { aFill, aLink, aParagraph, NO_BORDER } from "../../support/items.ts";
 const test = suite("features/page-items/item-life");
 const LATER = { name: "fadeIn", duration: 1, timing: "linear", delay: 2, count: 1, direction: "normal" } as const;
 const alphaAt = (annotation: ReturnType<typeof anItem>, ms: number, motions = annotation.emphasis) =>
-  [lifeOf(annotation, ms, false), lifeOf(annotation, 9e6, false, { motions, ms })].map((life) => (life?.motion ?? UNMOVED).alpha);
+  [lifeOf(annotation, ms, false), lifeOf(annotation, 9e6, false, { motions, ms })].map(
+    (life) => (life?.motion ?? UNMOVED).alpha,
+  );
 
 test("an item lies where it rests until a motion begins that it makes once it is there (ANNO-24)", () => {
   const item = anItem(aLink({ isPulsing: false }), { animation: null, emphasis: [LATER] });
@@ -27,8 +29,14 @@ test("an item that comes with a motion is not to be seen before it begins (ANNO-
 
 test("a dynamic button grows and shrinks until a pointer has been at it; any other lies still", () => {
   const button = (isDynamic: boolean): Item => ({
-    kind: "button", caption: aParagraph("Go", "center"), out: aFill("#111111"), over: aFill("#222222"), down: aFill("#333333"),
-    round: 0, border: NO_BORDER, isDynamic,
+    kind: "button",
+    caption: aParagraph("Go", "center"),
+    out: aFill("#111111"),
+    over: aFill("#222222"),
+    down: aFill("#333333"),
+    round: 0,
+    border: NO_BORDER,
+    isDynamic,
   });
   const sizeAt = (item: Item, ms: number, isStilled = false) => lifeOf(anItem(item), ms, isStilled)?.motion.scaleX ?? 1;
   assert.ok(sizeAt(button(true), 700) > 1.05);

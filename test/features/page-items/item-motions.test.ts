@@ -6,7 +6,13 @@ import { animate, comesIn, motionOf, stageOf, UNMOVED } from "../../../src/featu
 
 const test = suite("features/page-items/item-motions");
 const animation = (more: Partial<ElementAnimation> = {}): ElementAnimation => ({
-  name: "fadeIn", duration: 1, timing: "linear", delay: 0, count: 1, direction: "normal", ...more,
+  name: "fadeIn",
+  duration: 1,
+  timing: "linear",
+  delay: 0,
+  count: 1,
+  direction: "normal",
+  ...more,
 });
 const near = (one: number, other: number) => assert.ok(Math.abs(one - other) < 1e-3, `${one} is not ${other}`);
 
@@ -34,16 +40,34 @@ test("without an end it never ends, and without a length it never begins (ANNO-2
 });
 
 test("what comes in is away at first and rests at last (ANNO-24)", () => {
-  for (const name of ["fadeIn", "slideInLeft", "slideInTop", "zoomIn", "bounceIn", "flipInX", "rotateIn", "TFlyEffect", "unheard-of"]) {
+  for (const name of [
+    "fadeIn",
+    "slideInLeft",
+    "slideInTop",
+    "zoomIn",
+    "bounceIn",
+    "flipInX",
+    "rotateIn",
+    "TFlyEffect",
+    "unheard-of",
+  ]) {
     assert.ok(comesIn(name), name);
     near(motionOf(name, 0).alpha, name.startsWith("slide") || name.startsWith("bounce") || /Fly/.test(name) ? 0.1 : 0);
     const rest = motionOf(name, 1);
-    near(Math.abs(rest.dx) + Math.abs(rest.dy) + Math.abs(rest.turn) + Math.abs(1 - rest.scaleX) + Math.abs(1 - rest.alpha), 0);
+    near(
+      Math.abs(rest.dx) +
+        Math.abs(rest.dy) +
+        Math.abs(rest.turn) +
+        Math.abs(1 - rest.scaleX) +
+        Math.abs(1 - rest.alpha),
+      0,
+    );
   }
 });
 
 test("slides come from the side that they name", () => {
-  const from = (name: string) => [Math.sign(motionOf(name, 0).dx), Math.sign(motionOf(name, 0).dy)].map((side) => side + 0);
+  const from = (name: string) =>
+    [Math.sign(motionOf(name, 0).dx), Math.sign(motionOf(name, 0).dy)].map((side) => side + 0);
   assert.equal(from("slideInLeft"), [-1, 0]);
   assert.equal(from("slideInRight"), [1, 0]);
   assert.equal(from("slideInTop"), [0, -1]);
@@ -74,7 +98,8 @@ test("timing functions are those of CSS, and one that cannot be read is ease (AN
   near(easeOf("cubic-bezier(0, 0, 1, 1)")(0.4), 0.4);
   near(easeOf("steps(4)")(0.6), 0.5);
   near(easeOf("cubic-bezier(9, NaN)")(0.5), easeOf("ease")(0.5));
-  for (const timing of ["ease", "linear", "steps(3)", "nonsense"]) assert.equal([easeOf(timing)(0), easeOf(timing)(1)], [0, 1]);
+  for (const timing of ["ease", "linear", "steps(3)", "nonsense"])
+    assert.equal([easeOf(timing)(0), easeOf(timing)(1)], [0, 1]);
 });
 
 test.run();

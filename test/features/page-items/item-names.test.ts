@@ -51,7 +51,10 @@ test("every action has words of its own", () => {
 test("items are read row by row, from the side where reading starts", () => {
   const at = (id: string, x: number, y: number) => anItem(aLink(), { id, box: { x, y, width: 0.1, height: 0.05 } });
   const items = [at("d", 0.1, 0.5), at("b", 0.6, 0.11), at("a", 0.1, 0.1), at("c", 0.8, 0.09), at("e", 0.1, 0.52)];
-  const order = (isRtl: boolean) => inReadingOrder(items, isRtl).map(({ id }) => id).join("");
+  const order = (isRtl: boolean) =>
+    inReadingOrder(items, isRtl)
+      .map(({ id }) => id)
+      .join("");
   assert.is(order(false), "abcde");
   assert.is(order(true), "cbade");
 });

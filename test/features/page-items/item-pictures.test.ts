@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex, type PageIndex } from "../../../src/book/pages.ts";
+import { type PageIndex, pageIndex } from "../../../src/book/pages.ts";
 import { createItemPictures, ITEM_PICTURES } from "../../../src/features/page-items/item-pictures.ts";
 import type { Http } from "../../../src/io/http.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
@@ -46,7 +46,10 @@ test("a picture is loaded when it is first wanted, once, at the size of its plac
   const { item, asked, arrived, log, answer } = open();
   assert.is(await item.get("https://b.test/900", 300, ONE), null);
   await item.get("https://b.test/900", 300, TWO);
-  assert.equal(asked.map(({ neededWidth }) => neededWidth), [384]);
+  assert.equal(
+    asked.map(({ neededWidth }) => neededWidth),
+    [384],
+  );
   await answer("https://b.test/900");
   assert.equal(arrived, [ONE, TWO]);
   assert.is((await item.get("https://b.test/900", 300, ONE))?.width, 384);
@@ -93,7 +96,10 @@ test("an animation that cannot be had has no first picture, and is not asked for
 test("a picture that two items want at once is asked for once, as large as the larger one needs it (ANNO-10)", async () => {
   const { item, asked } = open();
   await Promise.all([item.get("https://b.test/900", 120, ONE), item.get("https://b.test/900", 700, ONE)]);
-  assert.equal(asked.map(({ neededWidth }) => neededWidth), [768]);
+  assert.equal(
+    asked.map(({ neededWidth }) => neededWidth),
+    [768],
+  );
 });
 
 test("code that is no drawing, and a file that is no animation, are told (ANNO-21)", async () => {

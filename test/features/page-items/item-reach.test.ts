@@ -11,7 +11,12 @@ const reach = (item: Item) => reachPx({ item }, BOX, PAGE);
 
 test("a callout reaches to its tip, wherever that is (ANNO-12)", () => {
   const callout = (x: number, y: number): Item => ({
-    kind: "callout", paragraphs: [aParagraph("x")], fill: aFill("#ffffff"), border: { ink: anInk("#000000"), width: 0.01 }, round: 0, tip: [x, y],
+    kind: "callout",
+    paragraphs: [aParagraph("x")],
+    fill: aFill("#ffffff"),
+    border: { ink: anInk("#000000"), width: 0.01 },
+    round: 0,
+    tip: [x, y],
   });
   assert.is(reach(callout(0.5, 0.5)), 4);
   assert.is(reach(callout(1.3, 0.5)), 34);
@@ -19,7 +24,15 @@ test("a callout reaches to its tip, wherever that is (ANNO-12)", () => {
 });
 
 test("a line reaches to its ends and beyond them with its heads; plain areas stay in their box (ANNO-12, ANNO-06)", () => {
-  const line: Item = { kind: "line", from: [0, -1], to: [1, 1], ink: anInk("#000000"), width: 0.01, dash: [], arrows: "both" };
+  const line: Item = {
+    kind: "line",
+    from: [0, -1],
+    to: [1, 1],
+    ink: anInk("#000000"),
+    width: 0.01,
+    dash: [],
+    arrows: "both",
+  };
   assert.is(reach(line), 50 + 16);
   assert.is(reach(aLink()), 0);
 });

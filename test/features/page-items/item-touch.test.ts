@@ -118,11 +118,17 @@ test("a hand is shown over what can be pressed, and over nothing else", () => {
   touch("move", OFF, PLACE);
   assert.ok(touch("move", ON, PLACE));
   assert.not(touch("move", OFF, PLACE));
-  assert.equal(hosts, [["data-item", true], ["data-item", false]]);
+  assert.equal(hosts, [
+    ["data-item", true],
+    ["data-item", false],
+  ]);
 });
 
 test("taps beside items, on hidden ones and on those without actions are left to the book", () => {
-  const { touch, store, done } = open([link(toPage(5)), anItem(aLink(), { id: "b", page: 2, box: { x: 0, y: 0, width: 0.05, height: 0.05 } })]);
+  const { touch, store, done } = open([
+    link(toPage(5)),
+    anItem(aLink(), { id: "b", page: 2, box: { x: 0, y: 0, width: 0.05, height: 0.05 } }),
+  ]);
   assert.not(touch("tap", { x: 390, y: 590 }, PLACE));
   assert.not(touch("tap", OFF, PLACE));
   assert.not(touch("tap", ON, null));

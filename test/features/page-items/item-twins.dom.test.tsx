@@ -3,15 +3,15 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Annotation } from "../../../src/book/annotation.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
+import { hintAtAtom } from "../../../src/features/page-items/hint-state.ts";
 import { Part } from "../../../src/features/page-items/ItemsLayer.tsx";
-import { TWINS } from "../../../src/features/page-items/twins-state.ts";
 import { runTwins } from "../../../src/features/page-items/twins-effects.ts";
+import { TWINS } from "../../../src/features/page-items/twins-state.ts";
 import { offerAction } from "../../../src/state/item-actions.ts";
 import { itemTouchAtom } from "../../../src/state/item-press.ts";
 import { toggleItemsAtom } from "../../../src/state/item-showing.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
-import { hintAtAtom } from "../../../src/features/page-items/hint-state.ts";
 import { anItem, itemsOf } from "../../support/annotations.ts";
 import { aHint, aLink, toPage } from "../../support/items.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -27,16 +27,24 @@ async function open(items: readonly Annotation[]) {
   reader.store.set(pageItemsAtom, itemsOf(items));
   const mounted = await mountFeature(reader.store, <Part />);
   const waiting: (() => void)[] = [];
-  const idle = { whenIdle: (run: () => void) => (waiting.push(run), () => void waiting.splice(waiting.indexOf(run), 1)), isSavingData: () => false };
+  const idle = {
+    whenIdle: (run: () => void) => (waiting.push(run), () => void waiting.splice(waiting.indexOf(run), 1)),
+    isSavingData: () => false,
+  };
   const stop = runTwins(reader.store, document, idle);
   const rest = () => act(() => waiting.shift()?.());
-  const ids = () => [...document.querySelectorAll("[data-mark]")].map((twin) => twin.getAttribute("data-mark")).join(" ");
+  const ids = () =>
+    [...document.querySelectorAll("[data-mark]")].map((twin) => twin.getAttribute("data-mark")).join(" ");
   return { ...reader, ...mounted, stop, rest, ids, waiting };
 }
 
 test("every item with an action or a hint on the open pages is a named button, page by page in the order of reading", async () => {
   const { ids, rest, find } = await open([
-    link("d", 3), link("c", 2, 0.8), link("b", 2, 0.2), link("none", 2, 0.5, { actions: [] }), link("far", 6),
+    link("d", 3),
+    link("c", 2, 0.8),
+    link("b", 2, 0.2),
+    link("none", 2, 0.5, { actions: [] }),
+    link("far", 6),
     link("e", 3, 0.5, { actions: [], hint: aHint("A lamp") }),
   ]);
   assert.is(ids(), "", "not before the browser has nothing else to do");
@@ -106,7 +114,13 @@ test("a button whose page has turned away meanwhile does nothing", async () => {
 test("a hint stands as plain text in a bubble or a plain box, and hides while a leaf turns (ANNO-25, ANNO-26, ANNO-27)", async () => {
   const { store, container, find } = await open([]);
   const show = (hint: ReturnType<typeof aHint>) =>
-    act(() => store.set(hintAtAtom, { annotation: link("a", 2, 0.1, { hint }), rect: { x: 10, y: 300, width: 80, height: 20 }, pageWidth: 400 }));
+    act(() =>
+      store.set(hintAtAtom, {
+        annotation: link("a", 2, 0.1, { hint }),
+        rect: { x: 10, y: 300, width: 80, height: 20 },
+        pageWidth: 400,
+      }),
+    );
   await show(aHint("<b onclick=alert(1)>Tom & Jerry</b>"));
   assert.is(find(".item-hint").textContent, "<b onclick=alert(1)>Tom & Jerry</b>");
   assert.is(find(".item-hint").children.length, 0);

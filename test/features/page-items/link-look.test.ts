@@ -7,7 +7,13 @@ const test = suite("features/page-items/link-look");
 
 test("a pulse goes there and back in 1000 ms (LINK-01)", () => {
   assert.is(LINK.pulseMs, 1000);
-  for (const [ms, far] of [[0, 0], [250, 0.5], [500, 1], [750, 0.5], [1000, 0]] as const) {
+  for (const [ms, far] of [
+    [0, 0],
+    [250, 0.5],
+    [500, 1],
+    [750, 0.5],
+    [1000, 0],
+  ] as const) {
     assert.ok(Math.abs(pulse(ms) - far) < 1e-9, `${ms} ms`);
   }
 });

@@ -2,11 +2,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Annotation } from "../../../src/book/annotation.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
-import { LIVE, runLiveItems } from "../../../src/features/page-items/live-items.ts";
 import { itemLayer } from "../../../src/features/page-items/item-layer.ts";
-import { isPageVisibleAtom } from "../../../src/state/page-visibility.ts";
+import { LIVE, runLiveItems } from "../../../src/features/page-items/live-items.ts";
 import { itemTouchAtom } from "../../../src/state/item-press.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
+import { isPageVisibleAtom } from "../../../src/state/page-visibility.ts";
 import { goToPageAtom, openAtPageAtom } from "../../../src/state/turning.ts";
 import { isMotionReducedAtom } from "../../../src/state/view.ts";
 import { anItem, itemsOf } from "../../support/annotations.ts";
@@ -45,7 +45,10 @@ test("sixty pulsing links cost one draw a frame, and no redraw of what lies stil
   const before = draws();
   clock.advance(SECOND_MS);
   assert.is(draws() - before, 62);
-  assert.equal(asked.filter((what) => what !== "still"), []);
+  assert.equal(
+    asked.filter((what) => what !== "still"),
+    [],
+  );
   assert.is(areas(2, true), 0, "they are left out of what lies still");
   assert.is(areas(2, false), 60, "in flight they are part of their page");
 });
@@ -170,7 +173,9 @@ test("of 5,000 links on a page only so many pulse as a frame has time for; all a
 
 test("an element comes in when its page lies open, and once; then it is part of the page (ANNO-23, ANNO-24)", () => {
   const animation = { name: "fadeIn", duration: 1, timing: "linear", delay: 0, count: 1, direction: "normal" } as const;
-  const { store, clock, markOf, areas, asked, settle } = open(links(1, 6, { item: aLink({ isPulsing: false }), animation }));
+  const { store, clock, markOf, areas, asked, settle } = open(
+    links(1, 6, { item: aLink({ isPulsing: false }), animation }),
+  );
   assert.is(areas(6, false), 0, "it flies in without it");
   store.set(goToPageAtom, pageIndex(5));
   settle();
@@ -186,10 +191,11 @@ test("an element comes in when its page lies open, and once; then it is part of 
 });
 
 test("texts that roll never rest, texts that are typed do (ANNO-13)", () => {
-  const text = (effect: "roller" | "typing") => anItem(aText("one two three", { effect, secondsPerRound: 1 }), { id: effect, page: 2 });
+  const text = (effect: "roller" | "typing") =>
+    anItem(aText("one two three", { effect, secondsPerRound: 1 }), { id: effect, page: 2 });
   const typed = open([text("typing")]);
   typed.clock.advance(500);
-  assert.ok((typed.drawn().texts.join("").length) < "one two three".length);
+  assert.ok(typed.drawn().texts.join("").length < "one two three".length);
   typed.clock.advance(1000);
   assert.is(typed.clock.live(), 0);
   const rolled = open([text("roller")]);
@@ -201,7 +207,10 @@ test("the item that the keyboard is at has a ring of two colours round it", () =
   const { store, clock, drawn } = open(links(1, 2, { item: aLink({ isPulsing: false }) }));
   store.set(itemTouchAtom, { focused: "l0" });
   clock.advance(50);
-  assert.equal(drawn().strokes.map(({ style }) => style), ["#ffffff", "#1a5fd0"]);
+  assert.equal(
+    drawn().strokes.map(({ style }) => style),
+    ["#ffffff", "#1a5fd0"],
+  );
   store.set(itemTouchAtom, { focused: null });
   clock.advance(50);
   assert.is(drawn().strokes.length, 0);

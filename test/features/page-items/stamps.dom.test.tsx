@@ -19,12 +19,24 @@ function drawThrice(name: string, radius: number, prepare: (ctx: CanvasRendering
 test("a sign that comes again in one size is drawn once more, and copied from then on, px on px", () => {
   const { here, elsewhere, copies, last } = drawThrice("a", 5, (ctx) => ctx.scale(2, 2));
   assert.equal([here, elsewhere, copies], [1, 1, 2]);
-  assert.equal(last?.map(({ x, y }) => [x, y]), [[8, 28], [34, 28], [34, 54], [8, 54]]);
+  assert.equal(
+    last?.map(({ x, y }) => [x, y]),
+    [
+      [8, 28],
+      [34, 28],
+      [34, 54],
+      [8, 54],
+    ],
+  );
   assert.is(drawThrice("a", 5, (ctx) => ctx.scale(2, 2)).copies, 3, "it is known already");
 });
 
 test("one that is turned, mirrored or large is drawn as it is", () => {
-  for (const [name, radius, turn, across] of [["b", 5, 1, 1], ["c", 5, 0, -1], ["d", 80, 0, 1]] as const) {
+  for (const [name, radius, turn, across] of [
+    ["b", 5, 1, 1],
+    ["c", 5, 0, -1],
+    ["d", 80, 0, 1],
+  ] as const) {
     const { here, copies } = drawThrice(name, radius, (ctx) => {
       ctx.rotate(turn);
       ctx.scale(across, 1);

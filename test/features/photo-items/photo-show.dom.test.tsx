@@ -120,7 +120,8 @@ test("a swipe goes on by one; a small one falls back (ANNO-19)", async () => {
 test("a photo does what its link, its item or its show wants, in this order (ANNO-33, ANNO-47)", async () => {
   const asked: Action[] = [];
   const listen = (opened: Awaited<ReturnType<typeof open>>) => {
-    for (const kind of ["url", "page", "photos"] as const) offerAction(opened.store, kind, (action) => void asked.push(action));
+    for (const kind of ["url", "page", "photos"] as const)
+      offerAction(opened.store, kind, (action) => void asked.push(action));
   };
   const page = [{ on: "press", action: { kind: "page", page: 4 } }] as unknown as Annotation["actions"];
   for (const [more, annotation] of [
@@ -132,10 +133,16 @@ test("a photo does what its link, its item or its show wants, in this order (ANN
     const opened = await open(more, annotation);
     listen(opened);
     await opened.click('[data-offset="0"]');
-    assert.equal(opened.events.map(([event]) => event), ["clickPageItem"]);
+    assert.equal(
+      opened.events.map(([event]) => event),
+      ["clickPageItem"],
+    );
     await opened.close();
   }
-  assert.equal(asked.map(({ kind }) => kind), ["url", "page", "photos"]);
+  assert.equal(
+    asked.map(({ kind }) => kind),
+    ["url", "page", "photos"],
+  );
 });
 
 test("a photo that cannot be had leaves a quiet place, the others show (ANNO-17)", async () => {
@@ -148,7 +155,10 @@ test("a photo that cannot be had leaves a quiet place, the others show (ANNO-17)
 });
 
 test("an object turns by drag and by keys, and all its frames are there at once (ANNO-17)", async () => {
-  const { show, drag, close } = await open({ look: "turning", photos: Array.from({ length: 8 }, (_, index) => aPhoto(`f${index}`)) });
+  const { show, drag, close } = await open({
+    look: "turning",
+    photos: Array.from({ length: 8 }, (_, index) => aPhoto(`f${index}`)),
+  });
   const frame = () => [...show.querySelectorAll("img")].findIndex(({ hidden }) => !hidden);
   assert.equal([show.getAttribute("role"), frame()], ["slider", 0]);
   Object.defineProperty(show, "getBoundingClientRect", { value: () => ({ width: 400 }) });
@@ -176,7 +186,12 @@ test("a show stands where it was left when its page comes back (ANNO-19)", async
 
 test("a show without photos is none (ANNO-18)", async () => {
   const opened = await openOverlay(
-    [anItem({ kind: "photos", look: "banner", photos: [], secondsEach: 0, isAutomatic: true, isLooping: true }, { page: 1 })],
+    [
+      anItem(
+        { kind: "photos", look: "banner", photos: [], secondsEach: 0, isAutomatic: true, isLooping: true },
+        { page: 1 },
+      ),
+    ],
     <Part />,
   );
   assert.is(opened.host.querySelector(".page-box"), null);

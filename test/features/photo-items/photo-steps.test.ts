@@ -1,14 +1,23 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  frameAfterDrag, photoAt, photoMs, photoSlots, stepOfPhoto, stepsOfDrag, stepTo,
+  frameAfterDrag,
+  photoAt,
+  photoMs,
+  photoSlots,
+  stepOfPhoto,
+  stepsOfDrag,
+  stepTo,
 } from "../../../src/features/photo-items/photo-steps.ts";
 
 const test = suite("features/photo-items/photo-steps");
 const photos = (...wish: Parameters<typeof photoSlots>) => photoSlots(...wish).map(({ photo }) => photo);
 
 test("an endless show counts on beyond its ends and never runs back (ANNO-17, ANNO-19)", () => {
-  assert.equal([-4, -1, 0, 3, 4, 9].map((step) => photoAt(step, 4)), [0, 3, 0, 3, 0, 1]);
+  assert.equal(
+    [-4, -1, 0, 3, 4, 9].map((step) => photoAt(step, 4)),
+    [0, 3, 0, 3, 0, 1],
+  );
   assert.is(photoAt(3, 0), 0);
   assert.equal(photos(0, 4, 1, true), [3, 0, 1]);
   assert.equal(photos(7, 4, 2, true), [1, 2, 3, 0, 1]);

@@ -6,7 +6,7 @@ import { PanelHost } from "../../../src/chrome/PanelHost.tsx";
 import { FRAME_PATIENCE_MS } from "../../../src/features/popups/ForeignFrame.tsx";
 import { popups } from "../../../src/features/popups/index.ts";
 import { runPopups } from "../../../src/features/popups/popups-effects.ts";
-import { performAtom, offerAction } from "../../../src/state/item-actions.ts";
+import { offerAction, performAtom } from "../../../src/state/item-actions.ts";
 import { bookLinkAtom } from "../../../src/state/kept.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { anItem } from "../../support/annotations.ts";
@@ -78,9 +78,21 @@ const QUIZ: Quiz = {
       picture: "",
       right: "<script>alert(1)</script>Well done.",
       wrong: "Oh.",
-      answers: [{ text: "a", isRight: false }, { text: "<img src=x onerror=alert(1)>b", isRight: true }],
+      answers: [
+        { text: "a", isRight: false },
+        { text: "<img src=x onerror=alert(1)>b", isRight: true },
+      ],
     },
-    { title: "Two?", picture: "", right: "", wrong: "", answers: [{ text: "c", isRight: true }, { text: "d", isRight: false }] },
+    {
+      title: "Two?",
+      picture: "",
+      right: "",
+      wrong: "",
+      answers: [
+        { text: "c", isRight: true },
+        { text: "d", isRight: false },
+      ],
+    },
   ],
 };
 
@@ -101,7 +113,10 @@ test("a quiz is played by keyboard alone: digits answer, the way on has the focu
   assert.match(words(), "Question 2 of 2");
   await digit("2");
   assert.match(words(), "Not quite.");
-  assert.equal([...panel("quiz")!.querySelectorAll<HTMLElement>("[data-verdict]")].map(({ dataset }) => dataset["verdict"]), ["right", "wrong"]);
+  assert.equal(
+    [...panel("quiz")!.querySelectorAll<HTMLElement>("[data-verdict]")].map(({ dataset }) => dataset["verdict"]),
+    ["right", "wrong"],
+  );
   await act(() => (document.activeElement as HTMLElement).click());
   assert.match(words(), "Right answers: 1 of 2");
   assert.match(words(), "Bye.");

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Quiz } from "../../../src/book/annotation.ts";
-import { answer, goOn, questionAt, scoreOf, startQuiz, type QuizPlay } from "../../../src/features/popups/quiz.ts";
+import { answer, goOn, type QuizPlay, questionAt, scoreOf, startQuiz } from "../../../src/features/popups/quiz.ts";
 
 const test = suite("features/popups/quiz");
 
@@ -50,7 +50,10 @@ test("of several right answers any is right; a question without answers or witho
 test("a quiz without questions is over at once; a huge one is played to its end", () => {
   assert.is(startQuiz(quizOf()).step, "end");
   const huge = quizOf(...Array.from({ length: 1000 }, () => question(true, false)));
-  const done = play(huge, huge.questions.map((_, place) => place % 2));
+  const done = play(
+    huge,
+    huge.questions.map((_, place) => place % 2),
+  );
   assert.is(done.step, "end");
   assert.equal(scoreOf(huge, done), { right: 500, of: 1000 });
 });

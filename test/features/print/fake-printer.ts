@@ -1,5 +1,5 @@
 import type { PrintSheet } from "../../../src/book/print-sheets.ts";
-import type { Printer, PrintError, PrintWish } from "../../../src/io/print.ts";
+import type { PrintError, Printer, PrintWish } from "../../../src/io/print.ts";
 import { fail, ok, type Result } from "../../../src/lib/result.ts";
 
 type FakeWish = {

@@ -1,10 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/pages.ts";
-import { fail } from "../../../src/lib/result.ts";
-import { isPrintButtonOnAtom, printLeftoverAtom } from "../../../src/features/print/print-state.ts";
 import * as choice from "../../../src/features/print/print-choice-state.ts";
-import { cancelPrintAtom, printerAtom, printPhaseAtom, startPrintAtom } from "../../../src/features/print/print-job-state.ts";
+import {
+  cancelPrintAtom,
+  printerAtom,
+  printPhaseAtom,
+  startPrintAtom,
+} from "../../../src/features/print/print-job-state.ts";
+import { isPrintButtonOnAtom, printLeftoverAtom } from "../../../src/features/print/print-state.ts";
+import { fail } from "../../../src/lib/result.ts";
 import { itemPrinterAtom } from "../../../src/state/item-printing.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
@@ -30,7 +35,10 @@ test("the button is there unless the book hides it (PRINT-01)", () => {
 
 for (const [options, scopes] of [
   [[], ["current", "all", "range"]],
-  [["All", "range"], ["all", "range"]],
+  [
+    ["All", "range"],
+    ["all", "range"],
+  ],
   [["poster"], ["current", "all", "range"]],
 ] as const) {
   test(`printOptions [${options.join()}] offer ${scopes.join(", ")} (PRINT-05)`, () => {
@@ -56,7 +64,11 @@ test("a range is read as labels and numbers; a wrong one prints nothing (PRINT-0
   const { store, log } = open({ pages: 6 });
   store.set(choice.printScopeAtom, "range");
   assert.not(store.get(choice.isRangeWrongAtom));
-  for (const [text, pages, isWrong] of [["2-3, 6", [1, 2, 5], false], ["7", [], true], ["", [], false]] as const) {
+  for (const [text, pages, isWrong] of [
+    ["2-3, 6", [1, 2, 5], false],
+    ["7", [], true],
+    ["", [], false],
+  ] as const) {
     store.set(choice.rangeTextAtom, text);
     assert.equal(store.get(choice.pagesToPrintAtom), pages);
     assert.is(store.get(choice.isRangeWrongAtom), isWrong);
@@ -148,8 +160,14 @@ test("a window that the reader closes ends the job without a word (PRINT-03)", a
 });
 
 test("pages whose picture does not come are counted; if none comes nothing is printed (PRINT-05)", async () => {
-  for (const [missed, isPrinted] of [[["2"], true], [["1", "2", "3"], false]] as const) {
-    const { store, log, come } = open({ pages: 3 }, { misses: ({ label }) => (missed as readonly string[]).includes(label) });
+  for (const [missed, isPrinted] of [
+    [["2"], true],
+    [["1", "2", "3"], false],
+  ] as const) {
+    const { store, log, come } = open(
+      { pages: 3 },
+      { misses: ({ label }) => (missed as readonly string[]).includes(label) },
+    );
     store.set(choice.printScopeAtom, "all");
     const printing = store.set(startPrintAtom);
     await come(3);

@@ -1,9 +1,9 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ok } from "../../../src/lib/result.ts";
 import { Panel } from "../../../src/features/print/PrintPanel.tsx";
 import { printerAtom, printPhaseAtom } from "../../../src/features/print/print-job-state.ts";
+import { ok } from "../../../src/lib/result.ts";
 import { offerPanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -23,10 +23,20 @@ const PRINT = ".print__foot .text-button";
 
 test("the open spread shows its two pages as switches, each named (FORM-12, PRINT-05)", async () => {
   const { container, press, find, unmount } = await open({ page: 4 });
-  const pages = () => [...container.querySelectorAll(".print-preview__item")].map((page) => [page.textContent, page.getAttribute("aria-checked")]);
-  assert.equal(pages(), [["4Left pagePrinted", "true"], ["5Right pagePrinted", "true"]]);
-  await press('.print-preview__item:nth-child(2)');
-  assert.equal(pages(), [["4Left pagePrinted", "true"], ["5Right pageLeft out", "false"]]);
+  const pages = () =>
+    [...container.querySelectorAll(".print-preview__item")].map((page) => [
+      page.textContent,
+      page.getAttribute("aria-checked"),
+    ]);
+  assert.equal(pages(), [
+    ["4Left pagePrinted", "true"],
+    ["5Right pagePrinted", "true"],
+  ]);
+  await press(".print-preview__item:nth-child(2)");
+  assert.equal(pages(), [
+    ["4Left pagePrinted", "true"],
+    ["5Right pageLeft out", "false"],
+  ]);
   assert.is(find(".print__count").textContent, "1 page");
   await unmount();
 });

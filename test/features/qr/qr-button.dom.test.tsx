@@ -64,7 +64,9 @@ test("a drag moves the button and is no press; its place is remembered with the 
 test("the popup opens the overlay, and Escape closes the popup (QR-03, QR-08)", async () => {
   const { store, find, popup, press, unmount } = await open();
   await press(".qr-button__button");
-  await act(() => void find(".qr-button").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+  await act(
+    () => void find(".qr-button").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+  );
   assert.is(popup(), "closed");
   await press(".qr-button__button");
   await press(".qr-button__enlarge");

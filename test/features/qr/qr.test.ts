@@ -27,7 +27,8 @@ test("a dragged place is kept as parts of the window, and never lies outside of 
   assert.equal(placeAt(500, 250, window), { x: 0.5, y: 0.5 });
   assert.equal(placeAt(-50, 9999, window), { x: 0, y: 1 });
   assert.equal(readPlace({ x: 0.5, y: 1 }), { x: 0.5, y: 1 });
-  for (const wrong of [null, "x", {}, { x: "1", y: 0 }, { x: NaN, y: 0 }, { x: 2, y: 0 }]) assert.is(readPlace(wrong), null);
+  for (const wrong of [null, "x", {}, { x: "1", y: 0 }, { x: NaN, y: 0 }, { x: 2, y: 0 }])
+    assert.is(readPlace(wrong), null);
 });
 
 test.run();

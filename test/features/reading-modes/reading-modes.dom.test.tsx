@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readingModes } from "../../../src/features/reading-modes/index.ts";
-import { runReadingModes } from "../../../src/features/reading-modes/reading-modes-effects.ts";
 import { ReaderExit } from "../../../src/features/reading-modes/ReaderExit.tsx";
+import { runReadingModes } from "../../../src/features/reading-modes/reading-modes-effects.ts";
 import type { Store } from "../../../src/lib/feature.ts";
 import { areArrowsOnAtom, barKindAtom } from "../../../src/state/bar-room.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
@@ -89,7 +89,10 @@ test("phones have a neat mode: fewer bars, which hide by themselves (EXTRA-09)",
 for (const [what, opening] of [
   ["a desktop", {}],
   ["a book that is neat by itself", { viewport: PHONE, settings: { isNeat: true } }],
-  ["a book that says so", { viewport: PHONE, settings: { NeatModeButtonVisible: false, ReaderModeButtonVisible: false } }],
+  [
+    "a book that says so",
+    { viewport: PHONE, settings: { NeatModeButtonVisible: false, ReaderModeButtonVisible: false } },
+  ],
 ] as const) {
   test(`${what} has no button for the neat mode`, () => assert.not(isVisible(openReader(opening).store, "neat")));
 }

@@ -22,7 +22,11 @@ function roomIn(opening: Parameters<typeof openReader>[0], unsafe = "") {
 
 for (const [where, opening, wanted] of [
   ["for the toolbar and arrows of a desktop (TOOLD-15, FLIP-03)", {}, [0, 55, 68]],
-  ["for the toolbar in the neat style, which has no arrows (TOOLD-15, FLIP-04)", { settings: { isNeat: true } }, [0, 40, 0]],
+  [
+    "for the toolbar in the neat style, which has no arrows (TOOLD-15, FLIP-04)",
+    { settings: { isNeat: true } },
+    [0, 40, 0],
+  ],
   ["for the mini toolbar of a small window (TOOL-18)", { viewport: { width: 380, height: 700 } }, [0, 40, 48]],
   ["for the page number where the book has no toolbar (TOOL-05)", { settings: { ToolBarVisible: false } }, [0, 44, 68]],
   ["for no page number in a book of one page", { pages: 1, settings: { ToolBarVisible: false } }, [0, 0, 0]],

@@ -26,18 +26,24 @@ async function open(opening: Parameters<typeof openReader>[0] = {}) {
 
 test("the settings are one page or two, turning or sliding, motion or calm (EXTRA-06, EXTRA-07)", async () => {
   const { store, switches, named, unmount } = await open();
-  assert.equal(switches().map(({ name, isOn }) => [name, isOn]), [
-    ["Two pages side by side", true],
-    ["Pages turn like paper", true],
-    ["Less motion", false],
-  ]);
+  assert.equal(
+    switches().map(({ name, isOn }) => [name, isOn]),
+    [
+      ["Two pages side by side", true],
+      ["Pages turn like paper", true],
+      ["Less motion", false],
+    ],
+  );
   await named("Two pages side by side").press();
   await named("Pages turn like paper").press();
   await named("Less motion").press();
   assert.is(store.get(modeAtom), "single");
   assert.not(store.get(isPageFlipOnAtom));
   assert.ok(store.get(isMotionReducedAtom));
-  assert.equal(switches().map(({ isOn }) => isOn), [false, false, true]);
+  assert.equal(
+    switches().map(({ isOn }) => isOn),
+    [false, false, true],
+  );
   await unmount();
 });
 
@@ -69,7 +75,10 @@ for (const [FlipStyle, names] of [
 ] as const) {
   test(`a book of type ${FlipStyle} offers only what it can do (EXTRA-07)`, async () => {
     const { switches, unmount } = await open({ settings: { FlipStyle } });
-    assert.equal(switches().map(({ name }) => name), names);
+    assert.equal(
+      switches().map(({ name }) => name),
+      names,
+    );
     await unmount();
   });
 }

@@ -23,7 +23,8 @@ function open(settings: Parameters<typeof openReader>[0] = {}) {
 const unfold = (store: ReturnType<typeof open>["store"]) => act(() => store.set(isEmbedOpenAtom, true));
 const withNavigator = async (values: Record<string, unknown>, act: () => Promise<void>) => {
   const before = Object.keys(values).map((key) => [key, Object.getOwnPropertyDescriptor(navigator, key)] as const);
-  for (const [key, value] of Object.entries(values)) Object.defineProperty(navigator, key, { value, configurable: true });
+  for (const [key, value] of Object.entries(values))
+    Object.defineProperty(navigator, key, { value, configurable: true });
   await act();
   for (const [key, descriptor] of before) {
     if (descriptor) Object.defineProperty(navigator, key, descriptor);

@@ -36,7 +36,12 @@ for (const [where, page, settings, arrows] of [
   });
 }
 
-for (const [button, page] of [["previous", 2], ["next", 6], ["first", 1], ["last", 12]] as const) {
+for (const [button, page] of [
+  ["previous", 2],
+  ["next", 6],
+  ["first", 1],
+  ["last", 12],
+] as const) {
   for (const RightToLeft of [false, true]) {
     const where = RightToLeft ? ", right to left" : "";
     test(`"${button}" turns to page ${page}${where}, and says so (FLIP-03, FLIP-07, LOG-01)`, async () => {

@@ -1,9 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { areArrowsOnAtom, arrowRoomAtom } from "../../../src/state/bar-room.ts";
 import {
-  areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom,
+  areShortcutsOnAtom,
+  backEdgeAtom,
+  forwardEdgeAtom,
 } from "../../../src/features/side-arrows/side-arrows-state.ts";
+import { areArrowsOnAtom, arrowRoomAtom } from "../../../src/state/bar-room.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/side-arrows");

@@ -1,7 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  bounded, doubleTapped, glided, isZoomed, mostScale, stepped, UNZOOMED, type SlideView,
+  bounded,
+  doubleTapped,
+  glided,
+  isZoomed,
+  mostScale,
+  type SlideView,
+  stepped,
+  UNZOOMED,
 } from "../../../src/features/slideshow/slide-zoom.ts";
 
 const test = suite("features/slideshow/slide-zoom");

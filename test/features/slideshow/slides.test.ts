@@ -6,7 +6,10 @@ const test = suite("features/slideshow/slides");
 
 test("steps go by one and end at both ends (SLIDES-03)", () => {
   assert.equal([photoAfter(0, 1, 3), photoAfter(2, 1, 3), photoAfter(0, -1, 3)], [1, 2, 0]);
-  assert.equal([photoAfter(1, Infinity, 3), photoAfter(1, -Infinity, 3), photoAfter(9, 0, 3), photoAfter(0, 1, 0)], [2, 0, 2, 0]);
+  assert.equal(
+    [photoAfter(1, Infinity, 3), photoAfter(1, -Infinity, 3), photoAfter(9, 0, 3), photoAfter(0, 1, 0)],
+    [2, 0, 2, 0],
+  );
 });
 
 test("only a picture and its neighbours are drawn, of 500 as of 3 (SLIDES-01)", () => {

@@ -31,9 +31,14 @@ async function open(photos: readonly Photo[] = THREE, { start = 0, settings = {}
   await advance(ageMs);
   const dialog = () => document.querySelector<HTMLElement>("[data-panel=slideshow]");
   const picture = () => document.querySelector<HTMLImageElement>("[data-current=true] > .slideshow__picture");
-  const arrows = () => [...document.querySelectorAll<HTMLElement>(".slideshow__arrow")].map((arrow) => arrow.dataset["edge"]);
+  const arrows = () =>
+    [...document.querySelectorAll<HTMLElement>(".slideshow__arrow")].map((arrow) => arrow.dataset["edge"]);
   const key = (name: string) =>
-    act(() => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true })));
+    act(() =>
+      document.activeElement!.dispatchEvent(
+        new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
+      ),
+    );
   const wheel = (deltaY: number) =>
     act(() => dialog()!.dispatchEvent(new WheelEvent("wheel", { deltaY, bubbles: true, cancelable: true })));
   const scale = () => Number(/scale\(([\d.]+)\)/.exec(picture()?.style.transform ?? "")?.[1] ?? 1);
@@ -80,10 +85,16 @@ test("500 pictures draw three; the neighbours load before they are wanted (SLIDE
   const many = Array.from({ length: 500 }, (_, index) => aPhoto(`p${index}`));
   const { container, find, key, unmount } = await open(many, { start: 250 });
   const drawn = () => [...container.querySelectorAll<HTMLImageElement>(".slideshow__picture")].map(({ src }) => src);
-  assert.equal(drawn(), [249, 250, 251].map((index) => many[index]!.url));
+  assert.equal(
+    drawn(),
+    [249, 250, 251].map((index) => many[index]!.url),
+  );
   assert.match(find(".slideshow__count").textContent ?? "", "251 / 500");
   await key("End");
-  assert.equal(drawn(), [498, 499].map((index) => many[index]!.url));
+  assert.equal(
+    drawn(),
+    [498, 499].map((index) => many[index]!.url),
+  );
   await key("Home");
   assert.match(find(".slideshow__count").textContent ?? "", "1 / 500");
   await unmount();
@@ -102,10 +113,17 @@ test("arrow keys are screen directions: in right-to-left books the next picture 
 });
 
 test("the bar has title, description and link, folds away and stays so; markup in it stays text (SLIDES-02, SLIDES-06)", async () => {
-  const photo = aPhoto("one", { title: "<b>Mill</b>", desc: "<script>alert(1)</script>wheel", link: "https://a.test/" });
+  const photo = aPhoto("one", {
+    title: "<b>Mill</b>",
+    desc: "<script>alert(1)</script>wheel",
+    link: "https://a.test/",
+  });
   const { dialog, find, press, key, followed, unmount } = await open([photo, aPhoto("two")]);
   const words = () => find(".slideshow__words");
-  assert.equal([find(".slideshow__title").textContent, find(".slideshow__desc").textContent], ["Mill", "alert(1)wheel"]);
+  assert.equal(
+    [find(".slideshow__title").textContent, find(".slideshow__desc").textContent],
+    ["Mill", "alert(1)wheel"],
+  );
   assert.is(dialog()!.querySelector("script, b"), null);
   assert.is(dialog()!.style.getPropertyValue("--slide-text"), "90px");
   assert.is(dialog()!.style.getPropertyValue("--slide-arrow"), "100px");
@@ -167,7 +185,8 @@ test("a swipe brings the next picture, one beyond the end none, and a drag down 
   const opened = await open();
   const { dialog, picture, unmount } = opened;
   const wide = { configurable: true, value: 400 };
-  for (const side of ["offsetWidth", "offsetHeight"]) Object.defineProperty(opened.find(".slideshow__track"), side, wide);
+  for (const side of ["offsetWidth", "offsetHeight"])
+    Object.defineProperty(opened.find(".slideshow__track"), side, wide);
   await finger(opened, picture()!, [300, 100], [200, 100]);
   assert.is(picture()!.src, THREE[1]!.url);
   await finger(opened, picture()!, [100, 100], [300, 100]);

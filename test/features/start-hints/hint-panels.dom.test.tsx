@@ -81,7 +81,10 @@ test("the hint to turn the phone has a title, its steps, and ends with Got it (G
   await unmount();
 });
 
-for (const [viewport, words] of [[PHONE, /Swipe/], [{ isCoarse: false }, /Click/]] as const) {
+for (const [viewport, words] of [
+  [PHONE, /Swipe/],
+  [{ isCoarse: false }, /Click/],
+] as const) {
   test(`the book instruction says ${words} and ends with its button (GUIDE-15)`, async () => {
     const { find, press, isOpen, unmount } = await open("instruction", InstructionPanel, { viewport });
     assert.match(find(".hint__tips").textContent ?? "", words);

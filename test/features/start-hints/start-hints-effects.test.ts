@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runStartHints } from "../../../src/features/start-hints/start-hints-effects.ts";
 import { startHints } from "../../../src/features/start-hints/index.ts";
+import { runStartHints } from "../../../src/features/start-hints/start-hints-effects.ts";
 import { setAutoFlippingAtom } from "../../../src/state/auto-turning.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { isReadyAtom } from "../../../src/state/reading.ts";
-import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
+import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { viewportAtom, zoomAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -114,7 +114,10 @@ test("the book instruction counts what it has shown, over visits (GUIDE-12, GUID
 
 test("showSwitchTipsOnStart tells how to turn, in passing and on every opening (GUIDE-15)", () => {
   const settings = { showSwitchTipsOnStart: true, showSwipeHelpOnStart: false };
-  for (const [viewport, words] of [[PHONE, /Swipe/], [{ isCoarse: false }, /arrow keys/]] as const) {
+  for (const [viewport, words] of [
+    [PHONE, /Swipe/],
+    [{ isCoarse: false }, /arrow keys/],
+  ] as const) {
     const { store, panels } = open({ viewport, settings });
     runStartHints(store)();
     assert.match(store.get(toastAtom)!.text, words);

@@ -1,8 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  hintFor, openRatioOf, phoneSystemOf, readHintsSeen, swipeThresholdPx, withInstruction, type HintPlace,
+  type HintPlace,
   type HintSettings,
+  hintFor,
+  openRatioOf,
+  phoneSystemOf,
+  readHintsSeen,
+  swipeThresholdPx,
+  withInstruction,
 } from "../../../src/features/start-hints/start-hints.ts";
 
 const test = suite("features/start-hints");
@@ -31,7 +37,10 @@ const PHONE: HintPlace = {
 const wishing = (wish: Partial<HintSettings>): HintSettings => ({ ...SETTINGS, ...wish });
 const DESKTOP: HintPlace = { ...PHONE, device: "desktop", isUpright: false };
 const ALL: HintSettings = {
-  ...SETTINGS, showInstructionOnStart: true, showBookInstructionOnStart: true, showSwitchTipsOnStart: true,
+  ...SETTINGS,
+  showInstructionOnStart: true,
+  showBookInstructionOnStart: true,
+  showSwitchTipsOnStart: true,
 };
 
 for (const [why, place, hint] of [
@@ -143,7 +152,11 @@ for (const kept of [undefined, null, "x", 7, [], { guide: "yes", instructions: -
   });
 }
 
-for (const [width, height, px] of [[360, 780, 14.625], [1600, 900, 30], [800, 360, 15]] as const) {
+for (const [width, height, px] of [
+  [360, 780, 14.625],
+  [1600, 900, 30],
+  [800, 360, 15],
+] as const) {
   test(`in a window of ${width} x ${height} a swipe is longer than ${px} px (GUIDE-07)`, () => {
     assert.is(swipeThresholdPx({ width, height }), px);
   });

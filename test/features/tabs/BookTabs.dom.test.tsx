@@ -1,8 +1,8 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readTabs } from "../../../src/book/tabs.ts";
 import { issueLog } from "../../../src/book/issue-log.ts";
+import { readTabs } from "../../../src/book/tabs.ts";
 import { contrast } from "../../../src/chrome/color.ts";
 import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
 import { followedPageAtom } from "../../../src/state/follow-page.ts";
@@ -21,22 +21,37 @@ async function open(raw: unknown, opening: Parameters<typeof openReader>[0] = {}
 }
 
 test("an exported book's tabs are buttons with names, in order, and lead to their pages as links do (TOC-02)", async () => {
-  const list = [{ caption: "First", pageIndex: 3, color: "#004080" }, { caption: "", pageIndex: "8" }];
+  const list = [
+    { caption: "First", pageIndex: 3, color: "#004080" },
+    { caption: "", pageIndex: "8" },
+  ];
   const raw = { tabs: list, hasTexture: true };
   const { tabs, store, settle, unmount } = await open(raw);
-  assert.equal(tabs().map((tab) => tab.getAttribute("aria-label")), ["First", "Page 8"]);
+  assert.equal(
+    tabs().map((tab) => tab.getAttribute("aria-label")),
+    ["First", "Page 8"],
+  );
   assert.is(tabs()[0]!.closest("nav")!.dataset["texture"], "true");
   await act(() => tabs()[1]!.click());
   assert.is(store.get(followedPageAtom), 7);
   await act(() => settle());
   assert.is(store.get(pageAtom), 7);
-  assert.equal(tabs().map(({ dataset }) => dataset["edge"]), ["left", "left"]);
-  assert.equal(tabs().map((tab) => tab.getAttribute("aria-current")), [null, "true"]);
+  assert.equal(
+    tabs().map(({ dataset }) => dataset["edge"]),
+    ["left", "left"],
+  );
+  assert.equal(
+    tabs().map((tab) => tab.getAttribute("aria-current")),
+    [null, "true"],
+  );
   await unmount();
 });
 
 test("a tab is away while the leaf turns that takes it to the other side (TOC-02)", async () => {
-  const raw = [{ caption: "A", pageIndex: 4 }, { caption: "B", pageIndex: 9 }];
+  const raw = [
+    { caption: "A", pageIndex: 4 },
+    { caption: "B", pageIndex: 9 },
+  ];
   const { tabs, store, settle, unmount } = await open(raw, { page: 2 });
   const away = () => tabs().map((tab) => tab.hasAttribute("data-away"));
   await act(() => void store.set(turnForwardAtom));
@@ -49,7 +64,12 @@ test("a tab is away while the leaf turns that takes it to the other side (TOC-02
 
 test("hostile titles are short plain text, and every title can be read on its tab (TOC-02)", async () => {
   const raw = [
-    { caption: `<img src=x onerror=alert(1)>${"x".repeat(2000)}`, pageIndex: 4, color: "#eeeeee", fontColor: "#ffffff" },
+    {
+      caption: `<img src=x onerror=alert(1)>${"x".repeat(2000)}`,
+      pageIndex: 4,
+      color: "#eeeeee",
+      fontColor: "#ffffff",
+    },
     { caption: "Two", pageIndex: 5, color: "javascript:", fontColor: 7 },
     { caption: "Nowhere", pageIndex: 99 },
     null,
@@ -76,14 +96,28 @@ test("phones have the colours alone, and names for the ears (TOC-02)", async () 
 test("in a low window the mouse is told what the tabs have no room for (TOC-02)", async () => {
   const raw = ["Paper", "Printing", "Reading"].map((caption, index) => ({ caption, pageIndex: 2 + index }));
   const { tabs, unmount } = await open(raw, { viewport: { width: 480, height: 210 } });
-  assert.equal(tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]), [["", "Paper"], ["", "Printing"], ["", "Reading"]]);
+  assert.equal(
+    tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]),
+    [
+      ["", "Paper"],
+      ["", "Printing"],
+      ["", "Reading"],
+    ],
+  );
   await unmount();
 });
 
 test("a tab without a title is measured by the name that it shows instead (TOC-02)", async () => {
   const raw = [2, 3, 4].map((pageIndex) => ({ caption: "", pageIndex }));
   const { tabs, unmount } = await open(raw, { viewport: { width: 480, height: 210 } });
-  assert.equal(tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]), [["", "Page 2"], ["", "Page 3"], ["", "Page 4"]]);
+  assert.equal(
+    tabs().map((tab) => [tab.textContent, tab.dataset["tip"]]),
+    [
+      ["", "Page 2"],
+      ["", "Page 3"],
+      ["", "Page 4"],
+    ],
+  );
   await unmount();
 });
 

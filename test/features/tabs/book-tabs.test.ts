@@ -3,7 +3,12 @@ import * as assert from "uvu/assert";
 import type { BookTabs } from "../../../src/book/book.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
 import {
-  BOOK_TABS, currentTab, haveTitlesRoom, placeTabs, shownTabs, type TabsWish,
+  BOOK_TABS,
+  currentTab,
+  haveTitlesRoom,
+  placeTabs,
+  shownTabs,
+  type TabsWish,
 } from "../../../src/features/tabs/book-tabs.ts";
 import { leavingTabsAtom, tabPlacesAtom } from "../../../src/features/tabs/tabs-state.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
@@ -102,7 +107,10 @@ test("a turn takes away the tabs that change sides, and no others (TOC-02)", () 
   assert.equal(store.get(leavingTabsAtom), [1]);
   settle();
   assert.equal(store.get(leavingTabsAtom), []);
-  assert.equal(store.get(tabPlacesAtom).map(({ edge }) => edge), ["left", "left", "right"]);
+  assert.equal(
+    store.get(tabPlacesAtom).map(({ edge }) => edge),
+    ["left", "left", "right"],
+  );
 });
 
 test("the cover's tabs stand at the cover, which lies in the middle, and all move when it opens (TOC-02)", () => {

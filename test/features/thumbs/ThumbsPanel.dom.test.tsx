@@ -57,7 +57,10 @@ test("every page is there by its label; the open one is framed and named so (THU
   assert.equal([...container.querySelectorAll("[aria-current=page]")], [thumb(5)]);
   assert.ok(thumb(5).closest("[data-open]"));
   assert.is(container.querySelectorAll("[data-open]").length, 1);
-  assert.equal(all().filter(({ tabIndex }) => tabIndex === 0), [thumb(5)]);
+  assert.equal(
+    all().filter(({ tabIndex }) => tabIndex === 0),
+    [thumb(5)],
+  );
   await unmount();
 });
 
@@ -72,7 +75,10 @@ test("a spread has one title and one frame, single mode one for each page (THUMB
   await single.unmount();
 });
 
-for (const [where, viewport] of [["phone", PHONE], ["desktop", {}]] as const) {
+for (const [where, viewport] of [
+  ["phone", PHONE],
+  ["desktop", {}],
+] as const) {
   test(`a tap on a ${where} goes to the page and closes the panel (THUMB-03)`, async () => {
     const { store, press, unmount } = await open({ viewport });
     await press('[role=gridcell][data-thumb="8"]');
@@ -214,7 +220,10 @@ test("a turn wakes the two groups that it leads between and no other (THUMB-04)"
   watcher.observe(container, { subtree: true, attributes: true, childList: true });
   await act(() => store.set(openAtPageAtom, pageIndex(5)));
   watcher.disconnect();
-  assert.equal([...changed], [thumb(5), thumb(6)].map((each) => each.closest(".thumb-group")));
+  assert.equal(
+    [...changed],
+    [thumb(5), thumb(6)].map((each) => each.closest(".thumb-group")),
+  );
   await unmount();
 });
 

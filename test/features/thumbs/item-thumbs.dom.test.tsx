@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { emptyBook } from "../../../src/book/empty-book.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
-import { stageAtom, type BookStage } from "../../../src/stage/stage-handle.ts";
+import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
 import { noteItemLookAtom, pageItemsAtom } from "../../../src/state/page-items.ts";
 import { offerPanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
 import { anItem, itemsOf } from "../../support/annotations.ts";
@@ -26,7 +26,10 @@ async function open() {
   reader.store.set(offerPanelAtom, "thumbs");
   reader.store.set(openPanelAtom, "thumbs");
   const mounted = await mountFeature(reader.store, <Panel />);
-  const items = itemsOf([3, 4].map((page) => anItem(aLink(), { page })), 6);
+  const items = itemsOf(
+    [3, 4].map((page) => anItem(aLink(), { page })),
+    6,
+  );
   await act(() => reader.store.set(pageItemsAtom, items));
   await act(() => reader.clock.advance(1000));
   const pictureOf = (page: number) => mounted.find(`[role=gridcell][data-thumb="${page}"]`).dataset["picture"];

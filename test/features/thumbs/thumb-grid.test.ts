@@ -1,26 +1,44 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { emptyBook } from "../../../src/book/empty-book.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
-import { spreadsOf, type Spread } from "../../../src/book/spreads.ts";
+import { type Spread, spreadsOf } from "../../../src/book/spreads.ts";
+import { startPanelOf } from "../../../src/features/thumbs/start-panel.ts";
 import {
-  gridOf, mostHeightPx, rowOf, rowsNear, THUMBS, windowPxFor, type GridWish,
+  type GridWish,
+  gridOf,
+  mostHeightPx,
+  rowOf,
+  rowsNear,
+  THUMBS,
+  windowPxFor,
 } from "../../../src/features/thumbs/thumb-grid.ts";
 import { pageByKey } from "../../../src/features/thumbs/thumb-keys.ts";
 import { askThumb, thumbAddress } from "../../../src/features/thumbs/thumb-source.ts";
-import { startPanelOf } from "../../../src/features/thumbs/start-panel.ts";
-import { emptyBook } from "../../../src/book/empty-book.ts";
 
 const test = suite("features/thumbs/thumb-grid");
 
 const wish = (more: Partial<GridWish> = {}): GridWish => ({
-  isWindow: true, isPaired: true, windowPx: 1088, roomPx: 1072, thumbPx: 120, pageRatio: 0.75, ...more,
+  isWindow: true,
+  isPaired: true,
+  windowPx: 1088,
+  roomPx: 1072,
+  thumbPx: 120,
+  pageRatio: 0.75,
+  ...more,
 });
-const double = (pageCount: number) =>
-  spreadsOf({ pageCount, mode: "double", isOpened: false, isLastBanned: false });
+const double = (pageCount: number) => spreadsOf({ pageCount, mode: "double", isOpened: false, isLastBanned: false });
 const singles = (pageCount: number): readonly Spread[] =>
   Array.from({ length: pageCount }, (_, page) => ({ verso: null, recto: pageIndex(page) }));
 
-for (const [windowPx, columns] of [[300, 2], [420, 2], [421, 3], [794, 3], [795, 4], [2000, 4]] as const) {
+for (const [windowPx, columns] of [
+  [300, 2],
+  [420, 2],
+  [421, 3],
+  [794, 3],
+  [795, 4],
+  [2000, 4],
+] as const) {
   test(`a window of ${windowPx} px has ${columns} groups in a row (THUMB-24, THUMB-25)`, () => {
     assert.is(gridOf(wish({ windowPx, roomPx: windowPx - 16 })).columns, columns);
   });
@@ -67,7 +85,10 @@ test("however long the book and large the window, fewer than 80 pages are drawn 
     const heightPx = Math.min(1300, mostHeightPx(grid));
     for (let topPx = 0; topPx <= rowCount * grid.rowPx - heightPx; topPx += 37) {
       const { first, last } = rowsNear(grid, { rowCount, nearRows: 2, topPx, heightPx });
-      assert.ok(first * grid.rowPx <= topPx && (last + 1) * grid.rowPx >= topPx + heightPx, "a row in sight is missing");
+      assert.ok(
+        first * grid.rowPx <= topPx && (last + 1) * grid.rowPx >= topPx + heightPx,
+        "a row in sight is missing",
+      );
       assert.ok((last - first + 2) * grid.columns * (grid.isPaired ? 2 : 1) < 80);
     }
   }
@@ -86,7 +107,11 @@ test("a page is found in the row that shows its spread (THUMB-21)", () => {
   assert.is(rowOf(double(20), 2, pageIndex(40)), -1);
 });
 
-const step = (key: string, from: number, more: { readonly isRtl?: boolean; readonly groups?: readonly Spread[] } = {}) => {
+const step = (
+  key: string,
+  from: number,
+  more: { readonly isRtl?: boolean; readonly groups?: readonly Spread[] } = {},
+) => {
   const groups = more.groups ?? singles(20);
   const spot = { groups, columns: 3, rowsInSight: 2, page: pageIndex(from - 1), isRtl: more.isRtl ?? false };
   const page = pageByKey(key, spot);
@@ -128,8 +153,16 @@ test("a thumbnail is asked for by number and kind; an answer that begins with no
 });
 
 for (const [written, panel] of [
-  ["Thumbnails", "thumbs"], ["thumbnails", "thumbs"], [" Thumbnail ", "thumbs"], ["Bookmarks", "bookmarks"],
-  ["Bookmark", "bookmarks"], ["Search", "search"], ["None", null], ["", null], ["Table of Contents", null], ["x", null],
+  ["Thumbnails", "thumbs"],
+  ["thumbnails", "thumbs"],
+  [" Thumbnail ", "thumbs"],
+  ["Bookmarks", "bookmarks"],
+  ["Bookmark", "bookmarks"],
+  ["Search", "search"],
+  ["None", null],
+  ["", null],
+  ["Table of Contents", null],
+  ["x", null],
 ] as const) {
   test(`"${written}" opens ${panel ?? "nothing of ours"} at the start (THUMB-33, THUMB-34)`, () => {
     assert.is(startPanelOf(written), panel);

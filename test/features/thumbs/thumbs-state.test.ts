@@ -1,19 +1,36 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { emptyBook } from "../../../src/book/empty-book.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
+import { contrast } from "../../../src/chrome/color.ts";
 import { thumbs } from "../../../src/features/thumbs/index.ts";
 import { thumbColors } from "../../../src/features/thumbs/thumb-colors.ts";
 import { THUMBS } from "../../../src/features/thumbs/thumb-grid.ts";
-import { groupsAtom, nearPagesAtom, resizeThumbsAtom, scrollThumbsAtom, thumbsShapeAtom } from "../../../src/features/thumbs/thumb-list-state.ts";
+import {
+  groupsAtom,
+  nearPagesAtom,
+  resizeThumbsAtom,
+  scrollThumbsAtom,
+  thumbsShapeAtom,
+} from "../../../src/features/thumbs/thumb-list-state.ts";
 import { runThumbLoading } from "../../../src/features/thumbs/thumb-loading.ts";
-import { endThumbAtom, pictureAtomOf, underWayAtom, wantedThumbsAtom } from "../../../src/features/thumbs/thumb-pictures-state.ts";
-import { clearThumbSearchAtom, foundPagesAtom, searchThumbsAtom, thumbSearchAtom, thumbTextAtom } from "../../../src/features/thumbs/thumb-search-state.ts";
-import { contrast } from "../../../src/chrome/color.ts";
+import {
+  endThumbAtom,
+  pictureAtomOf,
+  underWayAtom,
+  wantedThumbsAtom,
+} from "../../../src/features/thumbs/thumb-pictures-state.ts";
+import {
+  clearThumbSearchAtom,
+  foundPagesAtom,
+  searchThumbsAtom,
+  thumbSearchAtom,
+  thumbTextAtom,
+} from "../../../src/features/thumbs/thumb-search-state.ts";
 import { setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
 import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { isReadyAtom } from "../../../src/state/reading.ts";
 import { restrictPagesAtom } from "../../../src/state/restricted-pages.ts";
-import { emptyBook } from "../../../src/book/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/thumbs/state");
@@ -49,7 +66,13 @@ test("phones have a panel of their own, and another one with the template Classi
 
 test("spreads are together in double mode, pages alone in single mode and on phones (THUMB-21, THUMB-22)", () => {
   const [cover, spread] = open().store.get(groupsAtom);
-  assert.equal([cover, spread], [{ verso: null, recto: 0 }, { verso: 1, recto: 2 }]);
+  assert.equal(
+    [cover, spread],
+    [
+      { verso: null, recto: 0 },
+      { verso: 1, recto: 2 },
+    ],
+  );
   assert.is(open({ settings: { autoDoublePage: "single" } }).store.get(groupsAtom).length, 600);
   assert.is(open({ viewport: PHONE }).store.get(groupsAtom).length, 600);
 });
@@ -95,7 +118,10 @@ test("only what is near is asked for, wherever the list is (THUMB-10)", () => {
   store.set(scrollThumbsAtom, 0);
   clock.advance(60);
   assert.is(loading().length, THUMBS.mostQueued);
-  assert.ok(loading().every((page) => store.get(nearPagesAtom).includes(page)), "what is far is given up");
+  assert.ok(
+    loading().every((page) => store.get(nearPagesAtom).includes(page)),
+    "what is far is given up",
+  );
   stop();
 });
 
@@ -150,7 +176,12 @@ test("an empty box searches nothing", async () => {
 });
 
 for (const [text, pages] of [
-  ["ii", [2]], ["3", [6]], ["II, 1, 3-5", [2, 4, 6, 7, 8]], ["5-3", [8, 7, 6]], ["1,1,1", [4]], ["16-99", [19, 20]],
+  ["ii", [2]],
+  ["3", [6]],
+  ["II, 1, 3-5", [2, 4, 6, 7, 8]],
+  ["5-3", [8, 7, 6]],
+  ["1,1,1", [4]],
+  ["16-99", [19, 20]],
 ] as const) {
   test(`"${text}" shows the pages of these labels and numbers (THUMB-15, THUMB-16)`, async () => {
     const found = await search(text);

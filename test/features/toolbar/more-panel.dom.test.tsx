@@ -1,11 +1,11 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { toolbar } from "../../../src/features/toolbar/index.ts";
 import { Panel } from "../../../src/features/toolbar/MorePanel.tsx";
-import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
 import { panelPhasesAtom } from "../../../src/state/panel-phases.ts";
 import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
-import { toolbar } from "../../../src/features/toolbar/index.ts";
+import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
 import type { Viewport } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -79,7 +79,9 @@ test("a swipe moves the dot (TOOLP-17)", async () => {
     strip.scrollLeft = 360;
     strip.dispatchEvent(new Event("scroll"));
   });
-  const dots = [...document.querySelectorAll<HTMLElement>(".more-panel__dots i")].map(({ dataset }) => dataset["current"]);
+  const dots = [...document.querySelectorAll<HTMLElement>(".more-panel__dots i")].map(
+    ({ dataset }) => dataset["current"],
+  );
   assert.equal(dots, ["false", "true"]);
   await unmount();
 });

@@ -43,7 +43,12 @@ test("of what is typed only digits stay (GOTO-02)", async () => {
   await unmount();
 });
 
-for (const [typed, page] of [["7", 7], ["0", 1], ["999", 12], ["13", 12]] as const) {
+for (const [typed, page] of [
+  ["7", 7],
+  ["0", 1],
+  ["999", 12],
+  ["13", 12],
+] as const) {
   test(`Enter on ${typed} turns to page ${page} of 12 (GOTO-03)`, async () => {
     const { type, key, settle, store, unmount } = await open({ page: 4, settings: { autoDoublePage: "single" } });
     await type(typed);
@@ -85,7 +90,14 @@ test("a page is also found by its label where pages have such (GOTO-05)", async 
 });
 
 for (const [pages, caption, size] of [
-  [9, "", 4], [10, "", 6], [99, "", 6], [100, "", 10], [999, "", 10], [1000, "", 15], [10000, "", 21], [12, "1:i;", 16],
+  [9, "", 4],
+  [10, "", 6],
+  [99, "", 6],
+  [100, "", 10],
+  [999, "", 10],
+  [1000, "", 15],
+  [10000, "", 21],
+  [12, "1:i;", 16],
 ] as const) {
   test(`in a book of ${pages} pages${caption && " with a caption"} it takes ${size} characters (GOTO-06)`, async () => {
     const { input, unmount } = await open({ pages, settings: { pageNumberCaption: caption } });

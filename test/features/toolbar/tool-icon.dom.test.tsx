@@ -53,7 +53,10 @@ test("the book's own buttons have their picture and name, and lead where they ma
     { icon: "", label: "Worse", link: "data:text/html,x" },
   ];
   const { keys, find, press, unmount } = await openToolbar({ viewport: PHONE, settings: { customButtons } });
-  assert.equal(keys("[data-bar=top]").filter((key) => key!.startsWith("custom")), ["custom1"]);
+  assert.equal(
+    keys("[data-bar=top]").filter((key) => key!.startsWith("custom")),
+    ["custom1"],
+  );
   assert.is(find("[data-button=custom1]").getAttribute("aria-label"), "Our shop");
   assert.is(find<HTMLImageElement>("[data-button=custom1] img").src, "https://reader.test/shop.png");
   const opened: unknown[] = [];

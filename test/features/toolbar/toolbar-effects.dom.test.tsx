@@ -39,7 +39,10 @@ test("a phone's bars hide after 5000 ms, and no sooner (TOOLP-13)", async () => 
 });
 
 for (const [why, opening] of [
-  ["bars that are to stay always stay (TOOLP-13, TOOLP-16)", { viewport: PHONE, settings: { toolbarAlwaysShow: true } }],
+  [
+    "bars that are to stay always stay (TOOLP-13, TOOLP-16)",
+    { viewport: PHONE, settings: { toolbarAlwaysShow: true } },
+  ],
   ["a desktop's bar does not hide by itself, nor at a tap (TOOLP-13)", {}],
 ] as const) {
   test(why, async () => {

@@ -3,14 +3,17 @@ import * as assert from "uvu/assert";
 import { issueLog } from "../../../src/book/issue-log.ts";
 import { blend, contrast } from "../../../src/chrome/color.ts";
 import { barAlpha, barLook } from "../../../src/features/toolbar/toolbar-look.ts";
-import { readAllSettings, type AllSettings } from "../../support/all-settings.ts";
+import { type AllSettings, readAllSettings } from "../../support/all-settings.ts";
 
 const test = suite("features/toolbar/toolbar-look");
 
 const settingsOf = (settings: Partial<AllSettings>) => ({ ...readAllSettings({}, issueLog()), ...settings });
 
 for (const [all, top, bottom, atTop, atBottom] of [
-  [1, 1, 1, 1, 1], [0.5, 1, 1, 0.5, 0.5], [0.8, 0.3, 1, 0.3, 0.8], [0.2, 0.9, 0.1, 0.2, 0.1],
+  [1, 1, 1, 1, 1],
+  [0.5, 1, 1, 0.5, 0.5],
+  [0.8, 0.3, 1, 0.3, 0.8],
+  [0.2, 0.9, 0.1, 0.2, 0.1],
 ] as const) {
   test(`alphas ${all}, ${top} at the top and ${bottom} at the bottom make ${atTop} and ${atBottom} (TOOL-06, TOOL-26)`, () => {
     const settings = settingsOf({ ToolBarAlpha: all, toolbarTopAlpha: top, toolbarBottomAlpha: bottom });
@@ -22,7 +25,11 @@ for (const [all, top, bottom, atTop, atBottom] of [
 test("icons are white and the ground is dark unless the book has colours of its own (TOOL-03, TOOL-04)", () => {
   const usual = barLook(settingsOf({}), "bottom", "#2c2e32");
   assert.is(usual["--tool-ink"], "#ffffff");
-  const own = barLook(settingsOf({ toolbarColor: "#256d98", iconColor: "#ffeea5", iconFontColor: "#eeeeee" }), "bottom", "#000000");
+  const own = barLook(
+    settingsOf({ toolbarColor: "#256d98", iconColor: "#ffeea5", iconFontColor: "#eeeeee" }),
+    "bottom",
+    "#000000",
+  );
   assert.is(own["--tool-ground"], "#256d98");
   assert.is(own["--tool-ink"], "#ffeea5");
   assert.is(own["--tool-caption"], "#eeeeee");
@@ -47,7 +54,10 @@ test("icons and captions are read on the bar whatever colours a book sets (TOOL-
 });
 
 test("a bar that hardly shows gives its icons a glow, since pages may lie behind (TOOL-06)", () => {
-  assert.is(barLook(settingsOf({ toolbarColor: "#000000", ToolBarAlpha: 0.2 }), "top", "#ffffff")["--tool-glow"], "#ffffff");
+  assert.is(
+    barLook(settingsOf({ toolbarColor: "#000000", ToolBarAlpha: 0.2 }), "top", "#ffffff")["--tool-glow"],
+    "#ffffff",
+  );
   assert.is(barLook(settingsOf({}), "top", "#ffffff")["--tool-glow"], "transparent");
 });
 

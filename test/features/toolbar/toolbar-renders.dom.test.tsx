@@ -36,7 +36,12 @@ async function turnOnce(viewport: object, page: number) {
   const watcher = new MutationObserver((records) => {
     for (const { target } of records) changed.add((target as Element).className);
   });
-  watcher.observe(document.querySelector("#chrome")!, { subtree: true, childList: true, attributes: true, characterData: true });
+  watcher.observe(document.querySelector("#chrome")!, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
   renders = 0;
   await act(() => void store.set(turnForwardAtom));
   const atStart = renders;
@@ -47,12 +52,18 @@ async function turnOnce(viewport: object, page: number) {
   return { atStart, total, changed: [...changed] };
 }
 
-for (const [device, viewport] of [["desktop", {}], ["phone", PHONE]] as const) {
+for (const [device, viewport] of [
+  ["desktop", {}],
+  ["phone", PHONE],
+] as const) {
   test(`a turn in the middle of the book renders nothing, though the page's number changes, on a ${device} (TOOLD-01)`, async () => {
     const { atStart, total, changed } = await turnOnce(viewport, 4);
     assert.is(atStart, 0);
     assert.is(total, 0);
-    assert.equal(changed.filter((name) => !name.startsWith("page-field")), []);
+    assert.equal(
+      changed.filter((name) => !name.startsWith("page-field")),
+      [],
+    );
   });
 }
 
@@ -60,7 +71,10 @@ test("a turn from the first page renders the buttons that come to life, once (TO
   const { atStart, total, changed } = await turnOnce({}, 1);
   assert.is(atStart, 0);
   assert.is(total, 1);
-  assert.equal(changed.filter((name) => !name.startsWith("page-field")), ["tool"]);
+  assert.equal(
+    changed.filter((name) => !name.startsWith("page-field")),
+    ["tool"],
+  );
 });
 
 test.run();

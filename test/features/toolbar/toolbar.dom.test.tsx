@@ -142,7 +142,10 @@ test("a phone has a bar at the top and one at the bottom with the page number (T
 });
 
 for (const [phoneToolbarType, hasIcon, hasCaption] of [
-  ["image", true, false], ["caption", false, true], ["text", false, true], ["both", true, true],
+  ["image", true, false],
+  ["caption", false, true],
+  ["text", false, true],
+  ["both", true, true],
 ] as const) {
   test(`phoneToolbarType "${phoneToolbarType}" shows ${hasIcon ? "icons" : "no icons"}, ${hasCaption ? "captions" : "no captions"} (TOOLP-11)`, async () => {
     const settings = { phoneToolbarType };
@@ -155,7 +158,12 @@ for (const [phoneToolbarType, hasIcon, hasCaption] of [
   });
 }
 
-for (const [toolbarFontSize, width, font] of [["", 40, 12], ["small", 40, 12], ["normal", 50, 14], ["large", 60, 16]] as const) {
+for (const [toolbarFontSize, width, font] of [
+  ["", 40, 12],
+  ["small", 40, 12],
+  ["normal", 50, 14],
+  ["large", 60, 16],
+] as const) {
   test(`font size "${toolbarFontSize}" makes captions of ${font} px and a phone's buttons ${width} wide (TOOL-24, TOOL-25, TOOLP-07)`, async () => {
     const { find, unmount } = await openToolbar({ viewport: PHONE, settings: { toolbarFontSize } });
     const { style } = find("[data-bar=bottom]");
