@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join, posix } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { IO_NAMES, LAYERS, LONGEST_FILE, TABLES } from "./layers.mjs";
 
@@ -14,7 +14,7 @@ import { IO_NAMES, LAYERS, LONGEST_FILE, TABLES } from "./layers.mjs";
  */
 export function faultsIn(sources) {
   const parsed = sources.map(parse);
-  return [...parsed.flatMap(faultsOfFile), ...cyclesIn(parsed), ...twinsIn(parsed)];
+  return [...parsed.flatMap(faultsOfFile), ...cyclesIn(parsed)];
 }
 
 /** A file with its imports read and its comments and texts blanked, so that only code is searched for names. */
@@ -37,7 +37,7 @@ function faultsOfFile(file) {
   const { path, text, code, imports, layer } = file;
   if (!(layer in LAYERS)) return [`${path}:1 lies in no layer (${Object.keys(LAYERS).join(", ")}).`];
   const faults = imports
-    .flatMap((wish) => importFault(file, wish))
+    .flatMap((imported) => importFault(file, imported))
     .map(({ line, fault }) => `${path}:${line} ${fault}`);
   const lines = text.trimEnd().split("\n").length;
   if (lines > LONGEST_FILE && !TABLES.includes(path))
@@ -73,8 +73,9 @@ function importFault({ path, layer }, { to, isOurs, isType, line }) {
   const allowed = [...rules.imports, ...(isType ? (rules.typeImports ?? []) : [])];
   if (target !== layer && !allowed.includes(target)) return fault(`imports ${to}, but ${layer}/ lies below ${target}/`);
   const [own, other] = [path, to].map((name) => name.split("/")[1]);
-  if (layer === "features" && target === "features" && own !== other)
-    return fault(`imports another feature (${other})`);
+  const isApi = to === `features/${other}/api.ts`;
+  if (layer === "features" && target === "features" && own !== other && !isApi)
+    return fault(`imports ${to}: of another feature only its api.ts is open`);
   return [];
 }
 
@@ -92,18 +93,6 @@ function cyclesIn(files) {
   };
   for (const { path } of files) visit(path, []);
   return faults;
-}
-
-/** Files with the same base name: a tab or a stack trace names its file. A feature's index.ts is exempt. */
-function twinsIn(files) {
-  const first = new Map();
-  return files.flatMap(({ path }) => {
-    const name = basename(path).replace(/\.\w+$/, "");
-    if (name === "index") return [];
-    const twin = first.get(name);
-    if (twin === undefined) first.set(name, path);
-    return twin === undefined ? [] : [`${path}:1 has the name of ${twin}.`];
-  });
 }
 
 function lineAt(text, index) {

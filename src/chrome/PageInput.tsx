@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { pageMeant, takesLabels, typedPage } from "../book/page-input.ts";
+import { listen } from "../io/listen.ts";
 import { bookAtom } from "../state/reading.ts";
 import { goToPageAtom } from "../state/turning.ts";
 import { useT } from "./use-t.ts";
@@ -72,7 +73,6 @@ function useBlurByTouch(input: RefObject<HTMLInputElement | null>): void {
       const { current } = input;
       if (current && isTyped(current) && event.pointerType === "touch" && event.target !== current) current.blur();
     };
-    document.addEventListener("pointerdown", touched, true);
-    return () => document.removeEventListener("pointerdown", touched, true);
+    return listen("document", "pointerdown", touched, true);
   }, [input]);
 }

@@ -1,3 +1,4 @@
+import { listen } from "../io/listen.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
 import { closePanelAtom, panelsAtom } from "../state/panels.ts";
@@ -12,8 +13,7 @@ export function runCloseByEscape(store: Store): Stop {
     event.preventDefault(); // a dialog closes in its own time, and the magnifier stays
     store.set(closePanelAtom, last);
   };
-  document.addEventListener("keydown", pressed);
-  return () => document.removeEventListener("keydown", pressed);
+  return listen("document", "keydown", pressed);
 }
 
 /** A dialog that is none of our panels closes by itself. */

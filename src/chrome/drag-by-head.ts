@@ -1,3 +1,4 @@
+import { listen } from "../io/listen.ts";
 import { clamp } from "../lib/clamp.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 
@@ -41,16 +42,11 @@ export function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
     grip = null;
     fit();
   };
-  head.addEventListener("pointerdown", down);
-  head.addEventListener("pointermove", move);
-  head.addEventListener("pointerup", up);
-  head.addEventListener("pointercancel", up);
-  window.addEventListener("resize", resized);
   return stopAll([
-    () => head.removeEventListener("pointerdown", down),
-    () => head.removeEventListener("pointermove", move),
-    () => head.removeEventListener("pointerup", up),
-    () => head.removeEventListener("pointercancel", up),
-    () => window.removeEventListener("resize", resized),
+    listen(head, "pointerdown", down),
+    listen(head, "pointermove", move),
+    listen(head, "pointerup", up),
+    listen(head, "pointercancel", up),
+    listen("window", "resize", resized),
   ]);
 }

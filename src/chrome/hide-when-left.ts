@@ -1,3 +1,5 @@
+import { focusedElement } from "../io/browser.ts";
+import { listen } from "../io/listen.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
@@ -23,15 +25,13 @@ export function runHideWhenLeft(
   const left = () => {
     stopWaiting();
     stopWaiting = clock.after(FORM.bubbleHideMs, () => {
-      const { activeElement } = document;
-      if (activeElement !== document.body && !isOurs(activeElement)) hide();
+      const focused = focusedElement();
+      if (focused && !isOurs(focused)) hide();
     });
   };
-  document.addEventListener("pointerdown", pressed, true);
-  bubble.addEventListener("focusout", left);
   return stopAll([
     () => stopWaiting(),
-    () => document.removeEventListener("pointerdown", pressed, true),
-    () => bubble.removeEventListener("focusout", left),
+    listen("document", "pointerdown", pressed, true),
+    listen(bubble, "focusout", left),
   ]);
 }

@@ -1,4 +1,5 @@
 import { TAP } from "../book/gestures.ts";
+import { listen } from "../io/listen.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
@@ -49,14 +50,10 @@ export function runSwipeToClose(store: Store, paper: HTMLElement, side: "left" |
       close();
     } else letGo();
   };
-  paper.addEventListener("pointerdown", down);
-  window.addEventListener("pointermove", move);
-  window.addEventListener("pointerup", up);
-  window.addEventListener("pointercancel", letGo);
   return stopAll([
-    () => paper.removeEventListener("pointerdown", down),
-    () => window.removeEventListener("pointermove", move),
-    () => window.removeEventListener("pointerup", up),
-    () => window.removeEventListener("pointercancel", letGo),
+    listen(paper, "pointerdown", down),
+    listen("window", "pointermove", move),
+    listen("window", "pointerup", up),
+    listen("window", "pointercancel", letGo),
   ]);
 }

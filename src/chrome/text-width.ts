@@ -1,3 +1,5 @@
+import { rootElement } from "../io/browser.ts";
+
 /** What a letter takes of its size where nobody can measure it. */
 const LETTER_FRAC = 0.6;
 /** The browser lays text out in parts of px. */
@@ -9,6 +11,6 @@ let canvas: CanvasRenderingContext2D | null | undefined;
 export function textWidth(text: string, fontPx: number): number {
   canvas ??= document.createElement("canvas").getContext("2d");
   if (!canvas) return text.length * fontPx * LETTER_FRAC;
-  canvas.font = `${fontPx}px ${getComputedStyle(document.documentElement).fontFamily}`;
+  canvas.font = `${fontPx}px ${getComputedStyle(rootElement()).fontFamily}`;
   return canvas.measureText(text).width + SPARE_PX;
 }

@@ -1,6 +1,8 @@
 import { type Address, hashForPage, pageAt, parseAddress } from "../../book/address.ts";
 import { resolvePage } from "../../book/labels.ts";
 import { type PageIndex, toNumber } from "../../book/pages.ts";
+import { readLocation, writeHash } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { articleWishAtom } from "../../state/articles.ts";
@@ -56,13 +58,9 @@ export function runAddress(store: Store): Stop {
   const write = (how: "pushState" | "replaceState") => {
     stopWriting();
     if (!store.get(bookAtom).settings.updateURLForPage) return;
-    const hash = hashForPage(location.hash, nameOf(store, store.get(pageAtom)));
-    if (hash === location.hash) return;
-    try {
-      history[how](history.state, "", hash);
-    } catch {
-      // pages from disk and sandboxed frames may not touch their address; the book turns all the same
-    }
+    const now = readLocation().hash;
+    const hash = hashForPage(now, nameOf(store, store.get(pageAtom)));
+    if (hash !== now) writeHash(how, hash);
   };
   const turned = () => {
     stopJump();
@@ -77,12 +75,10 @@ export function runAddress(store: Store): Stop {
       if (store.get(phaseAtom) === "rest") write("replaceState"); // else the turn under way will
     });
   };
-  window.addEventListener("popstate", changed);
-  window.addEventListener("hashchange", changed);
   return stopAll([
     bus.on("flipEnd", turned),
-    () => window.removeEventListener("popstate", changed),
-    () => window.removeEventListener("hashchange", changed),
+    listen("window", "popstate", changed),
+    listen("window", "hashchange", changed),
     () => stopJump(),
     () => stopWriting(),
   ]);
@@ -102,7 +98,8 @@ function originPage(store: Store): PageIndex {
 }
 
 function read(): Address {
-  return parseAddress(location.search, location.hash);
+  const { search, hash } = readLocation();
+  return parseAddress(search, hash);
 }
 
 function pageIn(store: Store, { page }: Address): PageIndex | null {

@@ -1,3 +1,4 @@
+import { stageElement } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { follow } from "../../state/follow.ts";
@@ -29,6 +30,6 @@ export function runAnnouncer(store: Store): Stop {
     follow(store, failedPagesAtom, () => {
       if (!stopWaiting) store.set(announceFailuresAtom); // else they are told along with the pages
     }),
-    follow(store, stageLabelAtom, (label) => document.getElementById("stage")?.setAttribute("aria-label", label)),
+    follow(store, stageLabelAtom, (label) => stageElement()?.setAttribute("aria-label", label)),
   ]);
 }

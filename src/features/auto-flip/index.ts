@@ -1,3 +1,4 @@
+import { rootElement } from "../../io/browser.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
 import { runAutoFlip } from "./auto-flip-effects.ts";
@@ -19,5 +20,5 @@ const button: ToolbarButton = {
 export const autoFlip: Feature = {
   id: "auto-flip",
   buttons: [button],
-  run: (store) => stopAll([runAutoFlip(store), runAutoFlipSign(store, document.documentElement)]),
+  run: (store) => stopAll([runAutoFlip(store), runAutoFlipSign(store, rootElement())]),
 };

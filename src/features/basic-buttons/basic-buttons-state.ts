@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { flipStyleOf } from "../../book/flip-style.ts";
+import { userAgent } from "../../io/browser.ts";
 import { barKindAtom } from "../../state/bar-room.ts";
 import { templateAtom } from "../../state/book-template.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -52,7 +53,7 @@ export const toggleMagnifierAtom = atom(null, (get, set) => set(isMagnifierOutAt
 const isFullscreenOfferedAtom = atom((get) => {
   if (!get(chromeSettingsAtom).FullscreenButtonVisible) return false;
   if (get(barKindAtom) !== "phone") return true;
-  return !get(bookAtom).settings.isNeat && (isAndroid(navigator.userAgent) || get(templateAtom) === "brief");
+  return !get(bookAtom).settings.isNeat && (isAndroid(userAgent()) || get(templateAtom) === "brief");
 });
 export const isFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAtom) && !get(isFullscreenAtom));
 export const isExitFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAtom) && get(isFullscreenAtom));

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { parseAddress } from "../../book/address.ts";
+import { userAgent } from "../../io/browser.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookLinkAtom } from "../../state/kept.ts";
 import { userInfoAtom } from "../../state/owner-info.ts";
@@ -10,7 +11,7 @@ import { CREATE, createLink, editLink, isMiniProgram, mayCreate, templateIdOf } 
 
 /** The page runs in a mini-program; a fact of the browser. */
 const isInMiniProgram = isMiniProgram(
-  typeof navigator === "undefined" ? "" : navigator.userAgent,
+  userAgent(),
   (globalThis as { readonly __wxjs_environment?: unknown }).__wxjs_environment,
 );
 

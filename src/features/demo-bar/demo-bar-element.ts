@@ -1,3 +1,4 @@
+import { rootElement } from "../../io/browser.ts";
 import { DEMO_BAR, type DemoBar } from "./demo-bar.ts";
 
 /** The bar in the page, and whether it is still what it was. */
@@ -103,7 +104,7 @@ function isSeen(element: HTMLElement): boolean {
 
 /** Whether all of it that the window has room for lies in the window, in its own size. */
 function isInWindow(element: HTMLElement): boolean {
-  if (document.documentElement.clientWidth === 0) return true; // nothing is laid out here
+  if (rootElement().clientWidth === 0) return true; // nothing is laid out here
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const seen = {
     width: Math.min(right, innerWidth) - Math.max(left, 0),

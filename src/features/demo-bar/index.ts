@@ -1,3 +1,4 @@
+import { bodyElement } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -12,7 +13,7 @@ function runDemoBarOfBook(store: Store): Stop {
   Promise.all([import("./demo-bar.ts"), import("./demo-bar-effects.ts")])
     .then(([{ demoBarOf }, { runDemoBar }]) => {
       const bar = demoBarOf(settings, store.get(bookAtom).baseUrl);
-      if (bar && !isOver) stop = runDemoBar(store, document.body, bar);
+      if (bar && !isOver) stop = runDemoBar(store, bodyElement(), bar);
     })
     .catch((error: unknown) => console.error("The demo bar could not be loaded.", error));
   return () => {

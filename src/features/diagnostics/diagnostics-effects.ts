@@ -1,3 +1,4 @@
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { openDiagnosticsAtom } from "./diagnostics-state.ts";
@@ -13,6 +14,5 @@ export function runDiagnostics(store: Store): Stop {
     if (wish === "show") store.set(openDiagnosticsAtom);
     else void import("./log-findings.ts").then(({ logFindings }) => logFindings(store));
   };
-  window.addEventListener("keydown", press, true);
-  return () => window.removeEventListener("keydown", press, true);
+  return listen("window", "keydown", press, true);
 }

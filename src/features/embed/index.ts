@@ -1,5 +1,6 @@
 import { toNumber } from "../../book/pages.ts";
 import type { ReaderEvents } from "../../book/reader-events.ts";
+import { isInFrame, postToParent } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -9,9 +10,9 @@ import { isReadyAtom, pageAtom } from "../../state/reading.ts";
 /** Tells the page around the frame what happens, where the book names that page's origin (embedOrigin). */
 function runEmbed(store: Store): Stop {
   const { embedOrigin } = store.get(chromeSettingsAtom);
-  if (!/^https?:\/\/[^/]+$/.test(embedOrigin) || window.parent === window) return () => {};
+  if (!/^https?:\/\/[^/]+$/.test(embedOrigin) || !isInFrame()) return () => {};
   const post = (event: keyof ReaderEvents, detail: unknown) =>
-    window.parent.postMessage({ type: "recto", event, detail }, embedOrigin);
+    postToParent({ type: "recto", event, detail }, embedOrigin);
   // The book is ready before the chrome is loaded, and this with it.
   if (store.get(isReadyAtom)) post("ready", { page: toNumber(store.get(pageAtom)) });
   return store.get(portsAtom).bus.onAny(post);

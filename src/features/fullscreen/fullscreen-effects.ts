@@ -1,4 +1,6 @@
 import { parseAddress } from "../../book/address.ts";
+import { hasGesture, readLocation, rootElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { fullscreenWishAtom, isFullscreenAtom } from "../../state/view.ts";
@@ -15,8 +17,8 @@ type OldFullscreen = {
  * page instead, so that the button is never without effect. Source: specification BOOT-13, BOOT-14.
  */
 export function runFullscreen(store: Store): Stop {
-  const root = document.documentElement as HTMLElement & OldFullscreen;
-  const page = document as Document & OldFullscreen;
+  const root = rootElement() as HTMLElement & OldFullscreen;
+  const page = root.ownerDocument as Document & OldFullscreen;
   const isFull = () => Boolean(page.fullscreenElement ?? page.webkitFullscreenElement);
   let stopWaiting: Stop = () => {};
 
@@ -51,28 +53,23 @@ export function runFullscreen(store: Store): Stop {
   const escaped = (event: KeyboardEvent) => {
     if (event.key === "Escape" && store.get(isFullscreenAtom) && !isFull()) show(false);
   };
-  document.addEventListener("fullscreenchange", changed);
-  document.addEventListener("webkitfullscreenchange", changed);
-  window.addEventListener("keydown", escaped);
-  if (parseAddress(location.search, location.hash).isFullscreenWanted) void enter(true);
+  if (parseAddress(readLocation().search, readLocation().hash).isFullscreenWanted) void enter(true);
   return stopAll([
     store.sub(fullscreenWishAtom, follow),
-    () => document.removeEventListener("fullscreenchange", changed),
-    () => document.removeEventListener("webkitfullscreenchange", changed),
-    () => window.removeEventListener("keydown", escaped),
+    listen("document", "fullscreenchange", changed),
+    listen("document", "webkitfullscreenchange" as "fullscreenchange", changed),
+    listen("window", "keydown", escaped),
     () => stopWaiting(),
   ]);
 }
 
 /** Acts at the reader's first tap, click or key; a key that the browser takes for no gesture (Escape) is none. */
 function onFirstGesture(act: () => void): Stop {
-  const kinds = ["pointerup", "keydown"] as const;
-  const stop = () => kinds.forEach((kind) => window.removeEventListener(kind, acted, true));
   const acted = () => {
-    if (navigator.userActivation?.isActive === false) return;
+    if (hasGesture() === false) return;
     stop();
     act();
   };
-  for (const kind of kinds) window.addEventListener(kind, acted, true);
+  const stop = stopAll([listen("window", "pointerup", acted, true), listen("window", "keydown", acted, true)]);
   return stop;
 }

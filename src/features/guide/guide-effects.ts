@@ -1,3 +1,4 @@
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { stopAll } from "../../lib/stop.ts";
@@ -21,8 +22,7 @@ export function runGuide(store: Store, panel: HTMLElement, track: HTMLElement): 
     event.preventDefault();
     store.set(goToGuidePageAtom, page);
   };
-  panel.addEventListener("keydown", pressed);
-  return stopAll([runSwipe(store, track), () => panel.removeEventListener("keydown", pressed)]);
+  return stopAll([runSwipe(store, track), listen(panel, "keydown", pressed)]);
 }
 
 function runSwipe(store: Store, track: HTMLElement): Stop {

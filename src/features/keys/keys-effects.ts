@@ -1,3 +1,5 @@
+import { bodyElement, fullscreenElement, rootElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
@@ -41,12 +43,11 @@ export function runKeys(store: Store): Stop {
         return store.set(isMagnifierOutAtom, false);
     }
   };
-  window.addEventListener("keydown", pressed);
-  return () => window.removeEventListener("keydown", pressed);
+  return listen("window", "keydown", pressed);
 }
 
 /** KEYS-03: keys count unless something smaller than the page, a video say, has the whole screen. */
 function isOursInFullscreen(): boolean {
-  const full = document.fullscreenElement;
-  return full === null || full === undefined || full === document.body || full === document.documentElement;
+  const full = fullscreenElement();
+  return full === null || full === bodyElement() || full === rootElement();
 }

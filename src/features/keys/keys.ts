@@ -1,3 +1,4 @@
+import { bodyElement } from "../../io/browser.ts";
 import { isInScroller } from "../../lib/scroller.ts";
 
 /** What a key asks for. Arrows are screen directions; in right-to-left books they mirror. Source: KEYS-01, KEYS-04. */
@@ -82,5 +83,5 @@ export function belongsToFocus(target: EventTarget | null, key: string): boolean
   if (!(target instanceof Element)) return false;
   if (target.closest(FIELDS) || target.closest(OWN_KEYS)) return true;
   if (key === " " && target.closest("button, a[href], summary, video, audio")) return true;
-  return SCROLL_KEYS.includes(key) && isInScroller(target, document.body, "upright");
+  return SCROLL_KEYS.includes(key) && isInScroller(target, bodyElement(), "upright");
 }

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { rootElement } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -11,7 +12,7 @@ const hasLogosAtom = atom((get) => {
 
 /** Gives the browser's tab the book's own icon. */
 function runFavicon(store: Store): Stop {
-  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+  const icon = rootElement().querySelector<HTMLLinkElement>('link[rel~="icon"]');
   const { bookFavicon } = store.get(chromeSettingsAtom);
   if (!icon || bookFavicon === "") return () => {};
   const { href } = icon;

@@ -1,3 +1,5 @@
+import { bodyElement, stageElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
@@ -11,7 +13,7 @@ import { menuButtonsAtom } from "./menu-state.ts";
  * phones and tablets keep what a long press means there. Source: specification MENU-04, which is open.
  */
 export function runMenu(store: Store): Stop {
-  const stage = document.getElementById("stage");
+  const stage = stageElement();
   if (!stage) return () => {};
   const asked = (event: MouseEvent) => {
     if (event.shiftKey || store.get(deviceAtom) !== "desktop" || store.get(menuButtonsAtom).length === 0) return;
@@ -22,7 +24,7 @@ export function runMenu(store: Store): Stop {
   };
   /** Some browsers have the menu key only. */
   const keyed = (event: KeyboardEvent) => {
-    const isOurs = event.target === stage || event.target === document.body;
+    const isOurs = event.target === stage || event.target === bodyElement();
     if (event.key !== "F10" || !event.shiftKey || !isOurs) return;
     event.preventDefault();
     stage.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
@@ -33,18 +35,13 @@ export function runMenu(store: Store): Stop {
   const pressed = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('[data-panel="menu"]')) close();
   };
-  stage.addEventListener("contextmenu", asked);
-  window.addEventListener("keydown", keyed);
-  window.addEventListener("pointerdown", pressed, true);
-  window.addEventListener("wheel", close, { passive: true });
-  window.addEventListener("blur", close);
   return stopAll([
     store.sub(turnAtom, close),
-    () => stage.removeEventListener("contextmenu", asked),
-    () => window.removeEventListener("keydown", keyed),
-    () => window.removeEventListener("pointerdown", pressed, true),
-    () => window.removeEventListener("wheel", close),
-    () => window.removeEventListener("blur", close),
+    listen(stage, "contextmenu", asked),
+    listen("window", "keydown", keyed),
+    listen("window", "pointerdown", pressed, true),
+    listen("window", "wheel", close, { passive: true }),
+    listen("window", "blur", close),
   ]);
 }
 

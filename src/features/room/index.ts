@@ -1,4 +1,5 @@
 import { roomOf } from "../../book/room.ts";
+import { rootElement } from "../../io/browser.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { roomWishAtom } from "../../state/bar-room.ts";
 import { setBarAtom } from "../../state/bars.ts";
@@ -15,5 +16,5 @@ export const room: Feature = {
 };
 
 function unsafePx(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--safe-bottom")) || 0;
+  return Number.parseFloat(getComputedStyle(rootElement()).getPropertyValue("--safe-bottom")) || 0;
 }

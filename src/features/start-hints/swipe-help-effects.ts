@@ -1,3 +1,4 @@
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -23,11 +24,9 @@ export function runSwipeHelp(store: Store, done: () => void): Stop {
     from = null;
     if (farthestPx <= START_HINTS.tapPx) done();
   };
-  const acts = { pointerdown: down, pointermove: move, pointerup: up } as const;
-  const stops = Object.entries(acts).map(([type, act]): Stop => {
-    const listener = act as (event: Event) => void;
-    window.addEventListener(type, listener, true);
-    return () => window.removeEventListener(type, listener, true);
-  });
-  return stopAll(stops);
+  return stopAll([
+    listen("window", "pointerdown", down, true),
+    listen("window", "pointermove", move, true),
+    listen("window", "pointerup", up, true),
+  ]);
 }

@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import { isInFrame, postToParent } from "../../io/browser.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { barKindAtom } from "../../state/bar-room.ts";
 import { templateAtom } from "../../state/book-template.ts";
@@ -22,10 +23,10 @@ const exit: ToolbarButton = {
   icon: "x",
   label: ["btnExit", "Exit"],
   isVisibleAtom: atom((get) => {
-    if (get(barKindAtom) !== "phone" || window.parent === window) return false;
+    if (get(barKindAtom) !== "phone" || !isInFrame()) return false;
     return get(bookAtom).settings.isNeat || get(templateAtom) === "neat";
   }),
-  pressAtom: atom(null, () => window.parent.postMessage({ command: "exit" }, "*")),
+  pressAtom: atom(null, () => postToParent({ command: "exit" }, "*")),
 };
 
 /** Takes the bar of a large window away; what brings it back stands in its place (TOOL-07). */

@@ -1,4 +1,6 @@
 import { PHONE_BARS } from "../../book/toolbar-phone.ts";
+import { focusedElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { barKindAtom } from "../../state/bar-room.ts";
@@ -16,8 +18,8 @@ export function runToolbar(store: Store): Stop {
   let stopWaiting: Stop = () => {};
   let isPointerIn = false;
   const isKeyboardIn = () => {
-    const { activeElement } = document;
-    return activeElement?.matches(":focus-visible") && activeElement.closest(PARTS) !== null;
+    const focused = focusedElement();
+    return focused?.matches(":focus-visible") && focused.closest(PARTS) !== null;
   };
   const wait = () => {
     stopWaiting();
@@ -33,8 +35,6 @@ export function runToolbar(store: Store): Stop {
     isPointerIn = isIn;
     wait();
   };
-  document.addEventListener("pointerover", entered);
-  document.addEventListener("pointerout", left);
   return stopAll([
     follow(store, barKindAtom, () => store.set(settleToolbarAtom)),
     follow(store, toolbarPhaseAtom, wait),
@@ -43,7 +43,7 @@ export function runToolbar(store: Store): Stop {
       if (store.get(canBarsHideAtom)) store.set(toggleToolbarAtom);
     }),
     () => stopWaiting(),
-    () => document.removeEventListener("pointerover", entered),
-    () => document.removeEventListener("pointerout", left),
+    listen("document", "pointerover", entered),
+    listen("document", "pointerout", left),
   ]);
 }
