@@ -1,5 +1,7 @@
-import type { Feature, Store } from "../lib/feature.ts";
+import { browserIdle } from "../io/idle.ts";
+import type { Feature, LazyRun, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
+import { follow } from "../state/follow.ts";
 
 /**
  * Starts what features do beside what they draw. One that throws is reported and left out; one that throws later, when
@@ -7,15 +9,42 @@ import { type Stop, stopAll } from "../lib/stop.ts";
  */
 export function runFeatures(store: Store, features: readonly Feature[]): Stop {
   return stopAll(
-    features.flatMap(({ id, run }) => {
+    features.flatMap(({ id, run, lazyRun }) => {
+      const own = guarded(store, id);
       try {
-        return run ? [run(guarded(store, id))] : [];
+        return [...(run ? [run(own)] : []), ...(lazyRun ? [runLazily(own, id, lazyRun)] : [])];
       } catch (error) {
         console.error(`The feature "${id}" could not be started.`, error);
         return [];
       }
     }),
   );
+}
+
+/** Loads a feature's effects when they are first wanted, and starts them unless the reader has been stopped since. */
+function runLazily(store: Store, id: string, { isWantedAtom, isPatient = false, load }: LazyRun): Stop {
+  let isStarted = false;
+  let isStopped = false;
+  let stop: Stop = () => {};
+  const start = async () => {
+    try {
+      const { run } = await load();
+      if (!isStopped) stop = run(store);
+    } catch (error) {
+      console.error(`The feature "${id}" could not be started.`, error);
+    }
+  };
+  const unfollow = follow(store, isWantedAtom, (isWanted) => {
+    if (!isWanted || isStarted) return;
+    isStarted = true;
+    if (isPatient) stop = browserIdle.whenIdle(() => void start());
+    else void start();
+  });
+  return () => {
+    isStopped = true;
+    unfollow();
+    stop();
+  };
 }
 
 /** The store, as one feature sees it: a fault of what it does on a change would otherwise end whoever makes that. */

@@ -33,6 +33,13 @@ export type PanelSpec = {
   readonly load: () => Promise<{ readonly Panel: ComponentType }>;
 };
 
+/** Side effects whose code is loaded when `isWantedAtom` first says so; they then last as long as the reader. */
+export type LazyRun = {
+  readonly isWantedAtom: Atom<boolean>;
+  readonly isPatient?: boolean; // waits until the browser is idle
+  readonly load: () => Promise<{ readonly run: (store: Store) => Stop }>;
+};
+
 /** One feature of the reader as app/ lists it. Every part is optional. */
 export type Feature = {
   readonly id: string;
@@ -40,4 +47,5 @@ export type Feature = {
   readonly panels?: readonly PanelSpec[];
   readonly Chrome?: ComponentType; // React DOM over the stage, there from the start
   readonly run?: (store: Store) => Stop; // side effects
+  readonly lazyRun?: LazyRun; // side effects that not every book has
 };

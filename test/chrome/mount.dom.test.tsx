@@ -86,6 +86,55 @@ test("a feature that fails at a change keeps it neither from the others nor from
   stop();
 });
 
+/** A feature whose effects come when `isWantedAtom` says so; `done` tells what they did. */
+function lateFeature() {
+  const isWantedAtom = atom(false);
+  const done: string[] = [];
+  const run = () => {
+    done.push("run");
+    return () => done.push("stop");
+  };
+  const load = async () => {
+    done.push("load");
+    return { run };
+  };
+  const feature: Feature = { id: "late", lazyRun: { isWantedAtom, load } };
+  return { isWantedAtom, done, feature };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("effects that not every book has are loaded once, when they are first wanted, and stop with the reader", async () => {
+  const store = createStore();
+  const { isWantedAtom, done, feature } = lateFeature();
+  const stop = runFeatures(store, [feature]);
+  await settled();
+  assert.equal(done, []);
+  for (const isWanted of [true, false, true]) store.set(isWantedAtom, isWanted);
+  await settled();
+  assert.equal(done, ["load", "run"]);
+  stop();
+  assert.equal(done, ["load", "run", "stop"]);
+});
+
+test("effects that arrive after the reader has been stopped do not start", async () => {
+  const store = createStore();
+  const { isWantedAtom, done, feature } = lateFeature();
+  const stop = runFeatures(store, [feature]);
+  store.set(isWantedAtom, true);
+  stop();
+  await settled();
+  assert.equal(done, ["load"]);
+});
+
+test("effects whose code cannot be loaded are reported, and the book stays", async () => {
+  const load = () => Promise.reject(new Error("gone"));
+  const errors = await errorsOf(async () => {
+    runFeatures(createStore(), [{ id: "lost", lazyRun: { isWantedAtom: atom(true), load } }]);
+    await settled();
+  });
+  assert.equal(errors, ['The feature "lost" could not be started.']);
+});
+
 test("the page tells style sheets the device, the book's style and colours (TOOL-03, TOOL-04, TOOL-19)", async () => {
   const colors = { iconColor: "#112233", iconFontColor: "#445566", toolbarColor: "#778899" };
   const settings = { isNeat: true, BookTemplateName: "brief", ...colors };

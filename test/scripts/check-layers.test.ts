@@ -34,7 +34,11 @@ for (const [fault, tree, sentence] of [
   ["a re-export of the layer above", { "io/a.ts": 'export { b } from "../state/b.ts";' }, /lies below state/],
   ["values where only types may be taken", { "state/a.ts": 'import { b } from "../io/b.ts";' }, /lies below io/],
   ["the stage naming the chrome", { "stage/a.ts": 'import { b } from "../chrome/b.tsx";' }, /lies below chrome/],
-  ["one feature naming another", { "features/a/a.ts": 'import { b } from "../b/b.ts";' }, /of another feature only its api\.ts is open/],
+  [
+    "one feature naming another",
+    { "features/a/a.ts": 'import { b } from "../b/b.ts";' },
+    /of another feature only its api\.ts is open/,
+  ],
   ["a package of another layer", { "stage/a.ts": 'import { useState } from "react";' }, /package react,/],
   ["a package's values in lib", { "lib/a.ts": 'import { atom } from "jotai";' }, /only as types/],
   ["a package with a longer name", { "book/a.ts": 'import x from "fuse.js-plus";' }, /package fuse\.js-plus/],

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { act } from "react";
 import type { Annotation } from "../../src/book/annotation.ts";
 import { pageIndex } from "../../src/book/pages.ts";
+import type { Store } from "../../src/lib/feature.ts";
+import type { Stop } from "../../src/lib/stop.ts";
 import { createPageOverlay } from "../../src/stage/page-overlay.ts";
 import { pageItemsAtom } from "../../src/state/page-items.ts";
 import { goToPageAtom } from "../../src/state/turning.ts";
@@ -9,11 +11,11 @@ import { itemsOf } from "./annotations.ts";
 import { mountFeature } from "./mount-feature.tsx";
 import { openReader } from "./open-reader.ts";
 
-/** A reader whose pages have items, with the overlay over its stage and a part of the chrome drawn into it. */
+/** A reader whose pages have items, with the overlay over its stage, a part of the chrome drawn into it, and effects. */
 export async function openOverlay(
   annotations: readonly Annotation[],
   part: ReactNode,
-  opening: Parameters<typeof openReader>[0] = {},
+  { run, ...opening }: NonNullable<Parameters<typeof openReader>[0]> & { run?: (store: Store) => Stop } = {},
 ) {
   const reader = openReader(opening);
   const { store, settle } = reader;
@@ -21,6 +23,7 @@ export async function openOverlay(
   const mounted = await mountFeature(store, part);
   const host = document.querySelector<HTMLElement>("#stage")!;
   let stop = () => {};
+  const stopEffects = run?.(store);
   await act(async () => {
     stop = createPageOverlay(store, host, (tell) => {
       tell({ scale: 1, x: 0, y: 0 }, { x: 0, y: 0 });
@@ -33,6 +36,7 @@ export async function openOverlay(
   const close = async () => {
     await mounted.unmount();
     stop();
+    stopEffects?.();
   };
   return { ...reader, ...mounted, host, turnTo, rest, close };
 }

@@ -1,5 +1,4 @@
 import { atom } from "jotai/vanilla";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
 import type { Feature } from "../../lib/feature.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 
@@ -8,5 +7,8 @@ const hasItemsAtom = atom((get) => get(pageItemsAtom).byPage.some(({ length }) =
 /** Where items on pages lead: to pages, links, articles, into the cart (ANNO-30, ANNO-31, ANNO-34, ANNO-41). */
 export const itemLinks: Feature = {
   id: "item-links",
-  Chrome: lazyPart(hasItemsAtom, () => import("./ItemLinks.tsx")),
+  lazyRun: {
+    isWantedAtom: hasItemsAtom,
+    load: async () => ({ run: (await import("./item-links-effects.ts")).runItemLinks }),
+  },
 };

@@ -8,5 +8,6 @@ const hasMediaAtom = hasKindsAtom(["video", "audio", "frame"]);
 export const media: Feature = {
   id: "media",
   panels: [{ name: "video", load: () => import("./VideoPanel.tsx") }],
+  lazyRun: { isWantedAtom: hasMediaAtom, load: async () => ({ run: (await import("./media-effects.ts")).runMedia }) },
   Chrome: lazyPart(hasMediaAtom, () => import("./MediaLayer.tsx")),
 };

@@ -1,3 +1,4 @@
+import { rootElement } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
@@ -7,8 +8,8 @@ import { endLastingSounds } from "./lasting-sounds.ts";
 import { openPopupVideoAtom } from "./popup-video-state.ts";
 
 /** Does what items ask for with sounds and videos, and opens the place where media lie on pages. */
-export function runMedia(store: Store, page: Document): Stop {
-  const sounds = createActionSounds(store, page);
+export function runMedia(store: Store): Stop {
+  const sounds = createActionSounds(store, rootElement().ownerDocument);
   void store.get(stageAtom)?.openOverlay();
   return stopAll([
     sounds.stop,

@@ -3,7 +3,7 @@ import type { PageIndex } from "../../book/pages.ts";
 import { iconPathsAtom } from "../../chrome/icon-paths.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import type { BookStage } from "../../stage/stage-handle.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
 import { itemPrinterAtom } from "../../state/item-printing.ts";
 import { endLeavingAtom } from "../../state/item-showing.ts";
 import { mediaSearchAtom, noteLostMediumAtom } from "../../state/media-search.ts";
@@ -24,7 +24,9 @@ import { LOTTIE, mediumIn } from "./svg-file.ts";
 import { runTwins } from "./twins-effects.ts";
 
 /** Puts the book's items onto its pages. */
-export function runPageItems(store: Store, stage: BookStage): Stop {
+export function runPageItems(store: Store): Stop {
+  const stage = store.get(stageAtom);
+  if (!stage) return () => {};
   readItems(store);
   const { byPage, grounds } = store.get(pageItemsAtom);
   const stopNotes = noteLostMedia(store); // of windows and galleries, too

@@ -1,4 +1,3 @@
-import { lazyPart } from "../../chrome/lazy-part.tsx";
 import type { Feature } from "../../lib/feature.ts";
 import { hasKindsAtom } from "../../state/item-kinds.ts";
 
@@ -12,5 +11,8 @@ export const popups: Feature = {
     { name: "quiz", isOver: true, load: () => import("./QuizPanel.tsx") },
     { name: "html", isOver: true, load: () => import("./HtmlPanel.tsx") },
   ],
-  Chrome: lazyPart(hasPopupsAtom, () => import("./PopupOffers.tsx")),
+  lazyRun: {
+    isWantedAtom: hasPopupsAtom,
+    load: async () => ({ run: (await import("./popups-effects.ts")).runPopups }),
+  },
 };

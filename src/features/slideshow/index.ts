@@ -1,4 +1,3 @@
-import { lazyPart } from "../../chrome/lazy-part.tsx";
 import type { Feature } from "../../lib/feature.ts";
 import { hasKindsAtom } from "../../state/item-kinds.ts";
 
@@ -8,5 +7,8 @@ const hasPhotosAtom = hasKindsAtom(["photos", "image", "window"]);
 export const slideshow: Feature = {
   id: "slideshow",
   panels: [{ name: "slideshow", isOver: true, load: () => import("./SlideshowPanel.tsx") }],
-  Chrome: lazyPart(hasPhotosAtom, () => import("./SlideshowOffer.tsx")),
+  lazyRun: {
+    isWantedAtom: hasPhotosAtom,
+    load: async () => ({ run: (await import("./slideshow-effects.ts")).runSlideshow }),
+  },
 };

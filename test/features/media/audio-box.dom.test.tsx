@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Action, Audio } from "../../../src/book/annotation.ts";
 import { Part } from "../../../src/features/media/MediaLayer.tsx";
+import { runMedia } from "../../../src/features/media/media-effects.ts";
 import { performAtom } from "../../../src/state/item-actions.ts";
 import { isMediaPlayingAtom, mediaPlayingAtom } from "../../../src/state/media.ts";
 import { anAudio, anItem } from "../../support/annotations.ts";
@@ -37,7 +38,7 @@ for (const [skin, layout] of [
   ["tree", "button"],
 ] as const) {
   test(`in the skin ${skin} it is the same player: it waits, plays, pauses (ANNO-08, ANNO-09, MEDIA-01)`, async () => {
-    const { close } = await openOverlay([item("a", { skin })], <Part />);
+    const { close } = await openOverlay([item("a", { skin })], <Part />, { run: runMedia });
     assert.is(player("a").dataset["layout"], layout);
     assert.equal([fake.plays.length, sound("a").getAttribute("preload")], [0, "none"]);
     await press("a");
@@ -50,7 +51,7 @@ for (const [skin, layout] of [
 }
 
 test("the switch is a switch for ears, too (ANNO-09)", async () => {
-  const { close } = await openOverlay([item("a", { skin: "turnonoff" })], <Part />);
+  const { close } = await openOverlay([item("a", { skin: "turnonoff" })], <Part />, { run: runMedia });
   const knob = player("a").querySelector("[role=switch]")!;
   assert.is(knob.getAttribute("aria-checked"), "false");
   await press("a");
@@ -59,7 +60,7 @@ test("the switch is a switch for ears, too (ANNO-09)", async () => {
 });
 
 test("one sound at a time: the one before pauses", async () => {
-  const { store, close } = await openOverlay([item("a"), item("b")], <Part />);
+  const { store, close } = await openOverlay([item("a"), item("b")], <Part />, { run: runMedia });
   await press("a");
   await press("b");
   assert.equal([sound("a").paused, sound("b").paused], [true, false]);
@@ -72,7 +73,7 @@ test("one sound at a time: the one before pauses", async () => {
 
 test("a page's music begins with its page, without controls; it gives way and comes back (ANNO-08)", async () => {
   const music = item("music", { isVisible: false, startsOn: "page-viewed", repeats: -1 });
-  const { store, close } = await openOverlay([music, item("talk")], <Part />);
+  const { store, close } = await openOverlay([music, item("talk")], <Part />, { run: runMedia });
   assert.ok(player("music").hidden);
   assert.is(player("music").querySelector("button"), null);
   assert.ok(sound("music").loop);
@@ -87,14 +88,16 @@ test("a page's music begins with its page, without controls; it gives way and co
 
 test("music that the browser holds back waits without a word (MEDIA-06)", async () => {
   fake.refuses = true;
-  const { store, close } = await openOverlay([item("music", { isVisible: false, startsOn: "page-viewed" })], <Part />);
+  const { store, close } = await openOverlay([item("music", { isVisible: false, startsOn: "page-viewed" })], <Part />, {
+    run: runMedia,
+  });
   assert.equal(logged, []);
   assert.not(store.get(isMediaPlayingAtom));
   await close();
 });
 
 test("a list plays on by itself, is stepped through, and ends (ANNO-08)", async () => {
-  const { close } = await openOverlay([item("a", { sources: LIST, skin: "advanced" })], <Part />);
+  const { close } = await openOverlay([item("a", { sources: LIST, skin: "advanced" })], <Part />, { run: runMedia });
   const title = () => player("a").querySelector(".audio__title")!.textContent;
   await press("a");
   await act(() => endMedium(sound("a")));
@@ -109,7 +112,9 @@ test("a list plays on by itself, is stepped through, and ends (ANNO-08)", async 
 
 test("what is dead says so once, and only there (MEDIA-05, MEDIA-06)", async () => {
   fake.fails = true;
-  const { close } = await openOverlay([item("a", { sources: [{ url: "javascript:alert(1)", title: "" }] })], <Part />);
+  const { close } = await openOverlay([item("a", { sources: [{ url: "javascript:alert(1)", title: "" }] })], <Part />, {
+    run: runMedia,
+  });
   await press("a");
   assert.match(player("a").querySelector("[role=note]")!.textContent ?? "", "cannot be played");
   assert.is(logged.length, 1);
@@ -117,7 +122,7 @@ test("what is dead says so once, and only there (MEDIA-05, MEDIA-06)", async () 
 });
 
 test("a sound ends with its page; one that only pauses goes on where it was left (MEDIA-07)", async () => {
-  const { turnTo, rest, close } = await openOverlay([item("a", { stopsOn: "press" })], <Part />);
+  const { turnTo, rest, close } = await openOverlay([item("a", { stopsOn: "press" })], <Part />, { run: runMedia });
   await press("a");
   const first = sound("a");
   first.currentTime = 12;
@@ -157,7 +162,7 @@ test("a sound that nothing stops plays on when its page turns, and its player fi
 });
 
 test("the slider and the time follow the sound without rendering, and move it (ANNO-08)", async () => {
-  const { close } = await openOverlay([item("a")], <Part />);
+  const { close } = await openOverlay([item("a")], <Part />, { run: runMedia });
   const slider = player("a").querySelector<HTMLInputElement>("[data-seek]")!;
   assert.ok(slider.disabled);
   Object.defineProperty(sound("a"), "duration", { configurable: true, value: 100 });
@@ -173,7 +178,7 @@ test("the slider and the time follow the sound without rendering, and move it (A
 
 test("a press plays an item's sound; another one pauses it, or ends it where the book wants that (ANNO-35)", async () => {
   const by = item("a");
-  const { store, turnTo, rest, close } = await openOverlay([by], <Part />);
+  const { store, turnTo, rest, close } = await openOverlay([by], <Part />, { run: runMedia });
   const perform = (stopsOnRepress: boolean) =>
     act(() => store.set(performAtom, { kind: "audio", audio: anAudio(), stopsOnRepress } satisfies Action, by));
   await perform(false);

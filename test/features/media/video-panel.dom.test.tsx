@@ -6,6 +6,7 @@ import { POPUP } from "../../../src/chrome/forms.ts";
 import { PanelHost } from "../../../src/chrome/PanelHost.tsx";
 import { media } from "../../../src/features/media/index.ts";
 import { Part } from "../../../src/features/media/MediaLayer.tsx";
+import { runMedia } from "../../../src/features/media/media-effects.ts";
 import { performAtom } from "../../../src/state/item-actions.ts";
 import { mediaPlayingAtom } from "../../../src/state/media.ts";
 import { closePanelAtom, panelsAtom } from "../../../src/state/panels.ts";
@@ -22,7 +23,9 @@ test.after.each(() => fake.restore());
 
 async function open(isPopup = false) {
   const by = anItem({ kind: "video", video: aVideo({ isPopup }) }, { id: "v", name: "Tour" });
-  const opened = await openOverlay([by], [<Part key="layer" />, <PanelHost key="panels" panels={media.panels!} />]);
+  const opened = await openOverlay([by], [<Part key="layer" />, <PanelHost key="panels" panels={media.panels!} />], {
+    run: runMedia,
+  });
   const load = () => Promise.all(media.panels!.map((panel) => panel.load()));
   const perform = (more: Partial<Extract<Action, { kind: "video" }>> = {}) =>
     act(async () => {
