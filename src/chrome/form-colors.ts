@@ -1,4 +1,5 @@
-import { blend, isLightGround, readableAlpha, readableInk } from "./color.ts";
+import { isLightGround } from "./color.ts";
+import { blend, readableAlpha, readableInk } from "./readable-colors.ts";
 
 /** What a book says about its forms' colours; "" leaves the look's own. */
 export type FormWish = {

@@ -103,8 +103,11 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   });
   const zoom = createZoomReport(store, host, () => camera.isMoving());
   const looks = createLooks();
-  // Books that turn some other way than softly need that from their first turn on.
-  if (turnsOtherwise(store)) void looks.preload();
+  // Most books turn softly and never need the code of the other ways.
+  const preloadLooks = async () => {
+    if (turnsOtherwise(store)) await looks.preload();
+  };
+  void preloadLooks();
   const turner = createTurner({
     store,
     looks,
@@ -210,14 +213,17 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     runZoomWishes(store, camera),
     ...[pageWordsAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
     ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, () => want())),
-    store.sub(flipStyleAtom, () => faces.spoil(null)),
+    store.sub(flipStyleAtom, () => {
+      faces.spoil(null);
+      void preloadLooks();
+    }),
     relayout.start(),
   ];
 
   return {
     turner,
     camera,
-    preload: () => Promise.all([camera.preload(), looks.preload()]),
+    preload: () => Promise.all([camera.preload(), preloadLooks()]),
     host,
     isBook: (node) => surface.element.contains(node),
     toSpread: (at) => {

@@ -55,6 +55,7 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     at = null;
     redraw();
   };
+  followSwitch();
   return stopAll([
     listen(stage.host, "pointermove", moved),
     listen(stage.host, "pointerdown", moved),

@@ -1,5 +1,4 @@
-import { ZOOM } from "../book/camera.ts";
-import { isTap, TAP } from "../book/gestures.ts";
+import { isTap, TAP, ZOOM } from "../book/gestures.ts";
 import type { PageIndex } from "../book/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Store } from "../lib/feature.ts";

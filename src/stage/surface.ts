@@ -1,12 +1,12 @@
 import { Konva } from "konva/lib/Global.js";
 import { Layer } from "konva/lib/Layer.js";
+import { Shape } from "konva/lib/Shape.js";
 import { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../book/camera.ts";
 import type { Polygon } from "../book/fold.ts";
 import type { Rect } from "../book/layout.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { WatchCamera } from "./camera-watch.ts";
-import { Drawing } from "./drawing.ts";
 
 /** Limits of the canvases. */
 export const SURFACE = {
@@ -72,6 +72,7 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     const sprite: Sprite = {
       ...addLayer(stage, (ctx) => {
         draws++;
+        clear(sprite, placed, ctx);
         sprite.dirty = draw(ctx);
       }),
       dirty: null,
@@ -92,8 +93,7 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   const drawSprite = (sprite: Sprite) => {
     if (!sprite.isShown) sprite.layer.visible(true);
     sprite.isShown = true;
-    clear(sprite, placed);
-    sprite.drawing.paintOver(); // the layer would walk through the events and clips of nodes it does not have
+    sprite.layer.draw();
   };
   const placeDrawing = ({ drawing }: DrawnLayer) => {
     const { rect, camera } = placed;
@@ -137,10 +137,10 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     drawTurning: (draw) => {
       drawTurn = draw;
       drawSprite(turning);
-      drawTurn = () => [];
     },
     hideTurning: () => {
-      clear(turning, placed);
+      clear(turning, placed, turning.layer.getCanvas().getContext()._context);
+      drawTurn = () => [];
       turning.layer.visible(false);
       turning.isShown = false;
     },
@@ -189,30 +189,33 @@ export function stillRatio(
   return Math.min(screen.pixelRatio, cap, Math.sqrt(most / area));
 }
 
-type DrawnLayer = { readonly layer: Layer; readonly drawing: Drawing };
+type DrawnLayer = { readonly layer: Layer; readonly drawing: Shape };
 /** A layer that clears only what it painted last, spread px. */
 type Sprite = DrawnLayer & { dirty: Rect | null; isShown: boolean };
 
 function addLayer(stage: Stage, draw: (ctx: CanvasRenderingContext2D) => void): DrawnLayer {
   const layer = new Layer({ listening: false });
-  const drawing = new Drawing(draw);
+  const drawing = new Shape({
+    listening: false,
+    perfectDrawEnabled: false,
+    sceneFunc: ({ _context: ctx }) => draw(ctx),
+  });
   stage.add(layer); // before it has anything to draw: the stage draws a layer as it is added
   layer.add(drawing);
   return { layer, drawing };
 }
 
-function clear(sprite: Sprite, placed: { rect: Rect; camera: Camera }): void {
+function clear(sprite: Sprite, placed: { rect: Rect; camera: Camera }, ctx: CanvasRenderingContext2D): void {
   if (!sprite.dirty) return;
   const { x, y, width, height } = sprite.dirty;
-  const canvas = sprite.layer.getCanvas();
-  const ratio = canvas.getPixelRatio();
+  const ratio = sprite.layer.getCanvas().getPixelRatio();
   const scale = placed.camera.scale * ratio;
   const left = Math.floor((placed.camera.x - placed.rect.x) * ratio + x * scale) - 2;
   const top = Math.floor((placed.camera.y - placed.rect.y) * ratio + y * scale) - 2;
-  const ctx = canvas.getContext()._context;
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.save();
+  ctx.resetTransform(); // whole px: clearing parts of them costs more and leaves traces
   ctx.clearRect(left, top, Math.ceil(width * scale) + 5, Math.ceil(height * scale) + 5);
-  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  ctx.restore();
   sprite.dirty = null;
 }
 
