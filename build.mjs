@@ -5,6 +5,7 @@ import * as esbuild from "esbuild";
 import { bookKeys } from "./scripts/book-keys.mjs";
 import { bootChunk } from "./scripts/boot-chunk.mjs";
 import { iconSprite } from "./scripts/icon-sprite.mjs";
+import { leanKonva } from "./scripts/lean-konva.mjs";
 import { thirdPartyNotices } from "./scripts/notices.mjs";
 import { writeStaticPart } from "./scripts/static-part.mjs";
 
@@ -50,6 +51,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       plugins: [
         iconSprite({ isFile: true }),
         bookKeys(),
+        leanKonva(),
         bootChunk(join(ROOT, "src/app/main.ts"), join(ROOT, "src/app/chrome.ts")),
       ],
       splitting: true,
@@ -59,6 +61,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       ...common,
       entryPoints: { recto: "src/app/main.ts" },
       format: "iife",
+      plugins: [...SOURCES.plugins, leanKonva()],
     }),
   ]);
   const names = {

@@ -53,8 +53,6 @@ import { watchMissing } from "../io/watch-missing.ts";
 import { watchVisibility } from "../io/watch-visibility.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { runLazyMagnifier } from "../stage/lazy-magnifier.ts";
-import type { BookStage } from "../stage/stage-handle.ts";
 import { runKept } from "../state/kept-by-all.ts";
 import { isPageVisibleAtom } from "../state/page-visibility.ts";
 import { portsAtom } from "../state/ports.ts";
@@ -111,9 +109,11 @@ const FEATURES: readonly Feature[] = [
   embed,
 ];
 
-/** Starts the chrome: loaded after the first page stands, since a reader reads before they press. */
-export function startChrome(store: Store, container: HTMLElement, stage: BookStage): Stop {
-  const isLoading = () => stage.measure().loads > 0; // the book's pictures need the line now
+/**
+ * Starts the chrome: loaded after the first page stands, since a reader reads before they press.
+ * @param isLoading whether the book's pictures need the line now
+ */
+export function startChrome(store: Store, container: HTMLElement, isLoading: () => boolean): Stop {
   store.set(
     toolbarButtonsAtom,
     FEATURES.flatMap(({ buttons = [] }) => buttons),
@@ -124,7 +124,6 @@ export function startChrome(store: Store, container: HTMLElement, stage: BookSta
     watchVisibility(document, (isVisible) => store.set(isPageVisibleAtom, isVisible)),
     runKept(store, watchStorage),
     runFeatures(store, FEATURES),
-    runLazyMagnifier(store, stage),
     mountChrome(store, FEATURES, container),
     runPreload(store, { panels: FEATURES.flatMap(({ panels = [] }) => panels), idle: browserIdle, isLoading }),
   ]);

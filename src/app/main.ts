@@ -91,8 +91,11 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
       store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });
     });
     try {
-      const { runWheel } = await import("../stage/wheel.ts");
-      if (!isOver) stops.push(runWheel(store, stage));
+      const [{ runWheel }, { runMagnifier }] = await Promise.all([
+        import("../stage/wheel.ts"),
+        import("../stage/magnifier.ts"),
+      ]);
+      if (!isOver) stops.push(runWheel(store, stage), runMagnifier(store, stage));
       const [{ startChrome }, { chromeStyleStands }] = await Promise.all([
         import("./chrome.ts"),
         import("./chrome-style.ts"),
@@ -101,7 +104,7 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
       await chromeStyleStands(document);
       store.set(stageAtom, stage);
       const container = document.getElementById("chrome");
-      if (container && !isOver) stopChrome = startChrome(store, container, stage);
+      if (container && !isOver) stopChrome = startChrome(store, container, () => stage.measure().loads > 0);
       if (!isOver) stops.push(browserClock.after(CHECK_MS, () => void tellSlips()));
     } catch (error) {
       console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32

@@ -1,9 +1,19 @@
 import { clamp } from "../lib/clamp.ts";
-import { ZOOM } from "./gestures.ts";
 import type { PageBox } from "./layout.ts";
 
 /** How the spread lies on the screen: client px = spread px * scale + (x, y). */
 export type Camera = { readonly scale: number; readonly x: number; readonly y: number };
+
+/** How far and how fast readers zoom. */
+export const ZOOM = {
+  step: 1.5, // one press of a zoom button
+  most: 4, // where neither the book nor its pictures say more or less
+  leastMost: 2, // even a small picture can be looked at this closely
+  doubleTap: 2.2,
+  wheelPerPx: 0.0022, // natural logarithm of the scale a px of wheel
+  animateMs: 240,
+  scrollFrac: 0.4, // of the window a step
+} as const;
 
 /** What bounds the zoom of a book. */
 export type ZoomRange = {

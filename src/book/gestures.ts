@@ -13,17 +13,6 @@ export const SCROLL = {
   frameMs: 1000 / 60, // the specification gives no unit: a swipe's velocity is px a frame here
 } as const;
 
-/** How far and how fast readers zoom. */
-export const ZOOM = {
-  step: 1.5, // one press of a zoom button
-  most: 4, // where neither the book nor its pictures say more or less
-  leastMost: 2, // even a small picture can be looked at this closely
-  doubleTap: 2.2,
-  wheelPerPx: 0.0022, // natural logarithm of the scale a px of wheel
-  animateMs: 240,
-  scrollFrac: 0.4, // of the window a step
-} as const;
-
 /** Whether a pointer that has come so far (px) in so long a time has tapped. */
 export function isTap(px: number, ms: number): boolean {
   return px <= TAP.px && ms <= TAP.ms;

@@ -1,4 +1,5 @@
 import type { IssueLog } from "./issue-log.ts";
+import { spelledOut } from "./links.ts";
 import { fieldsOf, inWords, isUnset, readColor, readNumber, readOnOff, readText, textOf } from "./values.ts";
 
 /** Makes an absolute address of one in a book's data; null where it must not be followed. */
@@ -71,6 +72,21 @@ export const address: Setting<string> = {
   read: (value, resolve) => (typeof value === "string" ? resolve(value) : null),
 };
 
+/** The absolute address of something that readers are led to, written as authors write links; "" = there is none. */
+export const link: Setting<string> = {
+  default: "",
+  read: (value, resolve) => (typeof value === "string" ? resolve(spelledOut(value)) : null),
+};
+
+/** Several addresses, also written as one. */
+export const addresses: Setting<readonly string[]> = {
+  default: [],
+  read(value, resolve) {
+    const found = (Array.isArray(value) ? value : [value]).map((item) => address.read(item, resolve));
+    return found.every((item) => item !== null) ? found : null;
+  },
+};
+
 /** A list of words, also written as one text with commas or semicolons. */
 export const list: Setting<readonly string[]> = {
   default: [],
@@ -79,6 +95,12 @@ export const list: Setting<readonly string[]> = {
     const words: readonly unknown[] = Array.isArray(value) ? value : value.split(/[;,]/);
     return words.map((word) => textOf(word).trim()).filter((word) => word !== "");
   },
+};
+
+/** A permission: whatever is written other than the word or an on/off word for it withdraws it. */
+export const permission: Setting<"allow" | "deny"> = {
+  default: "allow",
+  read: (value) => (readOnOff(value) || textOf(value).trim().toLowerCase() === "allow" ? "allow" : "deny"),
 };
 
 /** The values that a table of settings reads to. */

@@ -1,14 +1,16 @@
-import { addresses, link, permission } from "./chrome-setting-kinds.ts";
 import type { IssueLog } from "./issue-log.ts";
 import {
   address,
+  addresses,
   all,
   choice,
   color,
   fraction,
+  link,
   list,
   number,
   onOff,
+  permission,
   type Resolve,
   readTable,
   text,

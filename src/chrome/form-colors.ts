@@ -1,5 +1,4 @@
-import { isLightGround } from "./color.ts";
-import { blend, readableAlpha, readableInk } from "./readable-colors.ts";
+import { blend, isLightGround, readableAlpha, readableInk } from "./color.ts";
 
 /** What a book says about its forms' colours; "" leaves the look's own. */
 export type FormWish = {

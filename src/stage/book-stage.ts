@@ -103,11 +103,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   });
   const zoom = createZoomReport(store, host, () => camera.isMoving());
   const looks = createLooks();
-  // Most books turn softly and never need the code of the other ways.
-  const preloadLooks = async () => {
-    if (turnsOtherwise(store)) await looks.preload();
-  };
-  void preloadLooks();
+  // Books that turn some other way than softly need that from their first turn on.
+  if (turnsOtherwise(store)) void looks.preload();
   const turner = createTurner({
     store,
     looks,
@@ -213,17 +210,14 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     runZoomWishes(store, camera),
     ...[pageWordsAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
     ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, () => want())),
-    store.sub(flipStyleAtom, () => {
-      faces.spoil(null);
-      void preloadLooks();
-    }),
+    store.sub(flipStyleAtom, () => faces.spoil(null)),
     relayout.start(),
   ];
 
   return {
     turner,
     camera,
-    preload: () => Promise.all([camera.preload(), preloadLooks()]),
+    preload: () => Promise.all([camera.preload(), looks.preload()]),
     host,
     isBook: (node) => surface.element.contains(node),
     toSpread: (at) => {

@@ -1,5 +1,14 @@
-import { boundCamera, type Camera, mixCameras, mostZoom, nextZoom, type ZoomRange, zoomAbout } from "../book/camera.ts";
-import { SCROLL, scrollEase, THROWN_MS, thrownPx, ZOOM } from "../book/gestures.ts";
+import {
+  boundCamera,
+  type Camera,
+  mixCameras,
+  mostZoom,
+  nextZoom,
+  ZOOM,
+  type ZoomRange,
+  zoomAbout,
+} from "../book/camera.ts";
+import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/gestures.ts";
 import type { Scene } from "../book/scene.ts";
 import type { Clock } from "../io/clock.ts";
 import { clamp } from "../lib/clamp.ts";

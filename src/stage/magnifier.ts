@@ -55,7 +55,6 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     at = null;
     redraw();
   };
-  followSwitch();
   return stopAll([
     listen(stage.host, "pointermove", moved),
     listen(stage.host, "pointerdown", moved),

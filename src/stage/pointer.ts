@@ -1,4 +1,5 @@
-import { isTap, TAP, ZOOM } from "../book/gestures.ts";
+import { ZOOM } from "../book/camera.ts";
+import { isTap, TAP } from "../book/gestures.ts";
 import type { PageIndex } from "../book/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Store } from "../lib/feature.ts";

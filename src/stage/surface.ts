@@ -1,12 +1,12 @@
 import { Konva } from "konva/lib/Global.js";
 import { Layer } from "konva/lib/Layer.js";
-import { Shape } from "konva/lib/Shape.js";
 import { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../book/camera.ts";
 import type { Polygon } from "../book/fold.ts";
 import type { Rect } from "../book/layout.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { WatchCamera } from "./camera-watch.ts";
+import { Drawing } from "./drawing.ts";
 
 /** Limits of the canvases. */
 export const SURFACE = {
@@ -72,7 +72,6 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     const sprite: Sprite = {
       ...addLayer(stage, (ctx) => {
         draws++;
-        clear(sprite, placed, ctx);
         sprite.dirty = draw(ctx);
       }),
       dirty: null,
@@ -93,7 +92,8 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   const drawSprite = (sprite: Sprite) => {
     if (!sprite.isShown) sprite.layer.visible(true);
     sprite.isShown = true;
-    sprite.layer.draw();
+    clear(sprite, placed);
+    sprite.drawing.paintOver(); // the layer would walk through the events and clips of nodes it does not have
   };
   const placeDrawing = ({ drawing }: DrawnLayer) => {
     const { rect, camera } = placed;
@@ -137,10 +137,10 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     drawTurning: (draw) => {
       drawTurn = draw;
       drawSprite(turning);
+      drawTurn = () => [];
     },
     hideTurning: () => {
-      clear(turning, placed, turning.layer.getCanvas().getContext()._context);
-      drawTurn = () => [];
+      clear(turning, placed);
       turning.layer.visible(false);
       turning.isShown = false;
     },
@@ -189,33 +189,30 @@ export function stillRatio(
   return Math.min(screen.pixelRatio, cap, Math.sqrt(most / area));
 }
 
-type DrawnLayer = { readonly layer: Layer; readonly drawing: Shape };
+type DrawnLayer = { readonly layer: Layer; readonly drawing: Drawing };
 /** A layer that clears only what it painted last, spread px. */
 type Sprite = DrawnLayer & { dirty: Rect | null; isShown: boolean };
 
 function addLayer(stage: Stage, draw: (ctx: CanvasRenderingContext2D) => void): DrawnLayer {
   const layer = new Layer({ listening: false });
-  const drawing = new Shape({
-    listening: false,
-    perfectDrawEnabled: false,
-    sceneFunc: ({ _context: ctx }) => draw(ctx),
-  });
+  const drawing = new Drawing(draw);
   stage.add(layer); // before it has anything to draw: the stage draws a layer as it is added
   layer.add(drawing);
   return { layer, drawing };
 }
 
-function clear(sprite: Sprite, placed: { rect: Rect; camera: Camera }, ctx: CanvasRenderingContext2D): void {
+function clear(sprite: Sprite, placed: { rect: Rect; camera: Camera }): void {
   if (!sprite.dirty) return;
   const { x, y, width, height } = sprite.dirty;
-  const ratio = sprite.layer.getCanvas().getPixelRatio();
+  const canvas = sprite.layer.getCanvas();
+  const ratio = canvas.getPixelRatio();
   const scale = placed.camera.scale * ratio;
   const left = Math.floor((placed.camera.x - placed.rect.x) * ratio + x * scale) - 2;
   const top = Math.floor((placed.camera.y - placed.rect.y) * ratio + y * scale) - 2;
-  ctx.save();
-  ctx.resetTransform(); // whole px: clearing parts of them costs more and leaves traces
+  const ctx = canvas.getContext()._context;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(left, top, Math.ceil(width * scale) + 5, Math.ceil(height * scale) + 5);
-  ctx.restore();
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   sprite.dirty = null;
 }
 

@@ -1,4 +1,4 @@
-import { ZOOM } from "../book/gestures.ts";
+import { ZOOM } from "../book/camera.ts";
 import { createWheelPush, isNotch } from "../book/wheel-push.ts";
 import type { Store } from "../lib/feature.ts";
 import { isInScroller } from "../lib/scroller.ts";

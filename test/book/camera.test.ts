@@ -6,10 +6,10 @@ import {
   mixCameras,
   mostZoom,
   nextZoom,
+  ZOOM,
   type ZoomRange,
   zoomAbout,
 } from "../../src/book/camera.ts";
-import { ZOOM } from "../../src/book/gestures.ts";
 import { seededRandom } from "../support/random.ts";
 
 const test = suite("camera");

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { blend, contrast } from "../../src/chrome/color.ts";
 import { formColors } from "../../src/chrome/form-colors.ts";
-import { blend, contrast } from "../../src/chrome/readable-colors.ts";
 
 const test = suite("chrome/form-colors");
 const wish = (formBackgroundColor: string, formFontColor: string, formBackgroundOpacity = 1) => ({

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Camera } from "../../src/book/camera.ts";
-import { SCROLL, THROWN_MS, thrownPx, ZOOM } from "../../src/book/gestures.ts";
+import { type Camera, ZOOM } from "../../src/book/camera.ts";
+import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/gestures.ts";
 import { sceneOf } from "../../src/book/scene.ts";
 import { createCameraRunner } from "../../src/stage/camera-runner.ts";
 import { fakeClock } from "../support/fake-clock.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
-import { readableInk } from "../../chrome/readable-colors.ts";
+import { readableInk } from "../../chrome/color.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../state/reading.ts";
 import { fractionOf } from "./goto-slider.ts";

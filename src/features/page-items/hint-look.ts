@@ -1,5 +1,5 @@
 import type { Hint } from "../../book/annotation.ts";
-import { readableAlpha, readableInk } from "../../chrome/readable-colors.ts";
+import { readableAlpha, readableInk } from "../../chrome/color.ts";
 
 /** Measures of hints, px; specification ANNO-25 to ANNO-28 leaves them open. */
 export const HINT = { gapPx: 10, edgePx: 8, widestPx: 300, leastPx: 24, ink: "#16181c" } as const;

@@ -1,6 +1,6 @@
 import { WINDOW_TEXT_PX } from "../../book/flash-text.ts";
 import type { TextRun } from "../../book/item-look.ts";
-import { readableInk } from "../../chrome/readable-colors.ts";
+import { readableInk } from "../../chrome/color.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** What nobody could read, or would fill the window, is bounded. */

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
 import type { BookTabs } from "../../book/book.ts";
 import { toIndex } from "../../book/pages.ts";
-import { readableInk } from "../../chrome/readable-colors.ts";
+import { readableInk } from "../../chrome/color.ts";
 import { useWritten } from "../../chrome/use-written.ts";
 import { followPageAtom } from "../../state/follow-page.ts";
 import type { TabPlace } from "./book-tabs.ts";

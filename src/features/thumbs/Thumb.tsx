@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { type CSSProperties, memo } from "react";
 import type { PageIndex } from "../../book/pages.ts";
+import { readableInk } from "../../chrome/color.ts";
 import { Icon } from "../../chrome/Icon.tsx";
-import { readableInk } from "../../chrome/readable-colors.ts";
 import { useT } from "../../chrome/use-t.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { ThumbPicture } from "./ThumbPicture.tsx";

@@ -1,5 +1,5 @@
+import { readableAlpha } from "../../chrome/color.ts";
 import { formColors } from "../../chrome/form-colors.ts";
-import { readableAlpha } from "../../chrome/readable-colors.ts";
 
 /** The kit's colours on the ground that a book gives its thumbnails; its words can be read whatever lies beneath. */
 export function thumbColors(ground: string, alpha: number): Readonly<Record<`--${string}`, string>> {

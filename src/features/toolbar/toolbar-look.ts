@@ -1,5 +1,5 @@
 import type { ChromeSettings } from "../../book/settings-chrome.ts";
-import { blend, readableInk } from "../../chrome/readable-colors.ts";
+import { blend, readableInk } from "../../chrome/color.ts";
 
 /** The bar's own ground, where a book sets no colour: dark, and the background shines through a little. */
 const GROUND = { color: "#15171b", alpha: 0.86 } as const;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { blend, contrast } from "../../../src/chrome/readable-colors.ts";
+import { blend, contrast } from "../../../src/chrome/color.ts";
 import { hintLook } from "../../../src/features/page-items/hint-look.ts";
 import { aHint, anInk } from "../../support/items.ts";
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { contrast } from "../../../src/chrome/readable-colors.ts";
+import { contrast } from "../../../src/chrome/color.ts";
 import { runLook } from "../../../src/features/popups/run-look.ts";
 
 const test = suite("features/popups/run-look");

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { issueLog } from "../../../src/book/issue-log.ts";
 import { readTabs } from "../../../src/book/tabs.ts";
-import { contrast } from "../../../src/chrome/readable-colors.ts";
+import { contrast } from "../../../src/chrome/color.ts";
 import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
 import { followedPageAtom } from "../../../src/state/follow-page.ts";
 import { pageAtom } from "../../../src/state/reading.ts";

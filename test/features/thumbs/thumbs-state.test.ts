@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../../src/book/empty-book.ts";
 import { pageIndex } from "../../../src/book/pages.ts";
-import { contrast } from "../../../src/chrome/readable-colors.ts";
+import { contrast } from "../../../src/chrome/color.ts";
 import { thumbs } from "../../../src/features/thumbs/index.ts";
 import { thumbColors } from "../../../src/features/thumbs/thumb-colors.ts";
 import { THUMBS } from "../../../src/features/thumbs/thumb-grid.ts";

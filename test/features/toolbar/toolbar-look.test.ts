@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { issueLog } from "../../../src/book/issue-log.ts";
-import { blend, contrast } from "../../../src/chrome/readable-colors.ts";
+import { blend, contrast } from "../../../src/chrome/color.ts";
 import { barAlpha, barLook } from "../../../src/features/toolbar/toolbar-look.ts";
 import { type AllSettings, readAllSettings } from "../../support/all-settings.ts";
 
