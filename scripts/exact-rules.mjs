@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { build } from "../build.mjs";
 import { ROOT } from "./dependencies.mjs";
 
-/** A function of the viewer in words, such as "`spreadsOf` of `src/book/spreads.ts`". */
+/** A function of the viewer in words, such as "`spreadsOf` of `src/book/geometry/spreads.ts`". */
 export function ruleKey(name, path) {
   return `\`${name}\` of \`${path}\``;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
-const NAMES = fileURLToPath(new URL("../src/chrome/icons.ts", import.meta.url));
+const NAMES = fileURLToPath(new URL("../src/chrome/kit/icons.ts", import.meta.url));
 const FILE = "sprite-file"; // namespace of the sprite as a file of its own
 
 /**

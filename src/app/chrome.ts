@@ -1,9 +1,9 @@
 import { mountChrome } from "../chrome/mount.tsx";
-import { runPreload } from "../chrome/preload-panels.ts";
+import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
 import { ads } from "../features/ads/index.ts";
-import { announcer } from "../features/announcer/index.ts";
+import { announcer } from "../features/announcer/index.tsx";
 import { attachments } from "../features/attachments/index.ts";
 import { autoFlip } from "../features/auto-flip/index.ts";
 import { basicButtons } from "../features/basic-buttons/index.ts";
@@ -17,7 +17,7 @@ import { demoBar } from "../features/demo-bar/index.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
 import { download } from "../features/download/index.ts";
 import { embed } from "../features/embed/index.ts";
-import { failedPages } from "../features/failed-pages/index.ts";
+import { failedPages } from "../features/failed-pages/index.tsx";
 import { fullscreen } from "../features/fullscreen/index.ts";
 import { gallery } from "../features/gallery/index.ts";
 import { goto } from "../features/goto/index.ts";
@@ -29,13 +29,13 @@ import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
 import { menu } from "../features/menu/index.ts";
 import { notes } from "../features/notes/index.ts";
-import { owner } from "../features/owner/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.ts";
 import { pageItems } from "../features/page-items/index.ts";
 import { pageWords } from "../features/page-words/index.ts";
 import { photoItems } from "../features/photo-items/index.ts";
 import { popups } from "../features/popups/index.ts";
 import { print } from "../features/print/index.ts";
+import { providerInfo } from "../features/provider-info/index.ts";
 import { qr } from "../features/qr/index.ts";
 import { readingModes } from "../features/reading-modes/index.ts";
 import { settings } from "../features/settings/index.ts";
@@ -47,17 +47,36 @@ import { tabs } from "../features/tabs/index.ts";
 import { thumbs } from "../features/thumbs/index.ts";
 import { tips } from "../features/tips/index.ts";
 import { toolbar } from "../features/toolbar/index.ts";
+import { browserClock } from "../io/clock.ts";
 import { browserIdle } from "../io/idle.ts";
-import { watchStorage } from "../io/storage-watch.ts";
-import { watchMissing } from "../io/watch-missing.ts";
-import { watchVisibility } from "../io/watch-visibility.ts";
+import { watchMissing } from "../io/load-failures.ts";
+import { watchStorage } from "../io/storage.ts";
+import { watchVisibility } from "../io/viewport.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { runKept } from "../state/kept-by-all.ts";
-import { isPageVisibleAtom } from "../state/page-visibility.ts";
 import { portsAtom } from "../state/ports.ts";
+import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
+import { isPageVisibleAtom } from "../state/view.ts";
+
+/** Controls without their style sheet look broken, but work: they do not wait for it longer than this. */
+const STYLE_AT_LATEST_MS = 4000;
+
+/** Asks for the style sheet of the chrome, which nobody needs before the first page stands. */
+export function loadChromeStyle(page: Document): Promise<void> {
+  const link = page.querySelector<HTMLLinkElement>("#chrome-style");
+  const href = link?.dataset["href"];
+  if (!link || !href || link.href) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stopWaiting = browserClock.after(STYLE_AT_LATEST_MS, resolve);
+    link.onload = link.onerror = () => {
+      stopWaiting();
+      resolve();
+    };
+    link.href = href;
+  });
+}
 
 /** What draws over the book, in the order of drawing, and what nobody needs before it is drawn. */
 const FEATURES: readonly Feature[] = [
@@ -70,7 +89,7 @@ const FEATURES: readonly Feature[] = [
   notes,
   popups,
   slideshow,
-  owner,
+  providerInfo,
   logos,
   create,
   ads,
@@ -122,7 +141,7 @@ export function startChrome(store: Store, container: HTMLElement, isLoading: () 
   return stopAll([
     watchMissing(store.get(portsAtom).pictures.missing),
     watchVisibility(document, (isVisible) => store.set(isPageVisibleAtom, isVisible)),
-    runKept(store, watchStorage),
+    runTabSync(store, watchStorage),
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
     runPreload(store, { panels: FEATURES.flatMap(({ panels = [] }) => panels), idle: browserIdle, isLoading }),

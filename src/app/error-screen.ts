@@ -1,4 +1,4 @@
-import type { OpenError } from "../io/opened-book.ts";
+import type { OpenError } from "../io/book/opened-book.ts";
 
 /** Why there is nothing to read: no book, or a browser that cannot show one. */
 export type StartError = OpenError | "unsupported";

@@ -1,4 +1,4 @@
-import type { LoadingLook } from "../book/book.ts";
+import type { LoadingStyle } from "../book/publication/book.ts";
 import type { Clock } from "../io/clock.ts";
 import { clamp } from "../lib/clamp.ts";
 
@@ -7,7 +7,7 @@ export const LOADING = { fadeMs: 200 } as const;
 
 /** The screen that stands in index.html until the book is there. */
 export type LoadingScreen = {
-  readonly applyLook: (look: LoadingLook) => void;
+  readonly applyStyle: (look: LoadingStyle) => void;
   readonly progress: (fraction: number) => void; // 0..1; never runs back
   readonly done: () => void; // fades once the book's least time is over, then the screen and its motion are gone
   readonly remove: () => void; // at once
@@ -27,9 +27,9 @@ export function createLoadingScreen(document: Document, clock: Clock): LoadingSc
     screen?.remove();
   };
   return {
-    applyLook(look) {
+    applyStyle(look) {
       leastMs = look.displayTime * 1000;
-      if (screen) applyLook(screen, look);
+      if (screen) applyStyle(screen, look);
     },
     progress(fraction) {
       best = clamp(fraction, best, 1);
@@ -49,7 +49,7 @@ export function createLoadingScreen(document: Document, clock: Clock): LoadingSc
   };
 }
 
-function applyLook(screen: HTMLElement, look: LoadingLook): void {
+function applyStyle(screen: HTMLElement, look: LoadingStyle): void {
   screen.style.setProperty("--loading-paper", look.background);
   screen.style.setProperty("--loading-ink", look.captionColor);
   screen.style.setProperty("--loading-font-size", `${look.captionFontSize}px`);

@@ -1,33 +1,40 @@
 import { createStore } from "jotai/vanilla";
-import { bookLink, parseAddress } from "../book/address.ts";
-import type { BookIssue } from "../book/book-issue.ts";
-import { toNumber } from "../book/pages.ts";
-import type { ReaderEvents } from "../book/reader-events.ts";
+import { bookLink, parseAddress } from "../book/publication/address.ts";
+import type { ReaderEvents } from "../book/publication/embedding.ts";
+import type { BookIssue } from "../book/publication/issues.ts";
+import { toNumber } from "../book/publication/pages.ts";
 import { runFeatures } from "../chrome/run-features.ts";
-import { openingPage } from "../features/address/index.ts";
+import { address, openingPage } from "../features/address/index.ts";
+import { background } from "../features/background/index.ts";
+import { insets } from "../features/insets/index.ts";
+import { keys } from "../features/keys/index.ts";
+import { remembered } from "../features/remembered/index.ts";
+import { openBook } from "../io/book/open-book.ts";
+import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock } from "../io/clock.ts";
-import { browserDataScripts } from "../io/data-scripts.ts";
 import { browserHttp } from "../io/http.ts";
-import { openBook } from "../io/open-book.ts";
-import type { OpenedBook } from "../io/opened-book.ts";
-import { browserPictures } from "../io/picture-loader.ts";
+import { browserPictures } from "../io/pictures/loader.ts";
+import { browserDataScripts } from "../io/scripts/data-scripts.ts";
 import { browserStorage } from "../io/storage.ts";
 import { watchReducedMotion } from "../io/viewport.ts";
 import { createBus } from "../lib/bus.ts";
+import type { Feature } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { createBookStage } from "../stage/book-stage.ts";
 import { runPointer } from "../stage/pointer.ts";
 import { stageAtom } from "../stage/stage-handle.ts";
-import { bookLinkAtom } from "../state/kept.ts";
-import { noteIssuesAtom, printIssues } from "../state/late-issues.ts";
+import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, isReadyAtom, pageAtom } from "../state/reading.ts";
+import { bookLinkAtom } from "../state/stored.ts";
 import { openAtPageAtom } from "../state/turning.ts";
 import { forcedDeviceAtom, isMotionReducedAtom, tapAtom } from "../state/view.ts";
 import type { StartError } from "./error-screen.ts";
-import { EARLY_FEATURES } from "./features.ts";
 import { createLoadingScreen, type LoadingScreen } from "./loading-screen.ts";
 import { createRecto, type Recto } from "./recto-api.ts";
+
+/** What works from the first page on, before any chrome is there. None of it draws with React. */
+const EARLY_FEATURES: readonly Feature[] = [remembered, background, insets, keys, address];
 
 declare global {
   interface Window {
@@ -60,7 +67,7 @@ async function start(): Promise<void> {
   const scripts = browserDataScripts(document, browserHttp, browserClock);
   const opened = await openBook({ page: { location, document }, http: browserHttp, scripts });
   if (!opened.ok) return refuse(loading, opened.error);
-  loading.applyLook(opened.value.book.loading);
+  loading.applyStyle(opened.value.book.loading);
   loading.progress(0.6);
   window.recto = read(opened.value, host, loading);
 }
@@ -96,12 +103,9 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
         import("../stage/magnifier.ts"),
       ]);
       if (!isOver) stops.push(runWheel(store, stage), runMagnifier(store, stage));
-      const [{ startChrome }, { chromeStyleStands }] = await Promise.all([
-        import("./chrome.ts"),
-        import("./chrome-style.ts"),
-      ]);
+      const [{ startChrome }, { loadChromeStyle }] = await Promise.all([import("./chrome.ts"), import("./chrome.ts")]);
       if (!book.chromeSettings) await parts; // an export has its settings already, and its scripts may take their time
-      await chromeStyleStands(document);
+      await loadChromeStyle(document);
       store.set(stageAtom, stage);
       const container = document.getElementById("chrome");
       if (container && !isOver) stopChrome = startChrome(store, container, () => stage.measure().loads > 0);
@@ -111,7 +115,7 @@ function read({ book, loadParts, check }: OpenedBook, host: HTMLElement, loading
     }
   };
   const tellSlips = async () => {
-    const { extraFlaws } = await import("../book/extra-flaws.ts").catch(() => ({ extraFlaws: () => [] }));
+    const { extraFlaws } = await import("../book/formats/extra-flaws.ts").catch(() => ({ extraFlaws: () => [] }));
     const slips = [...(await check()), ...extraFlaws(store.get(bookAtom))];
     if (isOver) return;
     store.set(noteIssuesAtom, slips, flaws(slips));

@@ -1,16 +1,14 @@
-import type { BookSource } from "../book/book.ts";
-import type { BookIssue } from "../book/book-issue.ts";
-import { resolvePage } from "../book/labels.ts";
-import type { Mark } from "../book/mark.ts";
-import { toNumber } from "../book/pages.ts";
-import type { ReaderEvents } from "../book/reader-events.ts";
+import type { BookSource } from "../book/publication/book.ts";
+import type { Mark, ReaderEvents } from "../book/publication/embedding.ts";
+import type { BookIssue } from "../book/publication/issues.ts";
+import { resolvePage, toNumber } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import type { PanelName } from "../lib/panel-name.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
-import { type AutoFlip, autoFlipAtom, setAutoFlippingAtom } from "../state/auto-turning.ts";
-import { languageNameAtom } from "../state/page-words.ts";
+import { type AutoFlip, autoFlipAtom, setAutoFlippingAtom } from "../state/auto-flip.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../state/panels.ts";
+import { languageNameAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
   bookAtom,
@@ -35,7 +33,7 @@ import {
   turnBackAtom,
   turnForwardAtom,
 } from "../state/turning.ts";
-import { deviceAtom, isFullscreenAtom, toolbarPhaseAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+import { deviceAtom, isFullscreenAtom, toolbarPhaseAtom, zoomAtom, zoomRequestAtom } from "../state/view.ts";
 
 /** What the reader is doing, as fresh plain data. Pages are 1-based. */
 export type ReaderState = {
@@ -135,7 +133,7 @@ export function createRecto({ store, stage, version, ready, issues, destroy }: R
     forward: () => turned(store.set(goForwardAtom)),
     zoomTo: (scale, at) => {
       if (!Number.isFinite(scale)) return Promise.resolve();
-      store.set(zoomWishAtom, { to: scale, at: at ?? null });
+      store.set(zoomRequestAtom, { to: scale, at: at ?? null });
       return stage.cameraRests();
     },
     startAutoFlip: () => store.set(setAutoFlippingAtom, true),

@@ -1,4 +1,6 @@
-import { Component, type ReactNode } from "react";
+import { useAtomValue } from "jotai/react";
+import type { Atom } from "jotai/vanilla";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
 type FeatureBoundaryProps = {
   readonly id: string;
@@ -22,4 +24,17 @@ export class FeatureBoundary extends Component<FeatureBoundaryProps, { readonly 
   override render(): ReactNode {
     return this.state.isBroken ? null : this.props.children;
   }
+}
+
+/** A part of the chrome that few books have: its code is loaded when `isWantedAtom` first says so. */
+export function lazyPart(isWantedAtom: Atom<boolean>, load: () => Promise<{ readonly Part: ComponentType }>) {
+  const Loaded = lazy(async () => ({ default: (await load()).Part }));
+  return function LazyPart() {
+    const isWanted = useAtomValue(isWantedAtom);
+    return isWanted ? (
+      <Suspense>
+        <Loaded />
+      </Suspense>
+    ) : null;
+  };
 }

@@ -4,9 +4,9 @@ import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { FeatureBoundary } from "./FeatureBoundary.tsx";
-import { Icons } from "./Icon.tsx";
-import { runIconPaths } from "./icon-paths.ts";
-import { PanelHost } from "./PanelHost.tsx";
+import { Icons } from "./kit/Icon.tsx";
+import { runIconPaths } from "./kit/icon-paths.ts";
+import { PanelHost } from "./panels/PanelHost.tsx";
 import { runRootAttributes } from "./root-attributes.ts";
 
 /** Draws the DOM of all features into `container`, each in a boundary of its own. */

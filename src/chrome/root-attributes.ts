@@ -1,14 +1,11 @@
-import type { Store } from "../lib/feature.ts";
+import { follow, type Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { templateAtom } from "../state/book-template.ts";
-import { chromeSettingsAtom } from "../state/chrome-settings.ts";
-import { bottomEdgeAtom, topEdgeAtom } from "../state/edges.ts";
-import { follow } from "../state/follow.ts";
+import { chromeSettingsAtom, templateAtom } from "../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";
 import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
-import { barsAtom, deviceAtom, isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
-import { formColors } from "./form-colors.ts";
-import { LOOK } from "./look.ts";
+import { bottomEdgeAtom, topEdgeAtom } from "../state/toolbar.ts";
+import { barInsetsAtom, deviceAtom, isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
+import { CONTROL_STYLE, formColors } from "./theme.ts";
 
 /**
  * Keeps on <html> what the style sheet asks for: the device, the language, the book's direction, its colours for bars
@@ -17,10 +14,10 @@ import { LOOK } from "./look.ts";
  */
 export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
   const root = chrome.ownerDocument.documentElement;
-  setProperty(root, "--hover-alpha", String(LOOK.hoverAlpha));
-  setProperty(root, "--press-alpha", String(LOOK.pressAlpha));
-  setProperty(root, "--fade-ms", `${LOOK.fadeStepMs / LOOK.fadeStepAlpha}ms`);
-  setProperty(root, "--fade-steps", `steps(${1 / LOOK.fadeStepAlpha})`);
+  setProperty(root, "--hover-alpha", String(CONTROL_STYLE.hoverAlpha));
+  setProperty(root, "--press-alpha", String(CONTROL_STYLE.pressAlpha));
+  setProperty(root, "--fade-ms", `${CONTROL_STYLE.fadeStepMs / CONTROL_STYLE.fadeStepAlpha}ms`);
+  setProperty(root, "--fade-steps", `steps(${1 / CONTROL_STYLE.fadeStepAlpha})`);
 
   return stopAll([
     follow(store, chromeSettingsAtom, (settings) => {
@@ -38,7 +35,7 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
     follow(store, isZoomedAtom, (isZoomed) => (root.dataset["zoomed"] = String(isZoomed))),
     follow(store, directionAtom, (direction) => (root.dataset["direction"] = direction)),
     follow(store, isMotionReducedAtom, (isReduced) => (root.dataset["motion"] = isReduced ? "reduced" : "full")),
-    follow(store, barsAtom, (bars) => {
+    follow(store, barInsetsAtom, (bars) => {
       for (const [side, px] of Object.entries(bars)) setProperty(root, `--bar-${side}`, `${px}px`);
     }),
     follow(store, topEdgeAtom, (px) => setProperty(root, "--edge-top", `${px}px`)),

@@ -1,7 +1,7 @@
 import { browserIdle } from "../io/idle.ts";
 import type { Feature, LazyRun, Store } from "../lib/feature.ts";
+import { follow } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { follow } from "../state/follow.ts";
 
 /**
  * Starts what features do beside what they draw. One that throws is reported and left out; one that throws later, when

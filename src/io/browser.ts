@@ -73,3 +73,31 @@ export function browserFacts() {
     heapBytes: memory?.usedJSHeapSize ?? null,
   };
 }
+
+/** Messaging apps whose own browser has a share menu of its own. */
+export type MessagingApp = "wechat" | "dingtalk" | "qq";
+
+/** The messaging app whose browser this is; null = an ordinary browser. */
+export function readMessagingApp(userAgent: string = navigator.userAgent): MessagingApp | null {
+  if (/MicroMessenger/i.test(userAgent)) return "wechat";
+  if (/DingTalk/i.test(userAgent)) return "dingtalk";
+  return /\bQQ\/[\d.]+/i.test(userAgent) ? "qq" : null;
+}
+
+/** All cookies of the page, as the browser has them; "" where it keeps none. */
+export function readCookieText(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return ""; // a frame without an origin has none
+  }
+}
+
+/** Tells something by the browser's own box, which needs nothing of ours. Frames of other sites may not open it. */
+export function plainAlert(text: string): void {
+  try {
+    window.alert(text);
+  } catch {
+    console.info(text);
+  }
+}

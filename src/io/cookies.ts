@@ -1,4 +1,4 @@
-import { readCookieText } from "./cookie-text.ts";
+import { readCookieText } from "./browser.ts";
 
 /** What a browser keeps that keeps nothing larger. Never throws. */
 export interface Cookies {

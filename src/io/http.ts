@@ -1,18 +1,26 @@
 import { fail, ok, type Result } from "../lib/result.ts";
-import { parseJson } from "./parse-json.ts";
+
+/** The data that a text holds as JSON. */
+export function parseJson(text: string): Result<unknown, "bad-data"> {
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch {
+    return fail("bad-data");
+  }
+}
 
 /** "not-found": the server is sure that there is nothing, and asking again is no use. */
 export type HttpError = "offline" | "not-found" | "bad-status" | "aborted" | "bad-data";
 
 /** How an answer is asked for. */
-export type HttpWish = {
+export type HttpOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly isOwn?: boolean; // true: an answer that another origin gives, by redirection, counts as none
 };
 
 /** The network, for data and pictures. Never throws. */
 export interface Http {
-  text(url: string, wish?: HttpWish): Promise<Result<string, HttpError>>;
+  text(url: string, wish?: HttpOptions): Promise<Result<string, HttpError>>;
   json(url: string, signal?: AbortSignal): Promise<Result<unknown, HttpError>>;
   blob(url: string, signal?: AbortSignal): Promise<Result<Blob, HttpError>>;
 }
@@ -30,7 +38,7 @@ export const browserHttp: Http = {
 /** Status and body are one thing to the reader: a connection that breaks off in the body is offline too. */
 async function read<T>(
   url: string,
-  { signal, isOwn }: HttpWish,
+  { signal, isOwn }: HttpOptions,
   body: (response: Response) => Promise<T>,
 ): Promise<Result<T, HttpError>> {
   try {

@@ -24,13 +24,13 @@ const CALLS = [
 const LIBRARY_HOSTS = /(^|\.)(res2?\.wx|weixin)\.qq\.com$/;
 
 /** Who names a library: the book, where it lies, and whether its scripts may run at all. */
-export type LibraryWish = { readonly url: string; readonly bookUrl: string; readonly bookScripts: "allow" | "deny" };
+export type LibraryRequest = { readonly url: string; readonly bookUrl: string; readonly bookScripts: "allow" | "deny" };
 
 /**
  * Whether a library that a book names may run in our page: the apps' own always; another one only from the page's own
  * origin, and only where the book comes from there, too. Anything else could be anybody's script.
  */
-export function isLibraryTrusted({ url, bookUrl, bookScripts }: LibraryWish, page: string = location.href): boolean {
+export function isLibraryTrusted({ url, bookUrl, bookScripts }: LibraryRequest, page: string = location.href): boolean {
   if (bookScripts === "deny") return false;
   try {
     const [library, book, own] = [new URL(url, page), new URL(bookUrl, page), new URL(page)];
@@ -53,7 +53,7 @@ type Library = Readonly<Record<string, unknown>>;
  * @param credentials what the library's `config` wants, as the provider's server has signed it
  * @returns whether the library is there and has been told
  */
-export async function tellMessagingApp(scriptUrl: string, credentials: object, share: AppShare): Promise<boolean> {
+export async function shareWithMessagingApp(scriptUrl: string, credentials: object, share: AppShare): Promise<boolean> {
   if (!(await loadScript(scriptUrl))) return false;
   const library = (window as unknown as { wx?: Library }).wx;
   const { config, ready } = library ?? {};

@@ -1,4 +1,4 @@
-import { type PrintSheet, sheetClass, sheetStyles } from "../book/print-sheets.ts";
+import { type PrintSheet, sheetClass, sheetStyles } from "../book/publication/print-sheets.ts";
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Clock } from "./clock.ts";
 
@@ -17,7 +17,7 @@ export type PrintJob = {
 };
 
 /** What is printed, and where it is made ready. */
-export type PrintWish = {
+export type PrintRequest = {
   readonly mode: "iframe" | "popup";
   readonly title: string;
   readonly language: string; // its tag
@@ -26,7 +26,7 @@ export type PrintWish = {
 
 /** Printing as the product sees it; tests put one of their own in its place. */
 export interface Printer {
-  open(wish: PrintWish): Promise<Result<PrintJob, PrintError>>;
+  open(wish: PrintRequest): Promise<Result<PrintJob, PrintError>>;
 }
 
 /** The browser's printing. A window must be opened in the reader's own press: `open` waits for nothing before that. */
@@ -34,14 +34,14 @@ export const browserPrinter: Printer = {
   open: (wish) => (wish.mode === "popup" ? openPopup(wish) : openFrame(wish)),
 };
 
-async function openPopup(wish: PrintWish): Promise<Result<PrintJob, PrintError>> {
+async function openPopup(wish: PrintRequest): Promise<Result<PrintJob, PrintError>> {
   const { width, height, left, top } = PRINT;
   const popup = window.open("", "_blank", `width=${width},height=${height},left=${left},top=${top}`);
   if (!popup) return fail("no-window");
   return ok(jobIn(popup, popup.document, wish, () => popup.close()));
 }
 
-async function openFrame(wish: PrintWish): Promise<Result<PrintJob, PrintError>> {
+async function openFrame(wish: PrintRequest): Promise<Result<PrintJob, PrintError>> {
   const frame = document.createElement("iframe");
   frame.dataset["print"] = "";
   frame.tabIndex = -1;
@@ -63,7 +63,7 @@ function refuse(frame: HTMLIFrameElement, error: PrintError): Result<never, Prin
   return fail(error);
 }
 
-function jobIn(target: Window, page: Document, { title, language, sheets }: PrintWish, end: () => void): PrintJob {
+function jobIn(target: Window, page: Document, { title, language, sheets }: PrintRequest, end: () => void): PrintJob {
   page.title = title || document.title;
   page.documentElement.lang = language;
   const style = page.createElement("style");

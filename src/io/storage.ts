@@ -1,3 +1,5 @@
+import type { Stop } from "../lib/stop.ts";
+
 /**
  * What a reader's browser keeps between visits. Reading gives null where nothing is kept or keeping is refused;
  * writing tells whether it was kept (full, private and refused storage all give false). Never throws.
@@ -32,4 +34,14 @@ export const browserStorage: Storage = {
       // nothing was kept, so nothing is to be removed
     }
   },
+};
+
+/** Told of what other tabs write into local storage: the key, or null where all of it was emptied. */
+export type WatchStorage = (changed: (key: string | null) => void) => Stop;
+
+/** Watches the browser's local storage; what this tab writes itself is not told. */
+export const watchStorage: WatchStorage = (changed) => {
+  const act = (event: StorageEvent) => changed(event.key);
+  window.addEventListener("storage", act);
+  return () => window.removeEventListener("storage", act);
 };

@@ -1,5 +1,4 @@
 import type { Stop } from "../lib/stop.ts";
-import { watchSize } from "./watch-size.ts";
 
 /** What the window is like now; client px. */
 export type ViewportReading = {
@@ -68,4 +67,20 @@ function onMatch(query: string, act: () => void): Stop {
   const list = matchMedia(query);
   list.addEventListener?.("change", act);
   return () => list.removeEventListener?.("change", act);
+}
+
+/** Tells when an element has got another size, and once at the start; never where the browser cannot tell. */
+export function watchSize(element: Element, changed: () => void): Stop {
+  if (typeof ResizeObserver !== "function") return () => {};
+  const observer = new ResizeObserver(changed);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Tells whether the page can be seen, now and whenever that changes. */
+export function watchVisibility(page: Document, tell: (isVisible: boolean) => void): Stop {
+  const read = () => tell(page.visibilityState !== "hidden");
+  read();
+  page.addEventListener("visibilitychange", read);
+  return () => page.removeEventListener("visibilitychange", read);
 }

@@ -28,7 +28,7 @@ export type ToolbarButton = {
 /** A panel: its name among all panels, and its component, which is loaded when it is first opened or nobody waits. */
 export type PanelSpec = {
   readonly name: PanelName;
-  readonly isRehearsed?: boolean; // laid out once while nobody waits: it is often opened, and much work
+  readonly isPrerendered?: boolean; // laid out once while nobody waits: it is often opened, and much work
   readonly isOver?: boolean; // opens over the panels that are open; the others take their place
   readonly load: () => Promise<{ readonly Panel: ComponentType }>;
 };
@@ -49,3 +49,9 @@ export type Feature = {
   readonly run?: (store: Store) => Stop; // side effects
   readonly lazyRun?: LazyRun; // side effects that not every book has
 };
+
+/** Acts on an atom's value, now and at each change. */
+export function follow<T>(store: Store, atom: Atom<T>, act: (value: T) => void): Stop {
+  act(store.get(atom));
+  return store.sub(atom, () => act(store.get(atom)));
+}

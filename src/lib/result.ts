@@ -12,3 +12,8 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
 export function fail<E extends string>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
+
+/** Closes a switch over a union: a member that was forgotten does not compile, and throws if it comes from outside. */
+export function assertNever(value: never): never {
+  throw new Error(`No case covers ${JSON.stringify(value)}.`);
+}

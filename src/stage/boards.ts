@@ -1,5 +1,5 @@
-import type { Leaf } from "../book/scene.ts";
-import { leafCountOf, leafOf } from "../book/spreads.ts";
+import type { Leaf } from "../book/geometry/scene.ts";
+import { leafCountOf, leafOf } from "../book/geometry/spreads.ts";
 import type { Store } from "../lib/feature.ts";
 import { bookAtom, flipStyleAtom } from "../state/reading.ts";
 

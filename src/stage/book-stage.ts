@@ -1,11 +1,10 @@
-import { MAGNIFIER } from "../book/lens.ts";
-import type { PageIndex } from "../book/pages.ts";
-import { closedShift, type Side } from "../book/scene.ts";
+import { MAGNIFIER } from "../book/geometry/camera.ts";
+import { closedShift, type Side } from "../book/geometry/scene.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import { readDeviceMemory } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
-import { retryWishAtom } from "../state/pictures.ts";
+import { pageNoticesAtom, retryRequestAtom, waitingPictureAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
   bookAtom,
@@ -206,9 +205,9 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
 
   const stops = [
     store.sub(spreadAtom, openedElsewhere),
-    store.sub(retryWishAtom, sign.start),
+    store.sub(retryRequestAtom, sign.start),
     runZoomWishes(store, camera),
-    ...[pageWordsAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
+    ...[pageNoticesAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
     ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, () => want())),
     store.sub(flipStyleAtom, () => faces.spoil(null)),
     relayout.start(),

@@ -7,13 +7,13 @@ import {
   ZOOM,
   type ZoomRange,
   zoomAbout,
-} from "../book/camera.ts";
-import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/gestures.ts";
-import type { Scene } from "../book/scene.ts";
+} from "../book/geometry/camera.ts";
+import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/geometry/gestures.ts";
+import type { Scene } from "../book/geometry/scene.ts";
 import type { Clock } from "../io/clock.ts";
 import { clamp } from "../lib/clamp.ts";
 import type { Stop } from "../lib/stop.ts";
-import type { ZoomWish } from "../state/view.ts";
+import type { ZoomRequest } from "../state/view.ts";
 
 /** A point of the host, client px. */
 type At = { readonly x: number; readonly y: number };
@@ -22,7 +22,7 @@ type At = { readonly x: number; readonly y: number };
 export type CameraRunner = {
   readonly camera: () => Camera;
   readonly isMoving: () => boolean;
-  readonly wish: (wish: ZoomWish) => void;
+  readonly wish: (wish: ZoomRequest) => void;
   readonly pinch: (scale: number, from: At, to: At) => void; // relative to the last call
   readonly pan: (dx: number, dy: number) => void;
   readonly scroll: (rows: number) => void; // by steps of the window's height, smoothly

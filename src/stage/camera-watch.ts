@@ -1,4 +1,4 @@
-import type { Camera } from "../book/camera.ts";
+import type { Camera } from "../book/geometry/camera.ts";
 import type { Stop } from "../lib/stop.ts";
 
 /** Tells how the spread is seen, now and whenever that changes; `shift` is how far a closed book stands off, px. */

@@ -1,5 +1,5 @@
-import { type Polygon, rectangle } from "../book/fold.ts";
-import type { Axis, PageBox, Rect } from "../book/layout.ts";
+import { type Polygon, rectangle } from "../book/geometry/fold.ts";
+import type { Axis, PageBox, Rect } from "../book/geometry/layout.ts";
 import type { Face } from "./faces.ts";
 
 /** A page of a spread as it is drawn in a flat change: its face and where it rests. */

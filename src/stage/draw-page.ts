@@ -1,7 +1,7 @@
-import type { Page } from "../book/book.ts";
-import { type PageBox, pictureRect, type Rect } from "../book/layout.ts";
-import type { Picture } from "../io/picture-loader.ts";
-import type { PageWords } from "../state/page-words.ts";
+import { type PageBox, pictureRect, type Rect } from "../book/geometry/layout.ts";
+import type { Page } from "../book/publication/book.ts";
+import type { Picture } from "../io/pictures/loader.ts";
+import type { PageNotices } from "../state/pictures.ts";
 import type { PictureState } from "./picture-store.ts";
 import { rampGradient } from "./shade-ramps.ts";
 
@@ -19,7 +19,7 @@ export type PageLook = {
   readonly gutterWidth: number; // spread px
   readonly gutterAlpha: number; // 0..1
   readonly isOfItems: boolean; // what it has beside a picture is all that it is meant to be
-  readonly words: PageWords;
+  readonly words: PageNotices;
   readonly waiting: Picture | null; // the book's own sign of a picture on its way; null = ours
   readonly spin: number; // 0..1 round the progress sign
   readonly drawMarks: (ctx: CanvasRenderingContext2D, rect: Rect) => void; // what features put onto it

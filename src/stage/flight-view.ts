@@ -1,8 +1,8 @@
-import type { FlipStyle } from "../book/flip-style.ts";
-import type { Polygon } from "../book/fold.ts";
-import type { LeafMoment, LeafMotion } from "../book/leaf-motion.ts";
-import type { Leaf, Scene, Side } from "../book/scene.ts";
-import type { Spread } from "../book/spreads.ts";
+import type { Polygon } from "../book/geometry/fold.ts";
+import type { LeafMoment, LeafMotion } from "../book/geometry/leaf-motion.ts";
+import type { Leaf, Scene, Side } from "../book/geometry/scene.ts";
+import type { Spread } from "../book/geometry/spreads.ts";
+import type { FlipStyle } from "../book/settings/flip-style.ts";
 import { drawSoft } from "./draw-soft.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 

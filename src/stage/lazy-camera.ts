@@ -1,6 +1,6 @@
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { scrollWishAtom, type ZoomWish, zoomWishAtom } from "../state/view.ts";
+import { scrollRequestAtom, type ZoomRequest, zoomRequestAtom } from "../state/view.ts";
 import type { CameraParts, CameraRunner } from "./camera-runner.ts";
 
 /** A camera that stands at home until somebody zooms: the code that moves it comes after the first page. */
@@ -18,7 +18,7 @@ type LazyCameraParts = CameraParts & {
 type At = { readonly x: number; readonly y: number };
 /** What is asked of a camera that cannot move yet. */
 type Request =
-  | { readonly kind: "wish"; readonly wish: ZoomWish }
+  | { readonly kind: "wish"; readonly wish: ZoomRequest }
   | { readonly kind: "pinch"; readonly scale: number; readonly from: At; readonly to: At }
   | { readonly kind: "pan"; readonly dx: number; readonly dy: number }
   | { readonly kind: "scroll"; readonly rows: number }
@@ -112,12 +112,12 @@ function joined(before: Request | undefined, next: Request): Request | null {
 /** Hands the requests of keys, buttons and the handle to the camera. */
 export function runZoomWishes(store: Store, camera: CameraRunner): Stop {
   const zoom = () => {
-    const wish = store.get(zoomWishAtom);
+    const wish = store.get(zoomRequestAtom);
     if (wish) camera.wish(wish);
   };
   const scroll = () => {
-    const wish = store.get(scrollWishAtom);
+    const wish = store.get(scrollRequestAtom);
     if (wish) camera.scroll(wish.rows);
   };
-  return stopAll([store.sub(zoomWishAtom, zoom), store.sub(scrollWishAtom, scroll)]);
+  return stopAll([store.sub(zoomRequestAtom, zoom), store.sub(scrollRequestAtom, scroll)]);
 }

@@ -1,6 +1,6 @@
-import type { Rect } from "../book/layout.ts";
-import { MAGNIFIER } from "../book/lens.ts";
-import { pageRect } from "../book/scene.ts";
+import { MAGNIFIER } from "../book/geometry/camera.ts";
+import type { Rect } from "../book/geometry/layout.ts";
+import { pageRect } from "../book/geometry/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";

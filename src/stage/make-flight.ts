@@ -1,8 +1,8 @@
-import { applyTo, inverse } from "../book/affine.ts";
-import type { Point } from "../book/fold.ts";
-import { createLeafMotion } from "../book/leaf-motion.ts";
-import { closedShift, leafBetween, type Scene } from "../book/scene.ts";
-import type { Spread } from "../book/spreads.ts";
+import { applyTo, inverse } from "../book/geometry/affine.ts";
+import type { Point } from "../book/geometry/fold.ts";
+import { createLeafMotion } from "../book/geometry/leaf-motion.ts";
+import { closedShift, leafBetween, type Scene } from "../book/geometry/scene.ts";
+import type { Spread } from "../book/geometry/spreads.ts";
 import type { Store } from "../lib/feature.ts";
 import { bookAtom, flipStyleAtom, spreadsAtom } from "../state/reading.ts";
 import { isBoard } from "./boards.ts";

@@ -1,6 +1,6 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Annotation, ItemKind } from "../book/annotation.ts";
-import { hiddenItemsAtom } from "../state/item-showing.ts";
+import type { Annotation, ItemKind } from "../book/publication/annotation.ts";
+import { hiddenItemsAtom } from "../state/item-visibility.ts";
 import { pageItemsAtom } from "../state/page-items.ts";
 import { overlayPagesAtom } from "./overlay-pages.ts";
 

@@ -1,8 +1,8 @@
-import type { Camera } from "../book/camera.ts";
-import type { Mark } from "../book/mark.ts";
-import { type PageIndex, toNumber } from "../book/pages.ts";
+import type { Camera } from "../book/geometry/camera.ts";
+import type { Mark } from "../book/publication/embedding.ts";
+import { type PageIndex, toNumber } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
-import { ownRectAtom } from "../state/page-shapes.ts";
+import { ownRectAtom } from "../state/pictures.ts";
 import { spreadAtom } from "../state/reading.ts";
 import { retryRect } from "./draw-page.ts";
 import type { OpenPage } from "./page-marks.ts";

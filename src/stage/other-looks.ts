@@ -1,6 +1,6 @@
-import type { Polygon } from "../book/fold.ts";
-import { pageRect } from "../book/scene.ts";
-import type { Spread } from "../book/spreads.ts";
+import type { Polygon } from "../book/geometry/fold.ts";
+import { pageRect } from "../book/geometry/scene.ts";
+import type { Spread } from "../book/geometry/spreads.ts";
 import { drawCard, drawFade, drawSlide, type FlatPage } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey } from "./faces.ts";

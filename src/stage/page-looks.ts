@@ -1,9 +1,8 @@
-import type { PageIndex } from "../book/pages.ts";
-import type { Side } from "../book/scene.ts";
+import type { Side } from "../book/geometry/scene.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { pageItemsAtom } from "../state/page-items.ts";
-import { ownRectAtom } from "../state/page-shapes.ts";
-import { pageWordsAtom, waitingPictureAtom } from "../state/page-words.ts";
+import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../state/pictures.ts";
 import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../state/reading.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
 import type { PageMarks } from "./page-marks.ts";
@@ -55,7 +54,7 @@ export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMark
     gutterWidth: Math.min(0.3, width / GUTTER_PAGE_PX) * box.width,
     gutterAlpha: alpha,
     isOfItems: annotations.length > 0,
-    words: store.get(pageWordsAtom),
+    words: store.get(pageNoticesAtom),
     waiting: store.get(waitingPictureAtom),
     spin,
     drawMarks: (ctx, rect) => {

@@ -1,6 +1,6 @@
-import type { Rect } from "../book/layout.ts";
-import type { Mark } from "../book/mark.ts";
-import type { PageIndex } from "../book/pages.ts";
+import type { Rect } from "../book/geometry/layout.ts";
+import type { Mark } from "../book/publication/embedding.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { Stop } from "../lib/stop.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { PageIndex } from "../book/pages.ts";
-import { pageRect, type Side } from "../book/scene.ts";
+import { pageRect, type Side } from "../book/geometry/scene.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { ownRectAtom } from "../state/page-shapes.ts";
+import { ownRectAtom } from "../state/pictures.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import type { WatchCamera } from "./camera-watch.ts";

@@ -1,10 +1,9 @@
-import { pictureRect } from "../book/layout.ts";
-import type { PageIndex } from "../book/pages.ts";
-import { spreadAt } from "../book/spreads.ts";
+import { pictureRect } from "../book/geometry/layout.ts";
+import { spreadAt } from "../book/geometry/spreads.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { learnShapeAtom } from "../state/page-shapes.ts";
-import { retryWishAtom, setFailedPagesAtom, setSlowPagesAtom } from "../state/pictures.ts";
+import { learnShapeAtom, retryRequestAtom, setFailedPagesAtom, setSlowPagesAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import {
   bookAtom,
@@ -92,7 +91,7 @@ export function createPagePictures(
     store.set(learnShapeAtom, page, ratio);
   };
   const retry = () => {
-    const wish = store.get(retryWishAtom);
+    const wish = store.get(retryRequestAtom);
     if (wish) pictures.retry(wish.page);
   };
   // Pages that failed while the network was away may come now.
@@ -128,7 +127,7 @@ export function createPagePictures(
       tellFailed();
     },
     stop: stopAll([
-      store.sub(retryWishAtom, retry),
+      store.sub(retryRequestAtom, retry),
       () => window.removeEventListener("online", online),
       () => pictures.stop(),
     ]),

@@ -1,4 +1,4 @@
-import type { PageIndex } from "../book/pages.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Stop } from "../lib/stop.ts";
 

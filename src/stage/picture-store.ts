@@ -1,8 +1,8 @@
-import type { Page } from "../book/book.ts";
-import type { PageIndex } from "../book/pages.ts";
-import { firstLevel, PICTURE_LEVELS, type PictureLevel, sharpLevel } from "../book/picture-choice.ts";
+import type { Page } from "../book/publication/book.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
+import { firstLevel, PICTURE_LEVELS, type PictureLevel, sharpLevel } from "../book/publication/picture-choice.ts";
 import type { Clock } from "../io/clock.ts";
-import type { Picture, Pictures } from "../io/picture-loader.ts";
+import type { Picture, Pictures } from "../io/pictures/loader.ts";
 import type { Stop } from "../lib/stop.ts";
 import { createGate } from "./gate.ts";
 import { createPictureFailures, createSlowLoads } from "./picture-failures.ts";

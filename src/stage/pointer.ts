@@ -1,6 +1,6 @@
-import { ZOOM } from "../book/camera.ts";
-import { isTap, TAP } from "../book/gestures.ts";
-import type { PageIndex } from "../book/pages.ts";
+import { ZOOM } from "../book/geometry/camera.ts";
+import { isTap, TAP } from "../book/geometry/gestures.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
@@ -8,7 +8,7 @@ import { retryPageAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../state/reading.ts";
 import { turnAtom, turnBackAtom, turnForwardAtom } from "../state/turning.ts";
-import { CLOSER, isMagnifierOutAtom, zoomAtom, zoomWishAtom } from "../state/view.ts";
+import { CLOSER, isMagnifierOutAtom, zoomAtom, zoomRequestAtom } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
 import { listen, runTouchGuards } from "./touch-guards.ts";
 import { cornerAt, type Zone, zoneAt } from "./zones.ts";
@@ -192,7 +192,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     if (isDouble) {
       lastTap = null;
       if (!store.get(bookAtom).settings.SupportOperatePageZoom) return;
-      return store.set(zoomWishAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
+      return store.set(zoomRequestAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
     }
     lastTap = { at, atMs: nowMs };
     stopTap = clock.after(TAP.againMs - 60, () => tapped(at));

@@ -1,6 +1,6 @@
-import type { Camera } from "../book/camera.ts";
-import type { Rect } from "../book/layout.ts";
-import { pageRect, type Side } from "../book/scene.ts";
+import type { Camera } from "../book/geometry/camera.ts";
+import type { Rect } from "../book/geometry/layout.ts";
+import { pageRect, type Side } from "../book/geometry/scene.ts";
 import type { Store } from "../lib/feature.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../state/reading.ts";

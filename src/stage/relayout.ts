@@ -1,4 +1,4 @@
-import type { Scene } from "../book/scene.ts";
+import type { Scene } from "../book/geometry/scene.ts";
 import { readViewport, type ViewportReading, watchViewport } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";

@@ -1,8 +1,8 @@
-import { type Polygon, rectangle } from "../book/fold.ts";
-import type { Rect } from "../book/layout.ts";
-import type { PageIndex } from "../book/pages.ts";
-import { pageRect, type Scene, type Side } from "../book/scene.ts";
-import type { Spread } from "../book/spreads.ts";
+import { type Polygon, rectangle } from "../book/geometry/fold.ts";
+import type { Rect } from "../book/geometry/layout.ts";
+import { pageRect, type Scene, type Side } from "../book/geometry/scene.ts";
+import type { Spread } from "../book/geometry/spreads.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import { drawPage, type PageLook } from "./draw-page.ts";
 
 /** The resting spread as the still layer draws it. */

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
-import type { Rect } from "../book/layout.ts";
-import type { Mark } from "../book/mark.ts";
-import type { PageIndex } from "../book/pages.ts";
-import type { Side } from "../book/scene.ts";
+import type { Rect } from "../book/geometry/layout.ts";
+import type { Side } from "../book/geometry/scene.ts";
+import type { Mark } from "../book/publication/embedding.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { WatchCamera } from "./camera-watch.ts";
 import type { LazyCamera } from "./lazy-camera.ts";

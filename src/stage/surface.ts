@@ -1,9 +1,9 @@
 import { Konva } from "konva/lib/Global.js";
 import { Layer } from "konva/lib/Layer.js";
 import { Stage } from "konva/lib/Stage.js";
-import type { Camera } from "../book/camera.ts";
-import type { Polygon } from "../book/fold.ts";
-import type { Rect } from "../book/layout.ts";
+import type { Camera } from "../book/geometry/camera.ts";
+import type { Polygon } from "../book/geometry/fold.ts";
+import type { Rect } from "../book/geometry/layout.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { WatchCamera } from "./camera-watch.ts";
 import { Drawing } from "./drawing.ts";

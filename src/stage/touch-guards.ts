@@ -1,4 +1,4 @@
-import { TAP } from "../book/gestures.ts";
+import { TAP } from "../book/geometry/gestures.ts";
 import type { Clock } from "../io/clock.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 

@@ -1,8 +1,8 @@
-import { FLIGHT, willComplete } from "../book/flight.ts";
-import type { Point } from "../book/fold.ts";
-import type { PageIndex } from "../book/pages.ts";
-import type { Scene } from "../book/scene.ts";
-import { pagesOf, spreadAt } from "../book/spreads.ts";
+import { FLIGHT, willComplete } from "../book/geometry/flight.ts";
+import type { Point } from "../book/geometry/fold.ts";
+import type { Scene } from "../book/geometry/scene.ts";
+import { pagesOf, spreadAt } from "../book/geometry/spreads.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";

@@ -1,5 +1,5 @@
-import { ZOOM } from "../book/camera.ts";
-import { createWheelPush, isNotch } from "../book/wheel-push.ts";
+import { ZOOM } from "../book/geometry/camera.ts";
+import { createWheelPush, isNotch } from "../book/geometry/wheel-push.ts";
 import type { Store } from "../lib/feature.ts";
 import { isInScroller } from "../lib/scroller.ts";
 import type { Stop } from "../lib/stop.ts";

@@ -1,5 +1,5 @@
-import type { PageIndex } from "../book/pages.ts";
-import { pagesOf, type Spread } from "../book/spreads.ts";
+import { pagesOf, type Spread } from "../book/geometry/spreads.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
 import type { PictureWish } from "./picture-store.ts";
 
 /** What is asked for beyond the open spread: readers who leaf quickly wait for nothing, and phones hold little. */

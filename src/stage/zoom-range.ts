@@ -1,4 +1,4 @@
-import type { ZoomRange } from "../book/camera.ts";
+import type { ZoomRange } from "../book/geometry/camera.ts";
 import type { Store } from "../lib/feature.ts";
 import { bookAtom, laidSceneAtom, pageAtom } from "../state/reading.ts";
 

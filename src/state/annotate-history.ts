@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { toIndex } from "../book/pages.ts";
+import { toIndex } from "../book/publication/pages.ts";
 import { visiblePagesAtom } from "./reading.ts";
 import { goToPageAtom } from "./turning.ts";
 

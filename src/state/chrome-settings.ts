@@ -1,9 +1,17 @@
 import { atom } from "jotai/vanilla";
-import { issueLog } from "../book/issue-log.ts";
-import { readChromeSettings } from "../book/settings-chrome.ts";
-import { bookAtom } from "./reading.ts";
+import { issueLog } from "../book/publication/issues.ts";
+import { readChromeSettings } from "../book/settings/chrome-settings.ts";
+import { templateOf } from "../book/settings/template.ts";
+import { bookAtom, pageCountAtom } from "./reading.ts";
+import { deviceAtom } from "./view.ts";
 
 const DEFAULTS = readChromeSettings({}, issueLog());
 
 /** What the book says about toolbars and panels; the defaults where its parts could not be read. */
 export const chromeSettingsAtom = atom((get) => get(bookAtom).chromeSettings ?? DEFAULTS);
+
+/** The template of the open book on this device. */
+export const templateAtom = atom((get) => templateOf(get(chromeSettingsAtom), get(deviceAtom)));
+
+/** What stands for the number of pages: the book's own caption, or the count. */
+export const totalCaptionAtom = atom((get) => get(chromeSettingsAtom).totalPagesCaption || String(get(pageCountAtom)));

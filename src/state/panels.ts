@@ -8,9 +8,9 @@ const overAtom = atom<readonly PanelName[]>([]); // those that open over others
 /** The panels that are open, in the order they were opened. */
 export const panelsAtom = atom((get) => get(wishedAtom).filter((name) => get(offeredAtom).includes(name)));
 /** The panels that there are. */
-export const offeredPanelsAtom = atom((get) => get(offeredAtom));
+export const registeredPanelsAtom = atom((get) => get(offeredAtom));
 /** A feature offers its panel; one that was wished for before opens now. @param isOver it opens over other panels */
-export const offerPanelAtom = atom(null, (get, set, name: PanelName, isOver = false) => {
+export const registerPanelAtom = atom(null, (get, set, name: PanelName, isOver = false) => {
   set(offeredAtom, [...new Set([...get(offeredAtom), name])]);
   if (isOver) set(overAtom, [...new Set([...get(overAtom), name])]);
 });

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
-import type { ReaderEvents } from "../book/reader-events.ts";
+import type { ReaderEvents } from "../book/publication/embedding.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Http } from "../io/http.ts";
-import type { Pictures } from "../io/picture-loader.ts";
+import type { Pictures } from "../io/pictures/loader.ts";
 import type { Storage } from "../io/storage.ts";
 import type { Bus } from "../lib/bus.ts";
 

@@ -1,14 +1,14 @@
 import { atom } from "jotai/vanilla";
-import type { Book } from "../book/book.ts";
-import { emptyBook } from "../book/empty-book.ts";
-import { type FlipStyle, flipDirectionOf, flipStyleOf } from "../book/flip-style.ts";
-import { type History, startHistory } from "../book/history.ts";
-import { type Axis, automaticMode, type Insets, type Space } from "../book/layout.ts";
-import { type PageIndex, pageIndex } from "../book/pages.ts";
-import { topGapOf } from "../book/room.ts";
-import { type Scene, sceneOf } from "../book/scene.ts";
-import { type PageMode, pagesOf, spreadAt, spreadsOf, totalPageCountOf } from "../book/spreads.ts";
-import { barsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./view.ts";
+import { topGapOf } from "../book/geometry/bar-insets.ts";
+import { type Axis, automaticMode, type Insets, type Space } from "../book/geometry/layout.ts";
+import { type Scene, sceneOf } from "../book/geometry/scene.ts";
+import { type PageMode, pagesOf, spreadAt, spreadsOf, totalPageCountOf } from "../book/geometry/spreads.ts";
+import type { Book } from "../book/publication/book.ts";
+import { emptyBook } from "../book/publication/empty-book.ts";
+import { type History, startHistory } from "../book/publication/history.ts";
+import { type PageIndex, pageIndex } from "../book/publication/pages.ts";
+import { type FlipStyle, flipDirectionOf, flipStyleOf } from "../book/settings/flip-style.ts";
+import { barInsetsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./view.ts";
 
 /** The open book. Only app/ sets it, before anything reads. */
 export const bookAtom = atom<Book>(emptyBook(1));
@@ -44,7 +44,7 @@ export const pageRatioAtom = atom((get) => {
 /** Space the book leaves free around itself: its own margins, and what bars cover. */
 export const insetsAtom = atom((get): Insets => {
   const { settings } = get(bookAtom);
-  const bars = get(barsAtom);
+  const bars = get(barInsetsAtom);
   const own =
     get(deviceAtom) === "desktop"
       ? [settings.topMargin, settings.rightMargin, settings.bottomMargin, settings.leftMargin]

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
-import { keep, readKept } from "./kept.ts";
-import { isRtlTag, languageTag } from "./language-tag.ts";
+import { isRtlTag, languageTag } from "../lib/language-tag.ts";
 import { bookAtom } from "./reading.ts";
+import { readStored, writeStored } from "./stored.ts";
 
 /** Looks a text up: its key, the English that stands in, and what its placeholders are filled with. */
 export type Translate = (key: string, english: string, values?: TextValues) => string;
@@ -37,14 +37,14 @@ export const languagesAtom = atom((get): readonly string[] => {
 
 /** The language of the reader's texts, by the name the book gives it. */
 export const languageAtom = atom((get): string => {
-  const chosen = get(chosenLanguageAtom) ?? readKept(get, "language");
+  const chosen = get(chosenLanguageAtom) ?? readStored(get, "language");
   return get(languagesAtom).find((language) => language === chosen) ?? get(automaticLanguageAtom);
 });
 /** Chooses one of the languages for this book, now and at later visits. @returns whether it could be kept for those */
 export const chooseLanguageAtom = atom(null, (get, set, language: string): boolean => {
   if (!get(languagesAtom).includes(language)) return true;
   set(chosenLanguageAtom, language);
-  return keep(get, "language", language);
+  return writeStored(get, "language", language);
 });
 
 /** The language's tag for the browser; "en" where the book's name for it says nothing. */
@@ -103,3 +103,21 @@ function isOurs(name: string): boolean {
 function isChinese(name: string): boolean {
   return languageTag(name).startsWith("zh");
 }
+
+/** Nobody reads more of a title, and drawing it would take its time; characters. */
+const LONGEST_TITLE = 300;
+
+/** A title from a book's data as one line of plain text, cut where it never ends. */
+export function shortTitle(title: string): string {
+  // markup may be long, but what lies far behind the longest title is not even read
+  const text = plainText(title.slice(0, 4 * LONGEST_TITLE))
+    .replace(/\s+/g, " ")
+    .trim();
+  const signs = Array.from(text);
+  return signs.length > LONGEST_TITLE ? `${signs.slice(0, LONGEST_TITLE).join("")}…` : text;
+}
+
+/** Whether the book is for the Chinese user group: it says so, or is read in Chinese and says nothing. */
+export const isChineseGroupAtom = atom(
+  (get) => get(bookAtom).settings.userGroup === "cn" || get(languageTagAtom).startsWith("zh"),
+);

@@ -1,11 +1,12 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
+import { barInsetsOf, phoneBarPx } from "../book/geometry/bar-insets.ts";
 import type { ToolbarButton } from "../lib/feature.ts";
 import type { PanelName } from "../lib/panel-name.ts";
-import { barKindAtom, roomWishAtom } from "./bar-room.ts";
+import { barContextAtom, barKindAtom, readingModeAtom } from "./bar-insets.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 import { portsAtom } from "./ports.ts";
-import { readingModeAtom } from "./reading-mode.ts";
-import { deviceAtom, toolbarPhaseAtom } from "./view.ts";
+import { bookAtom } from "./reading.ts";
+import { barInsetsAtom, deviceAtom, toolbarPhaseAtom } from "./view.ts";
 
 /** How long bars take to come and go; specification 0, section 9 (TOOL-07, TOOLP-12). */
 export const TOOLBAR_MOTION = { moveMs: 500, phoneMoveMs: 300 } as const;
@@ -35,13 +36,13 @@ export const toolbarMoveMsAtom = atom((get) =>
 );
 /** Whether a phone's bars hide by themselves and at a tap. */
 export const canBarsHideAtom = atom((get) => {
-  return get(barKindAtom) === "phone" && !get(roomWishAtom).settings.toolbarAlwaysShow;
+  return get(barKindAtom) === "phone" && !get(barContextAtom).settings.toolbarAlwaysShow;
 });
 
 /** Whether readers can take the bars of a large window away, and have them back (TOOL-07). */
 export const canReadersHideBarAtom = atom((get) => {
   const kind = get(barKindAtom);
-  return kind !== "phone" && kind !== "none" && !get(roomWishAtom).settings.toolbarAlwaysShow;
+  return kind !== "phone" && kind !== "none" && !get(barContextAtom).settings.toolbarAlwaysShow;
 });
 
 /** Shows the bars, with the panels that they took along when they hid. Not heeded while they move. */
@@ -78,3 +79,29 @@ function move(get: Getter, set: Setter, isShown: boolean): boolean {
   get(portsAtom).clock.after(get(toolbarMoveMsAtom), () => set(settleToolbarAtom));
   return true;
 }
+
+/** A phone's bars that lie over the book and come and go by themselves, px; 0 while they are away. */
+const floatingBarAtom = atom((get) =>
+  get(canBarsHideAtom) && get(isToolbarShownAtom) ? phoneBarPx(get(bookAtom).settings) : 0,
+);
+
+/** The room of bars and page number, without the screen's unsafe edge. */
+const roomAtom = atom((get) => barInsetsOf(get(barContextAtom)));
+
+/** How far from the upper edge of the window what sticks there may begin, px: below bars and banners. */
+export const topEdgeAtom = atom((get) => get(barInsetsAtom).top + get(floatingBarAtom));
+
+/** The same from the lower edge, above page number, bars and the screen's own unsafe edge. */
+export const bottomEdgeAtom = atom((get) => {
+  const { bottom } = get(roomAtom);
+  return get(barInsetsAtom).bottom + Math.max(0, get(floatingBarAtom) - bottom);
+});
+
+/**
+ * Where a banner at the lower edge begins: over bars, but under a page number that stands by itself, which belongs to
+ * the book above it.
+ */
+export const bannerEdgeAtom = atom((get) => {
+  const isNumberAlone = !get(isToolbarShownAtom);
+  return isNumberAlone ? get(barInsetsAtom).bottom - get(roomAtom).bottom : get(bottomEdgeAtom);
+});

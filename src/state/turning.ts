@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
-import { type History, seek, visit } from "../book/history.ts";
-import { type PageIndex, toIndex, toNumber } from "../book/pages.ts";
-import { pagesOf, type Spread, spreadAt } from "../book/spreads.ts";
+import { pagesOf, type Spread, spreadAt } from "../book/geometry/spreads.ts";
+import { type History, seek, visit } from "../book/publication/history.ts";
+import { type PageIndex, toIndex, toNumber } from "../book/publication/pages.ts";
 import { portsAtom } from "./ports.ts";
 import {
   historyAtom,
@@ -41,12 +41,12 @@ export const isHurriedAtom = atom((get) => get(hasWaitingTurnAtom) || get(isLand
 export const phaseAtom = atom((get) => get(turnBaseAtom).kind);
 
 /** How a turn was asked for: a key that repeats has at most one turn wait for it, so that it never runs away. */
-export type TurnAsk = { readonly mostWaiting?: number };
+export type TurnOptions = { readonly mostWaiting?: number };
 
 /** Turns one spread forward. @returns whether there is anything to do */
-export const turnForwardAtom = atom(null, (get, set, ask: TurnAsk = {}) => step(get, set, 1, ask));
+export const turnForwardAtom = atom(null, (get, set, ask: TurnOptions = {}) => step(get, set, 1, ask));
 /** Turns one spread back. @returns whether there is anything to do */
-export const turnBackAtom = atom(null, (get, set, ask: TurnAsk = {}) => step(get, set, -1, ask));
+export const turnBackAtom = atom(null, (get, set, ask: TurnOptions = {}) => step(get, set, -1, ask));
 export const goToFirstAtom = atom(null, (get, set) => ask(get, set, { page: toIndex(1), trace: "visit" }));
 /** Turns to the last page, or to the nearest one that can be opened (PAGE-14). */
 export const goToLastAtom = atom(null, (get, set) =>
@@ -110,7 +110,7 @@ export const openAtPageAtom = atom(null, (get, set, page: PageIndex) => {
   set(historyAtom, { entries: [page], position: 0 });
 });
 
-function step(get: Getter, set: Setter, by: 1 | -1, { mostWaiting = Infinity }: TurnAsk): boolean {
+function step(get: Getter, set: Setter, by: 1 | -1, { mostWaiting = Infinity }: TurnOptions): boolean {
   const waiting = get(waitingAtom);
   if (waiting.length >= mostWaiting) return true;
   return ask(get, set, { step: by }, waiting);

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Insets } from "../book/layout.ts";
+import type { Insets } from "../book/geometry/layout.ts";
 
 /** Device classes; one rule for all of the reader. Source: specification BOOT-38. */
 export type Device = "desktop" | "tablet" | "phone";
@@ -35,18 +35,18 @@ export const tapAtom = atom<{ readonly x: number; readonly y: number } | null>(n
 /** Whether the toolbar is there; only state/toolbar.ts sets it (TOOL-07). */
 export const toolbarPhaseAtom = atom<"shown" | "hidden" | "moving">("hidden");
 /** What bars of the chrome cover of each side of the window; chrome sets it through state/bars.ts. */
-export const barsAtom = atom<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
+export const barInsetsAtom = atom<Insets>({ top: 0, right: 0, bottom: 0, left: 0 });
 
 const isMotionReducedBySystemAtom = atom(false);
 /** The reader wants it calm in this book, whatever their system says. */
-export const isCalmWishedAtom = atom(false);
+export const isCalmChosenAtom = atom(false);
 /** The reader asks for less motion, or the screen is slow (e-paper). Setting it tells what the system asks for. */
 export const isMotionReducedAtom = atom(
-  (get) => get(isCalmWishedAtom) || get(isMotionReducedBySystemAtom),
+  (get) => get(isCalmChosenAtom) || get(isMotionReducedBySystemAtom),
   (_get, set, isReduced: boolean) => set(isMotionReducedBySystemAtom, isReduced),
 );
 /** Whether the system asks for less motion, so that the reader's own wish makes no difference. */
-export const isCalmAnywayAtom = atom((get) => get(isMotionReducedBySystemAtom));
+export const isCalmBySystemAtom = atom((get) => get(isMotionReducedBySystemAtom));
 export const isFullscreenAtom = atom(false);
 
 /** A larger zoom than this is a closer look: what lies between is a finger's slip. */
@@ -57,16 +57,37 @@ export const isZoomedAtom = atom((get) => get(zoomAtom) > CLOSER);
 /** Whether the book is seen closer than it fits just now, also on the way there; only the stage sets it. */
 export const isCloserAtom = atom(false);
 /** A wish for another zoom, about a client point or the middle; the stage follows. A new object is a new wish. */
-export type ZoomWish = {
+export type ZoomRequest = {
   readonly to: number | "in" | "out" | "fit";
   readonly at: { readonly x: number; readonly y: number } | null;
 };
-export const zoomWishAtom = atom<ZoomWish | null>(null);
+export const zoomRequestAtom = atom<ZoomRequest | null>(null);
 /** A wish to scroll the zoomed book by so many steps; a new object is a new wish. */
-export const scrollWishAtom = atom<{ readonly rows: number } | null>(null);
+export const scrollRequestAtom = atom<{ readonly rows: number } | null>(null);
 /** The magnifier lens is out (ZOOM-03). */
 export const isMagnifierOutAtom = atom(false);
 /** A wish for the whole screen or against it; a new object is a new wish. */
-export const fullscreenWishAtom = atom<{ readonly isOn: boolean } | null>(null);
+export const fullscreenRequestAtom = atom<{ readonly isOn: boolean } | null>(null);
 /** Goes to the whole screen, or back. */
-export const toggleFullscreenAtom = atom(null, (get, set) => set(fullscreenWishAtom, { isOn: !get(isFullscreenAtom) }));
+export const toggleFullscreenAtom = atom(null, (get, set) =>
+  set(fullscreenRequestAtom, { isOn: !get(isFullscreenAtom) }),
+);
+
+/** Whether the page can be seen: no hidden tab, no locked screen. Only app/ sets it. */
+export const isPageVisibleAtom = atom(true);
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+const insetsByNameAtom = atom<Readonly<Record<string, Insets>>>({});
+
+/** Tells how much of each side of the window the part `name` of the chrome needs; parts on one side add up. */
+export const setBarInsetsAtom = atom(null, (get, set, name: string, bar: Partial<Insets>) => {
+  const bars = { ...get(insetsByNameAtom), [name]: { ...NO_INSETS, ...bar } };
+  set(insetsByNameAtom, bars);
+  const sum = Object.values(bars).reduce((total, each) => ({
+    top: total.top + each.top,
+    right: total.right + each.right,
+    bottom: total.bottom + each.bottom,
+    left: total.left + each.left,
+  }));
+  if (JSON.stringify(sum) !== JSON.stringify(get(barInsetsAtom))) set(barInsetsAtom, sum);
+});

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createLoadingScreen, LOADING } from "../../src/app/loading-screen.ts";
-import type { LoadingLook } from "../../src/book/book.ts";
-import { emptyBook } from "../../src/book/empty-book.ts";
-import { fakeClock } from "../support/fake-clock.ts";
+import type { LoadingStyle } from "../../src/book/publication/book.ts";
+import { emptyBook } from "../../src/book/publication/empty-book.ts";
+import { fakeClock } from "../support/fakes/clock.ts";
 
 const test = suite("app/loading-screen");
 
-function open(look: Partial<LoadingLook> = {}) {
+function open(look: Partial<LoadingStyle> = {}) {
   const page = new DOMParser().parseFromString(readFileSync("static/index.html", "utf8"), "text/html");
   document.body.replaceChildren(page.getElementById("loading")!);
   const clock = fakeClock();
   const screen = createLoadingScreen(document, clock);
-  screen.applyLook({ ...emptyBook(1).loading, ...look });
+  screen.applyStyle({ ...emptyBook(1).loading, ...look });
   return { clock, screen, element: () => document.getElementById("loading") };
 }
 
@@ -78,7 +78,7 @@ test("a host's page without a loading screen is left alone", () => {
   document.body.replaceChildren();
   const clock = fakeClock();
   const screen = createLoadingScreen(document, clock);
-  screen.applyLook(emptyBook(1).loading);
+  screen.applyStyle(emptyBook(1).loading);
   screen.progress(1);
   screen.done();
   clock.advance(1000);

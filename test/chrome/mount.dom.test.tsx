@@ -7,9 +7,8 @@ import { mountChrome } from "../../src/chrome/mount.tsx";
 import { runFeatures } from "../../src/chrome/run-features.ts";
 import type { Feature } from "../../src/lib/feature.ts";
 import type { Stop } from "../../src/lib/stop.ts";
-import { setBarAtom } from "../../src/state/bars.ts";
 import { languageAtom } from "../../src/state/texts.ts";
-import { isMotionReducedAtom, viewportAtom } from "../../src/state/view.ts";
+import { isMotionReducedAtom, setBarInsetsAtom, viewportAtom } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("chrome/mount");
@@ -163,12 +162,12 @@ test("icons are white by default, and buttons fade as specified (TOOL-03, FORM-1
 
 test("bars and the wish for less motion reach the style sheet until the chrome ends (FLIP-09)", async () => {
   const { store, stop } = await mount([]);
-  store.set(setBarAtom, "toolbar", { bottom: 52 });
+  store.set(setBarInsetsAtom, "toolbar", { bottom: 52 });
   store.set(isMotionReducedAtom, true);
   assert.is(root.style.getPropertyValue("--bar-bottom"), "52px");
   assert.is(root.dataset["motion"], "reduced");
   await stop();
-  store.set(setBarAtom, "toolbar", {});
+  store.set(setBarInsetsAtom, "toolbar", {});
   assert.is(root.style.getPropertyValue("--bar-bottom"), "52px");
 });
 

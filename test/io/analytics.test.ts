@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tellAnalytics } from "../../src/io/analytics.ts";
+import { sendAnalytics } from "../../src/io/analytics.ts";
 import { quietly } from "../support/quietly.ts";
 
 const test = suite("io/analytics");
@@ -8,19 +8,19 @@ const FIELDS = { link_url: "https://a.test/" };
 
 test("the page's own counting script is told, by its function or by its list (LINK-16)", () => {
   const told: unknown[] = [];
-  tellAnalytics({ gtag: (...call: unknown[]) => told.push(call), dataLayer: [] }, "G-1", "book_link", FIELDS);
+  sendAnalytics({ gtag: (...call: unknown[]) => told.push(call), dataLayer: [] }, "G-1", "book_link", FIELDS);
   assert.equal(told, [["event", "book_link", { ...FIELDS, send_to: "G-1" }]]);
   const dataLayer: unknown[] = [];
-  tellAnalytics({ dataLayer }, "G-1", "book_link", FIELDS);
+  sendAnalytics({ dataLayer }, "G-1", "book_link", FIELDS);
   assert.equal(dataLayer, [{ event: "book_link", ...FIELDS, send_to: "G-1" }]);
 });
 
 test("a page without one is left as it is, and one that throws does no harm (LINK-16)", () => {
   const scope = {};
-  tellAnalytics(scope, "G-1", "book_link", FIELDS);
+  sendAnalytics(scope, "G-1", "book_link", FIELDS);
   assert.equal(scope, {});
   const said = quietly("warn", () =>
-    tellAnalytics(
+    sendAnalytics(
       {
         gtag: () => {
           throw new Error("no");

@@ -1,9 +1,9 @@
 import { createContext, runInContext } from "node:vm";
 import { Window } from "happy-dom";
 import type { Http } from "../../src/io/http.ts";
-import type { DataScripts } from "../../src/io/script-port.ts";
+import type { DataScripts } from "../../src/io/scripts/port.ts";
 import { fail, ok } from "../../src/lib/result.ts";
-import type { BookFolder } from "../support/book-parts.ts";
+import type { BookFolder } from "../support/books/book-parts.ts";
 
 /** A web of files by address, what was asked of it, and scripts that run away from the test. */
 export function fakeWeb(files: Readonly<Record<string, string | Uint8Array>>) {

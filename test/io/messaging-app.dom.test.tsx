@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isLibraryTrusted, signingAddress, tellMessagingApp } from "../../src/io/messaging-app.ts";
-import { readMessagingApp } from "../../src/io/messaging-browser.ts";
+import { readMessagingApp } from "../../src/io/browser.ts";
+import { isLibraryTrusted, shareWithMessagingApp, signingAddress } from "../../src/io/messaging-app.ts";
 
 const test = suite("io/messaging-app");
 const SHARE = { title: "Ink", desc: "A book", link: "https://b.test/", imgUrl: "https://b.test/1.jpg" };
@@ -44,7 +44,7 @@ test("the app's library gets title, description, link and picture for every plac
       },
     });
   });
-  assert.ok(await tellMessagingApp("https://app.test/sdk.js", { appId: "a", signature: "s" }, SHARE));
+  assert.ok(await shareWithMessagingApp("https://app.test/sdk.js", { appId: "a", signature: "s" }, SHARE));
   undo();
   assert.equal(told, ["timeline", "message", "weibo"]);
   assert.is((given[0] as { appId: string }).appId, "a");
@@ -79,10 +79,10 @@ test("the page's address is signed without its hash, encoded (SHARE-07)", () => 
 
 test("without the library, or with another one, nothing is told and nothing breaks (SHARE-07)", async () => {
   const undo = answerScripts("error");
-  assert.not(await tellMessagingApp("https://app.test/sdk.js", {}, SHARE));
+  assert.not(await shareWithMessagingApp("https://app.test/sdk.js", {}, SHARE));
   undo();
   const undoOther = answerScripts("load");
-  assert.not(await tellMessagingApp("https://app.test/sdk.js", {}, SHARE));
+  assert.not(await shareWithMessagingApp("https://app.test/sdk.js", {}, SHARE));
   undoOther();
 });
 

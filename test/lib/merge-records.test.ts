@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Kept, mergeRecords } from "../../src/lib/merge-records.ts";
+import { mergeRecords, type SyncedRecord } from "../../src/lib/merge-records.ts";
 
 const test = suite("lib/merge-records");
 
-type Thing = Kept & { readonly text?: string };
+type Thing = SyncedRecord & { readonly text?: string };
 const sorted = (things: readonly Thing[]) => [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 test("what two tabs have made lies side by side, and of each thing the latest change wins (NOTE-03)", () => {

@@ -4,9 +4,9 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
-import { bookFolder } from "../support/books.ts";
-import { WINDOWS } from "../support/browser.ts";
-import type { Files } from "../support/site.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import type { Files } from "../support/browser/site.ts";
 import { chromeStands, openBook } from "./model.ts";
 
 const test = suite("accessibility");

@@ -1,10 +1,10 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Shape } from "../support/book-parts.ts";
-import { WINDOWS } from "../support/browser.ts";
-import { plainPicture } from "../support/page-picture.ts";
-import type { Files } from "../support/site.ts";
+import type { Shape } from "../support/books/book-parts.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { plainPicture } from "../support/browser/page-picture.ts";
+import type { Files } from "../support/browser/site.ts";
 import { advance, holdClock, withHeldClock } from "./held-clock.ts";
 import {
   assertBecomes,

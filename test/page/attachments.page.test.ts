@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { ElementHandle, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Rect } from "../../src/book/layout.ts";
-import type { Mark } from "../../src/book/mark.ts";
-import { WINDOWS } from "../support/browser.ts";
-import { plainPicture, type Rgb } from "../support/page-picture.ts";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import type { Mark } from "../../src/book/publication/embedding.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { plainPicture, type Rgb } from "../support/browser/page-picture.ts";
 import { whitePicture } from "./giant-picture.ts";
 import {
   type At,

@@ -1,9 +1,9 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { openPage } from "../support/browser.ts";
-import { type Files, site } from "../support/site.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { type Files, site } from "../support/browser/site.ts";
 import {
   assertBecomes,
   chromeStands,

@@ -1,8 +1,8 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
-import { plainPicture } from "../support/page-picture.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { plainPicture } from "../support/browser/page-picture.ts";
 import { type BookWish, chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state } from "./model.ts";
 
 const test = suite("page/bars");

@@ -2,8 +2,8 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { RIBBON_COLORS } from "../../src/features/bookmarks/bookmarks.ts";
-import { WINDOWS } from "../support/browser.ts";
-import type { Files, Site } from "../support/site.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import type { Files, Site } from "../support/browser/site.ts";
 import {
   assertBecomes,
   type BookWish,

@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { plainPicture } from "../support/page-picture.ts";
+import { plainPicture } from "../support/browser/page-picture.ts";
 import { chromeStands, openBook, quickBook, type Reader } from "./model.ts";
 
 const test = suite("links of a book");

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { NewDocumentScriptEvaluation, Page } from "puppeteer";
-import { viewer } from "../support/site.ts";
+import { viewer } from "../support/browser/site.ts";
 
 /**
  * What browsers of the last ten years came to know one after the other, or refuse to some pages, by its path from the

@@ -1,9 +1,9 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { type OpenPage, openPage } from "../support/browser.ts";
-import { type Site, site } from "../support/site.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { type OpenPage, openPage } from "../support/browser/browser.ts";
+import { type Site, site } from "../support/browser/site.ts";
 import { type Lack, lacks } from "./browser-features.ts";
 import { chromeStands, openBook, openSite, quickBook, rests, state } from "./model.ts";
 

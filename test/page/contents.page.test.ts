@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type BookWish,
   isReady,

@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Lab, openLab } from "../io/script-lab.ts";
+import { type Lab, openLab } from "../io/scripts/script-lab.ts";
 
 const test = suite("data-scripts");
 let lab: Lab;

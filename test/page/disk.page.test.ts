@@ -2,9 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { openPage } from "../support/browser.ts";
-import { siteOnDisk } from "../support/site.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { siteOnDisk } from "../support/browser/site.ts";
 import {
   chromeStands,
   goTo,

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type At,
   catchUp,

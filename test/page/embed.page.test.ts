@@ -1,8 +1,8 @@
 import type { Frame } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPage } from "../support/browser.ts";
-import { site, siteOrigin } from "../support/site.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { site, siteOrigin } from "../support/browser/site.ts";
 import { PARTS, quickBook } from "./model.ts";
 
 const test = suite("embed");

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder, type Generation } from "../support/books.ts";
+import { bookFolder, type Generation } from "../support/books/books.ts";
 import { markOf, middle } from "./items-book.ts";
 import { assertBecomes, marks, onPage, openBook, type Reader, state } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { plainPicture } from "../support/page-picture.ts";
-import type { Files } from "../support/site.ts";
-import { tone } from "../support/tone.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { plainPicture } from "../support/browser/page-picture.ts";
+import type { Files } from "../support/browser/site.ts";
+import { tone } from "../support/fakes/tone.ts";
 import { assertBecomes, goTo, openBook, pagesOpen, type Reader } from "./model.ts";
 
 const test = suite("media of exports");

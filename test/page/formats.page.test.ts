@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder, GENERATIONS } from "../support/books.ts";
-import { openPage } from "../support/browser.ts";
-import { site, siteOnDisk, siteOrigin } from "../support/site.ts";
+import { bookFolder, GENERATIONS } from "../support/books/books.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { site, siteOnDisk, siteOrigin } from "../support/browser/site.ts";
 import { isReady, marks, openSite, picturesStand, type Reader, state, turn } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
 

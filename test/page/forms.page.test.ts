@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
-import { WINDOWS } from "../support/browser.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import {
   assertBecomes,
   chromeStands,

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder, type Generation } from "../support/books.ts";
-import { pageColor, plainPicture, type Rgb } from "../support/page-picture.ts";
-import type { Files } from "../support/site.ts";
+import { bookFolder, type Generation } from "../support/books/books.ts";
+import { pageColor, plainPicture, type Rgb } from "../support/browser/page-picture.ts";
+import type { Files } from "../support/browser/site.ts";
 import { markOf, middle, openItems } from "./items-book.ts";
 import { assertBecomes, goTo, marks, onPage, openBook, type Reader } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";

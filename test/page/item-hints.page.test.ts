@@ -1,8 +1,8 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { tone } from "../support/tone.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { tone } from "../support/fakes/tone.ts";
 import { anno, markOf, middle, openOld } from "./items-book.ts";
 import { assertBecomes, marks, openBook, rectOf } from "./model.ts";
 import { assertColor, inside } from "./screen.ts";

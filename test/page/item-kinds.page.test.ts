@@ -1,9 +1,9 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Rect } from "../../src/book/layout.ts";
-import { bookFolder } from "../support/books.ts";
-import { pageColor, type Rgb } from "../support/page-picture.ts";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
 import { action, anno, markOf, middle, openOld, pressItem } from "./items-book.ts";
 import { assertBecomes, goTo, marks, openBook, state } from "./model.ts";
 import { assertColor, distance, inside, type Shot, shoot, shootWhen } from "./screen.ts";

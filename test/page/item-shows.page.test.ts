@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageColor } from "../support/page-picture.ts";
-import { tone } from "../support/tone.ts";
+import { pageColor } from "../support/browser/page-picture.ts";
+import { tone } from "../support/fakes/tone.ts";
 import { action, anno, markOf, openOld, pressItem } from "./items-book.ts";
 import { assertBecomes } from "./model.ts";
 import { assertColor } from "./screen.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "puppeteer";
 import * as assert from "uvu/assert";
-import type { Mark } from "../../src/book/mark.ts";
-import { bookFolder } from "../support/books.ts";
-import { WINDOWS } from "../support/browser.ts";
-import type { Rgb } from "../support/page-picture.ts";
-import type { Files } from "../support/site.ts";
+import type { Mark } from "../../src/book/publication/embedding.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import type { Rgb } from "../support/browser/page-picture.ts";
+import type { Files } from "../support/browser/site.ts";
 import { type BookWish, goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
 import { distance } from "./screen.ts";
 

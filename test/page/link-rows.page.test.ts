@@ -1,9 +1,9 @@
 import type { Frame, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openPage, WINDOWS } from "../support/browser.ts";
-import { pageColor, type Rgb } from "../support/page-picture.ts";
-import { site } from "../support/site.ts";
+import { openPage, WINDOWS } from "../support/browser/browser.ts";
+import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
+import { site } from "../support/browser/site.ts";
 import { markOf, middle, openItems } from "./items-book.ts";
 import { assertBecomes, frames, goTo, onPage, quickBook, rests } from "./model.ts";
 import { distance, type Shot, sessionOf, shootWhen } from "./screen.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { tone } from "../support/tone.ts";
+import { tone } from "../support/fakes/tone.ts";
 import { assertBecomes, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf } from "./model.ts";
 
 const test = suite("media");

@@ -1,8 +1,8 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder, GENERATIONS, type Generation } from "../support/books.ts";
-import type { Files } from "../support/site.ts";
+import { bookFolder, GENERATIONS, type Generation } from "../support/books/books.ts";
+import type { Files } from "../support/browser/site.ts";
 import { chromeStands, goTo, marks, openBook, type Reader } from "./model.ts";
 
 const test = suite("pictures that are not there");

@@ -1,13 +1,12 @@
 import type { Page } from "puppeteer";
 import * as assert from "uvu/assert";
 import type { ReaderState, Recto } from "../../src/app/recto-api.ts";
-import type { Rect } from "../../src/book/layout.ts";
-import type { Mark } from "../../src/book/mark.ts";
-import type { ReaderEvents } from "../../src/book/reader-events.ts";
-import type { Shape } from "../support/book-parts.ts";
-import { bookFolder } from "../support/books.ts";
-import { type OpenPage, openPage, type PageWish } from "../support/browser.ts";
-import { type Behaviour, type Files, type Site, site } from "../support/site.ts";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import type { Mark, ReaderEvents } from "../../src/book/publication/embedding.ts";
+import type { Shape } from "../support/books/book-parts.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { type OpenPage, openPage, type PageWish } from "../support/browser/browser.ts";
+import { type Behaviour, type Files, type Site, site } from "../support/browser/site.ts";
 import { sessionOf } from "./screen.ts";
 
 declare global {

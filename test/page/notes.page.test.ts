@@ -1,8 +1,8 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Mark } from "../../src/book/mark.ts";
-import { WINDOWS } from "../support/browser.ts";
+import type { Mark } from "../../src/book/publication/embedding.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type At,
   assertBecomes,

@@ -1,12 +1,12 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Rect } from "../../src/book/layout.ts";
-import type { Shape } from "../support/book-parts.ts";
-import { bookFolder, CONFIG_PATHS, type Generation } from "../support/books.ts";
-import { openPage, WINDOWS } from "../support/browser.ts";
-import { pageColor, pagePicture } from "../support/page-picture.ts";
-import { type Files, site, siteOrigin } from "../support/site.ts";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import type { Shape } from "../support/books/book-parts.ts";
+import { bookFolder, CONFIG_PATHS, type Generation } from "../support/books/books.ts";
+import { openPage, WINDOWS } from "../support/browser/browser.ts";
+import { pageColor, pagePicture } from "../support/browser/page-picture.ts";
+import { type Files, site, siteOrigin } from "../support/browser/site.ts";
 import {
   type BookWish,
   chromeStands,

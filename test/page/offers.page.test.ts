@@ -1,9 +1,9 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { WINDOWS } from "../support/browser.ts";
-import type { Files } from "../support/site.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import type { Files } from "../support/browser/site.ts";
 import {
   assertBecomes,
   type BookWish,

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Lab, openLab, publish } from "../io/script-lab.ts";
-import type { BookFolder } from "../support/book-parts.ts";
-import { bookFolder, GENERATIONS } from "../support/books.ts";
+import { type Lab, openLab, publish } from "../io/scripts/script-lab.ts";
+import type { BookFolder } from "../support/books/book-parts.ts";
+import { bookFolder, GENERATIONS } from "../support/books/books.ts";
 
 const test = suite("open-book");
 let lab: Lab;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageColor } from "../support/page-picture.ts";
+import { pageColor } from "../support/browser/page-picture.ts";
 import { isMagenta, markOf, middle, openItems, STILL } from "./items-book.ts";
 import { assertBecomes, goTo, holdByMouse, onPage, pagesOpen, rests } from "./model.ts";
 import { distance, hueOf, type Shot, shootWhen } from "./screen.ts";

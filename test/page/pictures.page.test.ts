@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Rect } from "../../src/book/layout.ts";
-import { bookFolder } from "../support/books.ts";
-import { WINDOWS } from "../support/browser.ts";
-import { plainPicture } from "../support/page-picture.ts";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { plainPicture } from "../support/browser/page-picture.ts";
 import { whitePicture } from "./giant-picture.ts";
 import {
   assertBecomes,

@@ -1,9 +1,9 @@
 import type { Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { WINDOWS } from "../support/browser.ts";
-import { site } from "../support/site.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { site } from "../support/browser/site.ts";
 import { assertBecomes, openBook, openSite, type Reader, swipe, tap, turn } from "./model.ts";
 
 const test = suite("popups");

@@ -2,8 +2,8 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
-import { WINDOWS } from "../support/browser.ts";
-import { pageColor } from "../support/page-picture.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { pageColor } from "../support/browser/page-picture.ts";
 import {
   type BookWish,
   chromeStands,

@@ -1,8 +1,8 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WHEEL_PUSH } from "../../src/book/wheel-push.ts";
-import { WINDOWS } from "../support/browser.ts";
+import { WHEEL_PUSH } from "../../src/book/geometry/wheel-push.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type At,
   chromeStands,

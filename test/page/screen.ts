@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 import type { CDPSession, Page } from "puppeteer";
 import * as assert from "uvu/assert";
-import type { Rect } from "../../src/book/layout.ts";
-import type { Mark } from "../../src/book/mark.ts";
-import { pageColor, type Rgb } from "../support/page-picture.ts";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import type { Mark } from "../../src/book/publication/embedding.ts";
+import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
 
 /** What the window shows at one moment. Points are client px. */
 export type Shot = { readonly width: number; readonly height: number; readonly at: (x: number, y: number) => Rgb };

@@ -2,9 +2,9 @@ import type { Page } from "puppeteer";
 import qrcode from "qrcode-generator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { overlaySize } from "../../src/features/qr/qr.ts";
+import { overlaySize } from "../../src/features/qr/layout.ts";
 import type { PanelName } from "../../src/lib/panel-name.ts";
-import { WINDOWS } from "../support/browser.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import { assertBecomes, type BookWish, chromeStands, openBook, quickBook, type Reader, state } from "./model.ts";
 import { distance, shootWhen } from "./screen.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import { advance, holdClock, withHeldClock } from "./held-clock.ts";
 import { assertBecomes, chromeStands, frames, isReady, openBook, quickBook } from "./model.ts";
 

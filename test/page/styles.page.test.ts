@@ -1,8 +1,8 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
-import { pageColor, type Rgb } from "../support/page-picture.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
 import {
   type At,
   type BookWish,

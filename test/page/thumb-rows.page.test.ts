@@ -1,9 +1,9 @@
 import type { HTTPRequest, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser.ts";
-import { plainPicture } from "../support/page-picture.ts";
-import type { Files } from "../support/site.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { plainPicture } from "../support/browser/page-picture.ts";
+import type { Files } from "../support/browser/site.ts";
 import { holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
 import { assertBecomes, chromeStands, frames, openBook, quickBook, type Reader, state } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { WINDOWS } from "../support/browser.ts";
-import { pageColor, plainPicture } from "../support/page-picture.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { pageColor, plainPicture } from "../support/browser/page-picture.ts";
 import {
   type At,
   assertBecomes,

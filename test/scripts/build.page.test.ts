@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookFolder } from "../support/books.ts";
-import { openPage } from "../support/browser.ts";
-import { site, siteOnDisk, viewer } from "../support/site.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { site, siteOnDisk, viewer } from "../support/browser/site.ts";
 
 const test = suite("build");
 

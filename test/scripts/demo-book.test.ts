@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readPageItems } from "../../src/book/all-items.ts";
-import type { ContentsEntry } from "../../src/book/book.ts";
-import { issueLog } from "../../src/book/issue-log.ts";
-import { parseNativeBook } from "../../src/book/native.ts";
-import { readNativeParts } from "../../src/book/native-parts.ts";
+import { readPageItems } from "../../src/book/formats/items/read.ts";
+import { parseNativeBook } from "../../src/book/formats/native.ts";
+import { readNativeParts } from "../../src/book/formats/native-parts.ts";
+import type { ContentsEntry } from "../../src/book/publication/book.ts";
+import { issueLog } from "../../src/book/publication/issues.ts";
 
 const test = suite("demo book");
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serve } from "../../scripts/serve.mjs";
-import { rawGet, temporaryFolder, writeFiles } from "../support/server-lab.ts";
+import { rawGet, temporaryFolder, writeFiles } from "../support/browser/server-lab.ts";
 
 const test = suite("serve");
 const NAMES = ["plain", "with space & 100%", "中文 书", "a/nested/book", "<b>bold</b>", "hash#and?query", "unnamed"];

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serve } from "../../scripts/serve.mjs";
-import { rawGet, temporaryFolder, writeFiles } from "../support/server-lab.ts";
+import { rawGet, temporaryFolder, writeFiles } from "../support/browser/server-lab.ts";
 
 const test = suite("static-files");
 const SCRIPT = "export const a = 1;\n".repeat(200);

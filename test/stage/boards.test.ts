@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { leafBetween } from "../../src/book/scene.ts";
-import type { Settings } from "../../src/book/settings.ts";
+import { leafBetween } from "../../src/book/geometry/scene.ts";
+import type { Settings } from "../../src/book/settings/settings.ts";
 import { isBoard } from "../../src/stage/boards.ts";
 import { chosenModeAtom, sceneAtom, spreadsAtom } from "../../src/state/reading.ts";
 import { isMotionReducedAtom } from "../../src/state/view.ts";

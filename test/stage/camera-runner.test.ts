@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Camera, ZOOM } from "../../src/book/camera.ts";
-import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/gestures.ts";
-import { sceneOf } from "../../src/book/scene.ts";
+import { type Camera, ZOOM } from "../../src/book/geometry/camera.ts";
+import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/geometry/gestures.ts";
+import { sceneOf } from "../../src/book/geometry/scene.ts";
 import { createCameraRunner } from "../../src/stage/camera-runner.ts";
-import { fakeClock } from "../support/fake-clock.ts";
+import { fakeClock } from "../support/fakes/clock.ts";
 
 const test = suite("camera-runner");
 

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { drawCard, drawFade, drawSlide, type FlatChange, type FlatPage } from "../../src/stage/draw-flat.ts";
 import type { Face } from "../../src/stage/faces.ts";
-import { recordingContext } from "../support/recording-context.ts";
+import { recordingContext } from "../support/fakes/recording-context.ts";
 
 const test = suite("draw-flat");
 

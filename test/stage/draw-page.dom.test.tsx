@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../src/book/empty-book.ts";
+import { emptyBook } from "../../src/book/publication/empty-book.ts";
 import { drawPage, type PageLook, retryRect } from "../../src/stage/draw-page.ts";
-import { recordingContext } from "../support/recording-context.ts";
+import { recordingContext } from "../support/fakes/recording-context.ts";
 
 const test = suite("draw-page");
 

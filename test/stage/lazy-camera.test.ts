@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { CameraRunner } from "../../src/stage/camera-runner.ts";
 import { createLazyCamera } from "../../src/stage/lazy-camera.ts";
-import { fakeClock } from "../support/fake-clock.ts";
+import { fakeClock } from "../support/fakes/clock.ts";
 
 const test = suite("stage/lazy-camera");
 const flush = () => new Promise((resolve) => setImmediate(resolve));

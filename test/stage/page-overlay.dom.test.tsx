@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../src/book/pages.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
 import type { WatchCamera } from "../../src/stage/camera-watch.ts";
 import { overlayPagesAtom } from "../../src/stage/overlay-pages.ts";
 import { createPageOverlay } from "../../src/stage/page-overlay.ts";

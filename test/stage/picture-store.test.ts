@@ -1,17 +1,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Page } from "../../src/book/book.ts";
-import { emptyBook } from "../../src/book/empty-book.ts";
-import { pageIndex } from "../../src/book/pages.ts";
+import type { Page } from "../../src/book/publication/book.ts";
+import { emptyBook } from "../../src/book/publication/empty-book.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
 import {
   createPictureStore,
   PICTURES,
   type PictureStoreOptions,
   type PictureWish,
 } from "../../src/stage/picture-store.ts";
-import { fakeClock } from "../support/fake-clock.ts";
-import { fakePictures } from "../support/fake-pictures.ts";
-import { seededRandom } from "../support/random.ts";
+import { fakeClock } from "../support/fakes/clock.ts";
+import { fakePictures } from "../support/fakes/pictures.ts";
+import { seededRandom } from "../support/fakes/random.ts";
 
 const test = suite("picture-store");
 

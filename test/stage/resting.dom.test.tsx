@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../src/book/empty-book.ts";
-import { type PageIndex, pageIndex } from "../../src/book/pages.ts";
-import { pageRect, sceneOf } from "../../src/book/scene.ts";
+import { pageRect, sceneOf } from "../../src/book/geometry/scene.ts";
+import { emptyBook } from "../../src/book/publication/empty-book.ts";
+import { type PageIndex, pageIndex } from "../../src/book/publication/pages.ts";
 import { drawResting, overhang, type Resting } from "../../src/stage/resting.ts";
-import { recordingContext } from "../support/recording-context.ts";
+import { recordingContext } from "../support/fakes/recording-context.ts";
 
 const test = suite("resting");
 

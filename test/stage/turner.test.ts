@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex, toNumber } from "../../src/book/pages.ts";
+import { pageIndex, toNumber } from "../../src/book/publication/pages.ts";
 import { chosenModeAtom, pageAtom, sceneAtom } from "../../src/state/reading.ts";
 import { goToPageAtom, openAtPageAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../src/state/turning.ts";
 import { isMotionReducedAtom, viewportAtom } from "../../src/state/view.ts";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type PageMode, spreadsOf } from "../../src/book/spreads.ts";
+import { type PageMode, spreadsOf } from "../../src/book/geometry/spreads.ts";
 import { type Outlook, wishesFor } from "../../src/stage/wishes.ts";
 
 const test = suite("wishes");

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Axis } from "../../src/book/layout.ts";
-import { sceneOf } from "../../src/book/scene.ts";
-import type { PageMode } from "../../src/book/spreads.ts";
+import type { Axis } from "../../src/book/geometry/layout.ts";
+import { sceneOf } from "../../src/book/geometry/scene.ts";
+import type { PageMode } from "../../src/book/geometry/spreads.ts";
 import { cornerAt, ZONES, zoneAt } from "../../src/stage/zones.ts";
 
 const test = suite("zones");

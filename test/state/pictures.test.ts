@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../src/book/pages.ts";
-import { failedPagesAtom, retryPageAtom, retryWishAtom, setFailedPagesAtom } from "../../src/state/pictures.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
+import { failedPagesAtom, retryPageAtom, retryRequestAtom, setFailedPagesAtom } from "../../src/state/pictures.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/pictures");
@@ -18,11 +18,11 @@ test("the pages that lie bare are told once, and again only when they are others
 test("asking for the same page again is a new wish", () => {
   const { store } = openReader();
   let wishes = 0;
-  store.sub(retryWishAtom, () => wishes++);
+  store.sub(retryRequestAtom, () => wishes++);
   store.set(retryPageAtom, pageIndex(3));
   store.set(retryPageAtom, pageIndex(3));
   assert.is(wishes, 2);
-  assert.equal(store.get(retryWishAtom), { page: 3 });
+  assert.equal(store.get(retryRequestAtom), { page: 3 });
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../src/book/pages.ts";
-import type { Settings } from "../../src/book/settings.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
+import type { Settings } from "../../src/book/settings/settings.ts";
 import {
   bookAtom,
   chosenModeAtom,
@@ -23,7 +23,7 @@ import {
   visiblePagesAtom,
 } from "../../src/state/reading.ts";
 import { openAtPageAtom } from "../../src/state/turning.ts";
-import { barsAtom, isMotionReducedAtom } from "../../src/state/view.ts";
+import { barInsetsAtom, isMotionReducedAtom } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/reading");
@@ -147,7 +147,7 @@ test("desktops and phones have margins of their own, and bars add to them (PAGE-
   const settings: Partial<Settings> = { topMargin: 10, leftMargin: 30, topMarginOnMobile: 4, leftMarginOnMobile: 0 };
   const insets = (viewport: object) => {
     const { store } = openReader({ settings, viewport });
-    store.set(barsAtom, { top: 0, right: 0, bottom: 50, left: 0 });
+    store.set(barInsetsAtom, { top: 0, right: 0, bottom: 50, left: 0 });
     return store.get(insetsAtom);
   };
   assert.equal(insets({}), { top: 10, right: 10, bottom: 60, left: 30 });

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { TextTable } from "../../src/book/book.ts";
-import type { Settings } from "../../src/book/settings.ts";
-import { bookLinkAtom } from "../../src/state/kept.ts";
+import type { TextTable } from "../../src/book/publication/book.ts";
+import type { Settings } from "../../src/book/settings/settings.ts";
+import { bookLinkAtom } from "../../src/state/stored.ts";
 import {
   browserLanguagesAtom,
   chooseLanguageAtom,

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../src/state/panels.ts";
 import {
   hideToolbarAtom,
   isPageFieldShownAtom,
@@ -70,7 +70,7 @@ test("a book without toolbar has none to show, nor a page number in it (TOOL-05)
 
 test("a phone's bars take the go-to and extended panels along, and bring them back (TOOLP-15, TOOLP-16)", () => {
   const { store, clock } = open({ viewport: PHONE });
-  for (const name of ["more", "thumbs"] as const) store.set(offerPanelAtom, name);
+  for (const name of ["more", "thumbs"] as const) store.set(registerPanelAtom, name);
   store.set(openPanelAtom, "more");
   store.set(hideToolbarAtom);
   assert.equal(store.get(panelsAtom), []);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../src/book/pages.ts";
-import { type PageMode, pagesOf, type Spread, spreadAt, spreadsOf } from "../../src/book/spreads.ts";
+import { type PageMode, pagesOf, type Spread, spreadAt, spreadsOf } from "../../src/book/geometry/spreads.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
 import { chosenModeAtom, historyAtom, modeAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import {
   goBackwardAtom,
@@ -15,8 +15,8 @@ import {
   turnBackAtom,
   turnForwardAtom,
 } from "../../src/state/turning.ts";
+import { seededRandom } from "../support/fakes/random.ts";
 import { openReader } from "../support/open-reader.ts";
-import { seededRandom } from "../support/random.ts";
 
 const test = suite("state/turning, model");
 

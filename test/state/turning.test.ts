@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex, toIndex, toNumber } from "../../src/book/pages.ts";
+import { pageIndex, toIndex, toNumber } from "../../src/book/publication/pages.ts";
 import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import {
   goToFirstAtom,

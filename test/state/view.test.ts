@@ -1,11 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  barInsetsAtom,
   deviceAtom,
   forcedDeviceAtom,
-  fullscreenWishAtom,
+  fullscreenRequestAtom,
   isFullscreenAtom,
   isSmallWindowAtom,
+  setBarInsetsAtom,
   toggleFullscreenAtom,
 } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
@@ -41,10 +43,28 @@ test("a window narrower than 768 px is a small one (FORM-20)", () => {
 test("the fullscreen button asks for the whole screen, and against it when it is ours (ZOOM-06)", () => {
   const { store } = openReader();
   store.set(toggleFullscreenAtom);
-  assert.equal(store.get(fullscreenWishAtom), { isOn: true });
+  assert.equal(store.get(fullscreenRequestAtom), { isOn: true });
   store.set(isFullscreenAtom, true);
   store.set(toggleFullscreenAtom);
-  assert.equal(store.get(fullscreenWishAtom), { isOn: false });
+  assert.equal(store.get(fullscreenRequestAtom), { isOn: false });
+});
+
+test("bars on one side add up, and a bar that goes gives its room back", () => {
+  const { store } = openReader();
+  store.set(setBarInsetsAtom, "toolbar", { bottom: 50 });
+  store.set(setBarInsetsAtom, "number", { bottom: 44, left: 10 });
+  assert.equal(store.get(barInsetsAtom), { top: 0, right: 0, bottom: 94, left: 10 });
+  store.set(setBarInsetsAtom, "toolbar", {});
+  assert.equal(store.get(barInsetsAtom), { top: 0, right: 0, bottom: 44, left: 10 });
+});
+
+test("the same room told again wakes nobody", () => {
+  const { store } = openReader();
+  store.set(setBarInsetsAtom, "toolbar", { bottom: 50 });
+  let wakes = 0;
+  store.sub(barInsetsAtom, () => wakes++);
+  store.set(setBarInsetsAtom, "toolbar", { bottom: 50 });
+  assert.is(wakes, 0);
 });
 
 test.run();

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import Ajv from "ajv/dist/2020.js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Item } from "../../src/book/annotation.ts";
-import { ICON_NAMES } from "../../src/chrome/icons.ts";
-import { iconNamed } from "../../src/features/page-items/icon-names.ts";
+import type { Item } from "../../src/book/publication/annotation.ts";
+import { ICON_NAMES } from "../../src/chrome/kit/icons.ts";
+import { iconNamed } from "../../src/features/page-items/draw/icons.ts";
 import schema from "../../static/book.schema.json";
-import { SETTINGS } from "../support/all-settings.ts";
-import { bookFolder } from "../support/books.ts";
-import { nativeItem, RECT } from "../support/native-items.ts";
-import { usedSettings } from "../support/used-settings.ts";
+import { SETTINGS } from "../support/books/all-settings.ts";
+import { bookFolder } from "../support/books/books.ts";
+import { nativeItem, RECT } from "../support/books/native-items.ts";
+import { usedSettings } from "../support/books/used-settings.ts";
 
 const test = suite("static/schema");
 
@@ -141,31 +141,34 @@ test("every setting of the schema does something in the built viewer, or is mark
 
 /** Which sources read which part of a book.json. */
 const READERS: readonly (readonly [part: Node, ...paths: readonly string[]])[] = [
-  [PARTS["page"]!, "src/book/native.ts"],
-  [PARTS["entry"]!, "src/book/contents.ts"],
-  [{ anyOf: [PARTS["tab"]!, ROOT.properties!["tabs"]!] }, "src/book/tabs.ts"],
-  [ROOT.properties!["search"]!, "src/book/search-source.ts"],
+  [PARTS["page"]!, "src/book/formats/native.ts"],
+  [PARTS["entry"]!, "src/book/formats/parts.ts"],
+  [{ anyOf: [PARTS["tab"]!, ROOT.properties!["tabs"]!] }, "src/book/formats/parts.ts"],
+  [ROOT.properties!["search"]!, "src/book/formats/search-source.ts"],
   [ROOT.properties!["ads"]!, "src/features/ads/ads.ts"],
-  [ROOT.properties!["cart"]!, "src/features/cart/shop.ts", "src/features/cart/cart-state.ts", "src/book/cart-items.ts"],
-  [{ anyOf: [ROOT.properties!["download"]!, PARTS["file"]!] }, "src/features/download/downloads.ts"],
-  [ROOT.properties!["videos"]!, "src/features/gallery/gallery-videos.ts"],
-  [ROOT.properties!["phoneNumbers"]!, "src/features/contact/phone-numbers.ts"],
-  [ROOT.properties!["share"]!, "src/book/share-targets.ts"],
-  [{ anyOf: [ROOT.properties!["userInfo"]!, ROOT.properties!["periodical"]!] }, "src/book/user-info.ts"],
-  [CONFIG["customButtons"]!, "src/book/custom-buttons.ts"],
+  [ROOT.properties!["cart"]!, "src/features/cart/shop.ts", "src/features/cart/index.ts", "src/features/cart/api.ts"],
+  [{ anyOf: [ROOT.properties!["download"]!, PARTS["file"]!] }, "src/features/download/files.ts"],
+  [ROOT.properties!["videos"]!, "src/features/gallery/videos.ts"],
+  [ROOT.properties!["phoneNumbers"]!, "src/features/contact/state.ts"],
+  [ROOT.properties!["share"]!, "src/features/share/targets.ts"],
+  [
+    { anyOf: [ROOT.properties!["userInfo"]!, ROOT.properties!["periodical"]!] },
+    "src/book/publication/provider-info.ts",
+  ],
+  [CONFIG["customButtons"]!, "src/book/settings/settings.ts"],
   [
     {
       anyOf: Object.entries(PARTS)
         .filter(([name]) => !["page", "entry", "tab", "file"].includes(name))
         .map(([, part]) => part),
     },
-    "src/book/items-native.ts",
-    "src/book/items-native-looks.ts",
-    "src/book/items-native-media.ts",
-    "src/book/items-native-actions.ts",
-    "src/book/items-native-values.ts",
-    "src/book/item-parts.ts",
-    "src/book/item-media.ts",
+    "src/book/formats/items/native/items.ts",
+    "src/book/formats/items/native/styles.ts",
+    "src/book/formats/items/native/media.ts",
+    "src/book/formats/items/native/actions.ts",
+    "src/book/formats/items/native/values.ts",
+    "src/book/formats/items/parts.ts",
+    "src/book/formats/items/media.ts",
   ],
 ];
 /** Keys that those files read of something else than a book.json. */

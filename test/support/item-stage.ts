@@ -1,9 +1,9 @@
-import type { Camera } from "../../src/book/camera.ts";
-import type { Rect } from "../../src/book/layout.ts";
+import type { Camera } from "../../src/book/geometry/camera.ts";
+import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Store } from "../../src/lib/feature.ts";
 import type { BookStage } from "../../src/stage/stage-handle.ts";
 import { layOutSceneAtom } from "../../src/state/reading.ts";
-import { recordingContext } from "./recording-context.ts";
+import { recordingContext } from "./fakes/recording-context.ts";
 
 type Tell = (camera: Camera, shift: { x: number; y: number }) => void;
 

@@ -1,5 +1,5 @@
-import type { Sticky, Stroke } from "../../src/features/notes/notes.ts";
-import { notesPortsAtom } from "../../src/features/notes/notes-ports.ts";
+import type { Sticky, Stroke } from "../../src/features/notes/note.ts";
+import { notesPortsAtom } from "../../src/features/notes/state.ts";
 import { openReader } from "./open-reader.ts";
 
 type Opening = Parameters<typeof openReader>[0] & { readonly tab?: string; readonly file?: File | null };

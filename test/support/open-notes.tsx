@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai/react";
 import { act } from "react";
-import type { Mark } from "../../src/book/mark.ts";
-import { runCloseByEscape } from "../../src/chrome/close-by-escape.ts";
+import type { Mark } from "../../src/book/publication/embedding.ts";
+import { runCloseByEscape } from "../../src/chrome/panels/PanelHost.tsx";
 import { Part } from "../../src/features/notes/NotesPart.tsx";
 import { Panel } from "../../src/features/notes/NotesStrip.tsx";
 import type { MarkLayer } from "../../src/stage/page-marks.ts";
 import { createPageOverlay } from "../../src/stage/page-overlay.ts";
 import { type BookStage, stageAtom } from "../../src/stage/stage-handle.ts";
-import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../src/state/panels.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../src/state/panels.ts";
 import { itemStage } from "./item-stage.ts";
 import { mountFeature } from "./mount-feature.tsx";
 import { openNotes } from "./notes.ts";
@@ -35,7 +35,7 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
   const counted = itemStage(store);
   let layer: MarkLayer | null = null;
   const page: Mark = { kind: "page", page: 1, id: "page-1", type: "page", rect: PAGE_RECT, alpha: 1, phase: "ready" };
-  store.set(offerPanelAtom, "annotate");
+  store.set(registerPanelAtom, "annotate");
   store.set(openPanelAtom, "annotate");
   const mounted = await mountFeature(store, <Notes />);
   const host = mounted.find("#stage");

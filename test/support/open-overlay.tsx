@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { act } from "react";
-import type { Annotation } from "../../src/book/annotation.ts";
-import { pageIndex } from "../../src/book/pages.ts";
+import type { Annotation } from "../../src/book/publication/annotation.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
 import type { Store } from "../../src/lib/feature.ts";
 import type { Stop } from "../../src/lib/stop.ts";
 import { createPageOverlay } from "../../src/stage/page-overlay.ts";
 import { pageItemsAtom } from "../../src/state/page-items.ts";
 import { goToPageAtom } from "../../src/state/turning.ts";
-import { itemsOf } from "./annotations.ts";
+import { itemsOf } from "./books/annotations.ts";
 import { mountFeature } from "./mount-feature.tsx";
 import { openReader } from "./open-reader.ts";
 

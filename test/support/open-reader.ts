@@ -1,18 +1,18 @@
 import { createStore } from "jotai/vanilla";
-import type { Book } from "../../src/book/book.ts";
-import { emptyBook } from "../../src/book/empty-book.ts";
-import { issueLog } from "../../src/book/issue-log.ts";
-import { pageIndex } from "../../src/book/pages.ts";
-import type { ReaderEvents } from "../../src/book/reader-events.ts";
+import type { Book } from "../../src/book/publication/book.ts";
+import type { ReaderEvents } from "../../src/book/publication/embedding.ts";
+import { emptyBook } from "../../src/book/publication/empty-book.ts";
+import { issueLog } from "../../src/book/publication/issues.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
 import type { Storage } from "../../src/io/storage.ts";
 import { createBus } from "../../src/lib/bus.ts";
 import { type Ports, portsAtom } from "../../src/state/ports.ts";
 import { bookAtom } from "../../src/state/reading.ts";
 import { openAtPageAtom, settleTurnAtom } from "../../src/state/turning.ts";
 import { type Viewport, viewportAtom } from "../../src/state/view.ts";
-import { type AllSettings, readAllSettings } from "./all-settings.ts";
-import { fakeClock } from "./fake-clock.ts";
-import { fakePictures } from "./fake-pictures.ts";
+import { type AllSettings, readAllSettings } from "./books/all-settings.ts";
+import { fakeClock } from "./fakes/clock.ts";
+import { fakePictures } from "./fakes/pictures.ts";
 
 type Opening = {
   readonly pages?: number;

@@ -4,7 +4,7 @@ import { basicButtons } from "../../src/features/basic-buttons/index.ts";
 import { toolbar } from "../../src/features/toolbar/index.ts";
 import { Toolbar } from "../../src/features/toolbar/Toolbar.tsx";
 import type { ToolbarButton } from "../../src/lib/feature.ts";
-import { offerPanelAtom } from "../../src/state/panels.ts";
+import { registerPanelAtom } from "../../src/state/panels.ts";
 import { settleToolbarAtom, toolbarButtonsAtom } from "../../src/state/toolbar.ts";
 import { mountFeature } from "./mount-feature.tsx";
 import { openReader } from "./open-reader.ts";
@@ -29,7 +29,7 @@ export async function openToolbar(
   const reader = openReader(opening);
   const { store } = reader;
   store.set(toolbarButtonsAtom, [...basicButtons.buttons!, ...others, ...toolbar.buttons!]);
-  store.set(offerPanelAtom, "more");
+  store.set(registerPanelAtom, "more");
   store.set(settleToolbarAtom);
   const mounted = await mountFeature(store, <Toolbar />);
   /** Keys of the buttons in document order, all of the page's or those in one part. */

@@ -1,5 +1,5 @@
-import type { Point } from "../../src/book/fold.ts";
-import type { Scene } from "../../src/book/scene.ts";
+import type { Point } from "../../src/book/geometry/fold.ts";
+import type { Scene } from "../../src/book/geometry/scene.ts";
 import type { Faces } from "../../src/stage/faces.ts";
 import { createGovernor } from "../../src/stage/governor.ts";
 import type { Surface } from "../../src/stage/surface.ts";

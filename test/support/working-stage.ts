@@ -1,13 +1,13 @@
-import type { Camera } from "../../src/book/camera.ts";
-import type { Rect } from "../../src/book/layout.ts";
-import type { Mark } from "../../src/book/mark.ts";
-import { toIndex } from "../../src/book/pages.ts";
+import type { Camera } from "../../src/book/geometry/camera.ts";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import type { Mark } from "../../src/book/publication/embedding.ts";
+import { toIndex } from "../../src/book/publication/pages.ts";
 import type { Store } from "../../src/lib/feature.ts";
 import type { MarkLayer } from "../../src/stage/page-marks.ts";
 import type { BookStage } from "../../src/stage/stage-handle.ts";
 import { stageAtom } from "../../src/stage/stage-handle.ts";
 import { layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";
-import { recordingContext } from "./recording-context.ts";
+import { recordingContext } from "./fakes/recording-context.ts";
 
 /** Where the first and the second open page are seen, client px. */
 export const PAPERS = [0, 400].map((x) => ({ x, y: 0, width: 400, height: 600 }));

@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai/react";
-import { Card } from "../../chrome/Card.tsx";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import type { IconName } from "../../chrome/icons.ts";
-import { ListRow } from "../../chrome/ListRow.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import type { IconName } from "../../chrome/kit/icons.ts";
+import { ListRow } from "../../chrome/kit/ListRow.tsx";
+import { Card } from "../../chrome/panels/DialogFrame.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { bookAtom } from "../../state/reading.ts";
-import { type AboutLine, readAbout } from "./about.ts";
-import { BookPlate } from "./BookPlate.tsx";
-import type { ContactKind } from "./contact-info.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, pageCountAtom } from "../../state/reading.ts";
+import { plainText } from "../../state/texts.ts";
+import { type AboutLine, type ContactKind, readAbout } from "./about.ts";
 
 const ICONS: Readonly<Record<ContactKind, IconName>> = {
   author: "user",
@@ -55,4 +55,30 @@ export function Panel() {
 function Line({ line: { kind, text, href }, word }: { readonly line: AboutLine; readonly word: string }) {
   const link = href === null ? {} : { href, target: kind === "website" ? "_blank" : "_self" };
   return <ListRow icon={ICONS[kind]} label={text} detail={word} {...link} />;
+}
+
+/** The book's cover, title and size. A cover that does not come leaves its paper. */
+function BookPlate() {
+  const t = useT();
+  const { title, pages } = useAtomValue(bookAtom);
+  const count = useAtomValue(pageCountAtom);
+  const [cover] = pages;
+  const { missing } = useAtomValue(portsAtom).pictures;
+  const picture = cover?.thumb ?? cover?.preview ?? cover?.normal ?? null;
+  const ratio = cover ? `${cover.width} / ${cover.height}` : "3 / 4";
+  return (
+    <div className="book-plate">
+      <span className="book-plate__cover" style={{ aspectRatio: ratio, background: cover?.color }}>
+        {picture && !missing.has(picture) && (
+          <img src={picture} alt="" onError={(event) => (event.currentTarget.hidden = true)} />
+        )}
+      </span>
+      <div className="book-plate__words">
+        <p className="book-plate__title">
+          <bdi>{plainText(title) || t("aboutUntitled", "Untitled book")}</bdi>
+        </p>
+        <p className="panel__note">{t("aboutPages", "{count} pages", { count })}</p>
+      </div>
+    </div>
+  );
 }

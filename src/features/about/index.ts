@@ -1,5 +1,10 @@
+import { atom } from "jotai/vanilla";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { isAboutButtonOnAtom, toggleAboutAtom } from "./about-state.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+
+const isAboutButtonOnAtom = atom((get) => get(chromeSettingsAtom).aboutButtonVisible);
+const toggleAboutAtom = atom(null, (_get, set) => set(togglePanelAtom, "about"));
 
 const button: ToolbarButton = {
   key: "about",

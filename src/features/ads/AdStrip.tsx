@@ -1,22 +1,22 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useEffect } from "react";
 import { focusStage } from "../../chrome/focus.ts";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { bannerEdgeAtom, bottomEdgeAtom, topEdgeAtom } from "../../state/edges.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { bannerEdgeAtom, bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { AdPicture } from "./AdPicture.tsx";
-import { ADS } from "./ads.ts";
-import { runAds } from "./ads-effects.ts";
+import { ADS, type AdSlide } from "./ads.ts";
 import {
   adHeightAtom,
-  adRoomAtom,
+  adInsetAtom,
+  adLoadedAtom,
   adsAtom,
   adsPhaseAtom,
   closeAdsAtom,
   currentAdAtom,
-  holdAdAtom,
-} from "./ads-state.ts";
+  pauseAdsAtom,
+  runAds,
+} from "./state.ts";
 
 /** The banner. It is there, unseen, from the start, so that its pictures load; none that does, no banner. */
 export function AdStrip() {
@@ -26,7 +26,7 @@ export function AdStrip() {
   const phase = useAtomValue(adsPhaseAtom);
   const current = useAtomValue(currentAdAtom);
   const isOnPhone = useAtomValue(deviceAtom) === "phone";
-  const hold = useSetAtom(holdAdAtom);
+  const hold = useSetAtom(pauseAdsAtom);
   const closeAds = useSetAtom(closeAdsAtom);
   const style = useAdStyle();
   useEffect(() => runAds(store), [store]);
@@ -68,7 +68,7 @@ export function AdStrip() {
 function useAdStyle(): CSSProperties {
   const ads = useAtomValue(adsAtom);
   const height = useAtomValue(adHeightAtom);
-  const room = useAtomValue(adRoomAtom);
+  const room = useAtomValue(adInsetAtom);
   const top = useAtomValue(topEdgeAtom);
   const bottom = useAtomValue(bottomEdgeAtom);
   const banner = useAtomValue(bannerEdgeAtom);
@@ -81,4 +81,31 @@ function useAdStyle(): CSSProperties {
     ...(ads?.ground && { "--ad-ground": ads.ground }),
   };
   return properties as CSSProperties;
+}
+
+type AdPictureProps = { readonly slide: AdSlide; readonly index: number };
+
+/** One picture of the banner; out of sight, and out of the keyboard's way, while another one is shown. */
+function AdPicture({ slide: { src, url, title }, index }: AdPictureProps) {
+  const t = useT();
+  const isCurrent = useAtomValue(currentAdAtom) === index;
+  const loaded = useSetAtom(adLoadedAtom);
+  const picture = (
+    <img
+      className="ads__picture"
+      src={src}
+      alt={title || t("advertisement", "Advertisement")}
+      draggable={false}
+      onLoad={() => loaded(index)}
+    />
+  );
+  return url ? (
+    <a className="ads__slide" data-current={isCurrent} href={url} target="_blank" rel="noopener noreferrer sponsored">
+      {picture}
+    </a>
+  ) : (
+    <span className="ads__slide" data-current={isCurrent}>
+      {picture}
+    </span>
+  );
 }

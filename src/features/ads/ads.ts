@@ -1,5 +1,14 @@
-import { readLink } from "../../book/links.ts";
-import { fieldsOf, isUnset, listOf, readAddress, readColor, readNumber, readOnOff, textOf } from "../../book/values.ts";
+import { readLink } from "../../book/publication/links.ts";
+import {
+  fieldsOf,
+  isUnset,
+  listOf,
+  readAddress,
+  readColor,
+  readNumber,
+  readOnOff,
+  textOf,
+} from "../../book/settings/values.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** Measures of the banner; specification 0, sections 3, 4 and 9 (AD-01, AD-09). */
@@ -52,7 +61,7 @@ export function readAds(data: unknown, baseUrl: string): Ads | null {
 }
 
 /** The room of a strip, px: what the book says, and never more than a quarter of the window. A box takes none. */
-export function adRoom({ position, height }: Ads, windowHeight: number): number {
+export function adStripHeight({ position, height }: Ads, windowHeight: number): number {
   return position === 3 ? 0 : Math.round(Math.min(height, windowHeight * ADS.mostHeightFrac));
 }
 

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { fieldsOf, listOf } from "../../book/values.ts";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { fieldsOf, listOf } from "../../book/settings/values.ts";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature } from "../../lib/feature.ts";
 import { bookAtom } from "../../state/reading.ts";
 

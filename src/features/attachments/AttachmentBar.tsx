@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
-import { IconButton } from "../../chrome/IconButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { deleteAttachmentAtom, isBarShownAtom } from "./attach-state.ts";
 import { followSelected } from "./attachment-bar-place.ts";
 import { selectedAtom } from "./attachments-state.ts";

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { isDrawingAtom, isWorkingAtom } from "./attach-state.ts";
 import { openAttachmentsAtom, selectAtom, selectedAtom } from "./attachments-state.ts";

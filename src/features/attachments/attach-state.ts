@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
-import type { PageIndex } from "../../book/pages.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
-import { annotateToolAtom, takeAnnotateToolAtom } from "../../state/annotate-tools.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom, showToastAtom } from "../../state/tips.ts";
+import { annotateToolAtom, selectAnnotateToolAtom } from "../notes/api.ts";
 import { attachmentPortsAtom } from "./attachment-ports.ts";
 import { ATTACHMENT, type Attachment, type PercentBox } from "./attachments.ts";
 import {
@@ -58,7 +58,7 @@ export const attachFileAtom = atom(null, async (get, set, file: File, page: Page
   const attachment = set(newAttachmentAtom, page, boxOf(width, height), { ...picture.value, name: file.name });
   set(putAttachmentAtom, attachment);
   set(selectAtom, attachment.id);
-  if (get(annotateToolAtom) === PICTURE_TOOL.id) set(takeAnnotateToolAtom, null); // what comes next is to place it
+  if (get(annotateToolAtom) === PICTURE_TOOL.id) set(selectAnnotateToolAtom, null); // what comes next is to place it
   set(pushAnnotateChangeAtom, {
     pages: [attachment.page],
     undo: () => set(removeAttachmentAtom, attachment),

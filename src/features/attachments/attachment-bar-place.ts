@@ -2,7 +2,7 @@ import { placeBeside } from "../../chrome/place-beside.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { barsAtom } from "../../state/view.ts";
+import { barInsetsAtom } from "../../state/view.ts";
 import { selectedAtom } from "./attachments-state.ts";
 
 /** Keeps the bar beside the selected picture, wherever the camera takes it. */
@@ -15,7 +15,7 @@ export function followSelected(store: Store, bar: HTMLElement): Stop {
     if (!mark) return;
     const { left, top } = stage.host.getBoundingClientRect();
     const { x, y, width, height } = mark.rect;
-    const bars = store.get(barsAtom); // it never hides behind them
+    const bars = store.get(barInsetsAtom); // it never hides behind them
     const at = placeBeside({
       anchor: { left: left + x, top: top + y - bars.top, width, height },
       size: { width: bar.offsetWidth, height: bar.offsetHeight },

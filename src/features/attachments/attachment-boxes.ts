@@ -1,5 +1,5 @@
-import type { Point } from "../../book/fold.ts";
-import type { Rect } from "../../book/layout.ts";
+import type { Point } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { ATTACHMENT } from "./attachments.ts";
 

@@ -1,4 +1,4 @@
-import type { Point } from "../../book/fold.ts";
+import type { Point } from "../../book/geometry/fold.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";

@@ -1,5 +1,5 @@
-import type { Mark } from "../../book/mark.ts";
-import { toNumber } from "../../book/pages.ts";
+import type { Mark } from "../../book/publication/embedding.ts";
+import { toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
 import { type HeldAttachment, rectOn } from "./attachments.ts";

@@ -1,12 +1,12 @@
-import type { Camera } from "../../book/camera.ts";
-import type { Rect } from "../../book/layout.ts";
-import { toIndex, toNumber } from "../../book/pages.ts";
-import { pageRect } from "../../book/scene.ts";
+import type { Camera } from "../../book/geometry/camera.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { pageRect } from "../../book/geometry/scene.ts";
+import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import type { LiveLayer } from "../../stage/surface.ts";
-import { ownRectAtom } from "../../state/page-shapes.ts";
+import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";

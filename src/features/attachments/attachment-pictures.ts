@@ -1,4 +1,4 @@
-import type { Picture, Pictures } from "../../io/picture-loader.ts";
+import type { Picture, Pictures } from "../../io/pictures/loader.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { Attachment } from "./attachments.ts";
 

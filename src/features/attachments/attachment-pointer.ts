@@ -1,6 +1,6 @@
-import type { Point } from "../../book/fold.ts";
-import type { Rect } from "../../book/layout.ts";
-import { toIndex } from "../../book/pages.ts";
+import type { Point } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { toIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
+import { plainAlert } from "../../io/browser.ts";
 import { browserCookies, type Cookies } from "../../io/cookies.ts";
-import { pickFile } from "../../io/pick-file.ts";
-import { browserPictureFiles, type PictureFiles } from "../../io/picture-files.ts";
-import { plainAlert } from "../../io/plain-alert.ts";
+import { pickFile } from "../../io/files.ts";
+import { browserPictureFiles, type PictureFiles } from "../../io/pictures/files.ts";
 
 /** What of the world only attachments need; tests put fakes in its place. */
 export type AttachmentPorts = {

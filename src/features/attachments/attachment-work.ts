@@ -1,7 +1,7 @@
 import type { Store } from "../../lib/feature.ts";
+import { follow } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { follow } from "../../state/follow.ts";
 import { isWorkingAtom } from "./attach-state.ts";
 import { placeOfGrip } from "./attachment-gestures.ts";
 import { type AttachmentLive, runAttachmentLive } from "./attachment-live.ts";

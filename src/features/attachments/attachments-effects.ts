@@ -1,15 +1,15 @@
-import { toIndex, toNumber } from "../../book/pages.ts";
-import { pagesOf } from "../../book/spreads.ts";
-import { type WatchStorage, watchStorage } from "../../io/storage-watch.ts";
+import { pagesOf } from "../../book/geometry/spreads.ts";
+import { toIndex, toNumber } from "../../book/publication/pages.ts";
+import { type WatchStorage, watchStorage } from "../../io/storage.ts";
 import type { Store } from "../../lib/feature.ts";
+import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { offerAnnotateToolAtom } from "../../state/annotate-tools.ts";
-import { follow } from "../../state/follow.ts";
-import { watchKept } from "../../state/kept-by-all.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { watchStored } from "../../state/tab-sync.ts";
 import { phaseAtom } from "../../state/turning.ts";
+import { registerAnnotateToolAtom } from "../notes/api.ts";
 import { isWorkingAtom, tellToDrawAtom } from "./attach-state.ts";
 import { runAttachmentDrops } from "./attachment-drops.ts";
 import { runAttachmentKeys } from "./attachment-keys.ts";
@@ -24,7 +24,7 @@ import { PICTURE_TOOL } from "./picture-tool.ts";
 /** Puts the reader's pictures onto the pages, and lets them be worked on while the strip of tools is open. */
 export function runAttachments(store: Store, stage: BookStage, watch: WatchStorage = watchStorage): Stop {
   store.set(readAttachmentsAtom);
-  store.set(offerAnnotateToolAtom, { ...PICTURE_TOOL, onPick: tellToDrawAtom });
+  store.set(registerAnnotateToolAtom, { ...PICTURE_TOOL, onPick: tellToDrawAtom });
   const isResting = () => store.get(phaseAtom) === "rest";
   const pictures = createAttachmentPictures(
     store.get(portsAtom).pictures,
@@ -55,7 +55,7 @@ export function runAttachments(store: Store, stage: BookStage, watch: WatchStora
     store.sub(attachmentsAtom, redraw),
     store.sub(phaseAtom, turned),
     store.sub(spreadIndexAtom, near),
-    watchKept(store.get, watch, (what) => {
+    watchStored(store.get, watch, (what) => {
       const page = pageOfKey(what);
       if (page !== null) store.set(readPageAgainAtom, page);
     }),

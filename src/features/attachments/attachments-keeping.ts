@@ -1,6 +1,6 @@
 import type { Getter } from "jotai/vanilla";
 import { mergeRecords } from "../../lib/merge-records.ts";
-import { bookLinkAtom, keep, readKept } from "../../state/kept.ts";
+import { bookLinkAtom, readStored, writeStored } from "../../state/stored.ts";
 import { attachmentPortsAtom } from "./attachment-ports.ts";
 import { ATTACHMENT, type Attachment } from "./attachments.ts";
 import { readAttachments, readPages } from "./read-attachments.ts";
@@ -19,13 +19,13 @@ export type Keeping = { readonly records: readonly Attachment[]; readonly unkept
 
 /** The pages that have pictures, wherever that was kept. */
 export function readPagesKept(get: Getter): readonly number[] {
-  return [...new Set([...readPages(readKept(get, PAGES_KEY)), ...readPages(readCookie(get, PAGES_KEY))])];
+  return [...new Set([...readPages(readStored(get, PAGES_KEY)), ...readPages(readCookie(get, PAGES_KEY))])];
 }
 
 /** What was kept of a page. */
 export function readPageKept(get: Getter, page: number): readonly Attachment[] {
   const key = pageKey(page);
-  return mergeRecords(readAttachments(readKept(get, key), page), readAttachments(readCookie(get, key), page));
+  return mergeRecords(readAttachments(readStored(get, key), page), readAttachments(readCookie(get, key), page));
 }
 
 /**
@@ -34,14 +34,14 @@ export function readPageKept(get: Getter, page: number): readonly Attachment[] {
  */
 export function keepPage(get: Getter, page: number, mine: readonly Attachment[]): Keeping {
   const key = pageKey(page);
-  const stored = readAttachments(readKept(get, key), page);
+  const stored = readAttachments(readStored(get, key), page);
   const records = forgetOldest(mergeRecords(mine, readPageKept(get, page)));
   keepPages(get, page);
   const wasStored = new Set(stored.map(({ id }) => id));
   const kept = mostThatFits(
     records,
     (record) => wasStored.has(record.id),
-    (some) => keep(get, key, some),
+    (some) => writeStored(get, key, some),
   );
   const rest = records.filter((record) => !kept.has(record.id) && !isSame(record, stored));
   const inCookie = keepInCookie(get, key, rest);
@@ -84,7 +84,7 @@ function keepPages(get: Getter, page: number): void {
   const pages = readPagesKept(get);
   if (pages.includes(page)) return;
   const next = [...pages, page].sort((a, b) => a - b);
-  if (keep(get, PAGES_KEY, next)) return;
+  if (writeStored(get, PAGES_KEY, next)) return;
   get(attachmentPortsAtom).cookies.write(cookieName(get, PAGES_KEY), JSON.stringify(next), ATTACHMENT.cookieMs);
 }
 

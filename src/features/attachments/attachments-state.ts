@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { type PageIndex, toNumber } from "../../book/pages.ts";
+import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { mergeRecords } from "../../lib/merge-records.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
@@ -12,7 +12,7 @@ import { NOWHERE } from "./read-attachments.ts";
 type Shelf = ReadonlyMap<number, readonly Attachment[]>; // by page number; deleted ones are in it
 
 const shelfAtom = atom<Shelf>(new Map());
-const unkeptAtom = atom<ReadonlySet<string>>(new Set<string>()); // those that stay only until the page closes
+const unstoredAtom = atom<ReadonlySet<string>>(new Set<string>()); // those that stay only until the page closes
 const selectedBaseAtom = atom<string | null>(null);
 
 /** The pictures that readers have put onto pages, by page number; the last one of a page lies on top. */
@@ -61,16 +61,16 @@ export const removeAttachmentAtom = atom(null, (get, set, attachment: Attachment
   set(putAttachmentAtom, { ...attachment, ...NOWHERE, isGone: true });
 });
 const pagesWithUnkeptAtom = atom((get): readonly number[] => {
-  const unkept = get(unkeptAtom);
+  const unkept = get(unstoredAtom);
   return [...get(shelfAtom)].filter(([, records]) => records.some(({ id }) => unkept.has(id))).map(([page]) => page);
 });
 
 const keepPageAtom = atom(null, (get, set, page: number, mine: readonly Attachment[]) => {
   const { records, unkept } = keepPage(get, page, mine);
-  const before = get(unkeptAtom);
+  const before = get(unstoredAtom);
   const isOfPage = (id: string) => records.some((record) => record.id === id);
   set(shelfAtom, new Map(get(shelfAtom)).set(page, records));
-  set(unkeptAtom, new Set([...[...before].filter((id) => !isOfPage(id)), ...unkept]));
+  set(unstoredAtom, new Set([...[...before].filter((id) => !isOfPage(id)), ...unkept]));
   const isShown = (id: string) => records.some((record) => record.id === id && !record.isGone);
   if ([...unkept].some((id) => !before.has(id) && isShown(id))) set(tellUnkeptAtom);
 });

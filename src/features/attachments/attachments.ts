@@ -1,4 +1,4 @@
-import type { Rect } from "../../book/layout.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
 
 /**
  * Pictures of the reader's own. Source: specification shell 3, 5 and 9 (ATTACH-06 to ATTACH-10); least sizes are px on

@@ -1,5 +1,5 @@
-import type { Rect } from "../../book/layout.ts";
-import type { Picture } from "../../io/picture-loader.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { Picture } from "../../io/pictures/loader.ts";
 import { handlesOf } from "./attachment-boxes.ts";
 import { ATTACHMENT, type Attachment, pictureRect } from "./attachments.ts";
 

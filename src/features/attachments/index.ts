@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
-import { readCookieText } from "../../io/cookie-text.ts";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
+import { readCookieText } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
-import { offerAnnotateToolAtom } from "../../state/annotate-tools.ts";
-import { keptAtom } from "../../state/kept-by-all.ts";
 import { panelsAtom } from "../../state/panels.ts";
+import { storedAtom } from "../../state/tab-sync.ts";
+import { registerAnnotateToolAtom } from "../notes/api.ts";
 import { isPartThereAtom } from "./attachments-part.ts";
 import { PICTURE_TOOL } from "./picture-tool.ts";
 
@@ -16,7 +16,7 @@ const isWantedAtom = atom(
   (get) =>
     get(isPartThereAtom) ||
     get(panelsAtom).includes("annotate") ||
-    get(keptAtom("attachments")) !== undefined || // by another tab, too
+    get(storedAtom("attachments")) !== undefined || // by another tab, too
     get(areInCookiesAtom),
 );
 
@@ -24,7 +24,7 @@ const isWantedAtom = atom(
 export const attachments: Feature = {
   id: "attachments",
   run: (store: Store) => {
-    store.set(offerAnnotateToolAtom, PICTURE_TOOL);
+    store.set(registerAnnotateToolAtom, PICTURE_TOOL);
     return () => {};
   },
   Chrome: lazyPart(isWantedAtom, () => import("./AttachmentsLayer.tsx")),

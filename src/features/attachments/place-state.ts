@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
-import type { Point } from "../../book/fold.ts";
-import { type PageIndex, toIndex, toNumber } from "../../book/pages.ts";
+import type { Point } from "../../book/geometry/fold.ts";
+import { type PageIndex, toIndex, toNumber } from "../../book/publication/pages.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { attachFileAtom, choosePictureAtom } from "./attach-state.ts";
 import { isWithin, placedRect } from "./attachment-boxes.ts";

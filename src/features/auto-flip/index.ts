@@ -1,9 +1,8 @@
 import { rootElement } from "../../io/browser.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { stopAll } from "../../lib/stop.ts";
-import { runAutoFlip } from "./auto-flip-effects.ts";
-import { runAutoFlipSign } from "./auto-flip-sign.ts";
-import { isAutoFlippingAtom, isAutoFlipVisibleAtom, pressAutoFlipAtom, shownRoundAtom } from "./auto-flip-state.ts";
+import { runAutoFlip, runRoundMarker } from "./effects.ts";
+import { isAutoFlippingAtom, isAutoFlipVisibleAtom, pressAutoFlipAtom, shownRoundAtom } from "./state.ts";
 
 const button: ToolbarButton = {
   key: "autoflip",
@@ -20,5 +19,5 @@ const button: ToolbarButton = {
 export const autoFlip: Feature = {
   id: "auto-flip",
   buttons: [button],
-  run: (store) => stopAll([runAutoFlip(store), runAutoFlipSign(store, rootElement())]),
+  run: (store) => stopAll([runAutoFlip(store), runRoundMarker(store, rootElement())]),
 };

@@ -9,7 +9,7 @@ import {
   turnForwardAtom,
 } from "../../state/turning.ts";
 import { isMagnifierOutAtom, toggleFullscreenAtom } from "../../state/view.ts";
-import * as state from "./basic-buttons-state.ts";
+import * as state from "./state.ts";
 
 const BUTTONS: readonly ToolbarButton[] = [
   {

@@ -1,13 +1,33 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, useRef } from "react";
-import { FORM_ICONS } from "../../chrome/form-icons.ts";
-import { IconButton } from "../../chrome/IconButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { atom } from "jotai/vanilla";
+import { type CSSProperties, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { FORM_ICONS } from "../../chrome/panels/forms.ts";
+import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { BookmarkName } from "./BookmarkName.tsx";
-import { openBookmarkAtom, renamedPageAtom, startRenamingAtom } from "./bookmark-list-state.ts";
+import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
+import { followPageAtom } from "../address/api.ts";
 import type { Bookmark } from "./bookmarks.ts";
-import { removeBookmarkAtom } from "./bookmarks-state.ts";
+import { removeBookmarkAtom, renameBookmarkAtom } from "./state.ts";
+
+const renamedAtom = atom<PageIndex | null>(null);
+
+/** The page whose bookmark gets a new name just now. */
+const renamedPageAtom = atom((get) => get(renamedAtom));
+const startRenamingAtom = atom(null, (_get, set, page: PageIndex) => set(renamedAtom, page));
+/** Ends the renaming. @param name null leaves the old one */
+export const endRenamingAtom = atom(null, (get, set, name: string | null) => {
+  const page = get(renamedAtom);
+  set(renamedAtom, null);
+  if (page !== null && name !== null) set(renameBookmarkAtom, page, name);
+});
+/** Turns to a bookmarked page; where the panel covers the book it makes way. */
+const openBookmarkAtom = atom(null, (get, set, page: PageIndex) => {
+  set(followPageAtom, page);
+  if (get(deviceAtom) === "phone" || get(isSmallWindowAtom)) set(closePanelAtom, "bookmarks");
+});
 
 /** One bookmark: its ribbon, its name and page, and what can be done with it. */
 export function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly bookmark: Bookmark }) {
@@ -69,5 +89,63 @@ export function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly
         </>
       )}
     </li>
+  );
+}
+
+type BookmarkNameProps = { readonly name: string; readonly placeholder: string };
+
+/** The field for a bookmark's name: Save, Enter and leaving it keep what was written, Cancel and Escape do not. */
+function BookmarkName({ name, placeholder }: BookmarkNameProps) {
+  const t = useT();
+  const end = useSetAtom(endRenamingAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  const finish = (written: string | null) => {
+    if (isOver.current) return; // the field loses the keyboard when it goes away
+    isOver.current = true;
+    const row = input.current?.closest("li");
+    const hadFocus = row?.contains(document.activeElement) ?? false;
+    end(written);
+    if (hadFocus) queueMicrotask(() => row?.querySelector<HTMLElement>(".list-row__main")?.focus());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish(input.current?.value ?? null);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // the panel stays
+    event.stopPropagation();
+    finish(null);
+  };
+  return (
+    <form
+      className="bookmark-name"
+      onSubmit={submit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) finish(input.current?.value ?? null);
+      }}
+    >
+      <input
+        ref={input}
+        className="bookmark-name__input"
+        type="text"
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={200}
+        aria-label={t("bookmarkName", "Name of the bookmark")}
+        placeholder={placeholder}
+        defaultValue={name}
+        onKeyDown={pressed}
+      />
+      <IconButton
+        icon={FORM_ICONS.save}
+        label={t("save", "Save")}
+        onClick={() => finish(input.current?.value ?? null)}
+      />
+      <IconButton icon={FORM_ICONS.cancel} label={t("btnCancel", "Cancel")} onClick={() => finish(null)} />
+    </form>
   );
 }

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
-import { AdaptivePanel } from "../../chrome/AdaptivePanel.tsx";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { TextButton } from "../../chrome/TextButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { BookmarkRow } from "./BookmarkRow.tsx";
-import { endRenamingAtom } from "./bookmark-list-state.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { BookmarkRow, endRenamingAtom } from "./BookmarkRow.tsx";
 import {
   bookmarksAtom,
   forgetRemovedAtom,
@@ -13,7 +12,7 @@ import {
   removedBookmarksAtom,
   toggleBookmarkAtom,
   undoRemovalAtom,
-} from "./bookmarks-state.ts";
+} from "./state.ts";
 
 /** The reader's bookmarks in this book. */
 export function Panel() {

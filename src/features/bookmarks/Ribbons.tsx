@@ -1,9 +1,13 @@
-import { useAtomValue, useStore } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
-import { follow } from "../../state/follow.ts";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { focusStage } from "../../chrome/focus.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { follow } from "../../lib/feature.ts";
+import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { openBookmarksAtom } from "./bookmarks-state.ts";
-import { Ribbon } from "./Ribbon.tsx";
+import type { PagePlace } from "../tabs/api.ts";
+import type { Bookmark } from "./bookmarks.ts";
+import { openBookmarksAtom, removeBookmarkAtom } from "./state.ts";
 
 /** Ribbons on the open pages that have a bookmark; they are away while leaves turn. */
 export function Ribbons() {
@@ -20,5 +24,38 @@ export function Ribbons() {
         <Ribbon key={bookmark.pageIndex} bookmark={bookmark} rect={rect} side={side} />
       ))}
     </div>
+  );
+}
+
+/** Measures of a ribbon, px; it hangs over the page's head near the fore-edge. */
+const RIBBON = { widthPx: 22, lengthPx: 46, insetFrac: 0.1, leastInsetPx: 18, risePx: 5 } as const;
+
+type RibbonProps = Pick<PagePlace, "rect" | "side"> & { readonly bookmark: Bookmark };
+
+/** The ribbon of one bookmark; a press takes it out. */
+function Ribbon({ bookmark: { pageIndex, color, name }, rect, side }: RibbonProps) {
+  const t = useT();
+  const { pages } = useAtomValue(bookAtom);
+  const { axis, isRtl } = useAtomValue(laidSceneAtom);
+  const remove = useSetAtom(removeBookmarkAtom);
+  const page = pages[pageIndex]?.label ?? pageIndex + 1;
+  const label = t("ribbon", "Remove the bookmark of page {page}", { page });
+  const inset = Math.max(RIBBON.leastInsetPx, rect.width * RIBBON.insetFrac);
+  const isAtLeft = axis === "horizontal" && (side === "verso") !== isRtl;
+  const left = Math.round(isAtLeft ? rect.x + inset : rect.x + rect.width - inset - RIBBON.widthPx);
+  const box = { left, top: rect.y - RIBBON.risePx, width: RIBBON.widthPx, height: RIBBON.lengthPx };
+  return (
+    <button
+      type="button"
+      className="ribbons__ribbon"
+      data-ribbon={pageIndex + 1}
+      data-tip={name || label}
+      aria-label={label}
+      style={{ ...box, "--ribbon": color } as CSSProperties}
+      onClick={() => {
+        focusStage(); // the ribbon goes away
+        remove(pageIndex);
+      }}
+    />
   );
 }

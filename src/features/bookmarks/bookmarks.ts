@@ -1,5 +1,5 @@
-import { type PageIndex, pageIndex } from "../../book/pages.ts";
-import { isFields, listOf, readColor, textOf } from "../../book/values.ts";
+import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
+import { isFields, listOf, readColor, textOf } from "../../book/settings/values.ts";
 
 /** A reader's own mark in a book. Source: specification BMARK-02. */
 export type Bookmark = {

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { areBookmarksOnAtom, isBookmarkedAtom, toggleBookmarkAtom } from "./bookmarks-state.ts";
+import { areBookmarksOnAtom, isBookmarkedAtom, toggleBookmarkAtom } from "./state.ts";
 
 const BUTTONS: readonly ToolbarButton[] = [
   {

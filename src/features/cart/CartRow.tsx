@@ -1,14 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { CART, type CartItem } from "../../book/cart-items.ts";
-import { FORM_ICONS } from "../../chrome/form-icons.ts";
-import { IconButton } from "../../chrome/IconButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { removeFromCartAtom, setAmountAtom } from "../../state/cart.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { languageTagAtom, plainText } from "../../state/texts.ts";
-import { AmountField } from "./AmountField.tsx";
-import { ArticlePicture } from "./ArticlePicture.tsx";
+import { addToCartAtom, CART, type CartArticle, type CartItem, removeFromCartAtom, setAmountAtom } from "./api.ts";
 import { priceText } from "./order.ts";
-import { shopAtom } from "./shop-state.ts";
+import { shopAtom } from "./state.ts";
 
 /** One article in the cart: what it is, how many of it, and what they cost. */
 export function CartRow({ item }: { readonly item: CartItem }) {
@@ -56,5 +54,82 @@ export function CartRow({ item }: { readonly item: CartItem }) {
         onClick={() => remove(id)}
       />
     </li>
+  );
+}
+
+/** Something that can be put into the cart. */
+export function OfferRow({ offer }: { readonly offer: CartArticle }) {
+  const t = useT();
+  const language = useAtomValue(languageTagAtom);
+  const { isPriceShown } = useAtomValue(shopAtom);
+  const add = useSetAtom(addToCartAtom);
+  const { title, price, currency, picture } = offer;
+  return (
+    <li className="cart__row">
+      <ArticlePicture src={picture} />
+      <div className="cart__words">
+        <p className="cart__title">
+          <bdi>{plainText(title)}</bdi>
+        </p>
+        {isPriceShown && (
+          <p className="cart__price">
+            {price === null ? t("cartOnRequest", "Price on request") : priceText(price, currency, language)}
+          </p>
+        )}
+      </div>
+      <TextButton onClick={() => add(offer)}>
+        {t("cartAdd", "Add")}
+        <span className="visually-hidden">: {plainText(title)}</span>
+      </TextButton>
+    </li>
+  );
+}
+
+/** The picture of an article; a bag where it has none, and beneath one that does not come. */
+function ArticlePicture({ src }: { readonly src: string }) {
+  return (
+    <span className="cart__picture" aria-hidden="true">
+      <Icon name="shopping-bag" />
+      {src !== "" && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      )}
+    </span>
+  );
+}
+
+type AmountFieldProps = {
+  readonly amount: number;
+  readonly label: string;
+  readonly onChange: (amount: number) => void;
+};
+
+/** The amount as a number that can be written over; it counts when the field is left or Enter is pressed. */
+function AmountField({ amount, label, onChange }: AmountFieldProps) {
+  const finish = (input: HTMLInputElement) => {
+    const written = Number(input.value.trim() || amount);
+    input.value = String(amount); // stands where nothing changes; else the field is drawn anew
+    if (written !== amount) onChange(written);
+  };
+  return (
+    <input
+      className="cart__amount"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      aria-label={label}
+      defaultValue={amount}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={({ currentTarget }) => finish(currentTarget)}
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        if (key === "Enter" && !nativeEvent.isComposing) finish(currentTarget);
+      }}
+    />
   );
 }

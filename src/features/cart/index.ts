@@ -1,5 +1,28 @@
+import { atom } from "jotai/vanilla";
+import { fieldsOf, listOf, readOnOff } from "../../book/settings/values.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { cartBadgeAtom, isCartOnAtom, toggleCartAtom } from "./cart-state.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { cartCountAtom } from "./api.ts";
+
+/**
+ * Whether there is a cart: the exporters' cart setting is on, ours is, or the book offers something and says nothing
+ * against it (TOOL-14; where the setting is and what it is called is our choice). What lies in it can be got at in any
+ * case (ANNO-22).
+ */
+export const isCartOnAtom = atom((get) => {
+  const cart = fieldsOf(get(bookAtom).extras.cart);
+  const isOn = readOnOff(cart["shoppingCartHTML"]);
+  if (get(cartCountAtom) > 0) return true;
+  return get(chromeSettingsAtom).ShoppingButtonVisible || (isOn ?? listOf(cart["items"]).length > 0);
+});
+/** How much is in the cart, as the mark on its button. */
+export const cartBadgeAtom = atom((get) => {
+  const count = get(cartCountAtom);
+  return count > 99 ? "99+" : count > 0 ? String(count) : "";
+});
+const toggleCartAtom = atom(null, (_get, set) => set(togglePanelAtom, "cart"));
 
 const button: ToolbarButton = {
   key: "shopping",

@@ -1,5 +1,5 @@
-import type { CartItem } from "../../book/cart-items.ts";
-import { ORDER, type Shop } from "./shop.ts";
+import type { CartItem } from "./api.ts";
+import { ORDER_PLACEHOLDER, type Shop } from "./shop.ts";
 
 /** Longer mail addresses are cut off by some mail programs, or open none at all. */
 const LONGEST_LINK = 1900; // characters
@@ -54,11 +54,13 @@ export function checkoutOf(items: readonly CartItem[], shop: Shop, order: string
   const payment = shop.payPal === "" ? null : payPalLink(items, shop);
   if (payment) return { kind: "payPal", href: payment, isCut: false };
   if (shop.page !== "") {
-    return cut("page", order, (text) => shop.page.replaceAll(ORDER, () => encodeURIComponent(text)));
+    return cut("page", order, (text) => shop.page.replaceAll(ORDER_PLACEHOLDER, () => encodeURIComponent(text)));
   }
   if (shop.mail === "") return null;
   const body = (text: string) =>
-    shop.body.includes(ORDER) ? shop.body.replaceAll(ORDER, () => text) : `${shop.body}\n\n${text}`;
+    shop.body.includes(ORDER_PLACEHOLDER)
+      ? shop.body.replaceAll(ORDER_PLACEHOLDER, () => text)
+      : `${shop.body}\n\n${text}`;
   const subject = encodeURIComponent(shop.subject || title);
   const to = encodeURIComponent(shop.mail).replaceAll("%40", "@");
   return cut("mail", order, (text) => `mailto:${to}?subject=${subject}&body=${encodeURIComponent(body(text).trim())}`);

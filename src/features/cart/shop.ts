@@ -1,6 +1,6 @@
-import { type CartArticle, readArticle } from "../../book/cart-items.ts";
-import { readLink } from "../../book/links.ts";
-import { type Fields, fieldsOf, listOf, readAddress, readOnOff, textOf } from "../../book/values.ts";
+import { readLink } from "../../book/publication/links.ts";
+import { type Fields, fieldsOf, listOf, readAddress, readOnOff, textOf } from "../../book/settings/values.ts";
+import { type CartArticle, readArticle } from "./api.ts";
 
 /** How a book sells: what it offers, and where an order goes. The first way that is named is taken. */
 export type Shop = {
@@ -16,7 +16,7 @@ export type Shop = {
 };
 
 /** Where an order stands in a publisher's text. */
-export const ORDER = "${shopping}";
+export const ORDER_PLACEHOLDER = "${shopping}";
 
 /**
  * Reads a book's shop, in our own words (`items`, `email`, `url`, `paypal`, …) or in the exporters'
@@ -56,8 +56,8 @@ function mailOf(value: unknown): string {
 
 /** The placeholder is no part of an address: it stays as it is until there is an order. */
 function pageOf(value: unknown, baseUrl: string): string {
-  const [before = "", ...after] = textOf(value).trim().split(ORDER);
+  const [before = "", ...after] = textOf(value).trim().split(ORDER_PLACEHOLDER);
   const page = readLink(before, baseUrl);
   if (!page || !/^https?:/.test(page)) return "";
-  return after.length === 0 ? page : [page, ...after].join(ORDER);
+  return after.length === 0 ? page : [page, ...after].join(ORDER_PLACEHOLDER);
 }

@@ -1,12 +1,12 @@
-import { useAtomValue } from "jotai/react";
-import { AdaptivePanel } from "../../chrome/AdaptivePanel.tsx";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { ListRow } from "../../chrome/ListRow.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { ListRow } from "../../chrome/kit/ListRow.tsx";
+import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { smsLink, telLink } from "./contact.ts";
-import { hasWeChatAtom, isMessageButtonOnAtom, mailLinkAtom, phoneNumbersAtom } from "./contact-state.ts";
-import { WeChatCard } from "./WeChatCard.tsx";
+import { showToastAtom } from "../../state/tips.ts";
+import { hasWeChatAtom, isMessageButtonOnAtom, mailLinkAtom, phoneNumbersAtom, smsLink, telLink } from "./state.ts";
 
 /** All ways to reach the publisher: telephone, messages, mail, WeChat (EXTRA-05). */
 export function Panel() {
@@ -48,5 +48,41 @@ export function Panel() {
         <EmptyNote icon="phone" text={t("contactNone", "The publisher gives no way to get in touch.")} />
       )}
     </AdaptivePanel>
+  );
+}
+
+/** The publisher in WeChat: a code to scan, and a name to copy. */
+function WeChatCard() {
+  const t = useT();
+  const { WeChatAccount: account, WeChatQRCode: code } = useAtomValue(chromeSettingsAtom);
+  const tell = useSetAtom(showToastAtom);
+  if (account === "" && code === "") return null;
+  const copy = async () => {
+    const copying = navigator.clipboard?.writeText(account);
+    const isCopied =
+      (await copying?.then(
+        () => true,
+        () => false,
+      )) ?? false;
+    const failure = t("contactCopyFailed", "Copying failed. Press long on the name instead.");
+    tell(isCopied ? t("contactCopied", "Copied") : failure);
+  };
+  return (
+    <section className="wechat-card">
+      <h3 className="panel__heading">{t("btnWechat", "WeChat")}</h3>
+      {code !== "" && (
+        <img className="wechat-card__code" src={code} alt={t("contactWeChatCode", "Code to scan with WeChat")} />
+      )}
+      {account !== "" && (
+        <p className="wechat-card__account">
+          <span className="wechat-card__name" dir="auto">
+            {account}
+          </span>
+          <TextButton icon="copy" onClick={() => void copy()}>
+            {t("contactCopy", "Copy")}
+          </TextButton>
+        </p>
+      )}
+    </section>
   );
 }

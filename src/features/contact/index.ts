@@ -1,5 +1,5 @@
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import * as state from "./contact-state.ts";
+import * as state from "./state.ts";
 
 const BUTTONS: readonly ToolbarButton[] = [
   {

@@ -1,13 +1,14 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
-import { useLayoutEffect } from "react";
-import { Deferred } from "../../chrome/Deferred.tsx";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { SlidePanel } from "../../chrome/SlidePanel.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
+import { type KeyboardEvent, useLayoutEffect } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { Deferred } from "../../chrome/kit/Deferred.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { SlidePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { ContentsFilter } from "./ContentsFilter.tsx";
 import { ContentsTree } from "./ContentsTree.tsx";
-import { hasShownRowsAtom, revealCurrentAtom, treeHeightPxAtom } from "./contents-tree-state.ts";
+import { filterAtom, hasShownRowsAtom, revealCurrentAtom, treeHeightPxAtom } from "./state.ts";
 
 /** The table of contents: a tree that marks where the reader is. */
 export function Panel() {
@@ -30,5 +31,40 @@ export function Panel() {
         </div>
       )}
     </SlidePanel>
+  );
+}
+
+/** Narrows the table of contents down to the titles with the words typed. */
+function ContentsFilter() {
+  const t = useT();
+  const [filter, setFilter] = useAtom(filterAtom);
+  const label = t("contentsFilter", "Search titles");
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "ArrowDown") {
+      event.preventDefault();
+      event.currentTarget.closest(".panel__body")?.querySelector<HTMLElement>("[role=treeitem][tabindex='0']")?.focus();
+    }
+    if (event.key === "Escape" && filter !== "") {
+      event.preventDefault(); // the panel stays
+      event.stopPropagation();
+      setFilter("");
+    }
+  };
+  return (
+    <div className="contents-filter" role="search">
+      <Icon name="search" />
+      <input
+        className="contents-filter__input"
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={label}
+        aria-label={label}
+        value={filter}
+        onChange={(event) => setFilter(event.target.value)}
+        onKeyDown={pressed}
+      />
+      {filter !== "" && <IconButton icon="x" label={t("clearInput", "Clear")} onClick={() => setFilter("")} />}
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type MouseEvent, memo } from "react";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { CONTENTS_TREE, type TreeRow } from "./contents-tree.ts";
-import { faceOfRow, followRowAtom, setBranchAtom } from "./contents-tree-state.ts";
+import { atomsOfRow, followRowAtom, setBranchAtom } from "./state.ts";
+import { CONTENTS_TREE, type TreeRow } from "./tree.ts";
 
 /** One entry. A link out of the book is a real link: it opens in a new window. */
 export const ContentsRow = memo(function ContentsRow({ row }: { readonly row: TreeRow }) {
   const t = useT();
-  const face = faceOfRow(row);
+  const face = atomsOfRow(row);
   const isMarked = useAtomValue(face.isMarkedAtom);
   const isTabStop = useAtomValue(face.isTabStopAtom);
   const isOpen = useAtomValue(face.isOpenAtom);
@@ -41,7 +41,7 @@ export const ContentsRow = memo(function ContentsRow({ row }: { readonly row: Tr
       {...(row.url !== null && { href: row.url, target: "_blank", rel: "noopener noreferrer" })}
       onClick={() => follow(row)}
     >
-      <ContentsTwist row={row} isOpen={isOpen} />
+      <BranchArrow row={row} isOpen={isOpen} />
       <span className="contents-row__title" dir="auto">
         {title}
       </span>
@@ -52,7 +52,7 @@ export const ContentsRow = memo(function ContentsRow({ row }: { readonly row: Tr
 });
 
 /** The arrow that opens and closes a branch by pointer; the keyboard has the tree's own keys. */
-function ContentsTwist({ row, isOpen }: { readonly row: TreeRow; readonly isOpen: boolean }) {
+function BranchArrow({ row, isOpen }: { readonly row: TreeRow; readonly isOpen: boolean }) {
   const setBranch = useSetAtom(setBranchAtom);
   if (row.children === 0) return <span className="contents-row__twist" />;
   const pressed = (event: MouseEvent) => {

@@ -1,9 +1,17 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type KeyboardEvent, useRef } from "react";
-import { useT } from "../../chrome/use-t.ts";
-import { ContentsChunk } from "./ContentsChunk.tsx";
-import { ContentsSight } from "./ContentsSight.tsx";
-import { chunksAtom, isNestedAtom, isRtlTreeAtom, pressTreeKeyAtom } from "./contents-tree-state.ts";
+import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { ContentsRow } from "./ContentsRow.tsx";
+import {
+  chunksAtom,
+  isNestedAtom,
+  isRtlTreeAtom,
+  markedRowAtom,
+  pressTreeKeyAtom,
+  ROW_PX,
+  type RowChunk,
+  tabStopAtom,
+} from "./state.ts";
 
 /** The entries in sight. It renders when branches open and close; pages that turn wake single rows. */
 export function ContentsTree() {
@@ -34,4 +42,68 @@ export function ContentsTree() {
       <ContentsSight tree={tree} />
     </div>
   );
+}
+
+/** How far beyond the tree's edges rows are drawn, px. */
+const NEAR_PX = 800;
+
+/** Some rows; out of sight they are an empty place of the same height, so that a long table stays light. */
+const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly chunk: RowChunk }) {
+  const isNeeded = useAtomValue(chunk.isNeededAtom);
+  const [place, setPlace] = useState({ isNear: false, heightPx: chunk.rows.length * ROW_PX });
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!element.current) return;
+    if (typeof IntersectionObserver !== "function") return setPlace({ isNear: true, heightPx: 0 });
+    const seen = (entries: readonly IntersectionObserverEntry[]) => {
+      const last = entries[entries.length - 1];
+      if (last) setPlace({ isNear: last.isIntersecting, heightPx: last.boundingClientRect.height });
+    };
+    const root = element.current.parentElement;
+    const observer = new IntersectionObserver(seen, { root, rootMargin: `${NEAR_PX}px 0px` });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  const isDrawn = isNeeded || place.isNear;
+  return (
+    <div ref={element} role="none" style={isDrawn ? undefined : { blockSize: place.heightPx }}>
+      {isDrawn && chunk.rows.map((row) => <ContentsRow key={row.id} row={row} />)}
+    </div>
+  );
+});
+
+/** How near to an edge of the tree a row may stand, px. */
+const MARGIN_PX = 24;
+
+/** Brings into sight what is marked and what has the keyboard; draws nothing. */
+function ContentsSight({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
+  const marked = useAtomValue(markedRowAtom);
+  const tabStop = useAtomValue(tabStopAtom);
+  const isFirst = useRef(true);
+  // after the layout's effects: a dialog that opens forgets how far its parts were scrolled
+  useEffect(() => {
+    const row = rowIn(tree.current, marked);
+    if (tree.current && row) bringIntoSight(tree.current, row, isFirst.current);
+    isFirst.current = false;
+  }, [tree, marked]);
+  useLayoutEffect(() => {
+    const row = rowIn(tree.current, tabStop);
+    if (!tree.current || !row || !tree.current.contains(document.activeElement)) return;
+    row.focus({ preventScroll: true });
+    bringIntoSight(tree.current, row, false);
+  }, [tree, tabStop]);
+  return null;
+}
+
+function rowIn(tree: HTMLElement | null, id: number | null): HTMLElement | null {
+  return tree?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null;
+}
+
+/** Scrolls the tree and nothing around it, no further than it takes, or so that the row is in the middle. */
+function bringIntoSight(tree: HTMLElement, row: HTMLElement, isInMiddle: boolean): void {
+  const [frame, box] = [tree.getBoundingClientRect(), row.getBoundingClientRect()];
+  const above = box.top - frame.top - MARGIN_PX;
+  const below = box.bottom - frame.bottom + MARGIN_PX;
+  if (above >= 0 && below <= 0) return;
+  tree.scrollTop += isInMiddle ? (above + below) / 2 : above < 0 ? above : below;
 }

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
-import { Field } from "../../chrome/Field.tsx";
-import { Modal } from "../../chrome/Modal.tsx";
-import { TextButton } from "../../chrome/TextButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { copyText } from "../../io/clipboard.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { Field } from "../../chrome/kit/Field.tsx";
+import { Modal } from "../../chrome/panels/DialogFrame.tsx";
+import { copyText } from "../../io/sharing.ts";
 import { closePanelAtom } from "../../state/panels.ts";
-import { copyTextAtom } from "../../state/share.ts";
 import { showToastAtom } from "../../state/tips.ts";
+import { copyTextAtom } from "../share/api.ts";
 
 /** A text to copy by hand, with a button that tries once more (COPY-01, COPY-02). */
 export function Panel() {

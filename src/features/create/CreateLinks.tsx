@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai/react";
 import type { CSSProperties } from "react";
-import { Icon } from "../../chrome/Icon.tsx";
-import type { IconName } from "../../chrome/icons.ts";
-import { useT } from "../../chrome/use-t.ts";
-import { type Corner, cornersAtom } from "../../state/corners.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import type { IconName } from "../../chrome/kit/icons.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { createLinkAtom, editLinkAtom, isCreateTightAtom } from "./create-state.ts";
+import { type Corner, cornersAtom } from "../logos/api.ts";
+import { createLinkAtom, editLinkAtom, isCreateTightAtom } from "./links.ts";
 
 /** The invitations to make a book of one's own: at the top right, and on template pages at the bottom right. */
 export function CreateLinks() {

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 

@@ -7,6 +7,6 @@ export const demoBar: Feature = {
   id: "demo-bar",
   lazyRun: {
     isWantedAtom: atom((get) => get(chromeSettingsAtom).showDemoBar),
-    load: async () => ({ run: (await import("./demo-bar-effects.ts")).runDemoBarOfBook }),
+    load: async () => ({ run: (await import("./bar.ts")).runDemoBarOfBook }),
   },
 };

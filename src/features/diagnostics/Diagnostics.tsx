@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { lazy, Suspense } from "react";
-import { isDiagnosticsOpenAtom } from "./diagnostics-state.ts";
+import { isDiagnosticsOpenAtom } from "./state.ts";
 
 const DiagnosticsBox = lazy(async () => ({ default: (await import("./DiagnosticsBox.tsx")).DiagnosticsBox }));
 

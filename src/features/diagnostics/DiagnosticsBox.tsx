@@ -1,16 +1,15 @@
 import { useSetAtom, useStore } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
-import { useT } from "../../chrome/use-t.ts";
-import { findingsOf, findingsText } from "./diagnostics.ts";
-import { closeDiagnosticsAtom } from "./diagnostics-state.ts";
-import { surroundingsOf } from "./surroundings.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { findingsOf, findingsText, readEnvironment } from "./findings.ts";
+import { closeDiagnosticsAtom } from "./state.ts";
 
 /** What a fault report needs to know, ready to copy. */
 export function DiagnosticsBox() {
   const t = useT();
   const store = useStore();
   const close = useSetAtom(closeDiagnosticsAtom);
-  const [findings] = useState(() => findingsOf(surroundingsOf(store)));
+  const [findings] = useState(() => findingsOf(readEnvironment(store)));
   const [isCopied, setCopied] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDListElement>(null);

@@ -1,12 +1,11 @@
 import { useAtomValue } from "jotai/react";
-import { AdaptivePanel } from "../../chrome/AdaptivePanel.tsx";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
-import { downloadsAtom } from "./download-state.ts";
-import { type DownloadFile, fileName } from "./downloads.ts";
+import { type DownloadFile, downloadsAtom, fileName } from "./files.ts";
 
 /** All files that the book offers (DOWNLOAD-03). */
 export function Panel() {

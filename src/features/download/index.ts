@@ -1,5 +1,5 @@
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { isDownloadButtonOnAtom, pressDownloadAtom } from "./download-state.ts";
+import { isDownloadButtonOnAtom, pressDownloadAtom } from "./files.ts";
 
 const button: ToolbarButton = {
   key: "download",

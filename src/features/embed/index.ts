@@ -1,5 +1,5 @@
-import { toNumber } from "../../book/pages.ts";
-import type { ReaderEvents } from "../../book/reader-events.ts";
+import type { ReaderEvents } from "../../book/publication/embedding.ts";
+import { toNumber } from "../../book/publication/pages.ts";
 import { isInFrame, postToParent } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, type WheelEvent } from "react";
-import { BottomForm } from "../../chrome/BottomForm.tsx";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { playingAtom, videosAtom } from "./gallery-play-state.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { BottomForm } from "../../chrome/panels/BottomForm.tsx";
+import { plainText } from "../../state/texts.ts";
 import { VideoPlayer } from "./VideoPlayer.tsx";
-import { VideoTile } from "./VideoTile.tsx";
+import { type GalleryVideo, playingAtom, videosAtom } from "./videos.ts";
 
 /**
  * The book's videos: a strip of posters along the bottom of a desktop's window, beside which the book is read on, and
@@ -38,4 +39,39 @@ export function Panel() {
 function rollAlong({ currentTarget: strip, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
   if (Math.abs(deltaX) >= Math.abs(deltaY)) return;
   strip.scrollLeft += getComputedStyle(strip).direction === "rtl" ? -deltaY : deltaY;
+}
+
+const SERVICES = { file: "", youtube: "YouTube", vimeo: "Vimeo" } as const;
+
+/** One video: its poster and its title. Without a poster nothing is asked of anybody before the reader plays it. */
+function VideoTile({ video, place }: { readonly video: GalleryVideo; readonly place: number }) {
+  const t = useT();
+  const play = useSetAtom(playingAtom);
+  const { title, poster, kind } = video;
+  const name = plainText(title) || t("galleryVideo", "Video {number}", { number: place + 1 });
+  return (
+    <li className="gallery__item">
+      <button type="button" className="gallery__tile" data-video={place} onClick={() => play(place)}>
+        <span className="gallery__poster" data-hue={place % 4}>
+          {poster !== "" && (
+            <img
+              src={poster}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              onError={({ currentTarget }) => (currentTarget.hidden = true)}
+            />
+          )}
+          <span className="gallery__play">
+            <Icon name="play" />
+          </span>
+        </span>
+        <span className="gallery__title">
+          <bdi>{name}</bdi>
+        </span>
+        {SERVICES[kind] !== "" && <span className="gallery__service">{SERVICES[kind]}</span>}
+      </button>
+    </li>
+  );
 }

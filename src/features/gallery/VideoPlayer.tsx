@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { enterPanel } from "../../chrome/focus.ts";
-import { IconButton } from "../../chrome/IconButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { isRtlTextAtom, plainText } from "../../state/texts.ts";
-import { playingAtom, playNeighbourAtom, videosAtom } from "./gallery-play-state.ts";
-import type { GalleryVideo } from "./gallery-videos.ts";
-import { VideoScreen } from "./VideoScreen.tsx";
+import { type GalleryVideo, playingAtom, playNeighbourAtom, videosAtom } from "./videos.ts";
 
 type VideoPlayerProps = { readonly video: GalleryVideo; readonly place: number };
 
@@ -76,4 +76,67 @@ function focusPoster(gallery: Element, place: number): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (!isLost && document.activeElement !== gallery) return;
   gallery.querySelector<HTMLElement>(`[data-video="${place}"]`)?.focus();
+}
+
+type VideoScreenProps = { readonly video: GalleryVideo; readonly title: string };
+
+/** The picture of a video, with the browser's or the service's own controls. Whatever plays stops with it. */
+function VideoScreen({ video, title }: VideoScreenProps) {
+  const [isBroken, setBroken] = useState(false); // of this screen alone: another try is another screen
+  if (video.kind !== "file") return <ServiceScreen video={video} title={title} />;
+  if (isBroken) return <BrokenScreen link={video.link} />;
+  return (
+    <div className="video-player__screen">
+      <video
+        src={video.source}
+        poster={video.poster || undefined}
+        title={title}
+        controls
+        autoPlay
+        playsInline
+        preload="metadata"
+        onError={() => setBroken(true)}
+      />
+    </div>
+  );
+}
+
+/** A service's frame: it may play, and go to the whole screen, and nothing else. */
+function ServiceScreen({ video: { kind, source, link }, title }: VideoScreenProps) {
+  const t = useT();
+  const service = kind === "vimeo" ? "Vimeo" : "YouTube";
+  return (
+    <>
+      <div className="video-player__screen">
+        <iframe
+          src={source}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+      <NewWindowLink link={link} text={t("galleryWatchOn", "Watch on {service}", { service })} />
+    </>
+  );
+}
+
+function BrokenScreen({ link }: { readonly link: string }) {
+  const t = useT();
+  return (
+    <div className="video-player__screen" role="alert">
+      <EmptyNote icon="triangle-alert" text={t("galleryBroken", "This video cannot be played here.")}>
+        <NewWindowLink link={link} text={t("galleryOpen", "Open it in a window of its own")} />
+      </EmptyNote>
+    </div>
+  );
+}
+
+function NewWindowLink({ link, text }: { readonly link: string; readonly text: string }) {
+  return (
+    <a className="video-player__link" href={link} target="_blank" rel="noopener noreferrer">
+      {text}
+      <Icon name="external-link" />
+    </a>
+  );
 }

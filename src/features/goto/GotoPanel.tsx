@@ -1,15 +1,17 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, useRef } from "react";
-import { IconButton } from "../../chrome/IconButton.tsx";
-import { usePanel } from "../../chrome/use-panel.ts";
-import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
-import { useT } from "../../chrome/use-t.ts";
-import { directionAtom } from "../../state/reading.ts";
+import { pageInputSize } from "../../book/publication/page-input.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { PageInput } from "../../chrome/kit/PageInput.tsx";
+import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { readableInk } from "../../lib/color.ts";
+import { totalCaptionAtom } from "../../state/chrome-settings.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom } from "../../state/turning.ts";
-import { GotoField } from "./GotoField.tsx";
-import { GotoPreview } from "./GotoPreview.tsx";
 import { GotoSlider } from "./GotoSlider.tsx";
-import { GOTO } from "./goto-slider.ts";
+import { fractionOf, GOTO, isSlidingAtom, previewPagesAtom, sliderLabelAtom, sliderValueAtom } from "./slider.ts";
 
 const STYLE = {
   "--panel-ms": `${GOTO.motionMs}ms`,
@@ -51,5 +53,67 @@ export function Panel() {
         <IconButton icon="x" label={t("frmClose", "Close")} onClick={close} />
       </div>
     </section>
+  );
+}
+
+/** The page's number, which follows the slider and can be typed over; its label stands beside it where it has one. */
+function GotoField() {
+  const { settings } = useAtomValue(bookAtom);
+  const value = useAtomValue(sliderValueAtom);
+  const count = useAtomValue(pageCountAtom);
+  const total = useAtomValue(totalCaptionAtom);
+  const label = useAtomValue(sliderLabelAtom);
+  const size = pageInputSize(count, settings.pageNumberCaption.trim() !== "");
+  return (
+    <label className="goto__field" style={{ "--page-size": size } as CSSProperties}>
+      <PageInput className="goto__input" labelAtom={sliderLabelAtom} size={size} went={(input) => input.blur()} />
+      <span className="goto__total" aria-hidden="true">
+        {label !== String(value) && <bdi className="goto__number">{value}</bdi>}
+        {" / "}
+        <bdi>{total}</bdi>
+      </span>
+    </label>
+  );
+}
+
+/** The pages under the thumb while it is slid: small pictures over it, and their label. */
+function GotoPreview() {
+  const isSliding = useAtomValue(isSlidingAtom);
+  const shown = useAtomValue(previewPagesAtom);
+  const value = useAtomValue(sliderValueAtom);
+  const count = useAtomValue(pageCountAtom);
+  const ratio = useAtomValue(pageRatioAtom);
+  const { pages } = useAtomValue(bookAtom);
+  const { missing } = useAtomValue(portsAtom).pictures;
+  const isRtl = useAtomValue(directionAtom) === "rtl";
+  if (!isSliding) return null;
+  const at = fractionOf(value, count);
+  const style = { "--at": isRtl ? 1 - at : at, "--ratio": ratio };
+  const label = pages[value - 1]?.label ?? String(value);
+  return (
+    <div className="goto__preview" aria-hidden="true" style={style as CSSProperties}>
+      <div className="goto__pages">
+        {shown.map((index) => {
+          const page = pages[index];
+          const paper = page?.color || "#ffffff";
+          const look = { "--paper": paper, "--page-ink": readableInk("", paper) } as CSSProperties;
+          const picture = page?.isProtected ? null : (page?.thumb ?? page?.preview ?? null);
+          const address = picture !== null && missing.has(picture) ? null : picture;
+          return (
+            <div key={index} className="goto__page" style={look}>
+              {address ? (
+                <img src={address} alt="" draggable={false} decoding="async" data-stretch={page?.isStretched} />
+              ) : (
+                <bdi>{page?.label}</bdi>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <p className="goto__label">
+        <bdi>{label}</bdi>
+        {label !== String(value) && <small>{`${value} / ${count}`}</small>}
+      </p>
+    </div>
   );
 }

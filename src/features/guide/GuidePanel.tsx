@@ -1,10 +1,134 @@
-import { useAtomValue } from "jotai/react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type ComponentType, type CSSProperties, useDeferredValue, useEffect, useRef } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { Modal } from "../../chrome/panels/DialogFrame.tsx";
+import { useIsPrerender } from "../../chrome/panels/Prerender.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { BookHelp } from "./BookHelp.tsx";
-import { Guide } from "./Guide.tsx";
+import { isRtlTextAtom } from "../../state/texts.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { BarsDrawing, BookmarksDrawing, DrawingFrame, FindingDrawing, TurnDrawing, ZoomDrawing } from "./Drawings.tsx";
+import { runGuide } from "./effects.ts";
+import { GUIDE, goToGuidePageAtom, guidePageAtom, turnGuideAtom } from "./pages.ts";
+import { guideTexts } from "./texts.ts";
 
 /** What the help button opens: the book's own help where it has one, else the guide. */
 export function Panel() {
   const { helpContentFileURL } = useAtomValue(chromeSettingsAtom);
   return helpContentFileURL === "" ? <Guide /> : <BookHelp url={helpContentFileURL} />;
+}
+
+/** The pictures in the order of the texts. */
+const DRAWINGS: readonly ComponentType[] = [TurnDrawing, ZoomDrawing, BarsDrawing, FindingDrawing, BookmarksDrawing];
+
+/** The how-to-use guide: pages side by side, of which one is in sight. */
+function Guide() {
+  const t = useT();
+  const store = useStore();
+  const page = useAtomValue(guidePageAtom);
+  const isRtl = useAtomValue(isRtlTextAtom);
+  const { isCoarse } = useAtomValue(viewportAtom);
+  const track = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const panel = track.current?.closest<HTMLElement>("[data-panel]");
+    return track.current && panel ? runGuide(store, panel, track.current) : undefined;
+  }, [store]);
+  const areDrawn = useDeferredValue(true, false); // drawings cost more than the frame that a tap is answered in
+  const style = { "--guide-at": isRtl ? page : -page, "--guide-ms": `${GUIDE.slideMs}ms` } as CSSProperties;
+  return (
+    <Modal
+      name="guide"
+      title={t("frmHowToUse", "How to use")}
+      width={GUIDE.widthPx}
+      motionMs={GUIDE.slideMs}
+      foot={<GuideSteps />}
+    >
+      <div className="guide">
+        <ul ref={track} className="guide__track" style={style}>
+          {guideTexts(t, isCoarse).map(({ key, head, text }, index) => {
+            const Drawing = DRAWINGS[index];
+            return (
+              <li key={key} className="guide__page" data-page={index + 1} inert={index !== page}>
+                {Drawing && areDrawn ? <Drawing /> : <DrawingFrame />}
+                <h3 className="guide__head" dir="auto">
+                  {head}
+                </h3>
+                <p className="guide__text" dir="auto">
+                  {text}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Modal>
+  );
+}
+
+/** The way through the guide: arrows, and a dot for each page. */
+function GuideSteps() {
+  const t = useT();
+  const page = useAtomValue(guidePageAtom);
+  const turn = useSetAtom(turnGuideAtom);
+  const isRtl = useAtomValue(isRtlTextAtom);
+  return (
+    <div className="guide-steps">
+      <IconButton
+        icon={isRtl ? "chevron-right" : "chevron-left"}
+        label={t("guidePrevious", "Previous")}
+        isDisabled={page === 0}
+        onClick={() => turn(-1)}
+      />
+      <ul className="guide-steps__dots">
+        {Array.from({ length: GUIDE.pages }, (_, index) => (
+          <GuideDot key={index} index={index} isHere={index === page} />
+        ))}
+      </ul>
+      <IconButton
+        icon={isRtl ? "chevron-left" : "chevron-right"}
+        label={t("guideNext", "Next")}
+        isDisabled={page === GUIDE.pages - 1}
+        onClick={() => turn(1)}
+      />
+      <p className="visually-hidden" role="status">
+        {t("guidePageOf", "Page {page} of {count}", { page: page + 1, count: GUIDE.pages })}
+      </p>
+    </div>
+  );
+}
+
+function GuideDot({ index, isHere }: { readonly index: number; readonly isHere: boolean }) {
+  const t = useT();
+  const goTo = useSetAtom(goToGuidePageAtom);
+  return (
+    <li>
+      <button
+        type="button"
+        className="guide-steps__dot"
+        aria-label={t("guidePageOf", "Page {page} of {count}", { page: index + 1, count: GUIDE.pages })}
+        aria-current={isHere ? "step" : undefined}
+        onClick={() => goTo(index)}
+      />
+    </li>
+  );
+}
+
+/** The book's own help, in a frame that runs no scripts and reaches nothing of ours. */
+function BookHelp({ url }: { readonly url: string }) {
+  const t = useT();
+  const isRehearsal = useIsPrerender(); // the book's file is fetched for readers who ask for it
+  const title = t("frmHowToUse", "How to use");
+  return (
+    <Modal name="guide" title={title} width={720} motionMs={GUIDE.slideMs}>
+      {!isRehearsal && (
+        <iframe
+          className="book-help"
+          src={url}
+          title={title}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </Modal>
+  );
 }

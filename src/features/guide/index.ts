@@ -16,5 +16,5 @@ const button: ToolbarButton = {
 export const guide: Feature = {
   id: "guide",
   buttons: [button],
-  panels: [{ name: "guide", isRehearsed: true, load: () => import("./GuidePanel.tsx") }],
+  panels: [{ name: "guide", isPrerendered: true, load: () => import("./GuidePanel.tsx") }],
 };

@@ -1,5 +1,38 @@
+import { atom } from "jotai/vanilla";
+import { type LinkTarget, readLink, readLinkTarget } from "../../book/publication/links.ts";
+import { pageIndex } from "../../book/publication/pages.ts";
+import { openTarget } from "../../io/open-link.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { goHomeAtom, isHomeButtonOnAtom } from "./home-state.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { bookAtom, pageCountAtom } from "../../state/reading.ts";
+import { goToPageAtom } from "../../state/turning.ts";
+
+/** Where "home" is: a page of the book (1-based), or a link out of it. */
+export type HomeTarget =
+  | { readonly kind: "page"; readonly page: number }
+  | { readonly kind: "link"; readonly href: string; readonly target: LinkTarget };
+
+/**
+ * Reads HomeURL. Exporters write "%1%", "%page3%" and "%first page%" for pages; a book that names no home, or none
+ * that may be followed, has it on its first page (EXTRA-06, EXTRA-07).
+ */
+export function readHome(written: string, openWindow: string, baseUrl: string): HomeTarget {
+  const page = /^%\D*(\d*)\D*%$/.exec(written.trim());
+  const href = page ? null : readLink(written, baseUrl);
+  if (href === null) return { kind: "page", page: Number(page?.[1]) || 1 };
+  return { kind: "link", href, target: readLinkTarget(openWindow) };
+}
+
+export const isHomeButtonOnAtom = atom((get) => get(chromeSettingsAtom).HomeButtonVisible);
+
+/** Goes home: to a page of the book, or where the publisher's link leads. */
+export const goHomeAtom = atom(null, (get, set) => {
+  const { HomeURL, homeButtonOpenWindowType } = get(chromeSettingsAtom);
+  const home = readHome(HomeURL, homeButtonOpenWindowType, get(bookAtom).baseUrl);
+  if (home.kind === "link") return openTarget(home.href, home.target);
+  set(goToPageAtom, pageIndex(clamp(home.page, 1, get(pageCountAtom)) - 1));
+});
 
 const button: ToolbarButton = {
   key: "home",

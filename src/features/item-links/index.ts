@@ -9,6 +9,6 @@ export const itemLinks: Feature = {
   id: "item-links",
   lazyRun: {
     isWantedAtom: hasItemsAtom,
-    load: async () => ({ run: (await import("./item-links-effects.ts")).runItemLinks }),
+    load: async () => ({ run: (await import("./actions.ts")).runItemLinks }),
   },
 };

@@ -2,7 +2,7 @@ import { bodyElement } from "../../io/browser.ts";
 import { isInScroller } from "../../lib/scroller.ts";
 
 /** What a key asks for. Arrows are screen directions; in right-to-left books they mirror. Source: KEYS-01, KEYS-04. */
-export type KeyWish =
+export type KeyCommand =
   | "down"
   | "up"
   | "forward"
@@ -27,7 +27,7 @@ export type KeyPress = {
  * The wish behind a key. Over a zoomed page the upright arrows scroll, the level ones turn as ever. Space turns forward,
  * Shift+Space back; Home and End mean the book's ends.
  */
-export function wishOf({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyWish {
+export function keyCommand({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyCommand {
   if (isCommand) return null;
   switch (key) {
     case "ArrowRight":

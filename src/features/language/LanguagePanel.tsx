@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
-import { AdaptivePanel } from "../../chrome/AdaptivePanel.tsx";
-import { Icon } from "../../chrome/Icon.tsx";
-import { ListRow } from "../../chrome/ListRow.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { languageName } from "../../state/language-names.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { ListRow } from "../../chrome/kit/ListRow.tsx";
+import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { closePanelAtom } from "../../state/panels.ts";
 import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
+import { languageName } from "./api.ts";
 
 /** The languages to choose from, each in its own words (I18N-03). */
 export function Panel() {

@@ -1,5 +1,14 @@
+import { atom } from "jotai/vanilla";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { isLanguageButtonOnAtom, toggleLanguagePanelAtom } from "./language-state.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { languagesAtom } from "../../state/texts.ts";
+
+/** I18N-03: only where there is a choice. */
+export const isLanguageButtonOnAtom = atom(
+  (get) => get(languagesAtom).length > 1 && get(chromeSettingsAtom).LanguageButtonVisible,
+);
+const toggleLanguagePanelAtom = atom(null, (_get, set) => set(togglePanelAtom, "language"));
 
 const button: ToolbarButton = {
   key: "language",

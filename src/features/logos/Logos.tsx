@@ -1,13 +1,14 @@
-import { useAtomValue, useStore } from "jotai/react";
-import { type CSSProperties, useEffect } from "react";
-import { phoneBarPx } from "../../book/room.ts";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, type MouseEvent, type SyntheticEvent, useEffect } from "react";
+import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { openTarget } from "../../io/open-link.ts";
+import { follow } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { takeCornerAtom } from "../../state/corners.ts";
-import { follow } from "../../state/follow.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";
 import { isToolbarShownAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
-import { LogoPicture } from "./LogoPicture.tsx";
-import { isLogoInBarAtom, logoCornersAtom, logoMarginAtom } from "./logos-state.ts";
+import { reserveCornerAtom } from "./api.ts";
+import { isLogoInBarAtom, type LogoName, logoAtoms, logoCornersAtom, logoMarginAtom, settleLogoAtom } from "./state.ts";
 
 /** The publisher's logos: the bar's at the top left, the large one in any of six places, below the bar's if they meet. */
 export function Logos() {
@@ -17,7 +18,7 @@ export function Logos() {
   useEffect(
     () =>
       follow(store, logoCornersAtom, (corners) => {
-        for (const [corner, px] of corners) store.set(takeCornerAtom, corner, px);
+        for (const [corner, px] of corners) store.set(reserveCornerAtom, corner, px);
       }),
     [store],
   );
@@ -55,5 +56,44 @@ function BarLogo() {
     <div className="bar-logo" dir={useAtomValue(directionAtom)} data-shown={isShown} style={style}>
       <LogoPicture name="bar" />
     </div>
+  );
+}
+
+/** One logo; out of sight until its picture has come, and gone if it does not. */
+function LogoPicture({ name }: { readonly name: LogoName }) {
+  const t = useT();
+  const logo = useAtomValue(logoAtoms[name]);
+  const settle = useSetAtom(settleLogoAtom);
+  if (!logo) return null;
+  const { src, link, target, size } = logo;
+  const came = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    settle(src, { width: naturalWidth, height: naturalHeight });
+  const style = size && { "--logo-width": `${size.width}px`, "--logo-height": `${size.height}px` };
+  const picture = (
+    <img
+      className="logos__picture"
+      src={src}
+      alt={t("logo", "Logo")}
+      draggable={false}
+      onLoad={came}
+      onError={() => settle(src, "failed")}
+    />
+  );
+  const attributes = { className: "logos__logo", "data-logo": name, "data-shown": size !== null };
+  const isFrame = typeof target !== "string";
+  const follow = (event: MouseEvent) => {
+    if (!link || !isFrame) return;
+    event.preventDefault(); // a browser would make a new window where there is no frame of that name
+    openTarget(link, target);
+  };
+  const window = { target: isFrame ? undefined : target, rel: "noopener noreferrer", onClick: follow };
+  return link ? (
+    <a {...attributes} style={style as CSSProperties} href={link} {...window}>
+      {picture}
+    </a>
+  ) : (
+    <span {...attributes} style={style as CSSProperties}>
+      {picture}
+    </span>
   );
 }

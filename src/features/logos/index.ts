@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import { rootElement } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";

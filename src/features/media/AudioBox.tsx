@@ -1,15 +1,17 @@
-import { useStore } from "jotai/react";
-import { useLayoutEffect, useRef, useState } from "react";
-import type { Annotation, Audio } from "../../book/annotation.ts";
-import { audioSkin } from "../../book/audio-skins.ts";
-import { useT } from "../../chrome/use-t.ts";
+import { useAtomValue, useStore } from "jotai/react";
+import { atom } from "jotai/vanilla";
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState, type WheelEvent } from "react";
+import type { Annotation, Audio } from "../../book/publication/annotation.ts";
+import { audioSkin } from "../../book/publication/audio-skins.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { ownEntry } from "../../lib/own-entry.ts";
 import { mediaPlayingAtom } from "../../state/media.ts";
-import { AudioControls } from "./AudioControls.tsx";
+import { AudioPlay, AudioVolume } from "./AudioButtons.tsx";
 import { type AudioPlayer, isLasting, runAudioPlayer } from "./audio-player.ts";
-import { lastingSound } from "./lasting-sounds.ts";
-import { setMediumPhaseAtom } from "./media-state.ts";
-import { runTimeline } from "./timeline.ts";
-import { useMediumPhase } from "./use-medium-phase.ts";
+import { lastingSound } from "./sounds.ts";
+import { audioTracksAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";
+import { runTimeline, TIMELINE_STEPS, waveBars } from "./timeline.ts";
 
 /** The one audio player, in the skin that the book wants; without controls it is only heard (ANNO-08, ANNO-09). */
 export function AudioBox({ annotation, audio }: { readonly annotation: Annotation; readonly audio: Audio }) {
@@ -47,4 +49,122 @@ export function AudioBox({ annotation, audio }: { readonly annotation: Annotatio
       {audio.isVisible && <AudioControls id={id} audio={audio} title={title} player={player} medium={element} />}
     </div>
   );
+}
+
+type AudioControlsProps = {
+  readonly id: string;
+  readonly audio: Audio;
+  readonly title: string;
+  readonly player: AudioPlayer | null;
+  readonly medium: RefObject<HTMLAudioElement | null>;
+};
+
+/** What a reader handles of an audio player; the style sheet shows what its layout and its room allow. */
+function AudioControls({ id, audio, title, player, medium }: AudioControlsProps) {
+  const t = useT();
+  const track = useAudioTrack(id);
+  const isFailed = useMediumPhase(id) === "failed";
+  const { layout } = audioSkin(audio.skin);
+  const play = <AudioPlay id={id} player={player} title={title} isSwitch={layout === "switch"} />;
+  if (layout === "button" || layout === "switch") return play;
+  const hasList = audio.sources.length > 1;
+  const words = isFailed ? t("mediaAudioFailed", "This sound cannot be played.") : audio.sources[track]?.title || title;
+  return (
+    <>
+      {play}
+      <div className="audio__body">
+        <p className="audio__head">
+          <span className="audio__title" dir="auto" role={isFailed ? "note" : undefined}>
+            {words}
+          </span>
+          <span className="audio__clock" data-clock="" dir="ltr" />
+        </p>
+        <div className="audio__line" dir="ltr">
+          {layout === "wave" && <AudioWave seed={id} />}
+          <input
+            className="audio__slider"
+            type="range"
+            min={0}
+            max={TIMELINE_STEPS}
+            step={5}
+            defaultValue={0}
+            disabled
+            data-seek=""
+            aria-label={t("mediaPosition", "Position")}
+          />
+        </div>
+      </div>
+      {hasList && (
+        <div className="audio__steps">
+          <IconButton
+            icon="skip-back"
+            label={t("mediaPreviousTrack", "Previous track")}
+            isDisabled={track === 0}
+            onClick={() => player?.toTrack(track - 1)}
+          />
+          <IconButton
+            icon="skip-forward"
+            label={t("mediaNextTrack", "Next track")}
+            isDisabled={track === audio.sources.length - 1}
+            onClick={() => player?.toTrack(track + 1)}
+          />
+        </div>
+      )}
+      <AudioVolume medium={medium} volume={audio.volume} />
+      {hasList && <AudioTracks sources={audio.sources} track={track} onChoose={(index) => player?.toTrack(index)} />}
+    </>
+  );
+}
+
+/** Rolls the list and turns no leaf; with Ctrl it zooms the book as everywhere. */
+function keepWheel(event: WheelEvent): void {
+  if (!event.ctrlKey) event.stopPropagation();
+}
+
+type AudioTracksProps = {
+  readonly sources: Audio["sources"];
+  readonly track: number;
+  readonly onChoose: (track: number) => void;
+};
+
+/** The tracks of a playlist, where the player is high enough to show them. */
+function AudioTracks({ sources, track, onChoose }: AudioTracksProps) {
+  const t = useT();
+  return (
+    <ol className="audio__tracks" onWheel={keepWheel}>
+      {sources.map(({ title }, index) => (
+        <li key={index}>
+          <button type="button" className="audio__track" aria-current={index === track} onClick={() => onChoose(index)}>
+            <span className="audio__number">{index + 1}</span>
+            <span className="audio__name" dir="auto">
+              {title || t("mediaTrack", "Track {number}", { number: index + 1 })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const BARS = 56;
+
+/** A drawn wave: pale, and over it as much of it in full colour as has been heard. */
+const AudioWave = memo(function AudioWave({ seed }: { readonly seed: string }) {
+  const bars = waveBars(seed, BARS).map((height, index) => {
+    const half = Math.round(height * 18 * 10) / 10;
+    return `M${index * 4 + 2} ${20 - half}v${half * 2}`;
+  });
+  const path = bars.join("");
+  return (
+    <svg className="audio__wave" viewBox={`0 0 ${BARS * 4} 40`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} />
+      <path className="audio__heard" d={path} />
+    </svg>
+  );
+});
+
+/** The track that a playlist stands at. */
+function useAudioTrack(id: string): number {
+  const trackAtom = useMemo(() => atom((get) => ownEntry(get(audioTracksAtom), id) ?? 0), [id]);
+  return useAtomValue(trackAtom);
 }

@@ -1,9 +1,9 @@
 import { useStore } from "jotai/react";
 import { useEffect, useState } from "react";
-import { FRAME_ALLOW, frameSource } from "../../book/frame-source.ts";
-import { useT } from "../../chrome/use-t.ts";
+import { FRAME_ALLOW, frameSource } from "../../book/publication/frame-source.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { portsAtom } from "../../state/ports.ts";
-import { MediumNote } from "./MediumNote.tsx";
 
 /** Whoever waits for a frame is told after so long that it may never come. */
 export const FRAME_PATIENCE_MS = 10_000;
@@ -33,5 +33,25 @@ export function FrameScreen({ url, html, title }: FrameScreenProps) {
       {state === "loading" && <span className="medium__busy" aria-hidden="true" />}
       {state === "late" && <MediumNote text={t("mediaFrameLate", "This has not loaded.")} link={source.link} />}
     </>
+  );
+}
+
+/** Why something on a page cannot be shown, and where it can be seen instead. */
+export function MediumNote({ text, link }: { readonly text: string; readonly link: string }) {
+  const t = useT();
+  const words = t("galleryOpen", "Open it in a window of its own");
+  return (
+    <div className="medium__note" role="note">
+      <p className="medium__words">
+        <Icon name="triangle-alert" />
+        <span>{text}</span>
+      </p>
+      {link !== "" && (
+        <a className="medium__link" href={link} target="_blank" rel="noopener noreferrer" aria-label={words}>
+          <span>{words}</span>
+          <Icon name="external-link" />
+        </a>
+      )}
+    </div>
   );
 }

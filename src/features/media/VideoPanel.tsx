@@ -1,13 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
-import { Popup } from "../../chrome/Popup.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Popup } from "../../chrome/panels/DialogFrame.tsx";
 import { bookAtom } from "../../state/reading.ts";
-import { shortTitle } from "../../state/short-title.ts";
-import { plainText } from "../../state/texts.ts";
-import { popupVideoAtom, setMediumPhaseAtom } from "./media-state.ts";
-import { shownVideoAtom } from "./popup-video-state.ts";
-import { useMediumPhase } from "./use-medium-phase.ts";
+import { plainText, shortTitle } from "../../state/texts.ts";
+import { popupVideoAtom, setMediumPhaseAtom, shownVideoAtom, useMediumPhase } from "./state.ts";
 import { VideoMedium } from "./VideoMedium.tsx";
 import { VideoPoster } from "./VideoPoster.tsx";
 

@@ -1,10 +1,9 @@
-import type { Video } from "../../book/annotation.ts";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useMedium } from "../../chrome/use-medium.ts";
-import { useT } from "../../chrome/use-t.ts";
-import { MediumNote } from "./MediumNote.tsx";
-import { pictureAddress } from "./media-sources.ts";
-import { SERVICE_NAMES, watchAddress } from "./video-links.ts";
+import type { Video } from "../../book/publication/annotation.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { useMedium } from "./api.ts";
+import { MediumNote } from "./FrameScreen.tsx";
+import { pictureAddress, SERVICE_NAMES, watchAddress } from "./sources.ts";
 
 type VideoPosterProps = {
   readonly video: Video;

@@ -1,12 +1,12 @@
-import type { PageIndex } from "../../book/pages.ts";
-import { whyFailed } from "../../io/why-failed.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { failureReason } from "../../io/load-failures.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Medium } from "../../state/media.ts";
-import { type MediumSort, mediaSearchAtom, type Outcome } from "../../state/media-search.ts";
-import { leaveMediumAtom, mediumPlacesAtom } from "./media-state.ts";
-import { createVoice } from "./voice.ts";
+import { type MediumSort, mediaSearchAtom, type Outcome } from "./api.ts";
+import { createPlaybackSlot } from "./playback-slot.ts";
+import { mediumPositionsAtom, storeMediumPositionAtom } from "./state.ts";
 
 /** A player as the house handles it, whatever plays. */
 export type Player = {
@@ -16,7 +16,7 @@ export type Player = {
   readonly stop: Stop; // for good
 };
 
-export type ElementWish = {
+export type ElementPlayerOptions = {
   readonly id: string;
   readonly kind: Medium["kind"];
   readonly page: PageIndex | null; // null = it plays on whatever page lies open
@@ -31,7 +31,7 @@ export type ElementWish = {
 type Attempt = { readonly refusals: Set<string> };
 
 /** Makes a media element heed the house, and the house hear of it. Its source is looked for when it is to play. */
-export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: ElementWish): Player {
+export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: ElementPlayerOptions): Player {
   const { id, kind, page, sort, url, keepsPlace, holdsPages = false, ended = () => false } = wish;
   let attempt: Attempt | null = null; // the one under way: a place that has no medium is no failure of it yet
 
@@ -49,7 +49,7 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
       return "there";
     } catch (error) {
       const { name = "" } = error as { readonly name?: string };
-      if (name !== "AbortError" && name !== "NotAllowedError") return whyFailed(address);
+      if (name !== "AbortError" && name !== "NotAllowedError") return failureReason(address);
       own.refusals.add(name); // it was paused meanwhile, or the browser wants a press first
       return "unknown";
     }
@@ -71,7 +71,7 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
     if (giveUp()) voice.heard("paused");
     element.pause();
   };
-  const voice = createVoice(store, {
+  const voice = createPlaybackSlot(store, {
     id,
     kind,
     page,
@@ -80,17 +80,17 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, wish: 
     pause,
     play: () => void play(),
   });
-  const start = ownEntry(store.get(mediumPlacesAtom), id) ?? 0;
+  const start = ownEntry(store.get(mediumPositionsAtom), id) ?? 0;
   if (keepsPlace && start > 0) element.currentTime = start;
   const listeners = [
     hear(element, "playing", () => voice.heard("playing")),
     hear(element, "pause", () => element.ended || attempt || voice.heard("paused")),
     hear(element, "ended", () => ended() || voice.heard("ended")),
-    ...["timeupdate", "progress"].map((type) => hear(element, type, voice.stirs)),
+    ...["timeupdate", "progress"].map((type) => hear(element, type, voice.progressed)),
     hear(element, "error", () => attempt || voice.heard("failed")),
   ];
   const leave = () => {
-    if (keepsPlace) store.set(leaveMediumAtom, id, element.ended ? 0 : element.currentTime);
+    if (keepsPlace) store.set(storeMediumPositionAtom, id, element.ended ? 0 : element.currentTime);
     element.pause();
   };
   return { play, pause, stop: stopAll([giveUp, voice.stop, leave, ...listeners]) };

@@ -1,6 +1,6 @@
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature } from "../../lib/feature.ts";
-import { hasKindsAtom } from "../../state/item-kinds.ts";
+import { hasKindsAtom } from "../../state/page-items.ts";
 
 const hasMediaAtom = hasKindsAtom(["video", "audio", "frame"]);
 
@@ -8,6 +8,6 @@ const hasMediaAtom = hasKindsAtom(["video", "audio", "frame"]);
 export const media: Feature = {
   id: "media",
   panels: [{ name: "video", load: () => import("./VideoPanel.tsx") }],
-  lazyRun: { isWantedAtom: hasMediaAtom, load: async () => ({ run: (await import("./media-effects.ts")).runMedia }) },
+  lazyRun: { isWantedAtom: hasMediaAtom, load: async () => ({ run: (await import("./effects.ts")).runMedia }) },
   Chrome: lazyPart(hasMediaAtom, () => import("./MediaLayer.tsx")),
 };

@@ -1,10 +1,10 @@
-import type { Video } from "../../book/annotation.ts";
-import { fieldsOf } from "../../book/values.ts";
+import type { Video } from "../../book/publication/annotation.ts";
+import { fieldsOf } from "../../book/settings/values.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import type { ServiceWish } from "./video-medium.ts";
-import { createVoice } from "./voice.ts";
+import { createPlaybackSlot } from "./playback-slot.ts";
+import type { ServiceVideo } from "./sources.ts";
 
 const ORIGIN = "https://player.vimeo.com";
 /** A player that has not said a word after so long is not there: the reader is offline, or behind a wall. */
@@ -21,10 +21,10 @@ export function vimeoAddress({ source, isLooping }: Video): string {
 }
 
 /** Follows and steers a Vimeo frame by messages. Source: Vimeo Player, postMessage API; specification MEDIA-03. */
-export function runVimeoPlayer(store: Store, frame: HTMLIFrameElement, { id, page, video }: ServiceWish): Stop {
+export function runVimeoPlayer(store: Store, frame: HTMLIFrameElement, { id, page, video }: ServiceVideo): Stop {
   const send = (method: string, value?: unknown) =>
     frame.contentWindow?.postMessage(JSON.stringify({ method, value }), ORIGIN);
-  const voice = createVoice(store, {
+  const voice = createPlaybackSlot(store, {
     id,
     kind: "video",
     page,

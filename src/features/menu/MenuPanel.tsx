@@ -1,14 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
-import { Icon } from "../../chrome/Icon.tsx";
-import { isIconName } from "../../chrome/icons.ts";
-import { usePanel } from "../../chrome/use-panel.ts";
-import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { isIconName } from "../../chrome/kit/icons.ts";
+import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { MENU, menuPlace, nextItem } from "./menu.ts";
-import { menuWishAtom } from "./menu-place-state.ts";
-import { menuButtonsAtom, pressItemAtom } from "./menu-state.ts";
+import { MENU, menuButtonsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
 
 /** The menu itself (MENU-01). */
 export function Panel() {
@@ -16,7 +13,7 @@ export function Panel() {
   const list = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("menu", MENU.fadeMs);
   const buttons = useAtomValue(menuButtonsAtom);
-  const wish = useAtomValue(menuWishAtom);
+  const wish = useAtomValue(menuRequestAtom);
   const window = useAtomValue(viewportAtom);
   const press = useSetAtom(pressItemAtom);
   usePanelFocus(list, phase);

@@ -1,5 +1,53 @@
-import type { Feature } from "../../lib/feature.ts";
-import { runMenu } from "./menu-effects.ts";
+import { bodyElement, stageElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
+import type { Feature, Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
+import { turnAtom } from "../../state/turning.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { menuButtonsAtom, menuRequestAtom } from "./menu.ts";
+
+/**
+ * Opens the menu over the book by the right mouse button or the menu key. With Shift the browser's own menu comes;
+ * phones and tablets keep what a long press means there. Source: specification MENU-04, which is open.
+ */
+export function runMenu(store: Store): Stop {
+  const stage = stageElement();
+  if (!stage) return () => {};
+  const asked = (event: MouseEvent) => {
+    if (event.shiftKey || store.get(deviceAtom) !== "desktop" || store.get(menuButtonsAtom).length === 0) return;
+    event.preventDefault();
+    const isByKey = event.button !== 2 && !event.ctrlKey; // Ctrl with a click is a Mac's right button
+    store.set(menuRequestAtom, { ...(isByKey ? middleOf(stage) : { x: event.clientX, y: event.clientY }), isByKey });
+    store.set(openPanelAtom, "menu");
+  };
+  /** Some browsers have the menu key only. */
+  const keyed = (event: KeyboardEvent) => {
+    const isOurs = event.target === stage || event.target === bodyElement();
+    if (event.key !== "F10" || !event.shiftKey || !isOurs) return;
+    event.preventDefault();
+    stage.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+  };
+  const close = () => {
+    if (store.get(panelsAtom).includes("menu")) store.set(closePanelAtom, "menu");
+  };
+  const pressed = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('[data-panel="menu"]')) close();
+  };
+  return stopAll([
+    store.sub(turnAtom, close),
+    listen(stage, "contextmenu", asked),
+    listen("window", "keydown", keyed),
+    listen("window", "pointerdown", pressed, true),
+    listen("window", "wheel", close, { passive: true }),
+    listen("window", "blur", close),
+  ]);
+}
+
+function middleOf(element: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
 
 /** Our own menu for the right mouse button. */
 export const menu: Feature = {

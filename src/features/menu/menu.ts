@@ -1,5 +1,8 @@
+import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { pressButtonAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 
 /** Measures of the menu. Source: specification MENU-01. */
 export const MENU = { widthPx: 200, itemPx: 36, paddingPx: 6, edgePx: 8, fadeMs: 100 } as const;
@@ -58,3 +61,21 @@ export function nextItem(key: string, from: number, names: readonly string[]): n
   }
   return null;
 }
+
+/** Where the menu was asked for, client px, and whether by the keyboard, which then needs an item to begin with. */
+export type MenuRequest = { readonly x: number; readonly y: number; readonly isByKey: boolean };
+export const menuRequestAtom = atom<MenuRequest>({ x: 0, y: 0, isByKey: false });
+
+/** The buttons in the menu: each has its own visibility setting (MENU-03). */
+export const menuButtonsAtom = atom((get) => {
+  const usable = get(toolbarButtonsAtom).filter(({ isVisibleAtom, isDisabledAtom }) => {
+    return (!isVisibleAtom || get(isVisibleAtom)) && !(isDisabledAtom && get(isDisabledAtom));
+  });
+  return menuButtons(usable);
+});
+
+/** Does what an item says; the menu is gone by then. */
+export const pressItemAtom = atom(null, (_get, set, button: ToolbarButton) => {
+  set(closePanelAtom, "menu");
+  set(pressButtonAtom, button);
+});

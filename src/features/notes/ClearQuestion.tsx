@@ -1,9 +1,33 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { useId, useLayoutEffect, useRef } from "react";
-import { TextButton } from "../../chrome/TextButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { clearNotesAtom, hasOpenNotesAtom } from "./clear-notes-state.ts";
-import { isClearAskedAtom } from "./notes-tools-state.ts";
+import { toNumber } from "../../book/publication/pages.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { visiblePagesAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { changeNotesAtom, notesAtom } from "./state.ts";
+import { isClearAskedAtom } from "./tools-state.ts";
+
+const openNotesAtom = atom((get) => {
+  const open = new Set<number>(get(visiblePagesAtom).map(toNumber));
+  return get(notesAtom).filter(({ page }) => open.has(page));
+});
+/** Whether the pages that lie open have notes. */
+const hasOpenNotesAtom = atom((get) => get(openNotesAtom).length > 0);
+
+/** Clears notes; the reader has been asked, and can take it back all the same. */
+const clearNotesAtom = atom(null, (get, set, which: "open" | "all") => {
+  const notes = get(which === "open" ? openNotesAtom : notesAtom);
+  set(isClearAskedAtom, false);
+  set(
+    changeNotesAtom,
+    notes.map(({ id }) => ({ id, note: null })),
+  );
+  const t = get(textAtom);
+  set(showToastAtom, t("notesCleared", "Notes cleared. Undo brings them back."));
+});
 
 /** Asks which notes are to be cleared, if any. */
 export function ClearQuestion() {

@@ -1,19 +1,60 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect, useRef } from "react";
-import { usePanel } from "../../chrome/use-panel.ts";
-import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
-import { useT } from "../../chrome/use-t.ts";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
+import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { barKindAtom } from "../../state/bar-insets.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { isToolbarShownAtom } from "../../state/toolbar.ts";
 import { ClearQuestion } from "./ClearQuestion.tsx";
-import { HistoryActions } from "./HistoryActions.tsx";
-import { KeepActions } from "./KeepActions.tsx";
-import { isClearAskedAtom } from "./notes-tools-state.ts";
-import { areNotesWantedAtom } from "./notes-wish-state.ts";
 import { PenChoices } from "./PenChoices.tsx";
-import { StripButton } from "./StripButton.tsx";
-import { StripTools } from "./StripTools.tsx";
-import { STRIP } from "./strip.ts";
-import { moveAlongStrip } from "./strip-arrows.ts";
-import { useStripPlace } from "./use-strip-place.ts";
+import { HistoryActions, StorageActions, StripButton, StripTools } from "./StripActions.tsx";
+import { STRIP, stripInsetsAtom } from "./strip-insets.ts";
+import { isClearAskedAtom } from "./tools-state.ts";
+import { areNotesNeededAtom } from "./wanted.ts";
+
+/** Arrows, Home and End move the keyboard along the buttons of a toolbar, as they are seen from left to right. */
+function moveAlongStrip(event: KeyboardEvent<HTMLElement>): void {
+  const bar = event.currentTarget;
+  const buttons = [...bar.querySelectorAll<HTMLElement>("button")].filter((button) => button.offsetParent !== null);
+  const now = buttons.findIndex((button) => button === document.activeElement);
+  const isRtl = getComputedStyle(bar).direction === "rtl";
+  const next = placeAfter(event.key, now, buttons.length, isRtl);
+  if (next === null || now < 0) return;
+  event.preventDefault(); // no leaf turns
+  buttons[next]?.focus({ preventScroll: true });
+}
+
+/** The place that a key leads to, round and round; null = the key leads nowhere. */
+export function placeAfter(key: string, now: number, count: number, isRtl: boolean): number | null {
+  const step = isRtl ? -1 : 1;
+  switch (key) {
+    case "ArrowRight":
+      return (now + step + count) % count;
+    case "ArrowLeft":
+      return (now - step + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Where the strip stands: over the toolbar. A phone's bars come and go, and the strip with them. */
+function useStripPlace(): { readonly "data-kind": string; readonly style: CSSProperties } {
+  const kind = useAtomValue(barKindAtom);
+  const { settings } = useAtomValue(bookAtom);
+  const isBarShown = useAtomValue(isToolbarShownAtom);
+  const phonePx = kind === "phone" && isBarShown ? phoneBarPx(settings) : 0;
+  const style = {
+    "--strip-room": `${useAtomValue(stripInsetsAtom).bottom}px`,
+    "--strip-bar": `${phonePx}px`,
+    "--strip-ms": `${STRIP.moveMs}ms`,
+  };
+  return { "data-kind": kind, style: style as CSSProperties };
+}
 
 /** The strip of annotation tools (NOTE-02). */
 export function Panel() {
@@ -21,7 +62,7 @@ export function Panel() {
   const strip = useRef<HTMLElement>(null);
   const { phase, close } = usePanel("annotate", STRIP.moveMs);
   usePanelFocus(strip, phase);
-  const want = useSetAtom(areNotesWantedAtom);
+  const want = useSetAtom(areNotesNeededAtom);
   useEffect(() => want(true), [want]);
   const isClearAsked = useAtomValue(isClearAskedAtom);
   const title = t("btnAnnotation", "Notes");
@@ -46,7 +87,7 @@ export function Panel() {
           <HistoryActions />
         </div>
         <div className="strip__group">
-          <KeepActions />
+          <StorageActions />
         </div>
         <div className="strip__group">
           <StripButton name="closenotes" icon="x" label={t("frmClose", "Close")} onPress={close} />

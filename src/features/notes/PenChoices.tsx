@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
-import { useT } from "../../chrome/use-t.ts";
-import { NOTES } from "./notes.ts";
-import { choosePenAtom, noteToolAtom, penAtom } from "./notes-tools-state.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { NOTES } from "./note.ts";
+import { choosePenAtom, noteToolAtom, penAtom } from "./tools-state.ts";
 
 /** The pen's colours and widths; whoever chooses one has the pen in hand. */
 export function PenChoices() {

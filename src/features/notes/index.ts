@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import { browserIdle } from "../../io/idle.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
+import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { follow } from "../../state/follow.ts";
-import { keptAtom } from "../../state/kept-by-all.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { areNotesWantedAtom, NOTES_KEY } from "./notes-wish-state.ts";
+import { storedAtom } from "../../state/tab-sync.ts";
+import { areNotesNeededAtom, NOTES_KEY } from "./wanted.ts";
 
 /** The reader's own notes: a pen, an eraser and notes that stick to the pages (NOTE-01 to NOTE-03). */
 export const notes: Feature = {
@@ -27,11 +27,11 @@ export const notes: Feature = {
     let unfollow: Stop = () => {};
     const stopWaiting = browserIdle.whenIdle(() => {
       // Kept before, or by another tab while this one is open.
-      unfollow = follow(store, keptAtom(NOTES_KEY), (kept) => {
-        if (kept !== undefined) store.set(areNotesWantedAtom, true);
+      unfollow = follow(store, storedAtom(NOTES_KEY), (kept) => {
+        if (kept !== undefined) store.set(areNotesNeededAtom, true);
       });
     });
     return stopAll([stopWaiting, () => unfollow()]);
   },
-  Chrome: lazyPart(areNotesWantedAtom, () => import("./NotesPart.tsx")),
+  Chrome: lazyPart(areNotesNeededAtom, () => import("./NotesPart.tsx")),
 };

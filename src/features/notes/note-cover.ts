@@ -1,17 +1,17 @@
-import type { Rect } from "../../book/layout.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
 import type { Store } from "../../lib/feature.ts";
+import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { follow } from "../../state/follow.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { turnAtom } from "../../state/turning.ts";
-import { startEraser } from "./eraser-gesture.ts";
-import type { GestureStart, NoteGesture } from "./note-gesture.ts";
+import { startEraser } from "./eraser.ts";
+import type { GestureStart, NoteGesture } from "./gesture.ts";
 import { runNotePointers } from "./note-pointers.ts";
-import { type NoteTool, noteToolAtom } from "./notes-tools-state.ts";
-import { startPen } from "./pen-gesture.ts";
-import type { SeenPage } from "./pen-trace.ts";
+import type { SeenPage } from "./pen.ts";
+import { startPen } from "./pen.ts";
 import { startSticky } from "./sticky-gesture.ts";
+import { type NoteTool, noteToolAtom } from "./tools-state.ts";
 
 const TOOLS: Readonly<Record<NoteTool, (start: GestureStart) => NoteGesture>> = {
   pen: startPen,

@@ -1,10 +1,10 @@
-import type { Point } from "../../book/fold.ts";
+import type { Point } from "../../book/geometry/fold.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
-import type { Spot } from "./note-gesture.ts";
-import { EVEN_PRESSURE } from "./strokes.ts";
+import type { Spot } from "./gesture.ts";
+import { EVEN_PRESSURE } from "./lines.ts";
 
 /** What the pointers on the cover ask for. */
 type Wishes = {

@@ -1,10 +1,10 @@
 import { clamp } from "../../lib/clamp.ts";
-import { openNoteEditorAtom, putNewNoteAtom } from "./note-editor-state.ts";
-import type { GestureStart, NoteGesture, Spot } from "./note-gesture.ts";
-import { NOTES, type Sticky, stickyAt } from "./notes.ts";
-import { stickyReach } from "./notes-layer.ts";
-import { changeNotesAtom, draftAtom, shownNotesAtom } from "./notes-state.ts";
-import { pageUnder, type SeenPage } from "./pen-trace.ts";
+import { openNoteEditorAtom, putNewNoteAtom } from "./editor-state.ts";
+import type { GestureStart, NoteGesture, Spot } from "./gesture.ts";
+import { stickyReach } from "./layer.ts";
+import { NOTES, type Sticky, stickyAt } from "./note.ts";
+import { pageUnder, type SeenPage } from "./pen.ts";
+import { changeNotesAtom, draftAtom, shownNotesAtom } from "./state.ts";
 
 /** The note tool: a tap puts a note to its place and opens it, one on a note opens that, and a drag moves it. */
 export function startSticky({ store, pages, at: start, isFinger }: GestureStart): NoteGesture {

@@ -1,12 +1,21 @@
 import { useAtomValue } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import type { CSSProperties } from "react";
-import { isLightGround } from "../../chrome/color.ts";
-import { useWritten } from "../../chrome/use-written.ts";
-import { indicatorRoomAtom } from "../../state/bar-room.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { totalCaptionAtom } from "../../state/page-total.ts";
-import { labelAtom } from "../../state/reading.ts";
-import { isIndicatorShownAtom, readFractionAtom } from "./page-indicator-state.ts";
+import { useElementWriter } from "../../chrome/hooks.ts";
+import { isLightGround } from "../../lib/color.ts";
+import { indicatorInsetAtom } from "../../state/bar-insets.ts";
+import { chromeSettingsAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
+import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { isPageFieldShownAtom } from "../../state/toolbar.ts";
+
+/** How far the book is read, 0 on its first page .. 1 on its last one. */
+function readFraction(lastVisible: number, pageCount: number): number {
+  return pageCount > 1 ? lastVisible / (pageCount - 1) : 1;
+}
+
+/** A single page needs no number, nor does one that a toolbar shows. */
+const isIndicatorShownAtom = atom((get) => get(pageCountAtom) > 1 && !get(isPageFieldShownAtom));
+const readFractionAtom = atom((get) => readFraction(get(visiblePagesAtom).at(-1) ?? 0, get(pageCountAtom)));
 
 /** The open pages' numbers and how far the book is read. */
 export function PageIndicator() {
@@ -15,12 +24,12 @@ export function PageIndicator() {
 
 function Indicator() {
   const total = useAtomValue(totalCaptionAtom);
-  const room = useAtomValue(indicatorRoomAtom);
+  const room = useAtomValue(indicatorInsetAtom);
   const { pageNumColor } = useAtomValue(chromeSettingsAtom);
   const paper = isLightGround(pageNumColor) ? "dark" : "light";
   const style = { "--indicator-room": `${room}px`, "--indicator-ink": pageNumColor };
-  const pages = useWritten<HTMLElement, string>(labelAtom, (element, label) => (element.textContent = label));
-  const line = useWritten<HTMLElement, number>(readFractionAtom, (element, fraction) =>
+  const pages = useElementWriter<HTMLElement, string>(labelAtom, (element, label) => (element.textContent = label));
+  const line = useElementWriter<HTMLElement, number>(readFractionAtom, (element, fraction) =>
     element.style.setProperty("--indicator-read", String(fraction)),
   );
   return (

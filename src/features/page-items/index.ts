@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature } from "../../lib/feature.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
@@ -15,7 +15,7 @@ export const pageItems: Feature = {
   lazyRun: {
     isWantedAtom,
     isPatient: true,
-    load: async () => ({ run: (await import("./page-items-effects.ts")).runPageItems }),
+    load: async () => ({ run: (await import("./run.ts")).runPageItems }),
   },
-  Chrome: lazyPart(hasItemsAtom, () => import("./ItemsLayer.tsx")),
+  Chrome: lazyPart(hasItemsAtom, () => import("./overlay/ItemsLayer.tsx")),
 };

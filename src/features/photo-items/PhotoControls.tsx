@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { heldShowsAtom, toggleShowAtom } from "./photo-state.ts";
-import { PHOTO_ITEMS, stepOfPhoto } from "./photo-steps.ts";
-import type { PhotosItem } from "./photos-item.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { pausedShowsAtom, toggleShowPausedAtom } from "./show.ts";
+import type { PhotosItem } from "./steps.ts";
+import { PHOTO_ITEMS, stepOfPhoto } from "./steps.ts";
 
 type PhotoControlsProps = {
   readonly id: string;
@@ -16,8 +16,8 @@ type PhotoControlsProps = {
 /** Arrows, dots and the button that stops a show which moves by itself. */
 export function PhotoControls({ id, item, step, photo, onStep }: PhotoControlsProps) {
   const t = useT();
-  const isHeld = useAtomValue(heldShowsAtom).has(id);
-  const toggle = useSetAtom(toggleShowAtom);
+  const isHeld = useAtomValue(pausedShowsAtom).has(id);
+  const toggle = useSetAtom(toggleShowPausedAtom);
   const { photos, isLooping, isAutomatic } = item;
   const count = photos.length;
   const isFirst = !isLooping && photo === 0;

@@ -1,10 +1,10 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { useEffect } from "react";
 import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
-import { PageBox } from "../../chrome/PageBox.tsx";
+import { PageBox } from "../../chrome/kit/PageBox.tsx";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { PhotoShow } from "./PhotoShow.tsx";
-import { openPhotosAtom } from "./photo-state.ts";
+import { openPhotosAtom } from "./show.ts";
 import { TurningPhoto } from "./TurningPhoto.tsx";
 
 /** The photos that move on the pages that lie open, each in its place on the overlay. */

@@ -1,16 +1,15 @@
 import { useSetAtom, useStore } from "jotai/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { Annotation } from "../../book/annotation.ts";
-import { useT } from "../../chrome/use-t.ts";
-import { setPhotoStepAtom } from "../../state/shown-photos.ts";
+import type { Annotation, Photo } from "../../book/publication/annotation.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { viewportAtom } from "../../state/view.ts";
+import { useMedium } from "../media/api.ts";
+import { setPhotoStepAtom } from "../page-items/api.ts";
+import { runPhotoDrag } from "./drag.ts";
 import { PhotoControls } from "./PhotoControls.tsx";
-import { PhotoFrame } from "./PhotoFrame.tsx";
-import { runPhotoBeat } from "./photo-beat.ts";
-import { runPhotoDrag } from "./photo-drag.ts";
-import { photoAt, photoMs, photoSlots, stepsOfDrag, stepTo } from "./photo-steps.ts";
-import type { PhotosItem } from "./photos-item.ts";
-import { usePhotoStep } from "./use-photo-step.ts";
+import { pressPhotoAtom, runPhotoTimer, usePhotoStep } from "./show.ts";
+import { type PhotoSlot, type PhotosItem, photoAt, photoMs, photoSlots, stepsOfDrag, stepTo } from "./steps.ts";
 
 /** Photos that follow each other in one place: they slide, fade or lie one behind the other. */
 export function PhotoShow({ annotation, item }: { readonly annotation: Annotation; readonly item: PhotosItem }) {
@@ -39,7 +38,7 @@ export function PhotoShow({ annotation, item }: { readonly annotation: Annotatio
   }, [id, count, isLooping]);
   useEffect(() => {
     if (!isAutomatic || count < 2) return;
-    return runPhotoBeat(store, {
+    return runPhotoTimer(store, {
       id,
       ms: photoMs(secondsEach),
       isBusy: () => isBusy(frame.current, store.get(viewportAtom).isCoarse),
@@ -77,4 +76,56 @@ function isBusy(show: HTMLElement | null, isCoarse: boolean): boolean {
 /** Client px per px of the element's own: the overlay is zoomed with the book. */
 function scaleOf(element: HTMLElement): number {
   return element.getBoundingClientRect().width / Math.max(1, element.offsetWidth) || 1;
+}
+
+type PhotoFrameProps = {
+  readonly annotation: Annotation;
+  readonly item: PhotosItem;
+  readonly photo: Photo;
+  readonly slot: PhotoSlot;
+  readonly onChoose: () => void;
+};
+
+/** One photo of a show. The one in the middle does what the book wants when it is pressed, the others come forward. */
+function PhotoFrame({ annotation, item, photo, slot, onChoose }: PhotoFrameProps) {
+  const t = useT();
+  const press = useSetAtom(pressPhotoAtom);
+  const { isLost, src, onLoad, onError } = useMedium(photo.url);
+  const isMiddle = slot.offset === 0;
+  const place = { number: slot.photo + 1, count: item.photos.length };
+  const name = photo.title || t("photoNumber", "Photo {number} of {count}", place);
+  const pressed = () => (isMiddle ? press(annotation, item, slot.photo) : onChoose());
+  return (
+    <button
+      type="button"
+      className="photos__frame"
+      data-offset={slot.offset}
+      style={{ "--offset": slot.offset } as object}
+      aria-label={name}
+      aria-hidden={!isMiddle}
+      tabIndex={isMiddle ? 0 : -1}
+      onClick={pressed}
+    >
+      {isLost ? (
+        <span className="photos__broken">
+          <Icon name="image" />
+        </span>
+      ) : (
+        <img
+          className="photos__photo"
+          src={src}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onLoad={onLoad}
+          onError={onError}
+        />
+      )}
+      {(item.look === "slideshow" || item.look === "banner") && photo.title !== "" && (
+        <span className="photos__title" dir="auto">
+          {photo.title}
+        </span>
+      )}
+    </button>
+  );
 }

@@ -1,14 +1,14 @@
 import { useSetAtom } from "jotai/react";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import type { Annotation } from "../../book/annotation.ts";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useMedium } from "../../chrome/use-medium.ts";
-import { useT } from "../../chrome/use-t.ts";
-import { setPhotoStepAtom } from "../../state/shown-photos.ts";
-import { runPhotoDrag } from "./photo-drag.ts";
-import { frameAfterDrag, photoAt } from "./photo-steps.ts";
-import type { PhotosItem } from "./photos-item.ts";
-import { usePhotoStep } from "./use-photo-step.ts";
+import type { Annotation } from "../../book/publication/annotation.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { useMedium } from "../media/api.ts";
+import { setPhotoStepAtom } from "../page-items/api.ts";
+import { runPhotoDrag } from "./drag.ts";
+import { usePhotoStep } from "./show.ts";
+import type { PhotosItem } from "./steps.ts";
+import { frameAfterDrag, photoAt } from "./steps.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
 

@@ -1,6 +1,6 @@
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature } from "../../lib/feature.ts";
-import { hasKindsAtom } from "../../state/item-kinds.ts";
+import { hasKindsAtom } from "../../state/page-items.ts";
 
 const hasPhotoItemsAtom = hasKindsAtom(["photos"]);
 

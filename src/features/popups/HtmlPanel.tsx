@@ -1,14 +1,14 @@
-import { useAtomValue } from "jotai/react";
-import { frameSource } from "../../book/frame-source.ts";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { Popup } from "../../chrome/Popup.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useAtomValue, useStore } from "jotai/react";
+import { useEffect, useState } from "react";
+import { FRAME_ALLOW, type FrameSource, frameSource } from "../../book/publication/frame-source.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { Popup } from "../../chrome/panels/DialogFrame.tsx";
+import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { shortTitle } from "../../state/short-title.ts";
-import { plainText } from "../../state/texts.ts";
-import { ForeignFrame } from "./ForeignFrame.tsx";
-import { FrameLink } from "./FrameLink.tsx";
-import { windowAtom } from "./window-state.ts";
+import { plainText, shortTitle } from "../../state/texts.ts";
+import { windowAtom } from "./window.ts";
 
 /** A page of the web in a window of its own, or HTML of the book; always in a frame that can do no harm (ANNO-36). */
 export function Panel() {
@@ -37,4 +37,61 @@ export function Panel() {
 
 function hostOf(url = ""): string {
   return url === "" ? "" : new URL(url).hostname.replace(/^www\./, "");
+}
+
+/** Whoever waits for a frame is told after so long that it may never come. */
+export const FRAME_PATIENCE_MS = 10_000;
+
+/** A frame with a quiet sign while it loads, and words and a way out where it does not; it may still come then. */
+function ForeignFrame({ source, title }: { readonly source: FrameSource; readonly title: string }) {
+  const t = useT();
+  const { clock } = useStore().get(portsAtom);
+  const [state, setState] = useState<"loading" | "late" | "there">(source.isBlocked ? "late" : "loading");
+  useEffect(() => {
+    return clock.after(FRAME_PATIENCE_MS, () => setState((now) => (now === "loading" ? "late" : now)));
+  }, [clock]);
+  return (
+    <div className="foreign-frame" data-state={state} aria-busy={state === "loading"}>
+      {!source.isBlocked && (
+        <iframe
+          className="foreign-frame__page"
+          src={source.src}
+          srcDoc={source.srcDoc}
+          title={title}
+          sandbox={source.sandbox}
+          allow={FRAME_ALLOW}
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => setState("there")}
+        />
+      )}
+      {state === "loading" && <span className="busy" role="status" aria-label={t("frameLoading", "Loading…")} />}
+      {state === "late" && (
+        <div className="foreign-frame__note" role="status">
+          <EmptyNote icon="triangle-alert" text={t("mediaFrameLate", "This has not loaded.")}>
+            {source.link !== "" && <FrameLink href={source.link} hasWords />}
+          </EmptyNote>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opens a frame's page in a window of the browser's own. */
+function FrameLink({ href, hasWords = false }: { readonly href: string; readonly hasWords?: boolean }) {
+  const t = useT();
+  const words = t("galleryOpen", "Open it in a window of its own");
+  const link = { href, target: "_blank", rel: "noopener noreferrer" };
+  if (!hasWords) {
+    return (
+      <a {...link} className="icon-button" aria-label={words} data-tip={words}>
+        <Icon name="external-link" />
+      </a>
+    );
+  }
+  return (
+    <a {...link} className="text-button">
+      <span className="text-button__text">{words}</span>
+      <Icon name="external-link" />
+    </a>
+  );
 }

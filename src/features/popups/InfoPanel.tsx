@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { Popup } from "../../chrome/Popup.tsx";
-import { TextButton } from "../../chrome/TextButton.tsx";
-import { useMedium } from "../../chrome/use-medium.ts";
-import { useT } from "../../chrome/use-t.ts";
+import type { CSSProperties } from "react";
+import type { Paragraph } from "../../book/publication/annotation.ts";
+import type { TextRun } from "../../book/publication/item-style.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Popup } from "../../chrome/panels/DialogFrame.tsx";
 import { bookAtom } from "../../state/reading.ts";
-import { shortTitle } from "../../state/short-title.ts";
-import { plainText } from "../../state/texts.ts";
-import { InfoWords } from "./InfoWords.tsx";
-import { followInfoAtom, infoAtom } from "./info-state.ts";
+import { plainText, shortTitle } from "../../state/texts.ts";
+import { useMedium } from "../media/api.ts";
+import { followInfoAtom, infoAtom, paperAtom, textRunStyle } from "./info.ts";
 
 /** What a book tells of something: a picture, a few paragraphs, and a button that leads on (ANNO-38). */
 export function Panel() {
@@ -46,4 +47,26 @@ export function Panel() {
 function InfoPicture({ url }: { readonly url: string }) {
   const { isLost, src, onLoad, onError } = useMedium(url);
   return isLost ? null : <img className="info__picture" src={src} alt="" onLoad={onLoad} onError={onError} />;
+}
+
+/** A book's paragraphs in the weight, slant and colour that the book gives them; foreign text stays text. */
+function InfoWords({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
+  return (
+    <div className="info__words" dir="auto">
+      {paragraphs.map(({ runs, align }, index) => (
+        <p key={index} style={align === "left" ? undefined : { textAlign: align }}>
+          {runs.every(({ text }) => text === "") ? (
+            <br />
+          ) : (
+            runs.map((run, place) => <RunWords key={place} run={run} />)
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function RunWords({ run }: { readonly run: TextRun }) {
+  const paper = useAtomValue(paperAtom);
+  return <span style={textRunStyle(run, paper) as CSSProperties}>{run.text}</span>;
 }

@@ -1,14 +1,22 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import type { KeyboardEvent } from "react";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { Popup } from "../../chrome/Popup.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import type { Quiz } from "../../book/publication/annotation.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Popup } from "../../chrome/panels/DialogFrame.tsx";
 import { plainText } from "../../state/texts.ts";
-import { QuizEnd } from "./QuizEnd.tsx";
-import { QuizFoot } from "./QuizFoot.tsx";
 import { QuizQuestion } from "./QuizQuestion.tsx";
-import { questionAt } from "./quiz.ts";
-import { answerQuizAtom, quizAtom } from "./quiz-state.ts";
+import {
+  answerQuizAtom,
+  goOnInQuizAtom,
+  hasNoAnswers,
+  type QuizPlay,
+  questionAt,
+  quizAtom,
+  restartQuizAtom,
+  scoreOf,
+} from "./quiz.ts";
 
 const WIDTH_PX = 560;
 
@@ -37,5 +45,64 @@ export function Panel() {
         </div>
       )}
     </Popup>
+  );
+}
+
+/** The way on. Once a question is answered it has the keyboard. */
+function QuizFoot({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {
+  const t = useT();
+  const goOn = useSetAtom(goOnInQuizAtom);
+  const restart = useSetAtom(restartQuizAtom);
+  const foot = useRef<HTMLElement>(null);
+  const isDone = play.isAnswered;
+  useLayoutEffect(() => {
+    if (isDone) foot.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [isDone]);
+  const place = questionAt(play);
+  const isLast = place + 1 >= quiz.questions.length;
+  const onward = isLast ? t("quizResult", "See the result") : t("quizNext", "Next question");
+  const isWaiting = play.step === "question" && !isDone && !hasNoAnswers(quiz.questions[place]);
+  if (isWaiting || (play.step === "end" && quiz.questions.length === 0)) return null;
+  return (
+    <footer ref={foot} className="quiz__foot">
+      {play.step === "end" ? (
+        <TextButton icon="rotate-ccw" onClick={restart}>
+          {t("quizAgain", "Play again")}
+        </TextButton>
+      ) : (
+        <TextButton kind="primary" onClick={goOn}>
+          {play.step === "intro" ? t("quizStart", "Start") : onward}
+        </TextButton>
+      )}
+    </footer>
+  );
+}
+
+/** The end of a quiz: the score, and what the book says last. */
+function QuizEnd({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { right, of } = scoreOf(quiz, play);
+  const end = plainText(quiz.end).trim();
+  return (
+    <div className="quiz__end">
+      {of > 0 && (
+        <div className="quiz__score" aria-hidden="true" style={{ "--part": right / of } as object}>
+          <span>
+            {right}
+            <small>/{of}</small>
+          </span>
+        </div>
+      )}
+      <h3 ref={heading} className="quiz__question" tabIndex={-1} data-autofocus>
+        {of > 0 ? t("quizScore", "Right answers: {right} of {of}", { right, of }) : t("quizDone", "That was all.")}
+      </h3>
+      {end !== "" && (
+        <p className="quiz__intro" dir="auto">
+          {end}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useSetAtom } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
-import type { Quiz } from "../../book/annotation.ts";
-import { useMedium } from "../../chrome/use-medium.ts";
-import { useT } from "../../chrome/use-t.ts";
+import type { Quiz } from "../../book/publication/annotation.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { plainText } from "../../state/texts.ts";
-import { QuizAnswer } from "./QuizAnswer.tsx";
-import { isRight, type Question, type QuizPlay, questionAt } from "./quiz.ts";
-import { answerQuizAtom } from "./quiz-state.ts";
+import { useMedium } from "../media/api.ts";
+import { answerQuizAtom, isRight, type Question, type QuizPlay, questionAt } from "./quiz.ts";
 
 /** One question: how far the reader is, what is asked, the answers, and what the book says to the chosen one. */
 export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {
@@ -69,4 +68,37 @@ function QuizVerdict({ question, chosen }: QuizVerdictProps) {
 function QuizPicture({ url }: { readonly url: string }) {
   const { isLost, src, onLoad, onError } = useMedium(url);
   return isLost ? null : <img className="quiz__picture" src={src} alt="" onLoad={onLoad} onError={onError} />;
+}
+
+type QuizAnswerProps = {
+  readonly place: number;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly verdict: "open" | "right" | "wrong"; // open = the question has no answer yet
+  readonly onChoose: () => void;
+};
+
+/** One answer to choose; afterwards it says whether it is the right one. */
+function QuizAnswer({ place, text, isChosen, verdict, onChoose }: QuizAnswerProps) {
+  const t = useT();
+  const isTold = verdict === "right" || (verdict === "wrong" && isChosen);
+  const words = verdict === "right" ? t("quizIsRight", "right answer") : t("quizIsWrong", "wrong answer");
+  return (
+    <li>
+      <button
+        type="button"
+        className="quiz__answer"
+        data-verdict={isTold ? verdict : undefined}
+        aria-pressed={isChosen}
+        aria-disabled={verdict !== "open" || undefined}
+        onClick={onChoose}
+      >
+        <span className="quiz__letter" aria-hidden="true">
+          {isTold ? <Icon key={verdict} name={verdict === "right" ? "check" : "x"} /> : place + 1}
+        </span>
+        <bdi className="quiz__words">{text}</bdi>
+        {isTold && <span className="visually-hidden">{words}</span>}
+      </button>
+    </li>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Feature } from "../../lib/feature.ts";
-import { hasKindsAtom } from "../../state/item-kinds.ts";
+import { hasKindsAtom } from "../../state/page-items.ts";
 
 const hasPopupsAtom = hasKindsAtom(["info", "quiz", "window"]);
 
@@ -13,6 +13,6 @@ export const popups: Feature = {
   ],
   lazyRun: {
     isWantedAtom: hasPopupsAtom,
-    load: async () => ({ run: (await import("./popups-effects.ts")).runPopups }),
+    load: async () => ({ run: (await import("./effects.ts")).runPopups }),
   },
 };

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
-import { Card } from "../../chrome/Card.tsx";
-import { TextButton } from "../../chrome/TextButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { PrintFailureNote } from "./PrintFailureNote.tsx";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { Card } from "../../chrome/panels/DialogFrame.tsx";
+import type { Translate } from "../../state/texts.ts";
+import { pagesToPrintAtom } from "./choice.ts";
+import { cancelPrintAtom, type PrintFailure, printPhaseAtom, startPrintAtom } from "./job.ts";
 import { PrintPreview } from "./PrintPreview.tsx";
-import { PrintProgress } from "./PrintProgress.tsx";
 import { PrintScopes } from "./PrintScopes.tsx";
-import { pagesToPrintAtom } from "./print-choice-state.ts";
-import { cancelPrintAtom, printPhaseAtom, startPrintAtom } from "./print-job-state.ts";
 
 const WIDTH_PX = 440;
 
@@ -50,4 +50,51 @@ function PrintFoot() {
       </TextButton>
     </footer>
   );
+}
+
+type PrintProgressProps = { readonly done: number; readonly count: number; readonly onCancel: () => void };
+
+/** How many of the pages are ready, and the way out. */
+function PrintProgress({ done, count, onCancel }: PrintProgressProps) {
+  const t = useT();
+  const label = t("printPreparing", "Preparing pages");
+  return (
+    <div className="print-progress">
+      <p className="print-progress__words">
+        <span>{label}</span>
+        <span className="print-progress__count">{t("printProgress", "{done} of {count}", { done, count })}</span>
+      </p>
+      <progress className="print-progress__bar" aria-label={label} value={done} max={count} />
+      <div className="button-row">
+        <TextButton onClick={onCancel}>{t("btnCancel", "Cancel")}</TextButton>
+      </div>
+    </div>
+  );
+}
+
+/** Why nothing was printed. The first two texts are the specification's, to the letter (PRINT-04). */
+function PrintFailureNote({ failure }: { readonly failure: PrintFailure }) {
+  return (
+    <p className="print__failure" role="alert">
+      <Icon name="triangle-alert" />
+      <span>{failureText(failure, useT())}</span>
+    </p>
+  );
+}
+
+function failureText(failure: PrintFailure, t: Translate): string {
+  switch (failure) {
+    case "no-frame":
+      return t("printNoFrame", "iframes may not be supported in this browser. ");
+    case "no-document":
+      return t("printNoDocument", "Cannot find document.");
+    case "no-pictures":
+      return t("printNoPictures", "The pages could not be loaded. Check your connection and try again.");
+    case "no-window":
+    case "blocked":
+      return t(
+        "printBlocked",
+        "Your browser did not print. Use its own print command, or open the book in a window of its own.",
+      );
+  }
 }

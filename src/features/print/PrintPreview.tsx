@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
-import type { PageIndex } from "../../book/pages.ts";
-import { FORM_ICONS } from "../../chrome/form-icons.ts";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { axisAtom, bookAtom, directionAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { currentPagesAtom, pagesToPrintAtom, printScopeAtom, toggleCurrentPageAtom } from "./print-choice-state.ts";
+import { currentPagesAtom, pagesToPrintAtom, printScopeAtom, toggleCurrentPageAtom } from "./choice.ts";
 
 const MOST_SHEETS = 4;
 

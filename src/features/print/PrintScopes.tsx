@@ -1,16 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { Field } from "../../chrome/Field.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Field } from "../../chrome/kit/Field.tsx";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
-import {
-  isRangeWrongAtom,
-  type PrintScope,
-  printScopeAtom,
-  printScopesAtom,
-  rangeTextAtom,
-} from "./print-choice-state.ts";
-import { startPrintAtom } from "./print-job-state.ts";
+import { isRangeWrongAtom, type PrintScope, printScopeAtom, printScopesAtom, rangeTextAtom } from "./choice.ts";
+import { startPrintAtom } from "./job.ts";
 
 /** Which pages are meant: those that lie open, all, or some by their numbers (PRINT-05). */
 export function PrintScopes() {

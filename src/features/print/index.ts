@@ -1,5 +1,5 @@
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { isPrintButtonOnAtom, printLeftoverAtom, togglePrintAtom } from "./print-state.ts";
+import { isPrintButtonOnAtom, printedDocumentAtom, togglePrintAtom } from "./state.ts";
 
 const button: ToolbarButton = {
   key: "print",
@@ -15,5 +15,5 @@ export const print: Feature = {
   id: "print",
   buttons: [button],
   panels: [{ name: "print", load: () => import("./PrintPanel.tsx") }],
-  run: (store) => () => store.get(printLeftoverAtom)?.stop(),
+  run: (store) => () => store.get(printedDocumentAtom)?.stop(),
 };

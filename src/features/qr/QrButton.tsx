@@ -1,12 +1,21 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { viewportAtom } from "../../state/view.ts";
-import { QrPopup } from "./QrPopup.tsx";
-import { buttonAt, popupSides, QR } from "./qr.ts";
-import { runQrDrag } from "./qr-drag.ts";
-import { closeQrPopupAtom, hoverQrAtom, placeQrButtonAtom, pressQrAtom, qrPlaceAtom, qrPopupAtom } from "./qr-state.ts";
+import { sharedAtom } from "../share/api.ts";
+import { runQrDrag } from "./drag.ts";
+import { buttonAt, popupSides, QR } from "./layout.ts";
+import {
+  closeQrPopupAtom,
+  enlargeQrAtom,
+  hoverQrAtom,
+  placeQrButtonAtom,
+  pressQrAtom,
+  qrPlaceAtom,
+  qrPopupAtom,
+} from "./state.ts";
 
 /** A small button that can be put anywhere; by click or hover it shows the code (QR-07, QR-08). */
 export function QrButton() {
@@ -59,6 +68,24 @@ export function QrButton() {
         <Icon name="qr-code" />
       </button>
       {isOpen && <QrPopup />}
+    </div>
+  );
+}
+
+/** The code beside its button; pressed, it is shown large (QR-07). */
+function QrPopup() {
+  const t = useT();
+  const { url } = useAtomValue(sharedAtom);
+  const enlarge = useSetAtom(enlargeQrAtom);
+  return (
+    <div className="qr-button__popup">
+      <QrCode text={url} sizePx={QR.popupPx} />
+      <button
+        type="button"
+        className="qr-button__enlarge"
+        aria-label={t("qrEnlarge", "Show the QR code large")}
+        onClick={enlarge}
+      />
     </div>
   );
 }

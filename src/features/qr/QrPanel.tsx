@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai/react";
-import { Modal } from "../../chrome/Modal.tsx";
-import { QrCode } from "../../chrome/QrCode.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { sharedAtom } from "../../state/share.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { QrCode } from "../../chrome/kit/QrCode.tsx";
+import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { viewportAtom } from "../../state/view.ts";
-import { overlaySize, QR } from "./qr.ts";
+import { sharedAtom } from "../share/api.ts";
+import { overlaySize, QR } from "./layout.ts";
 
 /** The QR overlay (QR-03); how much higher than wide it is stands in qr.css, since the form around it is the kit's. */
 export function Panel() {

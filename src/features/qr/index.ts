@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
-import { lazyPart } from "../../chrome/lazy-part.tsx";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { areCodesOnAtom } from "../../state/share.ts";
-import { isQrButtonOnAtom, isQrButtonShownAtom } from "./qr-state.ts";
+import { areCodesOnAtom } from "../share/api.ts";
+import { isQrButtonOnAtom, isQrButtonShownAtom } from "./state.ts";
 
 /** The way to the code where there is no button that lies about the window: on phones and in small windows, say. */
 const button: ToolbarButton = {

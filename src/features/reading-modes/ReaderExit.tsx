@@ -1,11 +1,11 @@
 import { useSetAtom } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
-import { toggleReaderModeAtom } from "./reading-modes-state.ts";
+import { toggleReaderModeAtom } from "./state.ts";
 
 const EXIT: ToolbarButton = {
   key: "readermode",

@@ -1,7 +1,32 @@
-import { lazyPart } from "../../chrome/lazy-part.tsx";
-import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { runReadingModes } from "./reading-modes-effects.ts";
-import * as state from "./reading-modes-state.ts";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
+import { rootElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
+import { type Feature, follow, type Store, type ToolbarButton } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { readingModeAtom } from "../../state/bar-insets.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import { bookAtom } from "../../state/reading.ts";
+import * as state from "./state.ts";
+import { isReaderModeAtom, toggleReaderModeAtom } from "./state.ts";
+
+/** Tells style sheets how the reader reads; Escape ends the reader mode, unless something smaller needs the key. */
+export function runReadingModes(store: Store): Stop {
+  const root = rootElement();
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+    if (!store.get(isReaderModeAtom) || store.get(panelsAtom).length > 0) return;
+    event.preventDefault();
+    store.set(toggleReaderModeAtom);
+  };
+  return stopAll([
+    listen("document", "keydown", pressed),
+    () => delete root.dataset["reading"],
+    follow(store, readingModeAtom, (mode) => {
+      root.dataset["reading"] = mode;
+      root.dataset["neat"] = String(mode === "neat" || store.get(bookAtom).settings.isNeat);
+    }),
+  ]);
+}
 
 const BUTTONS: readonly ToolbarButton[] = [
   {

@@ -1,12 +1,26 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { SlidePanel } from "../../chrome/SlidePanel.tsx";
-import { Switch } from "../../chrome/Switch.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { ListRow } from "../../chrome/kit/ListRow.tsx";
+import { Switch } from "../../chrome/kit/Switch.tsx";
+import { FORM_ICONS } from "../../chrome/panels/forms.ts";
+import { SlidePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { openPanelAtom } from "../../state/panels.ts";
 import { isPageFlipOnAtom } from "../../state/reading.ts";
+import { languageAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { isCalmAnywayAtom, isMotionReducedAtom } from "../../state/view.ts";
-import { SettingsLinks } from "./SettingsLinks.tsx";
-import { chooseCalmAtom, chooseDoubleAtom, hasLeavesAtom, hasModesAtom, isDoubleAtom } from "./settings-state.ts";
+import { isCalmBySystemAtom, isMotionReducedAtom } from "../../state/view.ts";
+import { languageName } from "../language/api.ts";
+import {
+  chooseCalmAtom,
+  chooseDoubleAtom,
+  hasHelpAtom,
+  hasLanguagesAtom,
+  hasLeavesAtom,
+  hasModesAtom,
+  isDoubleAtom,
+} from "./state.ts";
 
 /** How pages lie and turn, how much moves, and the way to language and help (EXTRA-07). */
 export function Panel() {
@@ -42,7 +56,7 @@ export function Panel() {
 function CalmSwitch() {
   const t = useT();
   const isCalm = useAtomValue(isMotionReducedAtom);
-  const isCalmAnyway = useAtomValue(isCalmAnywayAtom);
+  const isCalmAnyway = useAtomValue(isCalmBySystemAtom);
   const choose = useSetAtom(chooseCalmAtom);
   const tell = useSetAtom(showToastAtom);
   const chosen = (next: boolean) => {
@@ -59,5 +73,35 @@ function CalmSwitch() {
       onChange={chosen}
       veto={() => isCalmAnyway}
     />
+  );
+}
+
+/** What the settings lead on to. */
+function SettingsLinks() {
+  const t = useT();
+  const open = useSetAtom(openPanelAtom);
+  const language = useAtomValue(languageAtom);
+  const hasLanguages = useAtomValue(hasLanguagesAtom);
+  const hasHelp = useAtomValue(hasHelpAtom);
+  const { aboutButtonVisible } = useAtomValue(chromeSettingsAtom);
+  const onward = <Icon name={FORM_ICONS.arrow} />;
+  return (
+    <ul className="list settings__links">
+      {hasLanguages && (
+        <ListRow
+          icon="languages"
+          label={t("btnLanguage", "Language")}
+          detail={languageName(language).own}
+          end={onward}
+          onClick={() => open("language")}
+        />
+      )}
+      {hasHelp && (
+        <ListRow icon={FORM_ICONS.help} label={t("btnHelp", "Help")} end={onward} onClick={() => open("guide")} />
+      )}
+      {aboutButtonVisible && (
+        <ListRow icon="info" label={t("btnAbout", "About")} end={onward} onClick={() => open("about")} />
+      )}
+    </ul>
   );
 }

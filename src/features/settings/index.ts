@@ -1,8 +1,8 @@
 import type { Feature, Store, ToolbarButton } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { readKept } from "../../state/kept.ts";
-import { isCalmWishedAtom } from "../../state/view.ts";
-import { CALM, isSettingsButtonOnAtom, toggleSettingsAtom } from "./settings-state.ts";
+import { readStored } from "../../state/stored.ts";
+import { isCalmChosenAtom } from "../../state/view.ts";
+import { CALM_KEY, isSettingsButtonOnAtom, toggleSettingsAtom } from "./state.ts";
 
 const button: ToolbarButton = {
   key: "settings",
@@ -15,7 +15,7 @@ const button: ToolbarButton = {
 
 /** Gives the reader back the calm of an earlier visit. */
 function runSettings(store: Store): Stop {
-  if (readKept(store.get, CALM) === true) store.set(isCalmWishedAtom, true);
+  if (readStored(store.get, CALM_KEY) === true) store.set(isCalmChosenAtom, true);
   return () => {};
 }
 
@@ -23,6 +23,6 @@ function runSettings(store: Store): Stop {
 export const settings: Feature = {
   id: "settings",
   buttons: [button],
-  panels: [{ name: "settings", isRehearsed: true, load: () => import("./SettingsPanel.tsx") }],
+  panels: [{ name: "settings", isPrerendered: true, load: () => import("./SettingsPanel.tsx") }],
   run: runSettings,
 };

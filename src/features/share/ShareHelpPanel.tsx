@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useRef } from "react";
-import { usePanel } from "../../chrome/use-panel.ts";
-import { usePanelFocus } from "../../chrome/use-panel-focus.ts";
-import { useT } from "../../chrome/use-t.ts";
-import { isAppToldAtom, shareOtherwiseAtom } from "./share-state.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { isAppNotifiedAtom, shareOtherwiseAtom } from "./state.ts";
 
 /** Inside a messaging app: where its own share menu is. A tap anywhere closes it (SHARE-04, SHARE-05). */
 export function Panel() {
   const t = useT();
-  const isTold = useAtomValue(isAppToldAtom);
+  const isTold = useAtomValue(isAppNotifiedAtom);
   const overlay = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("sharehelp", 200);
   const shareOtherwise = useSetAtom(shareOtherwiseAtom);

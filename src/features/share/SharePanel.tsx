@@ -1,11 +1,20 @@
-import { Bubble } from "../../chrome/Bubble.tsx";
-import { Deferred } from "../../chrome/Deferred.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { ShareCode } from "./ShareCode.tsx";
+import { useAtom, useAtomValue } from "jotai/react";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { Deferred } from "../../chrome/kit/Deferred.tsx";
+import { Field } from "../../chrome/kit/Field.tsx";
+import { QrCode } from "../../chrome/kit/QrCode.tsx";
+import { Switch } from "../../chrome/kit/Switch.tsx";
+import { Bubble } from "../../chrome/panels/Bubble.tsx";
+import { hasShareSheet, openShareSheet } from "../../io/sharing.ts";
+import { labelAtom } from "../../state/reading.ts";
+import { areCodesOnAtom, sharedAtom } from "./api.ts";
+import { isAtPageAtom, shareLinkAtom, useCopy } from "./link.ts";
 import { ShareEmbed } from "./ShareEmbed.tsx";
-import { ShareLink } from "./ShareLink.tsx";
 import { ShareTargets } from "./ShareTargets.tsx";
-import { SHARE } from "./share-look.ts";
+
+/** Measures of the share bubble; the code's size is QR-10, the rest's what the links below take in one column of it. */
+const SHARE = { widthPx: 344, codePx: 180, restPx: 330 } as const;
 
 /** The share bubble: the link, its code, where it can go, and how the book is embedded (SHARE-01, SHARE-03). */
 export function Panel() {
@@ -21,5 +30,56 @@ export function Panel() {
         </Deferred>
       </div>
     </Bubble>
+  );
+}
+
+/** The link as a code of 180 px (QR-10 to QR-12). */
+function ShareCode() {
+  const link = useAtomValue(shareLinkAtom);
+  return useAtomValue(areCodesOnAtom) ? (
+    <div className="share__code">
+      <QrCode text={link} sizePx={SHARE.codePx} />
+    </div>
+  ) : null;
+}
+
+/** The link itself: to copy, to hand to the system's own sheet, for the book or for the open page. */
+function ShareLink() {
+  const t = useT();
+  const link = useAtomValue(shareLinkAtom);
+  const label = useAtomValue(labelAtom);
+  const { title } = useAtomValue(sharedAtom);
+  const [isAtPage, setAtPage] = useAtom(isAtPageAtom);
+  const copy = useCopy();
+  const share = async () => {
+    if ((await openShareSheet({ title, url: link })) === "failed") void copy(link);
+  };
+  return (
+    <>
+      <Field label={t("shareLink", "Link")}>
+        <input
+          className="field__input share__link"
+          readOnly
+          value={link}
+          dir="ltr"
+          onClick={({ currentTarget }) => currentTarget.select()}
+        />
+      </Field>
+      <Switch
+        label={t("shareAtPage", "Start at page {page}", { page: label })}
+        checked={isAtPage}
+        onChange={setAtPage}
+      />
+      <div className="share__buttons">
+        <TextButton kind="primary" icon="copy" onClick={() => void copy(link)}>
+          {t("shareCopy", "Copy link")}
+        </TextButton>
+        {hasShareSheet() && (
+          <TextButton icon="share-2" onClick={() => void share()}>
+            {t("shareMore", "Share with…")}
+          </TextButton>
+        )}
+      </div>
+    </>
   );
 }

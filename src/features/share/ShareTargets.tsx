@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { ShareTarget } from "./ShareTarget.tsx";
-import { shareMailAtom, targetsAtom } from "./share-link-state.ts";
-import { SHARE_MARKS } from "./share-marks.ts";
+import type { ReactNode } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { shareMailAtom, targetsAtom } from "./link.ts";
+import { SHARE_MARKS } from "./marks.ts";
 
 /** Places that take the link by address. Nothing of theirs runs here. */
 export function ShareTargets() {
@@ -34,5 +34,30 @@ export function ShareTargets() {
         );
       })}
     </ul>
+  );
+}
+
+type ShareTargetProps = {
+  readonly name: string;
+  readonly href: string;
+  readonly color?: string | undefined; // quiet paper without one
+  readonly isOwnWindow?: boolean; // a place on the web gets a window of its own
+  readonly children: ReactNode; // its mark
+};
+
+/** One place to share at: a plain link with a round mark over its name. */
+function ShareTarget({ name, href, color, isOwnWindow = false, children }: ShareTargetProps) {
+  const window = isOwnWindow ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <li>
+      <a className="share__target" href={href} {...window}>
+        <span className="share__mark" data-plain={color === undefined || undefined} style={{ backgroundColor: color }}>
+          {children}
+        </span>
+        <span className="share__name">
+          <bdi>{name}</bdi>
+        </span>
+      </a>
+    </li>
   );
 }

@@ -1,6 +1,35 @@
-import type { Feature } from "../../lib/feature.ts";
-import { runMessagingApp } from "./share-effects.ts";
-import { isShareOnAtom, pressShareAtom } from "./share-state.ts";
+import { readMessagingApp } from "../../io/browser.ts";
+import type { Feature, Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { shortTitle } from "../../state/texts.ts";
+import { sharedAtom } from "./api.ts";
+import { isAppNotifiedAtom, isShareOnAtom, messagingAppAtom, pressShareAtom } from "./state.ts";
+
+/** Inside a messaging app its own menu shares: it is told what, if the book names the app's library (SHARE-06). */
+function runMessagingApp(store: Store): Stop {
+  let isOver = false;
+  const app = readMessagingApp();
+  store.set(messagingAppAtom, app);
+  const { shareScriptURL, shareSignURL, bookScripts } = store.get(chromeSettingsAtom);
+  const tell = async () => {
+    const messaging = await import("../../io/messaging-app.ts");
+    const { description, baseUrl } = store.get(bookAtom);
+    if (!messaging.isLibraryTrusted({ url: shareScriptURL, bookUrl: baseUrl, bookScripts })) return;
+    const answer = await store.get(portsAtom).http.json(messaging.signingAddress(shareSignURL));
+    if (isOver || !answer.ok || typeof answer.value !== "object" || answer.value === null) return;
+    const { title, url, picture } = store.get(sharedAtom);
+    const share = { title, desc: shortTitle(description), link: url, imgUrl: picture };
+    const isTold = await messaging.shareWithMessagingApp(shareScriptURL, answer.value, share);
+    if (!isOver) store.set(isAppNotifiedAtom, isTold);
+  };
+  if (app && shareScriptURL !== "" && shareSignURL !== "") void tell();
+  return () => {
+    isOver = true;
+  };
+}
 
 /** Sharing the book: its link, its code, and where links go (SHARE-01). */
 export const share: Feature = {
@@ -16,7 +45,7 @@ export const share: Feature = {
     },
   ],
   panels: [
-    { name: "share", isRehearsed: true, load: () => import("./SharePanel.tsx") },
+    { name: "share", isPrerendered: true, load: () => import("./SharePanel.tsx") },
     { name: "sharehelp", isOver: true, load: () => import("./ShareHelpPanel.tsx") },
   ],
   run: runMessagingApp,

@@ -1,12 +1,22 @@
-import { useAtomValue } from "jotai/react";
-import type { CSSProperties } from "react";
-import { useT } from "../../chrome/use-t.ts";
-import { areArrowsOnAtom, arrowRoomAtom } from "../../state/bar-room.ts";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, useEffect, useRef } from "react";
+import { focusStage } from "../../chrome/focus.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import type { IconName } from "../../chrome/kit/icons.ts";
+import { areArrowsOnAtom, arrowInsetAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
-import { SideArrow } from "./SideArrow.tsx";
-import { SIDE_ARROWS } from "./side-arrows.ts";
-import { areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom } from "./side-arrows-state.ts";
+import {
+  type ArrowButton,
+  areShortcutsOnAtom,
+  backEdgeAtom,
+  type Edge,
+  forwardEdgeAtom,
+  isArrowShownAtoms,
+  pressArrowAtom,
+  SIDE_ARROWS,
+} from "./state.ts";
 
 /** The arrows at the edges of the window, with their shortcuts to the first and last page. */
 export function SideArrows() {
@@ -39,7 +49,7 @@ export function SideArrows() {
 /** The book's colours for the arrows, where it has such, and their times and room. */
 function useArrowStyle(): CSSProperties {
   const settings = useAtomValue(chromeSettingsAtom);
-  const room = useAtomValue(arrowRoomAtom);
+  const room = useAtomValue(arrowInsetAtom);
   const hoverInk = settings.flipShortcutButtonHoverColor || settings.flipShortcutButtonColor;
   const hoverPaper = settings.flipShortcutButtonHoverBackgroundColor || settings.flipShortcutButtonBackgroundColor;
   const properties = {
@@ -52,4 +62,43 @@ function useArrowStyle(): CSSProperties {
     ...(hoverPaper && { "--arrow-hover-paper": hoverPaper }),
   };
   return properties as CSSProperties;
+}
+
+type SideArrowProps = { readonly button: ArrowButton; readonly edge: Edge; readonly icon: IconName };
+
+/** Key and English of each arrow's name. */
+const NAMES: Readonly<Record<ArrowButton, readonly [key: string, english: string]>> = {
+  previous: ["btnPrePage", "Previous Page"],
+  next: ["btnNextPage", "Next Page"],
+  first: ["btnFirstPage", "First Page"],
+  last: ["btnLastPage", "Last Page"],
+};
+
+/** One arrow. It stays in the document while it is hidden, so that it can fade and move. */
+function SideArrow({ button, edge, icon }: SideArrowProps) {
+  const t = useT();
+  const isShown = useAtomValue(isArrowShownAtoms[button]);
+  const press = useSetAtom(pressArrowAtom);
+  const element = useRef<HTMLButtonElement>(null);
+  const label = t(...NAMES[button]);
+
+  useEffect(() => {
+    if (!isShown && document.activeElement === element.current) focusStage();
+  }, [isShown]);
+
+  return (
+    <button
+      ref={element}
+      type="button"
+      className="side-arrows__arrow"
+      data-button={button}
+      data-edge={edge}
+      data-shown={isShown}
+      data-tip={label}
+      aria-label={label}
+      onClick={() => press(button)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
 }

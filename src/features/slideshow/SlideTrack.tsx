@@ -1,9 +1,18 @@
 import { useAtomValue, useStore } from "jotai/react";
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
-import { SlideFrame } from "./SlideFrame.tsx";
-import { runSlideHand } from "./slide-hand.ts";
+import { atom } from "jotai/vanilla";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
+import type { Photo } from "../../book/publication/annotation.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { sizedPicture } from "../../io/pictures/sized.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { plainText } from "../../state/texts.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { useMedium } from "../media/api.ts";
+import { runSlideInput } from "./input.ts";
 import { drawnPhotos } from "./slides.ts";
-import { slideAtom, slideSignAtom, slidesAtom } from "./slides-state.ts";
+import { isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom } from "./state.ts";
 
 /** The row of pictures: the one on the screen and its neighbours, so that long rows cost no more than short ones. */
 export function SlideTrack({ close }: { readonly close: () => void }) {
@@ -15,7 +24,7 @@ export function SlideTrack({ close }: { readonly close: () => void }) {
   useLayoutEffect(() => {
     const dialog = track.current?.closest("dialog"); // its own ref is not set before this runs
     if (!dialog || !track.current) return;
-    return runSlideHand(store, dialog, track.current, close);
+    return runSlideInput(store, dialog, track.current, close);
   }, [store]);
   useLayoutEffect(() => {
     // The control that had the keyboard may be gone: there is no arrow at the end of the row.
@@ -37,3 +46,54 @@ export function SlideTrack({ close }: { readonly close: () => void }) {
     </div>
   );
 }
+
+/** One picture, with a quiet sign while it loads, and words where it does not come. */
+function SlideFrame({ photo, place }: { readonly photo: Photo; readonly place: number }) {
+  const t = useT();
+  const { length: count } = useAtomValue(slidesAtom);
+  const urlOf = useAtomValue(slideUrlAtom);
+  const isCurrent = useAtomValue(slideAtom) === place;
+  const isInFull = useAtomValue(isSlideZoomedAtom) && isCurrent;
+  const { src = "", isLost, onLoad, onError, retry } = useMedium(photo.url);
+  const [isThere, setThere] = useState(false); // of this picture alone
+  const [isFullLost, setFullLost] = useState(false); // the one in full size that a zoom asks for: the first one stays
+  const isFull = isInFull && !isFullLost;
+  if (isLost) {
+    return (
+      <div className="slideshow__broken" role="alert">
+        <EmptyNote icon="image" text={t("photoBroken", "This picture could not be loaded.")}>
+          <TextButton icon="rotate-ccw" onClick={retry}>
+            {t("pageLoadRetry", "Try again")}
+          </TextButton>
+        </EmptyNote>
+      </div>
+    );
+  }
+  return (
+    <>
+      <img
+        className="slideshow__picture"
+        src={src === "" ? undefined : isFull ? src : urlOf(src)}
+        alt={plainText(photo.title) || t("photoNumber", "Photo {number} of {count}", { number: place + 1, count })}
+        decoding="async"
+        draggable={false}
+        data-state={isThere ? "there" : "loading"}
+        onLoad={() => {
+          onLoad();
+          setThere(true);
+        }}
+        onError={() => (isThere && isFull ? setFullLost(true) : onError())}
+      />
+      {!isThere && <span className="busy" aria-hidden="true" />}
+    </>
+  );
+}
+
+/** The address at which a picture is asked for: as large as the window needs, where the book says how (SLIDES-15). */
+const slideUrlAtom = atom((get) => {
+  const { pageImageQuery } = get(bookAtom).settings;
+  if (pageImageQuery === "") return (url: string) => url;
+  const { width, height, pixelRatio } = get(viewportAtom);
+  const size = { neededWidth: width * pixelRatio, neededHeight: height * pixelRatio };
+  return (url: string) => sizedPicture(url, pageImageQuery, size);
+});

@@ -1,15 +1,24 @@
-import { useAtomValue } from "jotai/react";
-import { EmptyNote } from "../../chrome/EmptyNote.tsx";
-import { POPUP } from "../../chrome/forms.ts";
-import { IconButton } from "../../chrome/IconButton.tsx";
-import { useDialog } from "../../chrome/use-dialog.ts";
-import { useT } from "../../chrome/use-t.ts";
-import { SlideArrows } from "./SlideArrows.tsx";
-import { SlideCount } from "./SlideCount.tsx";
-import { SlideText } from "./SlideText.tsx";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useId } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { POPUP } from "../../chrome/panels/forms.ts";
+import { useDialog } from "../../chrome/panels/use-dialog.ts";
+import { plainText } from "../../state/texts.ts";
 import { SlideTrack } from "./SlideTrack.tsx";
-import { SLIDES } from "./slides.ts";
-import { isSlideZoomedAtom, slidesAtom } from "./slides-state.ts";
+import { hasWords, photoAfter, SLIDES } from "./slides.ts";
+import {
+  followSlideAtom,
+  isSlideZoomedAtom,
+  isTextOpenAtom,
+  slideAtom,
+  slideSignAtom,
+  slidesAtom,
+  stepSlideAtom,
+  toggleTextAtom,
+} from "./state.ts";
 
 /** Pictures over the whole window, in the dark: arrows, a text that folds away, zoom and swipes (SLIDES-01). */
 export function Panel() {
@@ -45,5 +54,84 @@ export function Panel() {
         </header>
       </div>
     </dialog>
+  );
+}
+
+/** The two arrows at the sides of the screen; one is gone where there is no picture on its side (SLIDES-04). */
+function SlideArrows() {
+  const sign = useAtomValue(slideSignAtom);
+  return (
+    <>
+      <SlideArrow edge="left" step={-sign} />
+      <SlideArrow edge="right" step={sign} />
+    </>
+  );
+}
+
+function SlideArrow({ edge, step }: { readonly edge: "left" | "right"; readonly step: number }) {
+  const t = useT();
+  const index = useAtomValue(slideAtom);
+  const count = useAtomValue(slidesAtom).length;
+  const go = useSetAtom(stepSlideAtom);
+  if (photoAfter(index, step, count) === index) return null;
+  const label = step > 0 ? t("photoNext", "Next photo") : t("photoPrevious", "Previous photo");
+  return (
+    <button type="button" className="slideshow__arrow" data-edge={edge} aria-label={label} onClick={() => go(step)}>
+      <span className="slideshow__arrow-sign">
+        <Icon name={edge === "left" ? "chevron-left" : "chevron-right"} />
+      </span>
+    </button>
+  );
+}
+
+/** Which picture of how many, for eyes and ears. */
+function SlideCount() {
+  const t = useT();
+  const number = useAtomValue(slideAtom) + 1;
+  const { length: count } = useAtomValue(slidesAtom);
+  return (
+    <p className="slideshow__count" role="status">
+      <span aria-hidden="true" dir="ltr">{`${number} / ${count}`}</span>
+      <span className="visually-hidden">{t("photoNumber", "Photo {number} of {count}", { number, count })}</span>
+    </p>
+  );
+}
+
+/** Title, description and link of the picture, in a bar that folds away (SLIDES-06). */
+function SlideText() {
+  const t = useT();
+  const id = useId();
+  const photo = useAtomValue(slidesAtom)[useAtomValue(slideAtom)];
+  const isOpen = useAtomValue(isTextOpenAtom);
+  const toggle = useSetAtom(toggleTextAtom);
+  const follow = useSetAtom(followSlideAtom);
+  if (!photo || !hasWords(photo)) return null;
+  const [title, desc] = [plainText(photo.title), plainText(photo.desc)];
+  return (
+    <footer className="slideshow__text" data-open={isOpen}>
+      <div id={id} className="slideshow__words" hidden={!isOpen} tabIndex={isOpen ? 0 : -1}>
+        {title !== "" && (
+          <h2 className="slideshow__title" dir="auto">
+            {title}
+          </h2>
+        )}
+        {desc !== "" && (
+          <p className="slideshow__desc" dir="auto">
+            {desc}
+          </p>
+        )}
+        {photo.link !== "" && (
+          <button type="button" className="slideshow__link" onClick={follow}>
+            {t("photoLink", "Open the link")}
+            <Icon name="external-link" />
+          </button>
+        )}
+      </div>
+      <IconButton
+        icon={isOpen ? "chevron-down" : "chevron-up"}
+        label={isOpen ? t("photoHideText", "Hide the text") : t("photoShowText", "Show the text")}
+        onClick={toggle}
+      />
+    </footer>
   );
 }

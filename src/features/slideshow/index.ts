@@ -1,5 +1,5 @@
 import type { Feature } from "../../lib/feature.ts";
-import { hasKindsAtom } from "../../state/item-kinds.ts";
+import { hasKindsAtom } from "../../state/page-items.ts";
 
 const hasPhotosAtom = hasKindsAtom(["photos", "image", "window"]);
 
@@ -9,6 +9,6 @@ export const slideshow: Feature = {
   panels: [{ name: "slideshow", isOver: true, load: () => import("./SlideshowPanel.tsx") }],
   lazyRun: {
     isWantedAtom: hasPhotosAtom,
-    load: async () => ({ run: (await import("./slideshow-effects.ts")).runSlideshow }),
+    load: async () => ({ run: (await import("./effects.ts")).runSlideshow }),
   },
 };

@@ -1,5 +1,5 @@
-import type { Photo } from "../../book/annotation.ts";
-import { SCROLL, thrownPx } from "../../book/gestures.ts";
+import { SCROLL, thrownPx } from "../../book/geometry/gestures.ts";
+import type { Photo } from "../../book/publication/annotation.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** Sizes, times and gestures of the slideshow. Source: specification, content 4 and 9 (SLIDES-05 to SLIDES-11). */
@@ -40,7 +40,7 @@ export type SlideDrag = {
 };
 
 /** What a drag asks for: along the row the picture that comes in on that side, across it an end. */
-export function wishOfDrag(drag: SlideDrag): "left" | "right" | "close" | null {
+export function outcomeOfDrag(drag: SlideDrag): "left" | "right" | "close" | null {
   const isAlong = Math.abs(drag.x) >= Math.abs(drag.y);
   if (isAlong && isFar(drag.x, drag.xPxPerMs, drag.width * SLIDES.swipeFrac)) return drag.x > 0 ? "left" : "right";
   if (!isAlong && isFar(drag.y, drag.yPxPerMs, drag.height * SLIDES.dropFrac)) return "close";

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { Icon } from "../../chrome/Icon.tsx";
-import type { IconName } from "../../chrome/icons.ts";
-import { Modal } from "../../chrome/Modal.tsx";
-import { TextButton } from "../../chrome/TextButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import type { IconName } from "../../chrome/kit/icons.ts";
+import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { closePanelAtom } from "../../state/panels.ts";
 import type { Translate } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { Modal } from "../../chrome/Modal.tsx";
-import { TextButton } from "../../chrome/TextButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { closePanelAtom } from "../../state/panels.ts";
 import { modeAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
-import { phoneSystemOf } from "./start-hints.ts";
+import { phoneSystemOf } from "./hints.ts";
 
 /** Tells that a wide book is larger on a phone on its side, and how to get there (GUIDE-09). */
 export function Panel() {

@@ -1,7 +1,7 @@
 import type { Feature, Store } from "../../lib/feature.ts";
+import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { follow } from "../../state/follow.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, isReadyAtom } from "../../state/reading.ts";
 
@@ -20,7 +20,7 @@ function runHints(store: Store): Stop {
   const stops: Stop[] = [() => (isOver = true)];
   const show = async () => {
     try {
-      const { runStartHints } = await import("./start-hints-effects.ts");
+      const { runStartHints } = await import("./show.ts");
       if (!isOver) stops.push(runStartHints(store));
     } catch {
       // A book can be read without its hints.

@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
-import type { BookTabs } from "../../book/book.ts";
-import { toIndex } from "../../book/pages.ts";
-import { readableInk } from "../../chrome/color.ts";
-import { useWritten } from "../../chrome/use-written.ts";
-import { followPageAtom } from "../../state/follow-page.ts";
-import type { TabPlace } from "./book-tabs.ts";
-import { currentTabAtom } from "./tabs-state.ts";
+import type { BookTabs } from "../../book/publication/book.ts";
+import { toIndex } from "../../book/publication/pages.ts";
+import { useElementWriter } from "../../chrome/hooks.ts";
+import { readableInk } from "../../lib/color.ts";
+import { followPageAtom } from "../address/api.ts";
+import type { TabPlace } from "./places.ts";
+import { currentTabAtom } from "./state.ts";
 
 type BookTabProps = {
   readonly tab: BookTabs["tabs"][number];
@@ -20,7 +20,7 @@ type BookTabProps = {
 export function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }: BookTabProps) {
   const follow = useSetAtom(followPageAtom);
   const ground = tab.color.slice(0, 7);
-  const button = useWritten<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
+  const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
     if (current === index) element.setAttribute("aria-current", "true");
     else element.removeAttribute("aria-current");
   });

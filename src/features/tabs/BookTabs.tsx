@@ -1,14 +1,15 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
-import type { BookTabs as Tabs } from "../../book/book.ts";
-import { useT } from "../../chrome/use-t.ts";
+import type { BookTabs as Tabs } from "../../book/publication/book.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { shortTitle } from "../../state/short-title.ts";
+import { shortTitle } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { BookTab } from "./BookTab.tsx";
-import { haveTitlesRoom, type TabPlace } from "./book-tabs.ts";
-import { runTabsAway } from "./tabs-effects.ts";
-import { tabPlacesAtom } from "./tabs-state.ts";
+import { haveTitlesRoom, type TabPlace } from "./places.ts";
+import { leavingTabsAtom, tabPlacesAtom } from "./state.ts";
 
 /** The author's tabs at the book's edges, as in a printed register; those of pages read are on the other side. */
 export function BookTabs() {
@@ -30,7 +31,7 @@ export function BookTabs() {
       alongPx(places, tabs),
     );
   const list = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (list.current ? runTabsAway(store, list.current) : undefined), [store]);
+  useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);
   return (
     <nav
       ref={list}
@@ -52,4 +53,13 @@ function alongPx(places: readonly TabPlace[], { isHorizontalText }: Tabs): numbe
   if (!first) return 0;
   const isUpright = (first.edge === "left" || first.edge === "right") && !isHorizontalText;
   return isUpright ? first.box.height : first.box.width;
+}
+
+/** Takes tabs out of sight while the leaf turns that brings them to the other side. */
+function runTabHiding(store: Store, list: HTMLElement): Stop {
+  return follow(store, leavingTabsAtom, (leaving) => {
+    for (const tab of list.querySelectorAll<HTMLElement>("[data-tab]")) {
+      tab.toggleAttribute("data-away", leaving.includes(Number(tab.dataset["tab"])));
+    }
+  });
 }

@@ -1,16 +1,15 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type SyntheticEvent, useLayoutEffect, useMemo, useRef } from "react";
-import { pictureRect } from "../../book/layout.ts";
-import type { PageIndex } from "../../book/pages.ts";
+import { pictureRect } from "../../book/geometry/layout.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
-import { hasItemsToShow, itemPrinterAtom, type PrintedItems } from "../../state/item-printing.ts";
-import { itemLooksAtom, pageItemsAtom } from "../../state/page-items.ts";
+import { itemRevisionsAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { gridAtom } from "./thumb-list-state.ts";
-import { endThumbAtom, itemPagesAtom, pictureAtomOf } from "./thumb-pictures-state.ts";
-import { thumbAddress } from "./thumb-source.ts";
+import { hasItemsToShow, itemPrinterAtom, type PrintedItems } from "../page-items/api.ts";
+import { gridAtom } from "./list-state.ts";
+import { endThumbAtom, itemPagesAtom, pictureAtomOf, thumbAddress } from "./pictures-state.ts";
 
 type ThumbPictureProps = { readonly page: PageIndex; readonly side: "verso" | "recto" };
 
@@ -89,7 +88,7 @@ function DrawnThumb({ stage, page, side }: ThumbPictureProps & { readonly stage:
   const { pixelRatio } = useAtomValue(viewportAtom);
   const [width, height] = [Math.round(thumbPx * pixelRatio), Math.round(thumbHeightPx * pixelRatio)];
   const { box } = useAtomValue(laidSceneAtom);
-  const look = useAtomValue(useMemo(() => atom((get) => get(itemLooksAtom).get(page)), [page])); // wakes it to draw anew
+  const look = useAtomValue(useMemo(() => atom((get) => get(itemRevisionsAtom).get(page)), [page])); // wakes it to draw anew
   const end = useSetAtom(endThumbAtom);
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -1,13 +1,17 @@
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type CSSProperties, memo, useMemo } from "react";
-import { pagesOf, type Spread } from "../../book/spreads.ts";
+import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { readableInk } from "../../lib/color.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { restrictedPagesAtom } from "../../state/restricted-pages.ts";
-import { Thumb } from "./Thumb.tsx";
-import { rowAt } from "./thumb-grid.ts";
-import { gridAtom, groupsAtom, tabStopAtom } from "./thumb-list-state.ts";
-import { titleOf } from "./thumb-title.ts";
+import { restrictedPagesAtom } from "./api.ts";
+import { rowAt } from "./grid.ts";
+import { gridAtom, groupsAtom, tabStopAtom } from "./list-state.ts";
+import { pictureAtomOf } from "./pictures-state.ts";
+import { ThumbPicture } from "./ThumbPicture.tsx";
 
 /** One row of groups. It knows what its pages need to know, so that few parts listen to the store. */
 export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }) {
@@ -69,4 +73,48 @@ const ThumbGroup = memo(function ThumbGroup({ group, isOpen, tabStop }: ThumbGro
 
 function isAnyOf(group: Spread, pages: readonly number[]): boolean {
   return pagesOf(group).some((page) => pages.includes(page));
+}
+
+type ThumbProps = {
+  readonly page: PageIndex;
+  readonly isOpen: boolean;
+  readonly isTabStop: boolean;
+  readonly isClosed: boolean; // the reader may not see it
+  readonly side: "verso" | "recto";
+};
+
+/** One page: its picture, or paper of its colour where there is none; a closed one has a lock (THUMB-12, THUMB-30). */
+const Thumb = memo(function Thumb({ page, isOpen, isTabStop, isClosed, side }: ThumbProps) {
+  const t = useT();
+  const found = useAtomValue(bookAtom).pages[page];
+  const picture = useAtomValue(pictureAtomOf(page));
+  const values = { page: found?.label ?? page + 1 };
+  const paper = found?.color || "#ffffff";
+  const ink = isClosed ? readableInk("", paper) : undefined;
+  return (
+    <div
+      className="thumb"
+      role="gridcell"
+      data-thumb={page + 1}
+      data-side={side}
+      data-picture={isClosed ? "closed" : picture}
+      data-restricted={isClosed || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      data-autofocus={isTabStop || undefined}
+      aria-label={isClosed ? t("thumbClosed", "Page {page}, protected", values) : t("thumbPage", "Page {page}", values)}
+      aria-current={isOpen ? "page" : undefined}
+      style={{ "--paper": paper, "--page-ink": ink } as CSSProperties}
+    >
+      {isClosed && <Icon name="lock" />}
+      {!isClosed && (picture === "loading" || picture === "there") && <ThumbPicture page={page} side={side} />}
+    </div>
+  );
+});
+
+/** Labels up to this length stand close together, "2-3"; longer ones need air to be told apart. */
+const SHORT_LABEL = 4;
+
+/** The title of a group: the label of its page, or those of both in one (THUMB-21, THUMB-22). */
+function titleOf(labels: readonly string[]): string {
+  return labels.join(labels.every((label) => label.length <= SHORT_LABEL) ? "-" : " – ");
 }

@@ -1,10 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import type { FormEvent } from "react";
-import { Icon } from "../../chrome/Icon.tsx";
-import { IconButton } from "../../chrome/IconButton.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { ThumbCount } from "./ThumbCount.tsx";
-import { clearThumbSearchAtom, searchThumbsAtom, thumbSearchAtom, thumbTextAtom } from "./thumb-search-state.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { clearThumbSearchAtom, searchThumbsAtom, thumbSearchAtom, thumbTextAtom } from "./search-state.ts";
 
 /** Where pages are searched for, by their numbers or labels; Enter and the button search (THUMB-05, THUMB-20). */
 export function ThumbSearch() {
@@ -39,5 +38,21 @@ export function ThumbSearch() {
       </div>
       <ThumbCount />
     </form>
+  );
+}
+
+/** What is shown alone: the pages as they were entered (THUMB-15), or how many have the words in them (THUMB-19). */
+function ThumbCount() {
+  const t = useT();
+  const search = useAtomValue(thumbSearchAtom);
+  const shown = search.kind === "pages" ? search.text : search.kind === "hits" ? search.pages.length : null;
+  return (
+    <p className="thumb-search__count" role="status">
+      {shown !== null && (
+        <>
+          {t("thumbsPage", "Page")} <bdi>{shown}</bdi>
+        </>
+      )}
+    </p>
   );
 }

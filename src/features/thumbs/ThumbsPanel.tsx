@@ -1,15 +1,24 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect } from "react";
-import { ThumbDialog } from "./ThumbDialog.tsx";
-import { ThumbsBetween } from "./ThumbsBetween.tsx";
-import { forgetThumbPlaceAtom, thumbsShapeAtom } from "./thumb-list-state.ts";
-import { clearThumbSearchAtom } from "./thumb-search-state.ts";
+import { type CSSProperties, useEffect, useRef } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { Deferred } from "../../chrome/kit/Deferred.tsx";
+import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
+import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { thumbColorsAtom } from "./colors.ts";
+import { THUMBS } from "./grid.ts";
+import { listHeightPxAtom, resetThumbPlaceAtom, thumbsShapeAtom, windowPxAtom } from "./list-state.ts";
+import { clearThumbSearchAtom, foundPagesAtom, thumbSearchAtom } from "./search-state.ts";
+import { ThumbGrid } from "./ThumbGrid.tsx";
+import { ThumbSearch } from "./ThumbSearch.tsx";
 
 /** All pages at a glance. What was searched for is forgotten with it (THUMB-08). */
 export function Panel() {
   const shape = useAtomValue(thumbsShapeAtom);
   const clear = useSetAtom(clearThumbSearchAtom);
-  const forget = useSetAtom(forgetThumbPlaceAtom);
+  const forget = useSetAtom(resetThumbPlaceAtom);
   useEffect(
     () => () => {
       clear();
@@ -18,4 +27,78 @@ export function Panel() {
     [clear, forget],
   );
   return shape === "between" ? <ThumbsBetween /> : <ThumbDialog />;
+}
+
+/** The desktop's window (THUMB-21, THUMB-23), or a phone's panel over all of the window (THUMB-02). */
+function ThumbDialog() {
+  const t = useT();
+  const width = useAtomValue(windowPxAtom);
+  const colors = useAtomValue(thumbColorsAtom);
+  return (
+    <DialogFrame
+      name="thumbs"
+      title={t("btnThumb", "Thumbnails")}
+      shape="modal"
+      motionMs={THUMBS.fadeMs}
+      width={width}
+      colors={colors}
+    >
+      <ThumbList />
+    </DialogFrame>
+  );
+}
+
+/** A phone's second form: between the toolbars, the book shining through, with a round close button (THUMB-06). */
+function ThumbsBetween() {
+  const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  const { phase, close } = usePanel("thumbs", THUMBS.fadeMs);
+  usePanelFocus(panel, phase);
+  const colors = useAtomValue(thumbColorsAtom);
+  return (
+    <section
+      ref={panel}
+      className="thumbs-between panel"
+      role="dialog"
+      data-panel="thumbs"
+      data-phase={phase}
+      aria-label={t("btnThumb", "Thumbnails")}
+      tabIndex={-1}
+      style={{ ...colors, "--panel-ms": `${THUMBS.fadeMs}ms` } as CSSProperties}
+    >
+      <ThumbList />
+      <div className="thumbs-between__close">
+        <IconButton icon="x" label={t("frmClose", "Close")} onClick={close} />
+      </div>
+    </section>
+  );
+}
+
+/** The thumbnails, on phones with a box to search in (THUMB-05). */
+function ThumbList() {
+  const { mobileThumbnailSearchBarVisible } = useAtomValue(chromeSettingsAtom);
+  const isPhone = useAtomValue(thumbsShapeAtom) !== "window";
+  const listPx = useAtomValue(listHeightPxAtom);
+  const isEmpty = useAtomValue(foundPagesAtom)?.length === 0;
+  const hasSearch = isPhone && mobileThumbnailSearchBarVisible;
+  return (
+    <div className="thumbs">
+      <Deferred heightPx={listPx + (hasSearch ? THUMBS.searchPx : 0)}>
+        {hasSearch && <ThumbSearch />}
+        {isEmpty ? <ThumbMessage /> : <ThumbGrid />}
+      </Deferred>
+    </div>
+  );
+}
+
+/** Why there is nothing to see (THUMB-17, THUMB-18). */
+function ThumbMessage() {
+  const t = useT();
+  const search = useAtomValue(thumbSearchAtom);
+  if (search.kind === "short") {
+    return <EmptyNote icon="search" text={t("pnlSearchInputInvalid", "The search text is too short.")} />;
+  }
+  if (search.kind === "empty") return <EmptyNote icon="search" text={t("frmSearchPrompt", "Enter key to search.")} />;
+  const text = "text" in search ? search.text : "";
+  return <EmptyNote icon="search" text={t("thumbsNotFound", "There is no page “{text}”.", { text })} />;
 }

@@ -1,8 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { runStartPanel } from "./thumbs-effects.ts";
-import { areThumbsOnAtom } from "./thumbs-state.ts";
+import { areThumbsOnAtom, runStartPanel } from "./start-panel.ts";
 
 const button: ToolbarButton = {
   key: "thumb",
@@ -17,6 +16,6 @@ const button: ToolbarButton = {
 export const thumbs: Feature = {
   id: "thumbs",
   buttons: [button],
-  panels: [{ name: "thumbs", isRehearsed: true, load: () => import("./ThumbsPanel.tsx") }],
+  panels: [{ name: "thumbs", isPrerendered: true, load: () => import("./ThumbsPanel.tsx") }],
   run: runStartPanel,
 };

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { isTipBoxThereAtom, TIPS, type Toast, toastAtom } from "../../state/tips.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
-import { TIP_BOX } from "./tip-box.ts";
+import { TIP_BOX } from "./tooltips.ts";
 
 /** The one short message on the screen, over whatever is open. */
 export function Tips() {

@@ -1,10 +1,18 @@
-import { LOOK } from "../../chrome/look.ts";
 import { placeBeside } from "../../chrome/place-beside.ts";
+import { CONTROL_STYLE } from "../../chrome/theme.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
-import { TIP_BOX } from "./tip-box.ts";
+
+/** The box of toasts and tips, and the names of buttons. Source: specification FORM-18 to FORM-22. */
+export const TIP_BOX = {
+  zIndex: 9999,
+  maxWidth: "80%",
+  alertAfterMs: 100, // a box that has not come until then does not come
+  tooltipGapPx: 8,
+  tooltipEdgePx: 8,
+} as const;
 
 /** A panel that opens and moves the keyboard is on the screen first: to place a tip, the browser lays all out anew. */
 const FOCUS_MS = 50;
@@ -19,7 +27,7 @@ export function runTooltips(store: Store, page: Document): Stop {
   box.className = "tooltip";
   box.setAttribute("popover", "manual");
   box.setAttribute("aria-hidden", "true");
-  box.style.width = `${LOOK.tipWidthPx}px`;
+  box.style.width = `${CONTROL_STYLE.tipWidthPx}px`;
   let shownFor: Element | null = null;
   let stopWaiting: Stop = () => {};
 
@@ -44,7 +52,7 @@ export function runTooltips(store: Store, page: Document): Stop {
     hide();
     if (!button || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
     shownFor = button;
-    stopWaiting = clock.after(LOOK.tipDelayMs, () => {
+    stopWaiting = clock.after(CONTROL_STYLE.tipDelayMs, () => {
       if (button.isConnected) show(button);
     });
   };

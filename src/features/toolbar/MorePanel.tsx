@@ -1,9 +1,19 @@
-import { useSetAtom, useStore } from "jotai/react";
-import { useEffect, useState } from "react";
-import { barKindAtom } from "../../state/bar-room.ts";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
+import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import { barKindAtom } from "../../state/bar-insets.ts";
 import { closePanelAtom } from "../../state/panels.ts";
-import { ExtendedPanel } from "./ExtendedPanel.tsx";
-import { MoreDropdown } from "./MoreDropdown.tsx";
+import { bookAtom } from "../../state/reading.ts";
+import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { useBar } from "./bar-style.ts";
+import { DESKTOP_BAR } from "./desktop-layout.ts";
+import { extendedPanelLayout, PHONE_BARS } from "./phone-layout.ts";
+import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
+import { ToolButton, ToolList } from "./ToolButton.tsx";
 
 /** The buttons for which the bars have no room. It belongs to the bars over which it opened, and goes with them. */
 export function Panel() {
@@ -12,4 +22,113 @@ export function Panel() {
   const [isOnPhone] = useState(() => store.get(barKindAtom) === "phone");
   useEffect(() => store.sub(barKindAtom, () => close("more")), [store, close]);
   return isOnPhone ? <ExtendedPanel /> : <MoreDropdown />;
+}
+
+/** The desktop's extended bar: a column of buttons over the more button, and further ones where it is long. */
+function MoreDropdown() {
+  const t = useT();
+  const store = useStore();
+  const panel = useRef<HTMLDivElement>(null);
+  const { fadeStepMs, fadeSteps } = DESKTOP_BAR;
+  const { phase, close } = usePanel("more", fadeStepMs * fadeSteps);
+  const { more } = useAtomValue(toolbarLayoutAtom);
+  const { height, isCoarse } = useAtomValue(viewportAtom);
+  const { bottom } = useAtomValue(barInsetsAtom);
+  const { style, ...bar } = useBar("more");
+  usePanelFocus(panel, phase);
+  useLayoutEffect(() => {
+    const button = () => document.querySelector("[data-button=more]");
+    return panel.current ? runHideWhenLeft(store, panel.current, button, close) : undefined;
+  }, [store, close]);
+  const rowPx = isCoarse ? DESKTOP_BAR.touchRowPx : DESKTOP_BAR.rowPx;
+  const rows = Math.max(1, Math.min(more.length, Math.floor((height - bottom - 40) / rowPx)));
+  const fade = {
+    "--fade": `${fadeStepMs * fadeSteps}ms`,
+    "--fade-steps": `steps(${fadeSteps})`,
+    "--rows": rows,
+    "--row": `${rowPx}px`,
+  };
+  return (
+    <div
+      ref={panel}
+      className="more-dropdown"
+      role="dialog"
+      aria-label={t("btnMore", "More")}
+      tabIndex={-1}
+      data-panel="more"
+      data-phase={phase}
+      data-touch={isCoarse}
+      {...bar}
+      style={{ ...style, ...fade } as CSSProperties}
+    >
+      {more.map((button) => (
+        <ToolButton key={button.key} button={button} show={isCoarse ? "both" : "icon"} onPress={close} />
+      ))}
+    </div>
+  );
+}
+
+/** A phone's further buttons: a panel that slides up above the bottom bar, in pages to swipe (TOOLP-17). */
+function ExtendedPanel() {
+  const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  const { phase, close } = usePanel("more", PHONE_BARS.slideMs);
+  const { more: now } = useAtomValue(toolbarLayoutAtom);
+  const [more, setMore] = useState(now);
+  if (more !== now && phase !== "hiding") setMore(now); // on its way out it stays as it was
+  const { width, height } = useAtomValue(viewportAtom);
+  const { settings } = useAtomValue(bookAtom);
+  const roomPx = height - phoneBarPx(settings) - PHONE_BARS.headPx;
+  const [page, setPage] = useState(0);
+  const { style, ...bar } = useBar("more");
+  usePanelFocus(panel, phase);
+  const captions = useAtomValue(captionWidthsAtom);
+  const widestPx = Math.max(0, ...more.map(({ key }) => captions.get(key) ?? 0));
+  const { columns, rows, pages, heightPx } = extendedPanelLayout(more.length, width, widestPx + 2, roomPx);
+  const perPage = columns * rows;
+  const measures = {
+    "--columns": columns,
+    "--panel-height": `${heightPx}px`,
+    "--panel-slide": `${PHONE_BARS.slideMs}ms`,
+    "--hidden-at": `${PHONE_BARS.hiddenAtPx}px`,
+  };
+  return (
+    <section
+      ref={panel}
+      className="more-panel"
+      role="dialog"
+      aria-label={t("btnMore", "More")}
+      tabIndex={-1}
+      data-panel="more"
+      data-phase={phase}
+      {...bar}
+      style={{ ...style, ...measures } as CSSProperties}
+    >
+      <div className="more-panel__head">
+        <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close}>
+          <Icon name="chevron-down" />
+        </button>
+        <button type="button" className="more-panel__cancel" onClick={close}>
+          {t("lblCancel", "Cancel")}
+        </button>
+      </div>
+      <div
+        className="more-panel__pages"
+        onScroll={({ currentTarget: strip }) => setPage(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))}
+      >
+        {Array.from({ length: pages }, (_, index) => (
+          <div key={index} className="more-panel__page">
+            <ToolList buttons={more.slice(index * perPage, (index + 1) * perPage)} show="both" onPress={close} />
+          </div>
+        ))}
+      </div>
+      {pages > 1 && (
+        <div className="more-panel__dots" aria-hidden="true">
+          {Array.from({ length: pages }, (_, index) => (
+            <i key={index} data-current={index === page} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
 }

@@ -1,13 +1,32 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { atom } from "jotai/vanilla";
-import { type CSSProperties, memo } from "react";
-import { useT } from "../../chrome/use-t.ts";
-import type { ToolbarButton } from "../../lib/feature.ts";
+import { type Atom, atom } from "jotai/vanilla";
+import { type CSSProperties, memo, useState } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { isIconName } from "../../chrome/kit/icons.ts";
+import type { Caption, ToolbarButton } from "../../lib/feature.ts";
+import { ownEntry } from "../../lib/own-entry.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { plainText } from "../../state/texts.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
-import { ToolIcon } from "./ToolIcon.tsx";
-import { faceOf } from "./tool-face.ts";
-import { captionWidthsAtom } from "./toolbar-state.ts";
+import { captionWidthsAtom } from "./state.ts";
+
+/** Buttons that stand in for each other keep one element, and with it the keyboard. */
+const ELEMENTS: Readonly<Record<string, string>> = { exitfullscreen: "fullscreen" };
+
+type ToolListProps = {
+  readonly buttons: readonly ToolbarButton[];
+  readonly show?: "icon" | "caption" | "both";
+  readonly onPress?: () => void; // after a button has done its work
+};
+
+/** Buttons beside each other. */
+export function ToolList({ buttons, show = "icon", onPress }: ToolListProps) {
+  const parts = { show, ...(onPress && { onPress }) };
+  const keyOf = (key: string) => ownEntry(ELEMENTS, key) ?? key;
+  return buttons.map((button) => <ToolButton key={keyOf(button.key)} button={button} {...parts} />);
+}
 
 type ToolButtonProps = {
   readonly button: ToolbarButton;
@@ -20,7 +39,7 @@ const noWidthsAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>()
 /** One button of a toolbar, whoever's it is. */
 export const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: ToolButtonProps) {
   const t = useT();
-  const face = useAtomValue(faceOf(button));
+  const face = useAtomValue(buttonViewOf(button));
   const press = useSetAtom(pressButtonAtom);
   const captionPx = useAtomValue(show === "icon" ? noWidthsAtom : captionWidthsAtom).get(button.key);
   const label = plainText(t(...face.label));
@@ -62,4 +81,78 @@ function ToolRing({ seconds }: { readonly seconds: number }) {
       <circle cx="20" cy="20" r="17" pathLength="1" />
     </svg>
   );
+}
+
+type ToolIconProps = { readonly button: string; readonly icon: string; readonly picture: string | undefined };
+
+/**
+ * A button's icon: ours, until the book's own picture for it has come, if it comes. The book puts them into UIBaseURL,
+ * one a button, named like its key; one that cannot be loaded leaves ours (BOOT-29).
+ */
+function ToolIcon({ button, icon, picture }: ToolIconProps) {
+  const { UIBaseURL } = useAtomValue(chromeSettingsAtom);
+  const folder = UIBaseURL === "" || UIBaseURL.endsWith("/") ? UIBaseURL : `${UIBaseURL}/`;
+  const addresses = picture ? [picture] : folder ? [`${folder}${button}.svg`, `${folder}${button}.png`] : [];
+  const [tried, setTried] = useState(0);
+  const [hasCome, setHasCome] = useState(false);
+  const address = addresses[tried];
+  return (
+    <>
+      {!(address && hasCome) && <Icon name={isIconName(icon) ? icon : "square"} />}
+      {address && (
+        <img
+          className="tool__picture"
+          src={address}
+          alt=""
+          draggable={false}
+          hidden={!hasCome}
+          onLoad={() => setHasCome(true)}
+          onError={() => {
+            setHasCome(false);
+            setTried(tried + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** How a button looks now. */
+export type ButtonView = {
+  readonly icon: string;
+  readonly label: Caption;
+  readonly isPressed: boolean | undefined; // undefined = no toggle
+  readonly isExpanded: boolean | undefined; // undefined = opens no panel
+  readonly isDisabled: boolean;
+  readonly badge: string;
+  readonly roundS: number | null; // seconds of one round of the ring
+};
+
+const views = new WeakMap<ToolbarButton, Atom<ButtonView>>();
+
+/** The one atom that a drawn button follows: it changes with this button alone. */
+function buttonViewOf(button: ToolbarButton): Atom<ButtonView> {
+  const known = views.get(button);
+  if (known) return known;
+  const face = viewAtom(button);
+  views.set(button, face);
+  return face;
+}
+
+function viewAtom(button: ToolbarButton): Atom<ButtonView> {
+  const { panel } = button;
+  const isOpenAtom = atom((get) => (panel ? get(panelsAtom).includes(panel) : undefined));
+  return atom((get): ButtonView => {
+    const isPressed = button.isPressedAtom && get(button.isPressedAtom);
+    const { icon, label } = (isPressed && button.pressed) || button;
+    return {
+      icon,
+      label,
+      isPressed,
+      isExpanded: get(isOpenAtom),
+      isDisabled: button.isDisabledAtom ? get(button.isDisabledAtom) : false,
+      badge: button.badgeAtom ? get(button.badgeAtom) : "",
+      roundS: button.progressAtom ? get(button.progressAtom) : null,
+    };
+  });
 }

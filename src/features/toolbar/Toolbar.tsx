@@ -1,12 +1,16 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
-import { Icon } from "../../chrome/Icon.tsx";
-import { useT } from "../../chrome/use-t.ts";
-import { barKindAtom } from "../../state/bar-room.ts";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { focusStage } from "../../chrome/focus.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { PageInput } from "../../chrome/kit/PageInput.tsx";
+import { barKindAtom } from "../../state/bar-insets.ts";
+import { totalCaptionAtom } from "../../state/chrome-settings.ts";
+import { firstLabelAtom, labelAtom } from "../../state/reading.ts";
 import { isToolbarShownAtom, showToolbarAtom } from "../../state/toolbar.ts";
-import { DesktopBar } from "./DesktopBar.tsx";
-import { DesktopTopBar } from "./DesktopTopBar.tsx";
-import { PhoneBars } from "./PhoneBars.tsx";
+import { useBar } from "./bar-style.ts";
+import { hasPageFieldAtom, pageFieldSizeAtom, phoneShowAtom, toolbarLayoutAtom } from "./state.ts";
+import { ToolList } from "./ToolButton.tsx";
 
 /** The toolbar of the window, if the book has one (TOOL-05). */
 export function Toolbar() {
@@ -45,5 +49,85 @@ function ShowBar() {
     <button ref={button} type="button" className="show-bar" aria-label={label} data-tip={label} onClick={() => show()}>
       <Icon name="chevron-up" />
     </button>
+  );
+}
+
+/** The bar at the bottom of large windows: the page number in the middle, buttons on both sides (TOOLD-01). */
+function DesktopBar() {
+  const t = useT();
+  const { before, pageBefore, pageAfter, after } = useAtomValue(toolbarLayoutAtom);
+  const hasField = useAtomValue(hasPageFieldAtom);
+  return (
+    <section className="toolbar" aria-label={t("toolbar", "Toolbar")} {...useBar("bottom")}>
+      <div className="toolbar__side">
+        <ToolList buttons={before} />
+      </div>
+      <div className="toolbar__pages">
+        <ToolList buttons={pageBefore} />
+        {hasField && <PageField />}
+        <ToolList buttons={pageAfter} />
+      </div>
+      <div className="toolbar__side">
+        <ToolList buttons={after} />
+      </div>
+    </section>
+  );
+}
+
+/** The book's own buttons at the top of large windows, in the middle third: logos may have the others (TOOLD-16). */
+function DesktopTopBar() {
+  const t = useT();
+  const { top } = useAtomValue(toolbarLayoutAtom);
+  const bar = useBar("top");
+  if (top.length === 0) return null;
+  return (
+    <section className="toolbar-top" aria-label={t("topToolbar", "Top toolbar")} {...bar}>
+      <ToolList buttons={top} />
+    </section>
+  );
+}
+
+/** A phone's two bars, which slide over the page and away again (TOOLP-01). */
+function PhoneBars() {
+  const t = useT();
+  const { top, before, after } = useAtomValue(toolbarLayoutAtom);
+  const hasField = useAtomValue(hasPageFieldAtom);
+  const show = useAtomValue(phoneShowAtom);
+  const isForTurning = before.some(({ key }) => key === "previous"); // six arrows have no room for words, nor need them
+  const rowShow = isForTurning ? "icon" : show;
+  return (
+    <>
+      <section className="phone-bar" aria-label={t("topToolbar", "Top toolbar")} data-show={show} {...useBar("top")}>
+        <ToolList buttons={top} show={show} />
+      </section>
+      <section className="phone-bar" aria-label={t("toolbar", "Toolbar")} data-show={rowShow} {...useBar("bottom")}>
+        <div className="phone-bar__row">
+          <ToolList buttons={before} show={rowShow} />
+          {hasField && <PageField />}
+          <ToolList buttons={after} show={rowShow} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The open pages' number among all, on the bar (GOTO-02). */
+function PageField() {
+  const total = useAtomValue(totalCaptionAtom);
+  const size = useAtomValue(pageFieldSizeAtom);
+  return (
+    <label className="page-field" style={{ "--page-size": size } as CSSProperties}>
+      <PageInput
+        className="page-field__input"
+        labelAtom={labelAtom}
+        typedAtom={firstLabelAtom}
+        size={size}
+        went={focusStage}
+      />
+      <span className="page-field__total" aria-hidden="true">
+        {"/ "}
+        <bdi>{total}</bdi>
+      </span>
+    </label>
   );
 }

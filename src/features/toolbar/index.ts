@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
 import { isInFrame, postToParent } from "../../io/browser.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { barKindAtom } from "../../state/bar-room.ts";
-import { templateAtom } from "../../state/book-template.ts";
+import { barKindAtom } from "../../state/bar-insets.ts";
+import { templateAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { canReadersHideBarAtom, hideToolbarAtom } from "../../state/toolbar.ts";
+import { runToolbar } from "./effects.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import { runToolbar } from "./toolbar-effects.ts";
 
 const more: ToolbarButton = {
   key: "more",

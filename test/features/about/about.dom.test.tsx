@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { Panel } from "../../../src/features/about/AboutPanel.tsx";
 import { paragraphs, readAbout } from "../../../src/features/about/about.ts";
 import { about } from "../../../src/features/about/index.ts";
-import { offerPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -95,7 +95,7 @@ test("a book that says nothing of itself still has a title and its size (EXTRA-0
 
 test("the about button opens and closes its panel, and goes where the book hides it (EXTRA-06)", () => {
   const { store } = openReader();
-  store.set(offerPanelAtom, "about");
+  store.set(registerPanelAtom, "about");
   const [button] = about.buttons ?? [];
   assert.ok(store.get(button!.isVisibleAtom!));
   store.set(button!.pressAtom);

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ADS, adRoom, nextAd, readAds } from "../../../src/features/ads/ads.ts";
+import { ADS, adStripHeight, nextAd, readAds } from "../../../src/features/ads/ads.ts";
 
 const test = suite("ads");
 const base = "https://books.test/one/";
@@ -93,10 +93,10 @@ test("there are three places: over the book, under it, and a box; any other word
 });
 
 test("a strip takes its height from the book, a quarter of the window at most; a box takes nothing (AD-05)", () => {
-  assert.is(adRoom(read({ data: [slide] })!, 900), 60);
-  assert.is(adRoom(read({ data: [slide], height: 1e9 })!, 900), 225);
-  assert.is(adRoom(read({ data: [slide], height: 1e9, adPosition: 2 })!, 320), 80);
-  assert.is(adRoom(read({ data: [slide], adPosition: 3 })!, 900), 0);
+  assert.is(adStripHeight(read({ data: [slide] })!, 900), 60);
+  assert.is(adStripHeight(read({ data: [slide], height: 1e9 })!, 900), 225);
+  assert.is(adStripHeight(read({ data: [slide], height: 1e9, adPosition: 2 })!, 320), 80);
+  assert.is(adStripHeight(read({ data: [slide], adPosition: 3 })!, 900), 0);
 });
 
 test("pictures follow each other in their order, and only those that have come (AD-08)", () => {

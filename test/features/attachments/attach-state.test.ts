@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../../src/book/pages.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
 import {
   attachFileAtom,
   changeAttachmentAtom,
@@ -20,10 +20,10 @@ import {
   selectAtom,
   selectedAtom,
 } from "../../../src/features/attachments/attachments-state.ts";
+import { annotateToolAtom, selectAnnotateToolAtom } from "../../../src/features/notes/api.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
 import { redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
-import { annotateToolAtom, takeAnnotateToolAtom } from "../../../src/state/annotate-tools.ts";
-import { closePanelAtom, offerPanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { anAttachment, inline, openAttachments } from "../../support/attachments.ts";
@@ -36,9 +36,9 @@ const FILE = { name: "holiday.png" } as File;
 function open(wish: Parameters<typeof openAttachments>[0] = {}) {
   const reader = openAttachments({ file: FILE, ...wish });
   const { store, kept } = reader;
-  store.set(offerPanelAtom, "annotate");
+  store.set(registerPanelAtom, "annotate");
   store.set(openPanelAtom, "annotate");
-  store.set(takeAnnotateToolAtom, "picture");
+  store.set(selectAnnotateToolAtom, "picture");
   const choose = (page = 1) => store.set(choosePictureAtom, { page: pageIndex(page - 1), box: BOX }, () => BOX);
   const only = (): Attachment => {
     const all = [...store.get(attachmentsAtom).values()].flat();
@@ -198,9 +198,9 @@ test("pictures of one moment have keys of their own (ATTACH-10)", async () => {
 test("they are worked on while the strip is open and no other tool is in hand; a turn lets go of them (ATTACH-11)", async () => {
   const { store, choose, settle } = open();
   assert.ok(store.get(isDrawingAtom));
-  store.set(takeAnnotateToolAtom, "pen");
+  store.set(selectAnnotateToolAtom, "pen");
   assert.not(store.get(isWorkingAtom));
-  store.set(takeAnnotateToolAtom, null);
+  store.set(selectAnnotateToolAtom, null);
   assert.ok(store.get(isWorkingAtom));
   assert.not(store.get(isDrawingAtom));
   await choose();

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { createAttachmentPictures } from "../../../src/features/attachments/attachment-pictures.ts";
 import { drawAttachment, drawFrame } from "../../../src/features/attachments/draw-attachment.ts";
 import { anAttachment, inline } from "../../support/attachments.ts";
-import { fakePictures } from "../../support/fake-pictures.ts";
-import { recordingContext } from "../../support/recording-context.ts";
+import { fakePictures } from "../../support/fakes/pictures.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("features/attachments/attachment-pictures");
 const A = anAttachment({ naturalWidth: 1000 });

@@ -1,20 +1,20 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../../src/book/pages.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { AttachmentBar } from "../../../src/features/attachments/AttachmentBar.tsx";
 import { AttachmentTwins } from "../../../src/features/attachments/AttachmentTwins.tsx";
 import { runAttachments } from "../../../src/features/attachments/attachments-effects.ts";
 import { pageKey } from "../../../src/features/attachments/attachments-keeping.ts";
+import { annotateToolAtom, annotateToolsAtom, selectAnnotateToolAtom } from "../../../src/features/notes/api.ts";
 import { undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
-import { annotateToolAtom, annotateToolsAtom, takeAnnotateToolAtom } from "../../../src/state/annotate-tools.ts";
-import { closePanelAtom, offerPanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { laidSceneAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { anAttachment, openAttachments } from "../../support/attachments.ts";
-import { fakePictures } from "../../support/fake-pictures.ts";
+import { fakePictures } from "../../support/fakes/pictures.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { workingStage } from "../../support/working-stage.ts";
 
@@ -41,7 +41,7 @@ async function open({ kept: pictures = [ON_PAGE], isStripOpen = true }: Wish = {
   let otherTab: (key: string | null) => void = () => {};
   let stop = () => {};
   await act(async () => {
-    store.set(offerPanelAtom, "annotate");
+    store.set(registerPanelAtom, "annotate");
     if (isStripOpen) store.set(openPanelAtom, "annotate");
     stop = runAttachments(store, world.stage, (changed) => {
       otherTab = changed;
@@ -82,7 +82,7 @@ async function open({ kept: pictures = [ON_PAGE], isStripOpen = true }: Wish = {
       .attached()
       .filter(({ phase }) => phase === "selected")
       .map(({ id }) => id);
-  const take = (tool: string | null) => act(async () => store.set(takeAnnotateToolAtom, tool));
+  const take = (tool: string | null) => act(async () => store.set(selectAnnotateToolAtom, tool));
   const frame = () => act(async () => clock.advance(16));
   const close = async () => {
     await mounted.unmount();

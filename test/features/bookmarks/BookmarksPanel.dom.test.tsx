@@ -1,12 +1,12 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../../src/book/pages.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { followedPageAtom } from "../../../src/features/address/api.ts";
 import { Panel } from "../../../src/features/bookmarks/BookmarksPanel.tsx";
-import { bookmarksAtom } from "../../../src/features/bookmarks/bookmarks-state.ts";
 import { Ribbons } from "../../../src/features/bookmarks/Ribbons.tsx";
-import { followedPageAtom } from "../../../src/state/follow-page.ts";
-import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { bookmarksAtom } from "../../../src/features/bookmarks/state.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -24,7 +24,7 @@ const KEPT = JSON.stringify({
 
 async function open(opening: Parameters<typeof openReader>[0] = {}, kept = KEPT) {
   const reader = openReader({ page: 4, kept: new Map([["recto::bookmarks", kept]]), ...opening });
-  reader.store.set(offerPanelAtom, "bookmarks");
+  reader.store.set(registerPanelAtom, "bookmarks");
   reader.store.set(openPanelAtom, "bookmarks");
   const mounted = await mountFeature(
     reader.store,

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../../src/book/pages.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
 import {
   colorFor,
   RIBBON_COLORS,
@@ -8,6 +8,7 @@ import {
   shortName,
   withBookmark,
 } from "../../../src/features/bookmarks/bookmarks.ts";
+import { bookmarks } from "../../../src/features/bookmarks/index.ts";
 import {
   bookmarksAtom,
   isBookmarkedAtom,
@@ -17,10 +18,9 @@ import {
   renameBookmarkAtom,
   toggleBookmarkAtom,
   undoRemovalAtom,
-} from "../../../src/features/bookmarks/bookmarks-state.ts";
-import { bookmarks } from "../../../src/features/bookmarks/index.ts";
-import { bookLinkAtom } from "../../../src/state/kept.ts";
+} from "../../../src/features/bookmarks/state.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
+import { bookLinkAtom } from "../../../src/state/stored.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { openAtPageAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/empty-book.ts";
-import { parseExportedBook } from "../../../src/book/exports.ts";
-import { cartBadgeAtom, isCartOnAtom } from "../../../src/features/cart/cart-state.ts";
+import { parseExportedBook } from "../../../src/book/formats/export/book.ts";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { addToCartAtom, setAmountAtom } from "../../../src/features/cart/api.ts";
+import { cartBadgeAtom, isCartOnAtom } from "../../../src/features/cart/index.ts";
 import { readShop } from "../../../src/features/cart/shop.ts";
-import { addToCartAtom, setAmountAtom } from "../../../src/state/cart.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/cart/shop");

@@ -1,12 +1,12 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { ContentsEntry } from "../../../src/book/book.ts";
-import { pageIndex } from "../../../src/book/pages.ts";
+import type { ContentsEntry } from "../../../src/book/publication/book.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { followedPageAtom } from "../../../src/features/address/api.ts";
 import { Panel } from "../../../src/features/contents/ContentsPanel.tsx";
 import { contents } from "../../../src/features/contents/index.ts";
-import { followedPageAtom } from "../../../src/state/follow-page.ts";
-import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { openAtPageAtom } from "../../../src/state/turning.ts";
@@ -32,7 +32,7 @@ type Opening = Parameters<typeof openReader>[0] & { readonly entries?: readonly 
 
 async function open({ entries = BOOK, ...opening }: Opening = {}) {
   const reader = openReader({ ...opening, book: { contents: entries, baseUrl: "https://books.test/" } });
-  reader.store.set(offerPanelAtom, "contents");
+  reader.store.set(registerPanelAtom, "contents");
   reader.store.set(openPanelAtom, "contents");
   const mounted = await mountFeature(reader.store, <Panel />);
   const rows = () => [...mounted.container.querySelectorAll<HTMLElement>("[role=treeitem]")];
@@ -73,7 +73,7 @@ test("a book may have it open from the start (TOC-01)", () => {
     ["Thumbnails", []],
   ] as const) {
     const { store } = openReader({ settings: { leftRightPnlShowOption: wish }, book: { contents: BOOK } });
-    store.set(offerPanelAtom, "contents");
+    store.set(registerPanelAtom, "contents");
     contents.run!(store);
     assert.equal(store.get(panelsAtom), panels);
   }

@@ -1,11 +1,11 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Page } from "../../../src/book/book.ts";
-import { emptyBook } from "../../../src/book/empty-book.ts";
+import type { Page } from "../../../src/book/publication/book.ts";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { Panel } from "../../../src/features/goto/GotoPanel.tsx";
 import { goto } from "../../../src/features/goto/index.ts";
-import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { phaseAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -21,7 +21,7 @@ const THUMBS: readonly Page[] = emptyBook(12).pages.map((page, index) => ({
 
 async function open(opening: Parameters<typeof openReader>[0] = {}) {
   const reader = openReader(opening);
-  reader.store.set(offerPanelAtom, "goto");
+  reader.store.set(registerPanelAtom, "goto");
   reader.store.set(openPanelAtom, "goto");
   const mounted = await mountFeature(reader.store, <Panel />);
   const slider = mounted.find("[role=slider]");

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { wishOf } from "../../../src/features/keys/keys.ts";
+import { keyCommand } from "../../../src/features/keys/keys.ts";
 
 const test = suite("keys");
 
-const press = (key: string, isRtl = false, isShift = false) => wishOf({ key, isShift, isCommand: false }, isRtl);
+const press = (key: string, isRtl = false, isShift = false) => keyCommand({ key, isShift, isCommand: false }, isRtl);
 
 const KEYS = [
   ["ArrowRight", "forward", "back"],
@@ -37,7 +37,7 @@ test("Space with Shift turns back (KEYS-04)", () => {
 });
 
 test("keys with Ctrl, Alt or Meta are the browser's (KEYS-04)", () => {
-  for (const [key] of KEYS) assert.is(wishOf({ key, isShift: false, isCommand: true }, false), null);
+  for (const [key] of KEYS) assert.is(keyCommand({ key, isShift: false, isCommand: true }, false), null);
 });
 
 test.run();

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { mediaSearchAtom, SEARCH } from "../../../src/features/media/api.ts";
 import { runElementPlayer } from "../../../src/features/media/element-player.ts";
-import { mediumPhasesAtom } from "../../../src/features/media/media-state.ts";
-import { STALL_MS } from "../../../src/features/media/voice.ts";
+import { STALL_MS } from "../../../src/features/media/playback-slot.ts";
+import { mediumPhasesAtom } from "../../../src/features/media/state.ts";
 import { isFilmPlayingAtom, mediaPlayingAtom } from "../../../src/state/media.ts";
-import { mediaSearchAtom, SEARCH } from "../../../src/state/media-search.ts";
-import { type FakeMedia, fakeMedia } from "../../support/fake-media.ts";
+import { type FakeMedia, fakeMedia } from "../../support/fakes/media.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/media/element-player");

@@ -1,14 +1,14 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { annotateToolAtom, registerAnnotateToolAtom } from "../../../src/features/notes/api.ts";
+import { openNoteAtom, typeNoteAtom } from "../../../src/features/notes/editor-state.ts";
 import { notes } from "../../../src/features/notes/index.ts";
-import { openNoteAtom, typeNoteAtom } from "../../../src/features/notes/note-editor-state.ts";
-import { changeNotesAtom, notesAtom } from "../../../src/features/notes/notes-state.ts";
-import { annotateToolAtom, offerAnnotateToolAtom } from "../../../src/state/annotate-tools.ts";
+import { changeNotesAtom, notesAtom } from "../../../src/features/notes/state.ts";
 import { panelsAtom } from "../../../src/state/panels.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
-import { barsAtom, zoomAtom } from "../../../src/state/view.ts";
+import { barInsetsAtom, zoomAtom } from "../../../src/state/view.ts";
 import { putting, stickyOf, strokeOf } from "../../support/notes.ts";
 import { openNotesStrip } from "../../support/open-notes.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -58,7 +58,7 @@ test("a tool is taken by a press and put down by another; the house is told of p
 test("other features' tools stand between note and undo, and are told when they are picked (NOTE-02)", async () => {
   const opened = await openNotesStrip();
   const stamp = { id: "stamp", icon: "image", key: "stamp", english: "Stamp" };
-  await act(() => opened.store.set(offerAnnotateToolAtom, stamp));
+  await act(() => opened.store.set(registerAnnotateToolAtom, stamp));
   const buttons = [...opened.container.querySelectorAll<HTMLElement>(".strip [data-button]")];
   const names = buttons.map(({ dataset }) => dataset["button"]);
   assert.equal(names.slice(2, 5), ["note", "stamp", "undo"]);
@@ -218,13 +218,13 @@ test("Escape puts the tool down, and then closes the strip (NOTE-02)", async () 
 
 test("closing the strip puts the tool down and gives the book its room back (NOTE-02)", async () => {
   const opened = await openNotesStrip();
-  assert.ok(opened.store.get(barsAtom).bottom > 0);
+  assert.ok(opened.store.get(barInsetsAtom).bottom > 0);
   await opened.press(button("pen"));
   await opened.press(button("closenotes"));
   await act(() => opened.clock.advance(400));
   assert.is(opened.store.get(annotateToolAtom), null);
   assert.is(opened.host.querySelector(".note-cover"), null);
-  assert.is(opened.store.get(barsAtom).bottom, 0);
+  assert.is(opened.store.get(barInsetsAtom).bottom, 0);
   await opened.close();
 });
 
@@ -284,12 +284,12 @@ test("without a pointer Enter puts a note onto the page, and a press beside its 
 test("the strip's room comes and goes while the book is not zoomed: no zoom ends by it (NOTE-02, ZOOM-01)", async () => {
   const opened = await openNotesStrip();
   const { store } = opened;
-  const room = store.get(barsAtom).bottom;
+  const room = store.get(barInsetsAtom).bottom;
   await act(() => store.set(zoomAtom, 2));
   await opened.press(button("closenotes"));
-  assert.is(store.get(barsAtom).bottom, room);
+  assert.is(store.get(barInsetsAtom).bottom, room);
   await act(() => store.set(zoomAtom, 1));
-  assert.is(store.get(barsAtom).bottom, 0);
+  assert.is(store.get(barInsetsAtom).bottom, 0);
   await opened.close();
 });
 

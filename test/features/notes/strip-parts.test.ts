@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { sheetPlace } from "../../../src/features/notes/note-place.ts";
-import { STRIP, stripRoom } from "../../../src/features/notes/strip.ts";
-import { placeAfter } from "../../../src/features/notes/strip-arrows.ts";
+import { sheetPlace } from "../../../src/features/notes/NoteEditor.tsx";
+import { placeAfter } from "../../../src/features/notes/NotesStrip.tsx";
+import { STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
 
 const test = suite("features/notes/strip-parts");
 
@@ -17,7 +17,7 @@ test("arrows go along the buttons as they are seen, round and round (NOTE-02)", 
 });
 
 test("the strip takes room under the book, in low windows beside it, where there is some to spare (NOTE-02)", () => {
-  const room = (kind: string, width: number, height: number) => stripRoom(kind, { width, height });
+  const room = (kind: string, width: number, height: number) => stripInsets(kind, { width, height });
   const desktop = room("standard", 1440, 900).bottom;
   assert.ok(desktop > 0);
   assert.ok(room("mini", 700, 900).bottom > desktop);

@@ -1,16 +1,16 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Action, Information, Quiz } from "../../../src/book/annotation.ts";
-import { PanelHost } from "../../../src/chrome/PanelHost.tsx";
-import { FRAME_PATIENCE_MS } from "../../../src/features/popups/ForeignFrame.tsx";
+import type { Action, Information, Quiz } from "../../../src/book/publication/annotation.ts";
+import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
+import { performAtom, registerAction } from "../../../src/features/page-items/api.ts";
+import { runPopups } from "../../../src/features/popups/effects.ts";
+import { FRAME_PATIENCE_MS } from "../../../src/features/popups/HtmlPanel.tsx";
 import { popups } from "../../../src/features/popups/index.ts";
-import { runPopups } from "../../../src/features/popups/popups-effects.ts";
-import { offerAction, performAtom } from "../../../src/state/item-actions.ts";
-import { bookLinkAtom } from "../../../src/state/kept.ts";
+import { bookLinkAtom } from "../../../src/state/stored.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
-import { anItem } from "../../support/annotations.ts";
-import { aLink, aRun } from "../../support/items.ts";
+import { anItem } from "../../support/books/annotations.ts";
+import { aLink, aRun } from "../../support/books/items.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -23,7 +23,7 @@ async function open(action: Action, { page = "https://b.test/", settings = {} } 
   store.set(bookLinkAtom, page);
   runPopups(store);
   const followed: string[] = [];
-  offerAction(store, "url", ({ url }) => followed.push(url));
+  registerAction(store, "url", ({ url }) => followed.push(url));
   const mounted = await mountFeature(store, <PanelHost panels={popups.panels!} />);
   const perform = (wish: Action) =>
     act(async () => {
@@ -191,7 +191,7 @@ for (const url of ["javascript:alert(1)", "data:text/html,<script>1</script>"]) 
 test("a picture in a window is shown as a picture (ANNO-32)", async () => {
   const { store, perform, panel, unmount } = await open({ kind: "info", info: INFO });
   const shown: string[] = [];
-  offerAction(store, "photos", ({ photos }) => shown.push(...photos.map(({ url }) => url)));
+  registerAction(store, "photos", ({ photos }) => shown.push(...photos.map(({ url }) => url)));
   await perform({ ...WINDOW, url: "files/a.jpg" });
   assert.equal(shown, ["https://b.test/book/files/a.jpg"]);
   assert.is(panel("html"), null);

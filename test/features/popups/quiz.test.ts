@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Quiz } from "../../../src/book/annotation.ts";
+import type { Quiz } from "../../../src/book/publication/annotation.ts";
 import { answer, goOn, type QuizPlay, questionAt, scoreOf, startQuiz } from "../../../src/features/popups/quiz.ts";
 
 const test = suite("features/popups/quiz");

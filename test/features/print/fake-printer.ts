@@ -1,9 +1,9 @@
-import type { PrintSheet } from "../../../src/book/print-sheets.ts";
-import type { PrintError, Printer, PrintWish } from "../../../src/io/print.ts";
+import type { PrintSheet } from "../../../src/book/publication/print-sheets.ts";
+import type { PrintError, Printer, PrintRequest } from "../../../src/io/print.ts";
 import { fail, ok, type Result } from "../../../src/lib/result.ts";
 
 type FakeWish = {
-  readonly refuses?: (wish: PrintWish) => PrintError | null;
+  readonly refuses?: (wish: PrintRequest) => PrintError | null;
   readonly misses?: (sheet: PrintSheet) => boolean; // its picture does not come
   readonly printed?: Result<void, PrintError>;
 };

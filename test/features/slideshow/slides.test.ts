@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { drawnPhotos, photoAfter, wishOfDrag } from "../../../src/features/slideshow/slides.ts";
+import { drawnPhotos, outcomeOfDrag, photoAfter } from "../../../src/features/slideshow/slides.ts";
 
 const test = suite("features/slideshow/slides");
 
@@ -32,7 +32,7 @@ for (const [name, drag, wish] of [
   ["no drag is none", {}, null],
 ] as const) {
   test(`${name} (SLIDES-13)`, () => {
-    assert.is(wishOfDrag({ ...REST, ...drag }), wish);
+    assert.is(outcomeOfDrag({ ...REST, ...drag }), wish);
   });
 }
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createTaps } from "../../../src/features/slideshow/taps.ts";
-import { fakeClock } from "../../support/fake-clock.ts";
+import { fakeClock } from "../../support/fakes/clock.ts";
 
 const test = suite("features/slideshow/taps");
 

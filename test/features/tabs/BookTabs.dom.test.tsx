@@ -1,11 +1,11 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { issueLog } from "../../../src/book/issue-log.ts";
-import { readTabs } from "../../../src/book/tabs.ts";
-import { contrast } from "../../../src/chrome/color.ts";
+import { readTabs } from "../../../src/book/formats/parts.ts";
+import { issueLog } from "../../../src/book/publication/issues.ts";
+import { followedPageAtom } from "../../../src/features/address/api.ts";
 import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
-import { followedPageAtom } from "../../../src/state/follow-page.ts";
+import { contrast } from "../../../src/lib/color.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";

@@ -1,11 +1,11 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/empty-book.ts";
-import { pageIndex } from "../../../src/book/pages.ts";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { restrictPagesAtom } from "../../../src/features/thumbs/api.ts";
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
-import { offerPanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
-import { restrictPagesAtom } from "../../../src/state/restricted-pages.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openAtPageAtom, turnAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -23,7 +23,7 @@ async function open({ pages = 15, book = {}, ...opening }: Opening = {}) {
     color: "#fdf6e3",
   }));
   const reader = openReader({ pages, ...opening, book: { pages: blank, ...book } });
-  reader.store.set(offerPanelAtom, "thumbs");
+  reader.store.set(registerPanelAtom, "thumbs");
   reader.store.set(openPanelAtom, "thumbs");
   const mounted = await mountFeature(reader.store, <Panel />);
   const all = () => [...mounted.container.querySelectorAll<HTMLElement>("[role=gridcell]")];

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/empty-book.ts";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 

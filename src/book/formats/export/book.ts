@@ -1,0 +1,126 @@
+import { fail, ok, type Result } from "../../../lib/result.ts";
+import type { AnnotationSource, Book } from "../../publication/book.ts";
+import { loadingStyleOf } from "../../publication/empty-book.ts";
+import { issueLog } from "../../publication/issues.ts";
+import { readChromeSettings } from "../../settings/chrome-settings.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { type Fields, fieldsOf, isFields, listOf, textOf } from "../../settings/values.ts";
+import type { BookError } from "../native.ts";
+import { readContents, readExtras, readLanguages, readTabs } from "../parts.ts";
+import { TEXT_ALIASES, withAliases } from "./aliases.ts";
+import { areSettingsSealed, type Guess, isTitle, NO_GUESS } from "./guess.ts";
+import { addressIn, bookRoot, type ExportOrigin, flatten, sourceOf } from "./origin.ts";
+import { readExportedPages } from "./pages.ts";
+import { readExportedSearch } from "./scripts.ts";
+
+/** Everything in a book's scripts that puts something on pages; a book may have several sorts. Lowest first. */
+export function annotationSourcesOf(variables: Fields): readonly AnnotationSource[] {
+  const flat = flatten(variables);
+  const sources: AnnotationSource[] = [];
+  const slides = listOf(flat["sliderJS"]);
+  if (slides.some((slide) => listOf(fieldsOf(slide)["elements"]).length > 0)) {
+    sources.push({ format: "slider", data: slides });
+  }
+  if (hasAnnotations(flat["pageEditor"])) sources.push({ format: "pageEditor", data: flat["pageEditor"] });
+  if (hasItems(flat["readerConfig"])) sources.push({ format: "readerConfig", data: flat["readerConfig"] });
+  return sources;
+}
+
+/** Some of these files have every name cut to three characters: there any list within a page may be its items. */
+function hasItems(readerConfig: unknown): boolean {
+  return listOf(fieldsOf(readerConfig)["pages"]).some((page) => {
+    if (!isFields(page)) return false;
+    if (Object.hasOwn(page, "items")) return listOf(page["items"]).length > 0;
+    return Object.values(page).some((value) => listOf(value).length > 0);
+  });
+}
+
+function hasAnnotations(pageEditor: unknown): boolean {
+  const pages = Array.isArray(pageEditor) ? pageEditor : fieldsOf(pageEditor)["pageAnnos"];
+  return listOf(pages).some((page) => listOf(page).length > 0);
+}
+
+/** Features' data under the exporters' names. */
+const EXTRAS = {
+  ads: "staticAd",
+  audio: "flipByAudio",
+  videos: "videoList",
+  phoneNumbers: "phoneNumber",
+  download: "downloadconfig",
+  share: "shareObj",
+  users: "userList",
+} as const;
+
+/**
+ * Reads a book exported by FlipHTML5, Flip PDF and their kin, of any generation.
+ *
+ * The settings of the two newest generations are obfuscated and stay so: such a book opens with default settings, and
+ * as `guess` says.
+ *
+ * @param variables what the book's scripts set, by name; plain data
+ * @param overrides a book.json beside the export: its `config` wins over the book's own
+ * @param guess what such a book shows of itself
+ */
+export function parseExportedBook(
+  variables: unknown,
+  origin: ExportOrigin,
+  overrides: unknown = null,
+  guess: Guess = NO_GUESS,
+): Result<Book, BookError> {
+  if (!isFields(variables)) return fail("not-an-object");
+  const flat = flatten(variables);
+  const isObfuscated = areSettingsSealed(variables);
+  if (isObfuscated && !isFields(variables["htmlConfig"]) && listOf(flat["fliphtml5_pages"]).length === 0) {
+    return fail("not-an-object");
+  }
+  const log = issueLog();
+  if (isObfuscated) log.note("bookConfig", "settings are obfuscated by the exporter", "default settings");
+  const source = sourceOf(variables, origin.configUrl);
+  const folder = bookRoot(fieldsOf(flat["bookConfig"]), source, origin);
+  const config = { RightToLeft: guess.isRightToLeft, ...configOf(flat), ...fieldsOf(fieldsOf(overrides)["config"]) };
+  const settings = readSettings(config, log, (path) => addressIn({ source, baseUrl: folder }, path));
+  const baseUrl = (settings.bookResourceBaseURL || folder).replace(/\/?$/, "/");
+  const resolve = (path: string) => addressIn({ source, baseUrl }, path);
+  const pages = readExportedPages({ flat, config, settings, source }, resolve, log);
+  if (pages.length === 0) return fail("no-pages");
+  const aliases = { ...TEXT_ALIASES, ...fieldsOf(flat["aliasLanguage"]) };
+  return ok({
+    source,
+    title: titleOf(settings.bookTitle, flat, config, guess),
+    description: settings.bookDescription || textOf(fieldsOf(flat["meta"])["description"]),
+    baseUrl,
+    settings,
+    chromeSettings: readChromeSettings(config, log, resolve),
+    pages,
+    contents: readContents(flat["ols"], pages.length, log),
+    tabs: readTabs(flat["bmtConfig"], pages.length, log),
+    languages: readLanguages(flat["language"], log, aliases),
+    search: readExportedSearch(variables, origin, log),
+    annotations: annotationSourcesOf(variables),
+    loading: loadingStyleOf(settings),
+    extras: readExtras({ ...flat, cart: fieldsOf(flat["pageEditor"])["setting"] }, EXTRAS),
+    issues: log.issues,
+  });
+}
+
+/** A book's settings from all the places where its generation keeps some; the real ones last, so that they win. */
+function configOf(flat: Fields): Fields {
+  const meta = fieldsOf(flat["meta"]);
+  return withAliases(
+    {
+      updateURLForPage: false, // exported books keep the address unless they say otherwise
+      phoneTemplate: fieldsOf(flat["phoneTemplate"])["name"],
+      htmlTemplateName: meta["htmlTemplate"] ?? meta["template"],
+      ...fieldsOf(flat["loadingConfig"]),
+      ...fieldsOf(flat["bookConfig"]),
+      UIBaseURL: "", // where the exporter's own viewer kept its icons
+    },
+    flat["aliasConfig"],
+  );
+}
+
+function titleOf(ofSettings: string, flat: Fields, config: Fields, { pageTitle }: Guess): string {
+  const ofMeta = textOf(fieldsOf(flat["meta"])["title"]);
+  const ofPdf = textOf(config["mainPDF"]).replace(/^.*\/|\.pdf$/gi, "");
+  return [ofSettings, ofMeta, pageTitle, ofPdf].map((title) => title.trim()).find(isTitle) ?? "";
+}

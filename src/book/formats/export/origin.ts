@@ -1,0 +1,59 @@
+import type { Book, BookSource } from "../../publication/book.ts";
+import { type Fields, fieldsOf, isFields, isUnset, listOf, readAddress, textOf } from "../../settings/values.ts";
+
+/** Where an exported book was found: absolute addresses of its config.js and of its folder (with the last "/"). */
+export type ExportOrigin = { readonly configUrl: string; readonly rootUrl: string };
+
+/** The variables of a book's scripts, those within `htmlConfig` (the two newest generations) beside the others. */
+export function flatten(variables: Fields): Fields {
+  return { ...variables, ...fieldsOf(variables["htmlConfig"]) };
+}
+
+/** The value of keys that are a text in some generations and a list of one text in others. */
+export function firstText(value: unknown): string {
+  return textOf(Array.isArray(value) ? value[0] : value);
+}
+
+/** Which generation of exporter wrote these scripts, by what only that one writes. */
+export function sourceOf(variables: Fields, configUrl: string): Exclude<BookSource, "native"> {
+  const flat = flatten(variables);
+  const htmlConfig = fieldsOf(variables["htmlConfig"]);
+  const isOnline =
+    ["aliasConfig", "meta", "phoneTemplate", "project-config"].some((name) => !isUnset(htmlConfig[name])) ||
+    listOf(flat["fliphtml5_pages"]).some((page) => Array.isArray(fieldsOf(page)["n"]));
+  if (isOnline) return "g5";
+  if (isFields(variables["htmlConfig"])) return "g4";
+  const config = fieldsOf(flat["bookConfig"]);
+  const folders = `${firstText(config["normalPath"])} ${firstText(config["largePath"])}`;
+  const isUnsaid = folders.trim() === "";
+  if (isUnsaid ? configUrl.includes("/mobile/javascript/") : folders.includes("files/mobile/")) return "g1";
+  const isPlus =
+    ["search_pages", "pages_information", "downloadconfig"].some((name) => !isUnset(flat[name])) ||
+    /^flip pdf plus/i.test(textOf(config["productName"]));
+  return isPlus ? "g3" : "g2";
+}
+
+/** The folder that holds "javascript/": the book's own, or "mobile/" in the oldest generation. */
+export function scriptHome({ configUrl, rootUrl }: ExportOrigin): string {
+  return readAddress("..", configUrl) ?? rootUrl;
+}
+
+/**
+ * The folder that holds "files/". The oldest generation names it from "mobile/", as "../files/": that is the folder
+ * around mobile/, wherever the viewer stands. Where mobile/ was published alone, only the folder itself is left.
+ */
+export function bookRoot(config: Fields, source: BookSource, origin: ExportOrigin): string {
+  const home = scriptHome(origin);
+  const folders = [config["normalPath"], config["largePath"], config["thumbPath"]].map(firstText);
+  const isNamedFromMobile = source === "g1" && folders.some((folder) => folder.startsWith("../"));
+  return (isNamedFromMobile && home.endsWith("/mobile/") && readAddress("..", home)) || origin.rootUrl;
+}
+
+/**
+ * The absolute address of something in a book's data. Exports name their files from the folder of whatever script
+ * read them ("../files/…", "../../files/…"), but all of them mean the book's folder; "./../…" does lead out of it.
+ */
+export function addressIn({ source, baseUrl }: Pick<Book, "source" | "baseUrl">, path: string): string | null {
+  const named = source === "native" ? path : path.trim().replace(/^(\.\.[\\/])+/, "");
+  return readAddress(named, baseUrl);
+}

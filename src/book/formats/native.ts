@@ -1,0 +1,91 @@
+import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Book, Page } from "../publication/book.ts";
+import { loadingStyleOf, NO_PARTS } from "../publication/empty-book.ts";
+import { type IssueLog, issueLog } from "../publication/issues.ts";
+import { labelsFrom, noteRepeatedLabels } from "../publication/pages.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
+import {
+  type Fields,
+  fieldsOf,
+  inWords,
+  isFields,
+  isUnset,
+  listOf,
+  readAddress,
+  readColor,
+  readOnOff,
+  textOf,
+} from "../settings/values.ts";
+import { commonSize, countPages, readSize } from "./page-list.ts";
+
+/** Why there is no book. */
+export type BookError = "not-an-object" | "no-pages";
+
+/**
+ * Reads what the first page needs of a book in Recto's own format; native-parts.ts reads the rest. Whatever is wrong
+ * in it but its pages is an issue of the book, not an error.
+ * @param baseUrl absolute address of book.json or of its folder, with the last "/"
+ */
+export function parseNativeBook(data: unknown, baseUrl: string): Result<Book, BookError> {
+  if (!isFields(data)) return fail("not-an-object");
+  const log = issueLog();
+  if (data["format"] !== "recto/1") log.note("format", `is ${inWords(data["format"])}, not "recto/1"`, "recto/1");
+  const folder = readAddress(".", baseUrl) ?? baseUrl;
+  const settings = readSettings(data["config"], log, (path) => readAddress(path, folder));
+  const home = (settings.bookResourceBaseURL || folder).replace(/\/?$/, "/");
+  const pages = readPages(data["pages"], settings, home, log);
+  if (pages.length === 0) return fail("no-pages");
+  return ok({
+    source: "native",
+    title: settings.bookTitle,
+    description: settings.bookDescription,
+    baseUrl: home,
+    settings,
+    pages,
+    ...NO_PARTS,
+    loading: loadingStyleOf(settings),
+    issues: log.issues,
+  });
+}
+
+function readPages(raw: unknown, settings: Settings, baseUrl: string, log: IssueLog): readonly Page[] {
+  if (!isUnset(raw) && !Array.isArray(raw)) log.note("pages", `is ${inWords(raw)}, not a list`, "no pages");
+  const count = countPages(listOf(raw).length, listOf(raw).length && settings.totalPageCount, log);
+  const list = listOf(raw)
+    .slice(0, count)
+    .map((page, index): Fields => {
+      if (typeof page === "string") return { large: page };
+      if (!isFields(page)) log.note(`pages[${index}]`, `is ${inWords(page)}, not an object`, "a blank page");
+      return fieldsOf(page);
+    });
+  const sizes = list.map((page, index) => {
+    const size = readSize(page["width"], page["height"]);
+    if (!size && !(isUnset(page["width"]) && isUnset(page["height"]))) {
+      log.note(`pages[${index}].width`, "and height are no size of a page", "the book's page size");
+    }
+    return size;
+  });
+  const size = commonSize(readSize(settings.largePageWidth, settings.largePageHeight), sizes);
+  const captions = labelsFrom(settings.pageNumberCaption, count);
+  const labels = list.map((page, index) => textOf(page["label"]) || (captions[index] ?? ""));
+  noteRepeatedLabels(labels, log);
+  return list.map((page, index) => {
+    const picture = (name: string): string | null => {
+      const address = readAddress(page[name], baseUrl);
+      if (isUnset(page[name]) || address) return isUnset(page[name]) ? null : address;
+      log.note(`pages[${index}].${name}`, `is no address of a picture: ${inWords(page[name])}`, "no picture");
+      return null;
+    };
+    return {
+      thumb: picture("thumb"),
+      preview: picture("preview"),
+      normal: picture("normal"),
+      large: picture("large"),
+      ...(sizes[index] ?? size),
+      label: labels[index] ?? "",
+      color: (readColor(page["color"]) ?? settings.pageBackgroundColor).slice(0, 7),
+      isProtected: readOnOff(page["protected"]) ?? false,
+      isStretched: readOnOff(page["stretch"]) ?? settings.bookPageStretch,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Page } from "../publication/book.ts";
+import type { IssueLog } from "../publication/issues.ts";
+import { readNumber } from "../settings/values.ts";
+
+/** Bounds of a book that a browser can hold, and the size of pages of which nobody knows it (3:4, as most books). */
+export const PAGE_LIST = {
+  mostPages: 20000,
+  mostPx: 100000,
+  mostRatio: 50,
+  guessWidthPx: 900,
+  guessHeightPx: 1200,
+} as const;
+
+/** A page's size and whether the book says so. */
+export type PageSize = Pick<Page, "width" | "height" | "isSizeGuessed">;
+
+const GUESS: PageSize = { width: PAGE_LIST.guessWidthPx, height: PAGE_LIST.guessHeightPx, isSizeGuessed: true };
+
+/** The size that two values give, px; null where they are no size of a page. */
+export function readSize(width: unknown, height: unknown): PageSize | null {
+  const sides = { width: readNumber(width) ?? 0, height: readNumber(height) ?? 0 };
+  const isUsable =
+    Math.min(sides.width, sides.height) > 0 &&
+    Math.max(sides.width, sides.height) <= PAGE_LIST.mostPx &&
+    Math.max(sides.width / sides.height, sides.height / sides.width) <= PAGE_LIST.mostRatio;
+  return isUsable ? { ...sides, isSizeGuessed: false } : null;
+}
+
+/** The size of pages that say nothing of their own: the book's, else that of the first page which has one. */
+export function commonSize(ofBook: PageSize | null, ofPages: readonly (PageSize | null)[]): PageSize {
+  if (ofBook) return ofBook;
+  const first = ofPages.find((size) => size !== null);
+  return first ? { ...first, isSizeGuessed: true } : GUESS;
+}
+
+/** How many pages there are: the list wins over the count that a book claims. */
+export function countPages(listed: number, claimed: number, log: IssueLog): number {
+  if (listed > 0 && claimed > 0 && listed !== claimed) {
+    log.note("config.totalPageCount", `is ${claimed}, but ${listed} pages are listed`, "the list");
+  }
+  const count = Math.floor(listed || claimed);
+  if (count > PAGE_LIST.mostPages) log.note("pages", `are too many: ${count}`, `the first ${PAGE_LIST.mostPages}`);
+  return Math.min(count, PAGE_LIST.mostPages);
+}

@@ -1,0 +1,125 @@
+import type { BookExtras, BookTabs, ContentsEntry, TextTable } from "../publication/book.ts";
+import type { IssueLog } from "../publication/issues.ts";
+import {
+  type Fields,
+  fieldsOf,
+  inWords,
+  isFields,
+  isUnset,
+  listOf,
+  readColor,
+  readCount,
+  readOnOff,
+  textOf,
+} from "../settings/values.ts";
+
+/** Bounds that no real table of contents reaches; data can hold cycles, since it comes as a clone of objects. */
+const CONTENTS = { mostDepth: 16, mostEntries: 5000 } as const;
+
+/** Reads a table of contents, native (`title`) or exported (`caption`). Entries that are no objects are left out. */
+export function readContents(raw: unknown, pageCount: number, log: IssueLog): readonly ContentsEntry[] {
+  let room: number = CONTENTS.mostEntries;
+  const read = (entries: unknown, path: string, depth: number): readonly ContentsEntry[] => {
+    if (!isUnset(entries) && !Array.isArray(entries)) log.note(path, `is no list: ${inWords(entries)}`, "no entries");
+    if (depth > CONTENTS.mostDepth || room <= 0) {
+      if (listOf(entries).length > 0) log.note(path, "is too deep or too long", "the entries before");
+      return [];
+    }
+    return listOf(entries)
+      .slice(0, room)
+      .flatMap((entry, index) => {
+        const at = `${path}[${index}]`;
+        if (!isFields(entry)) log.note(at, `is ${inWords(entry)}, not an object`, "no entry");
+        if (!isFields(entry) || room-- <= 0) return [];
+        const page = readCount(entry["page"], pageCount);
+        if (page === null && !isUnset(entry["page"])) log.note(`${at}.page`, "is no page of the book", "no page");
+        return [
+          {
+            title: textOf(entry["title"] ?? entry["caption"]),
+            page,
+            url: textOf(entry["url"]),
+            children: read(entry["children"], `${at}.children`, depth + 1),
+          },
+        ];
+      });
+  };
+  return read(raw, "contents", 1);
+}
+
+const MOST_TABS = 500;
+
+/** Reads the tabs on a book's edge: a bare list in old exports, else an object with `tabs`. */
+export function readTabs(raw: unknown, pageCount: number, log: IssueLog): BookTabs {
+  const outer = fieldsOf(raw);
+  const list = Array.isArray(raw) ? raw : outer["tabs"];
+  if (!isUnset(list) && !Array.isArray(list)) log.note("tabs", `is ${inWords(list)}, not a list`, "no tabs");
+  const tabs = listOf(list)
+    .slice(0, MOST_TABS)
+    .flatMap((item, index) => {
+      const tab = fieldsOf(item);
+      const page = readCount(tab["pageIndex"] ?? tab["page"], pageCount);
+      if (page === null) log.note(`tabs[${index}]`, "names no page of the book", "no tab");
+      return page === null
+        ? []
+        : [
+            {
+              title: textOf(tab["title"] ?? tab["caption"]),
+              page,
+              color: readColor(tab["color"]) ?? "#5b7fa6",
+              fontColor: readColor(tab["fontColor"]) ?? "#ffffff",
+            },
+          ];
+    });
+  return {
+    tabs,
+    hasTexture: readOnOff(outer["hasTexture"]) ?? false,
+    isOnSideEdge: readOnOff(outer["onSideEdge"]) ?? true,
+    isHorizontalText: readOnOff(outer["horizontalText"]) ?? false,
+  };
+}
+
+/**
+ * Reads a book's texts: a list of `{ language, key: text }` in exports, `{ "English": { key: text } }` in book.json.
+ * @param aliases newer key -> the older ones that stand in where it is absent
+ */
+export function readLanguages(raw: unknown, log: IssueLog, aliases: unknown = {}): readonly TextTable[] {
+  if (!isUnset(raw) && typeof raw !== "object") log.note("texts", `are ${inWords(raw)}`, "the viewer's own texts");
+  const tables: readonly (readonly [string, unknown])[] = Array.isArray(raw)
+    ? raw.map((table) => [textOf(fieldsOf(table)["language"]), table])
+    : Object.entries(fieldsOf(raw));
+  return tables.flatMap(([language, table], index) => {
+    if (isFields(table) && language.trim() !== "") return [{ language, texts: textsOf(table, fieldsOf(aliases)) }];
+    log.note(`texts[${index}]`, "is no table of texts with a language", "no texts of it");
+    return [];
+  });
+}
+
+function textsOf(table: Fields, aliases: Fields): TextTable["texts"] {
+  const stand = Object.entries(aliases).flatMap(([key, older]) => {
+    const found = listOf(older).find((name) => typeof name === "string" && typeof table[name] === "string");
+    return typeof found === "string" ? [[key, table[found]] as const] : [];
+  });
+  const own = Object.entries(table).filter(([key]) => key !== "language");
+  const isText = (entry: readonly [string, unknown]): entry is readonly [string, string] =>
+    typeof entry[1] === "string" && entry[0] !== "__proto__";
+  return Object.fromEntries([...stand, ...own].filter(isText));
+}
+
+const NAMES = [
+  "ads",
+  "audio",
+  "videos",
+  "cart",
+  "phoneNumbers",
+  "periodical",
+  "download",
+  "share",
+  "userInfo",
+  "users",
+] as const;
+
+/** Takes over what features read for themselves. @param names what each is called in `data`, where that differs */
+export function readExtras(data: Fields, names: Partial<Record<keyof BookExtras, string>> = {}): BookExtras {
+  const entries = NAMES.map((name) => [name, data[names[name] ?? name]] as const);
+  return Object.fromEntries(entries) as Record<(typeof NAMES)[number], unknown>;
+}

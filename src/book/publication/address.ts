@@ -1,0 +1,120 @@
+import { clampPage, type PageIndex, resolvePage } from "./pages.ts";
+
+/** What the address asks of the reader, read from its query and fragment. Source: specification BOOT-07 to BOOT-18. */
+export type Address = {
+  readonly page: string | null; // "#p=" as written: a label or a number, see pageAt
+  readonly article: number | null; // "#article.<id>"
+  readonly isChatbotVisible: boolean;
+  readonly isAccessibilityWanted: boolean;
+  readonly book: string | null; // "?book=" as written, not yet checked
+  readonly search: string | null;
+  readonly match: 1 | 2 | null; // 1 exact, 2 split terms
+  readonly layout: "desktop" | "tablet" | "phone" | null; // forces a device class, for tests and kiosks
+  readonly isEditShown: boolean;
+  readonly isFullscreenWanted: boolean;
+};
+
+/**
+ * Reads the two parts of an address that carry state (BOOT-01). The fragment is a list of parts joined by "&", in any
+ * order; a part that is not understood is passed over. Of repeated parts the first counts.
+ * @param search the query, with or without its "?"
+ * @param hash the fragment, with or without its "#"
+ */
+export function parseAddress(search: string, hash: string): Address {
+  const query = new URLSearchParams(search);
+  const parts = fragmentParts(hash);
+  const layout = query.get("layout");
+  const match = query.get("match");
+  return {
+    page: filled(valueOf(parts, "p")),
+    article: articleIn(parts),
+    isChatbotVisible: valueOf(parts, "chatbotVisible") === "true",
+    isAccessibilityWanted: parts.some(({ key, value }) => key === "accessibility" && value !== "false"),
+    book: filled(query.get("book")),
+    search: filled(query.get("search")),
+    match: match === "1" ? 1 : match === "2" ? 2 : null,
+    layout: layout === "desktop" || layout === "tablet" || layout === "phone" ? layout : null,
+    isEditShown: query.get("showedit") === "1",
+    isFullscreenWanted: query.get("fullscreen") === "true",
+  };
+}
+
+/**
+ * The page that `#p=` means: the page with that label or number, else the page nearest to the number (BOOT-07). Null
+ * for text that is neither, which counts as no fragment (BOOT-09).
+ * @param labels of all pages in reading order, never empty
+ */
+export function pageAt(written: string, labels: readonly string[]): PageIndex | null {
+  const page = resolvePage(labels, written);
+  if (page !== null) return page;
+  const number = /^[+-]?\d+(\.\d*)?(e\d+)?$/i.test(written.trim()) ? Number(written) : NaN;
+  return Number.isNaN(number) ? null : clampPage(number, labels.length);
+}
+
+/**
+ * The fragment, with its "#", after turning to a page: other parts stay as they were, an article goes, since the
+ * reader looks at the book again.
+ * @param page the page's number or label
+ */
+export function hashForPage(hash: string, page: number | string): string {
+  const parts = fragmentParts(hash).filter((part) => !isArticle(part));
+  const place = parts.findIndex(({ key }) => key === "p");
+  const others = parts.filter(({ key }) => key !== "p").map(({ text }) => text);
+  others.splice(place < 0 ? 0 : place, 0, `p=${encodeURIComponent(wellFormed(String(page)))}`);
+  return `#${others.join("&")}`;
+}
+
+/** The fragment that shows an article (BOOT-21). */
+export function hashForArticle(id: number): string {
+  return `#article.${id}`;
+}
+
+/** The address that names a book, to share it and to keep what belongs to it: all but the fragment (BOOT-06). */
+export function bookLink(href: string): string {
+  return href.replace(/#.*$/s, "");
+}
+
+type Part = { readonly text: string; readonly key: string; readonly value: string | null };
+
+function fragmentParts(hash: string): readonly Part[] {
+  return hash
+    .replace(/^#/, "")
+    .split("&")
+    .filter((text) => text !== "")
+    .map((text) => {
+      const [key = "", ...rest] = text.split("=");
+      return { text, key: decoded(key), value: rest.length > 0 ? decoded(rest.join("=")) : null };
+    });
+}
+
+function valueOf(parts: readonly Part[], key: string): string | null {
+  return parts.find((part) => part.key === key)?.value ?? null;
+}
+
+function isArticle(part: Part): boolean {
+  return /^article\.\d+$/.test(part.key);
+}
+
+/** Only a part that says so is an article: the number after the dot of "#p=1.5" is none (BOOT-18, BOOT-21). */
+function articleIn(parts: readonly Part[]): number | null {
+  const id = Number(parts.find(isArticle)?.key.slice("article.".length) ?? NaN);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+function filled(value: string | null): string | null {
+  return value === null || value.trim() === "" ? null : value.trim();
+}
+
+/** The text behind percent signs; as it stands where they are malformed, since readers type addresses by hand. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A text that can be written into an address: half an emoji, which a cut label may end in, cannot. */
+export function wellFormed(text: string): string {
+  return Array.from(text, (sign) => (/^[\ud800-\udfff]$/.test(sign) ? "\ufffd" : sign)).join("");
+}

@@ -1,0 +1,41 @@
+import { clamp } from "../../lib/clamp.ts";
+import { type PageIndex, pageIndex, resolvePage } from "./pages.ts";
+
+/** What stands between pages of a list, and between the ends of a range; also as Chinese keyboards write them. */
+const SEPARATOR = /[,;，；、]/;
+const DASH = /\s*[-–—~～]\s*/;
+
+/**
+ * The pages that a list such as "1, 3, 5-8" or "iv, Cover, 12-" means, by their labels or numbers: in the order
+ * written, each once. A range may run backward, lack an end, or run past the book's end, where it stops. Null where
+ * anything in it is no page of the book (THUMB-16, PRINT-05).
+ */
+export function parsePageRange(text: string, labels: readonly string[]): readonly PageIndex[] | null {
+  const parts = text.split(SEPARATOR).map((part) => part.trim());
+  const found = parts.filter((part) => part !== "").map((part) => pagesOf(part, labels));
+  const pages = found.flatMap((part) => part ?? []);
+  return pages.length === 0 || found.includes(null) ? null : [...new Set(pages)];
+}
+
+/** One part of the list: a page, also one whose label has a dash in it, or a range. */
+function pagesOf(part: string, labels: readonly string[]): readonly PageIndex[] | null {
+  const page = resolvePage(labels, part);
+  if (page !== null) return [page];
+  for (const dash of part.matchAll(new RegExp(DASH, "g"))) {
+    const first = endOf(part.slice(0, dash.index), labels, 1);
+    const last = endOf(part.slice(dash.index + dash[0].length), labels, labels.length);
+    if (first !== null && last !== null && part.length > dash[0].length) return span(first, last);
+  }
+  return null;
+}
+
+function endOf(text: string, labels: readonly string[], otherwise: number): PageIndex | null {
+  if (text === "") return pageIndex(otherwise - 1);
+  const isBeyond = /^\d{1,9}$/.test(text) && Number(text) > labels.length;
+  return resolvePage(labels, text) ?? (isBeyond ? pageIndex(clamp(Number(text), 1, labels.length) - 1) : null);
+}
+
+function span(first: PageIndex, last: PageIndex): readonly PageIndex[] {
+  const step = first <= last ? 1 : -1;
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => pageIndex(first + index * step));
+}

@@ -1,0 +1,74 @@
+import { clamp } from "../../lib/clamp.ts";
+import type { IssueLog } from "./issues.ts";
+
+/** 0-based place of a page in reading order. */
+export type PageIndex = number & { readonly __brand: "PageIndex" };
+/** 1-based page number, as in `#p=` and in a book's data. */
+export type PageNumber = number & { readonly __brand: "PageNumber" };
+
+/** Brands a 0-based place. */
+export function pageIndex(index: number): PageIndex {
+  return index as PageIndex;
+}
+
+/** The place of a 1-based number. */
+export function toIndex(page: PageNumber | number): PageIndex {
+  return (page - 1) as PageIndex;
+}
+
+/** The 1-based number of a place. */
+export function toNumber(index: PageIndex): PageNumber {
+  return (index + 1) as PageNumber;
+}
+
+/**
+ * The page numbers that readers see, from a caption such as "1:I;2:II;3:1;1+;": explicit labels by real page, and
+ * "N+" for "the pages after those count on from N". Pages the caption does not name keep their real number.
+ * Source: `pageNumberCaption` of exported books.
+ */
+export function labelsFrom(caption: string, pageCount: number): readonly string[] {
+  const named = new Map<number, string>(); // by 0-based place, as everything below
+  const counted = new Map<number, number>(); // where counting on begins, and with which number
+  let last = { place: -1, label: "" };
+  for (const item of caption.split(";")) {
+    const [number = "", label = ""] = item.split(":").map((part) => part.trim());
+    const start = /^(\d{1,9})\s?\+$/.exec(item.trim())?.[1];
+    if (/^\d+$/.test(number) && label !== "") {
+      last = { place: Number(number) - 1, label };
+      named.set(last.place, label);
+    } else if (start) {
+      // "7:1;1+" counts on from the label just given, "6:VI;1+" starts anew: both give the next page what follows
+      counted.set(last.place + 1, Number(start) + (last.label === String(Number(start)) ? 1 : 0));
+    }
+  }
+  let offset = 1; // from a place to its number
+  return Array.from({ length: pageCount }, (_, place) => {
+    const start = counted.get(place);
+    if (start !== undefined) offset = start - place;
+    return named.get(place) ?? String(place + offset);
+  });
+}
+
+/** Notes labels that more than one page carries: the first of them is the one that is found by it. */
+export function noteRepeatedLabels(labels: readonly string[], log: IssueLog): void {
+  const first = new Set<string>();
+  labels.forEach((label, index) => {
+    const key = label.trim().toLowerCase();
+    if (first.has(key)) log.note(`pages[${index}].label`, `another page has it too: ${label}`, "the first page's");
+    first.add(key);
+  });
+}
+
+/** The page a reader means: its label first, then its real number; null where there is no such page (PAGE-17). */
+export function resolvePage(labels: readonly string[], text: string): PageIndex | null {
+  const wanted = text.trim().toLowerCase();
+  const labelled = wanted === "" ? -1 : labels.findIndex((label) => label.trim().toLowerCase() === wanted);
+  if (labelled >= 0) return pageIndex(labelled);
+  const number = /^\d+$/.test(wanted) ? Number(wanted) : 0;
+  return number >= 1 && number <= labels.length ? pageIndex(number - 1) : null;
+}
+
+/** The page nearest to a real number, which may be anything (BOOT-07). */
+export function clampPage(number: number, pageCount: number): PageIndex {
+  return pageIndex(clamp(Math.floor(number), 1, pageCount) - 1);
+}

@@ -1,0 +1,132 @@
+import type { IssueLog } from "../publication/issues.ts";
+import {
+  address,
+  addresses,
+  all,
+  choice,
+  color,
+  fraction,
+  link,
+  list,
+  number,
+  onOff,
+  permission,
+  type Resolve,
+  readTable,
+  text,
+  type ValuesOf,
+} from "./kinds.ts";
+import { noteUnknownButtons } from "./toolbar-order.ts";
+
+/**
+ * The settings of everything around the pages: buttons, panels, sound, access, provider. Named and read like those of
+ * settings.ts, but after the first page stands.
+ */
+export const CHROME_SETTINGS = {
+  // the book
+  ...all("totalPagesCaption", text("")),
+  // turning
+  ...all("autoPlayDuration", number(3, 0)),
+  ...all("autoPlayLoopCount", number(1, -1)),
+  ...all("autoPlayAutoStart", onOff(false)),
+  ...all("isFirstLastShortcutVisible", onOff(true)),
+  ...all("isMobileFirstLastShortcutVisible", onOff(false)),
+  ...all("flipShortcutButtonColor flipShortcutButtonBackgroundColor", color("")),
+  ...all("flipShortcutButtonHoverColor flipShortcutButtonHoverBackgroundColor", color("")),
+  // toolbar and buttons
+  ...all("ThumbnailsButtonVisible ZoomButtonVisible ShareButtonVisible", onOff(true)),
+  ...all("SearchButtonVisible AutoPlayButtonVisible PrintButtonVisible BookMarkButtonVisible", onOff(true)),
+  ...all("TableOfContentButtonVisible AnnotationButtonVisible FullscreenButtonVisible", onOff(true)),
+  ...all("BackgroundSoundButtonVisible InstructionsButtonVisible SelectTextButtonVisible QRCode", onOff(true)),
+  ...all("DoubleSinglePageButtonVisible VideoButtonVisible aboutButtonVisible", onOff(true)),
+  ...all("PhoneButtonVisible LanguageButtonVisible SettingsButtonVisible GotoButtonVisible", onOff(true)),
+  ...all("PageFlipButtonVisible isAccessibilityButtonVisible isArticlePhoneMoreButtonVisible", onOff(true)),
+  ...all("ReaderModeButtonVisible NeatModeButtonVisible", onOff(true)),
+  ...all("DownloadButtonVisible HomeButtonVisible EmailButtonVisible", onOff(false)),
+  ...all("MagnifierButtonVisible WeChatShareButtonVisible", onOff(false)),
+  ...all("EnableReportButton enablePageBack isMobilePageBackButtonVisible isChatBotButtonVisible", onOff(false)),
+  ...all("MessageButtonVisible ShoppingButtonVisible PhoneticReadingButtonVisible", onOff(false)),
+  ...all("buttonsSortXML socialSharingList printOptions", list),
+  ...all("phoneIconNumber", number(6, 1, 20)),
+  ...all("toolbarFontSize", choice("", "small", "normal", "large")),
+  ...all("BookTemplateName phoneTemplate ToolbarViewMode", text("")),
+  ...all("toolbarColor formBackgroundColor formFontColor", color("")),
+  ...all("iconColor iconFontColor pageNumColor", color("#ffffff")),
+  ...all("ToolBarAlpha toolbarTopAlpha toolbarBottomAlpha formBackgroundOpacity", fraction(1)),
+  // search, thumbnails, contents
+  ...all("leastSearchChar", number(0, 0, 100)),
+  ...all("searchKeywordFontColor", color("#ffb000")),
+  ...all("searchHightlightColor", color("#fdc606")),
+  ...all("searchTextJS searchPositionJS", text("")),
+  ...all("searchbarAlwaysShowOnMobile", onOff(false)),
+  ...all("mobileThumbnailSearchBarVisible isTabelOfContentSearchBarVisible isTableOfContentPagesVisible", onOff(true)),
+  ...all("isHideTabelOfContentNodes", onOff(false)),
+  ...all("ThumbnailSize", choice("small", "normal", "large")),
+  ...all("thumbnailColor", color("#333333")),
+  ...all("thumbnailAlpha", fraction(0.7)),
+  ...all("leftRightPnlShowOption mobileLeftRightPnlShowOption", text("None")),
+  ...all("enableCustomizedBookmarkWidth", onOff(false)),
+  ...all("customizedBookmarkWidth", number(50, 0, 1000)),
+  ...all("pageLoadingUrl", address),
+  // sound
+  ...all("FlipSound BackgroundSoundAutoPlay", onOff(true)),
+  ...all("BackgroundSoundURL", addresses),
+  ...all("BackgroundSoundLoop", number(-1, -1)),
+  ...all("bgSoundVol", number(50, 0, 100)),
+  // logos, home, about, contact
+  ...all("appLogoIcon appLargeLogoIcon bookFavicon", address),
+  ...all("DownloadURL createURL", link),
+  ...all("appLogoLinkURL appLargeLogoURL HomeURL", text("")),
+  ...all("appLogoOpenWindow LargeLogoTarget OpenWindow homeButtonOpenWindowType", text("Blank")),
+  ...all("logoHeight", number(40, 0, 1000)),
+  ...all("logoPadding logoTop logoFixWidth logoFixHeight", number(0, 0, 4000)),
+  ...all("isFixLogoSize", onOff(false)),
+  ...all(
+    "LargeLogoPosition",
+    choice("top-left", "bottom-left", "top-right", "bottom-right", "top-middle", "bottom-middle"),
+  ),
+  ...all("showDemoBar", onOff(false)),
+  ...all("demoBarName demoBarLink", text("")),
+  ...all("demoBarLogo", address),
+  ...all("AboutAddress AboutEmail AboutMobile AboutWebsite AboutDescription AboutAuthor aboutContactInfoTxt", text("")),
+  ...all("WeChatAccount", text("")),
+  ...all("WeChatQRCode", address),
+  ...all("btnShareWithEmailTo btnShareWithEmailSubject btnShareWithEmailBody socialShareLink", text("")),
+  // links
+  ...all("showLinkHint", onOff(true)),
+  // hints at the start
+  ...all("showInstructionOnStart showBookInstructionOnStart showSwitchTipsOnStart", onOff(false)),
+  ...all("showHelpContentAtFirst", onOff(false)),
+  ...all("showSwipeHelpOnStart showLandscapeHintOnStart", onOff(true)),
+  ...all("showBookInstructionCountOnStart", number(-1, -1)), // -1 = the book does not say
+  ...all("alwaysShowBookInstructionOnStart", text("0")),
+  ...all("helpContentFileURL", address),
+  ...all("chatBotButtonIcon", address),
+  ...all("chatBotButtonIconHeight", number(56, 8, 400)),
+  // videos, print
+  ...all("addVideoGalleryContent", text("")),
+  ...all("printMode", choice("iframe", "popup")),
+  // access
+  ...all("isStopMouseMenu disablePrintShortcut OnlyOpenInIframe OnlyOpenInWechat onlyOpenInDingDing", onOff(false)),
+  ...all("NoWechatSharing isEncryptionBook enableDomainAccess", onOff(false)),
+  ...all("OnlyOpenInIframeInfo", text("You have no permission to read.")),
+  ...all("domainAccess", list),
+  ...all("passwordTips passwardPrompt passwordHash", text("")),
+  // provider and embedding
+  ...all("bookId periodicalId googleAnalyticsID embedOrigin", text("")),
+  ...all("bookScripts", permission),
+  ...all("UIBaseURL website passwordURL restrictURL articleURL complainURL", address),
+  ...all("shareScriptURL shareSignURL", address),
+  ...all("complainCodeURL crossSearchURL chatbotURL visitInfoURL editorURL", address),
+  ...all("articleConfigPath bookArticleConfigPath periodsConfigPath userArticleConfigPath articleListPath", address),
+} as const;
+
+/** What a book says about everything around its pages, every default set. */
+export type ChromeSettings = ValuesOf<typeof CHROME_SETTINGS>;
+
+/** Reads those settings. @param resolve makes addresses absolute; without it they stay as written */
+export function readChromeSettings(raw: unknown, log: IssueLog, resolve?: Resolve): ChromeSettings {
+  const settings = readTable(CHROME_SETTINGS, raw, log, resolve);
+  noteUnknownButtons(settings.buttonsSortXML, log);
+  return settings;
+}

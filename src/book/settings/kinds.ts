@@ -1,0 +1,129 @@
+import type { IssueLog } from "../publication/issues.ts";
+import { completeLink } from "../publication/links.ts";
+import { fieldsOf, inWords, isUnset, readColor, readNumber, readOnOff, readText, textOf } from "./values.ts";
+
+/** Makes an absolute address of one in a book's data; null where it must not be followed. */
+export type Resolve = (path: string) => string | null;
+
+/** One setting: what it is when a book does not say, and how what a book says is read (null = unreadable). */
+export type Setting<T> = { readonly default: T; readonly read: (value: unknown, resolve: Resolve) => T | null };
+
+/** The words of a text with single blanks between them. */
+type Names<S extends string, Found = never> = S extends `${infer First} ${infer Rest}`
+  ? Names<Rest, Found | First>
+  : Found | S;
+
+/** The same kind and default for each of `names`, which are parted by single blanks: it is shorter on the wire. */
+export function all<const S extends string, T>(names: S, setting: Setting<T>): Readonly<Record<Names<S>, Setting<T>>> {
+  return Object.fromEntries(names.split(" ").map((name) => [name, setting])) as Record<Names<S>, Setting<T>>;
+}
+
+/** Switches, in any on/off word. */
+export function onOff(start: boolean): Setting<boolean> {
+  return { default: start, read: readOnOff };
+}
+
+/** Numbers. Those outside of the range count as unreadable: a flip of -3 seconds tells nothing about what was meant. */
+export function number(start: number, low = -Infinity, high = Infinity): Setting<number> {
+  return {
+    default: start,
+    read(value) {
+      const found = readNumber(value);
+      return found !== null && found >= low && found <= high ? found : null;
+    },
+  };
+}
+
+/** 0..1; written as 0.7, 70 or "70". Source: exported books have both; 1 is the whole, not a hundredth. */
+export function fraction(start: number): Setting<number> {
+  return {
+    default: start,
+    read(value) {
+      const found = readNumber(value);
+      return found === null || found < 0 || found > 100 ? null : found > 1 ? found / 100 : found;
+    },
+  };
+}
+
+/** One of a few words, whatever their upper and lower case; the first one is the default, also where it says yes. */
+export function choice<const T extends string>(...words: readonly [T, ...T[]]): Setting<T> {
+  return {
+    default: words[0],
+    read(value) {
+      const wanted = textOf(value).trim().toLowerCase();
+      return words.find((word) => word.toLowerCase() === wanted) ?? (readOnOff(value) ? words[0] : null);
+    },
+  };
+}
+
+/** Any text. */
+export function text(start: string): Setting<string> {
+  return { default: start, read: readText };
+}
+
+/** "#rrggbb" or "#rrggbbaa"; "" stands for the colour of the look. */
+export function color(start: string): Setting<string> {
+  return { default: start, read: readColor };
+}
+
+/** The absolute address of something the viewer fetches itself, "" where there is none. */
+export const address: Setting<string> = {
+  default: "",
+  read: (value, resolve) => (typeof value === "string" ? resolve(value) : null),
+};
+
+/** The absolute address of something that readers are led to, written as authors write links; "" = there is none. */
+export const link: Setting<string> = {
+  default: "",
+  read: (value, resolve) => (typeof value === "string" ? resolve(completeLink(value)) : null),
+};
+
+/** Several addresses, also written as one. */
+export const addresses: Setting<readonly string[]> = {
+  default: [],
+  read(value, resolve) {
+    const found = (Array.isArray(value) ? value : [value]).map((item) => address.read(item, resolve));
+    return found.every((item) => item !== null) ? found : null;
+  },
+};
+
+/** A list of words, also written as one text with commas or semicolons. */
+export const list: Setting<readonly string[]> = {
+  default: [],
+  read(value) {
+    if (!Array.isArray(value) && typeof value !== "string") return null;
+    const words: readonly unknown[] = Array.isArray(value) ? value : value.split(/[;,]/);
+    return words.map((word) => textOf(word).trim()).filter((word) => word !== "");
+  },
+};
+
+/** A permission: whatever is written other than the word or an on/off word for it withdraws it. */
+export const permission: Setting<"allow" | "deny"> = {
+  default: "allow",
+  read: (value) => (readOnOff(value) || textOf(value).trim().toLowerCase() === "allow" ? "allow" : "deny"),
+};
+
+/** The values that a table of settings reads to. */
+export type ValuesOf<Table> = {
+  readonly [K in keyof Table]: Table[K] extends Setting<infer T> ? T : never;
+};
+
+/** Reads all settings of a table; an unreadable value is an issue, and the default counts. */
+export function readTable<Table extends Readonly<Record<string, Setting<unknown>>>>(
+  table: Table,
+  raw: unknown,
+  log: IssueLog,
+  resolve: Resolve = (path) => path,
+): ValuesOf<Table> {
+  const fields = fieldsOf(raw);
+  const byLowerCase = new Map(Object.keys(fields).map((key) => [key.toLowerCase(), key]));
+  return Object.fromEntries(
+    Object.entries(table).map(([name, setting]) => {
+      const written = fields[name] ?? fields[byLowerCase.get(name.toLowerCase()) ?? name];
+      if (isUnset(written)) return [name, setting.default];
+      const found = setting.read(written, resolve);
+      if (found === null) log.note(`config.${name}`, `cannot be read: ${inWords(written)}`, inWords(setting.default));
+      return [name, found ?? setting.default];
+    }),
+  ) as ValuesOf<Table>;
+}

@@ -1,0 +1,77 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import type { Atom } from "jotai/vanilla";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { acceptsLabels, allowedPageText, pageFromText } from "../../book/publication/page-input.ts";
+import { listen } from "../../io/listen.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { goToPageAtom } from "../../state/turning.ts";
+import { useElementWriter, useT } from "../hooks.ts";
+
+type PageInputProps = {
+  readonly className: string;
+  readonly labelAtom: Atom<string>; // of the page that it stands at, or of both
+  readonly typedAtom?: Atom<string>; // what takes its place for typing: one page's label
+  readonly size: number; // characters
+  readonly went: (input: HTMLInputElement) => void; // the reader has gone on: where the keyboard belongs now
+};
+
+/** A page's number or label, which can be typed over to go elsewhere (GOTO-02 to GOTO-07). */
+export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, went }: PageInputProps) {
+  const t = useT();
+  const store = useStore();
+  const { pages } = useAtomValue(bookAtom);
+  const goTo = useSetAtom(goToPageAtom);
+  const labels = pages.map((page) => page.label);
+  const input = useElementWriter<HTMLInputElement, string>(labelAtom, (element, label) => {
+    if (!isTyped(element)) element.value = label; // what the reader types is theirs until they are done
+  });
+  useBlurByTouch(input);
+
+  const show = (element: HTMLInputElement) => {
+    element.value = store.get(typedAtom);
+    element.select();
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Escape") event.currentTarget.blur();
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    const { value } = event.currentTarget;
+    const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2-3" is no 23
+    if (page === null) return show(event.currentTarget); // the page that it stands at, to be typed over
+    goTo(page);
+    went(event.currentTarget);
+  };
+  return (
+    <input
+      ref={input}
+      className={className}
+      type="text"
+      inputMode={acceptsLabels(labels) ? "text" : "numeric"}
+      enterKeyHint="go"
+      autoComplete="off"
+      size={size}
+      aria-label={t("pageNumber", "Page number")}
+      onFocus={({ currentTarget }) => show(currentTarget)}
+      onBlur={({ currentTarget }) => (currentTarget.value = store.get(labelAtom))}
+      onInput={({ currentTarget }) => {
+        const kept = allowedPageText(currentTarget.value, labels);
+        if (kept !== currentTarget.value) currentTarget.value = kept;
+      }}
+      onKeyDown={pressed}
+    />
+  );
+}
+
+function isTyped(input: HTMLInputElement): boolean {
+  return document.activeElement === input;
+}
+
+/** A touch anywhere else ends the typing; touches of the book move no focus by themselves (GOTO-07). */
+function useBlurByTouch(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const touched = (event: PointerEvent) => {
+      const { current } = input;
+      if (current && isTyped(current) && event.pointerType === "touch" && event.target !== current) current.blur();
+    };
+    return listen("document", "pointerdown", touched, true);
+  }, [input]);
+}

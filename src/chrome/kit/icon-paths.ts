@@ -1,0 +1,37 @@
+import { atom } from "jotai/vanilla";
+import sprite from "lucide-static/sprite.svg";
+import type { Http } from "../../io/http.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { type IconName, isIconName } from "./icons.ts";
+
+// the build leaves only our icons in it, as text or as an address
+
+/** How icons are drawn: lines of 2 px round on 24 x 24 px, as one path each. */
+export type IconPaths = Readonly<Partial<Record<IconName, string>>>;
+
+/** The icons' paths, null until they have come. */
+export const iconPathsAtom = atom<IconPaths | null>(null);
+
+/** Loads the icons, or reads them where the build has put them into the script. */
+export function runIconPaths(store: Store, http: Http): Stop {
+  const leaving = new AbortController();
+  const load = async () => {
+    const answer = await http.text(sprite, { signal: leaving.signal });
+    if (answer.ok) store.set(iconPathsAtom, readSprite(answer.value));
+    else if (answer.error !== "aborted") console.error(`The icons could not be loaded (${answer.error}).`);
+  };
+  if (sprite.startsWith("<")) store.set(iconPathsAtom, readSprite(sprite));
+  else void load();
+  return () => leaving.abort();
+}
+
+/** The path of each of a sprite's symbols. */
+export function readSprite(text: string): IconPaths {
+  const paths: Partial<Record<IconName, string>> = {};
+  for (const path of new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("symbol > path")) {
+    const name = path.parentElement?.id ?? "";
+    if (isIconName(name)) paths[name] = path.getAttribute("d") ?? "";
+  }
+  return paths;
+}

@@ -1,0 +1,93 @@
+import { useAtomValue, useStore } from "jotai/react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { watchSize } from "../../io/viewport.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { placeBeside } from "../place-beside.ts";
+import { BottomSheet } from "./DialogFrame.tsx";
+import { type BubbleProps, FORM } from "./forms.ts";
+import { runHideWhenLeft } from "./hide-when-left.ts";
+import { usePanel, usePanelFocus } from "./use-panel.ts";
+
+const STYLE = {
+  "--panel-ms": `${FORM.bubbleHideMs}ms`,
+  "--bubble-padding": `${FORM.bubblePaddingPx}px`,
+  "--arrow-width": `${FORM.bubbleArrowPx.width}px`,
+  "--arrow-height": `${FORM.bubbleArrowPx.height}px`,
+} as CSSProperties;
+
+/** The bubble of desktops and tablets. It closes when the reader turns to something else. */
+function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
+  const store = useStore();
+  const bubble = useRef<HTMLElement>(null);
+  const { phase, close } = usePanel(name, FORM.bubbleHideMs);
+  const viewport = useAtomValue(viewportAtom);
+  usePanelFocus(bubble, phase); // before it is placed: to focus something has the browser lay all out
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (!element) return;
+    const placeIt = () => place(element, anchorOf(anchor));
+    placeIt();
+    return watchSize(element, placeIt); // what it holds may come later, and grow
+  }, [anchor, viewport]);
+  useLayoutEffect(
+    () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => anchorOf(anchor), close) : undefined),
+    [store, anchor, close],
+  );
+  return (
+    <section
+      ref={bubble}
+      className="bubble"
+      role="dialog"
+      data-panel={name}
+      data-phase={phase}
+      aria-label={title}
+      tabIndex={-1}
+      style={width ? { ...STYLE, inlineSize: width } : STYLE}
+    >
+      {children}
+      <i className="bubble__arrow" aria-hidden="true" />
+    </section>
+  );
+}
+
+/** Where a bubble belongs: at its button, or at the one behind which that lies in narrow windows. */
+function anchorOf(key: string): HTMLElement | null {
+  return buttonOf(key) ?? buttonOf("more");
+}
+
+/** The toolbar's button of that key, where it is in sight; one in a panel goes away with it. */
+function buttonOf(key: string): HTMLElement | null {
+  const buttons = [...document.querySelectorAll<HTMLElement>("[data-button]")];
+  const isInSight = (button: HTMLElement) => button.getBoundingClientRect().width > 0;
+  const isThere = (button: HTMLElement) => isInSight(button) && !button.closest("[data-panel]");
+  return buttons.find((button) => button.dataset["button"] === key && isThere(button)) ?? null;
+}
+
+/** Puts a bubble at its button; without one it lies in the middle of the bottom. */
+function place(bubble: HTMLElement, button: HTMLElement | null): void {
+  const window = { width: innerWidth, height: innerHeight };
+  const nowhere = { left: innerWidth / 2, top: innerHeight - FORM.marginPx, width: 0, height: 0 };
+  const { left, top, side, arrowPx } = placeBeside({
+    anchor: button?.getBoundingClientRect() ?? nowhere,
+    size: { width: bubble.offsetWidth, height: bubble.offsetHeight },
+    window,
+    gapPx: FORM.bubbleMarginPx + FORM.bubbleArrowPx.height,
+    edgePx: FORM.marginPx,
+  });
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${top}px`;
+  bubble.style.setProperty("--arrow-at", `${arrowPx}px`);
+  bubble.dataset["side"] = side;
+  bubble.dataset["anchored"] = String(button !== null);
+}
+
+/** A small form with an arrow to its toolbar button; on phones a bottom sheet. */
+export function Bubble(props: BubbleProps) {
+  const { name, title, children } = props;
+  if (useAtomValue(deviceAtom) !== "phone") return <BubbleFrame {...props} />;
+  return (
+    <BottomSheet name={name} title={title}>
+      {children}
+    </BottomSheet>
+  );
+}

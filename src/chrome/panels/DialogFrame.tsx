@@ -1,0 +1,117 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, type ReactNode, type RefObject, useId } from "react";
+import type { PanelName } from "../../lib/panel-name.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { useT } from "../hooks.ts";
+import { FORM, POPUP } from "./forms.ts";
+import { PanelHead } from "./PanelHead.tsx";
+import { type DialogMotion, useDialog } from "./use-dialog.ts";
+
+type DialogFrameProps = DialogMotion & {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly shape: "modal" | "popup" | "left" | "right" | "sheet"; // two in the middle, at a side, at the bottom
+  readonly actions?: ReactNode;
+  readonly width?: number | undefined; // px
+  readonly height?: number | undefined; // px, by its contents without one
+  readonly colors?: CSSProperties; // its own, instead of the kit's
+  readonly paper?: RefObject<HTMLElement | null> | undefined; // what the reader sees as the form
+  readonly foot?: ReactNode; // stays in sight while the rest scrolls
+  readonly children: ReactNode;
+};
+
+/** A form over everything, with a mask behind it that closes it unless it is on its way (FORM-08). */
+export function DialogFrame(props: DialogFrameProps) {
+  const { name, title, shape, actions, width, height, colors, paper, foot, children } = props;
+  const id = useId();
+  const { element, close, closeByMask } = useDialog(name, props);
+  const sizes = { "--panel-width": width && `${width}px`, "--panel-height": height && `${height}px` };
+  return (
+    <dialog
+      {...element}
+      className="dialog"
+      data-shape={shape}
+      aria-labelledby={id}
+      style={{ ...element.style, ...sizes }}
+    >
+      <div className="dialog__mask" onClick={closeByMask} />
+      <section ref={paper} className="dialog__paper panel" style={colors}>
+        <PanelHead id={id} title={title} actions={actions} onClose={shape === "sheet" ? undefined : close} />
+        <div className="panel__body">{children}</div>
+        {foot}
+      </section>
+    </dialog>
+  );
+}
+
+type ModalProps = {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly width?: number; // px, 480 without one
+  readonly foot?: ReactNode; // stays in sight while the rest scrolls
+  readonly motionMs?: number;
+  readonly children: ReactNode;
+};
+
+/** A form in the middle of the window that asks for all attention. */
+export function Modal({ motionMs = FORM.modalMs, ...props }: ModalProps) {
+  return <DialogFrame shape="modal" motionMs={motionMs} {...props} />;
+}
+
+type PopupProps = {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly width?: number | undefined; // px, 480 without one
+  readonly height?: number | undefined; // px, by its contents without one
+  readonly foot?: ReactNode; // stays in sight while the rest scrolls
+  readonly children: ReactNode;
+};
+
+/**
+ * A window that an item on a page opens: it grows out of the middle, and heeds no wish to close before it stands.
+ * Source: specification POPUP-01 to POPUP-05.
+ */
+export function Popup(props: PopupProps) {
+  return <DialogFrame shape="popup" {...POPUP} {...props} />;
+}
+
+type BottomSheetProps = {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A phone's form at the bottom of the window, in the thumb's reach, with a Cancel button (FORM-02). */
+export function BottomSheet({ name, title, actions, children }: BottomSheetProps) {
+  const t = useT();
+  const close = useSetAtom(closePanelAtom);
+  const cancel = (
+    <footer className="sheet__foot">
+      <button type="button" className="sheet__cancel" onClick={() => close(name)}>
+        {t("btnCancel", "Cancel")}
+      </button>
+    </footer>
+  );
+  return (
+    <DialogFrame name={name} title={title} shape="sheet" motionMs={FORM.phoneMs} actions={actions} foot={cancel}>
+      {children}
+    </DialogFrame>
+  );
+}
+
+type CardProps = {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly width?: number; // px
+  readonly children: ReactNode;
+};
+
+/** Something to read at rest: in the middle of the window, on phones a bottom sheet. */
+export function Card({ width, ...props }: CardProps) {
+  if (useAtomValue(deviceAtom) === "phone") return <BottomSheet {...props} />;
+  return <Modal {...props} {...(width && { width })} />;
+}

@@ -1,0 +1,115 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { listen } from "../../io/listen.ts";
+import { clamp } from "../../lib/clamp.ts";
+import type { PanelName } from "../../lib/panel-name.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { useT } from "../hooks.ts";
+import { IconButton } from "../kit/Buttons.tsx";
+import { FORM, FORM_ICONS, type SlidePanelProps } from "./forms.ts";
+import { PanelHead } from "./PanelHead.tsx";
+import { togglePinAtom, unpinnedAtom } from "./pins.ts";
+import { usePanel, usePanelFocus } from "./use-panel.ts";
+
+type PinButtonProps = { readonly name: PanelName; readonly onUnpinned: () => void };
+
+/** Pinned, a form stays while pages turn; unpinned, it makes room for the book by itself (FORM-13). */
+function PinButton({ name, onUnpinned }: PinButtonProps) {
+  const t = useT();
+  const isPinned = !useAtomValue(unpinnedAtom).includes(name);
+  const toggle = useSetAtom(togglePinAtom);
+  const { bus } = useAtomValue(portsAtom);
+  useEffect(() => (isPinned ? undefined : bus.on("flipStart", onUnpinned)), [bus, isPinned, onUnpinned]);
+  return (
+    <IconButton
+      icon={isPinned ? FORM_ICONS.pin : FORM_ICONS.unpin}
+      label={t("frmPin", "Keep open while pages turn")}
+      isPressed={isPinned}
+      onClick={() => toggle(name)}
+    />
+  );
+}
+
+/** So much of a form's head stays in the window wherever it is drawn. */
+const KEPT_PX = 48;
+
+/** Lets a form be moved by its head, never out of reach, also of a window that shrinks (FORM-04). Its buttons press. */
+function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
+  let grip: { readonly id: number; readonly x: number; readonly y: number } | null = null;
+  let at = { x: 0, y: 0 };
+  let isWhole = true; // in the window, from side to side
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button, input, a"))) return;
+    grip = { id: event.pointerId, x: event.clientX - at.x, y: event.clientY - at.y };
+    head.setPointerCapture?.(event.pointerId);
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== grip?.id) return;
+    place(event.clientX - grip.x, event.clientY - grip.y, KEPT_PX);
+    const { left, right } = panel.getBoundingClientRect();
+    isWhole = left >= 0 && right <= window.innerWidth;
+  };
+  /** Moves the form so far from its home, or as near to that as the window allows. @param kept px of its width */
+  const place = (x: number, y: number, kept: number) => {
+    const { left, top, width } = panel.getBoundingClientRect();
+    const [homeX, homeY] = [left - at.x, top - at.y];
+    at = {
+      x: clamp(x, kept - width - homeX, window.innerWidth - kept - homeX),
+      y: clamp(y, -homeY, window.innerHeight - KEPT_PX - homeY),
+    };
+    panel.style.translate = `${at.x}px ${at.y}px`;
+  };
+  const resized = () => {
+    if (at.x === 0 && at.y === 0) return;
+    place(at.x, at.y, isWhole ? panel.offsetWidth : KEPT_PX);
+    fit();
+  };
+  /** A form that was moved down ends where the window does, so that all of it can be scrolled into sight. */
+  const fit = () => panel.style.setProperty("--moved-down", `${Math.max(0, at.y)}px`);
+  const up = () => {
+    grip = null;
+    fit();
+  };
+  return stopAll([
+    listen(head, "pointerdown", down),
+    listen(head, "pointermove", move),
+    listen(head, "pointerup", up),
+    listen(head, "pointercancel", up),
+    listen("window", "resize", resized),
+  ]);
+}
+
+/** A slide form of desktops and tablets: it lies over the book, which stays in use, and is moved by its head. */
+export function FloatingPanel({ name, title, side, actions, width, hasPin = true, children }: SlidePanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const head = useRef<HTMLElement>(null);
+  const { phase, close } = usePanel(name, FORM.desktopMs);
+  usePanelFocus(panel, phase);
+  useLayoutEffect(() => (panel.current && head.current ? runDragByHead(panel.current, head.current) : undefined), []);
+  const ownWidth = width ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
+  const style = { "--panel-ms": `${FORM.desktopMs}ms`, "--panel-width": `${ownWidth}px` } as CSSProperties;
+  const buttons = (
+    <>
+      {actions}
+      {hasPin && <PinButton name={name} onUnpinned={close} />}
+    </>
+  );
+  return (
+    <section
+      ref={panel}
+      className="floating panel"
+      role="dialog"
+      data-panel={name}
+      data-phase={phase}
+      data-side={side}
+      aria-labelledby={id}
+      tabIndex={-1}
+      style={style}
+    >
+      <PanelHead id={id} title={title} actions={buttons} handle={head} isHandle onClose={close} />
+      <div className="panel__body">{children}</div>
+    </section>
+  );
+}

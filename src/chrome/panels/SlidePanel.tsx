@@ -1,0 +1,97 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { useLayoutEffect, useRef } from "react";
+import { TAP } from "../../book/geometry/gestures.ts";
+import { listen } from "../../io/listen.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { BottomSheet, DialogFrame } from "./DialogFrame.tsx";
+import { FloatingPanel } from "./FloatingPanel.tsx";
+import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
+
+/**
+ * Lets a form follow a finger that draws it back to its side, and closes it where the drag says so. What scrolls or
+ * slides by itself inside of it (a range, a carousel with `data-swipe`) keeps its own drags.
+ */
+function runSwipeToClose(store: Store, paper: HTMLElement, side: "left" | "right", close: () => void): Stop {
+  const { clock } = store.get(portsAtom);
+  const sign = side === "right" ? 1 : -1;
+  let start: { readonly id: number; readonly x: number; readonly y: number; readonly atMs: number } | null = null;
+  let isDrawn = false;
+  const dragOf = (event: PointerEvent) => ({
+    outPx: start ? (event.clientX - start.x) * sign : 0,
+    downPx: start ? event.clientY - start.y : 0,
+    ms: start ? clock.now() - start.atMs : 0,
+    windowPx: window.innerWidth,
+  });
+  const letGo = () => {
+    start = null;
+    isDrawn = false;
+    paper.removeAttribute("data-drawn");
+    paper.style.removeProperty("--drawn");
+  };
+  const down = (event: PointerEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (start || event.pointerType === "mouse" || target?.closest("input, select, textarea, [data-swipe]")) return;
+    start = { id: event.pointerId, x: event.clientX, y: event.clientY, atMs: clock.now() };
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== start?.id) return;
+    const drag = dragOf(event);
+    if (!isDrawn && Math.hypot(drag.outPx, drag.downPx) <= TAP.px) return;
+    if (!isDrawn && isUpright(drag)) return letGo();
+    isDrawn = true;
+    paper.setAttribute("data-drawn", "");
+    paper.style.setProperty("--drawn", `${Math.max(0, drag.outPx) * sign}px`);
+  };
+  const up = (event: PointerEvent) => {
+    if (event.pointerId !== start?.id) return;
+    const closes = isDrawn && swipeCloses(dragOf(event));
+    // A form on its way out starts from where the finger has left it.
+    if (closes) {
+      start = null;
+      paper.removeAttribute("data-drawn");
+      close();
+    } else letGo();
+  };
+  return stopAll([
+    listen(paper, "pointerdown", down),
+    listen("window", "pointermove", move),
+    listen("window", "pointerup", up),
+    listen("window", "pointercancel", letGo),
+  ]);
+}
+
+/** A phone's slide form: over a mask, closed by a swipe back to its side (FORM-01, FORM-09). */
+function SideSheet({ name, title, side, actions, children }: SlidePanelProps) {
+  const store = useStore();
+  const close = useSetAtom(closePanelAtom);
+  const paper = useRef<HTMLElement>(null);
+  useLayoutEffect(
+    () => (paper.current ? runSwipeToClose(store, paper.current, side, () => close(name)) : undefined),
+    [store, side, name, close],
+  );
+  return (
+    <DialogFrame name={name} title={title} shape={side} motionMs={FORM.phoneMs} actions={actions} paper={paper}>
+      {children}
+    </DialogFrame>
+  );
+}
+
+/** A form that slides in from a side: over a mask on phones, beside the book and movable elsewhere. */
+export function SlidePanel(props: SlidePanelProps) {
+  return useAtomValue(deviceAtom) === "phone" ? <SideSheet {...props} /> : <FloatingPanel {...props} />;
+}
+
+/** A slide form on desktops and tablets, a bottom sheet on phones. */
+export function AdaptivePanel(props: SlidePanelProps) {
+  const { name, title, actions, children } = props;
+  if (useAtomValue(deviceAtom) !== "phone") return <FloatingPanel {...props} />;
+  return (
+    <BottomSheet name={name} title={title} actions={actions}>
+      {children}
+    </BottomSheet>
+  );
+}

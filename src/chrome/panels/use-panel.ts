@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type RefObject, useCallback, useLayoutEffect } from "react";
+import { follow, type Store } from "../../lib/feature.ts";
+import type { PanelName } from "../../lib/panel-name.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { type PanelPhase, panelPhaseAtom, setPanelPhaseAtom } from "../../state/panel-phases.ts";
+import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { isMotionReducedAtom } from "../../state/view.ts";
+import { enterPanel, leavePanel } from "../focus.ts";
+import { FORM } from "./forms.ts";
+import { useIsPrerender } from "./Prerender.tsx";
+
+/** The phase of a drawn panel and the wish to close it. */
+export type PanelHandle = { readonly phase: PanelPhase; readonly close: () => void };
+
+/**
+ * Takes the panel `name` through its phases while it is drawn.
+ * @param motionMs how long each way takes
+ * @param delayMs how long it waits before it comes
+ */
+export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs, delayMs = 0): PanelHandle {
+  const store = useStore();
+  const phase = useAtomValue(panelPhaseAtom(name));
+  const closePanel = useSetAtom(closePanelAtom);
+  const close = useCallback(() => closePanel(name), [closePanel, name]);
+  const isRehearsal = useIsPrerender();
+  useLayoutEffect(
+    () => (isRehearsal ? undefined : runPanelPhases(store, name, motionMs, delayMs)),
+    [store, name, motionMs, delayMs, isRehearsal],
+  );
+  return { phase, close };
+}
+
+/** Follows the wish for a panel with its phases, in time; without motion it takes none. */
+export function runPanelPhases(store: Store, name: PanelName, motionMs: number, delayMs = 0): Stop {
+  let isOpen: boolean | null = null;
+  let stopMoving: Stop = () => {};
+  const move = (way: PanelPhase, end: PanelPhase) => {
+    stopMoving();
+    const fullMs = way === "showing" ? delayMs + motionMs : motionMs;
+    const ms = store.get(isMotionReducedAtom) ? 0 : fullMs;
+    store.set(setPanelPhaseAtom, name, ms > 0 ? way : end);
+    if (ms > 0) stopMoving = store.get(portsAtom).clock.after(ms, () => store.set(setPanelPhaseAtom, name, end));
+  };
+  const unfollow = follow(store, panelsAtom, (panels) => {
+    if (panels.includes(name) === isOpen) return;
+    isOpen = panels.includes(name);
+    if (isOpen) move("showing", "visible");
+    else move("hiding", "hidden");
+  });
+  return stopAll([() => store.set(setPanelPhaseAtom, name, "hidden"), () => stopMoving(), unfollow]);
+}
+
+/** Moves the keyboard into a panel when it is drawn, and back when it begins to hide or is taken away. */
+export function usePanelFocus(panel: RefObject<HTMLElement | null>, phase: PanelPhase): void {
+  const isRehearsal = useIsPrerender();
+  const isLeaving = phase === "hiding" || phase === "hidden";
+  // Not in the undoing of an effect: React gives the focus of before back after those.
+  useLayoutEffect(() => {
+    if (!panel.current || isRehearsal) return;
+    if (isLeaving) leavePanel(panel.current);
+    else enterPanel(panel.current);
+  }, [panel, isLeaving, isRehearsal]);
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      if (element) leavePanel(element);
+    };
+  }, [panel]);
+}

@@ -1,0 +1,163 @@
+import { type Atom, atom } from "jotai/vanilla";
+import { toIndex, toNumber } from "../../book/publication/pages.ts";
+import { isMostlyRightToLeft } from "../../lib/text-direction.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { isRtlTextAtom, textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
+import { followPageAtom } from "../address/api.ts";
+import {
+  ancestorsOf,
+  CONTENTS_TREE,
+  currentRow,
+  matchingRows,
+  openRows,
+  rowTyped,
+  shownFor,
+  type TreeRow,
+  treeRows,
+  treeStep,
+} from "./tree.ts";
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** All entries of the book, in reading order. */
+export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
+/** Whether the tree runs from right to left: as its titles do, else as the texts around it. */
+export const isRtlTreeAtom = atom(
+  (get) =>
+    get(isRtlTextAtom) ||
+    isMostlyRightToLeft(
+      get(rowsAtom)
+        .map(({ title }) => title)
+        .join(" "),
+    ),
+);
+/** How high a row is taken to be that was never drawn, px. */
+export const ROW_PX = 40;
+
+/** What the reader looks for among the titles. */
+export const filterAtom = atom("");
+
+const toggledAtom = atom(NONE); // branches that are not as the book has them at first
+const closedAtom = atom((get): ReadonlySet<number> => {
+  const toggled = get(toggledAtom);
+  const startsClosed = get(chromeSettingsAtom).isHideTabelOfContentNodes;
+  const branches = get(rowsAtom).filter(({ children }) => children > 0);
+  return new Set(branches.map(({ id }) => id).filter((id) => toggled.has(id) !== startsClosed));
+});
+
+/** The entries in sight; while the reader looks for something all branches are open. */
+export const shownRowsAtom = atom((get) => {
+  const filter = get(filterAtom);
+  return filter.trim() === "" ? openRows(get(rowsAtom), get(closedAtom)) : matchingRows(get(rowsAtom), filter);
+});
+export const hasShownRowsAtom = atom((get) => get(shownRowsAtom).length > 0);
+/** The room that the tree takes before its rows have been measured, px. */
+export const treeHeightPxAtom = atom((get) => get(shownRowsAtom).length * ROW_PX);
+/** Whether any entry has others within it: if not, nothing is kept free for their arrows. */
+export const isNestedAtom = atom((get) => get(rowsAtom).some(({ children }) => children > 0));
+
+const followedRowAtom = atom<number | null>(null);
+const currentRowAtom = atom((get) =>
+  currentRow(get(rowsAtom), get(visiblePagesAtom).map(toNumber), get(followedRowAtom)),
+);
+/** The row that is marked as the place of the open pages: the entry itself, or the closed branch that it lies in. */
+export const markedRowAtom = atom((get) => shownFor(get(rowsAtom), get(shownRowsAtom), get(currentRowAtom)));
+
+const focusedRowAtom = atom<number | null>(null);
+/** The one row that Tab leads to. */
+export const tabStopAtom = atom((get) => {
+  const shown = get(shownRowsAtom);
+  return shownFor(get(rowsAtom), shown, get(focusedRowAtom)) ?? get(markedRowAtom) ?? shown[0]?.id ?? null;
+});
+/** Opens or closes a branch. */
+export const setBranchAtom = atom(null, (get, set, id: number, isOpen: boolean) => {
+  if (get(closedAtom).has(id) !== isOpen) return;
+  const toggled = new Set(get(toggledAtom));
+  if (!toggled.delete(id)) toggled.add(id);
+  set(toggledAtom, toggled);
+});
+/** Opens the branches that the current entry lies in: when the panel opens, its mark is in sight. */
+export const revealCurrentAtom = atom(null, (get, set) => {
+  const current = get(currentRowAtom);
+  set(filterAtom, "");
+  set(focusedRowAtom, null);
+  if (current !== null) for (const id of ancestorsOf(get(rowsAtom), current)) set(setBranchAtom, id, true);
+});
+
+/** Follows an entry to its page; one without opens or closes. Links out of the book are the browser's to follow. */
+export const followRowAtom = atom(null, (get, set, row: TreeRow) => {
+  set(focusedRowAtom, row.id);
+  if (row.url !== null) return get(portsAtom).bus.emit("jumpLink", { url: row.url, page: toNumber(get(pageAtom)) });
+  const t = get(textAtom);
+  if (row.isRefused) return set(showToastAtom, t("linkRefused", "This link cannot be followed."));
+  if (row.page === null) return set(setBranchAtom, row.id, get(closedAtom).has(row.id));
+  set(followedRowAtom, row.id);
+  set(followPageAtom, toIndex(row.page));
+  // where the panel covers the book, it makes way for the page
+  if (get(deviceAtom) === "phone" || get(isSmallWindowAtom)) set(closePanelAtom, "contents");
+});
+
+/** What a drawn row follows, each narrow enough that a turn wakes two rows and no more. */
+export type RowAtoms = {
+  readonly isMarkedAtom: Atom<boolean>;
+  readonly isTabStopAtom: Atom<boolean>;
+  readonly isOpenAtom: Atom<boolean>;
+};
+const faces = new WeakMap<TreeRow, RowAtoms>();
+/** The atoms of one row. */
+export function atomsOfRow(row: TreeRow): RowAtoms {
+  const known = faces.get(row);
+  if (known) return known;
+  const face: RowAtoms = {
+    isMarkedAtom: atom((get) => get(markedRowAtom) === row.id),
+    isTabStopAtom: atom((get) => get(tabStopAtom) === row.id),
+    isOpenAtom: atom((get) => get(filterAtom).trim() !== "" || !get(closedAtom).has(row.id)),
+  };
+  faces.set(row, face);
+  return face;
+}
+
+/** Rows that are drawn together. */
+export type RowChunk = {
+  readonly key: number;
+  readonly rows: readonly TreeRow[];
+  readonly isNeededAtom: Atom<boolean>; // one of them is marked or has the keyboard: they are drawn in any case
+};
+/** The rows in sight in chunks. */
+export const chunksAtom = atom((get): readonly RowChunk[] => {
+  const shown = get(shownRowsAtom);
+  return Array.from({ length: Math.ceil(shown.length / CONTENTS_TREE.chunkRows) }, (_, index) => {
+    const rows = shown.slice(index * CONTENTS_TREE.chunkRows, (index + 1) * CONTENTS_TREE.chunkRows);
+    const ids = new Set(rows.map(({ id }) => id));
+    const holds = (id: number | null) => id !== null && ids.has(id);
+    return { key: index, rows, isNeededAtom: atom((each) => holds(each(markedRowAtom)) || holds(each(tabStopAtom))) };
+  });
+});
+
+const typedAtom = atom({ text: "", atMs: 0 });
+
+/** A key in the tree. @returns whether it meant anything there */
+export const pressTreeKeyAtom = atom(null, (get, set, key: string): boolean => {
+  const id = get(tabStopAtom);
+  const shown = get(shownRowsAtom);
+  if (id === null) return false;
+  const isFiltered = get(filterAtom).trim() !== "";
+  const isOpen = !isFiltered && !get(closedAtom).has(id);
+  const step = treeStep(key, { shown, id, isOpen, isRtl: get(isRtlTreeAtom) });
+  if (step?.kind === "focus") set(focusedRowAtom, step.id);
+  if (step?.kind === "branch" && !isFiltered) set(setBranchAtom, id, step.isOpen);
+  if (step || key.startsWith("Arrow") || key === "Home" || key === "End") return true;
+  if (Array.from(key).length !== 1 || key === " ") return false;
+  const nowMs = get(portsAtom).clock.now();
+  const before = get(typedAtom);
+  const text = nowMs - before.atMs < CONTENTS_TREE.typingMs ? before.text + key : key;
+  set(typedAtom, { text, atMs: nowMs });
+  const found = rowTyped(shown, id, text);
+  if (found) set(focusedRowAtom, found.id);
+  return true;
+});

@@ -1,0 +1,70 @@
+import type { BookSource } from "../../book/publication/book.ts";
+import { browserFacts } from "../../io/browser.ts";
+import type { Store } from "../../lib/feature.ts";
+import { bookAtom, pageCountAtom } from "../../state/reading.ts";
+import { languageAtom } from "../../state/texts.ts";
+import { deviceAtom } from "../../state/view.ts";
+
+/** What the viewer tells of itself and its surroundings to whoever looks for a fault. */
+export type Environment = {
+  readonly version: string;
+  readonly address: string;
+  readonly source: BookSource;
+  readonly pageCount: number;
+  readonly issueCount: number;
+  readonly device: string;
+  readonly language: string;
+  readonly userAgent: string;
+  readonly browserLanguage: string;
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly window: { readonly width: number; readonly height: number };
+  readonly pixelRatio: number;
+  readonly deviceMemoryGb: number | null; // null where the browser does not say
+  readonly heapBytes: number | null;
+};
+
+/** A name and what is found; English, since it is read by those who look for the fault. */
+export type Finding = readonly [name: string, value: string];
+
+/** All findings in the order they are shown. */
+export function findingsOf(found: Environment): readonly Finding[] {
+  const size = ({ width, height }: { readonly width: number; readonly height: number }) => `${width} x ${height}`;
+  return [
+    ["Recto", found.version],
+    ["Address", found.address],
+    ["Book", `${found.source}, ${found.pageCount} pages, ${found.issueCount} issues`],
+    ["Layout", `${found.device}, ${found.language}`],
+    ["Browser", found.userAgent],
+    ["Browser language", found.browserLanguage],
+    ["Screen", `${size(found.screen)}, ratio ${found.pixelRatio}`],
+    ["Window", size(found.window)],
+    ...(found.deviceMemoryGb === null ? [] : [["Device memory", `${found.deviceMemoryGb} GB`] as const]),
+    ...(found.heapBytes === null ? [] : [["Script memory", `${(found.heapBytes / 2 ** 20).toFixed(1)} MB`] as const]),
+  ];
+}
+
+/** The findings as text, one a line. */
+export function findingsText(findings: readonly Finding[]): string {
+  return findings.map(([name, value]) => `${name}: ${value}`).join("\n");
+}
+
+declare const __RECTO_VERSION__: string;
+
+/** Looks round: the book, the viewer, the browser and its screen. */
+export function readEnvironment(store: Store): Environment {
+  const book = store.get(bookAtom);
+  return {
+    ...browserFacts(),
+    version: __RECTO_VERSION__,
+    source: book.source,
+    pageCount: store.get(pageCountAtom),
+    issueCount: book.issues.length,
+    device: store.get(deviceAtom),
+    language: store.get(languageAtom),
+  };
+}
+
+/** Tells the console what there is to know, for whoever looks for a fault (KEYS-08). */
+export function logFindings(store: Store): void {
+  console.info(findingsText(findingsOf(readEnvironment(store))));
+}

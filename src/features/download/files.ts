@@ -1,0 +1,71 @@
+import { atom } from "jotai/vanilla";
+import { readLink } from "../../book/publication/links.ts";
+import { fieldsOf, listOf, readOnOff, textOf } from "../../book/settings/values.ts";
+import { download } from "../../io/open-link.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { reportVisitAtom, VISIT } from "./visit-report.ts";
+
+/** A file to take along. */
+export type DownloadFile = {
+  readonly title: string; // "" = the book itself
+  readonly url: string; // absolute
+  readonly isPage: boolean; // a page of the web, to be opened and not saved
+};
+
+/** What names a book's files: the address of the one, and the list of the others as the book has it. */
+export type DownloadSource = { readonly main: string; readonly data: unknown; readonly baseUrl: string };
+
+const MOST_FILES = 100;
+
+/**
+ * A book's files in their order: the one that DownloadURL names, or else an exporter's pdf, then those of the list, in
+ * our own words (a list, or `files`) or in the exporters' (`attachments`). Addresses that must not be followed are left
+ * out (DOWNLOAD-01, DOWNLOAD-03).
+ */
+export function readDownloads({ main, data, baseUrl }: DownloadSource): readonly DownloadFile[] {
+  const fields = fieldsOf(data);
+  const pdf = fieldsOf(fields["pdf"]);
+  const book = main || textOf(pdf["url"]) || textOf(pdf["urlOnlink"]);
+  const attachments = readOnOff(fields["isDownloadAttach"]) === false ? [] : listOf(fields["attachments"]);
+  const list = Array.isArray(data) ? data : [...listOf(fields["files"]), ...attachments];
+  const found = [{ url: book, title: "" }, ...list].slice(0, MOST_FILES).flatMap((file) => fileOf(file, baseUrl));
+  return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index);
+}
+
+/** The last part of an address: what a file without a title is called. */
+export function fileName(url: string): string {
+  const last = /([^/?#]*)(?:[?#]|$)/.exec(url.replace(/^\w+:\/\/[^/]*/, ""))?.[1] ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last; // a stray percent sign
+  }
+}
+
+function fileOf(written: unknown, baseUrl: string): readonly DownloadFile[] {
+  const file = typeof written === "string" ? { url: written } : fieldsOf(written);
+  const url = readLink(file["url"] ?? file["path"] ?? file["src"], baseUrl);
+  if (!url || !/^(https?|ftp|file):/.test(url)) return [];
+  const name = fileName(url);
+  const isMain = file["title"] === "";
+  const title = isMain ? "" : textOf(file["title"] ?? file["name"] ?? file["label"]).trim() || name || url;
+  return [{ title, url, isPage: !name.includes(".") || /\.(x?html?|php|aspx?|jsp)$/i.test(name) }];
+}
+
+/** What the book offers to take along. */
+export const downloadsAtom = atom((get) => {
+  const { extras, baseUrl } = get(bookAtom);
+  return readDownloads({ main: get(chromeSettingsAtom).DownloadURL, data: extras.download, baseUrl });
+});
+export const isDownloadButtonOnAtom = atom(
+  (get) => get(chromeSettingsAtom).DownloadButtonVisible && get(downloadsAtom).length > 0,
+);
+/** Takes the one file, or shows all of them; either way the publisher may want to know (DOWNLOAD-02). */
+export const pressDownloadAtom = atom(null, (get, set) => {
+  set(reportVisitAtom, VISIT.download);
+  const [first, ...others] = get(downloadsAtom);
+  if (first && others.length === 0) download(first.url, first.isPage);
+  else set(togglePanelAtom, "download");
+});

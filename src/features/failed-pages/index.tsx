@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { focusStage } from "../../chrome/focus.ts";
+import { useT } from "../../chrome/hooks.ts";
+import type { Feature } from "../../lib/feature.ts";
+import { failedPagesAtom, retryPageAtom, slowPagesAtom } from "../../state/pictures.ts";
+import { bookAtom } from "../../state/reading.ts";
+
+/** Buttons for the keyboard that load failed pictures again; the canvas has the same for the pointer. */
+export function FailedPages() {
+  const t = useT();
+  const failed = [...useAtomValue(failedPagesAtom), ...useAtomValue(slowPagesAtom)];
+  const { pages } = useAtomValue(bookAtom);
+  const retry = useSetAtom(retryPageAtom);
+  const press = (page: PageIndex) => {
+    focusStage(); // the button goes away while the picture is loading
+    retry(page);
+  };
+  return failed.map((page) => (
+    <button key={page} type="button" className="failed-page" data-retry={page + 1} onClick={() => press(page)}>
+      {t("retryPicture", "Load page {page} again", { page: pages[page]?.label ?? page + 1 })}
+    </button>
+  ));
+}
+
+/** Another try for pictures that could not be loaded. */
+export const failedPages: Feature = { id: "failed-pages", Chrome: FailedPages };

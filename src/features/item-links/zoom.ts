@@ -1,0 +1,38 @@
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { Annotation } from "../../book/publication/annotation.ts";
+import { toNumber } from "../../book/publication/pages.ts";
+import { clamp } from "../../lib/clamp.ts";
+import type { Store } from "../../lib/feature.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
+import { isZoomedAtom, viewportAtom, zoomRequestAtom } from "../../state/view.ts";
+
+/** How close an item is brought. */
+const ZOOM_TO_SHOW = { least: 1.6, most: 4, fillFrac: 0.9 } as const;
+
+type Size = { readonly width: number; readonly height: number };
+
+/**
+ * The zoom at which an item fills the window, and the point about which that brings it into the middle.
+ * @param item where it is seen at zoom 1, client px
+ */
+export function zoomToShow(item: Rect, window: Size) {
+  const fill = Math.min(window.width / item.width, window.height / item.height) * ZOOM_TO_SHOW.fillFrac;
+  const to = clamp(fill, ZOOM_TO_SHOW.least, ZOOM_TO_SHOW.most);
+  const about = (from: number, size: number, whole: number) => (to * (from + size / 2) - whole / 2) / (to - 1);
+  return { to, at: { x: about(item.x, item.width, window.width), y: about(item.y, item.height, window.height) } };
+}
+
+/** Brings an item close, so that it fills the window; pressed again, the book lies as before (ANNO-15). */
+export function zoomToItem(store: Store, { box, page }: Annotation): void {
+  if (store.get(isZoomedAtom)) return store.set(zoomRequestAtom, { to: "fit", at: null });
+  const marks = store.get(stageAtom)?.marks() ?? [];
+  const rect = marks.find((mark) => mark.kind === "page" && mark.page === toNumber(page))?.rect;
+  if (!rect) return store.set(zoomRequestAtom, { to: "in", at: null });
+  const seen = {
+    x: rect.x + box.x * rect.width,
+    y: rect.y + box.y * rect.height,
+    width: box.width * rect.width,
+    height: box.height * rect.height,
+  };
+  store.set(zoomRequestAtom, zoomToShow(seen, store.get(viewportAtom)));
+}

@@ -1,0 +1,79 @@
+import type { Insets } from "../../book/geometry/layout.ts";
+import type { Scene } from "../../book/geometry/scene.ts";
+import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
+import { clamp } from "../../lib/clamp.ts";
+
+/** Measures of logos; specification 0, sections 2 and 9 (TOOL-21, AD-13, AD-16). */
+export const LOGOS = {
+  barWidthPx: 210, // what the toolbar leaves of the window's width
+  barWidthFrac: 0.45, // in a small window
+  barHeightFrac: 0.2,
+  phoneBarHeightPx: 32,
+  phoneBarWidthPx: 108, // of the 120 px that a phone's bar leaves for it
+  largeWidthFrac: 0.3, // of the window, for a logo that comes in its own size
+  largeHeightFrac: 0.2,
+  marginPx: 12, // to the edges of the window and to the book
+  smallMarginPx: 8,
+  leastPx: 28, // no logo gets lower than this for want of room beside the book
+} as const;
+
+export type LogoPosition = ChromeSettings["LargeLogoPosition"];
+export type LogoSize = { readonly width: number; readonly height: number };
+type Window = { readonly width: number; readonly height: number };
+
+/** A picture's size within limits, in its own shape and never enlarged. Pictures that do not tell fill the limits. */
+export function fitLogo(natural: LogoSize, limits: LogoSize): LogoSize {
+  const width = natural.width > 0 ? natural.width : limits.width;
+  const height = natural.height > 0 ? natural.height : limits.height;
+  const scale = Math.min(1, limits.width / width, limits.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Size of the logo bar's picture: `logoHeight` high, and no wider than the room at the toolbar's side (TOOL-21). */
+export function barLogoSize(natural: LogoSize, logoHeight: number, window: Window, isOnPhone: boolean): LogoSize {
+  const most = isOnPhone ? LOGOS.phoneBarHeightPx : window.height * LOGOS.barHeightFrac;
+  const height = clamp(logoHeight || natural.height, 1, Math.max(1, most));
+  const shape = natural.width > 0 && natural.height > 0 ? natural.width / natural.height : 1;
+  const limits = { width: Math.min(LOGOS.barWidthPx, window.width * LOGOS.barWidthFrac), height };
+  return fitLogo({ width: height * shape, height }, limits);
+}
+
+type LargeLogoSettings = Pick<ChromeSettings, "isFixLogoSize" | "logoFixWidth" | "logoFixHeight">;
+
+/**
+ * Size of the large logo: the one the book fixes (a side left at 0 follows the picture's shape), as far as the window
+ * has room for it; else its own, within a part of the window (AD-15, AD-16).
+ */
+export function largeLogoSize(natural: LogoSize, settings: LargeLogoSettings, window: Window): LogoSize {
+  const { isFixLogoSize, logoFixWidth, logoFixHeight } = settings;
+  const shape = natural.width > 0 && natural.height > 0 ? natural.width / natural.height : 1;
+  if (isFixLogoSize && (logoFixWidth > 0 || logoFixHeight > 0)) {
+    const width = logoFixWidth || logoFixHeight * shape;
+    const height = logoFixHeight || logoFixWidth / shape;
+    return { width: Math.min(width, window.width / 2), height: Math.min(height, window.height / 3) };
+  }
+  return fitLogo(natural, {
+    width: window.width * LOGOS.largeWidthFrac,
+    height: window.height * LOGOS.largeHeightFrac,
+  });
+}
+
+/** The empty strips of the window round the book, px; bars are no part of them. */
+export function freeStrips({ home, size, viewport }: Scene, bars: Insets): Insets {
+  return {
+    top: Math.max(0, home.y - bars.top),
+    right: Math.max(0, viewport.width - home.x - size.width),
+    bottom: Math.max(0, viewport.height - home.y - size.height - bars.bottom),
+    left: Math.max(0, home.x),
+  };
+}
+
+/** A logo made smaller so that it stands beside the book, or over or under it, as far as it stays a logo. */
+export function shrinkToStrips(size: LogoSize, position: LogoPosition, strips: Insets, marginPx: number): LogoSize {
+  const [edge, side] = position.split("-");
+  const level = (edge === "bottom" ? strips.bottom : strips.top) - 2 * marginPx;
+  const beside = (side === "left" ? strips.left : side === "right" ? strips.right : 0) - 2 * marginPx;
+  const wanted = Math.max(beside / size.width, level / size.height);
+  const scale = clamp(wanted, Math.min(1, LOGOS.leastPx / size.height), 1);
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+}

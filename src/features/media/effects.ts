@@ -1,0 +1,21 @@
+import { rootElement } from "../../io/browser.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
+import { registerAction } from "../page-items/api.ts";
+import { createActionSounds, endLastingSounds } from "./sounds.ts";
+import { openPopupVideoAtom } from "./state.ts";
+
+/** Does what items ask for with sounds and videos, and opens the place where media lie on pages. */
+export function runMedia(store: Store): Stop {
+  const sounds = createActionSounds(store, rootElement().ownerDocument);
+  void store.get(stageAtom)?.openOverlay();
+  return stopAll([
+    sounds.stop,
+    () => endLastingSounds(store),
+    registerAction(store, "audio", (action, by) => void sounds.perform(action, by)),
+    registerAction(store, "video", ({ video, title }, by) =>
+      store.set(openPopupVideoAtom, { id: `popup-${by.id}`, video, title: title || by.name }),
+    ),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { atom, type WritableAtom } from "jotai/vanilla";
+import type { Caption } from "../../lib/feature.ts";
+
+/** A tool that a feature adds to the strip of annotation tools, between note and undo. */
+export type AnnotateTool = {
+  readonly id: string;
+  readonly icon: string; // a name of chrome/icons.ts
+  readonly key: Caption[0];
+  readonly english: Caption[1];
+  readonly onPick?: WritableAtom<unknown, [], unknown>; // set when the tool is picked, within the press itself
+};
+
+const toolBaseAtom = atom<string | null>(null);
+const toolsBaseAtom = atom<readonly AnnotateTool[]>([]);
+
+/** The id of the tool in the reader's hand; null = none, and the book reads as always. */
+export const annotateToolAtom = atom((get) => get(toolBaseAtom));
+
+/** The tools that features have offered, in the order of their offers. */
+export const annotateToolsAtom = atom((get) => get(toolsBaseAtom));
+
+/** Takes a tool into the hand; null puts it down. */
+export const selectAnnotateToolAtom = atom(null, (_get, set, id: string | null) => set(toolBaseAtom, id));
+
+/** Adds a tool to the strip; one of the same id takes the place of the former. */
+export const registerAnnotateToolAtom = atom(null, (get, set, tool: AnnotateTool) => {
+  set(toolsBaseAtom, [...get(toolsBaseAtom).filter(({ id }) => id !== tool.id), tool]);
+});

@@ -1,0 +1,106 @@
+import type { Point } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
+import { NOTES, type Note, type Sticky, type Stroke, stickyRect } from "./note.ts";
+
+/** How much wider or narrower a pressed pen draws: at no pressure, and what full pressure adds. */
+const PRESSURE = { least: 0.45, more: 1.1 } as const;
+
+/** Draws what the reader has put onto a page. @param rect the page's, in the px that the canvas works in */
+export function drawNotes(ctx: CanvasRenderingContext2D, notes: readonly Note[], rect: Rect): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(rect.x, rect.y, rect.width, rect.height); // a line that runs over the edge is not on the neighbour
+  ctx.clip();
+  for (const note of notes) {
+    if (note.kind === "stroke") drawStroke(ctx, note, rect);
+    else drawSticky(ctx, note, rect);
+  }
+  ctx.restore();
+}
+
+function drawStroke(ctx: CanvasRenderingContext2D, stroke: Stroke, rect: Rect): void {
+  drawLine(ctx, lineOf(stroke, rect.height / rect.width), stroke, rect);
+}
+
+/** Draws a line of the pen. @param line in parts of the page's width */
+export function drawLine(
+  ctx: CanvasRenderingContext2D,
+  line: readonly PenPoint[],
+  { color, width }: Pick<Stroke, "color" | "width">,
+  rect: Rect,
+): void {
+  const { x: left, y: top, width: unit } = rect;
+  const points = line.map(({ x, y, pressure }) => ({ x: left + x * unit, y: top + y * unit, pressure }));
+  const [start] = points;
+  if (!start) return;
+  const widthPx = width * rect.width;
+  const isEven = points.every(({ pressure }) => pressure === start.pressure);
+  ctx.strokeStyle = ctx.fillStyle = color;
+  ctx.lineCap = ctx.lineJoin = "round";
+  if (points.length === 1) return drawDot(ctx, start, widthPx * widthAt(start.pressure));
+  const curves = curvesThrough(points);
+  if (isEven) {
+    ctx.lineWidth = widthPx * widthAt(start.pressure);
+    ctx.beginPath();
+    ctx.moveTo(start.x, start.y);
+    for (const curve of curves) curveTo(ctx, curve);
+    ctx.stroke();
+    return;
+  }
+  curves.forEach((curve, index) => {
+    const [from, to] = [points[index] ?? start, points[index + 1] ?? start];
+    ctx.lineWidth = widthPx * widthAt((from.pressure + to.pressure) / 2);
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    curveTo(ctx, curve);
+    ctx.stroke();
+  });
+}
+
+/** Half pressure is the pen's own width: what mice and fingers draw with. */
+function widthAt(pressure: number): number {
+  return PRESSURE.least + PRESSURE.more * pressure;
+}
+
+function curveTo(ctx: CanvasRenderingContext2D, { first, second, end }: Curve): void {
+  ctx.bezierCurveTo(first.x, first.y, second.x, second.y, end.x, end.y);
+}
+
+function drawDot(ctx: CanvasRenderingContext2D, { x, y }: Point, widthPx: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, widthPx / 2, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/** A small sheet with a folded corner and lines of writing. */
+function drawSticky(ctx: CanvasRenderingContext2D, note: Sticky, rect: Rect): void {
+  const { x, y, width: size } = stickyRect(note, rect);
+  const fold = size * 0.3;
+  ctx.save();
+  ctx.shadowColor = "rgb(30 24 0 / 0.35)";
+  ctx.shadowBlur = size * 0.16;
+  ctx.shadowOffsetY = size * 0.05;
+  ctx.fillStyle = NOTES.stickyColor;
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + size, y);
+  ctx.lineTo(x + size, y + size - fold);
+  ctx.lineTo(x + size - fold, y + size);
+  ctx.lineTo(x, y + size);
+  ctx.closePath();
+  ctx.fill();
+  ctx.restore();
+  ctx.fillStyle = "#d9a800";
+  ctx.beginPath();
+  ctx.moveTo(x + size, y + size - fold);
+  ctx.lineTo(x + size - fold, y + size - fold);
+  ctx.lineTo(x + size - fold, y + size);
+  ctx.closePath();
+  ctx.fill();
+  ctx.fillStyle = "rgb(82 62 0 / 0.62)";
+  const bar = Math.max(size * 0.07, 0.5);
+  [0.64, 0.64, 0.3].forEach((length, row) => {
+    ctx.fillRect(x + size * 0.18, y + size * (0.24 + row * 0.2), size * length, bar);
+  });
+}

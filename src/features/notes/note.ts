@@ -1,0 +1,87 @@
+import type { Point } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+
+/** Measures of notes. Source: ours, the specification is silent (NOTE-03). `Frac` = of the page's width. */
+export const NOTES = {
+  penColors: ["#1f2328", "#d92d20", "#1b5fd0", "#12805c", "#e07b00"],
+  penWidthsFrac: [0.0028, 0.0055, 0.012],
+  stickyColor: "#ffd84d",
+  stickyFrac: 0.056, // a note's mark, a square about its place
+  stickyReachPx: 14, // as far from its middle it is hit, at least
+  stickyReachCoarsePx: 22,
+  eraserPx: 11, // radius
+  eraserCoarsePx: 16,
+  stepPx: 1.5, // a pen that moves less adds no point
+  smoothing: 0.3, // of each move stays behind: hands tremble
+  simplifyFrac: 0.0005,
+  dragPx: 4, // a note is moved by more than this, and else pressed
+  textMost: 4000, // characters of a note
+  pointsMost: 4000, // of a stroke
+  goneMost: 1000, // deleted ones are remembered, so that no other tab brings them back
+  fileMostBytes: 20 * 1024 * 1024,
+} as const;
+
+/** What every mark of the reader has. Places are parts of the page, 0..1 in both directions. */
+type Own = {
+  readonly id: string;
+  readonly changed: number; // ms since 1970
+  readonly made: number; // ms since 1970; later ones lie on top
+  readonly page: number; // 1-based
+};
+/** A line drawn with the pen. */
+export type Stroke = Own & {
+  readonly kind: "stroke";
+  readonly color: string; // "#rrggbb"
+  readonly width: number; // parts of the page's width
+  readonly points: readonly number[]; // x, y, x, y …; the pen may run out over the page's edge
+  readonly pressures?: readonly number[]; // one a point, 0..1; without them the line is even
+};
+/** A text that sticks to a place. */
+export type Sticky = Own & { readonly kind: "sticky"; readonly x: number; readonly y: number; readonly text: string };
+/** What the reader has put onto a page. */
+export type Note = Stroke | Sticky;
+/** What is kept: notes, and the tombstones of those that were taken off. */
+export type NoteRecord =
+  | Note
+  | { readonly kind: "gone"; readonly id: string; readonly changed: number; readonly isGone: true };
+
+/** A page's number as readers know it. @param page 1-based */
+export function labelOf(pages: readonly { readonly label: string }[], page: number): string {
+  return pages[page - 1]?.label || String(page);
+}
+
+/** Where a note's mark is seen on a page that is seen at `page`. */
+export function stickyRect({ x, y }: Point, page: Rect): Rect {
+  const size = page.width * NOTES.stickyFrac;
+  return { x: page.x + x * page.width - size / 2, y: page.y + y * page.height - size / 2, width: size, height: size };
+}
+
+/** The box around a line on its page, its width included. */
+export function strokeRect({ points, width }: Pick<Stroke, "points" | "width">, page: Rect): Rect {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    left = Math.min(left, points[i] ?? 0);
+    right = Math.max(right, points[i] ?? 0);
+    top = Math.min(top, points[i + 1] ?? 0);
+    bottom = Math.max(bottom, points[i + 1] ?? 0);
+  }
+  const half = (width * page.width) / 2;
+  return {
+    x: page.x + left * page.width - half,
+    y: page.y + top * page.height - half,
+    width: (right - left) * page.width + 2 * half,
+    height: (bottom - top) * page.height + 2 * half,
+  };
+}
+
+/** The topmost note under a point, both client px. */
+export function stickyAt(notes: readonly Note[], at: Point, page: Rect, reachPx: number): Sticky | null {
+  for (const note of [...notes].reverse()) {
+    if (note.kind !== "sticky") continue;
+    const { x, y, width } = stickyRect(note, page);
+    const reach = Math.max(width / 2, reachPx);
+    const [dx, dy] = [at.x - x - width / 2, at.y - y - width / 2];
+    if (Math.max(Math.abs(dx), Math.abs(dy)) <= reach) return note;
+  }
+  return null;
+}

@@ -1,0 +1,127 @@
+import type { Point } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { clamp } from "../../lib/clamp.ts";
+import { drawLine } from "./draw.ts";
+import type { GestureStart, NoteGesture } from "./gesture.ts";
+import { type PenPoint, toPoints } from "./lines.ts";
+import { NOTES, type Stroke, strokeRect } from "./note.ts";
+import { changeNotesAtom, notesPortsAtom } from "./state.ts";
+import { type Pen, penAtom } from "./tools-state.ts";
+
+/** An open page and where it is seen, client px. */
+export type SeenPage = { readonly page: number; readonly rect: Rect };
+/** What the pen drew on one page in one go, in parts of that page's width. */
+type PenLine = SeenPage & { readonly points: readonly PenPoint[] };
+/** The way of a pen from its press to its release. */
+export type PenTrace = {
+  readonly add: (at: Point, pressure: number) => void;
+  readonly end: () => void;
+  readonly lines: () => readonly PenLine[];
+};
+type OpenLine = SeenPage & { readonly points: PenPoint[] };
+
+/** The page under a point. */
+export function pageUnder(pages: readonly SeenPage[], { x, y }: Point): SeenPage | null {
+  const isIn = (value: number, start: number, size: number) => value >= start && value <= start + size;
+  return pages.find(({ rect }) => isIn(x, rect.x, rect.width) && isIn(y, rect.y, rect.height)) ?? null;
+}
+
+/** A place on a page in parts of its width; no farther off the page than notes may lie. */
+export function toWidths({ x, y }: Point, { x: left, y: top, width, height }: Rect): Point {
+  const aspect = height / width;
+  return { x: clamp((x - left) / width, -1, 2), y: clamp((y - top) / width, -aspect, 2 * aspect) };
+}
+
+/**
+ * Follows a pen over the open pages. What crosses the spine goes on, on the other page: each page keeps its own part,
+ * which runs a little over its edge so that no gap is seen. Beside the pages nothing is drawn.
+ */
+export function createPenTrace(pages: readonly SeenPage[]): PenTrace {
+  const lines: OpenLine[] = [];
+  let line: OpenLine | null = null;
+  let last: PenPoint | null = null; // where the smoothed pen is, client px
+  let raw: PenPoint | null = null; // ... and where the hand has it
+
+  const put = (point: PenPoint) => {
+    const before = last;
+    last = point;
+    line?.points.push(onPage(point, line.rect)); // also the first one off its page
+    const on = pageUnder(pages, point);
+    if (on?.page === line?.page) return;
+    const points = before ? [before, point] : [point];
+    line = on && { ...on, points: points.map((each) => onPage(each, on.rect)) };
+    if (line) lines.push(line);
+  };
+  return {
+    add: (at, pressure) => {
+      raw = { ...at, pressure };
+      if (!last) return put(raw);
+      const next = mix(last, raw, 1 - NOTES.smoothing);
+      if (Math.hypot(next.x - last.x, next.y - last.y) >= NOTES.stepPx) put(next);
+    },
+    end: () => {
+      if (last && raw && Math.hypot(raw.x - last.x, raw.y - last.y) >= NOTES.stepPx / 2) put(raw);
+    },
+    lines: () => lines,
+  };
+}
+
+function onPage(point: PenPoint, rect: Rect): PenPoint {
+  return { ...toWidths(point, rect), pressure: point.pressure };
+}
+
+function mix(from: PenPoint, to: PenPoint, part: number): PenPoint {
+  const between = (a: number, b: number) => a + (b - a) * part;
+  return { x: between(from.x, to.x), y: between(from.y, to.y), pressure: between(from.pressure, to.pressure) };
+}
+
+/** A stroke of the pen: drawn live until it ends, and then a note on each page that it crossed. */
+export function startPen({ store, pages, at }: GestureStart): NoteGesture {
+  const { nowMs, newId } = store.get(notesPortsAtom);
+  const pen = store.get(penAtom);
+  const trace = createPenTrace(pages);
+  trace.add(at, at.pressure);
+  const toStroke = ({ page, rect, points }: PenLine): Stroke => {
+    const made = nowMs();
+    const own = { id: newId(), changed: made, made, page };
+    return { kind: "stroke", ...own, ...pen, ...toPoints(points, rect.height / rect.width) };
+  };
+  return {
+    move: (spots) => {
+      for (const spot of spots) trace.add(spot, spot.pressure);
+    },
+    end: () => {
+      trace.end();
+      const strokes = trace.lines().map(toStroke);
+      store.set(
+        changeNotesAtom,
+        strokes.map((note) => ({ id: note.id, note })),
+      );
+    },
+    cancel: () => {},
+    draw: (ctx, seen) => {
+      const painted = trace.lines().map((line) => drawPenLine(ctx, line, pen, seen(line.rect)));
+      return painted.reduce<Rect | null>(around, null);
+    },
+  };
+}
+
+/** Draws a line on its page alone. @returns its bounds */
+function drawPenLine(ctx: CanvasRenderingContext2D, { points }: PenLine, pen: Pen, rect: Rect): Rect {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(rect.x, rect.y, rect.width, rect.height);
+  ctx.clip();
+  drawLine(ctx, points, pen, rect);
+  ctx.restore();
+  const aspect = rect.height / rect.width;
+  const flat = points.flatMap(({ x, y }) => [x, y / aspect]);
+  return strokeRect({ width: pen.width * 3, points: flat }, rect); // pressure and curves go beyond
+}
+
+function around(a: Rect | null, b: Rect): Rect {
+  if (!a) return b;
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}

@@ -1,0 +1,92 @@
+import type { Getter } from "jotai/vanilla";
+import { clamp } from "../../lib/clamp.ts";
+import { mergeRecords } from "../../lib/merge-records.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
+import { NOTES, type NoteRecord, type Sticky, type Stroke } from "./note.ts";
+import { NOTES_KEY } from "./wanted.ts";
+
+/** The latest moment that a clock can tell; what claims to be later is no moment. */
+const LATEST_MS = 8.64e15;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The notes in what was kept or in a file. Whatever is no note is left out; texts stay plain texts. */
+export function readNotes(value: unknown): readonly NoteRecord[] {
+  if (!Array.isArray(value)) return [];
+  const records = value.map(readRecord).filter((record) => record !== null);
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}
+
+function readRecord(value: unknown): NoteRecord | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, changed, kind, ...fields } = value as Fields;
+  if (typeof id !== "string" || id === "" || id.length > 100 || !isTime(changed)) return null;
+  if (kind === "gone") return { kind, id, changed, isGone: true };
+  const { page, made } = fields;
+  if (!Number.isSafeInteger(page) || (page as number) < 1 || !isTime(made)) return null;
+  const own = { id, changed, made, page: page as number };
+  if (kind === "stroke") return readStroke(own, fields);
+  return kind === "sticky" ? readSticky(own, fields) : null;
+}
+
+function readStroke(own: Pick<Stroke, "id" | "changed" | "made" | "page">, fields: Fields): Stroke | null {
+  const { color, width } = fields;
+  const points = readNumbers(fields["points"], -1, 2);
+  if (!points || points.length < 2 || points.length % 2 === 1 || points.length > 2 * NOTES.pointsMost) return null;
+  if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color)) return null;
+  if (!isNumber(width) || width <= 0 || width > 0.2) return null;
+  const pressures = readNumbers(fields["pressures"], 0, 1);
+  const hasPressures = pressures !== null && pressures.length * 2 === points.length;
+  return { kind: "stroke", ...own, color, width, points, ...(hasPressures && { pressures }) };
+}
+
+function readSticky(own: Pick<Sticky, "id" | "changed" | "made" | "page">, { x, y, text }: Fields): Sticky | null {
+  if (!isNumber(x) || !isNumber(y) || typeof text !== "string") return null;
+  return { kind: "sticky", ...own, x: clamp(x, 0, 1), y: clamp(y, 0, 1), text: text.slice(0, NOTES.textMost) };
+}
+
+/** A list of numbers that all lie where they can lie; else none at all. */
+function readNumbers(value: unknown, least: number, most: number): readonly number[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.every((each) => isNumber(each) && each >= least && each <= most) ? (value as number[]) : null;
+}
+
+function isTime(value: unknown): value is number {
+  return isNumber(value) && value >= 0 && value <= LATEST_MS;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+/** What there is now, and whether all of it is kept. */
+export type Keeping = { readonly records: readonly NoteRecord[]; readonly isKept: boolean };
+
+/** What was kept of this book. */
+export function readStoredNotes(get: Getter): readonly NoteRecord[] {
+  return readNotes(readStored(get, NOTES_KEY));
+}
+
+/**
+ * Keeps ours together with what another tab has kept meanwhile. Where there is no room all that was kept before stays
+ * as it was. Nothing is written that is kept already, or two tabs would answer each other for ever.
+ */
+export function storeNotes(get: Getter, mine: readonly NoteRecord[]): Keeping {
+  const stored = readStoredNotes(get);
+  const records = forgetOldest(mergeRecords(mine, stored));
+  return { records, isKept: areSame(records, stored) || writeStored(get, NOTES_KEY, records) };
+}
+
+function areSame(records: readonly NoteRecord[], stored: readonly NoteRecord[]): boolean {
+  if (records.length !== stored.length) return false;
+  const byId = new Map(stored.map((record) => [record.id, record]));
+  return records.every(({ id, changed, kind }) => {
+    const other = byId.get(id);
+    return other?.changed === changed && other.kind === kind;
+  });
+}
+
+function forgetOldest(records: readonly NoteRecord[]): readonly NoteRecord[] {
+  const gone = records.filter(({ kind }) => kind === "gone").sort((a, b) => b.changed - a.changed);
+  const forgotten = new Set(gone.slice(NOTES.goneMost));
+  return forgotten.size === 0 ? records : records.filter((record) => !forgotten.has(record));
+}

@@ -1,0 +1,116 @@
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { Annotation, ItemKind } from "../../book/publication/annotation.ts";
+import { TAP_TRIGGERS } from "./api.ts";
+
+type At = { readonly x: number; readonly y: number };
+/** Where an item lies and how it is turned. */
+export type Placed = Pick<Annotation, "box" | "rotation"> & Partial<Pick<Annotation, "pivot">>;
+
+/** Measures of items on pages. */
+const ITEM_BOX = {
+  leastPx: 2, // nothing is drawn smaller; specification LINK-04
+  leastTouchPx: 24, // a finger finds what is smaller than this, too
+} as const;
+
+/**
+ * An item's box before it is turned about its middle, in the px of `page`. One that its book turns about a corner is
+ * moved to where turning about the middle brings it to the same place: nobody else need know of corners.
+ */
+export function boxOn(page: Rect, { box, rotation, pivot }: Placed): Rect {
+  const [x, y] = [page.x + box.x * page.width, page.y + box.y * page.height];
+  const width = Math.max(ITEM_BOX.leastPx, box.width * page.width);
+  const height = Math.max(ITEM_BOX.leastPx, box.height * page.height);
+  if (pivot !== "corner" || rotation === 0) return { x, y, width, height };
+  const turn = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const middle = { x: x + (width * cos - height * sin) / 2, y: y + (width * sin + height * cos) / 2 };
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+}
+
+/** The upright box that a turned one fills, px. @param growPx how much more is wanted on each side */
+export function boundsOn(page: Rect, placed: Placed, growPx = 0): Rect {
+  const { x, y, width, height } = boxOn(page, placed);
+  const turn = (placed.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const [across, down] = [width * cos + height * sin + 2 * growPx, width * sin + height * cos + 2 * growPx];
+  return { x: x + width / 2 - across / 2, y: y + height / 2 - down / 2, width: across, height: down };
+}
+
+/** Whether a point lies within an item's box, turned as it is, px; `isRound` = within the ellipse that fills it. */
+export function isWithin(page: Rect, placed: Placed, at: At, isRound: boolean, leastPx = 0): boolean {
+  const { x, y, width, height } = boxOn(page, placed);
+  const turn = (-placed.rotation * Math.PI) / 180;
+  const [dx, dy] = [at.x - (x + width / 2), at.y - (y + height / 2)];
+  const across = Math.abs(dx * Math.cos(turn) - dy * Math.sin(turn)) / (Math.max(width, leastPx) / 2);
+  const down = Math.abs(dx * Math.sin(turn) + dy * Math.cos(turn)) / (Math.max(height, leastPx) / 2);
+  return isRound ? Math.hypot(across, down) <= 1 : across <= 1 && down <= 1;
+}
+
+/** The box around two. */
+export function union(one: Rect | null, other: Rect): Rect {
+  if (!one) return other;
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Whether one box lies in another, edges included. */
+export function isInside(inner: Rect, outer: Rect): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** Whether two boxes have any px in common. */
+export function overlap(one: Rect, other: Rect): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+type HitPoint = { readonly x: number; readonly y: number };
+
+/** These have elements of their own over the page, which take what touches them. */
+const ELEMENTS: readonly ItemKind[] = ["video", "audio", "photos", "frame"];
+
+/** Whether an item has anything to do when it is pressed. */
+export function isPressable({ actions, item }: Annotation): boolean {
+  return !ELEMENTS.includes(item.kind) && actions.some(({ on }) => TAP_TRIGGERS.includes(on));
+}
+
+/** Whether the keyboard can get to an item: it does something, or it has something to say. */
+export function isReachable(annotation: Annotation): boolean {
+  return isPressable(annotation) || (annotation.hint !== null && !ELEMENTS.includes(annotation.item.kind));
+}
+
+/** Whether a pointer makes any difference to an item; what it makes none to never lies in the way of others. */
+export function isTouchable(annotation: Annotation): boolean {
+  const { actions, hint, item } = annotation;
+  if (ELEMENTS.includes(item.kind)) return false;
+  if (actions.length > 0 || hint !== null || item.kind === "link" || item.kind === "button") return true;
+  return item.kind === "image" && item.hover !== "none";
+}
+
+/**
+ * The item at a point of its page, the topmost one first. Fingers also find what is too small for them, unless
+ * something else lies right there.
+ * @param at same px as `page`
+ */
+export function itemAt(items: readonly Annotation[], page: Rect, at: HitPoint, isFinger: boolean): Annotation | null {
+  const touchable = items.filter(isTouchable);
+  const hit = (leastPx: number) =>
+    touchable.findLast((item) => isWithin(page, item, at, isRound(item), leastPx)) ?? null;
+  return hit(0) ?? (isFinger ? hit(ITEM_BOX.leastTouchPx) : null);
+}
+
+/** Whether an item is an ellipse to touch. */
+function isRound({ item }: Annotation): boolean {
+  return (item.kind === "shape" && item.shape === "ellipse") || item.kind === "hotspot" || item.kind === "lottie";
+}

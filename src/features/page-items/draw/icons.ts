@@ -1,0 +1,144 @@
+import type { Item } from "../../../book/publication/annotation.ts";
+import { iconPathsAtom } from "../../../chrome/kit/icon-paths.ts";
+import { type IconName, isIconName } from "../../../chrome/kit/icons.ts";
+import type { Store } from "../../../lib/feature.ts";
+import { discIn, type IconOf, type Painting } from "./painting.ts";
+
+/** Names that books have for icons of ours. */
+const ALIASES: Readonly<Record<string, IconName>> = {
+  memo: "sticky-note",
+  note: "sticky-note",
+  clip: "paperclip",
+  home: "house",
+  question: "circle-question-mark",
+  help: "circle-question-mark",
+  email: "mail",
+  envelope: "mail",
+  location: "map-pin",
+  marker: "map-pin",
+  cart: "shopping-cart",
+  shop: "shopping-bag",
+  photo: "image",
+  picture: "image",
+  sound: "volume-2",
+  audio: "volume-2",
+  like: "heart",
+  warning: "triangle-alert",
+  idea: "lightbulb",
+  web: "globe",
+  telephone: "phone",
+  calendar: "calendar-days",
+  time: "clock",
+  person: "user",
+};
+const FALLBACK: IconName = "info";
+
+/** The icon of a book's name for one; one that we do not have becomes the sign for "here is more". */
+export function iconNamed(name: string): IconName {
+  const word = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
+  if (isIconName(word)) return word;
+  return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? FALLBACK) : FALLBACK;
+}
+
+/** Icons are drawn on 24 x 24 px with lines of 2. */
+const ICON = { sizePx: 24, linePx: 2 } as const;
+
+/** Draws an icon in its ink, as large as its box. */
+export function drawIconItem(painting: Painting, { icon, color }: Extract<Item, { readonly kind: "icon" }>): void {
+  const { x, y, radius } = discIn(painting.box);
+  drawIcon(painting, iconNamed(icon), { x, y, sizePx: 2 * radius, color });
+}
+
+/** An icon's middle, its side and its ink; px. */
+type Place = { readonly x: number; readonly y: number; readonly sizePx: number; readonly color: string };
+
+/** Draws one of our icons; before the icons are there, a plain dot stands for it. */
+export function drawIcon({ ctx, iconOf }: Pick<Painting, "ctx" | "iconOf">, name: IconName, place: Place): void {
+  const { x, y, sizePx, color } = place;
+  const path = iconOf(name);
+  ctx.save();
+  ctx.translate(x, y);
+  if (path) {
+    ctx.scale(sizePx / ICON.sizePx, sizePx / ICON.sizePx);
+    ctx.translate(-ICON.sizePx / 2, -ICON.sizePx / 2);
+    ctx.strokeStyle = color;
+    ctx.lineWidth = ICON.linePx;
+    ctx.lineCap = ctx.lineJoin = "round";
+    ctx.stroke(path);
+  } else {
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    ctx.arc(0, 0, sizePx / 6, 0, 2 * Math.PI);
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
+/** The icons as canvases stroke them, each made when it is first drawn. */
+export function createIconOutlines(store: Store): IconOf {
+  const kept = new Map<IconName, Path2D>();
+  return (name) => {
+    const known = kept.get(name);
+    const path = store.get(iconPathsAtom)?.[name];
+    if (known || path === undefined) return known ?? null;
+    const outlines = new Path2D(path);
+    kept.set(name, outlines);
+    return outlines;
+  };
+}
+
+/** A sign's disc, parts of the page's width; the sign is no larger than its item. */
+const SIGN = { widthFrac: 0.075, iconFrac: 0.52, leastPx: 8 } as const;
+const LOOKS = {
+  out: { disc: "rgba(255,255,255,0.94)", ink: "#16181c" },
+  over: { disc: "#16181c", ink: "#ffffff" },
+  down: { disc: "#000000", ink: "#ffffff" },
+} as const;
+
+/** Draws a round sign in the middle of an item that is nothing but a place to press: zoom, print, cart, play. */
+export function drawSign(painting: Painting, icon: IconName): void {
+  const { ctx, box, page, phase } = painting;
+  const { x, y, radius } = discIn(box);
+  const size = Math.max(SIGN.leastPx, Math.min(radius, (page.width * SIGN.widthFrac) / 2));
+  const look = LOOKS[phase];
+  ctx.fillStyle = "rgba(0,0,0,0.16)";
+  ctx.beginPath();
+  ctx.arc(x, y, size + 1, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.fillStyle = look.disc;
+  ctx.beginPath();
+  ctx.arc(x, y, size, 0, 2 * Math.PI);
+  ctx.fill();
+  drawIcon(painting, icon, { x, y, sizePx: 2 * size * SIGN.iconFrac, color: look.ink });
+}
+
+type Ctx = CanvasRenderingContext2D;
+
+/** The sign on videos; px, and parts of the shorter side of the video: as in the style sheet. */
+const PLAY = { ground: "rgba(14,16,20,0.62)", ink: "#ffffff", sideFrac: 0.34, leastPx: 20, mostPx: 60 } as const;
+
+/** Draws the sign that says "play" in the middle of a video, as its element has it. */
+export function drawPlay({ ctx, box }: Painting): void {
+  const { x, y, radius } = discIn(box);
+  const side = Math.min(PLAY.mostPx, Math.max(PLAY.leastPx, radius * 2 * PLAY.sideFrac));
+  ctx.fillStyle = PLAY.ground;
+  ctx.beginPath();
+  ctx.arc(x, y, side / 2, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.fillStyle = PLAY.ink;
+  tracePlay(ctx, x, y, side * 0.42);
+  ctx.fill();
+}
+
+/** Traces a triangle that points right, `side` px high and a little off the middle, where it looks centred. */
+export function tracePlay(ctx: Ctx, x: number, y: number, side: number): void {
+  const [left, right] = [x - side * 0.3, x + side * 0.46];
+  ctx.beginPath();
+  ctx.moveTo(left, y - side * 0.42);
+  ctx.lineTo(right, y);
+  ctx.lineTo(left, y + side * 0.42);
+  ctx.closePath();
+}

@@ -1,0 +1,121 @@
+import type { Rect } from "../../../book/geometry/layout.ts";
+import type { Annotation, Border } from "../../../book/publication/annotation.ts";
+import { boundsOn, boxOn, isInside } from "../box.ts";
+import { LINK } from "../draw/areas.ts";
+import { HOVER } from "../draw/image.ts";
+import { drawItem, drawKind, type ItemAppearance } from "../draw/item.ts";
+import { type Sources, traceBox } from "../draw/painting.ts";
+import { HEAD } from "../draw/shape.ts";
+import { drawTextEffect } from "../text/effects.ts";
+import type { Life } from "./life.ts";
+import { type Motion, UNMOVED } from "./motions.ts";
+
+type Ctx = CanvasRenderingContext2D;
+
+/** How far beyond its box an item may draw: borders, rings, shadows; px. */
+const OVERHANG_PX = LINK.borderToPx + 4;
+/** The ring round the item that the keyboard is at, px: dark and light, so that it is seen on any page. */
+const RING = { gapPx: 2, linePx: 2, inner: "#ffffff", outer: "#1a5fd0" } as const;
+
+/** Draws an item that lives, moved as its animation has it. @returns what it may have painted, px */
+export function drawLive(
+  ctx: Ctx,
+  annotation: Annotation,
+  page: Rect,
+  look: ItemAppearance,
+  life: Life | null,
+  sources: Sources,
+): Rect {
+  const { item } = annotation;
+  const { motion = UNMOVED, effect = null } = life ?? {};
+  const reach = reachPx(annotation, boxOn(page, annotation), page);
+  const bounds = boundsOn(page, annotation, OVERHANG_PX + reach);
+  const draw: typeof drawKind =
+    effect !== null && item.kind === "text" ? (painting) => drawTextEffect(painting, item, effect) : drawKind;
+  if (motion === UNMOVED && isInside(bounds, page)) {
+    drawItem(ctx, annotation, page, look, sources, draw);
+    return bounds;
+  }
+  const moved = movedBounds(bounds, motion, boxOn(page, annotation));
+  if (motion.alpha <= 0) return moved;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(page.x, page.y, page.width, page.height); // it moves over its own page, never over its neighbour
+  ctx.clip();
+  ctx.globalAlpha *= motion.alpha;
+  if (motion !== UNMOVED) move(ctx, boxOn(page, annotation), motion);
+  drawItem(ctx, annotation, page, look, sources, draw);
+  ctx.restore();
+  return moved;
+}
+
+function move(ctx: Ctx, { x, y, width, height }: Rect, motion: Motion): void {
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  ctx.translate(middleX + motion.dx * width, middleY + motion.dy * height);
+  if (motion.turn !== 0) ctx.rotate((motion.turn * Math.PI) / 180);
+  ctx.scale(motion.scaleX, motion.scaleY);
+  ctx.translate(-middleX, -middleY);
+}
+
+/** The box that a moved item may fill. */
+export function movedBounds(bounds: Rect, motion: Motion, box: Rect): Rect {
+  const grow = Math.max(1, Math.abs(motion.scaleX), Math.abs(motion.scaleY));
+  const across = motion.turn === 0 ? bounds.width : Math.hypot(bounds.width, bounds.height);
+  const down = motion.turn === 0 ? bounds.height : across;
+  const [width, height] = [across * grow, down * grow];
+  const x = bounds.x + bounds.width / 2 + motion.dx * box.width - width / 2;
+  const y = bounds.y + bounds.height / 2 + motion.dy * box.height - height / 2;
+  return { x, y, width, height };
+}
+
+/** Draws the ring that tells where the keyboard is. @returns what it painted, px */
+export function drawFocusRing(ctx: Ctx, annotation: Annotation, page: Rect): Rect {
+  const { x, y, width, height } = boxOn(page, annotation);
+  ctx.save();
+  ctx.translate(x + width / 2, y + height / 2);
+  ctx.rotate((annotation.rotation * Math.PI) / 180);
+  ctx.lineWidth = RING.linePx;
+  for (const [color, grow] of [
+    [RING.inner, RING.gapPx],
+    [RING.outer, RING.gapPx + RING.linePx],
+  ] as const) {
+    ctx.strokeStyle = color;
+    const [across, down] = [width + 2 * grow, height + 2 * grow];
+    traceBox(ctx, { x: -across / 2, y: -down / 2, width: across, height: down }, grow + 3);
+    ctx.stroke();
+  }
+  ctx.restore();
+  return boundsOn(page, annotation, RING.gapPx + 2 * RING.linePx);
+}
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * How far beyond its box an item draws, px, whichever way it is turned: a callout's pointer, a line whose ends lie
+ * elsewhere, borders, a picture that grows under a pointer. What the live layer has painted there is wiped by this.
+ */
+export function reachPx({ item }: Pick<Annotation, "item">, box: Rect, page: Rect): number {
+  switch (item.kind) {
+    case "callout":
+      return beyond([item.tip], box) + borderPx(item.border, page);
+    case "line":
+      return beyond([item.from, item.to], box) + Math.max(HEAD.leastPx, item.width * page.width * HEAD.length);
+    case "shape":
+    case "button":
+      return borderPx(item.border, page);
+    case "image":
+      return borderPx(item.border, page) + (Math.max(box.width, box.height) * HOVER.growFrac) / 2;
+    default:
+      return 0;
+  }
+}
+
+function borderPx({ width }: Border, page: Rect): number {
+  return width * page.width;
+}
+
+/** How far the farthest of some points, in parts of a box, lies from it. */
+function beyond(points: readonly Point[], { width, height }: Rect): number {
+  const far = (part: number) => Math.max(0, -part, part - 1);
+  return Math.max(...points.map(([x, y]) => Math.hypot(far(x) * width, far(y) * height)));
+}

@@ -1,0 +1,41 @@
+import { readPageItems } from "../../book/formats/items/read.ts";
+import type { Action, Annotation, PageItems } from "../../book/publication/annotation.ts";
+import { issueLog } from "../../book/publication/issues.ts";
+import type { Store } from "../../lib/feature.ts";
+import { noteIssuesAtom } from "../../state/issues.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { TAP_TRIGGERS } from "./api.ts";
+
+/** Reads what lies on the book's pages, and tells what of it could not be read. */
+export function readItems(store: Store): void {
+  const log = issueLog();
+  store.set(pageItemsAtom, withDefaultActions(readPageItems(store.get(bookAtom), log)));
+  const heading = `The items on the book's pages have ${log.issues.length} flaw(s); all others are there.`;
+  store.set(noteIssuesAtom, log.issues, heading);
+}
+
+/** The items with what those do that are made for one thing, and whose book does not say it again. */
+export function withDefaultActions(items: PageItems): PageItems {
+  return { ...items, byPage: items.byPage.map((page) => page.map(withDefault)) };
+}
+
+function withDefault(annotation: Annotation): Annotation {
+  const action = annotation.actions.some(({ on }) => TAP_TRIGGERS.includes(on)) ? null : defaultAction(annotation);
+  return action ? { ...annotation, actions: [...annotation.actions, { on: "tap", action }] } : annotation;
+}
+
+function defaultAction({ item, name }: Annotation): Action | null {
+  switch (item.kind) {
+    case "zoom":
+    case "print":
+      return { kind: item.kind };
+    case "cart":
+      return { kind: "cart", item: item.offer };
+    case "image":
+      if (item.popUp === "") return null;
+      return { kind: "photos", photos: [{ url: item.popUp, title: name, desc: "", link: "" }], start: 0 };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { atom } from "jotai/vanilla";
+import { paragraphsOf, WINDOW_TEXT_PX } from "../../book/formats/items/markup.ts";
+import type { Action, Annotation } from "../../book/publication/annotation.ts";
+import { readLink } from "../../book/publication/links.ts";
+import { clamp } from "../../lib/clamp.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { type ActionOf, performAtom } from "../page-items/api.ts";
+import { mayRunScriptsAtom, openPopupAtom } from "./api.ts";
+
+/** Sizes of windows that a book gives no size, or a silly one; px. */
+const WINDOW = { width: 800, height: 560, leastPx: 240, mostPx: 4000 } as const;
+
+/** A window with a page of the web, or with HTML of the book. */
+type FrameWindow = {
+  readonly kind: "frame";
+  readonly url: string; // absolute, "" = the HTML
+  readonly html: string;
+  readonly title: string;
+  readonly width: number; // px
+  readonly height: number;
+};
+
+/** What a window's file is, by the end of its address. */
+const FILES = {
+  picture: /\.(jpe?g|png|gif|webp|svg|avif|bmp)$/i,
+  video: /\.(mp4|m4v|webm|ogv|mov)$/i,
+  sound: /\.(mp3|m4a|aac|ogg|oga|wav)$/i,
+  outside: /\.(pdf|zip|docx?|xlsx?|pptx?|epub)$/i, // no frame shows these everywhere
+} as const;
+
+/** What an item's window shows: a page in a frame, or what another action does better. Null = nothing that may be. */
+export function readWindow(action: ActionOf<"window">, baseUrl: string): FrameWindow | Action | null {
+  const { url: written, html, title } = action;
+  const size = {
+    width: action.width > 0 ? clamp(action.width, WINDOW.leastPx, WINDOW.mostPx) : WINDOW.width,
+    height: action.height > 0 ? clamp(action.height, WINDOW.leastPx, WINDOW.mostPx) : WINDOW.height,
+  };
+  if (written.trim() === "") return html.trim() === "" ? null : { kind: "frame", url: "", html, title, ...size };
+  const url = readLink(written, baseUrl);
+  if (url === null) return null;
+  const path = new URL(url).pathname;
+  if (/\.swf$/i.test(path)) return { kind: "flash" };
+  if (!/^(https?|file):/.test(url) || FILES.outside.test(path)) return { kind: "url", url, target: "_blank" };
+  if (FILES.picture.test(path)) return { kind: "photos", photos: [{ url, title, desc: "", link: "" }], start: 0 };
+  if (FILES.video.test(path)) return { kind: "video", video: videoOf(url), title };
+  if (FILES.sound.test(path)) return { kind: "audio", audio: soundOf(url, title), stopsOnRepress: true };
+  return { kind: "frame", url, html: "", title, ...size };
+}
+
+function videoOf(source: string): ActionOf<"video">["video"] {
+  const when = { startsOn: "press", stopsOn: "page-off" } as const;
+  return { provider: "file", source, poster: "", ...when, isLooping: false, isPopup: true };
+}
+
+function soundOf(url: string, title: string): ActionOf<"audio">["audio"] {
+  const when = { startsOn: "press", stopsOn: "page-off" } as const;
+  return { sources: [{ url, title }], skin: "bar", ...when, repeats: 0, volume: 1, isVisible: false };
+}
+
+const windowBaseAtom = atom<FrameWindow | null>(null);
+
+/** The page that the window shows; null = nothing was opened yet. */
+export const windowAtom = atom((get) => get(windowBaseAtom));
+/**
+ * An item opens a window (ANNO-32, ANNO-36). Pictures, sounds and videos are shown as such, files that a frame cannot
+ * show open outside of the book, and HTML only where the book is trusted.
+ */
+export const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, by: Annotation) => {
+  const contents = readWindow(action, get(bookAtom).baseUrl);
+  if (contents === null) return refuse();
+  if (contents.kind !== "frame") return set(performAtom, contents, by);
+  if (contents.html !== "" && !get(mayRunScriptsAtom)) return tellWords(contents);
+  if (set(openPopupAtom, "html")) set(windowBaseAtom, contents);
+
+  /** HTML that may not run still has words. */
+  function tellWords({ html, title, width, height }: FrameWindow) {
+    const paragraphs = paragraphsOf(html, WINDOW_TEXT_PX);
+    if (paragraphs.length === 0) return refuse();
+    const info = { title, paragraphs, picture: "", buttonName: "", link: "", width, height };
+    set(performAtom, { kind: "info", info }, by);
+  }
+  function refuse() {
+    set(showToastAtom, get(textAtom)("mediaFrameRefused", "This cannot be shown here."));
+  }
+});

@@ -1,0 +1,129 @@
+import { atom, type Getter } from "jotai/vanilla";
+import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
+import { type PrintSheet, printSheets } from "../../book/publication/print-sheets.ts";
+import { browserPrinter, type PrintError, type Printer, type PrintJob } from "../../io/print.ts";
+import { stopAll } from "../../lib/stop.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { languageTagAtom, textAtom } from "../../state/texts.ts";
+import { showTipAtom } from "../../state/tips.ts";
+import { itemPrinterAtom, type PrintedItems } from "../page-items/api.ts";
+import { pagesToPrintAtom } from "./choice.ts";
+import { printedDocumentAtom } from "./state.ts";
+
+/** Times of printing; specification 1, section 9 (PRINT-03). */
+export const PRINTING = {
+  closeWindowMs: 2000,
+  keepFrameMs: 60_000, // some browsers say that they are done when they have only begun
+} as const;
+
+/** How far printing has come. */
+export type PrintPhase =
+  | { readonly kind: "choosing"; readonly failure: PrintFailure | null }
+  | { readonly kind: "loading"; readonly done: number; readonly count: number };
+/** "no-pictures": none of the pages could be had. */
+export type PrintFailure = PrintError | "no-pictures";
+
+const CHOOSING: PrintPhase = { kind: "choosing", failure: null };
+const phaseBaseAtom = atom<PrintPhase>(CHOOSING);
+const jobAtom = atom<{ readonly job: PrintJob } | null>(null);
+
+export const printPhaseAtom = atom((get) => get(phaseBaseAtom));
+/** What prints; tests put one of their own in its place. */
+export const printerAtom = atom<Printer>(browserPrinter);
+
+/** Ends what is under way. The reader may choose again. */
+export const cancelPrintAtom = atom(null, (get, set) => {
+  get(jobAtom)?.job.end();
+  set(jobAtom, null);
+  set(phaseBaseAtom, CHOOSING);
+});
+
+/** Prints the chosen pages: a document is filled with their pictures, one by one, and then given to the browser. */
+export const startPrintAtom = atom(null, async (get, set): Promise<void> => {
+  const sheets = printSheets(get(bookAtom).pages, get(pagesToPrintAtom), get(pageItemsAtom).copied);
+  if (sheets.length === 0 || get(phaseBaseAtom).kind === "loading") return;
+  get(printedDocumentAtom)?.stop();
+  const loading: PrintPhase = { kind: "loading", done: 0, count: sheets.length };
+  set(phaseBaseAtom, loading);
+  const opened = await openDocument(get, sheets);
+  if (get(phaseBaseAtom) !== loading) return opened.ok ? opened.value.job.end() : undefined;
+  if (!opened.ok) return set(phaseBaseAtom, { kind: "choosing", failure: opened.error });
+  const current = { job: opened.value.job };
+  set(jobAtom, current);
+  const isWanted = () => get(jobAtom) === current;
+  const found = await fill(get, sheets, current.job, isWanted, (done) => set(phaseBaseAtom, { ...loading, done }));
+  if (!isWanted()) return;
+  if (found === null || found === 0) {
+    set(cancelPrintAtom); // no job is left, so nothing is to be waited for
+    return found === 0 ? set(phaseBaseAtom, { kind: "choosing", failure: "no-pictures" }) : undefined;
+  }
+  await set(givePrintAtom, current, opened.value.isPopup, sheets.length - found);
+});
+
+/** Gives a finished document to the browser, and takes it away when it has been printed (PRINT-03). */
+const givePrintAtom = atom(
+  null,
+  async (get, set, current: { readonly job: PrintJob }, isPopup: boolean, missing: number): Promise<void> => {
+    const { clock } = get(portsAtom);
+    const printed = await current.job.print(clock);
+    if (get(jobAtom) !== current) return;
+    set(jobAtom, null);
+    set(phaseBaseAtom, { kind: "choosing", failure: printed.ok ? null : printed.error });
+    if (!printed.ok) return current.job.end();
+    const stopWaiting = clock.after(isPopup ? PRINTING.closeWindowMs : PRINTING.keepFrameMs, current.job.end);
+    set(printedDocumentAtom, { stop: stopAll([current.job.end, stopWaiting]) });
+    set(closePanelAtom, "print");
+    if (missing === 0) return;
+    const t = get(textAtom);
+    set(showTipAtom, t("printMissing", "Pages printed without their picture: {count}", { count: missing }));
+  },
+);
+
+/** The document to fill, in the book's mode; where the browser allows no window, in a frame. */
+async function openDocument(get: Getter, sheets: readonly PrintSheet[]) {
+  const { title } = get(bookAtom);
+  const wish = { title, language: get(languageTagAtom), sheets };
+  const printer = get(printerAtom);
+  const { printMode } = get(chromeSettingsAtom);
+  const first = await printer.open({ ...wish, mode: printMode });
+  if (first.ok) return { ok: true, value: { job: first.value, isPopup: printMode === "popup" } } as const;
+  if (first.error !== "no-window") return first;
+  const second = await printer.open({ ...wish, mode: "iframe" });
+  return second.ok ? ({ ok: true, value: { job: second.value, isPopup: false } } as const) : second;
+}
+
+/** A page's items for paper; a page whose items cannot be drawn is printed without them. */
+async function itemsOn(get: Getter, page: PageIndex): Promise<PrintedItems | null> {
+  try {
+    return (await get(itemPrinterAtom)?.draw(page)) ?? null;
+  } catch (error) {
+    console.error(`The items of page ${toNumber(page)} could not be drawn for paper.`, error);
+    return null;
+  }
+}
+
+/** Loads the pages' pictures into the document. @returns how many came; null = the reader has closed its window */
+async function fill(
+  get: Getter,
+  sheets: readonly PrintSheet[],
+  job: PrintJob,
+  isWanted: () => boolean,
+  tell: (done: number) => void,
+): Promise<number | null> {
+  const t = get(textAtom);
+  let found = 0;
+  for (const [index, sheet] of sheets.entries()) {
+    const items = await itemsOn(get, sheet.page);
+    if (!isWanted()) return 0;
+    const note = t("printPageMissing", "Page {page} could not be loaded.", { page: sheet.label });
+    if (await job.add(sheet, note, items)) found++;
+    if (!isWanted()) return 0;
+    if (job.isGone()) return null;
+    tell(index + 1);
+  }
+  return found;
+}

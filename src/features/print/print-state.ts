@@ -1,9 +1,0 @@
-import { atom } from "jotai/vanilla";
-import type { Stop } from "../../lib/stop.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { togglePanelAtom } from "../../state/panel-phases.ts";
-
-export const isPrintButtonOnAtom = atom((get) => get(chromeSettingsAtom).PrintButtonVisible);
-export const togglePrintAtom = atom(null, (_get, set) => set(togglePanelAtom, "print"));
-/** A document that has been given to the browser and may still be printed from; it goes with the reader. */
-export const printLeftoverAtom = atom<{ readonly stop: Stop } | null>(null);

@@ -1,0 +1,33 @@
+import { parseVisitInfo } from "../../book/publication/provider-info.ts";
+import { fieldsOf } from "../../book/settings/values.ts";
+import { loadBookVisit, readProviderInfo } from "../../io/book/provider-info.ts";
+import { browserDataScripts } from "../../io/scripts/data-scripts.ts";
+import type { DataScripts } from "../../io/scripts/port.ts";
+import type { Store } from "../../lib/feature.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { setProviderInfoAtom } from "./api.ts";
+
+type LoadOptions = {
+  readonly scripts?: DataScripts;
+  readonly isOver?: () => boolean; // the reader is gone
+};
+
+/**
+ * Reads the user info of the page or the book, and the visit info of bookinfo.js, which only a book with a resource
+ * address has; the book's own words count where the script says nothing (BOOT-22, BOOT-34, BOOT-35).
+ */
+export async function loadProviderInfo(store: Store, page: Document, wish: LoadOptions = {}): Promise<void> {
+  const { http, clock } = store.get(portsAtom);
+  const { extras, settings } = store.get(bookAtom);
+  const { periodicalId } = store.get(chromeSettingsAtom);
+  const user = readProviderInfo(page, extras.userInfo);
+  const own = { periodicalId, ...fieldsOf(extras.periodical) };
+  store.set(setProviderInfoAtom, { user, visit: parseVisitInfo(own) });
+
+  const scripts = wish.scripts ?? browserDataScripts(page, http, clock);
+  const visit = fieldsOf(await loadBookVisit(settings.bookResourceBaseURL, scripts));
+  if (wish.isOver?.() || Object.keys(visit).length === 0) return;
+  store.set(setProviderInfoAtom, { user, visit: parseVisitInfo({ ...own, ...visit }) });
+}

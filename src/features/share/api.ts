@@ -1,0 +1,25 @@
+import { atom } from "jotai/vanilla";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { bookLinkAtom } from "../../state/stored.ts";
+import { shortTitle } from "../../state/texts.ts";
+import type { Shared } from "./targets.ts";
+
+/** What readers share: the address that the book names for it, else the one they read at (QR-01, QR-02). */
+export const sharedAtom = atom((get): Shared => {
+  const { title, pages } = get(bookAtom);
+  const url = get(chromeSettingsAtom).socialShareLink.trim();
+  const [cover] = pages;
+  const picture = cover?.thumb ?? cover?.preview ?? cover?.normal ?? cover?.large ?? "";
+  return { url: isShareable(url) ? url : get(bookLinkAtom), title: shortTitle(title), picture };
+});
+
+/** QR codes are part of this book, and this browser can draw them (QR-11, QR-12). */
+export const areCodesOnAtom = atom((get) => get(chromeSettingsAtom).QRCode && "SVGElement" in globalThis);
+
+/** The text that the copy dialog shows (COPY-01); whoever opens the dialog sets it. */
+export const copyTextAtom = atom("");
+
+function isShareable(url: string): boolean {
+  return /^https?:\/\//i.test(url);
+}

@@ -1,0 +1,46 @@
+import { useSetAtom } from "jotai/react";
+import { atom } from "jotai/vanilla";
+import { useT } from "../../chrome/hooks.ts";
+import { copyText } from "../../io/sharing.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { openPanelAtom } from "../../state/panels.ts";
+import { bookAtom, pageAtom } from "../../state/reading.ts";
+import { isChineseGroupAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { copyTextAtom, sharedAtom } from "./api.ts";
+import { linkToPage, shareMail, shareTargets } from "./targets.ts";
+
+/** The markup for web pages is unfolded. */
+export const isEmbedOpenAtom = atom(false);
+/** The link opens at the page that lies open now. */
+export const isAtPageAtom = atom(false);
+/** The link that readers take along. */
+export const shareLinkAtom = atom((get) => {
+  const label = get(bookAtom).pages[get(pageAtom)]?.label ?? null;
+  return linkToPage(get(sharedAtom).url, get(isAtPageAtom) ? label : null);
+});
+/** The mail that takes it along; publishers may have set its words. */
+export const shareMailAtom = atom((get) => {
+  const { btnShareWithEmailSubject: subject, btnShareWithEmailBody: body } = get(chromeSettingsAtom);
+  return shareMail({ subject, body }, { ...get(sharedAtom), url: get(shareLinkAtom) });
+});
+/** Where it can be shared by address. */
+export const targetsAtom = atom((get) => {
+  const { extras } = get(bookAtom);
+  const shared = { ...get(sharedAtom), url: get(shareLinkAtom) };
+  return shareTargets(get(chromeSettingsAtom).socialSharingList, extras.share, shared, get(isChineseGroupAtom));
+});
+
+/** Copies a text; where the browser refuses, the copy dialog shows it, selected (COPY-02, COPY-03). */
+export function useCopy(): (text: string) => Promise<void> {
+  const t = useT();
+  const tell = useSetAtom(showToastAtom);
+  const setText = useSetAtom(copyTextAtom);
+  const open = useSetAtom(openPanelAtom);
+  return async (text) => {
+    if (await copyText(text)) return tell(t("copied", "Copied"));
+    tell(t("copyFailed", "Copy failed!"));
+    setText(text);
+    open("copy");
+  };
+}

@@ -1,0 +1,75 @@
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { runSlideFingers } from "./fingers.ts";
+import { runSlideKeys } from "./keys.ts";
+import { createSlideLens, type SlideLens } from "./lens.ts";
+import { outcomeOfDrag, photoAfter, SLIDES } from "./slides.ts";
+import { isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom, stepSlideAtom } from "./state.ts";
+
+/** Lets the reader zoom, pan and swipe the pictures; nothing of it renders before another picture comes. */
+export function runSlideInput(store: Store, dialog: HTMLElement, track: HTMLElement, close: () => void): Stop {
+  const lens = createSlideLens(track, (isZoomed) => store.set(isSlideZoomedAtom, isZoomed));
+  const goToSide = (side: "left" | "right") =>
+    store.set(stepSlideAtom, (side === "right" ? 1 : -1) * store.get(slideSignAtom));
+  return stopAll([
+    store.sub(slideAtom, lens.reset),
+    runSlideKeys(dialog, { lens, goToSide, go: (step) => store.set(stepSlideAtom, step) }),
+    runSlideWheel(store, dialog, lens),
+    runSlideFingers(track, store.get(portsAtom).clock, {
+      lens,
+      close,
+      follow: (x, y) => {
+        dialog.style.setProperty("--drag-x", `${x}px`);
+        dialog.style.setProperty("--drag-y", `${y}px`);
+        dialog.style.setProperty("--drag-fade", String(1 - Math.min(1, Math.abs(y) / Math.max(1, track.offsetHeight))));
+      },
+      isEnd: (side) => {
+        const step = (side === "right" ? 1 : -1) * store.get(slideSignAtom);
+        const index = store.get(slideAtom);
+        return photoAfter(index, step, store.get(slidesAtom).length) === index;
+      },
+      dropped: (drag) => {
+        const wish = outcomeOfDrag(drag);
+        if (wish === "close") close();
+        else if (wish) goToSide(wish);
+      },
+    }),
+    runCloseOnResize(store, lens, close),
+  ]);
+}
+
+/** SLIDES-08: one step of zoom each 300 ms, however fast the wheel runs. */
+function runSlideWheel(store: Store, dialog: HTMLElement, lens: SlideLens): Stop {
+  const { clock } = store.get(portsAtom);
+  let lastMs = -Infinity;
+  const rolled = (event: WheelEvent) => {
+    if (event.target instanceof Element && event.target.closest(".slideshow__words")) return; // a long text scrolls
+    event.preventDefault();
+    if (event.deltaY === 0 || clock.now() - lastMs < SLIDES.wheelPauseMs) return;
+    lastMs = clock.now();
+    lens.step(event.deltaY < 0 ? 1 : -1, { x: event.clientX, y: event.clientY });
+  };
+  dialog.addEventListener("wheel", rolled, { passive: false });
+  return () => dialog.removeEventListener("wheel", rolled);
+}
+
+/** SLIDES-11: a window that changes its size under a zoomed picture closes the slideshow; looked at each 300 ms. */
+function runCloseOnResize(store: Store, lens: SlideLens, close: () => void): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop | null = null;
+  const look = () => {
+    stopWaiting = null;
+    if (!lens.isZoomed()) return;
+    close();
+    changed(); // a popup that has only just come does not listen yet; once it is gone, nobody looks
+  };
+  const changed = () => {
+    stopWaiting ??= clock.after(SLIDES.resizeCheckMs, look);
+  };
+  window.addEventListener("resize", changed);
+  return () => {
+    stopWaiting?.();
+    window.removeEventListener("resize", changed);
+  };
+}

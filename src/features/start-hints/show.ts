@@ -1,0 +1,88 @@
+import { atom } from "jotai/vanilla";
+import { follow, type Store } from "../../lib/feature.ts";
+import type { PanelName } from "../../lib/panel-name.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { autoFlipAtom } from "../../state/auto-flip.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { axisAtom, historyAtom, modeAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
+import { type Translate, textAtom } from "../../state/texts.ts";
+import { showTipAtom } from "../../state/tips.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
+import { requestedArticleAtom } from "../address/api.ts";
+import { isBookCoveredAtom } from "../popups/api.ts";
+import { type HintsSeen, hintFor, openRatioOf, readHintsSeen, type StartHint, withInstruction } from "./hints.ts";
+
+const HINTS_KEY = "hints";
+
+const isUprightAtom = atom((get) => get(viewportAtom).height > get(viewportAtom).width);
+
+/** The reader is busy with something that a hint would disturb. */
+const isBusyAtom = atom(
+  (get) =>
+    get(panelsAtom).length > 0 || get(isZoomedAtom) || get(autoFlipAtom).running || get(requestedArticleAtom) !== null,
+);
+
+/** The hint that this opening of the book gets, null = none. */
+const dueHintAtom = atom((get): StartHint | null => {
+  if (get(isBusyAtom)) return null;
+  return hintFor({
+    settings: get(chromeSettingsAtom),
+    seen: readHintsSeen(readStored(get, HINTS_KEY)),
+    device: get(deviceAtom),
+    isUpright: get(isUprightAtom),
+    openRatio: openRatioOf(get(pageRatioAtom), get(modeAtom), get(axisAtom)),
+    canTurn: get(spreadsAtom).length > 1,
+    hasTurned: get(historyAtom).entries.length > 1,
+  });
+});
+
+/** Shows a hint, and keeps that it was shown; where nothing can be kept it comes again next time. */
+const showHintAtom = atom(null, (get, set, hint: StartHint) => {
+  if (hint === "switchtips") return set(showTipAtom, switchTip(get(textAtom), get(viewportAtom).isCoarse));
+  const seen = readHintsSeen(readStored(get, HINTS_KEY));
+  const after: HintsSeen =
+    hint === "instruction" ? withInstruction(get(chromeSettingsAtom), seen) : { ...seen, [hint]: true };
+  writeStored(get, HINTS_KEY, after);
+  set(openPanelAtom, hint);
+});
+
+function switchTip(t: Translate, isCoarse: boolean): string {
+  return isCoarse
+    ? t("switchTipTouch", "Swipe to turn the page.")
+    : t("switchTipMouse", "Turn pages with the arrow keys, or pull them by a corner.");
+}
+
+const isFreeAtom = atom((get) => get(phaseAtom) === "rest" && !get(isBookCoveredAtom));
+
+/**
+ * Shows the hint of this opening as soon as no leaf moves and nothing covers the book, and takes it away when the reader
+ * goes on without it.
+ */
+export function runStartHints(store: Store): Stop {
+  let isShown = false;
+  const stops: Stop[] = [
+    follow(store, isFreeAtom, (isFree) => {
+      if (isShown || !isFree) return;
+      isShown = true;
+      const hint = store.get(dueHintAtom);
+      if (hint) store.set(showHintAtom, hint);
+    }),
+    store.get(portsAtom).bus.on("flipStart", () => store.set(closePanelAtom, "swipehelp")),
+    store.sub(autoFlipAtom, () => store.set(closePanelAtom, "swipehelp")),
+    store.sub(panelsAtom, () => closeAside(store)),
+    store.sub(isBookCoveredAtom, () => store.get(isBookCoveredAtom) && store.set(closePanelAtom, "swipehelp")),
+    store.sub(isUprightAtom, () => store.set(closePanelAtom, "landscape")),
+  ];
+  return stopAll(stops);
+}
+
+/** The swipe hint goes as soon as the reader opens what lies over others too; the rest takes its place by itself. */
+function closeAside(store: Store): void {
+  const panels = store.get(panelsAtom);
+  const aside: PanelName = "swipehelp";
+  if (panels.includes(aside) && panels.length > 1) store.set(closePanelAtom, aside);
+}

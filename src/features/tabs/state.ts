@@ -1,0 +1,79 @@
+import { atom, type Getter } from "jotai/vanilla";
+import { selectAtom } from "jotai/vanilla/utils";
+import type { Spread } from "../../book/geometry/spreads.ts";
+import { toNumber } from "../../book/publication/pages.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { bookAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
+import { turnAtom } from "../../state/turning.ts";
+import { barInsetsAtom, deviceAtom, viewportAtom } from "../../state/view.ts";
+import { pagePlaces } from "./api.ts";
+import { BOOK_TABS, currentTab, placeTabs, type TabPlace } from "./places.ts";
+
+/** The places of the tabs while the open spread rests; the same ones as long as no tab changes its place. */
+export const tabPlacesAtom = selectAtom(
+  atom((get) => placesAt(get, get(spreadAtom))),
+  (places) => places,
+  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+);
+
+/** The tab that the open pages belong to; -1 = none. */
+export const currentTabAtom = atom((get) => {
+  const { verso, recto } = get(spreadAtom);
+  const last = recto ?? verso;
+  return last === null
+    ? -1
+    : currentTab(
+        get(bookAtom).tabs.tabs.map(({ page }) => page),
+        toNumber(last),
+      );
+});
+
+/** The tabs that a turn under way takes to another place, by their index; the others stay where they are. */
+export const leavingTabsAtom = atom((get): readonly number[] => {
+  const turn = get(turnAtom);
+  if (turn.kind === "rest") return [];
+  const target = get(spreadsAtom).find(({ verso, recto }) => verso === turn.to || recto === turn.to);
+  const after = new Map(target ? placesAt(get, target).map((place) => [place.index, spotOf(place)]) : []);
+  return get(tabPlacesAtom).flatMap((place) => (after.get(place.index) === spotOf(place) ? [] : [place.index]));
+});
+
+function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
+  const { tabs, settings } = get(bookAtom);
+  const scene = get(laidSceneAtom);
+  const places = pagePlaces(scene, spread, settings.retainBookCenter);
+  const [first, last] = [places[0], places[places.length - 1]];
+  if (!first || !last) return [];
+  const { enableCustomizedBookmarkWidth, customizedBookmarkWidth } = get(chromeSettingsAtom);
+  const isNarrow = get(deviceAtom) === "phone";
+  const bars = get(barInsetsAtom);
+  const margin = isNarrow ? 0 : BOOK_TABS.marginPx;
+  const beside = (px: number) => Math.max(margin, px * BOOK_TABS.arrowFrac);
+  const verso = places.find(({ side }) => side === "verso");
+  return placeTabs({
+    tabs,
+    book: {
+      x: Math.min(first.rect.x, last.rect.x),
+      y: Math.min(first.rect.y, last.rect.y),
+      width: Math.max(first.rect.x, last.rect.x) + first.rect.width - Math.min(first.rect.x, last.rect.x),
+      height: Math.max(first.rect.y, last.rect.y) + first.rect.height - Math.min(first.rect.y, last.rect.y),
+    },
+    free: {
+      x: beside(bars.left),
+      y: bars.top + margin,
+      width: scene.viewport.width - beside(bars.left) - beside(bars.right),
+      height: scene.viewport.height - bars.top - bars.bottom - 2 * margin,
+    },
+    firstOpen: toNumber(first.page),
+    lastOpen: toNumber(last.page),
+    verso: verso ? toNumber(verso.page) : null,
+    axis: scene.axis,
+    isRtl: scene.isRtl,
+    isTouch: get(viewportAtom).isCoarse,
+    isNarrow,
+    ownAcrossPx: enableCustomizedBookmarkWidth ? customizedBookmarkWidth : null,
+  });
+}
+
+function spotOf({ edge, box }: TabPlace): string {
+  return `${edge} ${box.x} ${box.y}`;
+}

@@ -1,0 +1,116 @@
+import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { clamp } from "../../lib/clamp.ts";
+
+/** Sizes and times of thumbnails; specification 0, content 2, 4 and 9 (THUMB-08, THUMB-10, THUMB-24 to THUMB-28). */
+export const THUMBS = {
+  widthPx: { small: 90, normal: 120, large: 160 },
+  borderPx: 3,
+  marginPx: 10,
+  leastGapPx: 4, // between groups that would not fit otherwise: thumbnails keep their width as long as they can
+  titlePx: 15,
+  titleGapPx: 6,
+  headPx: 46, // the bar with the title (THUMB-29)
+  searchPx: 58, // the bar to search in
+  fadeMs: 200,
+  tickMs: 60,
+  mostQueued: 15,
+  nearRows: 2, // beyond what is in sight (THUMB-11)
+  mostDrawn: 71, // pages at once, without the row that has the keyboard
+  sidePx: 8, // left and right of the grid in a window: where there are scrollbars, theirs
+  leastPx: 24, // of a page's width
+  tallestFrac: 3, // height / width of the box of a page
+} as const;
+
+/** Groups in a row by the width of the thumbnails' window (THUMB-24, THUMB-25). */
+const PER_ROW = [
+  { overPx: 794, groups: 4 },
+  { overPx: 420, groups: 3 },
+  { overPx: 0, groups: 2 },
+] as const;
+
+/** What a grid has to fit. A group is what is open together: one page, or two side by side. */
+export type GridSpace = {
+  readonly isWindow: boolean; // the desktop's
+  readonly isPaired: boolean; // groups have room for two pages
+  readonly windowPx: number;
+  readonly roomPx: number; // within it, for a row
+  readonly thumbPx: number; // wished width of a page
+  readonly pageRatio: number; // width / height
+};
+export type Grid = {
+  readonly columns: number; // groups in a row
+  readonly thumbPx: number;
+  readonly thumbHeightPx: number;
+  readonly rowPx: number;
+  readonly isPaired: boolean;
+};
+
+/** Lays the grid out. Pages shrink where as many as there must be in a row would not fit. */
+export function gridOf({ isWindow, isPaired, windowPx, roomPx, thumbPx, pageRatio }: GridSpace): Grid {
+  const columns = isWindow ? groupsPerRow(windowPx) : Math.max(2, Math.round(roomPx / groupPx(thumbPx, isPaired)));
+  const around = 2 * THUMBS.borderPx + THUMBS.leastGapPx;
+  const fitted = Math.floor((roomPx / columns - around) / (isPaired ? 2 : 1));
+  const width = clamp(fitted, THUMBS.leastPx, thumbPx);
+  const height = Math.round(Math.min(width / pageRatio, width * THUMBS.tallestFrac));
+  const rowPx = height + 2 * (THUMBS.borderPx + THUMBS.marginPx) + THUMBS.titleGapPx + THUMBS.titlePx;
+  return { columns, thumbPx: width, thumbHeightPx: height, rowPx, isPaired };
+}
+
+/** How wide the desktop's window is where there is room: four spreads, or three pages that are open one at a time. */
+export function windowPxFor(thumbPx: number, isPaired: boolean): number {
+  const rows = isPaired ? 4 : 3;
+  return Math.max(432, rows * groupPx(thumbPx, isPaired) + 2 * THUMBS.sidePx);
+}
+
+function groupsPerRow(windowPx: number): number {
+  return PER_ROW.find(({ overPx }) => windowPx > overPx)?.groups ?? 2;
+}
+
+/** A group's width with its border and margins. */
+function groupPx(thumbPx: number, isPaired: boolean): number {
+  return (isPaired ? 2 : 1) * thumbPx + 2 * (THUMBS.borderPx + THUMBS.marginPx);
+}
+
+/** How high the grid may be: so that what is in sight is never more than what is drawn. */
+export function mostHeightPx({ columns, rowPx, isPaired }: Grid): number {
+  return (rowsAtOnce(columns, isPaired) - 1) * rowPx;
+}
+
+/** What is in sight of a list, and what is near it. */
+export type RowRange = { readonly first: number; readonly last: number }; // both drawn
+
+/** Where a list of `rowCount` rows is scrolled to, and how many rows beyond what is in sight are drawn if allowed. */
+export type RowView = {
+  readonly rowCount: number;
+  readonly nearRows: number;
+  readonly topPx: number;
+  readonly heightPx: number;
+};
+
+/** The rows to draw: those in sight, and others near it. */
+export function rowsNear(grid: Grid, { rowCount, nearRows, topPx, heightPx }: RowView): RowRange {
+  const most = rowsAtOnce(grid.columns, grid.isPaired);
+  const seenFirst = clamp(Math.floor(topPx / grid.rowPx), 0, rowCount - 1);
+  const seenLast = clamp(Math.ceil((topPx + heightPx) / grid.rowPx) - 1, seenFirst, rowCount - 1);
+  const spare = Math.max(0, most - (seenLast - seenFirst + 1));
+  const below = Math.min(nearRows, Math.ceil(spare / 2));
+  const above = Math.min(nearRows, spare - below);
+  const last = Math.min(rowCount - 1, seenLast + below, seenFirst + most - 1);
+  return { first: Math.max(0, seenFirst - above), last };
+}
+
+function rowsAtOnce(columns: number, isPaired: boolean): number {
+  return Math.max(1, Math.floor(THUMBS.mostDrawn / (columns * (isPaired ? 2 : 1))));
+}
+
+/** The groups of one row. */
+export function rowAt(groups: readonly Spread[], columns: number, row: number): readonly Spread[] {
+  return groups.slice(row * columns, (row + 1) * columns);
+}
+
+/** The row that shows a page; -1 where none does. */
+export function rowOf(groups: readonly Spread[], columns: number, page: PageIndex): number {
+  const group = groups.findIndex((each) => pagesOf(each).includes(page));
+  return group < 0 ? -1 : Math.floor(group / columns);
+}

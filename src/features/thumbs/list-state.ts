@@ -1,0 +1,146 @@
+import { atom } from "jotai/vanilla";
+import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
+import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
+import { clamp } from "../../lib/clamp.ts";
+import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
+import { panelPhasesAtom } from "../../state/panel-phases.ts";
+import { closePanelAtom } from "../../state/panels.ts";
+import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
+import { goToPageAtom } from "../../state/turning.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { type Grid, gridOf, mostHeightPx, type RowRange, rowAt, rowOf, rowsNear, THUMBS, windowPxFor } from "./grid.ts";
+import { pageByKey } from "./keys.ts";
+import { foundPagesAtom } from "./search-state.ts";
+
+/**
+ * The desktop's window, a phone's panel over the whole window (THUMB-02), or between its toolbars (THUMB-06): the
+ * latter belongs to the phone template Classical (THUMB-07).
+ */
+export const thumbsShapeAtom = atom((get): "window" | "sheet" | "between" => {
+  if (get(deviceAtom) !== "phone") return "window";
+  return get(templateAtom) === "classical" ? "between" : "sheet";
+});
+/** Pages under each other, as in a wall calendar, are no pairs here. */
+const isPairedAtom = atom((get) => {
+  const isDouble = get(modeAtom) === "double" && get(axisAtom) === "horizontal";
+  return get(thumbsShapeAtom) === "window" && isDouble && get(foundPagesAtom) === null;
+});
+const alone = (page: PageIndex): Spread => ({ verso: null, recto: page });
+/** What is drawn together: the spreads of the desktop in double mode, else pages one by one (THUMB-21, THUMB-22). */
+export const groupsAtom = atom((get): readonly Spread[] => {
+  const found = get(foundPagesAtom);
+  if (found) return found.map(alone);
+  const spreads = get(spreadsAtom);
+  return get(isPairedAtom) ? spreads : spreads.flatMap(pagesOf).map(alone);
+});
+
+const preferredPxAtom = atom((get) => THUMBS.widthPx[get(chromeSettingsAtom).ThumbnailSize]);
+/** How wide the desktop's window would like to be, px. */
+export const windowPxAtom = atom((get) => windowPxFor(get(preferredPxAtom), get(isPairedAtom)));
+
+/** The list as it stands in the window. */
+export type ThumbBox = { readonly windowPx: number; readonly roomPx: number; readonly heightPx: number };
+const boxAtom = atom<ThumbBox | null>(null);
+const topPxAtom = atom(0); // how far the list is scrolled
+/** The list has another size now, and goes back to where the reader is; the same size wakes nobody. */
+export const resizeThumbsAtom = atom(null, (get, set, box: ThumbBox) => {
+  if (JSON.stringify(box) === JSON.stringify(get(boxAtom))) return;
+  set(boxAtom, box);
+  set(topPxAtom, get(centredTopPxAtom));
+});
+export const gridAtom = atom((get): Grid => {
+  const { width } = get(viewportAtom);
+  const { windowPx, roomPx } = get(boxAtom) ?? { windowPx: width, roomPx: width };
+  return gridOf({
+    isWindow: get(thumbsShapeAtom) === "window",
+    isPaired: get(isPairedAtom),
+    windowPx,
+    roomPx,
+    thumbPx: get(preferredPxAtom),
+    pageRatio: get(pageRatioAtom),
+  });
+});
+export const rowCountAtom = atom((get) => Math.ceil(get(groupsAtom).length / get(gridAtom).columns));
+/** The room that the grid takes, px; less where the window ends. */
+export const listHeightPxAtom = atom((get) => {
+  const grid = get(gridAtom);
+  return Math.min(get(rowCountAtom) * grid.rowPx, mostHeightPx(grid));
+});
+
+const heightPxAtom = atom((get) => get(boxAtom)?.heightPx ?? get(viewportAtom).height);
+/** What is in sight comes first: until the panel stands, nothing else is drawn (THUMB-08). */
+const nearRowsAtom = atom((get) => (get(panelPhasesAtom).thumbs === "visible" ? THUMBS.nearRows : 0));
+const rangeBaseAtom = atom((get): RowRange => {
+  if (!get(boxAtom)) return { first: 0, last: -1 }; // its size is not known yet
+  const [topPx, heightPx] = [get(topPxAtom), get(heightPxAtom)];
+  return rowsNear(get(gridAtom), { rowCount: get(rowCountAtom), nearRows: get(nearRowsAtom), topPx, heightPx });
+});
+const firstRowAtom = atom((get) => get(rangeBaseAtom).first);
+const lastRowAtom = atom((get) => get(rangeBaseAtom).last);
+const rangeAtom = atom((get): RowRange => ({ first: get(firstRowAtom), last: get(lastRowAtom) }));
+/** The list has been scrolled. */
+export const scrollThumbsAtom = atom(null, (_get, set, topPx: number) => set(topPxAtom, Math.max(0, topPx)));
+
+const focusedAtom = atom<PageIndex | null>(null);
+/** The page that a key has led to. */
+export const keyedPageAtom = atom((get) => get(focusedAtom));
+/** The page that Tab leads to: where the keyboard was last, else the open one, else the first. */
+export const tabStopAtom = atom((get): PageIndex | null => {
+  const groups = get(groupsAtom);
+  const has = (page: PageIndex) => groups.some((group) => pagesOf(group).includes(page));
+  const focused = get(focusedAtom);
+  if (focused !== null && has(focused)) return focused;
+  const first = groups[0] ? (pagesOf(groups[0])[0] ?? null) : null;
+  return has(get(pageAtom)) ? get(pageAtom) : first;
+});
+/** Its row; -1 where the list is empty. */
+export const tabStopRowAtom = atom((get) => {
+  const page = get(tabStopAtom);
+  return page === null ? -1 : rowOf(get(groupsAtom), get(gridAtom).columns, page);
+});
+/** How far the list is scrolled with that row in its middle. */
+export const centredTopPxAtom = atom((get) => {
+  const { rowPx } = get(gridAtom);
+  const topPx = (get(tabStopRowAtom) + 0.5) * rowPx - get(heightPxAtom) / 2;
+  return clamp(topPx, 0, Math.max(0, get(rowCountAtom) * rowPx - get(heightPxAtom)));
+});
+/** The rows that are drawn: what is near, and where the keyboard is. */
+export const drawnRowsAtom = atom((get): readonly number[] => {
+  const { first, last } = get(rangeAtom);
+  const near = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  const row = get(tabStopRowAtom);
+  return row < 0 || (row >= first && row <= last) ? near : [...near, row].sort((a, b) => a - b);
+});
+/** The pages whose pictures are needed, those in sight first. */
+export const nearPagesAtom = atom((get): readonly PageIndex[] => {
+  const { first, last } = get(rangeAtom);
+  const { columns } = get(gridAtom);
+  const middle = (first + last) / 2;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .flatMap((row) => rowAt(get(groupsAtom), columns, row).flatMap(pagesOf));
+});
+
+/** A key among the thumbnails. @returns whether it meant anything there */
+export const pressThumbKeyAtom = atom(null, (get, set, key: string): boolean => {
+  const grid = get(gridAtom);
+  const next = pageByKey(key, {
+    groups: get(groupsAtom),
+    columns: grid.columns,
+    rowsInSight: Math.max(1, Math.floor(get(heightPxAtom) / grid.rowPx)),
+    page: get(tabStopAtom) ?? pageIndex(0),
+    isRtl: get(directionAtom) === "rtl",
+  });
+  if (next !== null) set(focusedAtom, next);
+  return next !== null;
+});
+/** A panel that opens begins at the open page, whatever size it has then. */
+export const resetThumbPlaceAtom = atom(null, (_get, set) => {
+  set(focusedAtom, null);
+  set(boxAtom, null);
+});
+/** Goes to a page; the thumbnails have done their work (THUMB-03). */
+export const chooseThumbAtom = atom(null, (_get, set, page: PageIndex) => {
+  set(closePanelAtom, "thumbs");
+  set(goToPageAtom, page);
+});

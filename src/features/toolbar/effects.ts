@@ -1,0 +1,48 @@
+import { focusedElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { barKindAtom } from "../../state/bar-insets.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { canBarsHideAtom, hideToolbarAtom, settleToolbarAtom, toggleToolbarAtom } from "../../state/toolbar.ts";
+import { tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
+import { PHONE_BARS } from "./phone-layout.ts";
+
+/** What belongs to the bars: a pointer or the keyboard in there keeps them (TOOLP-14). */
+const PARTS = ".phone-bar, [data-panel]";
+
+/** Hides a phone's bars when nobody uses them for a while; a tap on the page hides them, too, or brings them back. */
+export function runToolbar(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  let isPointerIn = false;
+  const isKeyboardIn = () => {
+    const focused = focusedElement();
+    return focused?.matches(":focus-visible") && focused.closest(PARTS) !== null;
+  };
+  const wait = () => {
+    stopWaiting();
+    if (isPointerIn || !store.get(canBarsHideAtom) || store.get(toolbarPhaseAtom) !== "shown") return;
+    stopWaiting = clock.after(PHONE_BARS.hideAfterMs, () => (isKeyboardIn() ? wait() : store.set(hideToolbarAtom)));
+  };
+  const entered = ({ target }: Event) => setPointerIn(target instanceof Element && target.closest(PARTS) !== null);
+  const left = ({ relatedTarget }: PointerEvent) => {
+    if (relatedTarget === null) setPointerIn(false); // a finger that is lifted leaves to nowhere
+  };
+  const setPointerIn = (isIn: boolean) => {
+    if (isIn === isPointerIn) return;
+    isPointerIn = isIn;
+    wait();
+  };
+  return stopAll([
+    follow(store, barKindAtom, () => store.set(settleToolbarAtom)),
+    follow(store, toolbarPhaseAtom, wait),
+    store.sub(canBarsHideAtom, wait),
+    store.sub(tapAtom, () => {
+      if (store.get(canBarsHideAtom)) store.set(toggleToolbarAtom);
+    }),
+    () => stopWaiting(),
+    listen("document", "pointerover", entered),
+    listen("document", "pointerout", left),
+  ]);
+}

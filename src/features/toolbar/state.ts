@@ -1,0 +1,155 @@
+import { atom } from "jotai/vanilla";
+import { readLink } from "../../book/publication/links.ts";
+import { pageInputSize } from "../../book/publication/page-input.ts";
+import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/settings/toolbar-order.ts";
+import { readLocation } from "../../io/browser.ts";
+import { openLink } from "../../io/open-link.ts";
+import type { ToolbarButton } from "../../lib/feature.ts";
+import { barKindAtom, hasTopBarAtom } from "../../state/bar-insets.ts";
+import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
+import { bookAtom, pageCountAtom } from "../../state/reading.ts";
+import { bookLinkAtom } from "../../state/stored.ts";
+import { plainText, textAtom } from "../../state/texts.ts";
+import { toolbarButtonsAtom } from "../../state/toolbar.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { captionWidth, textWidth } from "./caption-width.ts";
+import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
+import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "./phone-layout.ts";
+
+/** The book's own buttons (TOOLP-03); those whose link must not be followed are left out. */
+const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
+  get(bookAtom).settings.customButtons.flatMap(({ icon, label, link }, index) => {
+    const url = readLink(link, get(bookLinkAtom) || readLocation().href);
+    if (!url) return [];
+    return [
+      {
+        key: `custom${index + 1}`,
+        icon: "external-link",
+        ...(icon && { picture: icon }),
+        label: [`customButton${index + 1}`, label || url] as const,
+        pressAtom: atom(null, () => openLink(url, "_blank")),
+      },
+    ];
+  }),
+);
+
+/** What a lite or mini bar shows; everything else is in the more dropdown (TOOL-20). */
+const FEW_KEYS = {
+  lite: ["thumb", "zoomin", "zoomout", "fullscreen", "exitfullscreen"],
+  mini: ["fullscreen", "exitfullscreen"],
+};
+/** The page buttons of bars that are not the standard ones. */
+const FEW_PAGE_KEYS = ["previous", "next"];
+
+/** The toolbar's view: that of the window, or the lite one that the book asks for (TOOL-19). */
+export const barViewAtom = atom((get) => {
+  const kind = get(barKindAtom);
+  const isLite = kind === "standard" && get(chromeSettingsAtom).ToolbarViewMode.trim().toLowerCase() === "lite";
+  return isLite ? "lite" : kind;
+});
+
+const shownButtonsAtom = atom((get): ReadonlyMap<string, ToolbarButton> => {
+  const all = [...get(toolbarButtonsAtom), ...get(customButtonsAtom)];
+  const shown = all.filter(({ isVisibleAtom }) => !isVisibleAtom || get(isVisibleAtom));
+  return new Map(shown.map((button) => [button.key, button]));
+});
+const keysAtom = atom((get): readonly string[] => {
+  const isMain = (key: string) => key !== "more" && !PAGE_KEYS.includes(key);
+  const keys = [...get(shownButtonsAtom).keys()].filter(isMain);
+  return sortKeys(keys, get(chromeSettingsAtom).buttonsSortXML);
+});
+const customKeysAtom = atom((get) => get(customButtonsAtom).map(({ key }) => key));
+const pageKeysAtom = atom((get) => PAGE_KEYS.filter((key) => get(shownButtonsAtom).has(key)));
+
+/** How many characters the field for the page number has room for (GOTO-06). */
+export const pageFieldSizeAtom = atom((get) =>
+  pageInputSize(get(pageCountAtom), get(bookAtom).settings.pageNumberCaption.trim() !== ""),
+);
+/** A single page needs no number. */
+export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
+
+const desktopLayoutAtom = atom((get) => {
+  const view = get(barViewAtom);
+  const windowPx = get(viewportAtom).width;
+  const keys = get(keysAtom);
+  const head = HEAD_KEYS.filter((key) => keys.includes(key));
+  const top = get(hasTopBarAtom) ? get(customKeysAtom) : [];
+  const sorted = [...head, ...keys.filter((key) => !head.includes(key) && !top.includes(key))];
+  const few = view === "lite" || view === "mini" ? FEW_KEYS[view] : null;
+  const inBar = few ? sorted.filter((key) => few.includes(key)) : sorted;
+  const pageKeys = get(pageKeysAtom);
+  const layout = desktopBarLayout({
+    barPx: view === "mini" ? windowPx : windowPx - DESKTOP_BAR.besidePx,
+    keys: inBar,
+    keysBehind: sorted.filter((key) => !inBar.includes(key)),
+    keysBeforeField: keysBeforeField(inBar, get(chromeSettingsAtom).buttonsSortXML),
+    pageKeys: view === "standard" ? pageKeys : pageKeys.filter((key) => FEW_PAGE_KEYS.includes(key)),
+    allPageKeys: pageKeys,
+    fieldPx: get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(totalCaptionAtom)) : 0,
+  });
+  return { top, ...layout };
+});
+
+/** The size of captions, and of a phone's buttons with them. */
+export const captionSizeAtom = atom((get) => CAPTION_SIZES[get(chromeSettingsAtom).toolbarFontSize || "small"]);
+
+/** What a phone's buttons show. */
+export const phoneShowAtom = atom((get): "icon" | "caption" | "both" => {
+  const { phoneToolbarType } = get(bookAtom).settings;
+  if (phoneToolbarType === "both") return "both";
+  return phoneToolbarType === "caption" || phoneToolbarType === "text" ? "caption" : "icon";
+});
+/** How wide each button's caption is, px: the wider one of a toggle's two, so that no bar changes with it. */
+export const captionWidthsAtom = atom((get): ReadonlyMap<string, number> => {
+  const { fontPx } = get(captionSizeAtom);
+  const t = get(textAtom);
+  const widthOf = ([key, english]: ToolbarButton["label"]) =>
+    Math.min(
+      captionWidth(plainText(t(key, english)), (text) => textWidth(text, fontPx)),
+      fontPx * CAPTION_MOST_EM,
+    );
+  const faces = ({ label, pressed }: ToolbarButton) => (pressed ? [label, pressed.label] : [label]);
+  return new Map(
+    [...get(shownButtonsAtom)].map(([key, button]) => [key, Math.max(...faces(button).map(widthOf))] as const),
+  );
+});
+
+const phoneLayoutAtom = atom((get) => {
+  const { phoneIconNumber, isArticlePhoneMoreButtonVisible, appLogoIcon } = get(chromeSettingsAtom);
+  const isArticle = get(templateAtom).startsWith("article");
+  const isUsual = phoneIconNumber === PHONE_BARS.iconsInRow;
+  const pageKeys = get(pageKeysAtom);
+  const customKeys = get(customKeysAtom);
+  const history = pageKeys.filter((key) => key === "backward" || key === "forward");
+  const sorted = sortKeys([...get(keysAtom), ...history], get(chromeSettingsAtom).buttonsSortXML);
+  const layout = phoneBarsLayout({
+    windowPx: get(viewportAtom).width,
+    buttonPx: get(captionSizeAtom).phoneButtonPx,
+    ...(get(phoneShowAtom) !== "icon" && { widths: get(captionWidthsAtom) }),
+    hasLogo: appLogoIcon !== "",
+    iconsInRow: isArticle && isUsual ? PHONE_BARS.articleIconsInRow : phoneIconNumber,
+    keys: sorted.filter((key) => !customKeys.includes(key)),
+    customKeys,
+    pageKeys,
+    isHistoryOn: history.length > 0,
+    isArticle,
+    hasField: get(hasPageFieldAtom),
+  });
+  const hasMore = !isArticle || isArticlePhoneMoreButtonVisible; // TOOLP-21
+  return { pageBefore: [], pageAfter: [], ...layout, more: hasMore ? layout.more : [] };
+});
+
+/** The buttons of each part of the toolbar. */
+export const toolbarLayoutAtom = atom((get) => {
+  const buttons = get(shownButtonsAtom);
+  const layout = get(barKindAtom) === "phone" ? get(phoneLayoutAtom) : get(desktopLayoutAtom);
+  const found = (keys: readonly string[]) => keys.flatMap((key) => buttons.get(key) ?? []);
+  return {
+    top: found(layout.top),
+    before: found(layout.before),
+    pageBefore: found(layout.pageBefore),
+    pageAfter: found(layout.pageAfter),
+    after: [...found(layout.after), ...(layout.more.length > 0 ? found(["more"]) : [])],
+    more: found(layout.more),
+  };
+});

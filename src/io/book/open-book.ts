@@ -1,0 +1,88 @@
+import { parseNativeBook } from "../../book/formats/native.ts";
+import type { Book, BookParts } from "../../book/publication/book.ts";
+import type { BookIssue } from "../../book/publication/issues.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import { isWebPage, parseJson } from "../http.ts";
+import { findBook, inlineJson } from "./book-source.ts";
+import { type BookAddition, type BookHost, checkKeys, type OpenError, type OpenedBook } from "./opened-book.ts";
+
+/** What a book.json turned out to be. Settings without pages are the settings of the export beside them. */
+type Native =
+  | { readonly kind: "book"; readonly book: Book; readonly data: unknown }
+  | { readonly kind: "settings"; readonly data: unknown }
+  | { readonly kind: "broken"; readonly error: "bad-data" | "not-an-object" }
+  | { readonly kind: "offline" }
+  | { readonly kind: "missing" };
+
+/**
+ * Opens the book that the page shows: the one that the page carries, else the one at the place that findBook tells.
+ * There it is book.json, or else an export; a web page sent in their place counts as nothing.
+ */
+export async function openBook(host: BookHost): Promise<Result<OpenedBook, OpenError>> {
+  const { page } = host;
+  const inline = inlineJson(page.document, "book");
+  const carried: Native = inline === null ? { kind: "missing" } : readNative(inline, page.document.baseURI);
+  if (carried.kind === "book") return opened(carried.book, carried.data);
+  if (carried.kind === "broken") return fail(carried.error);
+
+  const place = findBook(page);
+  if (!place.ok) return place;
+  const { kind, url } = place.value;
+  const found = await fetchNative(host, kind === "file" ? url : `${url}book.json`);
+  if (found.kind === "book") return opened(found.book, found.data);
+  if (found.kind === "offline") return fail("offline");
+  if (kind === "file" && found.kind !== "settings") return fail(errorOf(found, carried));
+
+  const { openExport } = await import("./open-export.ts");
+  const overrides = settingsIn(found) ?? settingsIn(carried);
+  const exported = await openExport(host, new URL(".", url).href, overrides);
+  if (!exported.ok) return exported.error === "no-book" ? fail(errorOf(found, carried)) : exported;
+  return found.kind === "broken" ? ok(withIssue(exported.value, BROKEN_SETTINGS)) : exported;
+}
+
+const BROKEN_SETTINGS: BookIssue = { path: "book.json", problem: "cannot be read", used: "the export's own settings" };
+
+function opened(book: Book, data: unknown): Result<OpenedBook, never> {
+  const loadParts = async (): Promise<BookAddition> => {
+    try {
+      const { readNativeParts } = await import("../../book/formats/native-parts.ts");
+      return readNativeParts(data, book);
+    } catch {
+      const lost = { path: "contents", problem: "could not be read: a part of the viewer is missing", used: "none" };
+      return { book: {}, issues: [lost] };
+    }
+  };
+  return ok({ book, loadParts, check: () => checkKeys(data) });
+}
+
+function withIssue(opened: OpenedBook, issue: BookIssue): OpenedBook {
+  return { ...opened, book: { ...opened.book, issues: [issue, ...opened.book.issues] } };
+}
+
+function settingsIn(found: Native): unknown {
+  return found.kind === "settings" ? found.data : null;
+}
+
+/** Why there is no book, where this is all that was found of one. */
+function errorOf(...found: readonly Native[]): OpenError {
+  for (const native of found) if (native.kind === "broken") return native.error;
+  return found.some(({ kind }) => kind === "settings") ? "no-pages" : "no-book";
+}
+
+function readNative(text: string, baseUrl: string): Native {
+  const data = parseJson(text);
+  if (!data.ok) return { kind: "broken", error: data.error };
+  const book = parseNativeBook(data.value, baseUrl);
+  if (book.ok) return { kind: "book", book: book.value, data: data.value };
+  return book.error === "no-pages" ? { kind: "settings", data: data.value } : { kind: "broken", error: book.error };
+}
+
+async function fetchNative({ page, http }: BookHost, url: string): Promise<Native> {
+  // Browsers let no page from disk read its neighbours: a native book from disk is one that the page carries.
+  if (url.startsWith("file:")) return { kind: "missing" };
+  const isOwn = new URL(url).origin === page.location.origin;
+  const answer = await http.text(url, { isOwn });
+  if (answer.ok) return isWebPage(answer.value) ? { kind: "missing" } : readNative(answer.value, url);
+  // Another host that cannot be reached may only forbid to be read; its scripts can be run all the same.
+  return answer.error === "offline" && isOwn ? { kind: "offline" } : { kind: "missing" };
+}

@@ -1,0 +1,186 @@
+import { parseExportedBook } from "../../book/formats/export/book.ts";
+import { areSettingsSealed, type Guess, isRightToLeft, isTitle, NO_GUESS } from "../../book/formats/export/guess.ts";
+import type { ExportOrigin } from "../../book/formats/export/origin.ts";
+import { exportScripts } from "../../book/formats/export/scripts.ts";
+import type { Book } from "../../book/publication/book.ts";
+import type { BookIssue } from "../../book/publication/issues.ts";
+import { type Fields, fieldsOf, isUnset } from "../../book/settings/values.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
+import { browserClock } from "../clock.ts";
+import type { DataScripts, ScriptError } from "../scripts/port.ts";
+import {
+  type BookAddition,
+  type BookHost,
+  type BookPart,
+  checkKeys,
+  type OpenError,
+  type OpenedBook,
+} from "./opened-book.ts";
+
+/** Where exporters put a book's settings, newest first. */
+const CONFIG_PATHS = ["javascript/config.js", "mobile/javascript/config.js"];
+
+/** All variables that settings scripts of any generation set and that mean something for a reader. */
+const CONFIG_NAMES = [
+  "bookConfig",
+  "htmlConfig",
+  "fliphtml5_pages",
+  "pages_information",
+  "language",
+  "aliasConfig",
+  "aliasLanguage",
+  "ols",
+  "bmtConfig",
+  "pageEditor",
+  "readerConfig",
+  "sliderJS",
+  "textForPages",
+  "search_pages",
+  "staticAd",
+  "videoList",
+  "flipByAudio",
+  "phoneNumber",
+  "userList",
+  "downloadconfig",
+  "shareObj",
+  "loadingConfig",
+  "meta",
+];
+
+const OPEN_ERRORS: Readonly<Record<Exclude<ScriptError, "not-found">, OpenError>> = {
+  offline: "offline",
+  aborted: "offline",
+  refused: "script-refused",
+  "too-big": "script-refused",
+  "bad-answer": "script-refused",
+  timeout: "script-timeout",
+  threw: "script-threw",
+  "sets-nothing": "script-sets-nothing",
+};
+
+/**
+ * Opens the exported book in a folder; "no-book" where there is none. A settings script that yields no book (it may
+ * be another program's by the same name) only counts where the next is none either.
+ * @param rootUrl the folder, with its last "/"
+ * @param overrides the book.json beside the export, or null
+ */
+export async function openExport(
+  host: BookHost,
+  rootUrl: string,
+  overrides: unknown,
+): Promise<Result<OpenedBook, OpenError>> {
+  let firstError: OpenError | null = null;
+  for (const path of CONFIG_PATHS) {
+    const origin: ExportOrigin = { configUrl: `${rootUrl}${path}`, rootUrl };
+    const ran = await host.scripts.run([origin.configUrl], CONFIG_NAMES);
+    if (!ran.ok) {
+      if (ran.error !== "not-found") firstError ??= OPEN_ERRORS[ran.error];
+      continue;
+    }
+    const { variables, issues } = ran.value;
+    const book = parseExportedBook(variables, origin, overrides);
+    firstError ??= book.ok ? null : book.error;
+    if (!book.ok) continue;
+    const made: Ingredients = { base: variables, variables, asked: [], origin, overrides, guess: NO_GUESS };
+    if (!areSettingsSealed(variables)) return ok(openedExport(host.scripts, withIssues(book.value, issues), made));
+    const guessed = await guess(host, made, book.value);
+    const whole = parseExportedBook(guessed.variables, origin, overrides, guessed.guess);
+    return ok(openedExport(host.scripts, withIssues(whole.ok ? whole.value : book.value, issues), guessed));
+  }
+  return fail(firstError ?? "no-book");
+}
+
+/** What an exported book was made of, to make it anew once more is known. */
+type Ingredients = {
+  readonly base: Fields; // what its settings script has set
+  readonly variables: Fields; // with what further ones have set
+  readonly asked: readonly string[]; // addresses of scripts that were run, or that are not there
+  readonly origin: ExportOrigin;
+  readonly overrides: unknown;
+  readonly guess: Guess;
+};
+
+/** A book that does not say which way it is read waits so long for its text; then its contents and title tell. */
+const GUESS_MS = 3000;
+
+/** Looks at what a book without readable settings shows of itself: its text, and the page that it was exported with. */
+async function guess({ page, http, scripts }: BookHost, made: Ingredients, book: Book): Promise<Ingredients> {
+  const { rootUrl } = made.origin;
+  const isDirected = !isUnset(fieldsOf(fieldsOf(made.overrides)["config"])["RightToLeft"]);
+  // In the book's own folder its page has given way to ours.
+  const isPageGone = rootUrl.startsWith("file:") || new URL(".", page.location.href).href === rootUrl;
+  const waiting = new AbortController();
+  const stopWaiting = browserClock.after(GUESS_MS, () => waiting.abort());
+  const { signal } = waiting;
+  const further = isDirected ? [] : exportScripts(made.base, made.origin);
+  const texts = further.filter(({ purpose }) => purpose === "search");
+  const [ran, own] = await Promise.all([
+    texts.length === 0
+      ? null
+      : scripts.run(
+          texts.map(({ url }) => url),
+          ["textForPages"],
+          { signal },
+        ),
+    book.title !== "" || isPageGone ? null : http.text(`${rootUrl}index.html`, { signal, isOwn: true }),
+  ]);
+  stopWaiting();
+  const pageTitle = own?.ok ? new DOMParser().parseFromString(own.value, "text/html").title : "";
+  const variables = { ...made.variables, ...(ran?.ok && ran.value.variables) };
+  const title = isTitle(pageTitle) ? pageTitle : "";
+  return {
+    ...made,
+    variables,
+    asked: ran && (ran.ok || ran.error === "not-found") ? texts.map(({ url }) => url) : [],
+    guess: { pageTitle: title, isRightToLeft: !isDirected && isRightToLeft(variables, title) },
+  };
+}
+
+/** No script is asked for twice: what it has set is kept, and what is not there will not come. */
+function openedExport(scripts: DataScripts, book: Book, made: Ingredients): OpenedBook {
+  const { origin, overrides } = made;
+  const further = exportScripts(made.base, origin);
+  const asked = new Set(made.asked);
+  let { variables } = made;
+  return {
+    book,
+    check: async () => (overrides === null ? [] : checkKeys(overrides)),
+    async loadParts(parts) {
+      const ofParts = further.filter(({ purpose }) => parts.includes(purpose));
+      if (ofParts.length === 0) return { book: {}, issues: [] };
+      const urls = ofParts.map(({ url }) => url).filter((url) => !asked.has(url));
+      const names = [...new Set(ofParts.flatMap((script) => script.names))];
+      const ran = urls.length === 0 ? null : await scripts.run(urls, names);
+      if (ran && !ran.ok && ran.error !== "not-found") return { book: {}, issues: [lostParts(parts, ran.error)] };
+      for (const url of urls) asked.add(url);
+      if (ran?.ok) variables = { ...variables, ...ran.value.variables };
+      if (ran && !ran.ok) return { book: {}, issues: [] };
+      const whole = parseExportedBook(variables, origin, overrides, made.guess);
+      const issues = ran?.ok ? ran.value.issues : [];
+      return whole.ok ? additionOf(parts, book, withIssues(whole.value, issues)) : { book: {}, issues: [] };
+    },
+  };
+}
+
+function withIssues(book: Book, issues: readonly BookIssue[]): Book {
+  return { ...book, issues: [...issues, ...book.issues] };
+}
+
+/** The fields that the parts fill, and only the issues that the book did not have before. */
+function additionOf(parts: readonly BookPart[], before: Book, { contents, tabs, ...whole }: Book): BookAddition {
+  const known = new Set(before.issues.map(({ path, problem }) => `${path} ${problem}`));
+  return {
+    book: {
+      ...(parts.includes("contents") && { contents, tabs }),
+      ...(parts.includes("annotations") && { annotations: whole.annotations }),
+      ...(parts.includes("search") && { search: whole.search }),
+      // The oldest items' script says besides whether the book has a cart.
+      ...(parts.some((part) => part === "annotations" || part === "access") && { extras: whole.extras }),
+    },
+    issues: whole.issues.filter(({ path, problem }) => !known.has(`${path} ${problem}`)),
+  };
+}
+
+function lostParts(parts: readonly BookPart[], error: ScriptError): BookIssue {
+  return { path: parts.join(", "), problem: `the scripts could not be run: ${error}`, used: "the book without them" };
+}

@@ -1,0 +1,13 @@
+import type { Clock } from "../clock.ts";
+import type { Http } from "../http.ts";
+import type { DataScripts } from "./port.ts";
+
+/** The browser's places for data scripts. Their code loads with the first script, since native books have none. */
+export function browserDataScripts(page: Document, http: Http, clock: Clock): DataScripts {
+  return {
+    async run(urls, names, wish = {}) {
+      const { runDataScripts } = await import("./run.ts");
+      return runDataScripts({ page, http, clock }, { urls, names, ...wish });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Puts a text on the clipboard. @returns whether it is there; browsers may refuse without a word of why */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text); // pages that are not served securely have no clipboard, but this
+  }
+}
+
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.style.cssText = "position:fixed;inset:0 auto auto -200vw";
+  // A modal dialog lets nothing outside of it be selected.
+  (focused?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  let isCopied = false;
+  try {
+    isCopied = document.execCommand("copy");
+  } catch {
+    isCopied = false;
+  }
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
+}
+
+type Shared = { readonly title: string; readonly url: string };
+
+/** Whether the system has a sheet of its own for sharing. */
+export function hasShareSheet(): boolean {
+  return typeof navigator.share === "function";
+}
+
+/** Opens the system's sheet. @returns "left" = the reader has thought better of it */
+export async function openShareSheet({ title, url }: Shared): Promise<"shared" | "left" | "failed"> {
+  try {
+    await navigator.share({ title, url });
+    return "shared";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "left" : "failed";
+  }
+}

@@ -1,0 +1,27 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { isTap, SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../../src/book/geometry/gestures.ts";
+
+const test = suite("book/geometry/gestures");
+
+test("5 px and 400 ms are a tap, a hair more of either is none (KEYS-09)", () => {
+  assert.equal([isTap(0, 0), isTap(5, 400)], [true, true]);
+  assert.equal([isTap(5.1, 10), isTap(6, 10), isTap(0, 401)], [false, false, false]);
+});
+
+test("what moves by itself takes 300 ms and slows down like a sine (KEYS-10)", () => {
+  assert.is(SCROLL.ms, 300);
+  assert.equal(
+    [0, 1 / 3, 1, 2].map((t) => Math.round(scrollEase(t) * 1000)),
+    [0, 500, 1000, 1000],
+  );
+});
+
+test("a throw goes on by 20 times its velocity, px a frame, and starts as fast as the finger was (KEYS-12)", () => {
+  assert.is(Math.round(thrownPx(60 / 1000)), 20); // one px a frame
+  assert.is(Math.round(thrownPx(-1)), -333);
+  const firstMs = (thrownPx(1) * scrollEase(1 / THROWN_MS)) / 1;
+  assert.ok(Math.abs(firstMs - 1) < 1e-3);
+});
+
+test.run();

@@ -1,0 +1,151 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { FLIGHT } from "../../../src/book/geometry/flight.ts";
+import { createLeafMotion } from "../../../src/book/geometry/leaf-motion.ts";
+import { seededRandom } from "../../support/fakes/random.ts";
+
+const test = suite("leaf-motion");
+
+const SIZE = { width: 300, height: 400 };
+const GRIP = { x: 300, y: 400 };
+const leaf = (startsTurned = false) => createLeafMotion(GRIP, SIZE, startsTurned);
+const near = (a: number, b: number, within = 1e-6) => assert.ok(Math.abs(a - b) <= within, `${a} is not ${b}`);
+
+test("a leaf that nobody touched lies where its turn begins (FLIP-02)", () => {
+  assert.equal(leaf().at(500), { held: GRIP, progress: 0, velocity: -0, isOver: true });
+  const { held, progress } = leaf(true).at(500);
+  assert.equal(held, { x: -300, y: 400 });
+  assert.is(progress, 0);
+});
+
+test("a turn is over after exactly its time, and the leaf then lies exactly flat (FLIP-01)", () => {
+  const motion = leaf();
+  motion.fly("end", 1000, 600);
+  assert.not(motion.at(1599.9).isOver);
+  const { held, progress, velocity, isOver } = motion.at(1600);
+  assert.ok(isOver);
+  assert.is(held.x, -300);
+  assert.is(held.y, 400);
+  assert.is(progress, 1);
+  assert.is(velocity, 0);
+});
+
+test("where a leaf is depends on the time alone, however often frames come (FLIP-01)", () => {
+  const random = seededRandom(3);
+  const [seldom, often] = [leaf(), leaf()];
+  for (const motion of [seldom, often]) motion.fly("end", 0, 600);
+  for (let ms = 0; ms < 600; ms += random() * 9) often.at(ms);
+  for (const ms of [16, 100, 333, 599]) assert.equal(often.at(ms), seldom.at(ms));
+});
+
+test("a leaf never goes back on its way to the end (FLIP-02)", () => {
+  const motion = leaf();
+  motion.fly("end", 0, 600);
+  let last = 0;
+  for (let ms = 0; ms <= 600; ms += 5) {
+    const { progress } = motion.at(ms);
+    assert.ok(progress >= last);
+    last = progress;
+  }
+});
+
+test("a turn that starts turned over is the mirror image of one that ends so (PAGE-12)", () => {
+  const [turned, flat] = [leaf(true), leaf()];
+  turned.fly("end", 0, 600);
+  flat.fly("end", 0, 600);
+  for (let ms = 0; ms <= 600; ms += 30) {
+    const [a, b] = [turned.at(ms), flat.at(ms)];
+    near(a.held.x, -b.held.x);
+    near(a.held.y, b.held.y);
+    near(a.progress, b.progress);
+    near(a.velocity, b.velocity);
+  }
+});
+
+test("a leaf in flight turns back from where it is and as fast as it is (FLIP-02)", () => {
+  const motion = leaf();
+  motion.fly("end", 0, 600);
+  const before = motion.at(240);
+  motion.fly("start", 240, 600);
+  const after = motion.at(240);
+  near(after.held.x, before.held.x);
+  near(after.held.y, before.held.y);
+  near(after.velocity, before.velocity, 1e-9);
+  assert.ok(motion.at(256).progress > before.progress, "it swings on for a moment");
+  const { isOver, progress } = motion.at(2000);
+  assert.ok(isOver);
+  assert.is(progress, 0);
+});
+
+test("a held leaf comes to the finger in a moment, without a jump, and then follows it exactly (FLIP-02)", () => {
+  const motion = leaf();
+  motion.hold({ x: 250, y: 350 }, 0);
+  assert.equal(motion.at(0).held, GRIP);
+  assert.not(motion.at(FLIGHT.catchUpMs - 1).isOver);
+  assert.ok(motion.at(FLIGHT.catchUpMs).isOver);
+  assert.equal(motion.at(FLIGHT.catchUpMs).held, { x: 250, y: 350 });
+  motion.hold({ x: 100, y: 300 }, 200);
+  assert.equal(motion.at(200).held, { x: 100, y: 300 });
+});
+
+test("a frame dated before the finger came down draws the leaf no farther away from it (FLIP-02)", () => {
+  const motion = leaf();
+  motion.hold({ x: 200, y: 330 }, 1000);
+  assert.equal(motion.at(988).held, GRIP);
+});
+
+test("a leaf caught in flight stays where it is and goes to the finger from there (FLIP-02)", () => {
+  const motion = leaf();
+  motion.fly("end", 0, 600);
+  const before = motion.at(300).held;
+  motion.hold({ x: 60, y: 380 }, 300);
+  near(motion.at(300).held.x, before.x);
+  near(motion.at(300).held.y, before.y);
+  assert.equal(motion.at(300 + FLIGHT.catchUpMs).held, { x: 60, y: 380 });
+});
+
+test("a leaf let go flies on as fast as the finger was (FLIP-02)", () => {
+  const motion = leaf();
+  for (let ms = 0; ms <= 160; ms += 16) motion.hold({ x: 250 - ms, y: 380 }, ms);
+  const thrown = motion.at(160);
+  near(thrown.velocity, 1 / 600, 1e-4);
+  motion.fly("end", 160, 600);
+  near(motion.at(160).velocity, thrown.velocity, 1e-9);
+});
+
+test("a finger that stopped before it let go throws nothing (FLIP-02)", () => {
+  const motion = leaf();
+  for (let ms = 0; ms <= 96; ms += 16) motion.hold({ x: 250 - ms, y: 380 }, ms);
+  assert.ok(motion.at(170).velocity > 0);
+  assert.is(Math.abs(motion.at(180).velocity), 0);
+});
+
+test("a corner leans to its place and stays there (FLIP-02)", () => {
+  const motion = leaf();
+  motion.lean({ x: 260, y: 370 }, 0, 260);
+  assert.equal(motion.at(0).held, GRIP);
+  const { held, isOver } = motion.at(260);
+  assert.equal(held, { x: 260, y: 370 });
+  assert.ok(isOver);
+  motion.fly("start", 400, 260);
+  assert.equal(motion.at(660).held, GRIP);
+});
+
+test("10,000 random grabs, throws and reversals give numbers, within reach of the paper (FLIP-02)", () => {
+  const random = seededRandom(11);
+  const motion = leaf(true);
+  let nowMs = 0;
+  for (let round = 0; round < 10000; round++) {
+    nowMs += random() * 60;
+    const pointer = { x: random() * 900 - 450, y: random() * 900 - 250 };
+    const act = Math.floor(random() * 4);
+    if (act === 0) motion.fly(random() < 0.5 ? "start" : "end", nowMs, random() * 800 + 1);
+    if (act === 1) motion.hold(pointer, nowMs);
+    if (act === 2) motion.lean(pointer, nowMs, 260);
+    const { held, progress, velocity } = motion.at(nowMs + random() * 40 - 16);
+    assert.ok(progress >= 0 && progress <= 1 && Number.isFinite(velocity));
+    assert.ok(Math.hypot(held.x, held.y) <= 500.001 && Math.hypot(held.x, held.y - 400) <= 300.001);
+  }
+});
+
+test.run();

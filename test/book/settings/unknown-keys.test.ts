@@ -1,0 +1,77 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { unknownKeys } from "../../../src/book/settings/unknown-keys.ts";
+
+const test = suite("unknown keys");
+
+const told = (data: unknown) => unknownKeys(data).map(({ path, problem }) => `${path} ${problem}`);
+const item = (fields: object) => told({ annotations: { 1: [{ kind: "link", rect: {}, ...fields }] } });
+const unknown = (path: string, meant = "") =>
+  `${path} is no key that the reader knows${meant && `; did you mean "${meant}"?`}`;
+
+for (const [data, path, meant] of [
+  [{ page: [] }, "page", "pages"],
+  [{ config: { flipingTime: 1 } }, "config.flipingTime", "flippingTime"],
+  [{ config: { customButtons: [{ lnk: "a" }] } }, "config.customButtons[0].lnk", "link"],
+  [{ pages: ["1.jpg", { larg: "2.jpg" }] }, "pages[1].larg", "large"],
+  [{ contents: [{ title: "A", children: [{ titel: "B" }] }] }, "contents[0].children[0].titel", "title"],
+  [{ tabs: [{ pag: 1 }] }, "tabs[0].pag", "page"],
+  [{ tabs: { tabs: [], hastexture: true } }, "tabs.hastexture", "hasTexture"],
+  [{ ads: { datas: [] } }, "ads.datas", "data"],
+  [{ ads: { data: [{ src: "a.png", ulr: "b" }] } }, "ads.data[0].ulr", "url"],
+  [{ audio: { items: [{ pageIndx: 1 }] } }, "audio.items[0].pageIndx", "pageIndex"],
+  [{ periodical: { periodicalID: "a" } }, "periodical.periodicalID", "periodicalId"],
+  [{ cart: { emial: "a@b.c" } }, "cart.emial", "email"],
+  [{ cart: { items: [{ titel: "a" }] } }, "cart.items[0].titel", "title"],
+  [{ download: { file: [] } }, "download.file", "files"],
+  [{ texts: { English: { btnFirstPge: "First", theirOwn: "a" } } }, "texts.English.btnFirstPge", "btnFirstPage"],
+  [{ phoneNumbers: [{ numbr: "1" }] }, "phoneNumbers[0].numbr", "number"],
+] as const) {
+  test(`${path} is told, with the name that was probably meant (BOOT-36)`, () => {
+    assert.equal(told(data), [unknown(path, meant)]);
+  });
+}
+
+test("a key of an item, an action or what lies within is told, for its kind (BOOT-36, ANNO-03)", () => {
+  const at = "annotations.1[0]";
+  assert.equal(item({ acton: { page: 2 } }), [unknown(`${at}.acton`, "action")]);
+  assert.equal(item({ kind: "image", poster: "a.png" }), [unknown(`${at}.poster`)], "only films have posters");
+  assert.equal(item({ kind: "video", poster: "a.png" }), []);
+  assert.equal(item({ type: "video", kind: undefined, poster: "a.png" }), []);
+  assert.equal(item({ action: { page: 2, widht: 4 } }), [unknown(`${at}.action.widht`)], "turning has no width");
+  assert.equal(item({ action: [{ pge: 2 }] }), [unknown(`${at}.action[0].pge`, "page")]);
+  assert.equal(item({ action: { quiz: { questions: [{ title: "?", answer: [] }] } } }), [
+    unknown(`${at}.action.quiz.questions[0].answer`, "answers"),
+  ]);
+  assert.equal(item({ hint: { text: "a", colour: "#fff" } }), [unknown(`${at}.hint.colour`, "color")]);
+  assert.equal(item({ rect: { x: 0, y: 0, with: 1, height: 1 } }), [unknown(`${at}.rect.with`, "width")]);
+});
+
+test("an icon that there is not is told (BOOT-36, ANNO-21)", () => {
+  const [said] = item({ kind: "icon", icon: "hart" });
+  assert.is(said, 'annotations.1[0].icon names none that there is: "hart"; did you mean "heart"?');
+  assert.equal(item({ kind: "icon", icon: "Map_Pin" }), [], "however it is written");
+  assert.equal(item({ kind: "icon", icon: "envelope" }), [], "or a plain word for one of ours");
+});
+
+test("exporters' settings, remarks and other names of keys are no slips (BOOT-36)", () => {
+  const theirs = { BindingType: "side", backgroundScene: "Snow", bookmarkbuttonvisible: "Hide", minZoomWidth: 1 };
+  assert.equal(told({ $schema: "a", $comment: "b", "x-made-by": "c", config: theirs }), []);
+  assert.equal(
+    item({ $comment: "why", "x-id": 7, rect: { "x-unit": "page" }, action: { $comment: "a", page: 1 } }),
+    [],
+  );
+  assert.equal(told({ ads: { adHeight: 60, data: [{ src: "a", alt: "b" }] }, cart: { items: [{ sku: "1" }] } }), []);
+});
+
+test("whatever stands in a book, nothing throws, and keys of every object's prototype are no known ones (BOOT-36)", () => {
+  for (const data of [null, 7, "text", [], { config: 7, pages: 7, annotations: [7], ads: [[]], contents: {} }]) {
+    assert.equal(told(data), []);
+  }
+  assert.equal(told(JSON.parse('{"ads":{"constructor":1,"__proto__":{"data":1}}}')).length, 2);
+  let deep: unknown = [];
+  for (let level = 0; level < 20_000; level += 1) deep = [{ children: deep }];
+  assert.equal(told({ contents: deep }), []);
+});
+
+test.run();

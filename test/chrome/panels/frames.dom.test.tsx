@@ -1,0 +1,225 @@
+import { act, type ReactElement } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { BottomForm } from "../../../src/chrome/panels/BottomForm.tsx";
+import { Bubble } from "../../../src/chrome/panels/Bubble.tsx";
+import { BottomSheet, Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
+import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
+import { unpinnedAtom } from "../../../src/chrome/panels/pins.ts";
+import { AdaptivePanel, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
+import type { PanelSpec } from "../../../src/lib/feature.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("chrome/panels/frames");
+const left = <SlidePanel name="thumbs" title="Pages" side="left" children="…" />;
+const right = <SlidePanel name="thumbs" title="Pages" side="right" children="…" />;
+const bubble = <Bubble name="thumbs" title="Pages" anchor="thumb" children="…" />;
+const phone = { width: 360, height: 780, pixelRatio: 3, isCoarse: true };
+
+/** A panel in a host, opened by a button that has the focus. */
+async function open(panel: ReactElement, viewport = {}) {
+  const reader = openReader({ viewport });
+  const specs: readonly PanelSpec[] = [{ name: "thumbs", load: async () => ({ Panel: () => panel }) }];
+  const mounted = await mountFeature(
+    reader.store,
+    <>
+      <button type="button" data-button="thumb" />
+      <PanelHost panels={specs} />
+    </>,
+  );
+  const button = mounted.find("[data-button=thumb]");
+  button.getBoundingClientRect = () => new DOMRect(500, 700, 40, 40);
+  button.focus();
+  await act(async () => reader.store.set(openPanelAtom, "thumbs"));
+  const frame = () => document.querySelector<HTMLElement>("[data-panel=thumbs]");
+  const advance = (ms: number) => act(() => reader.clock.advance(ms));
+  const escape = () =>
+    act(() => {
+      const init = { key: "Escape", bubbles: true, cancelable: true };
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", init));
+    });
+  return { ...reader, ...mounted, frame, advance, escape };
+}
+
+const FRAMES: readonly (readonly [name: string, frame: ReactElement, viewport?: object])[] = [
+  ["a slide panel", left],
+  ["a phone's slide panel", right, phone],
+  ["a bottom sheet", <BottomSheet name="thumbs" title="Pages" children="…" />, phone],
+  ["a bottom form", <BottomForm name="thumbs" title="Pages" children="…" />],
+  ["a modal", <Modal name="thumbs" title="Pages" children="…" />],
+  ["a bubble", bubble],
+];
+
+for (const [name, frame, viewport] of FRAMES) {
+  test(`${name} is a named dialog, takes the focus, closes by Escape and gives the focus back (FORM-06)`, async () => {
+    const opened = await open(frame, viewport);
+    const element = opened.frame()!;
+    const isDialog = element.tagName === "DIALOG" || element.getAttribute("role") === "dialog";
+    assert.ok(isDialog);
+    const title = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
+    assert.is(element.getAttribute("aria-label") ?? title!.textContent, "Pages");
+    assert.ok(element.contains(document.activeElement));
+    assert.is(element.dataset["phase"], "showing");
+    opened.advance(400);
+    assert.is(element.dataset["phase"], "visible");
+    await opened.escape();
+    assert.equal(opened.store.get(panelsAtom), []);
+    assert.is(element.dataset["phase"], "hiding");
+    assert.is((document.activeElement as HTMLElement).dataset["button"], "thumb");
+    opened.advance(400);
+    assert.is(opened.frame(), null);
+    await opened.unmount();
+  });
+}
+
+test("a slide panel is 272 wide on the left, 250 on the right, and moved by its head (FORM-03, FORM-04)", async () => {
+  for (const [side, width] of [
+    ["left", "272px"],
+    ["right", "250px"],
+  ] as const) {
+    const { find, frame, unmount } = await open(<SlidePanel name="thumbs" title="Pages" side={side} children="…" />);
+    assert.is(frame()!.style.getPropertyValue("--panel-width"), width);
+    assert.is(frame()!.style.getPropertyValue("--panel-ms"), "400ms");
+    frame()!.getBoundingClientRect = () => new DOMRect(12, 12, 272, 600);
+    const head = find(".panel__head");
+    const at = (type: string, x: number, y: number) =>
+      head.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, clientX: x, clientY: y, bubbles: true }));
+    at("pointerdown", 20, 20);
+    at("pointermove", 60, 90);
+    at("pointerup", 60, 90);
+    at("pointermove", 200, 200);
+    assert.is(frame()!.style.translate, "40px 70px");
+    await unmount();
+  }
+});
+
+test("a bottom form is 272 high (FORM-05)", async () => {
+  const { frame, unmount } = await open(<BottomForm name="thumbs" title="Pages" children="…" />);
+  assert.is(frame()!.style.getPropertyValue("--panel-height"), "272px");
+  await unmount();
+});
+
+test("a phone's slide form has a mask; a tap on it closes, but not on its way (FORM-01, FORM-08)", async () => {
+  const { find, frame, press, advance, store, unmount } = await open(right, phone);
+  assert.is(frame()!.dataset["shape"], "right");
+  assert.is(frame()!.style.getPropertyValue("--panel-ms"), "200ms");
+  await press(".dialog__mask");
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+  advance(200);
+  await press(".dialog__mask");
+  assert.equal(store.get(panelsAtom), []);
+  assert.is(frame()!.dataset["phase"], "hiding");
+  assert.ok(find(".dialog__mask"));
+  advance(200);
+  assert.is(document.querySelector(".dialog__mask"), null);
+  await unmount();
+});
+
+test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-10, FORM-11)", async () => {
+  for (const [side, out] of [
+    ["right", 1],
+    ["left", -1],
+  ] as const) {
+    const { find, advance, clock, store, unmount } = await open(
+      <SlidePanel name="thumbs" title="Pages" side={side} children="…" />,
+      phone,
+    );
+    advance(200);
+    const paper = find(".dialog__paper");
+    const swipe = (px: number, down: number, ms: number) => {
+      const send = (type: string, x: number, y: number) =>
+        paper.dispatchEvent(
+          new PointerEvent(type, { pointerId: 7, pointerType: "touch", clientX: x, clientY: y, bubbles: true }),
+        );
+      return act(() => {
+        send("pointerdown", 200, 300);
+        send("pointermove", 200 + px / 2, 300 + down / 2);
+        clock.advance(ms);
+        send("pointermove", 200 + px, 300 + down);
+        const drawn = paper.style.getPropertyValue("--drawn");
+        send("pointerup", 200 + px, 300 + down);
+        return drawn;
+      });
+    };
+    assert.is(await swipe(100 * out, 0, 400), `${100 * out}px`);
+    assert.is(paper.style.getPropertyValue("--drawn"), "");
+    assert.is(await swipe(300 * out, 500, 100), "");
+    assert.equal(store.get(panelsAtom), ["thumbs"]);
+    await swipe(window.innerWidth * 0.2 * out, 0, 200);
+    assert.equal(store.get(panelsAtom), []);
+    await unmount();
+  }
+});
+
+test("a phone's bottom sheet has a Cancel button (FORM-02)", async () => {
+  const { find, press, store, unmount } = await open(
+    <AdaptivePanel name="thumbs" title="Pages" side="left" children="…" />,
+    phone,
+  );
+  assert.is(find(".sheet__cancel").textContent, "Cancel");
+  await press(".sheet__cancel");
+  assert.equal(store.get(panelsAtom), []);
+  await unmount();
+});
+
+test("a pinned form stays while pages turn, an unpinned one closes; the choice is kept (FORM-13)", async () => {
+  const { find, press, bus, store, kept, unmount } = await open(left);
+  const pin = () => find("[aria-label='Keep open while pages turn']");
+  const turn = () => act(() => bus.emit("flipStart", { from: [1], to: [2, 3] }));
+  assert.is(pin().getAttribute("aria-pressed"), "true");
+  await turn();
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+  await press("[aria-label='Keep open while pages turn']");
+  assert.is(pin().getAttribute("aria-pressed"), "false");
+  assert.equal(store.get(unpinnedAtom), ["thumbs"]);
+  assert.match([...kept.values()].join(), '"thumbs"');
+  await turn();
+  assert.equal(store.get(panelsAtom), []);
+  await unmount();
+});
+
+test("a bubble has padding 6, an arrow of 8 by 4, and closes by a press elsewhere (FORM-23, FORM-24)", async () => {
+  const { find, frame, store, unmount } = await open(bubble);
+  const sizes = ["--bubble-padding", "--arrow-width", "--arrow-height", "--panel-ms"];
+  assert.equal(
+    sizes.map((name) => frame()!.style.getPropertyValue(name)),
+    ["6px", "8px", "4px", "200ms"],
+  );
+  const press = (selector: string) =>
+    act(() => find(selector).dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  await press("[data-button=thumb]");
+  await press("[data-panel=thumbs]");
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+  await press("#stage");
+  assert.equal(store.get(panelsAtom), []);
+  assert.is(frame()!.dataset["phase"], "hiding");
+  await unmount();
+});
+
+test("a bubble hides 200 ms after the keyboard has gone elsewhere, unless it comes back (FORM-23)", async () => {
+  const { find, frame, advance, store, unmount } = await open(bubble);
+  const focus = (element: HTMLElement) => act(() => element.focus());
+  await focus(find("#stage"));
+  await focus(frame()!);
+  advance(250);
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+  await focus(find("#stage"));
+  advance(199);
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+  advance(1);
+  assert.equal(store.get(panelsAtom), []);
+  await unmount();
+});
+
+test("Escape closes the panel opened last, wherever the focus is", async () => {
+  const { find, escape, store, unmount } = await open(left);
+  find("#stage").focus();
+  await escape();
+  assert.equal(store.get(panelsAtom), []);
+  store.set(closePanelAtom);
+  await unmount();
+});
+
+test.run();

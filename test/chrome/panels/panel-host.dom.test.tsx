@@ -1,0 +1,83 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
+import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
+import { prerenderedPanelAtom } from "../../../src/chrome/panels/preload.ts";
+import type { PanelSpec } from "../../../src/lib/feature.ts";
+import { panelPhasesAtom, setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { toastAtom } from "../../../src/state/tips.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("chrome/PanelHost");
+
+function About() {
+  return (
+    <Modal name="about" title="About">
+      …
+    </Modal>
+  );
+}
+
+/** A host whose panel's code comes or fails as `outcomes` say, one a try. */
+async function open(outcomes: readonly boolean[]) {
+  const reader = openReader();
+  let loads = 0;
+  const load: PanelSpec["load"] = async () => {
+    if (!outcomes[loads++]) throw new Error("A chunk that did not come.");
+    return { Panel: About };
+  };
+  const panels: readonly PanelSpec[] = [{ name: "about", load }];
+  const mounted = await mountFeature(reader.store, <PanelHost panels={panels} />);
+  const wish = () => act(async () => reader.store.set(openPanelAtom, "about"));
+  return { ...reader, ...mounted, wish, loads: () => loads };
+}
+
+test("a panel's code is loaded when it is first opened, and once", async () => {
+  const { container, store, clock, wish, loads, unmount } = await open([true, true]);
+  assert.is(loads(), 0);
+  await wish();
+  assert.ok(container.querySelector("[data-panel=about]"));
+  act(() => clock.advance(1000));
+  await act(async () => store.set(openPanelAtom, "about"));
+  assert.is(loads(), 1);
+  await unmount();
+});
+
+test("where a panel's code cannot be had the reader is told, and the next wish tries again", async () => {
+  const original = console.error;
+  console.error = () => {};
+  const { container, store, wish, unmount } = await open([false, true]);
+  await wish();
+  console.error = original;
+  assert.equal(store.get(panelsAtom), []);
+  assert.match(store.get(toastAtom)?.text ?? "", /^This could not be loaded\./);
+  await wish();
+  assert.ok(container.querySelector("[data-panel=about]"));
+  await unmount();
+});
+
+test("a panel is laid out for nobody: out of reach, without the keyboard, and gone when one is wanted", async () => {
+  const { container, store, wish, unmount } = await open([true]);
+  await wish();
+  await act(async () => store.set(closePanelAtom, "about"));
+  await act(async () => store.set(setPanelPhaseAtom, "about", "hidden"));
+  assert.is(container.querySelector("[data-panel]"), null);
+  await act(async () => store.set(prerenderedPanelAtom, "about"));
+  const form = container.querySelector<HTMLElement>(".rehearsal")!;
+  assert.ok(form.querySelector("dialog h2"));
+  assert.is(form.querySelector("[data-panel]"), null);
+  assert.equal([form.inert, form.getAttribute("aria-hidden")], [true, "true"]);
+  assert.not(form.contains(document.activeElement));
+  assert.not(form.querySelector("dialog")!.open);
+  assert.equal(store.get(panelPhasesAtom), {});
+  await wish();
+  assert.is(container.querySelector(".rehearsal"), null);
+  assert.ok(container.querySelector<HTMLDialogElement>("dialog[data-panel=about]")!.open);
+  await act(async () => store.set(prerenderedPanelAtom, null));
+  await unmount();
+});
+
+test.run();

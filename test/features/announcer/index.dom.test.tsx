@@ -1,0 +1,113 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { ANNOUNCER, Announcer, runAnnouncer } from "../../../src/features/announcer/index.tsx";
+import { setFailedPagesAtom } from "../../../src/state/pictures.ts";
+import { holdLeafAtom, releaseLeafAtom, turnForwardAtom } from "../../../src/state/turning.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/announcer");
+
+async function open(opening: Parameters<typeof openReader>[0] = {}) {
+  const reader = openReader(opening);
+  const mounted = await mountFeature(reader.store, <Announcer />);
+  const status = mounted.find("[role=status]");
+  const stop = runAnnouncer(reader.store);
+  const advance = (ms: number) => act(() => reader.clock.advance(ms));
+  const turn = () =>
+    act(() => {
+      reader.store.set(turnForwardAtom);
+      reader.settle();
+    });
+  return { ...reader, ...mounted, status, advance, turn, stop };
+}
+
+test("a settled turn is told once, politely", async () => {
+  const { status, turn, advance, clock, stop, unmount } = await open();
+  assert.is(status.getAttribute("aria-live"), "polite");
+  await turn();
+  assert.is(status.textContent, "");
+  await advance(ANNOUNCER.afterTurnMs);
+  assert.is(status.textContent, "Page 2-3 of 12");
+  assert.is(clock.live(), 0);
+  stop();
+  await unmount();
+});
+
+test("leafing through tells only where it ends", async () => {
+  const { status, turn, advance, clock, stop, unmount } = await open();
+  await turn();
+  await advance(ANNOUNCER.afterTurnMs - 1);
+  await turn();
+  await advance(ANNOUNCER.afterTurnMs - 1);
+  assert.is(status.textContent, "");
+  await advance(1);
+  assert.is(status.textContent, "Page 4-5 of 12");
+  await turn();
+  stop();
+  assert.is(clock.live(), 0);
+  await unmount();
+});
+
+test("automatic turns wait longer", async () => {
+  const { bus, status, turn, advance, stop, unmount } = await open();
+  bus.emit("autoFlip", { running: true, loopsDone: 0 });
+  await turn();
+  await advance(ANNOUNCER.afterAutoTurnMs - 1);
+  assert.is(status.textContent, "");
+  await advance(1);
+  assert.is(status.textContent, "Page 2-3 of 12");
+  stop();
+  await unmount();
+});
+
+test("a leaf that falls back is no news", async () => {
+  const { store, clock, settle, stop, unmount } = await open();
+  store.set(holdLeafAtom, 1);
+  store.set(releaseLeafAtom, false);
+  settle();
+  assert.is(clock.live(), 0);
+  stop();
+  await unmount();
+});
+
+test("a picture that fails is told, and again when it fails again", async () => {
+  const { store, status, turn, advance, stop, unmount } = await open({ page: 4 });
+  await act(() => store.set(setFailedPagesAtom, [pageIndex(3)]));
+  assert.is(status.textContent, "Page 4 could not be loaded");
+  await act(() => store.set(setFailedPagesAtom, [pageIndex(3), pageIndex(4)]));
+  assert.is(status.textContent, "Page 5 could not be loaded", "only what is new");
+  await act(() => store.set(setFailedPagesAtom, []));
+  assert.is(status.textContent, "");
+  await act(() => store.set(setFailedPagesAtom, [pageIndex(3)]));
+  assert.is(status.textContent, "Page 4 could not be loaded");
+  await turn();
+  await act(() => store.set(setFailedPagesAtom, [pageIndex(6)]));
+  assert.is(status.textContent, "Page 4 could not be loaded", "the pages come first");
+  await advance(ANNOUNCER.afterTurnMs);
+  assert.is(status.textContent, "Page 6-7 of 12. Page 7 could not be loaded");
+  stop();
+  await unmount();
+});
+
+test("the book's canvas is named by its title and open pages", async () => {
+  const { find, turn, stop, unmount } = await open({ book: { title: "Paper" } });
+  assert.is(find("#stage").getAttribute("aria-label"), "Paper. Page 1 of 12");
+  await turn();
+  assert.is(find("#stage").getAttribute("aria-label"), "Paper. Page 2-3 of 12");
+  stop();
+  await turn();
+  assert.is(find("#stage").getAttribute("aria-label"), "Paper. Page 2-3 of 12");
+  await unmount();
+});
+
+test("a book without a title is called a book", async () => {
+  const { find, stop, unmount } = await open();
+  assert.is(find("#stage").getAttribute("aria-label"), "Book. Page 1 of 12");
+  stop();
+  await unmount();
+});
+
+test.run();

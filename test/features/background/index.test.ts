@@ -1,0 +1,41 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import type { Settings } from "../../../src/book/settings/settings.ts";
+import { backgroundOf, backgroundTone } from "../../../src/features/background/index.ts";
+
+const test = suite("features/background");
+
+const settings = (given: Partial<Settings>): Settings => ({ ...emptyBook(1).settings, ...given });
+
+test("the colours run from the top to the bottom at the exporters' 90 degrees", () => {
+  assert.is(
+    backgroundOf(settings({ bgBeginColor: "#111111", bgEndColor: "#222222", bgMRotation: 90 })),
+    "linear-gradient(180deg, #111111, #222222)",
+  );
+});
+
+for (const [backgroundPosition, place] of [
+  ["Stretch", "center / 100% 100% no-repeat"],
+  ["Fill", "center / cover no-repeat"],
+  ["Fit", "center / contain no-repeat"],
+  ["tile", "0 0 / auto repeat"],
+  ["center", "center / auto no-repeat"],
+] as const) {
+  test(`a picture with the position ${backgroundPosition} lies ${place} over the colours`, () => {
+    const background = backgroundOf(settings({ backGroundImgURL: "https://reader.test/a.jpg", backgroundPosition }));
+    assert.is(background, `url("https://reader.test/a.jpg") ${place}, linear-gradient(180deg, #4a4d52, #2c2e32)`);
+  });
+}
+
+test("an address cannot end the quotes it stands in", () => {
+  const background = backgroundOf(settings({ backGroundImgURL: 'https://reader.test/?a="), url("b\\\n' }));
+  assert.ok(background.startsWith('url("https://reader.test/?a=%22),%20url(%22b%5C%0A") '));
+});
+
+test("what lies straight on the background gets the ink that reads on it", () => {
+  assert.is(backgroundTone(settings({})), "dark");
+  assert.is(backgroundTone(settings({ bgBeginColor: "#ffffff", bgEndColor: "#eeeeee" })), "light");
+});
+
+test.run();

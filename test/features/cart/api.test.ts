@@ -1,0 +1,134 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  addToCartAtom,
+  CART,
+  cartAtom,
+  cartCountAtom,
+  emptyCartAtom,
+  readArticle,
+  readStoredCart,
+  removeFromCartAtom,
+  setAmountAtom,
+  validAmount,
+  validPrice,
+  withAmount,
+  withArticle,
+} from "../../../src/features/cart/api.ts";
+import { portsAtom } from "../../../src/state/ports.ts";
+import { bookLinkAtom } from "../../../src/state/stored.ts";
+import { toastAtom } from "../../../src/state/tips.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/cart/api");
+const PEN = { id: "pen", title: "Pen", price: 2, currency: "EUR", picture: "" };
+
+for (const [amount, sensible] of [
+  [3, 3],
+  [2.9, 2],
+  [0, 1],
+  [-5, 1],
+  [NaN, 1],
+  [1e99, 999],
+  [Infinity, 999],
+  [-Infinity, 1],
+] as const) {
+  test(`an amount of ${amount} is one of ${sensible} (EXTRA-03)`, () => assert.is(validAmount(amount), sensible));
+}
+
+for (const [price, sensible] of [
+  [12.5, 12.5],
+  ["12.50", 12.5],
+  [0, 0],
+  [0.1 + 0.2, 0.3],
+  [-1, null],
+  [NaN, null],
+  ["1e99", null],
+  [1e99, null],
+  ["free", null],
+  [undefined, null],
+  [{}, null],
+] as const) {
+  test(`a price of ${JSON.stringify(price) ?? price} is ${sensible} (EXTRA-03)`, () =>
+    assert.is(validPrice(price), sensible));
+}
+
+test("an article needs an id or a title, and no more (EXTRA-03)", () => {
+  assert.equal(readArticle({ title: " Pen " }), { id: "Pen", title: "Pen", price: null, currency: "", picture: "" });
+  assert.equal(readArticle({ id: 7, currency: "USD" }, "EUR")?.currency, "USD");
+  for (const none of [null, undefined, "pen", 5, [], {}, { title: "  " }]) assert.is(readArticle(none), null);
+  assert.is(readArticle({ title: "x".repeat(2000) })?.title.length, CART.longestText);
+});
+
+test("what is in the cart already counts on, and the cart has an end (EXTRA-03)", () => {
+  const once = withArticle([], PEN, 1);
+  assert.equal(withArticle(once, PEN, 2), [{ ...PEN, amount: 3 }]);
+  assert.equal(withAmount(once, "pen", NaN), [{ ...PEN, amount: 1 }]);
+  assert.equal(withAmount(once, "ink", 5), once);
+  const full = Array.from({ length: CART.mostItems }, (_, index) => ({ ...PEN, id: String(index), amount: 1 }));
+  assert.is(withArticle(full, PEN, 1), full);
+});
+
+test("a kept cart is read as far as it is one (EXTRA-03)", () => {
+  const kept = [
+    { ...PEN, amount: "4" },
+    { ...PEN, amount: 9 },
+    null,
+    { amount: 3 },
+    { id: "ink", price: "x", amount: -2 },
+  ];
+  assert.equal(
+    readStoredCart(kept).map(({ id, price, amount }) => [id, price, amount]),
+    [
+      ["pen", 2, 4],
+      ["ink", null, 1],
+    ],
+  );
+  for (const none of [undefined, null, "cart", {}, 3]) assert.equal(readStoredCart(none), []);
+});
+
+const OFFERED_PEN = { id: "pen", title: "Pen", price: 2, currency: "EUR", picture: "" };
+
+test("a cart is filled, changed and emptied (EXTRA-03)", () => {
+  const { store } = openReader();
+  assert.ok(store.set(addToCartAtom, OFFERED_PEN));
+  assert.ok(store.set(addToCartAtom, { title: "Ink" }, 4));
+  store.set(setAmountAtom, "pen", 3);
+  assert.is(store.get(cartCountAtom), 7);
+  store.set(removeFromCartAtom, "Ink");
+  assert.equal(store.get(cartAtom), [{ ...OFFERED_PEN, amount: 3 }]);
+  store.set(emptyCartAtom);
+  assert.equal(store.get(cartAtom), []);
+});
+
+test("an offer without a name is none (EXTRA-03)", () => {
+  const { store } = openReader();
+  for (const offer of [null, {}, "pen", { price: 3 }]) assert.not(store.set(addToCartAtom, offer));
+  assert.equal(store.get(cartAtom), []);
+});
+
+test("each book keeps a cart of its own (EXTRA-03)", () => {
+  const kept = new Map<string, string>();
+  const first = openReader({ kept });
+  first.store.set(bookLinkAtom, "https://books.test/a");
+  first.store.set(addToCartAtom, OFFERED_PEN);
+  for (const [link, count] of [
+    ["https://books.test/a", 1],
+    ["https://books.test/b", 0],
+  ] as const) {
+    const { store } = openReader({ kept });
+    store.set(bookLinkAtom, link);
+    assert.is(store.get(cartCountAtom), count);
+  }
+});
+
+test("a cart that cannot be kept lasts for the visit, and the reader is told (EXTRA-03)", () => {
+  const { store } = openReader();
+  const ports = store.get(portsAtom);
+  store.set(portsAtom, { ...ports, storage: { ...ports.storage, write: () => false } });
+  store.set(addToCartAtom, OFFERED_PEN);
+  assert.is(store.get(cartCountAtom), 1);
+  assert.match(store.get(toastAtom)?.text ?? "", "could not be saved");
+});
+
+test.run();

@@ -1,0 +1,36 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { FailedPages } from "../../../src/features/failed-pages/index.tsx";
+import { retryRequestAtom, setFailedPagesAtom } from "../../../src/state/pictures.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/failed-pages");
+
+test("each open page without its picture has a button that asks for it again, every time", async () => {
+  const { store } = openReader({ page: 4 });
+  const { container, find, press, unmount } = await mountFeature(store, <FailedPages />);
+  assert.is(container.querySelector("button"), null);
+  await act(() => store.set(setFailedPagesAtom, [pageIndex(3), pageIndex(4)]));
+  assert.is(find("[data-retry='5']").textContent, "Load page 5 again");
+  await press("[data-retry='5']");
+  const first = store.get(retryRequestAtom);
+  assert.equal(first, { page: 4 });
+  await press("[data-retry='5']");
+  assert.is.not(store.get(retryRequestAtom), first);
+  await unmount();
+});
+
+test("a pressed button gives the focus to the book, since it goes while the picture loads", async () => {
+  const { store } = openReader({ page: 4 });
+  store.set(setFailedPagesAtom, [pageIndex(3)]);
+  const { find, press, unmount } = await mountFeature(store, <FailedPages />);
+  find("[data-retry='4']").focus();
+  await press("[data-retry='4']");
+  assert.is(document.activeElement, find("#stage"));
+  await unmount();
+});
+
+test.run();

@@ -1,0 +1,142 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { runKeys } from "../../../src/features/keys/index.ts";
+import { pageAtom } from "../../../src/state/reading.ts";
+import { phaseAtom, turnAtom } from "../../../src/state/turning.ts";
+import { isMagnifierOutAtom, zoomRequestAtom } from "../../../src/state/view.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("keys-effects");
+
+let stopLast = () => {};
+test.after.each(() => stopLast());
+
+function open(opening: Parameters<typeof openReader>[0] = {}) {
+  const reader = openReader({ page: 4, settings: { autoDoublePage: "double" }, ...opening });
+  document.body.innerHTML = `<main id="stage" tabindex="0"></main><input id="field"><textarea id="area"></textarea>
+    <select id="list"></select><div id="note" contenteditable="true"><b id="bold"></b></div>
+    <div id="plain" contenteditable="false"></div><button id="button"></button><a id="link" href="#"></a>
+    <div role="dialog"><button id="beside"></button><ul role="tree"><li id="entry" tabindex="0"></li></ul></div>
+    <dialog><button id="inside"></button></dialog>`;
+  stopLast = runKeys(reader.store);
+  /** Presses a key where the focus is. @returns whether the reader took it from the browser */
+  const press = (key: string, id = "stage", init: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
+    document.querySelector(`#${id}`)!.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const settleAll = () => {
+    while (reader.store.get(phaseAtom) !== "rest") reader.settle();
+    return reader.store.get(pageAtom) + 1;
+  };
+  return { ...reader, press, settleAll };
+}
+
+for (const [key, page] of [
+  ["ArrowRight", 6],
+  ["ArrowLeft", 2],
+  [" ", 6],
+  ["Home", 1],
+  ["End", 12],
+] as const) {
+  test(`the key "${key}" leads from page 4 to page ${page}, and the browser leaves it alone (KEYS-01, KEYS-04)`, () => {
+    const { press, settleAll } = open();
+    assert.ok(press(key));
+    assert.is(settleAll(), page);
+  });
+}
+
+test("right to left, the left arrow turns forward (KEYS-04, FLIP-13)", () => {
+  const { press, settleAll } = open({ settings: { autoDoublePage: "double", RightToLeft: true } });
+  press("ArrowLeft");
+  assert.is(settleAll(), 6);
+});
+
+for (const id of ["field", "area", "list", "note", "bold", "entry", "inside"]) {
+  test(`arrow keys are left to what has the focus: ${id} (KEYS-02)`, () => {
+    const { press, store } = open();
+    assert.not(press("ArrowRight", id));
+    assert.is(store.get(phaseAtom), "rest");
+  });
+}
+
+test("beside a panel that is not modal arrows turn, also with the focus in it (KEYS-01)", () => {
+  const { press, settleAll } = open();
+  assert.ok(press("ArrowRight", "beside"));
+  assert.is(settleAll(), 6);
+});
+
+test("Space presses a button or a link that has the focus, and arrows still turn there (KEYS-02)", () => {
+  for (const id of ["button", "link"]) {
+    const { press, settleAll } = open();
+    assert.not(press(" ", id));
+    assert.is(settleAll(), 4);
+    press("ArrowRight", id);
+    assert.is(settleAll(), 6);
+    stopLast();
+  }
+  assert.ok(open().press("ArrowRight", "plain"));
+});
+
+test("keys turn in fullscreen of the page, and not while a part of it has the screen (KEYS-03)", () => {
+  const { press } = open();
+  const screen = (element: Element | null) =>
+    Object.defineProperty(document, "fullscreenElement", { value: element, configurable: true });
+  screen(document.querySelector("#plain"));
+  assert.not(press("ArrowRight"));
+  screen(document.body);
+  assert.ok(press("ArrowRight"));
+  screen(document.documentElement);
+  assert.ok(press("ArrowRight"));
+  Reflect.deleteProperty(document, "fullscreenElement");
+});
+
+test("a key held down turns page after page and stops when it is let go (KEYS-01)", () => {
+  const { press, settleAll } = open();
+  for (let times = 0; times < 40; times++) press("ArrowRight", "stage", { repeat: times > 0 });
+  assert.is(settleAll(), 8);
+});
+
+test("plus, minus and 0 ask for another zoom (KEYS-04, ZOOM-02)", () => {
+  const { press, store } = open();
+  for (const [key, to] of [
+    ["+", "in"],
+    ["-", "out"],
+    ["0", "fit"],
+  ] as const) {
+    assert.ok(press(key));
+    assert.equal(store.get(zoomRequestAtom), { to, at: null });
+  }
+});
+
+test("m takes the magnifier out and puts it away; Escape only puts it away (ZOOM-03)", () => {
+  const { press, store } = open();
+  const isOut = (key: string) => [press(key), store.get(isMagnifierOutAtom)];
+  assert.equal(
+    [isOut("m"), isOut("m"), isOut("m"), isOut("Escape"), isOut("Escape")],
+    [
+      [true, true],
+      [true, false],
+      [true, true],
+      [false, false],
+      [false, false],
+    ],
+  );
+});
+
+test("what somebody else has handled, and keys of a text being composed, mean nothing (KEYS-02)", () => {
+  const { press, store } = open();
+  document.querySelector("#stage")!.addEventListener("keydown", (event) => event.preventDefault());
+  press("ArrowRight");
+  assert.not(press("ArrowRight", "plain", { isComposing: true }));
+  assert.is(store.get(turnAtom).kind, "rest");
+});
+
+test("once stopped, keys mean nothing any more (KEYS-01)", () => {
+  const { press, store } = open();
+  stopLast();
+  assert.not(press("ArrowRight"));
+  assert.is(store.get(turnAtom).kind, "rest");
+});
+
+test.run();

@@ -1,0 +1,131 @@
+import { atom } from "jotai/vanilla";
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
+import { runMenu } from "../../../src/features/menu/index.ts";
+import { Panel } from "../../../src/features/menu/MenuPanel.tsx";
+import type { Store } from "../../../src/lib/feature.ts";
+import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
+import { turnForwardAtom } from "../../../src/state/turning.ts";
+import { forcedDeviceAtom } from "../../../src/state/view.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/menu/MenuPanel");
+
+async function open() {
+  const reader = openReader();
+  const { store } = reader;
+  const pressed: string[] = [];
+  const isPrintOnAtom = atom(true);
+  const button = (key: string, isVisibleAtom = atom(true)) => ({
+    key,
+    icon: "x",
+    label: [key, key] as const,
+    isVisibleAtom,
+    pressAtom: atom(null, () => void pressed.push(key)),
+  });
+  store.set(toolbarButtonsAtom, [button("print", isPrintOnAtom), button("thumb"), button("about")]);
+  store.set(registerPanelAtom, "menu", true);
+  const mounted = await mountFeature(store, null);
+  const stop = runMenu(store);
+  const rightClick = (init: MouseEventInit = {}) => {
+    const at = { bubbles: true, cancelable: true, button: 2, clientX: 50, clientY: 60 };
+    const event = new MouseEvent("contextmenu", { ...at, ...init });
+    mounted.find("#stage").dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  return { ...reader, ...mounted, pressed, isPrintOnAtom, stop, rightClick };
+}
+
+test("the right button opens our menu on desktops; with Shift the browser's own comes, and on phones (MENU-04)", async () => {
+  const { store, rightClick, stop, unmount } = await open();
+  assert.not(rightClick({ shiftKey: true }));
+  assert.ok(rightClick());
+  assert.equal(store.get(panelsAtom), ["menu"]);
+  window.dispatchEvent(new Event("wheel"));
+  assert.equal(store.get(panelsAtom), []);
+  store.set(forcedDeviceAtom, "phone");
+  assert.not(rightClick());
+  stop();
+  await unmount();
+});
+
+test("each item follows its own button: it shows while that does, and presses it (MENU-02, MENU-03)", async () => {
+  const { store, rightClick, pressed, isPrintOnAtom, events, stop, unmount } = await open();
+  rightClick();
+  await unmount();
+  const { container, unmount: close } = await mountFeature(store, <Panel />);
+  const items = () =>
+    [...container.querySelectorAll<HTMLElement>("[role=menuitem]")].map(({ dataset }) => dataset["item"]);
+  assert.equal(items(), ["print", "thumb"]);
+  await act(() => store.set(isPrintOnAtom, false));
+  assert.equal(items(), ["thumb"]);
+  await act(() => container.querySelector<HTMLElement>("[data-item=thumb]")!.click());
+  assert.equal(pressed, ["thumb"]);
+  assert.ok(events.some(([name]) => name === "clickButton"));
+  assert.equal(store.get(panelsAtom), []);
+  stop();
+  await close();
+});
+
+test("the keyboard opens it at its first item; Escape closes it and gives the keyboard back (MENU-04)", async () => {
+  const { store, find, stop, unmount } = await open();
+  await unmount();
+  const { container, unmount: close } = await mountFeature(
+    store,
+    <PanelHost panels={[{ name: "menu", isOver: true, load: async () => ({ Panel }) }]} />,
+  );
+  const stage = find("#stage");
+  const stopHere = runMenu(store);
+  stage.focus();
+  const key = { key: "F10", shiftKey: true, bubbles: true, cancelable: true };
+  await act(async () => void stage.dispatchEvent(new KeyboardEvent("keydown", key)));
+  await act(async () => {});
+  assert.is((document.activeElement as HTMLElement).dataset["item"], "print");
+  const press = (name: string) =>
+    act(
+      () =>
+        void document.activeElement!.dispatchEvent(
+          new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
+        ),
+    );
+  await press("ArrowDown");
+  assert.is((document.activeElement as HTMLElement).dataset["item"], "thumb");
+  await press("Escape");
+  assert.equal(store.get(panelsAtom), []);
+  assert.is(document.activeElement, stage);
+  assert.is(container.querySelector("[data-phase=visible]"), null);
+  stop();
+  stopHere();
+  await close();
+});
+
+test("where no item would stand in it, the browser's own menu comes (MENU-03, MENU-04)", async () => {
+  const { store, rightClick, stop, unmount } = await open();
+  store.set(toolbarButtonsAtom, []);
+  assert.not(rightClick());
+  assert.equal(store.get(panelsAtom), []);
+  stop();
+  await unmount();
+});
+
+for (const [what, close] of [
+  ["a press elsewhere", () => void document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))],
+  ["a scroll", () => void window.dispatchEvent(new Event("wheel"))],
+  ["a window that is left", () => void window.dispatchEvent(new Event("blur"))],
+  ["a turn of the page", (store: Store) => void store.set(turnForwardAtom)],
+] as const) {
+  test(`${what} closes the menu (MENU-04)`, async () => {
+    const { store, rightClick, stop, unmount } = await open();
+    assert.ok(rightClick());
+    close(store);
+    assert.equal(store.get(panelsAtom), []);
+    stop();
+    await unmount();
+  });
+}
+
+test.run();

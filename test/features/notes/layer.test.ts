@@ -1,0 +1,77 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { openNoteAtom } from "../../../src/features/notes/editor-state.ts";
+import { notesLayer } from "../../../src/features/notes/layer.ts";
+import { changeNotesAtom } from "../../../src/features/notes/state.ts";
+import type { BookStage } from "../../../src/stage/stage-handle.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
+
+const test = suite("features/notes/layer");
+
+const RECT = { x: 100, y: 100, width: 200, height: 300 };
+const PAGE = { page: pageIndex(0), rect: RECT };
+
+function open() {
+  const opened = openNotes();
+  const flags = new Map<string, boolean>();
+  const host = { toggleAttribute: (name: string, isOn: boolean) => flags.set(name, isOn) };
+  const layer = notesLayer(opened.store, { host } as unknown as BookStage);
+  opened.store.set(changeNotesAtom, putting(strokeOf("s", { made: 0 }), stickyOf("n"), stickyOf("far", { page: 3 })));
+  return { ...opened, layer, isOver: () => flags.get("data-note") };
+}
+
+test("notes are drawn with their page wherever it lies, and nowhere beyond it (NOTE-03)", () => {
+  const { layer } = open();
+  const { ctx, strokes, fills, depth } = recordingContext();
+  layer.draw(ctx, pageIndex(0), RECT, true);
+  const [stroke] = strokes;
+  assert.equal(
+    stroke!.path.map(({ x, y }) => [Math.round(x), Math.round(y)]),
+    [
+      [120, 250],
+      [280, 250],
+    ],
+  );
+  assert.is(stroke!.style, "#d92d20");
+  assert.ok(Math.abs(stroke!.width - 2) < 1e-9);
+  assert.ok(fills.length > 0 && fills.every(({ isClipped }) => isClipped));
+  assert.is(depth(), 0);
+  layer.draw(ctx, pageIndex(1), RECT, true);
+  assert.is(strokes.length, 1);
+});
+
+test("a dot is drawn, too", () => {
+  const { store, layer } = open();
+  store.set(changeNotesAtom, putting(strokeOf("dot", { page: 2, points: [0.5, 0.5] })));
+  const { ctx, fills } = recordingContext();
+  layer.draw(ctx, pageIndex(1), RECT, true);
+  assert.is(fills.length, 1);
+});
+
+test("notes are told as marks of their kind, where they are seen (NOTE-03)", () => {
+  const { layer } = open();
+  const [stroke, note, ...others] = layer.list(pageIndex(0), RECT);
+  assert.equal(others, []);
+  assert.equal([stroke!.kind, stroke!.type, stroke!.color, stroke!.page], ["note", "stroke", "#d92d20", 1]);
+  assert.ok(Math.abs(stroke!.rect.x - 119) < 1e-9 && Math.abs(stroke!.rect.width - 162) < 1e-9);
+  assert.equal([note!.kind, note!.type, note!.id], ["note", "sticky", "n"]);
+  assert.ok(note!.rect.x < 200 && note!.rect.x + note!.rect.width > 200);
+  assert.equal(layer.list(pageIndex(1), RECT), []);
+});
+
+test("without a tool a tap on a note opens it and turns no leaf; lines are no obstacle (NOTE-03)", () => {
+  const { store, layer, isOver } = open();
+  assert.not(layer.touch("tap", { x: 130, y: 250 }, PAGE)); // on the stroke alone
+  assert.is(store.get(openNoteAtom), null);
+  assert.ok(layer.touch("move", { x: 205, y: 252 }, PAGE));
+  assert.ok(isOver());
+  assert.not(layer.touch("move", { x: 250, y: 252 }, PAGE));
+  assert.not(isOver());
+  assert.ok(layer.touch("tap", { x: 205, y: 252 }, PAGE));
+  assert.is(store.get(openNoteAtom)!.id, "n");
+  assert.not(layer.touch("leave", { x: 0, y: 0 }, null));
+});
+
+test.run();

@@ -1,0 +1,48 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { drawStamp } from "../../../../src/features/page-items/draw/hotspot.ts";
+import { recordingContext } from "../../../support/fakes/recording-context.ts";
+
+const test = suite("features/page-items/draw/hotspot");
+
+/** Draws a sign three times, and tells how often it was drawn here, how often elsewhere, and where its copy lies. */
+function drawThrice(name: string, radius: number, prepare: (ctx: CanvasRenderingContext2D) => void = () => {}) {
+  const { ctx, blits } = recordingContext();
+  prepare(ctx);
+  let [here, elsewhere] = [0, 0];
+  for (let time = 0; time < 3; time++) {
+    drawStamp(ctx, { x: 10.3, y: 20.3, radius }, name, (own) => (own === ctx ? here++ : elsewhere++));
+  }
+  return { here, elsewhere, copies: blits.length, last: blits.at(-1)?.box };
+}
+
+test("a sign that comes again in one size is drawn once more, and copied from then on, px on px", () => {
+  const { here, elsewhere, copies, last } = drawThrice("a", 5, (ctx) => ctx.scale(2, 2));
+  assert.equal([here, elsewhere, copies], [1, 1, 2]);
+  assert.equal(
+    last?.map(({ x, y }) => [x, y]),
+    [
+      [8, 28],
+      [34, 28],
+      [34, 54],
+      [8, 54],
+    ],
+  );
+  assert.is(drawThrice("a", 5, (ctx) => ctx.scale(2, 2)).copies, 3, "it is known already");
+});
+
+test("one that is turned, mirrored or large is drawn as it is", () => {
+  for (const [name, radius, turn, across] of [
+    ["b", 5, 1, 1],
+    ["c", 5, 0, -1],
+    ["d", 80, 0, 1],
+  ] as const) {
+    const { here, copies } = drawThrice(name, radius, (ctx) => {
+      ctx.rotate(turn);
+      ctx.scale(across, 1);
+    });
+    assert.equal([here, copies], [3, 0], name);
+  }
+});
+
+test.run();

@@ -1,0 +1,73 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Annotation, Item } from "../../../src/book/publication/annotation.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { setPhotoStepAtom } from "../../../src/features/page-items/api.ts";
+import { AT_REST } from "../../../src/features/page-items/draw/item.ts";
+import { itemLayer } from "../../../src/features/page-items/layer.ts";
+import { pageItemsAtom } from "../../../src/state/page-items.ts";
+import { goToPageAtom } from "../../../src/state/turning.ts";
+import { anAudio, anItem, aPhoto, itemsOf } from "../../support/books/annotations.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/page-items/layer");
+const photos: Item = {
+  kind: "photos",
+  look: "banner",
+  photos: [aPhoto("one"), aPhoto("two")],
+  secondsEach: 4,
+  isAutomatic: false,
+  isLooping: true,
+};
+
+/** A book open at pages 2 and 3 with these items, and what its layer draws of page 2 at rest. */
+function open(items: readonly Annotation[]) {
+  const reader = openReader({ page: 2 });
+  reader.store.set(pageItemsAtom, itemsOf(items));
+  const asked: string[] = [];
+  const pictureOf = (source: string) => {
+    asked.push(source.replace(/^.*\/|\.jpg$/g, ""));
+    return { source: {} as CanvasImageSource, width: 10, height: 10, close: () => {} };
+  };
+  const live = { isLive: () => false, isAway: () => false, lookOf: () => ({ ...AT_REST, life: null }) };
+  const layer = itemLayer(reader.store, live, () => ({ pictureOf, iconOf: () => null }));
+  const drawn = () => {
+    const { ctx, fills, blits } = recordingContext();
+    layer.draw(ctx, pageIndex(1), { x: 0, y: 0, width: 400, height: 600 }, true);
+    return fills.length + blits.length;
+  };
+  const fly = () => reader.store.set(goToPageAtom, pageIndex(5));
+  return { ...reader, asked, layer, drawn, fly };
+}
+
+test("players and photos are elements at rest, and are drawn while a leaf flies, on pages that lie still too (ANNO-08, ANNO-17)", () => {
+  const { drawn, fly, layer } = open([
+    anItem(photos, { page: 2 }),
+    anItem({ kind: "audio", audio: anAudio() }, { page: 2 }),
+  ]);
+  assert.equal([drawn(), layer.hasElements()], [0, true]);
+  fly();
+  assert.ok(drawn() >= 3);
+  assert.is(open([]).layer.hasElements(), false);
+});
+
+test("the photo that a page in flight shows is the one that its show shows, asked for before (ANNO-17)", () => {
+  const { store, drawn, asked, layer } = open([anItem(photos, { page: 2, id: "show" })]);
+  drawn();
+  store.set(setPhotoStepAtom, "show", 1);
+  layer.askAgain();
+  assert.equal(asked, ["one", "two"]);
+});
+
+test("shows of pages that are not open ask for nothing (ANNO-17)", () => {
+  const { asked, drawn, layer, fly, settle } = open([anItem(photos, { page: 2 })]);
+  drawn();
+  fly();
+  settle();
+  asked.length = 0;
+  layer.askAgain();
+  assert.equal(asked, []);
+});
+
+test.run();

@@ -1,0 +1,22 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { isSvgCode, svgFile } from "../../../../src/features/page-items/pictures/svg.ts";
+
+const test = suite("features/page-items/pictures/svg");
+
+test("a drawing becomes a picture's file of the size that is wanted", async () => {
+  const file = svgFile('<svg viewBox="0 0 200 100"><rect width="10" height="10"></rect></svg>', 512);
+  assert.is(file?.type, "image/svg+xml");
+  const text = (await file?.text()) ?? "";
+  assert.match(text, /width="512"/);
+  assert.match(text, /height="256"/);
+});
+
+test("what is no drawing makes no picture, and addresses are told from code", () => {
+  assert.is(svgFile("<p>hello</p>", 100), null);
+  assert.is(svgFile("", 100), null);
+  assert.ok(isSvgCode("\n <svg/>"));
+  assert.not(isSvgCode("https://b.test/a.svg"));
+});
+
+test.run();

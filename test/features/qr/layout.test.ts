@@ -1,0 +1,34 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { overlaySize, placeAt, popupSides, readPlace } from "../../../src/features/qr/layout.ts";
+
+const test = suite("features/qr");
+
+for (const [width, height, side] of [
+  [1440, 900, 330],
+  [360, 780, 320],
+  [480, 320, 280],
+  [90, 90, 100],
+] as const) {
+  test(`in a window of ${width} x ${height} the overlay is ${side} wide and 40 higher (QR-05, QR-06)`, () => {
+    assert.equal(overlaySize({ width, height }), { width: side, height: side + 40 });
+  });
+}
+
+test("the popup opens away from the edges that are near (QR-08, QR-13)", () => {
+  const window = { width: 1000, height: 800 };
+  assert.equal(popupSides(100, 400, window), { x: "right", y: "up" });
+  assert.equal(popupSides(900, 400, window), { x: "left", y: "up" });
+  assert.equal(popupSides(100, 40, window), { x: "right", y: "down" });
+});
+
+test("a dragged place is kept as parts of the window, and never lies outside of it (QR-13)", () => {
+  const window = { width: 1044, height: 544 };
+  assert.equal(placeAt(500, 250, window), { x: 0.5, y: 0.5 });
+  assert.equal(placeAt(-50, 9999, window), { x: 0, y: 1 });
+  assert.equal(readPlace({ x: 0.5, y: 1 }), { x: 0.5, y: 1 });
+  for (const wrong of [null, "x", {}, { x: "1", y: 0 }, { x: NaN, y: 0 }, { x: 2, y: 0 }])
+    assert.is(readPlace(wrong), null);
+});
+
+test.run();

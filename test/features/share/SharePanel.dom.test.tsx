@@ -1,0 +1,142 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { copyTextAtom } from "../../../src/features/share/api.ts";
+import { isEmbedOpenAtom } from "../../../src/features/share/link.ts";
+import { Panel as HelpPanel } from "../../../src/features/share/ShareHelpPanel.tsx";
+import { Panel } from "../../../src/features/share/SharePanel.tsx";
+import { isShareOnAtom, messagingAppAtom, pressShareAtom } from "../../../src/features/share/state.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { bookLinkAtom } from "../../../src/state/stored.ts";
+import { toastAtom } from "../../../src/state/tips.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/share");
+
+function open(settings: Parameters<typeof openReader>[0] = {}) {
+  const reader = openReader({ page: 4, book: { title: "Ink" }, ...settings });
+  reader.store.set(bookLinkAtom, "https://books.test/a/");
+  for (const name of ["share", "copy", "sharehelp"] as const)
+    reader.store.set(registerPanelAtom, name, name === "copy");
+  return reader;
+}
+const unfold = (store: ReturnType<typeof open>["store"]) => act(() => store.set(isEmbedOpenAtom, true));
+const withNavigator = async (values: Record<string, unknown>, act: () => Promise<void>) => {
+  const before = Object.keys(values).map((key) => [key, Object.getOwnPropertyDescriptor(navigator, key)] as const);
+  for (const [key, value] of Object.entries(values))
+    Object.defineProperty(navigator, key, { value, configurable: true });
+  await act();
+  for (const [key, descriptor] of before) {
+    if (descriptor) Object.defineProperty(navigator, key, descriptor);
+    else Reflect.deleteProperty(navigator, key);
+  }
+};
+
+test("the bubble has the code of 180 px, the link, places to share and the markup for web pages (SHARE-01, SHARE-03, QR-10)", async () => {
+  const { store } = open();
+  const { find, container, unmount } = await mountFeature(store, <Panel />);
+  assert.is(container.querySelector(".share__code-text"), null, "few readers need it: made when it is unfolded");
+  await unfold(store);
+  assert.is(find("svg.qr-code").getAttribute("width"), "180");
+  assert.is(find<HTMLInputElement>(".share__link").value, "https://books.test/a/");
+  assert.match(find<HTMLTextAreaElement>(".share__code-text").value, '<iframe src="https://books.test/a/" title="Ink"');
+  const targets = [...container.querySelectorAll<HTMLAnchorElement>(".share__target")];
+  assert.is(targets[0]!.href, "mailto:?subject=Ink&body=https%3A%2F%2Fbooks.test%2Fa%2F");
+  assert.ok(targets.slice(1).every(({ target, rel }) => target === "_blank" && rel.includes("noopener")));
+  await unmount();
+});
+
+for (const [what, title] of [
+  ["of 2,000 characters", "x".repeat(2000)],
+  ["with markup", '<img src=x onerror=alert(1)>Ink<br>& "Paper"'],
+] as const) {
+  test(`a title ${what} is told as plain text of some length, and breaks out of nothing (SHARE-03)`, async () => {
+    const { store } = open({ book: { title } });
+    const { find, container, unmount } = await mountFeature(store, <Panel />);
+    assert.is(container.querySelector("img, script"), null);
+    await unfold(store);
+    const code = find<HTMLTextAreaElement>(".share__code-text").value;
+    assert.is(code.match(/[<>]/g)!.length, 4, "an iframe with its end");
+    for (const { href } of container.querySelectorAll<HTMLAnchorElement>(".share__target")) {
+      assert.ok(href.length < 1000);
+      assert.not.match(decodeURIComponent(href), "<img");
+    }
+    await unmount();
+  });
+}
+
+test("readers choose whether the link starts at the page that lies open (SHARE-03)", async () => {
+  const { store } = open();
+  const { find, press, unmount } = await mountFeature(store, <Panel />);
+  await press(".share [role=switch]");
+  assert.is(find<HTMLInputElement>(".share__link").value, "https://books.test/a/#p=4");
+  await unmount();
+});
+
+test("the link is copied and the reader told; refused, it stands selected in the copy dialog (COPY-02, COPY-03)", async () => {
+  const { store } = open();
+  const copied: string[] = [];
+  const { press, unmount } = await mountFeature(store, <Panel />);
+  await withNavigator({ clipboard: { writeText: async (text: string) => void copied.push(text) } }, async () => {
+    await press(".share__buttons .text-button");
+    await act(async () => {});
+    assert.equal(copied, ["https://books.test/a/"]);
+    assert.is(store.get(toastAtom)?.text, "Copied");
+  });
+  await withNavigator({ clipboard: { writeText: () => Promise.reject(new Error("no")) } }, async () => {
+    await press(".share__buttons .text-button");
+    await act(async () => {});
+    assert.is(store.get(toastAtom)?.text, "Copy failed!");
+    assert.is(store.get(copyTextAtom), "https://books.test/a/");
+    assert.ok(store.get(panelsAtom).includes("copy"));
+  });
+  await unmount();
+});
+
+test("the system's own sheet is offered where there is one; leaving it is no error (SHARE-03)", async () => {
+  const { store } = open();
+  let asked = 0;
+  const share = () => Promise.reject((asked++, new DOMException("left", "AbortError")));
+  await withNavigator({ share }, async () => {
+    const { find, unmount } = await mountFeature(store, <Panel />);
+    await act(async () => find(".share__buttons .text-button:nth-child(2)").click());
+    assert.is(asked, 1);
+    assert.is(store.get(toastAtom), null);
+    await unmount();
+  });
+});
+
+test("inside a messaging app the button explains the app's own menu, and a tap takes that away (SHARE-04, SHARE-05, SHARE-07)", async () => {
+  const { store } = open();
+  store.set(pressShareAtom);
+  assert.equal(store.get(panelsAtom), ["share"]);
+  store.set(messagingAppAtom, "wechat");
+  store.set(pressShareAtom);
+  assert.ok(store.get(panelsAtom).includes("sharehelp"));
+  const { find, press, unmount } = await mountFeature(store, <HelpPanel />);
+  assert.match(find("[data-panel=sharehelp]").textContent ?? "", "top right corner");
+  store.set(openPanelAtom, "sharehelp");
+  await press(".share-help__ground");
+  assert.not(store.get(panelsAtom).includes("sharehelp"));
+  await unmount();
+});
+
+test("from there readers come to the link and its code all the same (SHARE-05)", async () => {
+  const { store } = open();
+  store.set(openPanelAtom, "sharehelp");
+  const { press, unmount } = await mountFeature(store, <HelpPanel />);
+  await press(".share-help__other");
+  assert.equal(store.get(panelsAtom), ["share"]);
+  await unmount();
+});
+
+test("a book that says so has no share button, or none inside messaging apps (SHARE-01)", () => {
+  assert.not(open({ settings: { ShareButtonVisible: false } }).store.get(isShareOnAtom));
+  const { store } = open({ settings: { NoWechatSharing: true } });
+  assert.ok(store.get(isShareOnAtom));
+  store.set(messagingAppAtom, "wechat");
+  assert.not(store.get(isShareOnAtom));
+});
+
+test.run();

@@ -1,0 +1,139 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { BookTabs } from "../../../src/book/publication/book.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import {
+  BOOK_TABS,
+  currentTab,
+  haveTitlesRoom,
+  placeTabs,
+  shownTabs,
+  type TabsInput,
+} from "../../../src/features/tabs/places.ts";
+import { leavingTabsAtom, tabPlacesAtom } from "../../../src/features/tabs/state.ts";
+import { goToPageAtom } from "../../../src/state/turning.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/tabs/places");
+
+const tabsAt = (pages: readonly number[], more: Partial<BookTabs> = {}): BookTabs => ({
+  tabs: pages.map((page) => ({ title: `Tab ${page}`, page, color: "#5b7fa6", fontColor: "#ffffff" })),
+  hasTexture: false,
+  isOnSideEdge: true,
+  isHorizontalText: false,
+  ...more,
+});
+
+const WISH: TabsInput = {
+  tabs: tabsAt([2, 6, 9]),
+  book: { x: 200, y: 50, width: 1000, height: 700 },
+  free: { x: 50, y: 6, width: 1340, height: 840 },
+  firstOpen: 6,
+  lastOpen: 7,
+  verso: 6,
+  axis: "horizontal",
+  isRtl: false,
+  isTouch: false,
+  isNarrow: false,
+  ownAcrossPx: null,
+};
+const edges = (wish: Partial<TabsInput>) => placeTabs({ ...WISH, ...wish }).map(({ edge }) => edge);
+
+test("tabs of what has been read are on the left, those to come on the right (TOC-02)", () => {
+  assert.equal(edges({}), ["left", "left", "right"]);
+  assert.equal(edges({ firstOpen: 8, lastOpen: 9, verso: 8 }), ["left", "left", "right"]);
+  assert.equal(edges({ firstOpen: 10, lastOpen: 10, verso: 10 }), ["left", "left", "left"]);
+  assert.equal(edges({ firstOpen: 1, lastOpen: 1, verso: null }), ["right", "right", "right"]);
+  assert.equal(edges({ firstOpen: 6, lastOpen: 6, verso: null }), ["left", "right", "right"]);
+});
+
+test("in right-to-left books the sides are the other way round, in wall calendars above and below (TOC-02)", () => {
+  assert.equal(edges({ isRtl: true }), ["right", "right", "left"]);
+  assert.equal(edges({ axis: "vertical" }), ["top", "top", "bottom"]);
+  assert.equal(edges({ tabs: tabsAt([2, 6, 9], { isOnSideEdge: false }) }), ["top", "top", "top"]);
+});
+
+test("each tab keeps its own stretch of the edge on whichever side it is (TOC-02)", () => {
+  const before = placeTabs(WISH).map(({ box }) => box.y);
+  const after = placeTabs({ ...WISH, firstOpen: 10, lastOpen: 11, verso: 10 }).map(({ box }) => box.y);
+  assert.equal(before, after);
+  before.forEach((y, index) => assert.ok(index === 0 || y - before[index - 1]! >= BOOK_TABS.leastAlongPx));
+});
+
+test("tabs stand out of the page, and lie on it where the window has no room beside it (TOC-02)", () => {
+  const [left, , right] = placeTabs(WISH);
+  assert.is(left!.box.x + left!.box.width, 201);
+  assert.is(right!.box.x, 1199);
+  const free = { x: 196, y: 0, width: 1008, height: 840 };
+  const [tight, , other] = placeTabs({ ...WISH, free });
+  assert.equal([tight!.box.x, tight!.box.width], [196, 24]);
+  assert.is(other!.box.x + other!.box.width, 1204);
+});
+
+test("a book's own width of tabs counts within reason, and phones have narrow ones (TOC-02)", () => {
+  const across = (wish: Partial<TabsInput>) => placeTabs({ ...WISH, ...wish })[0]!.box.width;
+  assert.is(across({}), 30);
+  assert.is(across({ ownAcrossPx: 50 }), 50);
+  assert.is(across({ ownAcrossPx: 1000 }), 250);
+  assert.is(across({ ownAcrossPx: 0 }), BOOK_TABS.narrowPx);
+  assert.is(across({ tabs: tabsAt([2, 6], { isHorizontalText: true }) }), 92);
+  assert.is(across({ isNarrow: true, ownAcrossPx: 50 }), BOOK_TABS.narrowPx);
+});
+
+test("of 500 tabs those about the open pages are shown, each wide enough to be hit (TOC-02)", () => {
+  const pages = Array.from({ length: 500 }, (_, index) => index + 1);
+  for (const isTouch of [false, true]) {
+    const shown = placeTabs({ ...WISH, tabs: tabsAt(pages), firstOpen: 300, lastOpen: 301, verso: 300, isTouch });
+    assert.ok(shown.some(({ index }) => index === 299));
+    assert.ok(shown.every(({ box }) => box.height >= (isTouch ? 40 : 30)));
+    assert.ok(shown.at(-1)!.box.y + shown.at(-1)!.box.height <= 750);
+  }
+  assert.equal(shownTabs(500, 10, 0), [0, 10]);
+  assert.equal(shownTabs(500, 10, 499), [490, 500]);
+  assert.equal(shownTabs(3, 10, -1), [0, 3]);
+  assert.equal(shownTabs(3, 0, 1), [1, 2]);
+});
+
+test("the open pages belong to the last tab that has begun, in whatever order tabs come (TOC-02)", () => {
+  assert.is(currentTab([2, 6, 9], 1), -1);
+  assert.is(currentTab([2, 6, 9], 7), 1);
+  assert.is(currentTab([9, 2, 6], 7), 2);
+});
+
+test("a turn takes away the tabs that change sides, and no others (TOC-02)", () => {
+  const { store, settle } = openReader({ page: 4, book: { tabs: tabsAt([2, 6, 11]) } });
+  assert.equal(store.get(leavingTabsAtom), []);
+  store.set(goToPageAtom, pageIndex(7));
+  assert.equal(store.get(leavingTabsAtom), [1]);
+  settle();
+  assert.equal(store.get(leavingTabsAtom), []);
+  assert.equal(
+    store.get(tabPlacesAtom).map(({ edge }) => edge),
+    ["left", "left", "right"],
+  );
+});
+
+test("the cover's tabs stand at the cover, which lies in the middle, and all move when it opens (TOC-02)", () => {
+  const { store } = openReader({ page: 1, book: { tabs: tabsAt([2, 6]) } });
+  const closed = store.get(tabPlacesAtom)[0]!.box.x;
+  store.set(goToPageAtom, pageIndex(1));
+  assert.equal(store.get(leavingTabsAtom), [0, 1]);
+  assert.ok(closed < openReader({ page: 4, book: { tabs: tabsAt([6]) } }).store.get(tabPlacesAtom)[0]!.box.x);
+});
+
+test("settings for the tabs' width are read (TOC-02)", () => {
+  const across = (settings: Parameters<typeof openReader>[0]) =>
+    openReader({ ...settings, book: { tabs: tabsAt([6]) } }).store.get(tabPlacesAtom)[0]!.box.width;
+  assert.is(across({ settings: { customizedBookmarkWidth: 60 } }), 30);
+  assert.is(across({ settings: { customizedBookmarkWidth: 60, enableCustomizedBookmarkWidth: true } }), 60);
+});
+
+test("titles are shown where they fit, or where what is left of them says something (TOC-02)", () => {
+  const least = BOOK_TABS.titledPx;
+  assert.ok(haveTitlesRoom(["One", "Two"], least - 10));
+  assert.ok(haveTitlesRoom(["纸张", "印刷"], least - 10));
+  assert.not.ok(haveTitlesRoom(["One", "Printing presses"], least - 10)); // all of a register are alike
+  assert.ok(haveTitlesRoom(["Printing presses of the north"], least));
+});
+
+test.run();

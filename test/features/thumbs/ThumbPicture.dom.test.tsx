@@ -1,0 +1,54 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
+import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
+import { countItemRevisionAtom, pageItemsAtom } from "../../../src/state/page-items.ts";
+import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { anItem, itemsOf } from "../../support/books/annotations.ts";
+import { aLink } from "../../support/books/items.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/thumbs/ThumbPicture");
+
+/** The panel over a book without any pictures; items lie on page 3, and on page 4 if that is protected. */
+async function open() {
+  const pages = emptyBook(6).pages.map((page, index) => ({ ...page, isProtected: index === 3 }));
+  const reader = openReader({ pages: 6, book: { pages } });
+  const drawn: number[] = [];
+  reader.store.set(stageAtom, {
+    drawPage: (_ctx: unknown, _rect: unknown, page: number) => drawn.push(page + 1),
+    marks: () => [],
+  } as unknown as BookStage);
+  reader.store.set(registerPanelAtom, "thumbs");
+  reader.store.set(openPanelAtom, "thumbs");
+  const mounted = await mountFeature(reader.store, <Panel />);
+  const items = itemsOf(
+    [3, 4].map((page) => anItem(aLink(), { page })),
+    6,
+  );
+  await act(() => reader.store.set(pageItemsAtom, items));
+  await act(() => reader.clock.advance(1000));
+  const pictureOf = (page: number) => mounted.find(`[role=gridcell][data-thumb="${page}"]`).dataset["picture"];
+  return { ...reader, ...mounted, drawn, pictureOf };
+}
+
+test("a page without any picture that consists of items is drawn as the book draws it (THUMB-31, THUMB-32)", async () => {
+  const { drawn, pictureOf, unmount } = await open();
+  assert.equal(drawn, [3]);
+  assert.equal([2, 3, 4].map(pictureOf), ["waiting", "there", "closed"]);
+  await unmount();
+});
+
+test("it is drawn anew when a picture of its items has come, and no other page is", async () => {
+  const { store, drawn, unmount } = await open();
+  await act(() => store.set(countItemRevisionAtom, pageIndex(2)));
+  await act(() => store.set(countItemRevisionAtom, pageIndex(4)));
+  assert.equal(drawn, [3, 3]);
+  await unmount();
+});
+
+test.run();

@@ -1,0 +1,156 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { runTips } from "../../../src/features/tips/index.ts";
+import { Tips } from "../../../src/features/tips/Tips.tsx";
+import { setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
+import { showToastAtom } from "../../../src/state/tips.ts";
+import { viewportAtom } from "../../../src/state/view.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/tips");
+
+async function open({ hasBox = true } = {}) {
+  const reader = openReader();
+  const mounted = await mountFeature(
+    reader.store,
+    <>
+      {hasBox && <Tips />}
+      <button type="button" data-tip="Next Page" data-edge="right" />
+    </>,
+  );
+  const stop = runTips(reader.store);
+  const tip = () => document.querySelector(".tooltip")?.textContent ?? null;
+  const over = (pointerType: string, selector = "[data-tip]") =>
+    mounted.find(selector).dispatchEvent(new PointerEvent("pointerover", { pointerType, bubbles: true }));
+  const end = async () => {
+    stop();
+    await mounted.unmount();
+  };
+  return { ...reader, ...mounted, tip, over, end };
+}
+
+test("a message lies over everything, at most 80% of the window wide, as plain text (FORM-18, FORM-19)", async () => {
+  const { store, clock, find, end } = await open();
+  act(() => store.set(showToastAtom, "<b>Kept</b>"));
+  const box = find(".tip-box");
+  assert.is(box.textContent, "<b>Kept</b>");
+  assert.is(box.getAttribute("role"), "alert");
+  assert.is(box.style.zIndex, "9999");
+  assert.is(box.style.maxInlineSize, "80%");
+  assert.is(box.style.transitionDuration, "1000ms");
+  act(() => clock.advance(2000));
+  assert.is(box.dataset["phase"], "fading");
+  act(() => clock.advance(1000));
+  assert.is(document.querySelector(".tip-box"), null);
+  await end();
+});
+
+test("the name of a button is told in a box of 130 px (TOOL-23)", async () => {
+  const { clock, over, find, end } = await open();
+  over("mouse");
+  clock.advance(800);
+  assert.is(find(".tooltip").style.width, "130px");
+  await end();
+});
+
+test("windows narrower than 768 px have their own style of box (FORM-20)", async () => {
+  const { store, find, end } = await open();
+  act(() => store.set(showToastAtom, "Kept"));
+  assert.is(find(".tip-box").dataset["small"], "false");
+  act(() => store.set(viewportAtom, { width: 767, height: 900, pixelRatio: 1, isCoarse: false }));
+  assert.is(find(".tip-box").dataset["small"], "true");
+  await end();
+});
+
+test("over a dialog a message is part of it, so that screen readers hear it (FORM-21)", async () => {
+  const { store, container, find, end } = await open();
+  const dialog = document.createElement("dialog");
+  container.append(dialog);
+  dialog.showModal();
+  act(() => store.set(showToastAtom, "Kept"));
+  assert.ok(dialog.contains(find(".tip-box")));
+  await end();
+});
+
+test("a message outlives the dialog that it was told in (FORM-18)", async () => {
+  const { store, container, find, end } = await open();
+  const dialog = document.createElement("dialog");
+  dialog.dataset["panel"] = "language";
+  container.append(dialog);
+  dialog.showModal();
+  act(() => store.set(showToastAtom, "Kept"));
+  assert.ok(dialog.contains(find(".tip-box")));
+  act(() => store.set(setPanelPhaseAtom, "language", "hiding"));
+  assert.not(dialog.contains(find(".tip-box")));
+  await end();
+});
+
+test("without its box a message is told by a plain alert (FORM-21)", async () => {
+  const { store, clock, end } = await open({ hasBox: false });
+  const told: string[] = [];
+  const original = window.alert;
+  window.alert = (text) => void told.push(String(text));
+  store.set(showToastAtom, "Copy failed!");
+  clock.advance(100);
+  window.alert = original;
+  assert.equal(told, ["Copy failed!"]);
+  await end();
+});
+
+test("with its box there is no alert (FORM-21)", async () => {
+  const { store, clock, end } = await open();
+  const original = window.alert;
+  window.alert = () => assert.unreachable("an alert beside the box");
+  act(() => store.set(showToastAtom, "Kept"));
+  act(() => clock.advance(5000));
+  window.alert = original;
+  await end();
+});
+
+test("the mouse is told a button's name after 800 ms, fingers never (FORM-22, FORM-26)", async () => {
+  const { clock, tip, over, end } = await open();
+  over("mouse");
+  clock.advance(799);
+  assert.is(tip(), null);
+  clock.advance(1);
+  assert.is(tip(), "Next Page");
+  over("mouse", "#stage");
+  assert.is(tip(), null);
+  over("touch");
+  clock.advance(2000);
+  assert.is(tip(), null);
+  await end();
+  assert.is(clock.live(), 0);
+});
+
+test("small windows have no room for names of buttons (FORM-20)", async () => {
+  const { store, clock, tip, over, end } = await open();
+  store.set(viewportAtom, { width: 767, height: 900, pixelRatio: 1, isCoarse: false });
+  over("mouse");
+  clock.advance(2000);
+  assert.is(tip(), null);
+  await end();
+});
+
+test("a press takes the name away, and a button that is gone has none (FORM-22)", async () => {
+  const { clock, find, tip, over, end } = await open();
+  over("mouse");
+  clock.advance(800);
+  find("[data-tip]").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  assert.is(tip(), null);
+  over("mouse");
+  clock.advance(800);
+  assert.is(tip(), null);
+  const gone = document.createElement("button");
+  gone.dataset["tip"] = "Gone";
+  find("#chrome").append(gone);
+  gone.dispatchEvent(new PointerEvent("pointerover", { pointerType: "mouse", bubbles: true }));
+  gone.remove();
+  clock.advance(800);
+  assert.is(tip(), null);
+  await end();
+});
+
+test.run();

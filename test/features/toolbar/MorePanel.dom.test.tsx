@@ -1,0 +1,103 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { toolbar } from "../../../src/features/toolbar/index.ts";
+import { Panel } from "../../../src/features/toolbar/MorePanel.tsx";
+import { panelPhasesAtom } from "../../../src/state/panel-phases.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { toolbarButtonsAtom } from "../../../src/state/toolbar.ts";
+import type { Viewport } from "../../../src/state/view.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+import { idleButtons, PHONE } from "../../support/open-toolbar.tsx";
+
+const test = suite("features/toolbar/MorePanel");
+
+const MANY = Array.from({ length: 40 }, (_, index) => `key${index}`);
+
+/** The open panel with `count` buttons of which most do not fit the bar. */
+async function open(viewport: Partial<Viewport>, count = 40) {
+  const reader = openReader({ viewport });
+  const { store } = reader;
+  store.set(toolbarButtonsAtom, [...idleButtons(...MANY.slice(0, count)), ...toolbar.buttons!]);
+  store.set(registerPanelAtom, "more");
+  store.set(openPanelAtom, "more");
+  const mounted = await mountFeature(store, <Panel />);
+  const panel = mounted.find("[data-panel=more]");
+  const advance = (ms: number) => act(() => reader.clock.advance(ms));
+  return { ...reader, ...mounted, panel, advance };
+}
+
+test("the desktop's dropdown fades by 0.1 each 40 ms (TOOLD-13)", async () => {
+  const { panel, advance, unmount } = await open({});
+  assert.is(panel.dataset["phase"], "showing");
+  assert.is(panel.style.getPropertyValue("--fade"), "400ms");
+  assert.is(panel.style.getPropertyValue("--fade-steps"), "steps(10)");
+  await advance(400);
+  assert.is(panel.dataset["phase"], "visible");
+  await unmount();
+});
+
+test("the desktop's dropdown hides after a click on one of its buttons (TOOLD-14)", async () => {
+  const { panel, store, events, advance, press, unmount } = await open({});
+  await advance(400);
+  await press("[data-button=key39]");
+  assert.equal(events, [["clickButton", { button: "key39" }]]);
+  assert.equal(store.get(panelsAtom), []);
+  assert.is(panel.dataset["phase"], "hiding");
+  await unmount();
+});
+
+test("the dropdown is no higher than the window: it goes on beside itself (TOOLD-12)", async () => {
+  const { panel, unmount } = await open({ width: 600, height: 400 });
+  assert.is(panel.style.getPropertyValue("--rows"), "12");
+  await unmount();
+});
+
+test("a phone's panel has pages to swipe with dots, an arrow and Cancel (TOOLP-17, TOOLP-18, TOOLP-19)", async () => {
+  const { panel, unmount } = await open(PHONE);
+  assert.is(panel.style.getPropertyValue("--panel-height"), "258px");
+  assert.is(panel.style.getPropertyValue("--hidden-at"), "-358px");
+  const pages = [...panel.querySelectorAll(".more-panel__page")].map((page) => page.children.length);
+  assert.equal(pages, [20, 16]);
+  assert.is(panel.querySelectorAll(".more-panel__dots i").length, 2);
+  await unmount();
+});
+
+test("one page needs no dots (TOOLP-17)", async () => {
+  const { panel, unmount } = await open(PHONE, 9);
+  assert.is(panel.querySelector(".more-panel__dots"), null);
+  assert.is(panel.style.getPropertyValue("--panel-height"), "72px");
+  await unmount();
+});
+
+test("a swipe moves the dot (TOOLP-17)", async () => {
+  const { find, unmount } = await open(PHONE);
+  const strip = find(".more-panel__pages");
+  Object.defineProperty(strip, "clientWidth", { value: 360 });
+  await act(() => {
+    strip.scrollLeft = 360;
+    strip.dispatchEvent(new Event("scroll"));
+  });
+  const dots = [...document.querySelectorAll<HTMLElement>(".more-panel__dots i")].map(
+    ({ dataset }) => dataset["current"],
+  );
+  assert.equal(dots, ["false", "true"]);
+  await unmount();
+});
+
+for (const control of [".more-panel__arrow", ".more-panel__cancel"]) {
+  test(`${control} closes a phone's panel, in 400 ms (TOOLP-17, TOOLP-20)`, async () => {
+    const { panel, store, advance, press, unmount } = await open(PHONE);
+    await advance(399);
+    assert.is(panel.dataset["phase"], "showing");
+    await advance(1);
+    await press(control);
+    assert.is(panel.dataset["phase"], "hiding");
+    await advance(400);
+    assert.is(store.get(panelPhasesAtom).more, undefined);
+    await unmount();
+  });
+}
+
+test.run();

@@ -1,0 +1,97 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { PAGE_KEYS } from "../../../src/book/settings/toolbar-order.ts";
+import {
+  DESKTOP_BAR,
+  desktopBarLayout,
+  pageButtonsAt,
+  pageFieldPx,
+} from "../../../src/features/toolbar/desktop-layout.ts";
+
+const test = suite("features/toolbar/desktop-layout");
+
+const FOUR = ["first", "previous", "next", "last"];
+
+/** A bar of that width with so many buttons: b0, b1, ... */
+function layOut(barPx: number, count: number, more: Partial<Parameters<typeof desktopBarLayout>[0]> = {}) {
+  const keys = Array.from({ length: count }, (_, index) => `b${index}`);
+  return desktopBarLayout({
+    barPx,
+    keys,
+    keysBehind: [],
+    keysBeforeField: 0,
+    pageKeys: FOUR,
+    allPageKeys: more.pageKeys ?? FOUR,
+    fieldPx: pageFieldPx(6, "36"),
+    ...more,
+  });
+}
+
+test("buttons are 40 wide and 10 apart, and rows of the dropdown 29 high (TOOLD-02, TOOLD-12)", () => {
+  assert.is(DESKTOP_BAR.buttonPx, 40);
+  assert.is(DESKTOP_BAR.gapPx, 10);
+  assert.is(DESKTOP_BAR.rowPx, 29);
+});
+
+for (const [barPx, all] of [
+  [530, PAGE_KEYS],
+  [529, FOUR],
+  [430, FOUR],
+  [429, ["previous", "next"]],
+  [335, ["previous", "next"]],
+  [334, []],
+] as const) {
+  test(`a bar ${barPx} wide has ${all.length} page buttons (TOOLD-05, TOOLD-06, TOOLD-07, TOOLD-08, TOOLD-09, TOOLD-10)`, () => {
+    assert.equal(pageButtonsAt(barPx, PAGE_KEYS), all);
+  });
+}
+
+test("there are 4 page buttons, and 6 with page-back (TOOLD-04)", () => {
+  assert.equal(pageButtonsAt(1000, FOUR), FOUR);
+  assert.is(pageButtonsAt(1000, PAGE_KEYS).length, 6);
+});
+
+test("what the bar has no room for at 50 px each goes to the more dropdown, from the end of the order (TOOLD-11)", () => {
+  const { before, after, more } = layOut(800, 20);
+  assert.equal([...before, ...after], ["b0", "b1", "b2", "b3", "b4", "b5", "b6"]); // and the more button
+  assert.is(more.length, 13);
+  assert.is(more[0], "b7");
+});
+
+test("while all buttons have room there is no more dropdown (TOOLD-11)", () => {
+  assert.equal(layOut(800, 8).more, []);
+});
+
+test("the page number keeps to its place in the order as far as both sides have room (TOOL-08)", () => {
+  assert.is(layOut(800, 6, { keysBeforeField: 2 }).before.length, 2);
+  assert.is(layOut(800, 8, { keysBeforeField: 2 }).before.length, 4);
+  assert.is(layOut(800, 6, { keysBeforeField: 6 }).before.length, 4);
+});
+
+test("zoom in and out stay together, on one side of the page number (ZOOM-01)", () => {
+  const keys = ["thumb", "zoomin", "zoomout", "search"];
+  for (const keysBeforeField of [1, 2, 3]) {
+    const { before } = layOut(800, 0, { keys, keysBeforeField });
+    assert.is(before.includes("zoomin"), before.includes("zoomout"));
+  }
+});
+
+test("no width, count or place loses a button or lets one overlap (TOOLD-11)", () => {
+  for (let barPx = 100; barPx < 2000; barPx += 30) {
+    for (let count = 0; count < 40; count += 3) {
+      for (const keysBeforeField of [0, 5, count]) {
+        const { before, pageBefore, pageAfter, after, more } = layOut(barPx, count, { keysBeforeField });
+        assert.is(before.length + after.length + more.length + pageBefore.length + pageAfter.length, count + 4);
+        const side = (barPx - (pageBefore.length + pageAfter.length) * 50 - pageFieldPx(6, "36")) / 2;
+        const right = after.length + (more.length > 0 ? 1 : 0);
+        if (side >= 50) assert.ok(before.length * 50 <= side && right * 50 <= side, `${barPx} ${count}`);
+      }
+    }
+  }
+});
+
+test("a caption of 2,000 characters takes no more room than one of twelve", () => {
+  assert.is(pageFieldPx(6, "x".repeat(2000)), pageFieldPx(6, "x".repeat(12)));
+});
+
+test.run();

@@ -1,0 +1,119 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { runToolbar } from "../../../src/features/toolbar/effects.ts";
+import { tapAtom, toolbarPhaseAtom, viewportAtom } from "../../../src/state/view.ts";
+import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
+
+const test = suite("features/toolbar/effects");
+
+async function open(opening: Parameters<typeof openToolbar>[0] = { viewport: PHONE }) {
+  const reader = await openToolbar(opening);
+  const stop = runToolbar(reader.store);
+  const phase = () => reader.store.get(toolbarPhaseAtom);
+  const advance = (ms: number) => act(() => reader.clock.advance(ms));
+  const tap = () => act(() => reader.store.set(tapAtom, { x: 100, y: 100 }));
+  const pointer = (type: string, target: Element, relatedTarget: Element | null = null) => {
+    const event = new Event(type, { bubbles: true });
+    Object.assign(event, { relatedTarget });
+    target.dispatchEvent(event);
+  };
+  const end = async () => {
+    stop();
+    assert.is(reader.clock.live(), 0);
+    await reader.unmount();
+  };
+  return { ...reader, phase, advance, tap, pointer, end };
+}
+
+test("a phone's bars hide after 5000 ms, and no sooner (TOOLP-13)", async () => {
+  const { phase, advance, find, end } = await open();
+  await advance(4999);
+  assert.is(phase(), "shown");
+  await advance(1);
+  assert.is(phase(), "moving");
+  assert.is(find("[data-bar=bottom]").dataset["shown"], "false");
+  await advance(300);
+  assert.is(phase(), "hidden");
+  await end();
+});
+
+for (const [why, opening] of [
+  [
+    "bars that are to stay always stay (TOOLP-13, TOOLP-16)",
+    { viewport: PHONE, settings: { toolbarAlwaysShow: true } },
+  ],
+  ["a desktop's bar does not hide by itself, nor at a tap (TOOLP-13)", {}],
+] as const) {
+  test(why, async () => {
+    const { phase, advance, tap, clock, end } = await open(opening);
+    assert.is(clock.live(), 0);
+    await tap();
+    await advance(10000);
+    assert.is(phase(), "shown");
+    await end();
+  });
+}
+
+test("a tap on the page hides the bars, the next one brings them back (TOOLP-16)", async () => {
+  const { phase, advance, tap, end } = await open();
+  await tap();
+  await advance(300);
+  assert.is(phase(), "hidden");
+  await advance(60000);
+  await tap();
+  await advance(300);
+  assert.is(phase(), "shown");
+  await advance(5000);
+  assert.is(phase(), "moving"); // and they go again
+  await advance(300);
+  await end();
+});
+
+test("a pointer in a bar keeps the bars; when it has left, the time begins anew (TOOLP-14)", async () => {
+  const { phase, advance, pointer, find, end } = await open();
+  await advance(4000);
+  pointer("pointerover", find("[data-bar=bottom] input"));
+  await advance(20000);
+  assert.is(phase(), "shown");
+  pointer("pointerover", find("#stage"));
+  await advance(4999);
+  assert.is(phase(), "shown");
+  await advance(1);
+  assert.is(phase(), "moving");
+  await advance(300);
+  await end();
+});
+
+test("a finger that is lifted from a bar has left it (TOOLP-14)", async () => {
+  const { phase, advance, pointer, find, end } = await open();
+  pointer("pointerover", find("[data-bar=bottom]"));
+  await advance(9000);
+  pointer("pointerout", find("[data-bar=bottom]"), null);
+  await advance(5000);
+  assert.is(phase(), "moving");
+  await advance(300);
+  await end();
+});
+
+test("a hidden bar comes when the keyboard enters it", async () => {
+  const { phase, advance, tap, find, end } = await open();
+  await tap();
+  await advance(300);
+  await act(() => find("[data-bar=bottom] input").focus());
+  await advance(300);
+  assert.is(phase(), "shown");
+  await act(() => find<HTMLInputElement>("[data-bar=bottom] input").blur());
+  await end();
+});
+
+test("a window that turns into a desktop's has its bar, whatever the phone's did (TOOL-18)", async () => {
+  const { store, phase, advance, tap, end } = await open();
+  await tap();
+  await advance(300);
+  await act(() => store.set(viewportAtom, { width: 1440, height: 900, pixelRatio: 1, isCoarse: false }));
+  assert.is(phase(), "shown");
+  await end();
+});
+
+test.run();

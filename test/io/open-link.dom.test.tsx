@@ -1,0 +1,56 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openTarget } from "../../src/io/open-link.ts";
+
+const test = suite("io/open-link");
+
+/** What became of a link: the address and the window's name, "_self" for this one. */
+function follow(href: string, target: Parameters<typeof openTarget>[1], frames: Record<string, unknown> = {}) {
+  const seen: unknown[] = [];
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const { location } = window;
+  const [open, assign] = [window.open, location.assign];
+  window.open = ((...call: unknown[]) => void seen.push(call)) as unknown as typeof window.open;
+  location.assign = ((url: string) => void seen.push([url, "_self"])) as unknown as typeof location.assign;
+  Object.assign(scope, frames);
+  try {
+    openTarget(href, target);
+  } finally {
+    Object.assign(window, { open });
+    location.assign = assign;
+    for (const name of Object.keys(frames)) delete scope[name];
+  }
+  return seen;
+}
+
+const PAGE = "https://a.test/";
+
+test("new windows cannot reach back; this one, the one around it and the outermost are taken by name (LINK-14)", () => {
+  assert.equal(follow(PAGE, "_blank"), [[PAGE, "_blank", "noopener"]]);
+  assert.equal(follow(PAGE, "_self"), [[PAGE, "_self"]]);
+  assert.equal(follow(PAGE, "_parent"), [[PAGE, "_parent"]]);
+  assert.equal(follow(PAGE, "_top"), [[PAGE, "_top"]]);
+});
+
+test("a frame that is there is taken by its name; one that is not is this window (LINK-14)", () => {
+  const menu: Record<string, unknown> = { parent: window };
+  menu["window"] = menu;
+  assert.equal(follow(PAGE, { frame: "menu" }, { menu }), [[PAGE, "menu"]]);
+  assert.equal(follow(PAGE, { frame: "menu" }), [[PAGE, "_self"]]);
+  assert.equal(follow(PAGE, { frame: "menu" }, { menu: { id: "no window" } }), [[PAGE, "_self"]]);
+});
+
+for (const href of ["tel:+4312345", "mailto:a@b.test", "sms:1"]) {
+  test(`${href} opens by this window, whatever its target (LINK-15)`, () => {
+    for (const target of ["_blank", "_self", "_top", { frame: "menu" }] as const) {
+      assert.equal(follow(href, target), [[href, "_self"]]);
+    }
+  });
+}
+
+test("a link to another place of this page opens no second window", () => {
+  const href = `${location.href.split("#")[0]}#p=3`;
+  assert.equal(follow(href, "_blank"), [[href, "_self"]]);
+});
+
+test.run();

@@ -1,0 +1,12 @@
+import { type BookError, parseNativeBook } from "../../../src/book/formats/native.ts";
+import { readNativeParts } from "../../../src/book/formats/native-parts.ts";
+import type { Book } from "../../../src/book/publication/book.ts";
+import { ok, type Result } from "../../../src/lib/result.ts";
+
+/** A native book with all its parts, as the reader holds it a moment after its first page. */
+export function wholeNativeBook(data: unknown, baseUrl: string): Result<Book, BookError> {
+  const book = parseNativeBook(data, baseUrl);
+  if (!book.ok) return book;
+  const parts = readNativeParts(data, book.value);
+  return ok({ ...book.value, ...parts.book, issues: [...book.value.issues, ...parts.issues] });
+}

@@ -1,0 +1,87 @@
+import puppeteer, { type Browser, type ConsoleMessage, type HTTPRequest, type Page, type Viewport } from "puppeteer";
+import { CHROMIUM_FLAGS } from "../../../scripts/chromium.mjs";
+import { atTheEnd, whenHung } from "../test-run.ts";
+
+/** The windows that tests look at most. */
+export const WINDOWS = {
+  desktop: { width: 1280, height: 800, deviceScaleFactor: 1 },
+  tablet: { width: 820, height: 1180, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  phone: { width: 360, height: 780, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+} as const satisfies Record<string, Viewport>;
+
+/** How a page is opened. */
+export type PageWish = {
+  readonly url: string;
+  readonly viewport?: Viewport; // the desktop's without it
+  readonly throttle?: Throttle;
+  readonly before?: (page: Page) => Promise<unknown>; // what happens to the page while it is still empty
+  readonly features?: Readonly<Record<string, string>>; // media features, such as "prefers-reduced-motion"
+};
+
+/** A slower machine: `cpu` times slower, and a line of so much, each way, with a round trip of so long. */
+export type Throttle = {
+  readonly cpu?: number;
+  readonly network?: { readonly bytesPerSecond: number; readonly latencyMs: number };
+};
+
+/** One open page with all it complained of and asked for. */
+export type OpenPage = {
+  readonly page: Page;
+  readonly errors: string[]; // errors on the console and uncaught ones, in order
+  readonly requests: string[]; // addresses, in order
+  readonly close: () => Promise<void>; // with its cookies and storage: the next page knows nothing of this one
+};
+
+let launching: Promise<Browser> | null = null; // one browser for all files of a process
+
+/** The run's browser; a new one where the last one has gone. */
+export async function openBrowser(): Promise<Browser> {
+  const running = await launching?.catch(() => null);
+  if (running?.connected) return running;
+  launching = launch().catch(() => launch("--no-sandbox")); // many containers give nobody a sandbox
+  const browser = await launching;
+  atTheEnd(() => browser.close());
+  whenHung(() => {
+    launching = null; // its hung page goes with it
+    void browser.close().catch(() => {});
+  });
+  return browser;
+}
+
+function launch(...flags: readonly string[]): Promise<Browser> {
+  // The pipe: a browser whose test process dies goes with it.
+  return puppeteer.launch({ executablePath: chromePath(), args: [...CHROMIUM_FLAGS, ...flags], pipe: true });
+}
+
+/** Opens an address in a window of its own, as a new visitor. */
+export async function openPage({ url, viewport = WINDOWS.desktop, throttle = {}, before, features = {} }: PageWish) {
+  const context = await (await openBrowser()).createBrowserContext();
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message: ConsoleMessage) => {
+    if (message.type() === "error") errors.push(`${message.text()} ${message.location().url ?? ""}`.trim());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("request", (request: HTTPRequest) => requests.push(request.url()));
+  await page.setViewport(viewport);
+  await page.emulateMediaFeatures(Object.entries(features).map(([name, value]) => ({ name, value })));
+  await slowDown(page, throttle);
+  await before?.(page);
+  await page.goto(url, { waitUntil: "load" });
+  const opened: OpenPage = { page, errors, requests, close: () => context.close() };
+  return opened;
+}
+
+async function slowDown(page: Page, { cpu, network }: Throttle): Promise<void> {
+  if (cpu) await page.emulateCPUThrottling(cpu);
+  if (!network) return;
+  const { bytesPerSecond, latencyMs } = network;
+  await page.emulateNetworkConditions({ download: bytesPerSecond, upload: bytesPerSecond, latency: latencyMs });
+}
+
+function chromePath(): string {
+  const path = process.env["CHROME_PATH"];
+  if (!path) throw new Error("There is no Chromium for the page tests; the runner has said why.");
+  return path;
+}

@@ -1,0 +1,119 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { serve } from "../../../scripts/serve.mjs";
+import { typeOf } from "../../../scripts/static-files.mjs";
+import { atTheEnd } from "../test-run.ts";
+
+/** The files of a folder by path, "/" between folders. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** How a site behaves; `path` is below the site's folder, `attempt` counts a path's requests from 0. */
+export type Behaviour = {
+  readonly headers?: (path: string) => Readonly<Record<string, string>>;
+  readonly delayMs?: (path: string, attempt: number) => number;
+  readonly hasOwnPage?: boolean; // the viewer does not lie over the folder's index.html: its query names the folder
+  readonly fail?: (path: string, attempt: number) => number | "drop" | null; // a status, or a broken connection
+};
+
+/** One request that a site got. */
+export type Asked = { readonly path: string; readonly atMs: number; readonly origin: "own" | "foreign" };
+
+/** A book's folder with the built viewer copied over it, on a server. */
+export type Site = {
+  readonly url: string; // of the folder, "/" at its end
+  readonly foreign: string; // the same folder on another origin, which lets nobody read it but by `headers`
+  readonly asked: Asked[];
+  readonly files: Map<string, string | Uint8Array>; // may be changed while the site stands
+};
+
+type Place = { readonly site: Site; readonly behaviour: Behaviour; readonly attempts: Map<string, number> };
+type Server = { readonly url: string; readonly close: () => Promise<void> };
+
+const places = new Map<string, Place>(); // by folder
+let servers: Promise<readonly [own: Server, foreign: Server]> | null = null;
+
+/** Puts a book's folder on the server, with the built viewer copied over it. */
+export async function site(files: Files, behaviour: Behaviour = {}): Promise<Site> {
+  const [own, foreign] = await openServers();
+  const folder = `t${places.size + 1}`;
+  const made: Site = {
+    url: `${own.url}${folder}/`,
+    foreign: `${foreign.url}${folder}/`,
+    asked: [],
+    files: new Map(Object.entries(files)),
+  };
+  places.set(folder, { site: made, behaviour, attempts: new Map() });
+  return made;
+}
+
+/** The same on disk; gives the file: address of its index.html. */
+export async function siteOnDisk(files: Files): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "recto-site-"));
+  atTheEnd(() => rm(folder, { recursive: true, force: true }));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  await cp(viewer(), folder, { recursive: true });
+  return pathToFileURL(join(folder, "index.html")).href;
+}
+
+/** The folder of the viewer that the runner has built. */
+export function viewer(): string {
+  const folder = process.env["VIEWER"];
+  if (!folder) throw new Error("There is no built viewer for the page tests; the runner has said why.");
+  return folder;
+}
+
+/** The server of all sites; the viewer's own page and its demo book are at its root. */
+export async function siteOrigin(): Promise<string> {
+  return (await openServers())[0].url;
+}
+
+function openServers() {
+  servers ??= (async () => {
+    const open = (origin: Asked["origin"]) => serve({ root: viewer(), port: 0, handlers: [handlerFor(origin)] });
+    const opened = await Promise.all([open("own"), open("foreign")]);
+    for (const server of opened) atTheEnd(() => server.close());
+    return opened;
+  })();
+  return servers;
+}
+
+/** Answers for the files of all sites; what a site lacks is looked for in the viewer, which lies over it. */
+function handlerFor(origin: Asked["origin"]) {
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
+    const [, folder = "", rest = ""] = url.pathname.match(/^\/(t\d+)\/(.*)$/) ?? [];
+    const place = places.get(folder);
+    if (!place) return false;
+    const path = decodeURIComponent(rest);
+    const attempt = place.attempts.get(path) ?? 0;
+    place.attempts.set(path, attempt + 1);
+    place.site.asked.push({ path, atMs: performance.now(), origin });
+
+    const { behaviour } = place;
+    await new Promise((done) => setTimeout(done, behaviour.delayMs?.(path, attempt) ?? 0));
+    const failure = behaviour.fail?.(path, attempt) ?? null;
+    for (const [name, value] of Object.entries(behaviour.headers?.(path) ?? {})) response.setHeader(name, value);
+    if (failure === "drop") request.socket.destroy();
+    else if (failure !== null) response.writeHead(failure).end();
+    else return answer(place, path, response, url);
+    return true;
+  };
+}
+
+function answer({ site: made, behaviour }: Place, path: string, response: ServerResponse, url: URL): boolean {
+  const isPage = path === "" || path === "index.html";
+  const isViewers = (isPage && !behaviour.hasOwnPage) || path.startsWith("recto/");
+  const file = made.files.get(path);
+  if (isViewers) {
+    url.pathname = path === "" ? "/index.html" : `/${path}`; // the server's next handler has it
+    return false;
+  }
+  if (file === undefined) response.writeHead(404).end();
+  else response.writeHead(200, { "Content-Type": typeOf(path), "Cache-Control": "no-cache" }).end(file);
+  return true;
+}

@@ -1,0 +1,37 @@
+import type { Clock } from "../../../src/io/clock.ts";
+
+/** A clock that stands still until it is told to go on. */
+export type FakeClock = Clock & {
+  readonly advance: (ms: number) => void;
+  readonly live: () => number; // timers and frames that still wait
+};
+
+type Waiting = { readonly atMs: number; readonly act: (nowMs: number) => void };
+
+/** A clock at 0 ms; frames come every 16 ms. */
+export function fakeClock(): FakeClock {
+  let nowMs = 0;
+  const waiting = new Set<Waiting>();
+  const wait = (ms: number, act: (nowMs: number) => void) => {
+    const entry = { atMs: nowMs + ms, act };
+    waiting.add(entry);
+    return () => waiting.delete(entry);
+  };
+  return {
+    now: () => nowMs,
+    after: (ms, act) => wait(ms, () => act()),
+    nextFrame: (act) => wait(16, act),
+    live: () => waiting.size,
+    advance(ms) {
+      const endMs = nowMs + ms;
+      for (;;) {
+        const next = [...waiting].filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
+        if (!next) break;
+        waiting.delete(next);
+        nowMs = next.atMs;
+        next.act(nowMs);
+      }
+      nowMs = endMs;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { type Affine, applyTo, compose, IDENTITY } from "../../../src/book/geometry/affine.ts";
+import type { Polygon } from "../../../src/book/geometry/fold.ts";
+
+/** A path that was filled: where it lies, and with what; `map` leads from the pattern's own px to the canvas. */
+export type Fill = {
+  readonly path: Polygon;
+  readonly style: unknown;
+  readonly map: Affine;
+  readonly alpha: number;
+  readonly isClipped: boolean;
+};
+/** A picture that was drawn: the part of it, and the box it came to lie in; canvas px. */
+export type Blit = {
+  readonly source: unknown;
+  readonly from: readonly number[] | null;
+  readonly box: Polygon;
+  readonly alpha: number;
+  readonly clip: Polygon | null; // what it was clipped to, null = nothing
+  readonly map: Affine; // when it was drawn
+};
+
+/** A path that was stroked. */
+export type Stroke = { readonly path: Polygon; readonly style: unknown; readonly width: number };
+
+type State = { map: Affine; alpha: number; style: unknown; stroke: unknown; lineWidth: number; clip: Polygon | null };
+
+/** A 2D context that draws nothing and tells what would have been drawn where, transforms worked out. */
+export function recordingContext() {
+  const fills: Fill[] = [];
+  const blits: Blit[] = [];
+  const strokes: Stroke[] = [];
+  const dashes: (readonly number[])[] = [];
+  const texts: string[] = [];
+  const saved: State[] = [];
+  let state: State = { map: IDENTITY, alpha: 1, style: "#000000", stroke: "#000000", lineWidth: 1, clip: null };
+  let path: { x: number; y: number }[] = [];
+  const point = (x: number, y: number) => applyTo(state.map, { x, y });
+  const box = (x: number, y: number, width: number, height: number) => [
+    point(x, y),
+    point(x + width, y),
+    point(x + width, y + height),
+    point(x, y + height),
+  ];
+  const fill = (polygon: Polygon) =>
+    fills.push({
+      path: polygon,
+      style: state.style,
+      map: state.map,
+      alpha: state.alpha,
+      isClipped: state.clip !== null,
+    });
+  const asAffine = (matrix: Affine | [DOMMatrix]): Affine => {
+    if (matrix.length === 6) return matrix;
+    const { a, b, c, d, e, f } = matrix[0];
+    return [a, b, c, d, e, f];
+  };
+  const methods = {
+    save: () => saved.push({ ...state }),
+    restore: () => (state = saved.pop() ?? state),
+    transform: (...map: Affine) => (state.map = compose(state.map, map)),
+    setTransform: (...matrix: Affine | [DOMMatrix]) => (state.map = asAffine(matrix)),
+    getTransform: () => {
+      const [a, b, c, d, e, f] = state.map;
+      return { a, b, c, d, e, f };
+    },
+    translate: (x: number, y: number) => (state.map = compose(state.map, [1, 0, 0, 1, x, y])),
+    scale: (x: number, y: number) => (state.map = compose(state.map, [x, 0, 0, y, 0, 0])),
+    rotate: (turn: number) => {
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      state.map = compose(state.map, [cos, sin, -sin, cos, 0, 0]);
+    },
+    beginPath: () => (path = []),
+    closePath: () => {},
+    moveTo: (x: number, y: number) => path.push(point(x, y)),
+    lineTo: (x: number, y: number) => path.push(point(x, y)),
+    rect: (...rect: [number, number, number, number]) => path.push(...box(...rect)),
+    roundRect: (x: number, y: number, width: number, height: number) => path.push(...box(x, y, width, height)),
+    ellipse: (x: number, y: number, across: number, down: number) =>
+      path.push(...box(x - across, y - down, 2 * across, 2 * down)),
+    arcTo: (x: number, y: number) => path.push(point(x, y)),
+    bezierCurveTo: (_a: number, _b: number, _c: number, _d: number, x: number, y: number) => path.push(point(x, y)),
+    arc: () => {},
+    setLineDash: (dash: readonly number[]) => dashes.push(dash),
+    stroke: () => strokes.push({ path: [...path], style: state.stroke, width: state.lineWidth }),
+    strokeRect: (...rect: [number, number, number, number]) =>
+      strokes.push({ path: box(...rect), style: state.stroke, width: state.lineWidth }),
+    clip: () => (state.clip = [...path]),
+    fill: () => fill([...path]),
+    fillRect: (...rect: [number, number, number, number]) => fill(box(...rect)),
+    fillText: (text: string) => texts.push(text),
+    measureText: (text: string) => ({ width: text.length * 8 }),
+    createLinearGradient: (...line: [number, number, number, number]) => ({ line, addColorStop: () => {} }),
+    drawImage: (source: unknown, ...rect: number[]) => {
+      const [x = 0, y = 0, width = 0, height = 0] = rect.slice(-4);
+      const from = rect.length > 4 ? rect.slice(0, 4) : null;
+      blits.push({ source, from, box: box(x, y, width, height), alpha: state.alpha, clip: state.clip, map: state.map });
+    },
+  };
+  const ctx = {
+    ...methods,
+    get fillStyle() {
+      return state.style;
+    },
+    set fillStyle(style: unknown) {
+      state.style = style;
+    },
+    get strokeStyle() {
+      return state.stroke;
+    },
+    set strokeStyle(style: unknown) {
+      state.stroke = style;
+    },
+    get lineWidth() {
+      return state.lineWidth;
+    },
+    set lineWidth(width: number) {
+      state.lineWidth = width;
+    },
+    get globalAlpha() {
+      return state.alpha;
+    },
+    set globalAlpha(alpha: number) {
+      state.alpha = alpha;
+    },
+  } as unknown as CanvasRenderingContext2D;
+  return { ctx, fills, blits, strokes, dashes, texts, depth: () => saved.length };
+}
