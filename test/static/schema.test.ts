@@ -142,8 +142,7 @@ test("every setting of the schema does something in the built viewer, or is mark
 /** Which sources read which part of a book.json. */
 const READERS: readonly (readonly [part: Node, ...paths: readonly string[]])[] = [
   [PARTS["page"]!, "src/book/formats/native.ts"],
-  [PARTS["entry"]!, "src/book/formats/parts.ts"],
-  [{ anyOf: [PARTS["tab"]!, ROOT.properties!["tabs"]!] }, "src/book/formats/parts.ts"],
+  [{ anyOf: [PARTS["entry"]!, PARTS["tab"]!, ROOT.properties!["tabs"]!] }, "src/book/formats/parts.ts"],
   [ROOT.properties!["search"]!, "src/book/formats/search-source.ts"],
   [ROOT.properties!["ads"]!, "src/features/ads/ads.ts"],
   [ROOT.properties!["cart"]!, "src/features/cart/shop.ts", "src/features/cart/index.ts", "src/features/cart/api.ts"],
@@ -180,6 +179,7 @@ const ELSEWHERE = [
   "photo", // of exported photos
   "index", // of exported search data
   "source", // the book's generation
+  "texts", // of a language's table, which has keys of its own
 ];
 
 for (const [part, ...paths] of READERS) {

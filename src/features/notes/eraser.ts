@@ -1,9 +1,9 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import type { GestureStart, NoteGesture } from "./gesture.ts";
+import type { GestureStart, NoteGesture, SeenPage } from "./gesture.ts";
 import { curvesThrough, distanceToSpan, lineOf, type PenPoint, pointOnCurve, toPoints } from "./lines.ts";
 import { NOTES, type Note, type Sticky } from "./note.ts";
-import { pageUnder, type SeenPage, toWidths } from "./pen.ts";
+import { pageUnder, toWidths } from "./pen.ts";
 import { changeNotesAtom, draftAtom, notesPortsAtom, shownNotesAtom } from "./state.ts";
 
 /** Where the eraser went in one move; in parts of the page's width. */

@@ -1,8 +1,9 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { SeenPage } from "./pen.ts";
 
+/** An open page and where it is seen, client px. */
+export type SeenPage = { readonly page: number; readonly rect: Rect };
 /** A place of the pointer, client px, and its pressure: 0..1. */
 export type Spot = Point & { readonly pressure: number };
 /** What a tool does from a press to its release. */

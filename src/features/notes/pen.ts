@@ -2,14 +2,12 @@ import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { drawLine } from "./draw.ts";
-import type { GestureStart, NoteGesture } from "./gesture.ts";
+import type { GestureStart, NoteGesture, SeenPage } from "./gesture.ts";
 import { type PenPoint, toPoints } from "./lines.ts";
 import { NOTES, type Stroke, strokeRect } from "./note.ts";
 import { changeNotesAtom, notesPortsAtom } from "./state.ts";
 import { type Pen, penAtom } from "./tools-state.ts";
 
-/** An open page and where it is seen, client px. */
-export type SeenPage = { readonly page: number; readonly rect: Rect };
 /** What the pen drew on one page in one go, in parts of that page's width. */
 type PenLine = SeenPage & { readonly points: readonly PenPoint[] };
 /** The way of a pen from its press to its release. */

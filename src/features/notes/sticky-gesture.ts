@@ -1,9 +1,9 @@
 import { clamp } from "../../lib/clamp.ts";
 import { openNoteEditorAtom, putNewNoteAtom } from "./editor-state.ts";
-import type { GestureStart, NoteGesture, Spot } from "./gesture.ts";
+import type { GestureStart, NoteGesture, SeenPage, Spot } from "./gesture.ts";
 import { stickyReach } from "./layer.ts";
 import { NOTES, type Sticky, stickyAt } from "./note.ts";
-import { pageUnder, type SeenPage } from "./pen.ts";
+import { pageUnder } from "./pen.ts";
 import { changeNotesAtom, draftAtom, shownNotesAtom } from "./state.ts";
 
 /** The note tool: a tap puts a note to its place and opens it, one on a note opens that, and a drag moves it. */
