@@ -226,6 +226,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, lookOf(page, side, { isCopy: true })),
     openLive: surface.openLive,
+    openNodes: surface.openNodes,
     openOverlay: overlay.open,
     watchCamera: surface.watch,
     cameraRests: zoom.whenResting,

@@ -24,6 +24,7 @@ export type BookStage = {
   /** Draws a page as it looks now, sharp or not. */
   readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
   readonly openLive: Surface["openLive"];
+  readonly openNodes: Surface["openNodes"];
   /** Opens the overlay for elements on pages; then overlayPagesAtom tells where they go. */
   readonly openOverlay: () => Promise<void>;
   readonly cameraRests: () => Promise<void>;

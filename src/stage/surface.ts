@@ -1,4 +1,5 @@
 import { Konva } from "konva/lib/Global.js";
+import { Group } from "konva/lib/Group.js";
 import { Layer } from "konva/lib/Layer.js";
 import { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../book/geometry/camera.ts";
@@ -39,6 +40,8 @@ export type Surface = {
   readonly hideTurning: () => void;
   /** The layer of what moves at rest; made on first use. `draw` tells what it painted, null = nothing is there. */
   readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
+  /** A layer for Konva's own nodes, which Konva draws and hits. The canvases take pointers only while there is one. */
+  readonly openNodes: () => NodesLayer;
   readonly element: HTMLElement;
   readonly stage: Stage;
   readonly measure: () => { readonly bytes: number; readonly draws: number };
@@ -48,6 +51,9 @@ export type Surface = {
 /** What moves at rest: asked for each draw, cleared by what it painted. */
 export type LiveLayer = { readonly draw: () => void; readonly stop: Stop };
 
+/** A group of Konva nodes in spread px, which the camera places, below the turning leaf. */
+export type NodesLayer = { readonly group: Group; readonly stop: Stop };
+
 /** Builds the stage in `host`. `drawStill` draws the resting spread whenever it has changed. */
 export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   Konva.autoDrawEnabled = false; // every draw is asked for; setters must not queue a second one
@@ -55,13 +61,14 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
   element.className = "book";
   element.style.cssText = "position:absolute;transform-origin:0 0;pointer-events:none";
   host.prepend(element);
-  const stage = new Stage({ container: element, width: 1, height: 1, listening: false });
+  const stage = new Stage({ container: element, width: 1, height: 1 }); // its layers say whether they listen
   const unit = { x: 0, y: 0, width: 1, height: 1 };
   let placed: { rect: Rect; camera: Camera } = { rect: unit, camera: { scale: 1, x: 0, y: 0 } };
   let drawTurn: Draw = () => [];
   let seen: Parameters<Parameters<WatchCamera>[0]> = [placed.camera, { x: 0, y: 0 }];
   const watchers = new Set<Parameters<WatchCamera>[0]>();
   const sprites = new Set<Sprite>();
+  const groups = new Set<Group>();
   let draws = 0;
 
   const still = addLayer(stage, (ctx) => {
@@ -95,9 +102,20 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
     clear(sprite, placed);
     sprite.drawing.paintOver(); // the layer would walk through the events and clips of nodes it does not have
   };
-  const placeDrawing = ({ drawing }: DrawnLayer) => {
+  const placeGroup = (group: Group) => {
     const { rect, camera } = placed;
-    drawing.setAttrs({ x: camera.x - rect.x, y: camera.y - rect.y, scaleX: camera.scale, scaleY: camera.scale });
+    group.setAttrs({ x: camera.x - rect.x, y: camera.y - rect.y, scaleX: camera.scale, scaleY: camera.scale });
+  };
+  const placeDrawing = ({ drawing }: DrawnLayer) => placeGroup(drawing);
+  const placeNodes = (group: Group) => {
+    const layer = group.getLayer();
+    const pixelRatio = still.layer.getCanvas().getPixelRatio();
+    if (layer && layer.getCanvas().getPixelRatio() !== pixelRatio) layer.getCanvas().setPixelRatio(pixelRatio);
+    placeGroup(group);
+    layer?.draw();
+  };
+  const letPointersThrough = () => {
+    stage.content.style.pointerEvents = groups.size > 0 ? "auto" : "";
   };
 
   const turning = addSprite((ctx) => boundsOf(drawTurn(ctx)));
@@ -116,6 +134,7 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
       element.style.top = `${rect.y}px`;
       placeDrawing(still);
       for (const sprite of sprites) placeDrawing(sprite);
+      for (const group of groups) placeNodes(group);
     },
     look: (camera, shift) => {
       const { rect, camera: drawn } = placed;
@@ -160,6 +179,24 @@ export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
         stop: () => {
           sprites.delete(live);
           live.layer.destroy();
+        },
+      };
+    },
+    openNodes: () => {
+      const layer = new Layer();
+      const group = new Group();
+      layer.add(group);
+      stage.add(layer);
+      turning.layer.moveToTop();
+      groups.add(group);
+      placeNodes(group);
+      letPointersThrough();
+      return {
+        group,
+        stop: () => {
+          groups.delete(group);
+          letPointersThrough();
+          layer.destroy();
         },
       };
     },
