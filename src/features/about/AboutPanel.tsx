@@ -40,8 +40,8 @@ export function Panel() {
       )}
       {lines.length > 0 && (
         <ul className="list about__lines">
-          {lines.map((line, index) => (
-            <Line key={index} line={line} word={line.label || words[line.kind]} />
+          {lines.map((line) => (
+            <Line key={`${line.kind} ${line.label} ${line.text}`} line={line} word={line.label || words[line.kind]} />
           ))}
         </ul>
       )}
@@ -57,7 +57,7 @@ function Line({ line: { kind, text, href }, word }: { readonly line: AboutLine; 
   return <ListRow icon={ICONS[kind]} label={text} detail={word} {...link} />;
 }
 
-/** The book's cover, title and size. A cover that does not come leaves its paper. */
+/** The book's cover, title and page count. If the cover cannot be loaded, the colour of its paper shows. */
 function BookPlate() {
   const t = useT();
   const { title, pages } = useAtomValue(bookAtom);

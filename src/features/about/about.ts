@@ -2,10 +2,10 @@ import { readLink } from "../../book/publication/links.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { plainText } from "../../state/texts.ts";
 
-/** What a line about a publisher is. */
+/** What a line of the about panel states. */
 export type ContactKind = "author" | "address" | "email" | "phone" | "website";
 
-/** A publisher's lines as newer exports pack them. */
+/** What newer exports pack into one text (aboutContactInfoTxt). */
 export type ContactInfo = {
   readonly description: string;
   readonly lines: readonly { readonly kind: ContactKind; readonly label: string; readonly text: string }[];
@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<string, ContactKind>> = {
   phone: "phone",
 };
 
-/** Reads aboutContactInfoTxt: XML with its texts in base64; null where it is none. */
-function parseContactInfo(written: string): ContactInfo | null {
-  if (!/^\s*<info[\s>]/i.test(written)) return null;
-  const xml = new DOMParser().parseFromString(written.trim(), "text/xml");
+/** Parses aboutContactInfoTxt: XML whose texts are base64; null for any other text. */
+function parseContactInfo(packed: string): ContactInfo | null {
+  if (!/^\s*<info[\s>]/i.test(packed)) return null;
+  const xml = new DOMParser().parseFromString(packed.trim(), "text/xml");
   const lines = [...xml.querySelectorAll("key")].flatMap((key) => {
     const kind = ownEntry(KINDS, key.getAttribute("type")?.toLowerCase() ?? "");
     return kind ? [{ kind, label: decode(key.getAttribute("name") ?? ""), text: decode(key.textContent ?? "") }] : [];
@@ -30,7 +30,7 @@ function parseContactInfo(written: string): ContactInfo | null {
   return { description: decode(xml.querySelector("desc")?.textContent ?? ""), lines };
 }
 
-/** The text behind base64; what is none stands for itself. */
+/** Decodes base64; any other text is returned as it is. */
 function decode(text: string): string {
   const packed = text.trim();
   if (packed === "" || packed.length % 4 !== 0 || !/^[\w+/]+=*$/.test(packed)) return packed;
@@ -38,22 +38,22 @@ function decode(text: string): string {
     const bytes = Uint8Array.from(atob(packed), (letter) => letter.codePointAt(0) ?? 0);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return packed; // bytes that are no text: it was a plain word that only looks packed
+    return packed; // not UTF-8: a plain word that only looks like base64
   }
 }
 
 /** One line of the about panel: what it is, what it says, where it leads. */
 export type AboutLine = {
   readonly kind: ContactKind;
-  readonly label: string; // the book's own word for it, "" = ours
+  readonly label: string; // the book's own name for the line; "" = the viewer's
   readonly text: string;
   readonly href: string | null;
 };
 
-/** What the about panel tells of a book and its publisher. */
+/** What the about panel shows of a book and its publisher. */
 export type About = { readonly description: string; readonly lines: readonly AboutLine[] };
 
-/** As much of a book's settings as tells about it. */
+/** The settings that describe the book and its publisher. */
 export type AboutSettings = Readonly<
   Record<
     | "AboutAddress"
@@ -68,8 +68,8 @@ export type AboutSettings = Readonly<
 >;
 
 /**
- * Reads what a book says about itself; markup goes, paragraphs stay (EXTRA-07). Newer exports pack it all into one
- * text.
+ * Reads what a book says about itself, without markup but with its paragraphs (EXTRA-07). Newer exports pack it all
+ * into one text.
  */
 export function readAbout(settings: AboutSettings, bookDescription: string, baseUrl: string): About {
   const packed = parseContactInfo(settings.aboutContactInfoTxt);
@@ -89,7 +89,7 @@ export function readAbout(settings: AboutSettings, bookDescription: string, base
   return { description, lines: lines.map((line) => ({ ...line, href: hrefOf(line.kind, line.text, baseUrl) })) };
 }
 
-/** A text without its markup; what stood in paragraphs of its own still does. */
+/** A text without its markup. The ends of paragraphs, list items and table rows become line breaks. */
 export function paragraphs(text: string): string {
   const broken = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "").replace(/<\/(p|div|li|h\d|tr)>/gi, "<br>");
   return plainText(broken)

@@ -18,7 +18,7 @@ import {
   runAds,
 } from "./state.ts";
 
-/** The banner. It is there, unseen, from the start, so that its pictures load; none that does, no banner. */
+/** The banner. It is in the page but invisible until the first picture has loaded; if none loads, it stays invisible. */
 export function AdStrip() {
   const t = useT();
   const store = useStore();
@@ -26,7 +26,7 @@ export function AdStrip() {
   const phase = useAtomValue(adsPhaseAtom);
   const current = useAtomValue(currentAdAtom);
   const isOnPhone = useAtomValue(deviceAtom) === "phone";
-  const hold = useSetAtom(pauseAdsAtom);
+  const pause = useSetAtom(pauseAdsAtom);
   const closeAds = useSetAtom(closeAdsAtom);
   const style = useAdStyle();
   useEffect(() => runAds(store), [store]);
@@ -42,12 +42,13 @@ export function AdStrip() {
       data-phase={current === null ? "loading" : phase}
       aria-label={t("advertisement", "Advertisement")}
       style={style}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => pause(true)}
+      onPointerLeave={() => pause(false)}
+      onFocus={() => pause(true)}
+      onBlur={() => pause(false)}
     >
       {ads.slides.map((slide, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the slides never change, and two may show the same picture
         <AdPicture key={index} slide={slide} index={index} />
       ))}
       <button
@@ -64,19 +65,19 @@ export function AdStrip() {
   );
 }
 
-/** The banner's measures, for the style sheet. */
+/** The banner's measures as custom properties for the style sheet. */
 function useAdStyle(): CSSProperties {
   const ads = useAtomValue(adsAtom);
   const height = useAtomValue(adHeightAtom);
-  const room = useAtomValue(adInsetAtom);
+  const inset = useAtomValue(adInsetAtom);
   const top = useAtomValue(topEdgeAtom);
   const bottom = useAtomValue(bottomEdgeAtom);
   const banner = useAtomValue(bannerEdgeAtom);
   const properties = {
     "--ad-height": `${height}px`,
     "--ad-close": `${ADS.closeMs}ms`,
-    "--ad-top": `${ads?.position === 1 ? top - room : top}px`,
-    "--ad-bottom": `${ads?.position === 2 ? banner - room : bottom}px`,
+    "--ad-top": `${ads?.position === 1 ? top - inset : top}px`,
+    "--ad-bottom": `${ads?.position === 2 ? banner - inset : bottom}px`,
     ...(ads?.width && { "--ad-width": `${ads.width}px` }),
     ...(ads?.ground && { "--ad-ground": ads.ground }),
   };
@@ -85,18 +86,18 @@ function useAdStyle(): CSSProperties {
 
 type AdPictureProps = { readonly slide: AdSlide; readonly index: number };
 
-/** One picture of the banner; out of sight, and out of the keyboard's way, while another one is shown. */
+/** One picture of the banner; invisible, and not reachable by keyboard, while another one is shown. */
 function AdPicture({ slide: { src, url, title }, index }: AdPictureProps) {
   const t = useT();
   const isCurrent = useAtomValue(currentAdAtom) === index;
-  const loaded = useSetAtom(adLoadedAtom);
+  const reportLoaded = useSetAtom(adLoadedAtom);
   const picture = (
     <img
       className="ads__picture"
       src={src}
       alt={title || t("advertisement", "Advertisement")}
       draggable={false}
-      onLoad={() => loaded(index)}
+      onLoad={() => reportLoaded(index)}
     />
   );
   return url ? (

@@ -11,22 +11,22 @@ import {
 } from "../../book/settings/values.ts";
 import { clamp } from "../../lib/clamp.ts";
 
-/** Measures of the banner; specification 0, sections 3, 4 and 9 (AD-01, AD-09). */
+/** Measures of the banner (AD-01, AD-09). */
 export const ADS = {
   intervalMs: 3000,
-  leastIntervalMs: 350, // what changes faster flashes: three times a second at most (WCAG 2.3.1)
+  leastIntervalMs: 350, // faster changes would flash: at most three a second (WCAG 2.3.1)
   mostIntervalMs: 24 * 60 * 60 * 1000,
   closeMs: 1000,
   heightPx: 60,
   leastHeightPx: 24,
-  mostHeightFrac: 0.25, // of the window: what a book writes there must leave room to read
+  mostHeightFrac: 0.25, // of the window, whatever the book says: the rest is for reading
   mostSlides: 24,
 } as const;
 
-/** Where the banner is (AD-05): a strip over the book, one under it, or a box as large as the book's room. */
+/** Where the banner is (AD-05): 1 = a strip above the book, 2 = a strip below it, 3 = a box over the whole book. */
 export type AdPosition = 1 | 2 | 3;
 
-/** One picture of the banner; without an address to lead to it is only a picture (AD-02). */
+/** One picture of the banner, with the link that it leads to, if any (AD-02). */
 export type AdSlide = { readonly src: string; readonly url: string | null; readonly title: string };
 
 /** A book's banner. */
@@ -34,12 +34,12 @@ export type Ads = {
   readonly slides: readonly AdSlide[]; // never empty
   readonly intervalMs: number;
   readonly position: AdPosition;
-  readonly width: number | null; // px of a strip's pictures at most; null = as wide as they are
+  readonly width: number | null; // greatest width of a strip's pictures, px; null = their own width
   readonly height: number; // px of a strip
   readonly ground: string | null; // "#rrggbbaa" behind the pictures
 };
 
-/** Reads a book's banner, in our own words or in those of an exported book; null where there is none. */
+/** Reads a book's banner, with Recto's names of the fields or an exporter's; null if the book has no banner. */
 export function readAds(data: unknown, baseUrl: string): Ads | null {
   const ads = fieldsOf(data);
   if (readOnOff(ads["haveAd"]) === false) return null;
@@ -60,19 +60,19 @@ export function readAds(data: unknown, baseUrl: string): Ads | null {
   };
 }
 
-/** The room of a strip, px: what the book says, and never more than a quarter of the window. A box takes none. */
+/** The height of a strip, px: as the book says, but at most a quarter of the window. A box has no strip: 0. */
 export function adStripHeight({ position, height }: Ads, windowHeight: number): number {
   return position === 3 ? 0 : Math.round(Math.min(height, windowHeight * ADS.mostHeightFrac));
 }
 
-/** The picture after `current`: the next one in their order that can be shown; null where there is no other. */
+/** The index of the next loaded picture after `current`, from the start again after the last; null if there is no other. */
 export function nextAd(current: number | null, loaded: ReadonlySet<number>): number | null {
   const order = [...loaded].sort((a, b) => a - b);
   const next = order.find((index) => index > (current ?? -1)) ?? order[0] ?? null;
   return next === current ? null : next;
 }
 
-/** A slide; also one that is written as the bare address of its picture. None where the picture has no address. */
+/** A slide, which may also be written as just the address of its picture. Empty if there is no address. */
 function slideOf(written: unknown, baseUrl: string): readonly AdSlide[] {
   const slide = typeof written === "string" ? { src: written } : fieldsOf(written);
   const src = isUnset(slide["src"]) ? null : readAddress(slide["src"], baseUrl);

@@ -6,7 +6,7 @@ import { bookAtom } from "../../state/reading.ts";
 
 const hasAdsAtom = atom((get) => listOf(fieldsOf(get(bookAtom).extras.ads)["data"]).length > 0);
 
-/** The publisher's banner over, under or before the book. */
+/** The publisher's banner above, below or over the book. */
 export const ads: Feature = {
   id: "ads",
   Chrome: lazyPart(hasAdsAtom, async () => ({ Part: (await import("./AdStrip.tsx")).AdStrip })),

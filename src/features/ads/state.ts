@@ -12,45 +12,46 @@ type Phase = "open" | "closing" | "closed";
 const phaseAtom = atom<Phase>("open");
 const loadedAtom = atom<ReadonlySet<number>>(new Set<number>());
 const currentBaseAtom = atom<number | null>(null);
-const isHeldAtom = atom(false);
+const isPausedAtom = atom(false);
 
 /** The book's banner, null where it has none. */
 export const adsAtom = atom((get) => readAds(get(bookAtom).extras.ads, get(bookAtom).baseUrl));
 export const adsPhaseAtom = atom((get) => get(phaseAtom));
-/** Place of the picture that is shown; null until one has loaded: without a picture there is no banner. */
+/** The index of the picture that is shown; null until one has loaded. Without a picture there is no banner. */
 export const currentAdAtom = atom((get) => get(currentBaseAtom));
 const isShownAtom = atom((get) => get(currentBaseAtom) !== null && get(phaseAtom) !== "closed");
-/** How high a strip is, px. */
+/** The height of the strip, px. */
 export const adHeightAtom = atom((get) => {
   const ads = get(adsAtom);
   return ads ? adStripHeight(ads, get(viewportAtom).height) : 0;
 });
-/** The room that a strip takes from the book, px: none before it shows, and none once it is gone. */
+/** The height that the strip takes from the book, px: 0 before it is shown and after it has been closed. */
 export const adInsetAtom = atom((get) => (get(isShownAtom) ? get(adHeightAtom) : 0));
-/** Whether the pictures change by themselves: not while somebody looks closer, and not where nobody looks (AD-08). */
+/** Whether the pictures change by themselves: not while the reader is at the banner, nor in a hidden tab (AD-08). */
 const isRotatingAtom = atom(
   (get) =>
     get(isShownAtom) &&
     get(phaseAtom) === "open" &&
     get(loadedAtom).size > 1 &&
-    !get(isHeldAtom) &&
+    !get(isPausedAtom) &&
     get(isPageVisibleAtom),
 );
 
-/** Whether the banner is a box that lies over the book. */
+/** Whether the banner is a box over the book. */
 const isOverBookAtom = atom((get) => get(isShownAtom) && get(adsAtom)?.position === 3);
 
-/** A picture has come: it may be shown, and the first one to come is. One that never comes is passed over. */
+/** A picture has loaded: it joins the rotation, and the first one is shown at once. */
 export const adLoadedAtom = atom(null, (get, set, index: number) => {
   set(loadedAtom, new Set([...get(loadedAtom), index]));
   if (get(currentBaseAtom) === null) set(currentBaseAtom, index);
 });
+/** Shows the next picture, if there is another one. */
 const showNextAdAtom = atom(null, (get, set) =>
   set(currentBaseAtom, nextAd(get(currentBaseAtom), get(loadedAtom)) ?? get(currentBaseAtom)),
 );
-/** The pointer or the keyboard is at the banner. */
-export const pauseAdsAtom = atom(null, (_get, set, isHeld: boolean) => set(isHeldAtom, isHeld));
-/** Slides the banner out; then it is gone until the book is opened again (AD-09). */
+/** Stops the rotation while the pointer or the keyboard focus is at the banner. */
+export const pauseAdsAtom = atom(null, (_get, set, isPaused: boolean) => set(isPausedAtom, isPaused));
+/** Slides the banner out. It does not come back until the book is opened again (AD-09). */
 export const closeAdsAtom = atom(null, (get, set) => {
   if (get(phaseAtom) !== "open") return;
   const { bus, clock } = get(portsAtom);
@@ -59,7 +60,7 @@ export const closeAdsAtom = atom(null, (get, set) => {
   clock.after(ADS.closeMs, () => set(phaseAtom, "closed"));
 });
 
-/** Keeps the banner's room beside the book, and changes its pictures. Returns its own undoing. */
+/** Reserves the banner's strip beside the book, and changes its pictures. Stopping gives the strip back. */
 export function runAds(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   const side = store.get(adsAtom)?.position === 2 ? "bottom" : "top";

@@ -2,23 +2,24 @@ import { atom } from "jotai/vanilla";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { useElementWriter } from "../../chrome/hooks.ts";
 import { stageElement } from "../../io/browser.ts";
-import { type Feature, follow, type Store } from "../../lib/feature.ts";
+import type { Feature, Store } from "../../lib/feature.ts";
+import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { failedPagesAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, labelAtom, pageCountAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 
-/** How long a turn must have settled before it is told: leafing through tells only where it ends. */
-export const ANNOUNCER = { afterTurnMs: 250, afterAutoTurnMs: 1000 } as const;
+/** How long the book must have been at rest before its pages are announced: only the last of quick turns is. */
+const ANNOUNCER = { afterTurnMs: 250, afterAutoTurnMs: 1000 } as const;
 
 const announcementBaseAtom = atom("");
 const announcedFailuresAtom = atom<readonly number[]>([]);
 
-/** What a screen reader says next; a new text is said once. */
+/** The text that screen readers announce; each new text is announced once. */
 const announcementAtom = atom((get) => get(announcementBaseAtom));
 
-/** What the book's canvas is called: title and open pages. */
+/** The accessible name of the canvas: the book's title and the current pages. */
 const stageLabelAtom = atom((get) => {
   const { title } = get(bookAtom);
   const values = { title, pages: get(labelAtom), count: get(pageCountAtom) };
@@ -28,7 +29,7 @@ const stageLabelAtom = atom((get) => {
     : t("stageLabel", "{title}. Page {pages} of {count}", values);
 });
 
-/** Tells the open pages, and which of them have no picture. */
+/** Announces the current pages, and which of them have no picture. */
 const announcePagesAtom = atom(null, (get, set) => {
   const t = get(textAtom);
   const failed = get(failedPagesAtom);
@@ -37,17 +38,17 @@ const announcePagesAtom = atom(null, (get, set) => {
   set(announcementBaseAtom, [pages, ...failed.map(get(failureTextAtom))].join(". "));
 });
 
-/** Tells which open pages have lost their picture since the last word. */
+/** Announces the current pages whose picture has failed since the last announcement. */
 const announceFailuresAtom = atom(null, (get, set) => {
   const failed = get(failedPagesAtom);
-  const told = get(announcedFailuresAtom);
-  const news = failed.filter((page) => !told.includes(page));
+  const announced = get(announcedFailuresAtom);
+  const added = failed.filter((page) => !announced.includes(page));
   set(announcedFailuresAtom, failed);
-  // Without the empty text between, the same page failing again would not be a new text.
-  set(announcementBaseAtom, news.map(get(failureTextAtom)).join(". "));
+  // With no new failure the text becomes empty, so that the same page failing again is a new text.
+  set(announcementBaseAtom, added.map(get(failureTextAtom)).join(". "));
 });
 
-/** The words for a page without its picture. */
+/** The text for a page whose picture has failed. */
 const failureTextAtom = atom((get) => {
   const t = get(textAtom);
   const { pages } = get(bookAtom);
@@ -55,42 +56,42 @@ const failureTextAtom = atom((get) => {
     t("pictureFailed", "Page {page} could not be loaded", { page: pages[page]?.label ?? toNumber(page) });
 });
 
-/** Tells every settled turn and every picture that fails, and keeps the stage's name up to date. */
-export function runAnnouncer(store: Store): Stop {
+/** Announces every completed turn and every failed picture, and keeps the canvas's accessible name up to date. */
+function runAnnouncer(store: Store): Stop {
   const { bus, clock } = store.get(portsAtom);
   let isAutoFlipping = false;
   let stopWaiting: Stop | null = null;
-  const forget = () => {
+  const cancel = () => {
     stopWaiting?.();
     stopWaiting = null;
   };
   return stopAll([
-    forget,
+    cancel,
     bus.on("autoFlip", ({ running }) => (isAutoFlipping = running)),
-    bus.on("flipStart", forget),
+    bus.on("flipStart", cancel),
     bus.on("flipEnd", ({ completed }) => {
       if (!completed) return;
-      forget();
+      cancel();
       stopWaiting = clock.after(isAutoFlipping ? ANNOUNCER.afterAutoTurnMs : ANNOUNCER.afterTurnMs, () => {
         stopWaiting = null;
         store.set(announcePagesAtom);
       });
     }),
     follow(store, failedPagesAtom, () => {
-      if (!stopWaiting) store.set(announceFailuresAtom); // else they are told along with the pages
+      if (!stopWaiting) store.set(announceFailuresAtom); // else they are announced along with the pages
     }),
     follow(store, stageLabelAtom, (label) => stageElement()?.setAttribute("aria-label", label)),
   ]);
 }
 
-/** The words for screen readers, out of sight. */
-export function Announcer() {
-  const words = useElementWriter<HTMLDivElement, string>(
+/** The live region for screen readers, visually hidden. */
+function Announcer() {
+  const region = useElementWriter<HTMLDivElement, string>(
     announcementAtom,
     (element, text) => (element.textContent = text),
   );
-  return <div ref={words} className="visually-hidden" role="status" aria-live="polite" />;
+  return <div ref={region} className="visually-hidden" role="status" aria-live="polite" />;
 }
 
-/** Says aloud what turning shows. */
+/** Announces to screen readers what turning shows. */
 export const announcer: Feature = { id: "announcer", Chrome: Announcer, run: runAnnouncer };

@@ -1,4 +1,5 @@
-import { follow, type Store } from "../../lib/feature.ts";
+import type { Store } from "../../lib/feature.ts";
+import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -13,22 +14,22 @@ import {
   waitingPageAtom,
 } from "./state.ts";
 
-/** Keeps the beat of automatic turning, tells of it, and starts and stops it. */
+/** Runs the timer of automatic turning, emits its events, and starts and stops it where the rules say so. */
 export function runAutoFlip(store: Store): Stop {
   const { bus } = store.get(portsAtom);
-  const tell = () => bus.emit("autoFlip", { ...store.get(autoFlipAtom) });
-  const stopIf = (isCloser: boolean) => isCloser && store.set(setAutoFlippingAtom, false);
-  if (store.get(autoFlipAtom).running) tell(); // asked for before we were there
+  const emit = () => bus.emit("autoFlip", { ...store.get(autoFlipAtom) });
+  const stopIf = (isZoomed: boolean) => isZoomed && store.set(setAutoFlippingAtom, false);
+  if (store.get(autoFlipAtom).running) emit(); // started before this code was loaded
   return stopAll([
-    store.sub(autoFlipAtom, tell),
-    store.sub(isCloserAtom, () => stopIf(store.get(isCloserAtom))), // AUTO-10; the lens is a way of zooming, too
+    store.sub(autoFlipAtom, emit),
+    store.sub(isCloserAtom, () => stopIf(store.get(isCloserAtom))), // AUTO-10; the magnifier counts as zooming
     store.sub(isMagnifierOutAtom, () => stopIf(store.get(isMagnifierOutAtom))),
     runBeat(store),
     runAutoStart(store),
   ]);
 }
 
-/** One timer, armed anew whenever the book has come to rest: a turn of the reader's begins a whole round (AUTO-11). */
+/** One timer, started anew whenever the book comes to rest: after the reader's own turn a whole round passes (AUTO-11). */
 function runBeat(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
@@ -38,7 +39,7 @@ function runBeat(store: Store): Stop {
     if (store.get(waitingPageAtom) === null) return;
     stopWaiting = clock.after(store.get(roundSecondsAtom) * 1000, () => {
       store.set(beatAutoFlipAtom);
-      arm(); // a page that could not be turned is tried again
+      arm(); // tries again if the page could not be turned
     });
   };
   arm();
@@ -61,7 +62,7 @@ function runAutoStart(store: Store): Stop {
   };
 }
 
-/** Tells the style sheet when a round begins: rings round buttons start over with it, and nothing is rendered. */
+/** Sets `data-auto-flip`, by which the style sheet starts the progress rings of the buttons anew without a render. */
 export function runRoundMarker(store: Store, root: HTMLElement): Stop {
   return stopAll([
     () => delete root.dataset["autoFlip"],

@@ -9,15 +9,15 @@ import { isAtFirstAtom, isAtLastAtom, pageAtom, pageCountAtom } from "../../stat
 import { goToFirstAtom, phaseAtom, turnForwardAtom } from "../../state/turning.ts";
 import { type Device, deviceAtom, isPageVisibleAtom } from "../../state/view.ts";
 
-/** Times of automatic turning; specification 0, section 9, and a timer's own limit. */
+/** Times of automatic turning. A day at most: timers cannot wait longer than 24 of them. */
 export const AUTO_FLIP = { startAfterMs: 300, leastSeconds: 1, mostSeconds: 86400 } as const;
 
-/** Panels that leave the book in full sight where there is room: it goes on turning (AUTO-11). */
-const BESIDE: readonly PanelName[] = ["contents", "bookmarks", "search", "chatbot"];
-/** What asks nothing of the reader, and what stands open until somebody chooses: a part of the bars (AUTO-02). */
-const PASSING: readonly PanelName[] = ["tip", "swipehelp", "more"];
+/** Panels that stand beside the book in a large window: it goes on turning (AUTO-11). */
+const PANELS_BESIDE: readonly PanelName[] = ["contents", "bookmarks", "search", "chatbot"];
+/** Panels that need no attention or are a part of the bars (AUTO-02). */
+const HARMLESS_PANELS: readonly PanelName[] = ["tip", "swipehelp", "more"];
 
-/** Seconds from a settled turn to the next; the turn itself comes on top (AUTO-03). */
+/** Seconds from the end of a turn to the start of the next (AUTO-03). */
 export function roundSeconds(autoPlayDuration: number): number {
   return clamp(autoPlayDuration, AUTO_FLIP.leastSeconds, AUTO_FLIP.mostSeconds);
 }
@@ -27,10 +27,10 @@ function mayLoopAgain(loopsDone: number, autoPlayLoopCount: number): boolean {
   return autoPlayLoopCount < 0 || loopsDone < autoPlayLoopCount;
 }
 
-/** Whether an open panel makes the book wait: whatever lies over it does, and on phones every panel does (AUTO-11). */
-export function holdsPages(panel: PanelName, device: Device): boolean {
-  if (PASSING.includes(panel)) return false;
-  return device === "phone" || !BESIDE.includes(panel);
+/** Whether an open panel pauses the turning: one over the book does, and on phones every panel does (AUTO-11). */
+export function pausesAutoFlip(panel: PanelName, device: Device): boolean {
+  if (HARMLESS_PANELS.includes(panel)) return false;
+  return device === "phone" || !PANELS_BESIDE.includes(panel);
 }
 
 export const isAutoFlippingAtom = atom((get) => get(autoFlipAtom).running);
@@ -39,25 +39,25 @@ export const isAutoFlipVisibleAtom = atom(
 );
 export const roundSecondsAtom = atom((get) => roundSeconds(get(chromeSettingsAtom).autoPlayDuration));
 
-/** Nothing lies over the book, no film plays on it, and somebody may look at it. */
-const isInSightAtom = atom((get) => {
+/** Whether the book can be seen: the tab is visible, no film plays and no panel covers it. */
+const isBookInViewAtom = atom((get) => {
   if (!get(isPageVisibleAtom) || get(isFilmPlayingAtom)) return false;
-  return !get(panelsAtom).some((panel) => holdsPages(panel, get(deviceAtom)));
+  return !get(panelsAtom).some((panel) => pausesAutoFlip(panel, get(deviceAtom)));
 });
-/** Seconds of one round while the buttons are to show it; a turn does not change it. */
+/** Seconds of one round while auto flip runs and is not paused, else null; it stays the same during a turn. */
 export const shownRoundAtom = atom((get) =>
-  get(isAutoFlippingAtom) && get(isInSightAtom) ? get(roundSecondsAtom) : null,
+  get(isAutoFlippingAtom) && get(isBookInViewAtom) ? get(roundSecondsAtom) : null,
 );
-/** The page that rests until the next beat; null = no beat comes. Whatever changes it begins a new round. */
+/** The page that waits for the next turn; null = none is due. Each change starts the waiting time anew. */
 export const waitingPageAtom = atom((get) =>
   get(shownRoundAtom) !== null && get(phaseAtom) === "rest" ? get(pageAtom) : null,
 );
-/** What the rings round the buttons do; null = there are none. */
+/** What the progress rings round the buttons show; null = there are no rings. */
 export const roundPhaseAtom = atom((get) =>
   get(shownRoundAtom) === null ? null : get(waitingPageAtom) === null ? "turning" : "waiting",
 );
 
-/** One beat: a turn forward, or at the end a new loop or the stop. A book of one spread has nowhere to go. */
+/** One beat: turns forward, or at the end starts over or stops. A book of one spread stops. */
 export const beatAutoFlipAtom = atom(null, (get, set) => {
   const { running, loopsDone } = get(autoFlipAtom);
   if (!running) return;
@@ -69,10 +69,10 @@ export const beatAutoFlipAtom = atom(null, (get, set) => {
   set(goToFirstAtom);
 });
 
-/** Starts by itself if the book wants so and readers can stop it again (AUTO-08). */
+/** Starts auto flip if the book asks for it and there is a button to stop it again (AUTO-08). */
 export const autoStartAtom = atom(null, (get, set) => {
   if (get(chromeSettingsAtom).autoPlayAutoStart && get(isAutoFlipVisibleAtom)) set(setAutoFlippingAtom, true);
 });
 
-/** What the button does. */
+/** Starts or stops auto flip: the button's action. */
 export const pressAutoFlipAtom = atom(null, (get, set) => set(setAutoFlippingAtom, !get(isAutoFlippingAtom)));

@@ -1,7 +1,8 @@
 import type { Settings } from "../../book/settings/settings.ts";
 import { rootElement } from "../../io/browser.ts";
 import { isLightGround } from "../../lib/color.ts";
-import { type Feature, follow, type Store } from "../../lib/feature.ts";
+import type { Feature, Store } from "../../lib/feature.ts";
+import { follow } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { bookAtom } from "../../state/reading.ts";
 
@@ -10,8 +11,8 @@ type BackgroundSettings = Pick<
   "bgBeginColor" | "bgEndColor" | "bgMRotation" | "backGroundImgURL" | "backgroundPosition" | "backgroundOpacity"
 >;
 
-/** How a picture lies behind the book, as the shorthand's position, size and repeat. */
-const PLACES: Readonly<Record<Settings["backgroundPosition"], string>> = {
+/** Position, size and repeat of the background picture, as in the CSS shorthand. */
+const PLACEMENTS: Readonly<Record<Settings["backgroundPosition"], string>> = {
   Stretch: "center / 100% 100% no-repeat",
   Fill: "center / cover no-repeat",
   Fit: "center / contain no-repeat",
@@ -20,27 +21,27 @@ const PLACES: Readonly<Record<Settings["backgroundPosition"], string>> = {
 };
 
 /**
- * What lies behind the book as a style sheet says it. The rotation is that of the exporters, which starts with the
- * first colour on the left; style sheets start with it at the bottom, a quarter turn before.
+ * The CSS background of the page. At rotation 0 the exporters' gradient starts on the left, that of CSS at the bottom:
+ * hence the quarter turn.
  */
 export function backgroundOf(settings: BackgroundSettings): string {
   const { bgBeginColor, bgEndColor, bgMRotation, backGroundImgURL } = settings;
   const gradient = `linear-gradient(${bgMRotation + 90}deg, ${bgBeginColor}, ${bgEndColor})`;
-  const picture = `${cssUrl(backGroundImgURL)} ${PLACES[settings.backgroundPosition]}`;
+  const picture = `${cssUrl(backGroundImgURL)} ${PLACEMENTS[settings.backgroundPosition]}`;
   return backGroundImgURL === "" ? gradient : `${picture}, ${gradient}`;
 }
 
-/** Whether what lies straight on the background needs dark ink. A picture counts as the colours under it. */
+/** "light" if dark text reads best on the background. Only its colours count, not its picture. */
 export function backgroundTone(settings: BackgroundSettings): "light" | "dark" {
   return isLightGround(settings.bgBeginColor, settings.bgEndColor) ? "light" : "dark";
 }
 
-/** An address within a style sheet; what could end the quotes is written as the address's own escapes. */
+/** An address as a CSS url(); characters that could end the quotes are percent-encoded. */
 function cssUrl(address: string): string {
   return `url("${address.replace(/["\\\s]/g, encodeURIComponent)}")`;
 }
 
-/** Shows the book's background behind everything. */
+/** Writes the book's background to the page's root element, where the style sheet reads it. */
 function runBackground(store: Store): Stop {
   const root = rootElement();
   return follow(store, bookAtom, ({ settings }) => {

@@ -123,5 +123,5 @@ const BUTTONS: readonly ToolbarButton[] = [
   },
 ];
 
-/** The buttons that turn, zoom and lay out the book itself. */
+/** The buttons for turning, zoom, full screen and the layout of the pages. */
 export const basicButtons: Feature = { id: "basic-buttons", buttons: BUTTONS };

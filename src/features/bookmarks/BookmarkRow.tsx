@@ -14,22 +14,22 @@ import { removeBookmarkAtom, renameBookmarkAtom } from "./state.ts";
 
 const renamedAtom = atom<PageIndex | null>(null);
 
-/** The page whose bookmark gets a new name just now. */
+/** The page whose bookmark is being renamed. */
 const renamedPageAtom = atom((get) => get(renamedAtom));
 const startRenamingAtom = atom(null, (_get, set, page: PageIndex) => set(renamedAtom, page));
-/** Ends the renaming. @param name null leaves the old one */
+/** Ends the renaming. @param name null = keep the old name */
 export const endRenamingAtom = atom(null, (get, set, name: string | null) => {
   const page = get(renamedAtom);
   set(renamedAtom, null);
   if (page !== null && name !== null) set(renameBookmarkAtom, page, name);
 });
-/** Turns to a bookmarked page; where the panel covers the book it makes way. */
+/** Turns to a bookmarked page, and closes the panel if it covers the book. */
 const openBookmarkAtom = atom(null, (get, set, page: PageIndex) => {
   set(followPageAtom, page);
   if (get(deviceAtom) === "phone" || get(isSmallWindowAtom)) set(closePanelAtom, "bookmarks");
 });
 
-/** One bookmark: its ribbon, its name and page, and what can be done with it. */
+/** One bookmark of the list: its ribbon, its name and page, and its buttons. */
 export function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly bookmark: Bookmark }) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
@@ -43,7 +43,7 @@ export function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly
   const shown = name || pageName;
   const row = useRef<HTMLLIElement>(null);
   const removeRow = () => {
-    row.current?.closest<HTMLElement>("[data-panel]")?.focus(); // the pressed button goes away
+    row.current?.closest<HTMLElement>("[data-panel]")?.focus(); // the pressed button, which has the focus, goes away
     remove(pageIndex);
   };
   return (
@@ -94,16 +94,16 @@ export function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly
 
 type BookmarkNameProps = { readonly name: string; readonly placeholder: string };
 
-/** The field for a bookmark's name: Save, Enter and leaving it keep what was written, Cancel and Escape do not. */
+/** The field for a bookmark's name. Save, Enter and leaving the field store what was written; Cancel and Escape do not. */
 function BookmarkName({ name, placeholder }: BookmarkNameProps) {
   const t = useT();
   const end = useSetAtom(endRenamingAtom);
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
+  const isFinished = useRef(false);
   useEffect(() => input.current?.select(), []);
   const finish = (written: string | null) => {
-    if (isOver.current) return; // the field loses the keyboard when it goes away
-    isOver.current = true;
+    if (isFinished.current) return; // the field also loses the focus when it goes away
+    isFinished.current = true;
     const row = input.current?.closest("li");
     const hadFocus = row?.contains(document.activeElement) ?? false;
     end(written);
@@ -115,7 +115,7 @@ function BookmarkName({ name, placeholder }: BookmarkNameProps) {
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // the panel stays
+    event.preventDefault(); // the panel stays open
     event.stopPropagation();
     finish(null);
   };
@@ -131,6 +131,7 @@ function BookmarkName({ name, placeholder }: BookmarkNameProps) {
         ref={input}
         className="bookmark-name__input"
         type="text"
+        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that opened it
         autoFocus
         autoComplete="off"
         enterKeyHint="done"

@@ -14,7 +14,7 @@ import {
   undoRemovalAtom,
 } from "./state.ts";
 
-/** The reader's bookmarks in this book. */
+/** The list of the reader's bookmarks in this book. */
 export function Panel() {
   const t = useT();
   const bookmarks = useAtomValue(bookmarksAtom);
@@ -44,7 +44,7 @@ export function Panel() {
   );
 }
 
-/** Marks the open pages, or takes their mark out. */
+/** Bookmarks the current pages, or removes their bookmarks. */
 function AddBookmark() {
   const t = useT();
   const isBookmarked = useAtomValue(isBookmarkedAtom);
@@ -62,7 +62,7 @@ function AddBookmark() {
   );
 }
 
-/** What was taken out comes back by one press. */
+/** Offers to restore the bookmark that was removed last. */
 function UndoRemoval() {
   const t = useT();
   const removed = useAtomValue(removedBookmarksAtom);
@@ -75,7 +75,7 @@ function UndoRemoval() {
           <button
             type="button"
             onClick={(event) => {
-              event.currentTarget.closest<HTMLElement>("[data-panel]")?.focus(); // the button goes away
+              event.currentTarget.closest<HTMLElement>("[data-panel]")?.focus(); // the pressed button, which has the focus, goes away
               undo();
             }}
           >

@@ -7,12 +7,12 @@ import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import type { PagePlace } from "../tabs/api.ts";
 import type { Bookmark } from "./bookmarks.ts";
-import { openBookmarksAtom, removeBookmarkAtom } from "./state.ts";
+import { currentBookmarksAtom, removeBookmarkAtom } from "./state.ts";
 
-/** Ribbons on the open pages that have a bookmark; they are away while leaves turn. */
+/** Ribbons on the current pages that have a bookmark; hidden while leaves turn. */
 export function Ribbons() {
   const store = useStore();
-  const open = useAtomValue(openBookmarksAtom);
+  const current = useAtomValue(currentBookmarksAtom);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => follow(store, phaseAtom, (phase) => list.current?.toggleAttribute("data-away", phase !== "rest")),
@@ -20,19 +20,19 @@ export function Ribbons() {
   );
   return (
     <div ref={list} className="ribbons">
-      {open.map(({ bookmark, rect, side }) => (
+      {current.map(({ bookmark, rect, side }) => (
         <Ribbon key={bookmark.pageIndex} bookmark={bookmark} rect={rect} side={side} />
       ))}
     </div>
   );
 }
 
-/** Measures of a ribbon, px; it hangs over the page's head near the fore-edge. */
+/** Measures of a ribbon, which hangs over the top edge of the page near its fore-edge. */
 const RIBBON = { widthPx: 22, lengthPx: 46, insetFrac: 0.1, leastInsetPx: 18, risePx: 5 } as const;
 
 type RibbonProps = Pick<PagePlace, "rect" | "side"> & { readonly bookmark: Bookmark };
 
-/** The ribbon of one bookmark; a press takes it out. */
+/** The ribbon of one bookmark; a press removes the bookmark. */
 function Ribbon({ bookmark: { pageIndex, color, name }, rect, side }: RibbonProps) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
@@ -53,7 +53,7 @@ function Ribbon({ bookmark: { pageIndex, color, name }, rect, side }: RibbonProp
       aria-label={label}
       style={{ ...box, "--ribbon": color } as CSSProperties}
       onClick={() => {
-        focusStage(); // the ribbon goes away
+        focusStage(); // the ribbon, which has the focus, goes away
         remove(pageIndex);
       }}
     />

@@ -1,14 +1,14 @@
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { isFields, listOf, readColor, textOf } from "../../book/settings/values.ts";
 
-/** A reader's own mark in a book. Source: specification BMARK-02. */
+/** A reader's own mark in a book (BMARK-02). */
 export type Bookmark = {
   readonly pageIndex: PageIndex;
   readonly color: string; // "#rrggbb"
-  readonly name: string; // as the reader wrote it; "" = the page's number stands for it
+  readonly name: string; // as the reader wrote it; "" = the page's number is shown
 };
 
-/** The colours of ribbons: like dyed silk, all of them seen on white paper and on dark pictures. */
+/** The colours of ribbons; each is visible on white paper and on dark pictures. */
 export const RIBBON_COLORS = [
   "#b3362b",
   "#c2701c",
@@ -20,14 +20,14 @@ export const RIBBON_COLORS = [
   "#a03d74",
 ] as const;
 
-/** Bounds of what is kept. */
-const BOOKMARKS = { most: 500, longestName: 200 } as const;
+/** Limits of what is stored. */
+const LIMITS = { most: 500, longestName: 200 } as const;
 
-/** Reads bookmarks that were kept; what is none of ours is left out, and of two on a page the first counts. */
-export function readBookmarks(kept: unknown, pageCount: number): readonly Bookmark[] {
+/** Reads stored bookmarks. Entries of another shape are left out, and so is a second bookmark of the same page. */
+export function readBookmarks(stored: unknown, pageCount: number): readonly Bookmark[] {
   const found = new Map<number, Bookmark>();
-  for (const item of listOf(kept)) {
-    if (!isFields(item) || found.size >= BOOKMARKS.most) continue;
+  for (const item of listOf(stored)) {
+    if (!isFields(item) || found.size >= LIMITS.most) continue;
     const { pageIndex: page, color, name } = item;
     const isPage = typeof page === "number" && Number.isInteger(page) && page >= 0 && page < pageCount;
     if (!isPage || found.has(page)) continue;
@@ -37,14 +37,14 @@ export function readBookmarks(kept: unknown, pageCount: number): readonly Bookma
   return [...found.values()].sort((a, b) => a.pageIndex - b.pageIndex);
 }
 
-/** The bookmarks with one more, in reading order; the oldest do not give way: beyond 500 nothing is added. */
+/** The bookmarks with one more, in reading order. Beyond the limit nothing is added, rather than an old one dropped. */
 export function withBookmark(bookmarks: readonly Bookmark[], added: Bookmark): readonly Bookmark[] {
   const others = bookmarks.filter(({ pageIndex: page }) => page !== added.pageIndex);
-  if (others.length >= BOOKMARKS.most) return bookmarks;
+  if (others.length >= LIMITS.most) return bookmarks;
   return [...others, added].sort((a, b) => a.pageIndex - b.pageIndex);
 }
 
-/** A colour for one more bookmark: a random one of those used least. @param random 0 <= random < 1 */
+/** A colour for a new bookmark: a random one of those used least. @param random 0 <= random < 1 */
 export function colorFor(bookmarks: readonly Bookmark[], random: number): string {
   const uses = (color: string) => bookmarks.filter((bookmark) => bookmark.color === color).length;
   const least = Math.min(...RIBBON_COLORS.map(uses));
@@ -52,7 +52,7 @@ export function colorFor(bookmarks: readonly Bookmark[], random: number): string
   return free[Math.floor(random * free.length)] ?? RIBBON_COLORS[0];
 }
 
-/** A name as it is kept: one line of a sensible length. */
+/** A name as it is stored: one line of limited length. */
 export function shortName(name: string): string {
-  return Array.from(name.replace(/\s+/g, " ").trim()).slice(0, BOOKMARKS.longestName).join("");
+  return Array.from(name.replace(/\s+/g, " ").trim()).slice(0, LIMITS.longestName).join("");
 }

@@ -26,7 +26,7 @@ const BUTTONS: readonly ToolbarButton[] = [
 
 const hasRibbonAtom = atom((get) => get(areBookmarksOnAtom) && get(isBookmarkedAtom));
 
-/** The reader's own bookmarks: their list, and ribbons on the pages. */
+/** The reader's bookmarks: their list, and ribbons on the pages. */
 export const bookmarks: Feature = {
   id: "bookmarks",
   buttons: BUTTONS,

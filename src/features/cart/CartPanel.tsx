@@ -4,6 +4,7 @@ import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { openLink } from "../../io/open-link.ts";
+import { copyText } from "../../io/sharing.ts";
 import { languageTagAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { cartAtom } from "./api.ts";
@@ -13,7 +14,7 @@ import { checkoutAtom, offersAtom, orderTextAtom, shopAtom, totalsAtom } from ".
 
 const WIDTH_PX = 360;
 
-/** What the reader wants to buy, what it costs, and what else the book offers (EXTRA-01, EXTRA-03). */
+/** The articles in the cart, what they cost, and what else the book offers (EXTRA-01, EXTRA-03). */
 export function Panel() {
   const t = useT();
   const items = useAtomValue(cartAtom);
@@ -46,7 +47,7 @@ export function Panel() {
 
 const ICONS = { mail: "mail", page: "external-link", payPal: "external-link" } as const;
 
-/** What it costs altogether, and the way to order it. */
+/** The total cost, and the button that orders. */
 function CartFoot() {
   const checkout = useAtomValue(checkoutAtom);
   const { isPriceShown } = useAtomValue(shopAtom);
@@ -90,19 +91,14 @@ function OrderButton({ checkout: { kind, href } }: { readonly checkout: Checkout
   );
 }
 
-/** An order that no link can carry: the reader copies it into the mail. */
+/** For an order that is too long for a link: the reader copies it and pastes it into the message. */
 function LongOrder() {
   const t = useT();
   const order = useAtomValue(orderTextAtom);
-  const tell = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const copy = async () => {
-    const copying = navigator.clipboard?.writeText(order);
-    const isCopied =
-      (await copying?.then(
-        () => true,
-        () => false,
-      )) ?? false;
-    tell(isCopied ? t("contactCopied", "Copied") : t("cartCopyFailed", "Copy failed!"));
+    const isCopied = await copyText(order);
+    showToast(isCopied ? t("contactCopied", "Copied") : t("cartCopyFailed", "Copy failed!"));
   };
   return (
     <div className="cart__long">

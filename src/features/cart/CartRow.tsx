@@ -8,7 +8,7 @@ import { addToCartAtom, CART, type CartArticle, type CartItem, removeFromCartAto
 import { priceText } from "./order.ts";
 import { shopAtom } from "./state.ts";
 
-/** One article in the cart: what it is, how many of it, and what they cost. */
+/** One article in the cart: its title, amount and cost. */
 export function CartRow({ item }: { readonly item: CartItem }) {
   const t = useT();
   const language = useAtomValue(languageTagAtom);
@@ -57,7 +57,7 @@ export function CartRow({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** Something that can be put into the cart. */
+/** One article that can be put into the cart. */
 export function OfferRow({ offer }: { readonly offer: CartArticle }) {
   const t = useT();
   const language = useAtomValue(languageTagAtom);
@@ -85,7 +85,7 @@ export function OfferRow({ offer }: { readonly offer: CartArticle }) {
   );
 }
 
-/** The picture of an article; a bag where it has none, and beneath one that does not come. */
+/** The picture of an article; a bag if there is none or it cannot be loaded. */
 function ArticlePicture({ src }: { readonly src: string }) {
   return (
     <span className="cart__picture" aria-hidden="true">
@@ -109,11 +109,11 @@ type AmountFieldProps = {
   readonly onChange: (amount: number) => void;
 };
 
-/** The amount as a number that can be written over; it counts when the field is left or Enter is pressed. */
+/** The amount as an editable number, which is applied when the field is left or Enter is pressed. */
 function AmountField({ amount, label, onChange }: AmountFieldProps) {
   const finish = (input: HTMLInputElement) => {
     const written = Number(input.value.trim() || amount);
-    input.value = String(amount); // stands where nothing changes; else the field is drawn anew
+    input.value = String(amount); // restores it if nothing changes; if something does, the field is drawn anew
     if (written !== amount) onChange(written);
   };
   return (

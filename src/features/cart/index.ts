@@ -7,18 +7,17 @@ import { bookAtom } from "../../state/reading.ts";
 import { cartCountAtom } from "./api.ts";
 
 /**
- * Whether there is a cart: the exporters' cart setting is on, ours is, or the book offers something and says nothing
- * against it (TOOL-14; where the setting is and what it is called is our choice). What lies in it can be got at in any
- * case (ANNO-22).
+ * Whether there is a cart: a setting switches it on, or the book offers something and does not switch it off (TOOL-14;
+ * the place and name of that setting are our choice). A cart that holds something is always shown (ANNO-22).
  */
-export const isCartOnAtom = atom((get) => {
+const isCartOnAtom = atom((get) => {
   const cart = fieldsOf(get(bookAtom).extras.cart);
   const isOn = readOnOff(cart["shoppingCartHTML"]);
   if (get(cartCountAtom) > 0) return true;
   return get(chromeSettingsAtom).ShoppingButtonVisible || (isOn ?? listOf(cart["items"]).length > 0);
 });
-/** How much is in the cart, as the mark on its button. */
-export const cartBadgeAtom = atom((get) => {
+/** How many articles are in the cart, as the badge of its button. */
+const cartBadgeAtom = atom((get) => {
   const count = get(cartCountAtom);
   return count > 99 ? "99+" : count > 0 ? String(count) : "";
 });
@@ -34,7 +33,7 @@ const button: ToolbarButton = {
   pressAtom: toggleCartAtom,
 };
 
-/** What readers want to buy from the book's publisher (EXTRA-01, TOOL-14). */
+/** The shopping cart: what readers want to buy from the publisher (EXTRA-01, TOOL-14). */
 export const cart: Feature = {
   id: "cart",
   buttons: [button],

@@ -1,13 +1,13 @@
 import type { CartItem } from "./api.ts";
 import { ORDER_PLACEHOLDER, type Shop } from "./shop.ts";
 
-/** Longer mail addresses are cut off by some mail programs, or open none at all. */
+/** Some mail programs cut longer links off or do not open them. */
 const LONGEST_LINK = 1900; // characters
 
 /** A sum in one currency. */
 export type Total = { readonly currency: string; readonly sum: number };
 
-/** The sums of a cart, one a currency, in the order in which they occur; articles without a price are in none. */
+/** The sums of a cart, one for each currency in the order of appearance; articles without a price are not counted. */
 export function totalsOf(items: readonly CartItem[]): readonly Total[] {
   const cents = new Map<string, number>();
   for (const { price, currency, amount } of items) {
@@ -16,20 +16,20 @@ export function totalsOf(items: readonly CartItem[]): readonly Total[] {
   return [...cents].map(([currency, sum]) => ({ currency, sum: sum / 100 }));
 }
 
-/** A price in the reader's way of writing; a currency that nobody knows stands before the number as it is. */
+/** A price as the reader's language writes it; an unknown currency is put before the number unchanged. */
 export function priceText(price: number, currency: string, language: string): string {
   try {
     return new Intl.NumberFormat(language, { style: "currency", currency }).format(price);
   } catch {
-    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }; // no code of a currency
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }; // not a currency code
     return `${currency} ${new Intl.NumberFormat(language, digits).format(price)}`.trim();
   }
 }
 
-/** The words of an order that are the reader's language's. */
+/** The words of an order in the reader's language. */
 export type OrderWords = { readonly total: string; readonly onRequest: string; readonly language: string };
 
-/** An order in words: a line for each article, and the sums. @param when the time of the order, "" = not told */
+/** The text of an order: a line for each article, then the sums. @param when the time of the order; "" = leave it out */
 export function orderText(items: readonly CartItem[], shop: Shop, words: OrderWords, when: string): string {
   const price = (sum: number, currency: string) => priceText(sum, currency, words.language);
   const lines = items.map(({ id, title, amount, price: each, currency }) => {
@@ -42,19 +42,21 @@ export function orderText(items: readonly CartItem[], shop: Shop, words: OrderWo
   return [...lines, ...sums, ...(when === "" ? [] : [when])].join("\n");
 }
 
-/** How an order is sent: by a mail of the reader's, on a page, or as a payment; null where a book names no way. */
+/** How an order is sent: by email, to a web page, or as a PayPal payment. */
 export type Checkout = {
   readonly kind: "mail" | "page" | "payPal";
   readonly href: string;
-  readonly isCut: boolean; // the order is too long for a link: the reader must add it by themselves
+  readonly isCut: boolean; // the order is too long for a link: the reader must paste it
 };
 
-/** The way of an order: payment first, then the publisher's page, then a mail. */
+/** Chooses how an order is sent: PayPal first, then the publisher's page, then email; null if the book names no way. */
 export function checkoutOf(items: readonly CartItem[], shop: Shop, order: string, title: string): Checkout | null {
   const payment = shop.payPal === "" ? null : payPalLink(items, shop);
   if (payment) return { kind: "payPal", href: payment, isCut: false };
   if (shop.page !== "") {
-    return cut("page", order, (text) => shop.page.replaceAll(ORDER_PLACEHOLDER, () => encodeURIComponent(text)));
+    return checkoutByLink("page", order, (text) =>
+      shop.page.replaceAll(ORDER_PLACEHOLDER, () => encodeURIComponent(text)),
+    );
   }
   if (shop.mail === "") return null;
   const body = (text: string) =>
@@ -63,16 +65,20 @@ export function checkoutOf(items: readonly CartItem[], shop: Shop, order: string
       : `${shop.body}\n\n${text}`;
   const subject = encodeURIComponent(shop.subject || title);
   const to = encodeURIComponent(shop.mail).replaceAll("%40", "@");
-  return cut("mail", order, (text) => `mailto:${to}?subject=${subject}&body=${encodeURIComponent(body(text).trim())}`);
+  return checkoutByLink(
+    "mail",
+    order,
+    (text) => `mailto:${to}?subject=${subject}&body=${encodeURIComponent(body(text).trim())}`,
+  );
 }
 
-/** A link with the order in it, or without one that is too long. */
-function cut(kind: "mail" | "page", order: string, link: (order: string) => string): Checkout {
+/** A link that carries the order, or "…" in its place if the link would be too long. */
+function checkoutByLink(kind: "mail" | "page", order: string, link: (order: string) => string): Checkout {
   const whole = link(order);
   return whole.length <= LONGEST_LINK ? { kind, href: whole, isCut: false } : { kind, href: link("…"), isCut: true };
 }
 
-/** PayPal's cart takes one currency and real prices; null where the order has others. */
+/** The link to PayPal's own cart; null unless all articles have a price in the same currency. */
 function payPalLink(items: readonly CartItem[], { payPal, isSandbox }: Shop): string | null {
   const [currency] = items.map((item) => item.currency);
   const isPayable = items.every((item) => item.price !== null && item.price > 0 && item.currency === currency);

@@ -2,25 +2,26 @@ import { readLink } from "../../book/publication/links.ts";
 import { type Fields, fieldsOf, listOf, readAddress, readOnOff, textOf } from "../../book/settings/values.ts";
 import { type CartArticle, readArticle } from "./api.ts";
 
-/** How a book sells: what it offers, and where an order goes. The first way that is named is taken. */
+/** What a book sells, and where orders go. */
 export type Shop = {
   readonly offers: readonly CartArticle[];
   readonly mail: string; // the address that orders go to
-  readonly page: string; // absolute address of a page that takes orders; "${shopping}" in it stands for the order
+  readonly page: string; // absolute address of a page that takes orders; contains ORDER_PLACEHOLDER where the order goes
   readonly payPal: string; // the PayPal account that is paid
-  readonly isSandbox: boolean; // payments are only tried out
+  readonly isSandbox: boolean; // payments go to PayPal's test system
   readonly subject: string;
-  readonly body: string; // the mail's text; "${shopping}" in it stands for the order
+  readonly body: string; // the email's text; contains ORDER_PLACEHOLDER where the order goes
   readonly isPriceShown: boolean;
-  readonly isTimeShown: boolean; // orders tell when they were made
+  readonly isTimeShown: boolean; // orders contain the time of ordering
 };
 
-/** Where an order stands in a publisher's text. */
+/** The publisher's placeholder for the order, in texts and addresses. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: exporters write it so
 export const ORDER_PLACEHOLDER = "${shopping}";
 
 /**
- * Reads a book's shop, in our own words (`items`, `email`, `url`, `paypal`, …) or in the exporters'
- * (`shoppingCartOptinon`, as they spell it: type, address, theme, body, …). EXTRA-03 leaves its shape to us.
+ * Reads a book's shop, with Recto's names of the fields (`items`, `email`, `url`, `paypal`, …) or the exporters'
+ * (`shoppingCartOptinon`, as they spell it: type, address, theme, body, …). EXTRA-03 does not prescribe the names.
  */
 export function readShop(data: unknown, baseUrl: string): Shop {
   const own = fieldsOf(data);
@@ -46,7 +47,7 @@ function offerOf(item: Fields, currency: string, baseUrl: string): readonly Cart
   return article ? [article] : [];
 }
 
-/** The one receiver of orders; an address that names further ones, or fields of a mail, is none. */
+/** The email address that receives orders. "" for several addresses or one with fields: orders must go nowhere else. */
 function mailOf(value: unknown): string {
   const address = textOf(value)
     .trim()
@@ -54,7 +55,7 @@ function mailOf(value: unknown): string {
   return /^[^\s@,;?&<>"]+@[^\s@,;?&<>"]+$/.test(address) ? address : "";
 }
 
-/** The placeholder is no part of an address: it stays as it is until there is an order. */
+/** The address of the page that takes orders; the placeholder in it is not percent-encoded. */
 function pageOf(value: unknown, baseUrl: string): string {
   const [before = "", ...after] = textOf(value).trim().split(ORDER_PLACEHOLDER);
   const page = readLink(before, baseUrl);

@@ -5,19 +5,20 @@ import { cartAtom } from "./api.ts";
 import { checkoutOf, orderText, totalsOf } from "./order.ts";
 import { readShop } from "./shop.ts";
 
-/** How the book sells. */
+/** What the book sells, and how. */
 export const shopAtom = atom((get) => {
   const { extras, baseUrl } = get(bookAtom);
   return readShop(extras.cart, baseUrl);
 });
+/** The sums of the cart, one for each currency. */
 export const totalsAtom = atom((get) => totalsOf(get(cartAtom)));
-/** What the book offers and the cart has not. */
+/** The articles that the book offers and that are not in the cart. */
 export const offersAtom = atom((get) => {
   const items = get(cartAtom);
   return get(shopAtom).offers.filter(({ id }) => !items.some((item) => item.id === id));
 });
 
-/** The order in words, as of now. */
+/** The text of the order. */
 export const orderTextAtom = atom((get) => {
   const t = get(textAtom);
   const language = get(languageTagAtom);
@@ -26,7 +27,7 @@ export const orderTextAtom = atom((get) => {
   const items = get(cartAtom).map((item) => ({ ...item, title: plainText(item.title) }));
   return orderText(items, shop, words, shop.isTimeShown ? new Date().toLocaleString(language) : "");
 });
-/** Where the order goes; null where the book names no place. */
+/** How the order is sent; null if the book names no way. */
 export const checkoutAtom = atom((get) =>
   checkoutOf(get(cartAtom), get(shopAtom), get(orderTextAtom), get(bookAtom).title),
 );

@@ -4,11 +4,12 @@ import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
 import { ListRow } from "../../chrome/kit/ListRow.tsx";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { copyText } from "../../io/sharing.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { hasWeChatAtom, isMessageButtonOnAtom, mailLinkAtom, phoneNumbersAtom, smsLink, telLink } from "./state.ts";
 
-/** All ways to reach the publisher: telephone, messages, mail, WeChat (EXTRA-05). */
+/** All ways to reach the publisher: telephone, text messages, email, WeChat (EXTRA-05). */
 export function Panel() {
   const t = useT();
   const numbers = useAtomValue(phoneNumbersAtom);
@@ -51,21 +52,16 @@ export function Panel() {
   );
 }
 
-/** The publisher in WeChat: a code to scan, and a name to copy. */
+/** The publisher's WeChat account: a code to scan, and a name to copy. */
 function WeChatCard() {
   const t = useT();
   const { WeChatAccount: account, WeChatQRCode: code } = useAtomValue(chromeSettingsAtom);
-  const tell = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   if (account === "" && code === "") return null;
   const copy = async () => {
-    const copying = navigator.clipboard?.writeText(account);
-    const isCopied =
-      (await copying?.then(
-        () => true,
-        () => false,
-      )) ?? false;
+    const isCopied = await copyText(account);
     const failure = t("contactCopyFailed", "Copying failed. Press long on the name instead.");
-    tell(isCopied ? t("contactCopied", "Copied") : failure);
+    showToast(isCopied ? t("contactCopied", "Copied") : failure);
   };
   return (
     <section className="wechat-card">

@@ -7,7 +7,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { deviceAtom } from "../../state/view.ts";
 
-/** A telephone number as the book tells it; the label may be "". */
+/** One of the publisher's telephone numbers; the label may be "". */
 export type PhoneNumber = { readonly label: string; readonly number: string };
 
 /** Reads a book's telephone numbers; entries without digits are left out. */
@@ -20,31 +20,31 @@ export function readPhoneNumbers(data: unknown): readonly PhoneNumber[] {
   return entries.filter(({ number }) => /\d/.test(number));
 }
 
-/** The address that dials a number; what is no part of one is for the eyes. */
+/** The link that dials a number, without blanks and brackets. */
 export function telLink(number: string): string {
   return `tel:${dialled(number)}`;
 }
 
-/** The address that begins a message to a number. */
+/** The link that begins a text message to a number. */
 export function smsLink(number: string): string {
   return `sms:${dialled(number)}`;
 }
 
-/** What a mail to the publisher says; "{link}" stands for the book's address. */
+/** The parts of an email to the publisher; "{link}" in the body stands for the book's address. */
 export type MailDraft = { readonly to: string; readonly subject: string; readonly body: string };
 
-/** The address that begins a mail. Without a receiver the reader chooses one. */
+/** The link that begins an email. Without a recipient the reader chooses one. */
 export function mailLink({ to, subject, body }: MailDraft, bookLink: string): string {
   const fields = [
     ["subject", subject],
     ["body", body.replaceAll("{link}", bookLink)],
   ] as const;
-  const told = fields.filter(([, value]) => value !== "");
-  const query = told.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  const receiver = encodeURIComponent(to.trim().replace(/^mailto:/i, ""))
+  const filled = fields.filter(([, value]) => value !== "");
+  const query = filled.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const recipient = encodeURIComponent(to.trim().replace(/^mailto:/i, ""))
     .replaceAll("%40", "@")
     .replaceAll("%2C", ",");
-  return `mailto:${receiver}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+  return `mailto:${recipient}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 
 function dialled(number: string): string {
@@ -52,19 +52,19 @@ function dialled(number: string): string {
   return encodeURIComponent(digits).replaceAll("%2B", "+").replaceAll("%2A", "*");
 }
 
-/** The publisher's telephone numbers; the one of the about panel where the book lists none. */
+/** The publisher's telephone numbers; if the book lists none, that of the about panel. */
 export const phoneNumbersAtom = atom((get) => {
   const listed = readPhoneNumbers(get(bookAtom).extras.phoneNumbers);
   return listed.length > 0 ? listed : readPhoneNumbers([get(chromeSettingsAtom).AboutMobile]);
 });
-/** The address of a mail to the publisher; "" where the book names none. */
+/** The link that begins an email to the publisher. */
 export const mailLinkAtom = atom((get) => {
   const settings = get(chromeSettingsAtom);
   const to = settings.btnShareWithEmailTo || settings.AboutEmail;
   const { btnShareWithEmailSubject: subject, btnShareWithEmailBody: body } = settings;
   return mailLink({ to, subject: subject || get(bookAtom).title, body: body || "{link}" }, get(bookLinkAtom));
 });
-/** Whether the publisher is to be found in WeChat; else the button shows the book's own code, where it has one. */
+/** Whether the book names a WeChat account or code of the publisher; else the button shows the book's QR code. */
 export const hasWeChatAtom = atom((get) => {
   const { WeChatAccount, WeChatQRCode } = get(chromeSettingsAtom);
   return WeChatAccount !== "" || WeChatQRCode !== "";
@@ -76,15 +76,15 @@ export const isPhoneButtonOnAtom = atom(
 export const isMailButtonOnAtom = atom((get) => get(chromeSettingsAtom).EmailButtonVisible);
 export const isWeChatButtonOnAtom = atom((get) => {
   const { WeChatShareButtonVisible, QRCode } = get(chromeSettingsAtom);
-  return WeChatShareButtonVisible && (get(hasWeChatAtom) || QRCode); // a code that the book hides stays hidden (QR-11)
+  return WeChatShareButtonVisible && (get(hasWeChatAtom) || QRCode); // a QR code that the book hides stays hidden (QR-11)
 });
 export const isMessageButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).MessageButtonVisible && get(phoneNumbersAtom).length > 0,
 );
 
-/** Dials, where there is one number and a telephone to dial with; else shows what there is. */
+/** Dials on a phone if there is only one number; else opens the contact panel. */
 export const pressPhoneAtom = atom(null, (get, set) => callOrShow(get, set, telLink));
-/** Begins a message (SMS) in the same way. */
+/** Begins a text message on a phone if there is only one number; else opens the contact panel. */
 export const pressMessageAtom = atom(null, (get, set) => callOrShow(get, set, smsLink));
 export const pressMailAtom = atom(null, (get) => openLink(get(mailLinkAtom), "_self"));
 export const pressWeChatAtom = atom(null, (get, set) => set(togglePanelAtom, get(hasWeChatAtom) ? "contact" : "qr"));

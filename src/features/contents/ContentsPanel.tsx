@@ -10,7 +10,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { ContentsTree } from "./ContentsTree.tsx";
 import { filterAtom, hasShownRowsAtom, revealCurrentAtom, treeHeightPxAtom } from "./state.ts";
 
-/** The table of contents: a tree that marks where the reader is. */
+/** The table of contents: a tree that marks the reader's place. */
 export function Panel() {
   const t = useT();
   const { isTabelOfContentSearchBarVisible } = useAtomValue(chromeSettingsAtom);
@@ -34,7 +34,7 @@ export function Panel() {
   );
 }
 
-/** Narrows the table of contents down to the titles with the words typed. */
+/** The field that reduces the table of contents to the titles that contain the words typed. */
 function ContentsFilter() {
   const t = useT();
   const [filter, setFilter] = useAtom(filterAtom);
@@ -45,7 +45,7 @@ function ContentsFilter() {
       event.currentTarget.closest(".panel__body")?.querySelector<HTMLElement>("[role=treeitem][tabindex='0']")?.focus();
     }
     if (event.key === "Escape" && filter !== "") {
-      event.preventDefault(); // the panel stays
+      event.preventDefault(); // the panel stays open
       event.stopPropagation();
       setFilter("");
     }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type MouseEvent, memo } from "react";
+import { type CSSProperties, type MouseEvent, memo, useMemo } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -7,13 +7,13 @@ import { bookAtom } from "../../state/reading.ts";
 import { atomsOfRow, followRowAtom, setBranchAtom } from "./state.ts";
 import { CONTENTS_TREE, type TreeRow } from "./tree.ts";
 
-/** One entry. A link out of the book is a real link: it opens in a new window. */
+/** One entry. A link out of the book is a real link, which opens in a new window. */
 export const ContentsRow = memo(function ContentsRow({ row }: { readonly row: TreeRow }) {
   const t = useT();
-  const face = atomsOfRow(row);
-  const isMarked = useAtomValue(face.isMarkedAtom);
-  const isTabStop = useAtomValue(face.isTabStopAtom);
-  const isOpen = useAtomValue(face.isOpenAtom);
+  const atoms = useMemo(() => atomsOfRow(row), [row]);
+  const isMarked = useAtomValue(atoms.isMarkedAtom);
+  const isTabStop = useAtomValue(atoms.isTabStopAtom);
+  const isOpen = useAtomValue(atoms.isOpenAtom);
   const { isTableOfContentPagesVisible } = useAtomValue(chromeSettingsAtom);
   const { pages } = useAtomValue(bookAtom);
   const follow = useSetAtom(followRowAtom);
@@ -51,7 +51,7 @@ export const ContentsRow = memo(function ContentsRow({ row }: { readonly row: Tr
   );
 });
 
-/** The arrow that opens and closes a branch by pointer; the keyboard has the tree's own keys. */
+/** The arrow that opens and closes a branch for the pointer; the keyboard uses the keys of the tree. */
 function BranchArrow({ row, isOpen }: { readonly row: TreeRow; readonly isOpen: boolean }) {
   const setBranch = useSetAtom(setBranchAtom);
   if (row.children === 0) return <span className="contents-row__twist" />;

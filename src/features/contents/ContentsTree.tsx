@@ -13,7 +13,7 @@ import {
   tabStopAtom,
 } from "./state.ts";
 
-/** The entries in sight. It renders when branches open and close; pages that turn wake single rows. */
+/** The entries that are not in closed branches. Turning a page renders two rows, not the tree. */
 export function ContentsTree() {
   const t = useT();
   const chunks = useAtomValue(chunksAtom);
@@ -39,7 +39,7 @@ export function ContentsTree() {
       {chunks.map((chunk) => (
         <ContentsChunk key={chunk.key} chunk={chunk} />
       ))}
-      <ContentsSight tree={tree} />
+      <ScrollToRow tree={tree} />
     </div>
   );
 }
@@ -47,7 +47,7 @@ export function ContentsTree() {
 /** How far beyond the tree's edges rows are drawn, px. */
 const NEAR_PX = 800;
 
-/** Some rows; out of sight they are an empty place of the same height, so that a long table stays light. */
+/** A group of rows. Far from the visible part it is an empty box of the same height, so that long tables stay fast. */
 const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly chunk: RowChunk }) {
   const isNeeded = useAtomValue(chunk.isNeededAtom);
   const [place, setPlace] = useState({ isNear: false, heightPx: chunk.rows.length * ROW_PX });
@@ -55,12 +55,12 @@ const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly chunk: R
   useEffect(() => {
     if (!element.current) return;
     if (typeof IntersectionObserver !== "function") return setPlace({ isNear: true, heightPx: 0 });
-    const seen = (entries: readonly IntersectionObserverEntry[]) => {
+    const intersected = (entries: readonly IntersectionObserverEntry[]) => {
       const last = entries[entries.length - 1];
       if (last) setPlace({ isNear: last.isIntersecting, heightPx: last.boundingClientRect.height });
     };
     const root = element.current.parentElement;
-    const observer = new IntersectionObserver(seen, { root, rootMargin: `${NEAR_PX}px 0px` });
+    const observer = new IntersectionObserver(intersected, { root, rootMargin: `${NEAR_PX}px 0px` });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
@@ -72,25 +72,28 @@ const ContentsChunk = memo(function ContentsChunk({ chunk }: { readonly chunk: R
   );
 });
 
-/** How near to an edge of the tree a row may stand, px. */
+/** Space between a row that is scrolled to and the edge of the tree, px. */
 const MARGIN_PX = 24;
 
-/** Brings into sight what is marked and what has the keyboard; draws nothing. */
-function ContentsSight({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
+/**
+ * Scrolls to the marked row and to the row with the keyboard focus. A component of its own, so that a turn renders this
+ * and not the whole tree.
+ */
+function ScrollToRow({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
   const marked = useAtomValue(markedRowAtom);
   const tabStop = useAtomValue(tabStopAtom);
   const isFirst = useRef(true);
-  // after the layout's effects: a dialog that opens forgets how far its parts were scrolled
+  // after layout effects, for a dialog that opens resets the scroll position of its parts
   useEffect(() => {
     const row = rowIn(tree.current, marked);
-    if (tree.current && row) bringIntoSight(tree.current, row, isFirst.current);
+    if (tree.current && row) scrollTo(tree.current, row, isFirst.current);
     isFirst.current = false;
   }, [tree, marked]);
   useLayoutEffect(() => {
     const row = rowIn(tree.current, tabStop);
     if (!tree.current || !row || !tree.current.contains(document.activeElement)) return;
     row.focus({ preventScroll: true });
-    bringIntoSight(tree.current, row, false);
+    scrollTo(tree.current, row, false);
   }, [tree, tabStop]);
   return null;
 }
@@ -99,8 +102,8 @@ function rowIn(tree: HTMLElement | null, id: number | null): HTMLElement | null 
   return tree?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null;
 }
 
-/** Scrolls the tree and nothing around it, no further than it takes, or so that the row is in the middle. */
-function bringIntoSight(tree: HTMLElement, row: HTMLElement, isInMiddle: boolean): void {
+/** Scrolls the tree alone, just as far as needed or until the row is in the middle. */
+function scrollTo(tree: HTMLElement, row: HTMLElement, isInMiddle: boolean): void {
   const [frame, box] = [tree.getBoundingClientRect(), row.getBoundingClientRect()];
   const above = box.top - frame.top - MARGIN_PX;
   const below = box.bottom - frame.bottom + MARGIN_PX;

@@ -6,15 +6,15 @@ import { openPanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 
-/** Whether there is a table of contents to open: the book wants it (TOC-01) and has one. */
+/** Whether there is a button for the table of contents: the setting is on (TOC-01) and the book has entries. */
 const isContentsButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).TableOfContentButtonVisible && get(bookAtom).contents.length > 0,
 );
-/** Whether it is open from the start; exported books name what is: "Table of Contents", say. */
+/** Whether it is open from the start. Exports name the panel that is, such as "Table of Contents". */
 const isContentsOpenAtStartAtom = atom((get) => {
   const { leftRightPnlShowOption, mobileLeftRightPnlShowOption } = get(chromeSettingsAtom);
-  const wish = get(deviceAtom) === "phone" ? mobileLeftRightPnlShowOption : leftRightPnlShowOption;
-  return get(isContentsButtonOnAtom) && /^(table ?of ?)?contents?$/i.test(wish.trim());
+  const panel = get(deviceAtom) === "phone" ? mobileLeftRightPnlShowOption : leftRightPnlShowOption;
+  return get(isContentsButtonOnAtom) && /^(table ?of ?)?contents?$/i.test(panel.trim());
 });
 
 const button: ToolbarButton = {

@@ -26,7 +26,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** All entries of the book, in reading order. */
 export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
-/** Whether the tree runs from right to left: as its titles do, else as the texts around it. */
+/** Whether the tree runs from right to left: if the viewer's texts do, or most of its titles. */
 export const isRtlTreeAtom = atom(
   (get) =>
     get(isRtlTextAtom) ||
@@ -36,13 +36,13 @@ export const isRtlTreeAtom = atom(
         .join(" "),
     ),
 );
-/** How high a row is taken to be that was never drawn, px. */
+/** The assumed height of a row that has not been drawn, px. */
 export const ROW_PX = 40;
 
-/** What the reader looks for among the titles. */
+/** What the reader has typed to filter the titles. */
 export const filterAtom = atom("");
 
-const toggledAtom = atom(NONE); // branches that are not as the book has them at first
+const toggledAtom = atom(NONE); // branches that the reader has opened or closed
 const closedAtom = atom((get): ReadonlySet<number> => {
   const toggled = get(toggledAtom);
   const startsClosed = get(chromeSettingsAtom).isHideTabelOfContentNodes;
@@ -50,26 +50,27 @@ const closedAtom = atom((get): ReadonlySet<number> => {
   return new Set(branches.map(({ id }) => id).filter((id) => toggled.has(id) !== startsClosed));
 });
 
-/** The entries in sight; while the reader looks for something all branches are open. */
+/** The rows that are shown: those in open branches, or those that match the filter. */
 export const shownRowsAtom = atom((get) => {
   const filter = get(filterAtom);
   return filter.trim() === "" ? openRows(get(rowsAtom), get(closedAtom)) : matchingRows(get(rowsAtom), filter);
 });
+/** Whether there is any row to show. */
 export const hasShownRowsAtom = atom((get) => get(shownRowsAtom).length > 0);
-/** The room that the tree takes before its rows have been measured, px. */
+/** The height of the tree before its rows have been measured, px. */
 export const treeHeightPxAtom = atom((get) => get(shownRowsAtom).length * ROW_PX);
-/** Whether any entry has others within it: if not, nothing is kept free for their arrows. */
+/** Whether any entry has children; if not, the tree leaves no space for arrows. */
 export const isNestedAtom = atom((get) => get(rowsAtom).some(({ children }) => children > 0));
 
 const followedRowAtom = atom<number | null>(null);
 const currentRowAtom = atom((get) =>
   currentRow(get(rowsAtom), get(visiblePagesAtom).map(toNumber), get(followedRowAtom)),
 );
-/** The row that is marked as the place of the open pages: the entry itself, or the closed branch that it lies in. */
+/** The row that is marked as the reader's place: the entry itself, or the closed branch that contains it. */
 export const markedRowAtom = atom((get) => shownFor(get(rowsAtom), get(shownRowsAtom), get(currentRowAtom)));
 
 const focusedRowAtom = atom<number | null>(null);
-/** The one row that Tab leads to. */
+/** The one row that the Tab key reaches. */
 export const tabStopAtom = atom((get) => {
   const shown = get(shownRowsAtom);
   return shownFor(get(rowsAtom), shown, get(focusedRowAtom)) ?? get(markedRowAtom) ?? shown[0]?.id ?? null;
@@ -81,7 +82,7 @@ export const setBranchAtom = atom(null, (get, set, id: number, isOpen: boolean) 
   if (!toggled.delete(id)) toggled.add(id);
   set(toggledAtom, toggled);
 });
-/** Opens the branches that the current entry lies in: when the panel opens, its mark is in sight. */
+/** Opens the branches that contain the current entry, so that it is visible when the panel opens. */
 export const revealCurrentAtom = atom(null, (get, set) => {
   const current = get(currentRowAtom);
   set(filterAtom, "");
@@ -89,7 +90,7 @@ export const revealCurrentAtom = atom(null, (get, set) => {
   if (current !== null) for (const id of ancestorsOf(get(rowsAtom), current)) set(setBranchAtom, id, true);
 });
 
-/** Follows an entry to its page; one without opens or closes. Links out of the book are the browser's to follow. */
+/** Goes to an entry's page, or opens or closes a branch without a page. The browser itself follows links out of the book. */
 export const followRowAtom = atom(null, (get, set, row: TreeRow) => {
   set(focusedRowAtom, row.id);
   if (row.url !== null) return get(portsAtom).bus.emit("jumpLink", { url: row.url, page: toNumber(get(pageAtom)) });
@@ -98,50 +99,46 @@ export const followRowAtom = atom(null, (get, set, row: TreeRow) => {
   if (row.page === null) return set(setBranchAtom, row.id, get(closedAtom).has(row.id));
   set(followedRowAtom, row.id);
   set(followPageAtom, toIndex(row.page));
-  // where the panel covers the book, it makes way for the page
+  // a panel that covers the book closes
   if (get(deviceAtom) === "phone" || get(isSmallWindowAtom)) set(closePanelAtom, "contents");
 });
 
-/** What a drawn row follows, each narrow enough that a turn wakes two rows and no more. */
+/** What a row observes: its own state alone, so that a turn renders only two rows. */
 export type RowAtoms = {
   readonly isMarkedAtom: Atom<boolean>;
   readonly isTabStopAtom: Atom<boolean>;
   readonly isOpenAtom: Atom<boolean>;
 };
-const faces = new WeakMap<TreeRow, RowAtoms>();
-/** The atoms of one row. */
+
+/** Makes the atoms of one row. */
 export function atomsOfRow(row: TreeRow): RowAtoms {
-  const known = faces.get(row);
-  if (known) return known;
-  const face: RowAtoms = {
+  return {
     isMarkedAtom: atom((get) => get(markedRowAtom) === row.id),
     isTabStopAtom: atom((get) => get(tabStopAtom) === row.id),
     isOpenAtom: atom((get) => get(filterAtom).trim() !== "" || !get(closedAtom).has(row.id)),
   };
-  faces.set(row, face);
-  return face;
 }
 
-/** Rows that are drawn together. */
+/** Rows that are drawn or left out together. */
 export type RowChunk = {
   readonly key: number;
   readonly rows: readonly TreeRow[];
-  readonly isNeededAtom: Atom<boolean>; // one of them is marked or has the keyboard: they are drawn in any case
+  readonly isNeededAtom: Atom<boolean>; // whether they are drawn wherever they are: one is marked or has the focus
 };
-/** The rows in sight in chunks. */
+/** The shown rows in chunks. */
 export const chunksAtom = atom((get): readonly RowChunk[] => {
   const shown = get(shownRowsAtom);
   return Array.from({ length: Math.ceil(shown.length / CONTENTS_TREE.chunkRows) }, (_, index) => {
     const rows = shown.slice(index * CONTENTS_TREE.chunkRows, (index + 1) * CONTENTS_TREE.chunkRows);
     const ids = new Set(rows.map(({ id }) => id));
-    const holds = (id: number | null) => id !== null && ids.has(id);
-    return { key: index, rows, isNeededAtom: atom((each) => holds(each(markedRowAtom)) || holds(each(tabStopAtom))) };
+    const has = (id: number | null) => id !== null && ids.has(id);
+    return { key: index, rows, isNeededAtom: atom((each) => has(each(markedRowAtom)) || has(each(tabStopAtom))) };
   });
 });
 
 const typedAtom = atom({ text: "", atMs: 0 });
 
-/** A key in the tree. @returns whether it meant anything there */
+/** Does what a key means in the tree: moves, opens, closes, or finds a title. @returns whether the key means anything */
 export const pressTreeKeyAtom = atom(null, (get, set, key: string): boolean => {
   const id = get(tabStopAtom);
   const shown = get(shownRowsAtom);

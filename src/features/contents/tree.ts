@@ -4,26 +4,26 @@ import { shortTitle } from "../../state/texts.ts";
 
 /** Measures of the tree. */
 export const CONTENTS_TREE = {
-  deepestIndent: 6, // levels that are indented; deeper ones stand under each other
-  chunkRows: 40, // rows that are drawn, and left out, together
-  typingMs: 700, // letters typed within this time belong together
+  deepestIndent: 6, // levels that are indented; deeper levels get the same indent
+  chunkRows: 40, // rows that are drawn or left out together
+  typingMs: 700, // letters typed within this time form one word
 } as const;
 
-/** An entry of the table of contents as the tree has it. */
+/** One entry of the table of contents in the flat list of the tree. */
 export type TreeRow = {
-  readonly id: number; // its place among all entries, in reading order
+  readonly id: number; // index among all entries, in reading order
   readonly parent: number | null; // id
   readonly level: number; // 1 = top
   readonly position: number; // among its siblings, from 1 on
-  readonly siblings: number; // how many they are, itself included
+  readonly siblings: number; // their number, itself included
   readonly children: number;
   readonly title: string; // plain text
   readonly page: number | null; // 1-based
-  readonly url: string | null; // out of the book; absolute
-  readonly isRefused: boolean; // its link must not be followed, and it leads nowhere else
+  readonly url: string | null; // a link out of the book; absolute
+  readonly isRefused: boolean; // it has nothing but a link that must not be followed
 };
 
-/** All entries as a flat list in reading order, nested ones behind the one that they belong to. */
+/** All entries as a flat list in reading order, each followed by its children. */
 export function treeRows(entries: readonly ContentsEntry[], baseUrl: string): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (siblings: readonly ContentsEntry[], parent: number | null, level: number) => {
@@ -49,7 +49,7 @@ export function treeRows(entries: readonly ContentsEntry[], baseUrl: string): re
   return rows;
 }
 
-/** The rows in sight: what lies in a closed branch is not. */
+/** The rows that are not inside a closed branch. */
 export function openRows(rows: readonly TreeRow[], closed: ReadonlySet<number>): readonly TreeRow[] {
   const hidden = new Set<number>();
   return rows.filter(({ id, parent }) => {
@@ -59,19 +59,19 @@ export function openRows(rows: readonly TreeRow[], closed: ReadonlySet<number>):
   });
 }
 
-/** The rows whose title has all the words of a filter, and those that they lie in. */
+/** The rows whose title contains all words of a filter, together with their ancestors. */
 export function matchingRows(rows: readonly TreeRow[], filter: string): readonly TreeRow[] {
   const words = folded(filter).split(/\s+/).filter(Boolean);
-  const kept = new Set<number>();
+  const found = new Set<number>();
   for (const row of rows) {
     const title = folded(row.title);
     if (!words.every((word) => title.includes(word))) continue;
-    for (const id of [row.id, ...ancestorsOf(rows, row.id)]) kept.add(id);
+    for (const id of [row.id, ...ancestorsOf(rows, row.id)]) found.add(id);
   }
-  return rows.filter(({ id }) => kept.has(id));
+  return rows.filter(({ id }) => found.has(id));
 }
 
-/** The branches that a row lies in, the nearest one first. */
+/** The branches that contain a row, the innermost first. */
 export function ancestorsOf(rows: readonly TreeRow[], id: number): readonly number[] {
   const found: number[] = [];
   for (let at = rows[id]?.parent ?? null; at !== null; at = rows[at]?.parent ?? null) found.push(at);
@@ -79,31 +79,34 @@ export function ancestorsOf(rows: readonly TreeRow[], id: number): readonly numb
 }
 
 /**
- * The entry that a reader is at: the one they followed while its page lies open, else the first that begins on the open
- * pages, else the last that has begun before them. Of entries on one page the innermost of a branch counts, where that
- * begins with it. Null before the first entry.
- * @param open 1-based pages in reading order
+ * The entry that the reader is at: the one they followed, as long as its page is a current one; else the first that
+ * begins on the current pages; else the last that begins before them. Where a branch begins with a child on the same
+ * page, the child counts. Null before the first entry.
+ * @param current the current pages, 1-based, in reading order
  */
-export function currentRow(rows: readonly TreeRow[], open: readonly number[], followed: number | null): number | null {
-  const wanted = followed === null ? undefined : rows[followed];
-  if (wanted?.page && open.includes(wanted.page)) return wanted.id;
-  const begins = rows.find(({ page }) => page !== null && open.includes(page));
-  const [firstOpen = 1] = open;
-  const first = begins ?? latestBefore(rows, open[0] ?? 1);
+export function currentRow(
+  rows: readonly TreeRow[],
+  current: readonly number[],
+  followed: number | null,
+): number | null {
+  const chosen = followed === null ? undefined : rows[followed];
+  if (chosen?.page && current.includes(chosen.page)) return chosen.id;
+  const begins = rows.find(({ page }) => page !== null && current.includes(page));
+  const first = begins ?? latestBefore(rows, current[0] ?? 1);
   if (!first) return null;
   let at = first.id;
   for (let next = rows[at + 1]; next?.parent === at && next.page === first.page; next = rows[at + 1]) at = next.id;
   return at;
 }
 
-/** Where a row can be seen: itself, or the outermost closed branch that it lies in. */
+/** The row that stands for an entry: the entry itself, or the outermost closed branch that contains it. */
 export function shownFor(rows: readonly TreeRow[], shown: readonly TreeRow[], id: number | null): number | null {
   if (id === null) return null;
   const ids = new Set(shown.map((row) => row.id));
   return [id, ...ancestorsOf(rows, id)].find((each) => ids.has(each)) ?? null;
 }
 
-/** The row whose title begins with what was typed, from `from` on and round; one letter alone leads on to the next. */
+/** The next row from `from` on, round the end, whose title begins with what was typed; a single letter skips `from`. */
 export function rowTyped(shown: readonly TreeRow[], from: number, typed: string): TreeRow | null {
   const text = folded(typed);
   const start =
@@ -123,27 +126,27 @@ function latestBefore(rows: readonly TreeRow[], page: number): TreeRow | null {
   return latest;
 }
 
-/** Without case and accents: "e" finds "É". */
+/** A text without case and accents: "e" finds "É". */
 function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** What a key does in the tree: the keyboard goes to a row, or the row's branch opens or closes. */
+/** What a key does in the tree: it moves the focus to a row, or opens or closes the focused row's branch. */
 export type TreeStep =
   | { readonly kind: "focus"; readonly id: number }
   | { readonly kind: "branch"; readonly isOpen: boolean };
 
-/** Where the keyboard is. */
+/** Where the keyboard focus is. */
 export type TreeFocus = {
   readonly shown: readonly TreeRow[];
-  readonly id: number; // of the row
-  readonly isOpen: boolean; // its branch
-  readonly isRtl: boolean; // the reader's language: what leads inwards lies on the left then
+  readonly id: number; // of the focused row
+  readonly isOpen: boolean; // whether its branch is open
+  readonly isRtl: boolean; // then the left arrow leads inwards
 };
 
 /**
- * The step of a key, null where it does nothing. Source: ARIA Authoring Practices, tree view: inwards opens a branch,
- * then goes to its first entry; outwards closes it, then goes to the one around.
+ * The step of a key; null if it does nothing. Source: ARIA Authoring Practices, tree view: the arrow inwards opens a
+ * branch, then goes to its first entry; the arrow outwards closes it, then goes to its parent.
  */
 export function treeStep(key: string, { shown, id, isOpen, isRtl }: TreeFocus): TreeStep | null {
   const place = shown.findIndex((row) => row.id === id);

@@ -9,21 +9,22 @@ import { closePanelAtom } from "../../state/panels.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { copyTextAtom } from "../share/api.ts";
 
-/** A text to copy by hand, with a button that tries once more (COPY-01, COPY-02). */
+/** The dialog with a text to copy by hand, and a button that tries again (COPY-01, COPY-02). */
 export function Panel() {
   const t = useT();
   const text = useAtomValue(copyTextAtom);
   const close = useSetAtom(closePanelAtom);
-  const tell = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasFailed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is selected, too
   useEffect(() => field.current?.select(), [text]);
   const copy = async () => {
     const isCopied = await copyText(text);
     setFailed(!isCopied);
     field.current?.select();
     if (!isCopied) return;
-    tell(t("copied", "Copied"));
+    showToast(t("copied", "Copied"));
     close("copy");
   };
   return (

@@ -7,7 +7,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { type Corner, cornersAtom } from "../logos/api.ts";
 import { createLinkAtom, editLinkAtom, isCreateTightAtom } from "./links.ts";
 
-/** The invitations to make a book of one's own: at the top right, and on template pages at the bottom right. */
+/** The invitations to make a book: the create button at the top right, and on template pages a link at the bottom right. */
 export function CreateLinks() {
   const t = useT();
   const create = useAtomValue(createLinkAtom);

@@ -8,20 +8,20 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 
-/** Measures of the bar; specification 0, sections 2 and 9 (AD-10, AD-11). */
+/** Measures of the bar (AD-10, AD-11). */
 const DEMO_BAR = { widthPx: 305, heightPx: 70, checkMs: 500 } as const;
 
-/** What the bar says: who made the book. */
+/** What the bar shows: who made the book. */
 type DemoBar = {
   readonly name: string;
   readonly link: string | null; // absolute address
-  readonly linkText: string; // the address as readers know it
+  readonly linkText: string; // the address in short
   readonly logo: string | null; // absolute address
 };
 
 type DemoBarSettings = Pick<ChromeSettings, "showDemoBar" | "demoBarName" | "demoBarLink" | "demoBarLogo">;
 
-/** The bar of a book that asks for one and has anything to say on it (AD-12); null of any other. */
+/** The contents of a book's bar (AD-12); null if the book asks for none or has nothing to show on it. */
 export function demoBarOf(settings: DemoBarSettings, baseUrl: string): DemoBar | null {
   const name = plainText(settings.demoBarName).trim();
   const link = readLink(settings.demoBarLink, baseUrl);
@@ -41,7 +41,7 @@ export function runDemoBarOfBook(store: Store): Stop {
   return bar ? runDemoBar(store, bodyElement(), bar) : () => {};
 }
 
-/** Shows the bar, and puts it back where somebody has taken it away, hidden or altered it (AD-11, AD-12). */
+/** Shows the bar, and restores it when somebody has removed, hidden or altered it (AD-11, AD-12). */
 export function runDemoBar(store: Store, parent: HTMLElement, bar: DemoBar): Stop {
   const { clock } = store.get(portsAtom);
   let placed = placeDemoBar(parent, bar, false);
@@ -60,15 +60,15 @@ export function runDemoBar(store: Store, parent: HTMLElement, bar: DemoBar): Sto
   };
 }
 
-/** The bar in the page, and whether it is still what it was. */
+/** The bar's element, and a check whether it is unaltered and visible. */
 export type DemoBarElement = {
   readonly element: HTMLElement;
   readonly isIntact: () => boolean;
 };
 
 /**
- * Puts the bar into the page. It is no React part: React would not bear that somebody takes its elements away.
- * @param isForced it had been hidden by a style, which this one does not give way to
+ * Puts the bar into the page, without React, which fails when its elements are removed by others.
+ * @param isForced sets its styles as important, because a style sheet has hidden the bar before
  */
 function placeDemoBar(parent: HTMLElement, bar: DemoBar, isForced: boolean): DemoBarElement {
   const page = parent.ownerDocument;
@@ -118,7 +118,7 @@ function logoIn(page: Document, src: string): HTMLElement {
   return element;
 }
 
-/** What style sheets may have changed to take something out of sight, as it is by itself. */
+/** The initial values of the properties by which a style sheet can hide an element. */
 const IN_SIGHT = {
   visibility: "visible",
   opacity: "1",
@@ -151,7 +151,7 @@ function displayOf(part: HTMLElement): string {
   return part.classList.contains("demo-bar__words") ? "grid" : "block";
 }
 
-/** Whether it and all its parts stand in the window as they should, whatever a style sheet says. */
+/** Whether the bar and all its parts are visible in the window, whatever style sheets say. */
 function isSeen(element: HTMLElement): boolean {
   const isShown = (part: Element) => {
     const { display, visibility, opacity, filter } = getComputedStyle(part);
@@ -161,9 +161,9 @@ function isSeen(element: HTMLElement): boolean {
   return [element, ...element.querySelectorAll("*")].every(isShown) && isInWindow(element);
 }
 
-/** Whether all of it that the window has room for lies in the window, in its own size. */
+/** Whether the bar lies in the window in its full size, as far as the window is large enough. */
 function isInWindow(element: HTMLElement): boolean {
-  if (rootElement().clientWidth === 0) return true; // nothing is laid out here
+  if (rootElement().clientWidth === 0) return true; // the page has no layout, as in tests
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const seen = {
     width: Math.min(right, innerWidth) - Math.max(left, 0),

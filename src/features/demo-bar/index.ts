@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Feature } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 
-/** A small bar that names who made the book, where the book asks for one; hardly any does. */
+/** A small bar that names who made the book, for the few books that ask for it. */
 export const demoBar: Feature = {
   id: "demo-bar",
   lazyRun: {

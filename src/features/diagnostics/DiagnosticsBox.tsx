@@ -1,15 +1,16 @@
 import { useSetAtom, useStore } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
-import { findingsOf, findingsText, readEnvironment } from "./findings.ts";
+import { copyText } from "../../io/sharing.ts";
+import { findingsText, readFindings } from "./findings.ts";
 import { closeDiagnosticsAtom } from "./state.ts";
 
-/** What a fault report needs to know, ready to copy. */
+/** The box with what a bug report needs, ready to copy. */
 export function DiagnosticsBox() {
   const t = useT();
   const store = useStore();
   const close = useSetAtom(closeDiagnosticsAtom);
-  const [findings] = useState(() => findingsOf(readEnvironment(store)));
+  const [findings] = useState(() => readFindings(store));
   const [isCopied, setCopied] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDListElement>(null);
@@ -17,15 +18,9 @@ export function DiagnosticsBox() {
   useEffect(() => dialog.current?.showModal(), []);
 
   const copy = async () => {
-    // Without a clipboard, as on pages that are not served securely, the text is only selected, ready for Ctrl+C.
+    setCopied(await copyText(findingsText(findings)));
+    // Where the browser refuses to copy, the text is at least selected, ready for Ctrl+C.
     if (list.current) getSelection()?.selectAllChildren(list.current);
-    const copying = navigator.clipboard?.writeText(findingsText(findings));
-    setCopied(
-      (await copying?.then(
-        () => true,
-        () => false,
-      )) ?? false,
-    );
   };
 
   return (

@@ -5,7 +5,7 @@ import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { languageAtom } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
 
-/** What the viewer tells of itself and its surroundings to whoever looks for a fault. */
+/** What a bug report needs to know: the viewer, the book, the browser and its screen. */
 export type Environment = {
   readonly version: string;
   readonly address: string;
@@ -23,10 +23,10 @@ export type Environment = {
   readonly heapBytes: number | null;
 };
 
-/** A name and what is found; English, since it is read by those who look for the fault. */
+/** One line of the report. Always in English, for it is read by developers. */
 export type Finding = readonly [name: string, value: string];
 
-/** All findings in the order they are shown. */
+/** The lines of the report in the order in which they are shown. */
 export function findingsOf(found: Environment): readonly Finding[] {
   const size = ({ width, height }: { readonly width: number; readonly height: number }) => `${width} x ${height}`;
   return [
@@ -43,15 +43,15 @@ export function findingsOf(found: Environment): readonly Finding[] {
   ];
 }
 
-/** The findings as text, one a line. */
+/** The report as text. */
 export function findingsText(findings: readonly Finding[]): string {
   return findings.map(([name, value]) => `${name}: ${value}`).join("\n");
 }
 
 declare const __RECTO_VERSION__: string;
 
-/** Looks round: the book, the viewer, the browser and its screen. */
-export function readEnvironment(store: Store): Environment {
+/** Collects the facts of a report. */
+function readEnvironment(store: Store): Environment {
   const book = store.get(bookAtom);
   return {
     ...browserFacts(),
@@ -64,7 +64,12 @@ export function readEnvironment(store: Store): Environment {
   };
 }
 
-/** Tells the console what there is to know, for whoever looks for a fault (KEYS-08). */
+/** The report of this reader, as of now. */
+export function readFindings(store: Store): readonly Finding[] {
+  return findingsOf(readEnvironment(store));
+}
+
+/** Writes the report to the console (KEYS-08). */
 export function logFindings(store: Store): void {
-  console.info(findingsText(findingsOf(readEnvironment(store))));
+  console.info(findingsText(readFindings(store)));
 }

@@ -1,6 +1,12 @@
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature } from "../../lib/feature.ts";
-import { Diagnostics } from "./Diagnostics.tsx";
-import { runDiagnostics } from "./state.ts";
+import { isDiagnosticsOpenAtom, runDiagnostics } from "./state.ts";
 
-/** Hidden keys for whoever looks for a fault (KEYS-06, KEYS-07, KEYS-08). */
-export const diagnostics: Feature = { id: "diagnostics", Chrome: Diagnostics, run: runDiagnostics };
+/** Hidden keys that show or log the facts for a bug report (KEYS-06, KEYS-07, KEYS-08). */
+export const diagnostics: Feature = {
+  id: "diagnostics",
+  Chrome: lazyPart(isDiagnosticsOpenAtom, async () => ({
+    Part: (await import("./DiagnosticsBox.tsx")).DiagnosticsBox,
+  })),
+  run: runDiagnostics,
+};

@@ -26,7 +26,7 @@ export function Panel() {
   );
 }
 
-/** One file; its name and kind stand below its title. */
+/** One file with its kind, title and name. */
 function FileRow({ file: { title, url, isPage } }: { readonly file: DownloadFile }) {
   const t = useT();
   const { title: bookTitle } = useAtomValue(bookAtom);

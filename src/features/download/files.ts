@@ -7,22 +7,22 @@ import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { reportVisitAtom, VISIT } from "./visit-report.ts";
 
-/** A file to take along. */
+/** A file that the book offers for download. */
 export type DownloadFile = {
   readonly title: string; // "" = the book itself
   readonly url: string; // absolute
-  readonly isPage: boolean; // a page of the web, to be opened and not saved
+  readonly isPage: boolean; // a web page, which is opened and not saved
 };
 
-/** What names a book's files: the address of the one, and the list of the others as the book has it. */
+/** Where a book names its files: the address of the main one, and its unparsed list of the others. */
 export type DownloadSource = { readonly main: string; readonly data: unknown; readonly baseUrl: string };
 
 const MOST_FILES = 100;
 
 /**
- * A book's files in their order: the one that DownloadURL names, or else an exporter's pdf, then those of the list, in
- * our own words (a list, or `files`) or in the exporters' (`attachments`). Addresses that must not be followed are left
- * out (DOWNLOAD-01, DOWNLOAD-03).
+ * A book's files in order: the one that DownloadURL names, or else an exporter's pdf; then those of the list, which is
+ * written as Recto does (a list, or `files`) or as exporters do (`attachments`). Addresses that must not be followed are
+ * left out (DOWNLOAD-01, DOWNLOAD-03).
  */
 export function readDownloads({ main, data, baseUrl }: DownloadSource): readonly DownloadFile[] {
   const fields = fieldsOf(data);
@@ -34,13 +34,13 @@ export function readDownloads({ main, data, baseUrl }: DownloadSource): readonly
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index);
 }
 
-/** The last part of an address: what a file without a title is called. */
+/** The last part of an address: the name of a file without a title. */
 export function fileName(url: string): string {
   const last = /([^/?#]*)(?:[?#]|$)/.exec(url.replace(/^\w+:\/\/[^/]*/, ""))?.[1] ?? "";
   try {
     return decodeURIComponent(last);
   } catch {
-    return last; // a stray percent sign
+    return last; // a percent sign that encodes nothing
   }
 }
 
@@ -54,7 +54,7 @@ function fileOf(written: unknown, baseUrl: string): readonly DownloadFile[] {
   return [{ title, url, isPage: !name.includes(".") || /\.(x?html?|php|aspx?|jsp)$/i.test(name) }];
 }
 
-/** What the book offers to take along. */
+/** The files that the book offers for download. */
 export const downloadsAtom = atom((get) => {
   const { extras, baseUrl } = get(bookAtom);
   return readDownloads({ main: get(chromeSettingsAtom).DownloadURL, data: extras.download, baseUrl });
@@ -62,7 +62,7 @@ export const downloadsAtom = atom((get) => {
 export const isDownloadButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).DownloadButtonVisible && get(downloadsAtom).length > 0,
 );
-/** Takes the one file, or shows all of them; either way the publisher may want to know (DOWNLOAD-02). */
+/** Downloads the file if there is only one, else opens the list; either is reported to the publisher (DOWNLOAD-02). */
 export const pressDownloadAtom = atom(null, (get, set) => {
   set(reportVisitAtom, VISIT.download);
   const [first, ...others] = get(downloadsAtom);

@@ -9,7 +9,7 @@ const button: ToolbarButton = {
   pressAtom: pressDownloadAtom,
 };
 
-/** The publication as a file, and what comes with it (DOWNLOAD-01, DOWNLOAD-02). */
+/** Downloads: the publication as a file, and the files that come with it (DOWNLOAD-01, DOWNLOAD-02). */
 export const download: Feature = {
   id: "download",
   buttons: [button],

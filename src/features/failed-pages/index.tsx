@@ -6,14 +6,14 @@ import type { Feature } from "../../lib/feature.ts";
 import { failedPagesAtom, retryPageAtom, slowPagesAtom } from "../../state/pictures.ts";
 import { bookAtom } from "../../state/reading.ts";
 
-/** Buttons for the keyboard that load failed pictures again; the canvas has the same for the pointer. */
-export function FailedPages() {
+/** Buttons that load failed pictures again, for keyboard and screen readers; the canvas has them for the pointer. */
+function FailedPages() {
   const t = useT();
   const failed = [...useAtomValue(failedPagesAtom), ...useAtomValue(slowPagesAtom)];
   const { pages } = useAtomValue(bookAtom);
   const retry = useSetAtom(retryPageAtom);
   const press = (page: PageIndex) => {
-    focusStage(); // the button goes away while the picture is loading
+    focusStage(); // the button, which has the focus, goes away while the picture is loading
     retry(page);
   };
   return failed.map((page) => (
@@ -23,5 +23,5 @@ export function FailedPages() {
   ));
 }
 
-/** Another try for pictures that could not be loaded. */
+/** Buttons that load failed pictures again. */
 export const failedPages: Feature = { id: "failed-pages", Chrome: FailedPages };

@@ -1,69 +1,55 @@
 import { parseAddress } from "../../book/publication/address.ts";
 import { hasGesture, readLocation, rootElement } from "../../io/browser.ts";
+import {
+  canEnterFullscreen,
+  enterFullscreen,
+  isInFullscreen,
+  leaveFullscreen,
+  watchFullscreen,
+} from "../../io/fullscreen.ts";
 import { listen } from "../../io/listen.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { fullscreenRequestAtom, isFullscreenAtom } from "../../state/view.ts";
 
-/** Safari's older names of the same thing. */
-type OldFullscreen = {
-  readonly webkitRequestFullscreen?: () => void;
-  readonly webkitExitFullscreen?: () => void;
-  readonly webkitFullscreenElement?: Element | null;
-};
-
 /**
- * Follows wishes for the whole screen. Where the browser has no such thing for pages (iPhones), the book fills the
- * page instead, so that the button is never without effect. Source: specification BOOT-13, BOOT-14.
+ * Enters and leaves full screen on request. Where the browser refuses it or does not offer it, as on iPhones, the book
+ * fills the page instead, so that the button always has an effect (BOOT-13, BOOT-14).
  */
-export function runFullscreen(store: Store): Stop {
-  const root = rootElement() as HTMLElement & OldFullscreen;
-  const page = root.ownerDocument as Document & OldFullscreen;
-  const isFull = () => Boolean(page.fullscreenElement ?? page.webkitFullscreenElement);
+function runFullscreen(store: Store): Stop {
   let stopWaiting: Stop = () => {};
-
   const show = (isOn: boolean) => {
-    root.dataset["fullscreen"] = isOn ? "on" : "off";
+    rootElement().dataset["fullscreen"] = isOn ? "on" : "off";
     store.set(isFullscreenAtom, isOn);
   };
   const enter = async (waitsForGesture: boolean) => {
-    if (!root.requestFullscreen && !root.webkitRequestFullscreen) return show(true);
-    try {
-      await (root.requestFullscreen ? root.requestFullscreen() : root.webkitRequestFullscreen?.());
-    } catch {
-      // Refused: without a gesture of the reader's, or for good in this frame.
-      if (waitsForGesture) stopWaiting = onFirstGesture(() => void enter(false));
-      else show(true);
-    }
+    if (!canEnterFullscreen()) return show(true);
+    if (await enterFullscreen()) return; // watchFullscreen reports it
+    if (waitsForGesture) stopWaiting = onFirstGesture(() => void enter(false));
+    else show(true);
   };
   const leave = async () => {
     stopWaiting();
-    if (!isFull()) return show(false);
-    try {
-      await (page.exitFullscreen ? page.exitFullscreen() : page.webkitExitFullscreen?.());
-    } catch {
-      show(false);
-    }
+    if (!isInFullscreen() || !(await leaveFullscreen())) show(false);
   };
-  const follow = () => {
-    const wish = store.get(fullscreenRequestAtom);
-    if (wish) void (wish.isOn ? enter(false) : leave());
+  const requested = () => {
+    const request = store.get(fullscreenRequestAtom);
+    if (request) void (request.isOn ? enter(false) : leave());
   };
-  const changed = () => show(isFull());
   const escaped = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && store.get(isFullscreenAtom) && !isFull()) show(false);
+    if (event.key === "Escape" && store.get(isFullscreenAtom) && !isInFullscreen()) show(false);
   };
-  if (parseAddress(readLocation().search, readLocation().hash).isFullscreenWanted) void enter(true);
+  const { search, hash } = readLocation();
+  if (parseAddress(search, hash).isFullscreenWanted) void enter(true);
   return stopAll([
-    store.sub(fullscreenRequestAtom, follow),
-    listen("document", "fullscreenchange", changed),
-    listen("document", "webkitfullscreenchange" as "fullscreenchange", changed),
+    store.sub(fullscreenRequestAtom, requested),
+    watchFullscreen(() => show(isInFullscreen())),
     listen("window", "keydown", escaped),
     () => stopWaiting(),
   ]);
 }
 
-/** Acts at the reader's first tap, click or key; a key that the browser takes for no gesture (Escape) is none. */
+/** Acts at the reader's first tap, click or key; keys that browsers do not count as a gesture (Escape) are ignored. */
 function onFirstGesture(act: () => void): Stop {
   const acted = () => {
     if (hasGesture() === false) return;

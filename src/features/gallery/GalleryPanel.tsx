@@ -9,8 +9,8 @@ import { VideoPlayer } from "./VideoPlayer.tsx";
 import { type GalleryVideo, playingAtom, videosAtom } from "./videos.ts";
 
 /**
- * The book's videos: a strip of posters along the bottom of a desktop's window, beside which the book is read on, and
- * a wall of them on phones; the one that plays lies over it all (EXTRA-02, EXTRA-03, FORM-05).
+ * The posters of the book's videos: in a strip along the bottom of a desktop's window, above which the reader goes on
+ * reading, or in a grid on phones. The video that plays lies over everything (EXTRA-02, EXTRA-03, FORM-05).
  */
 export function Panel() {
   const t = useT();
@@ -22,8 +22,9 @@ export function Panel() {
   return (
     <BottomForm name="gallery" title={t("btnVideoGallery", "Video gallery")}>
       {videos.length > 0 ? (
-        <ul className="gallery" inert={playing !== undefined} onWheel={rollAlong}>
+        <ul className="gallery" inert={playing !== undefined} onWheel={scrollSideways}>
           {videos.map((video, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the videos never change, and two may have the same address
             <VideoTile key={index} video={video} place={index} />
           ))}
         </ul>
@@ -35,15 +36,15 @@ export function Panel() {
   );
 }
 
-/** A mouse's wheel, which only rolls down, moves the strip along. */
-function rollAlong({ currentTarget: strip, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
+/** Lets the vertical wheel of a mouse scroll the strip sideways. */
+function scrollSideways({ currentTarget: strip, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
   if (Math.abs(deltaX) >= Math.abs(deltaY)) return;
   strip.scrollLeft += getComputedStyle(strip).direction === "rtl" ? -deltaY : deltaY;
 }
 
 const SERVICES = { file: "", youtube: "YouTube", vimeo: "Vimeo" } as const;
 
-/** One video: its poster and its title. Without a poster nothing is asked of anybody before the reader plays it. */
+/** One video: its poster and its title. Nothing is requested from a video service before the reader plays it. */
 function VideoTile({ video, place }: { readonly video: GalleryVideo; readonly place: number }) {
   const t = useT();
   const play = useSetAtom(playingAtom);

@@ -10,7 +10,7 @@ import { type GalleryVideo, playingAtom, playNeighbourAtom, videosAtom } from ".
 
 type VideoPlayerProps = { readonly video: GalleryVideo; readonly place: number };
 
-/** The video that plays, over the whole window. Escape ends it and leaves the gallery open. */
+/** The video that plays, over the whole window. Escape ends the video and leaves the gallery open. */
 export function VideoPlayer({ video, place }: VideoPlayerProps) {
   const t = useT();
   const player = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function VideoPlayer({ video, place }: VideoPlayerProps) {
   }, []);
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || document.fullscreenElement) return;
-    event.preventDefault(); // the gallery stays
+    event.preventDefault(); // the gallery stays open
     event.stopPropagation();
     play(null);
   };
@@ -71,7 +71,7 @@ export function VideoPlayer({ video, place }: VideoPlayerProps) {
   );
 }
 
-/** The keyboard goes back to the video's poster, unless it has gone elsewhere with the gallery. */
+/** Gives the focus back to the video's poster, unless it has gone elsewhere because the gallery was closed. */
 function focusPoster(gallery: Element, place: number): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   if (!isLost && document.activeElement !== gallery) return;
@@ -80,13 +80,14 @@ function focusPoster(gallery: Element, place: number): void {
 
 type VideoScreenProps = { readonly video: GalleryVideo; readonly title: string };
 
-/** The picture of a video, with the browser's or the service's own controls. Whatever plays stops with it. */
+/** A video with the browser's or the service's own controls; it stops when this is unmounted. */
 function VideoScreen({ video, title }: VideoScreenProps) {
-  const [isBroken, setBroken] = useState(false); // of this screen alone: another try is another screen
+  const [isBroken, setBroken] = useState(false); // the next try mounts a new screen
   if (video.kind !== "file") return <ServiceScreen video={video} title={title} />;
   if (isBroken) return <BrokenScreen link={video.link} />;
   return (
     <div className="video-player__screen">
+      {/* biome-ignore lint/a11y/useMediaCaption: the video's own tracks are all that a book names */}
       <video
         src={video.source}
         poster={video.poster || undefined}
@@ -101,7 +102,7 @@ function VideoScreen({ video, title }: VideoScreenProps) {
   );
 }
 
-/** A service's frame: it may play, and go to the whole screen, and nothing else. */
+/** A service's frame, which may play, enter full screen and open its own page, and nothing else. */
 function ServiceScreen({ video: { kind, source, link }, title }: VideoScreenProps) {
   const t = useT();
   const service = kind === "vimeo" ? "Vimeo" : "YouTube";

@@ -5,12 +5,12 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
 
-/** Whether the book says that it has videos; the gallery itself finds out which of them can be shown. */
+/** Whether the book names videos; the gallery finds out which of them it can show. */
 const hasVideosAtom = atom((get) => {
   const written = get(chromeSettingsAtom).addVideoGalleryContent.trim();
   return listOf(get(bookAtom).extras.videos).some((video) => !isUnset(video)) || written.length > "[]".length;
 });
-export const isGalleryButtonOnAtom = atom((get) => get(chromeSettingsAtom).VideoButtonVisible && get(hasVideosAtom));
+const isGalleryButtonOnAtom = atom((get) => get(chromeSettingsAtom).VideoButtonVisible && get(hasVideosAtom));
 const toggleGalleryAtom = atom(null, (_get, set) => set(togglePanelAtom, "gallery"));
 
 const button: ToolbarButton = {
@@ -22,7 +22,7 @@ const button: ToolbarButton = {
   pressAtom: toggleGalleryAtom,
 };
 
-/** The book's videos (EXTRA-02). */
+/** The gallery of the book's videos (EXTRA-02). */
 export const gallery: Feature = {
   id: "gallery",
   buttons: [button],

@@ -20,7 +20,7 @@ const STYLE = {
   "--goto-pointer": `${GOTO.pointerPx}px`,
 } as CSSProperties;
 
-/** A slider through the book with a field for the page number: over a phone's bars, or a slim bar over the toolbar. */
+/** A slider through the book, with a field for the page number; on phones it covers the bars, else it is above the toolbar. */
 export function Panel() {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function Panel() {
   );
 }
 
-/** The page's number, which follows the slider and can be typed over; its label stands beside it where it has one. */
+/** The field with the page's label, which follows the slider and can be edited; beside it the page's number, if it differs. */
 function GotoField() {
   const { settings } = useAtomValue(bookAtom);
   const value = useAtomValue(sliderValueAtom);
@@ -65,6 +65,7 @@ function GotoField() {
   const label = useAtomValue(sliderLabelAtom);
   const size = pageInputSize(count, settings.pageNumberCaption.trim() !== "");
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput
     <label className="goto__field" style={{ "--page-size": size } as CSSProperties}>
       <PageInput className="goto__input" labelAtom={sliderLabelAtom} size={size} went={(input) => input.blur()} />
       <span className="goto__total" aria-hidden="true">
@@ -76,7 +77,7 @@ function GotoField() {
   );
 }
 
-/** The pages under the thumb while it is slid: small pictures over it, and their label. */
+/** The small pictures and the label of the pages at the thumb, shown above it while it is moved. */
 function GotoPreview() {
   const isSliding = useAtomValue(isSlidingAtom);
   const shown = useAtomValue(previewPagesAtom);
@@ -88,19 +89,19 @@ function GotoPreview() {
   const isRtl = useAtomValue(directionAtom) === "rtl";
   if (!isSliding) return null;
   const at = fractionOf(value, count);
-  const style = { "--at": isRtl ? 1 - at : at, "--ratio": ratio };
+  const place = { "--at": isRtl ? 1 - at : at, "--ratio": ratio };
   const label = pages[value - 1]?.label ?? String(value);
   return (
-    <div className="goto__preview" aria-hidden="true" style={style as CSSProperties}>
+    <div className="goto__preview" aria-hidden="true" style={place as CSSProperties}>
       <div className="goto__pages">
         {shown.map((index) => {
           const page = pages[index];
           const paper = page?.color || "#ffffff";
-          const look = { "--paper": paper, "--page-ink": readableInk("", paper) } as CSSProperties;
+          const style = { "--paper": paper, "--page-ink": readableInk("", paper) } as CSSProperties;
           const picture = page?.isProtected ? null : (page?.thumb ?? page?.preview ?? null);
           const address = picture !== null && missing.has(picture) ? null : picture;
           return (
-            <div key={index} className="goto__page" style={look}>
+            <div key={index} className="goto__page" style={style}>
               {address ? (
                 <img src={address} alt="" draggable={false} decoding="async" data-stretch={page?.isStretched} />
               ) : (

@@ -13,7 +13,7 @@ import {
   valueAt,
 } from "./slider.ts";
 
-/** The slider. The book turns when the thumb is let go, not on the way (GOTO-10). */
+/** The slider. The book turns when the thumb is released, not while it moves (GOTO-10). */
 export function GotoSlider() {
   const t = useT();
   const count = useAtomValue(pageCountAtom);
@@ -41,14 +41,14 @@ export function GotoSlider() {
   );
 }
 
-/** What a slider's element needs to be slid by a finger, a mouse and keys; the book turns when it is let go. */
+/** The event handlers and attributes that let a finger, a mouse and keys move the slider. */
 function useSlide() {
   const count = useAtomValue(pageCountAtom);
   const isSliding = useAtomValue(isSlidingAtom);
   const isRtl = useAtomValue(directionAtom) === "rtl";
   const slide = useSetAtom(slideAtom);
   const slideByKey = useSetAtom(slideByKeyAtom);
-  const letGo = useSetAtom(releaseSliderAtom);
+  const release = useSetAtom(releaseSliderAtom);
   const track = useRef<HTMLDivElement>(null);
   const finger = useRef<number | null>(null);
 
@@ -66,13 +66,13 @@ function useSlide() {
   const lift = (event: PointerEvent, turns: boolean) => {
     if (event.pointerId !== finger.current) return;
     finger.current = null;
-    letGo(turns);
+    release(turns);
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape" && isSliding) {
-      event.preventDefault(); // the panel stays
-      letGo(false);
+      event.preventDefault(); // the panel stays open
+      release(false);
     } else if (slideByKey(event.key)) event.preventDefault();
   };
   return {
@@ -84,8 +84,8 @@ function useSlide() {
       onPointerUp: (event: PointerEvent) => lift(event, true),
       onPointerCancel: (event: PointerEvent) => lift(event, false),
       onKeyDown: pressed,
-      onKeyUp: () => finger.current === null && letGo(true),
-      onBlur: () => finger.current === null && letGo(false),
+      onKeyUp: () => finger.current === null && release(true),
+      onBlur: () => finger.current === null && release(false),
     },
   } as const;
 }

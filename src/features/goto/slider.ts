@@ -8,19 +8,19 @@ import { bookAtom, directionAtom, pageAtom, pageCountAtom, spreadsAtom } from ".
 import { textAtom } from "../../state/texts.ts";
 import { goToPageAtom, turnAtom } from "../../state/turning.ts";
 
-/** Measures of the go-to panel; specification 0, content 9 (GOTO-08, GOTO-09). */
+/** Measures of the go-to panel (GOTO-08, GOTO-09). */
 export const GOTO = {
   phonePx: 90, // height on phones
-  insetPx: 40, // of the track on either side
-  pointerPx: 11, // from the thumb's edge to the point that it stands on
+  insetPx: 40, // from either side of the panel to the track
+  pointerPx: 11, // from the edge of the thumb to the point on the track that it marks
   motionMs: 200,
-  previewAfterMs: 60, // a page is shown when the finger rests so long on it: pictures of those passed are not asked for
+  previewAfterMs: 60, // how long the finger must rest on a page for its preview: pages that it passes are not loaded
 } as const;
 
-/** Where a slider lies and which way it goes; client px. */
+/** Where the track lies, client px, and its direction. */
 export type Track = { readonly left: number; readonly width: number; readonly isRtl: boolean };
 
-/** The place of a page on the track, 0 first .. 1 last. @param value 1-based */
+/** The position of a page on the track, 0 (first) .. 1 (last). @param value 1-based */
 export function fractionOf(value: number, count: number): number {
   return count > 1 ? clamp((value - 1) / (count - 1), 0, 1) : 0;
 }
@@ -31,7 +31,7 @@ export function valueAt(clientX: number, track: Track, count: number): number {
   return 1 + Math.round(clamp(along / Math.max(1, track.width), 0, 1) * (count - 1));
 }
 
-/** The page that a key leads to; null for keys that mean nothing here. @param starts first pages of all spreads */
+/** The page that a key leads to; null for other keys. @param starts the first page of each spread */
 export function valueByKey(key: string, value: number, starts: readonly number[], isRtl: boolean): number | null {
   const last = starts.length - 1;
   const open = Math.max(
@@ -63,19 +63,19 @@ const slidAtom = atom<number | null>(null);
 const previewedAtom = atom<PageIndex | null>(null);
 const stopWaitingAtom = atom<{ readonly stop: Stop } | null>(null);
 
-/** Whether a finger or a key holds the thumb. */
+/** Whether the reader is moving the thumb. */
 export const isSlidingAtom = atom((get) => get(slidAtom) !== null);
-/** The page that the thumb stands on, 1-based: where it has been slid to, or where the book is or turns to. */
+/** The page of the thumb, 1-based: where the reader has moved it, else where the book is or turns to. */
 export const sliderValueAtom = atom((get) => {
   const turn = get(turnAtom);
   return get(slidAtom) ?? toNumber(turn.kind === "turning" && turn.completes ? turn.to : get(pageAtom));
 });
-/** The label of the page that the thumb stands on. */
+/** The label of the thumb's page. */
 export const sliderLabelAtom = atom((get) => {
   const value = get(sliderValueAtom);
   return get(bookAtom).pages[value - 1]?.label ?? String(value);
 });
-/** What the value is called: its label, and its number where that is another one. */
+/** The slider's value in words: the page's label, and its number if that differs. */
 export const sliderTextAtom = atom((get) => {
   const value = get(sliderValueAtom);
   const page = get(sliderLabelAtom);
@@ -85,7 +85,7 @@ export const sliderTextAtom = atom((get) => {
     ? t("sliderPage", "Page {page} of {count}", values)
     : t("sliderLabelledPage", "Page {page} ({number} of {count})", values);
 });
-/** The pages that lie open where the thumb stands, in reading order; they follow when it rests for a moment. */
+/** The pages of the spread at the thumb, in reading order; updated when the thumb rests for a moment. */
 export const previewPagesAtom = atom((get): readonly PageIndex[] => {
   const page = get(previewedAtom);
   if (page === null) return [];
@@ -93,7 +93,7 @@ export const previewPagesAtom = atom((get): readonly PageIndex[] => {
   return spread ? pagesOf(spread) : [];
 });
 
-/** The thumb is slid to a page; the book follows when it is let go. */
+/** Moves the thumb to a page; the book follows when it is released. */
 export const slideAtom = atom(null, (get, set, value: number) => {
   if (get(slidAtom) === value) return;
   const isFirst = get(slidAtom) === null;
@@ -103,14 +103,14 @@ export const slideAtom = atom(null, (get, set, value: number) => {
   if (isFirst) show();
   else set(stopWaitingAtom, { stop: get(portsAtom).clock.after(GOTO.previewAfterMs, show) });
 });
-/** A key moves the thumb. @returns whether it means anything here */
+/** Moves the thumb by a key. @returns whether the key means anything */
 export const slideByKeyAtom = atom(null, (get, set, key: string): boolean => {
   const starts = get(spreadsAtom).map((spread) => toNumber(pagesOf(spread)[0] ?? toIndex(1)));
   const value = valueByKey(key, get(sliderValueAtom), starts, get(directionAtom) === "rtl");
   if (value !== null) set(slideAtom, value);
   return value !== null;
 });
-/** The thumb is let go: the book turns there, or, if it was a mistake, stays. */
+/** Releases the thumb. @param turns whether the book turns to its page; false = the reader or the system cancelled */
 export const releaseSliderAtom = atom(null, (get, set, turns: boolean) => {
   const value = get(slidAtom);
   get(stopWaitingAtom)?.stop();

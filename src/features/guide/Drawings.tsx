@@ -4,11 +4,11 @@ import { directionAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 
 type DrawingFrameProps = {
-  readonly isMirrored?: boolean; // as books that are read from right to left have it
-  readonly children?: ReactNode; // an empty sheet without any
+  readonly isMirrored?: boolean; // for books that are read from right to left
+  readonly children?: ReactNode; // none = an empty sheet
 };
 
-/** The sheet that the guide's drawings stand on: 320 x 200, in the colours of the panel. It says nothing to ears. */
+/** The frame of a drawing: 320 x 200, in the colours of the panel, hidden from screen readers. */
 export function DrawingFrame({ isMirrored = false, children }: DrawingFrameProps) {
   return (
     <svg className="drawing" viewBox="0 0 320 200" aria-hidden="true" focusable="false">
@@ -36,7 +36,7 @@ export function TurnDrawing() {
   );
 }
 
-/** A page under a lens, beside it what brings it closer: two fingers, or a mouse's wheel. */
+/** A page under a magnifying glass, and what zooms: two fingers, or the wheel of a mouse. */
 export function ZoomDrawing() {
   const { isCoarse } = useAtomValue(viewportAtom);
   return (
@@ -77,7 +77,7 @@ function TurnedWheel() {
   );
 }
 
-/** The bars round the book, on a phone or in a window. */
+/** The bars around the book, on a phone or in a window. */
 export function BarsDrawing() {
   const { isCoarse } = useAtomValue(viewportAtom);
   return <DrawingFrame>{isCoarse ? <PhoneBars /> : <WindowBar />}</DrawingFrame>;
@@ -152,7 +152,7 @@ function Thumb({ x, y, isHere }: { readonly x: number; readonly y: number; reado
   );
 }
 
-/** A page with bookmarks at its edge, and a link that goes out from it to others. */
+/** A page with a bookmark, and the link that shares it with other readers. */
 export function BookmarksDrawing() {
   const isRtl = useAtomValue(directionAtom) === "rtl";
   return (
@@ -186,7 +186,7 @@ const HAND =
   "M12 37V9a4.5 4.5 0 0 1 9 0v17a4.5 4.5 0 0 1 9 0v3a4.5 4.5 0 0 1 9 0v14c0 11-7 18-17 18h-1" +
   "c-6 0-10-2.5-13-7.5L2.6 42.4a4.4 4.4 0 0 1 7.3-4.9z";
 
-/** What the reader points with: a hand, or a mouse's arrow; its tip is at (x, y). */
+/** A hand or a mouse pointer with its tip at (x, y). */
 function PointerDrawing({ x, y }: { readonly x: number; readonly y: number }) {
   const { isCoarse } = useAtomValue(viewportAtom);
   if (!isCoarse) {

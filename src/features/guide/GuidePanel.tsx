@@ -12,16 +12,19 @@ import { runGuide } from "./effects.ts";
 import { GUIDE, goToGuidePageAtom, guidePageAtom, turnGuideAtom } from "./pages.ts";
 import { guideTexts } from "./texts.ts";
 
-/** What the help button opens: the book's own help where it has one, else the guide. */
+/** What the help button opens: the book's own help if it has one, else the guide. */
 export function Panel() {
   const { helpContentFileURL } = useAtomValue(chromeSettingsAtom);
   return helpContentFileURL === "" ? <Guide /> : <BookHelp url={helpContentFileURL} />;
 }
 
-/** The pictures in the order of the texts. */
+/** The pages of the guide, 0-based. */
+const DOTS: readonly number[] = Array.from({ length: GUIDE.pages }, (_, index) => index);
+
+/** The drawings in the order of the texts. */
 const DRAWINGS: readonly ComponentType[] = [TurnDrawing, ZoomDrawing, BarsDrawing, FindingDrawing, BookmarksDrawing];
 
-/** The how-to-use guide: pages side by side, of which one is in sight. */
+/** The how-to-use guide: pages side by side, one of which is shown. */
 function Guide() {
   const t = useT();
   const store = useStore();
@@ -33,7 +36,7 @@ function Guide() {
     const panel = track.current?.closest<HTMLElement>("[data-panel]");
     return track.current && panel ? runGuide(store, panel, track.current) : undefined;
   }, [store]);
-  const areDrawn = useDeferredValue(true, false); // drawings cost more than the frame that a tap is answered in
+  const areDrawn = useDeferredValue(true, false); // drawings come a frame later, so that the panel opens at once
   const style = { "--guide-at": isRtl ? page : -page, "--guide-ms": `${GUIDE.slideMs}ms` } as CSSProperties;
   return (
     <Modal
@@ -65,7 +68,7 @@ function Guide() {
   );
 }
 
-/** The way through the guide: arrows, and a dot for each page. */
+/** The guide's navigation: arrows, and a dot for each page. */
 function GuideSteps() {
   const t = useT();
   const page = useAtomValue(guidePageAtom);
@@ -80,8 +83,8 @@ function GuideSteps() {
         onClick={() => turn(-1)}
       />
       <ul className="guide-steps__dots">
-        {Array.from({ length: GUIDE.pages }, (_, index) => (
-          <GuideDot key={index} index={index} isHere={index === page} />
+        {DOTS.map((index) => (
+          <GuideDot key={index} index={index} isCurrent={index === page} />
         ))}
       </ul>
       <IconButton
@@ -97,7 +100,7 @@ function GuideSteps() {
   );
 }
 
-function GuideDot({ index, isHere }: { readonly index: number; readonly isHere: boolean }) {
+function GuideDot({ index, isCurrent }: { readonly index: number; readonly isCurrent: boolean }) {
   const t = useT();
   const goTo = useSetAtom(goToGuidePageAtom);
   return (
@@ -106,17 +109,17 @@ function GuideDot({ index, isHere }: { readonly index: number; readonly isHere: 
         type="button"
         className="guide-steps__dot"
         aria-label={t("guidePageOf", "Page {page} of {count}", { page: index + 1, count: GUIDE.pages })}
-        aria-current={isHere ? "step" : undefined}
+        aria-current={isCurrent ? "step" : undefined}
         onClick={() => goTo(index)}
       />
     </li>
   );
 }
 
-/** The book's own help, in a frame that runs no scripts and reaches nothing of ours. */
+/** The book's own help, in a frame that runs no scripts and has no access to the viewer. */
 function BookHelp({ url }: { readonly url: string }) {
   const t = useT();
-  const isRehearsal = useIsPrerender(); // the book's file is fetched for readers who ask for it
+  const isRehearsal = useIsPrerender(); // the book's file is loaded only for a reader who opens the panel
   const title = t("frmHowToUse", "How to use");
   return (
     <Modal name="guide" title={title} width={720} motionMs={GUIDE.slideMs}>

@@ -1,11 +1,11 @@
 import type { Translate } from "../../state/texts.ts";
 
-/** One page of the guide in words: its head, and what to do with a finger or with a mouse. */
+/** The heading and the text of one page of the guide. */
 export type GuideText = { readonly key: string; readonly head: string; readonly text: string };
 
 /**
- * The guide's texts in order. The first two for fingers keep the names that exported books translate (lblHelpPage1 and
- * lblHelpPage2); those books' other pages are about other things.
+ * The texts of the guide's pages in order, for fingers or for a mouse. The first two for fingers have the keys that
+ * exported books translate (lblHelpPage1 and lblHelpPage2); the other help pages of those books have other subjects.
  */
 export function guideTexts(t: Translate, isCoarse: boolean): readonly GuideText[] {
   return [

@@ -8,14 +8,14 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 
-/** Where "home" is: a page of the book (1-based), or a link out of it. */
+/** Where the home button leads: to a page of the book (1-based), or out of it by a link. */
 export type HomeTarget =
   | { readonly kind: "page"; readonly page: number }
   | { readonly kind: "link"; readonly href: string; readonly target: LinkTarget };
 
 /**
- * Reads HomeURL. Exporters write "%1%", "%page3%" and "%first page%" for pages; a book that names no home, or none
- * that may be followed, has it on its first page (EXTRA-06, EXTRA-07).
+ * Reads HomeURL. Exporters write "%1%", "%page3%" and "%first page%" for pages. Without an address that may be followed
+ * home is the first page (EXTRA-06, EXTRA-07).
  */
 export function readHome(written: string, openWindow: string, baseUrl: string): HomeTarget {
   const page = /^%\D*(\d*)\D*%$/.exec(written.trim());
@@ -24,10 +24,10 @@ export function readHome(written: string, openWindow: string, baseUrl: string): 
   return { kind: "link", href, target: readLinkTarget(openWindow) };
 }
 
-export const isHomeButtonOnAtom = atom((get) => get(chromeSettingsAtom).HomeButtonVisible);
+const isHomeButtonOnAtom = atom((get) => get(chromeSettingsAtom).HomeButtonVisible);
 
-/** Goes home: to a page of the book, or where the publisher's link leads. */
-export const goHomeAtom = atom(null, (get, set) => {
+/** Goes to the home page of the book, or follows the publisher's link. */
+const goHomeAtom = atom(null, (get, set) => {
   const { HomeURL, homeButtonOpenWindowType } = get(chromeSettingsAtom);
   const home = readHome(HomeURL, homeButtonOpenWindowType, get(bookAtom).baseUrl);
   if (home.kind === "link") return openTarget(home.href, home.target);
@@ -42,5 +42,5 @@ const button: ToolbarButton = {
   pressAtom: goHomeAtom,
 };
 
-/** The way to the publisher's home (EXTRA-06). */
+/** The button that leads to the publisher's home page (EXTRA-06). */
 export const home: Feature = { id: "home", buttons: [button] };

@@ -3,6 +3,7 @@ import type { Annotation } from "../../book/publication/annotation.ts";
 import { isBlankLink, readLink, readLinkTarget } from "../../book/publication/links.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { sendAnalytics } from "../../io/analytics.ts";
+import { rootElement } from "../../io/browser.ts";
 import { openTarget } from "../../io/open-link.ts";
 import { endBookScripts, runBookScript } from "../../io/scripts/book-script.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -20,7 +21,7 @@ import { type ActionOf, registerAction } from "../page-items/api.ts";
 import { mayRunScriptsAtom } from "../popups/api.ts";
 import { zoomToItem } from "./zoom.ts";
 
-/** Follows an item's link out of the book; one that must not be followed is told to the reader (LINK-12). */
+/** Follows an item's link out of the book; a message says if it must not be followed (LINK-12). */
 const followItemLinkAtom = atom(null, (get, set, { url, target }: ActionOf<"url">, by: Annotation) => {
   if (isBlankLink(url)) return;
   const href = readLink(url, get(bookAtom).baseUrl);
@@ -29,7 +30,7 @@ const followItemLinkAtom = atom(null, (get, set, { url, target }: ActionOf<"url"
   openTarget(href, readLinkTarget(target, get(chromeSettingsAtom).OpenWindow));
 });
 
-/** Turns to the page that an item names; a page that the book has not is its last one (ANNO-30). */
+/** Turns to the page that an item names; a number beyond the book means its last page (ANNO-30). */
 const followItemPageAtom = atom(null, (get, set, page: PageIndex, by: Annotation) => {
   const last = get(pageCountAtom) - 1;
   const target = (page > last ? last : page) as PageIndex;
@@ -37,29 +38,30 @@ const followItemPageAtom = atom(null, (get, set, page: PageIndex, by: Annotation
   set(followPageAtom, target);
 });
 
-/** Tells the house that a link was followed, and the page's counting script where the book wants it (LINK-16). */
+/** Reports a followed link: as an event, and to the page's analytics script if the book names an id for it (LINK-16). */
 const reportJumpAtom = atom(null, (get, _set, url: string, by: Annotation) => {
   const page = toNumber(by.page);
   get(portsAtom).bus.emit("jumpLink", { url, page });
   const id = get(chromeSettingsAtom).googleAnalyticsID;
-  if (id !== "") sendAnalytics(window, id, "book_link", { link_url: url, book_page: page });
+  if (id !== "") sendAnalytics(globalThis, id, "book_link", { link_url: url, book_page: page });
 });
 
-/** Does what items ask for that needs no window of its own. */
+/** Performs the actions of items that need no panel of their own. */
 export function runItemLinks(store: Store): Stop {
+  const page = rootElement().ownerDocument;
   const t: Translate = (key, english, values) => store.get(textAtom)(key, english, values);
-  const tell = (words: string) => store.set(showToastAtom, words);
+  const showToast = (text: string) => store.set(showToastAtom, text);
   return stopAll([
-    () => endBookScripts(document),
-    registerAction(store, "page", ({ page }, by) => store.set(followItemPageAtom, page, by)),
+    () => endBookScripts(page),
+    registerAction(store, "page", (action, by) => store.set(followItemPageAtom, action.page, by)),
     registerAction(store, "url", (action, by) => store.set(followItemLinkAtom, action, by)),
     registerAction(store, "article", ({ articleId }) => {
       const id = Number(articleId);
       if (Number.isInteger(id)) store.set(requestedArticleAtom, id);
-      tell(t("articleNotYet", "This reader cannot show articles yet."));
+      showToast(t("articleNotYet", "This reader cannot show articles yet."));
     }),
     registerAction(store, "flash", () =>
-      tell(t("flashGone", "This was made with Flash, which browsers no longer play.")),
+      showToast(t("flashGone", "This was made with Flash, which browsers no longer play.")),
     ),
     registerAction(store, "toggle", ({ ids, to }) => store.set(toggleItemsAtom, ids, to)),
     registerAction(store, "animate", ({ ids, animations }, by) =>
@@ -70,13 +72,13 @@ export function runItemLinks(store: Store): Stop {
     registerAction(store, "cart", ({ item }) => {
       if (!store.set(addToCartAtom, item)) return;
       const amount = store.get(cartAtom).find(({ id }) => id === item.id)?.amount ?? 1;
-      // Who adds another one sees how many there are; and so the cart opens where a book shows no bars (ANNO-22).
+      // Adding an article again opens the cart, which also makes it reachable where a book shows no bars (ANNO-22).
       if (amount > 1) store.set(openPanelAtom, "cart");
-      else tell(t("cartAdded", "{title} is in your cart.", { title: plainText(item.title) }));
+      else showToast(t("cartAdded", "{title} is in your cart.", { title: plainText(item.title) }));
     }),
     registerAction(store, "script", ({ code }, by) => {
-      if (!store.get(mayRunScriptsAtom)) return tell(t("scriptRefused", "This book may not run scripts."));
-      runBookScript(document, code, (problem) =>
+      if (!store.get(mayRunScriptsAtom)) return showToast(t("scriptRefused", "This book may not run scripts."));
+      runBookScript(page, code, (problem) =>
         console.warn(`The script of "${by.id}" on page ${by.page + 1} failed: ${problem}`),
       );
     }),

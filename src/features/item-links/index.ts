@@ -4,7 +4,7 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 
 const hasItemsAtom = atom((get) => get(pageItemsAtom).byPage.some(({ length }) => length > 0));
 
-/** Where items on pages lead: to pages, links, articles, into the cart (ANNO-30, ANNO-31, ANNO-34, ANNO-41). */
+/** What items on pages do when they are pressed: turn, follow links, fill the cart, … (ANNO-30, ANNO-31, ANNO-34, ANNO-41). */
 export const itemLinks: Feature = {
   id: "item-links",
   lazyRun: {

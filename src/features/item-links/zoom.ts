@@ -6,14 +6,14 @@ import type { Store } from "../../lib/feature.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { isZoomedAtom, viewportAtom, zoomRequestAtom } from "../../state/view.ts";
 
-/** How close an item is brought. */
+/** Limits of the zoom to an item, and the part of the window that the item shall fill. */
 const ZOOM_TO_SHOW = { least: 1.6, most: 4, fillFrac: 0.9 } as const;
 
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * The zoom at which an item fills the window, and the point about which that brings it into the middle.
- * @param item where it is seen at zoom 1, client px
+ * The zoom at which an item fills the window, and the fixed point of that zoom which brings the item into the middle.
+ * @param item its place at zoom 1, client px
  */
 export function zoomToShow(item: Rect, window: Size) {
   const fill = Math.min(window.width / item.width, window.height / item.height) * ZOOM_TO_SHOW.fillFrac;
@@ -22,17 +22,17 @@ export function zoomToShow(item: Rect, window: Size) {
   return { to, at: { x: about(item.x, item.width, window.width), y: about(item.y, item.height, window.height) } };
 }
 
-/** Brings an item close, so that it fills the window; pressed again, the book lies as before (ANNO-15). */
+/** Zooms to an item, so that it fills the window; if the book is zoomed already, zooms out again (ANNO-15). */
 export function zoomToItem(store: Store, { box, page }: Annotation): void {
   if (store.get(isZoomedAtom)) return store.set(zoomRequestAtom, { to: "fit", at: null });
   const marks = store.get(stageAtom)?.marks() ?? [];
   const rect = marks.find((mark) => mark.kind === "page" && mark.page === toNumber(page))?.rect;
   if (!rect) return store.set(zoomRequestAtom, { to: "in", at: null });
-  const seen = {
+  const itemRect = {
     x: rect.x + box.x * rect.width,
     y: rect.y + box.y * rect.height,
     width: box.width * rect.width,
     height: box.height * rect.height,
   };
-  store.set(zoomRequestAtom, zoomToShow(seen, store.get(viewportAtom)));
+  store.set(zoomRequestAtom, zoomToShow(itemRect, store.get(viewportAtom)));
 }

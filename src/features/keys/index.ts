@@ -7,22 +7,22 @@ import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../.
 import { isMagnifierOutAtom, isZoomedAtom, scrollRequestAtom, zoomRequestAtom } from "../../state/view.ts";
 import { belongsToFocus, keyCommand } from "./keys.ts";
 
-/** Turns and zooms by keyboard. Source: specification KEYS-01 to KEYS-04. */
-export function runKeys(store: Store): Stop {
+/** Turns pages and zooms by keyboard (KEYS-01 to KEYS-04). */
+function runKeys(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || belongsToFocus(event.target, event.key)) return;
-    if (!isOursInFullscreen()) return;
+    if (!areKeysOurs()) return;
     const isCommand = event.ctrlKey || event.altKey || event.metaKey;
     const press = { key: event.key, isShift: event.shiftKey, isCommand };
-    const wish = keyCommand(press, store.get(directionAtom) === "rtl", store.get(isZoomedAtom));
-    if (!wish) return;
-    if (wish !== "close") event.preventDefault(); // Escape may mean something to others, too
-    const ask = event.repeat ? { mostWaiting: 1 } : {};
-    switch (wish) {
+    const command = keyCommand(press, store.get(directionAtom) === "rtl", store.get(isZoomedAtom));
+    if (!command) return;
+    if (command !== "close") event.preventDefault(); // others handle Escape, too
+    const options = event.repeat ? { mostWaiting: 1 } : {};
+    switch (command) {
       case "forward":
-        return void store.set(turnForwardAtom, ask);
+        return void store.set(turnForwardAtom, options);
       case "back":
-        return void store.set(turnBackAtom, ask);
+        return void store.set(turnBackAtom, options);
       case "down":
         return store.set(scrollRequestAtom, { rows: 1 });
       case "up":
@@ -46,11 +46,11 @@ export function runKeys(store: Store): Stop {
   return listen("window", "keydown", pressed);
 }
 
-/** KEYS-03: keys count unless something smaller than the page, a video say, has the whole screen. */
-function isOursInFullscreen(): boolean {
+/** KEYS-03: keys work unless a part of the page, such as a video, has the whole screen. */
+function areKeysOurs(): boolean {
   const full = fullscreenElement();
   return full === null || full === bodyElement() || full === rootElement();
 }
 
-/** Turning and zooming by keyboard. */
+/** Turning pages and zooming by keyboard. */
 export const keys: Feature = { id: "keys", run: runKeys };

@@ -1,7 +1,7 @@
 import { bodyElement } from "../../io/browser.ts";
 import { isInScroller } from "../../lib/scroller.ts";
 
-/** What a key asks for. Arrows are screen directions; in right-to-left books they mirror. Source: KEYS-01, KEYS-04. */
+/** What a key does; null = nothing (KEYS-01, KEYS-04). */
 export type KeyCommand =
   | "down"
   | "up"
@@ -16,16 +16,16 @@ export type KeyCommand =
   | "close"
   | null;
 
-/** As much of a keyboard event as its meaning depends on. */
+/** The parts of a keyboard event that decide what it does. */
 export type KeyPress = {
   readonly key: string;
   readonly isShift: boolean;
-  readonly isCommand: boolean; // Ctrl, Alt or Meta: the browser's, not ours
+  readonly isCommand: boolean; // with Ctrl, Alt or Meta, which belong to the browser
 };
 
 /**
- * The wish behind a key. Over a zoomed page the upright arrows scroll, the level ones turn as ever. Space turns forward,
- * Shift+Space back; Home and End mean the book's ends.
+ * What a key does. Arrow keys mean directions on the screen, so that they are mirrored in right-to-left books. On a zoomed
+ * page the up and down arrows scroll. Space turns forward, Shift+Space back; Home and End go to the ends of the book.
  */
 export function keyCommand({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyCommand {
   if (isCommand) return null;
@@ -66,8 +66,9 @@ export function keyCommand({ key, isShift, isCommand }: KeyPress, isRtl: boolean
   }
 }
 
+/** Elements in which the reader types. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
-/** What keys move about in, and what lies over the book so that nothing behind it is to move. */
+/** Widgets that use keys themselves, and modal dialogs, behind which nothing may move. */
 const OWN_KEYS = ["menu", "slider", "listbox", "grid", "tree", "tablist", "radiogroup"]
   .map((role) => `[role='${role}']`)
   .concat("dialog", "[aria-modal='true']")
@@ -75,9 +76,9 @@ const OWN_KEYS = ["menu", "slider", "listbox", "grid", "tree", "tablist", "radio
 const SCROLL_KEYS = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "];
 
 /**
- * Whether a key belongs to what has the focus: text fields have all (KEYS-02), and so have lists, sliders and modal
- * forms; what scrolls has those that scroll it, a button has Space. Beside a panel that is not modal the book is read
- * on, also with the focus in the panel (KEYS-01).
+ * Whether a key belongs to the focused element: all keys in text fields (KEYS-02), lists, sliders and modal dialogs; the
+ * scrolling keys in an element that scrolls; Space on a button. Beside a panel that is not modal, other keys still turn
+ * the book while the focus is in the panel (KEYS-01).
  */
 export function belongsToFocus(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;

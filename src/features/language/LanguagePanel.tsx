@@ -9,21 +9,21 @@ import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/tex
 import { showToastAtom } from "../../state/tips.ts";
 import { languageName } from "./api.ts";
 
-/** The languages to choose from, each in its own words (I18N-03). */
+/** The languages to choose from, each by its own name (I18N-03). */
 export function Panel() {
   const t = useT();
   const languages = useAtomValue(languagesAtom);
   const language = useAtomValue(languageAtom);
   const choose = useSetAtom(chooseLanguageAtom);
   const close = useSetAtom(closePanelAtom);
-  const tell = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     list.current?.querySelector("[data-current]")?.scrollIntoView({ block: "center" });
   }, []);
   const chosen = (name: string) => {
     close("language");
-    if (!choose(name)) tell(t("settingsNotKept", "This could not be saved for your next visit."));
+    if (!choose(name)) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
   };
   return (
     <AdaptivePanel name="language" title={t("btnLanguage", "Language")} side="right" hasPin={false}>

@@ -4,8 +4,8 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { languagesAtom } from "../../state/texts.ts";
 
-/** I18N-03: only where there is a choice. */
-export const isLanguageButtonOnAtom = atom(
+/** I18N-03: only if there is a choice. */
+const isLanguageButtonOnAtom = atom(
   (get) => get(languagesAtom).length > 1 && get(chromeSettingsAtom).LanguageButtonVisible,
 );
 const toggleLanguagePanelAtom = atom(null, (_get, set) => set(togglePanelAtom, "language"));
@@ -19,7 +19,7 @@ const button: ToolbarButton = {
   pressAtom: toggleLanguagePanelAtom,
 };
 
-/** Another language for the reader's texts, without loading anything again (I18N-03). */
+/** The choice of the viewer's language, which changes without a reload (I18N-03). */
 export const language: Feature = {
   id: "language",
   buttons: [button],

@@ -10,7 +10,7 @@ import { isToolbarShownAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
 import { reserveCornerAtom } from "./api.ts";
 import { isLogoInBarAtom, type LogoName, logoAtoms, logoCornersAtom, logoMarginAtom, settleLogoAtom } from "./state.ts";
 
-/** The publisher's logos: the bar's at the top left, the large one in any of six places, below the bar's if they meet. */
+/** The publisher's logos. If both are at the top left, the large one is below the other. */
 export function Logos() {
   const store = useStore();
   const { LargeLogoPosition, logoPadding, logoTop } = useAtomValue(chromeSettingsAtom);
@@ -44,7 +44,7 @@ export function Logos() {
   );
 }
 
-/** The logo at the free end of a phone's top bar, with which it comes and goes; it mirrors with the book (TOOLP-02). */
+/** The logo in a phone's top bar, with which it hides; it is mirrored in right-to-left books (TOOLP-02). */
 function BarLogo() {
   const isShown = useAtomValue(isToolbarShownAtom);
   const { settings } = useAtomValue(bookAtom);
@@ -59,14 +59,14 @@ function BarLogo() {
   );
 }
 
-/** One logo; out of sight until its picture has come, and gone if it does not. */
+/** One logo; invisible until its picture has loaded, and absent if it fails. */
 function LogoPicture({ name }: { readonly name: LogoName }) {
   const t = useT();
   const logo = useAtomValue(logoAtoms[name]);
   const settle = useSetAtom(settleLogoAtom);
   if (!logo) return null;
   const { src, link, target, size } = logo;
-  const came = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+  const loaded = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     settle(src, { width: naturalWidth, height: naturalHeight });
   const style = size && { "--logo-width": `${size.width}px`, "--logo-height": `${size.height}px` };
   const picture = (
@@ -75,7 +75,7 @@ function LogoPicture({ name }: { readonly name: LogoName }) {
       src={src}
       alt={t("logo", "Logo")}
       draggable={false}
-      onLoad={came}
+      onLoad={loaded}
       onError={() => settle(src, "failed")}
     />
   );
@@ -83,7 +83,7 @@ function LogoPicture({ name }: { readonly name: LogoName }) {
   const isFrame = typeof target !== "string";
   const follow = (event: MouseEvent) => {
     if (!link || !isFrame) return;
-    event.preventDefault(); // a browser would make a new window where there is no frame of that name
+    event.preventDefault(); // without a frame of that name the browser would open a new window
     openTarget(link, target);
   };
   const window = { target: isFrame ? undefined : target, rel: "noopener noreferrer", onClick: follow };

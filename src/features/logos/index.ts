@@ -10,7 +10,7 @@ const hasLogosAtom = atom((get) => {
   return appLogoIcon !== "" || appLargeLogoIcon !== "";
 });
 
-/** Gives the browser's tab the book's own icon. */
+/** Sets the icon of the browser's tab to the book's. */
 function runFavicon(store: Store): Stop {
   const icon = rootElement().querySelector<HTMLLinkElement>('link[rel~="icon"]');
   const { bookFavicon } = store.get(chromeSettingsAtom);

@@ -3,25 +3,25 @@ import type { Scene } from "../../book/geometry/scene.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
 import { clamp } from "../../lib/clamp.ts";
 
-/** Measures of logos; specification 0, sections 2 and 9 (TOOL-21, AD-13, AD-16). */
+/** Measures of logos (TOOL-21, AD-13, AD-16). */
 export const LOGOS = {
-  barWidthPx: 210, // what the toolbar leaves of the window's width
+  barWidthPx: 210, // the space beside the toolbar
   barWidthFrac: 0.45, // in a small window
   barHeightFrac: 0.2,
   phoneBarHeightPx: 32,
   phoneBarWidthPx: 108, // of the 120 px that a phone's bar leaves for it
-  largeWidthFrac: 0.3, // of the window, for a logo that comes in its own size
+  largeWidthFrac: 0.3, // of the window, for a logo without a fixed size
   largeHeightFrac: 0.2,
-  marginPx: 12, // to the edges of the window and to the book
+  marginPx: 12, // from the edges of the window and from the book
   smallMarginPx: 8,
-  leastPx: 28, // no logo gets lower than this for want of room beside the book
+  leastPx: 28, // least height of a logo that is made smaller to fit beside the book
 } as const;
 
 export type LogoPosition = ChromeSettings["LargeLogoPosition"];
 export type LogoSize = { readonly width: number; readonly height: number };
 type Window = { readonly width: number; readonly height: number };
 
-/** A picture's size within limits, in its own shape and never enlarged. Pictures that do not tell fill the limits. */
+/** A picture's size within limits, in its own proportions and never enlarged. A side of unknown length fills its limit. */
 export function fitLogo(natural: LogoSize, limits: LogoSize): LogoSize {
   const width = natural.width > 0 ? natural.width : limits.width;
   const height = natural.height > 0 ? natural.height : limits.height;
@@ -29,7 +29,7 @@ export function fitLogo(natural: LogoSize, limits: LogoSize): LogoSize {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Size of the logo bar's picture: `logoHeight` high, and no wider than the room at the toolbar's side (TOOL-21). */
+/** The size of the top left logo: `logoHeight` high, and no wider than the space beside the toolbar (TOOL-21). */
 export function barLogoSize(natural: LogoSize, logoHeight: number, window: Window, isOnPhone: boolean): LogoSize {
   const most = isOnPhone ? LOGOS.phoneBarHeightPx : window.height * LOGOS.barHeightFrac;
   const height = clamp(logoHeight || natural.height, 1, Math.max(1, most));
@@ -41,8 +41,8 @@ export function barLogoSize(natural: LogoSize, logoHeight: number, window: Windo
 type LargeLogoSettings = Pick<ChromeSettings, "isFixLogoSize" | "logoFixWidth" | "logoFixHeight">;
 
 /**
- * Size of the large logo: the one the book fixes (a side left at 0 follows the picture's shape), as far as the window
- * has room for it; else its own, within a part of the window (AD-15, AD-16).
+ * The size of the large logo: the fixed one that the book sets (a side of 0 follows the picture's proportions), limited by
+ * the window; else the picture's own, limited to a part of the window (AD-15, AD-16).
  */
 export function largeLogoSize(natural: LogoSize, settings: LargeLogoSettings, window: Window): LogoSize {
   const { isFixLogoSize, logoFixWidth, logoFixHeight } = settings;
@@ -58,7 +58,7 @@ export function largeLogoSize(natural: LogoSize, settings: LargeLogoSettings, wi
   });
 }
 
-/** The empty strips of the window round the book, px; bars are no part of them. */
+/** The empty strips of the window around the book, px, without the bars. */
 export function freeStrips({ home, size, viewport }: Scene, bars: Insets): Insets {
   return {
     top: Math.max(0, home.y - bars.top),
@@ -68,7 +68,7 @@ export function freeStrips({ home, size, viewport }: Scene, bars: Insets): Inset
   };
 }
 
-/** A logo made smaller so that it stands beside the book, or over or under it, as far as it stays a logo. */
+/** Makes a logo smaller so that it fits beside, above or below the book, but no lower than `leastPx`. */
 export function shrinkToStrips(size: LogoSize, position: LogoPosition, strips: Insets, marginPx: number): LogoSize {
   const [edge, side] = position.split("-");
   const level = (edge === "bottom" ? strips.bottom : strips.top) - 2 * marginPx;

@@ -8,7 +8,7 @@ import { barInsetsAtom, deviceAtom, isSmallWindowAtom, viewportAtom } from "../.
 import { CORNERS } from "./api.ts";
 import { barLogoSize, fitLogo, freeStrips, LOGOS, type LogoSize, largeLogoSize, shrinkToStrips } from "./sizes.ts";
 
-/** The book's logos: the bar's at the top left, and the large one in its place. */
+/** The two logos of a book: "bar" at the top left, and "large" in one of six places. */
 export type LogoName = "bar" | "large";
 
 /** A logo as it is drawn. */
@@ -16,31 +16,32 @@ export type Logo = {
   readonly src: string;
   readonly link: string | null;
   readonly target: LinkTarget;
-  readonly size: LogoSize | null; // null until its picture has come
+  readonly size: LogoSize | null; // null until its picture has loaded
 };
 
-/** What became of a picture; "failed" = it does not come. */
+/** The natural size of a loaded picture, or "failed". */
 type Outcome = LogoSize | "failed";
 const outcomesAtom = atom<Readonly<Record<string, Outcome>>>({});
 
-/** The picture at `src` has come in its own size, or does not come. */
+/** Reports that the picture at `src` has loaded or failed. */
 export const settleLogoAtom = atom(null, (get, set, src: string, outcome: Outcome) =>
   set(outcomesAtom, { ...get(outcomesAtom), [src]: outcome }),
 );
 
+/** The margin around logos, px. */
 export const logoMarginAtom = atom((get) => (get(isSmallWindowAtom) ? LOGOS.smallMarginPx : LOGOS.marginPx));
 const stripsAtom = atom((get) => freeStrips(get(sceneAtom), get(barInsetsAtom)));
 
-/** A phone's bar holds the logo, and takes it along (TOOLP-02). */
+/** Whether the top left logo is in a phone's bar, with which it hides (TOOLP-02). */
 export const isLogoInBarAtom = atom((get) => get(barKindAtom) === "phone");
 
-/** The logo at the top left, null where there is none to show (TOOL-21). */
+/** The top left logo; null if there is none or its picture failed (TOOL-21). */
 const barLogoAtom = atom((get): Logo | null => {
   const { appLogoIcon: src, appLogoLinkURL, appLogoOpenWindow, logoHeight } = get(chromeSettingsAtom);
   const outcome = ownEntry(get(outcomesAtom), src);
   if (src === "" || outcome === "failed") return null;
   const isOnPhone = get(deviceAtom) === "phone";
-  const roomFor = (wanted: LogoSize) =>
+  const fitted = (wanted: LogoSize) =>
     get(isLogoInBarAtom)
       ? fitLogo(wanted, { width: LOGOS.phoneBarWidthPx, height: LOGOS.phoneBarHeightPx })
       : shrinkToStrips(wanted, "top-left", get(stripsAtom), get(logoMarginAtom));
@@ -49,11 +50,11 @@ const barLogoAtom = atom((get): Logo | null => {
     src,
     link: readLink(appLogoLinkURL, get(bookAtom).baseUrl),
     target: readLinkTarget(appLogoOpenWindow),
-    size: size ? roomFor(size) : null,
+    size: size ? fitted(size) : null,
   };
 });
 
-/** The large logo, null where there is none to show. One of a fixed size keeps it (AD-13 to AD-16). */
+/** The large logo; null if there is none or its picture failed. A fixed size is not made smaller (AD-13 to AD-16). */
 const largeLogoAtom = atom((get): Logo | null => {
   const settings = get(chromeSettingsAtom);
   const { appLargeLogoIcon: src, isFixLogoSize, LargeLogoPosition } = settings;
@@ -68,9 +69,10 @@ const largeLogoAtom = atom((get): Logo | null => {
   };
 });
 
+/** The logos by name. */
 export const logoAtoms = { bar: barLogoAtom, large: largeLogoAtom } as const;
 
-/** What the logos take of each corner, px of height: both of them where they share one. */
+/** The height that logos take in each corner, px; two logos in one corner are added. */
 export const logoCornersAtom = atom((get) => {
   const { LargeLogoPosition } = get(chromeSettingsAtom);
   const px = (logo: Logo | null) => (logo?.size ? logo.size.height + get(logoMarginAtom) : 0);

@@ -7,18 +7,18 @@ import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { MENU, menuButtonsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
 
-/** The menu itself (MENU-01). */
+/** The menu (MENU-01). */
 export function Panel() {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("menu", MENU.fadeMs);
   const buttons = useAtomValue(menuButtonsAtom);
-  const wish = useAtomValue(menuRequestAtom);
+  const request = useAtomValue(menuRequestAtom);
   const window = useAtomValue(viewportAtom);
   const press = useSetAtom(pressItemAtom);
   usePanelFocus(list, phase);
   const names = buttons.map(({ label }) => t(...label));
-  const { left, top } = menuPlace(wish, buttons.length, window);
+  const { left, top } = menuPlace(request, buttons.length, window);
   const style = {
     left,
     top,
@@ -30,11 +30,8 @@ export function Panel() {
   const keyed = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
     if (event.key === "Tab") return close();
-    const place = nextItem(
-      event.key,
-      items.findIndex((item) => item === document.activeElement),
-      names,
-    );
+    const focused = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
+    const place = nextItem(event.key, focused, names);
     if (place === null) return;
     event.preventDefault();
     items[place]?.focus();
@@ -60,7 +57,7 @@ export function Panel() {
           role="menuitem"
           tabIndex={-1}
           data-item={button.key}
-          data-autofocus={(wish.isByKey && index === 0) || undefined}
+          data-autofocus={(request.isByKey && index === 0) || undefined}
           onClick={() => press(button)}
         >
           {isIconName(button.icon) && <Icon name={button.icon} />}

@@ -8,20 +8,20 @@ import { deviceAtom } from "../../state/view.ts";
 import { menuButtonsAtom, menuRequestAtom } from "./menu.ts";
 
 /**
- * Opens the menu over the book by the right mouse button or the menu key. With Shift the browser's own menu comes;
- * phones and tablets keep what a long press means there. Source: specification MENU-04, which is open.
+ * Opens the menu over the book by the right mouse button or the menu key (MENU-04, which leaves the details open). With
+ * Shift the browser opens its own menu; on phones and tablets a long press keeps its usual meaning.
  */
-export function runMenu(store: Store): Stop {
+function runMenu(store: Store): Stop {
   const stage = stageElement();
   if (!stage) return () => {};
-  const asked = (event: MouseEvent) => {
+  const requested = (event: MouseEvent) => {
     if (event.shiftKey || store.get(deviceAtom) !== "desktop" || store.get(menuButtonsAtom).length === 0) return;
     event.preventDefault();
     const isByKey = event.button !== 2 && !event.ctrlKey; // Ctrl with a click is a Mac's right button
     store.set(menuRequestAtom, { ...(isByKey ? middleOf(stage) : { x: event.clientX, y: event.clientY }), isByKey });
     store.set(openPanelAtom, "menu");
   };
-  /** Some browsers have the menu key only. */
+  /** Not all browsers turn Shift+F10 into the menu key. */
   const keyed = (event: KeyboardEvent) => {
     const isOurs = event.target === stage || event.target === bodyElement();
     if (event.key !== "F10" || !event.shiftKey || !isOurs) return;
@@ -36,7 +36,7 @@ export function runMenu(store: Store): Stop {
   };
   return stopAll([
     store.sub(turnAtom, close),
-    listen(stage, "contextmenu", asked),
+    listen(stage, "contextmenu", requested),
     listen("window", "keydown", keyed),
     listen("window", "pointerdown", pressed, true),
     listen("window", "wheel", close, { passive: true }),
@@ -49,7 +49,7 @@ function middleOf(element: HTMLElement): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Our own menu for the right mouse button. */
+/** The book's own context menu. */
 export const menu: Feature = {
   id: "menu",
   panels: [{ name: "menu", isOver: true, load: () => import("./MenuPanel.tsx") }],

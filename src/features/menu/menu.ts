@@ -4,14 +4,14 @@ import type { ToolbarButton } from "../../lib/feature.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { pressButtonAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 
-/** Measures of the menu. Source: specification MENU-01. */
+/** Measures of the menu (MENU-01). */
 export const MENU = { widthPx: 200, itemPx: 36, paddingPx: 6, edgePx: 8, fadeMs: 100 } as const;
 
 /**
- * The buttons behind the menu's eight items, in its order: the first one of each group that can be pressed counts, so
- * that zoom and fullscreen lead out of what they led into (MENU-02).
+ * The buttons of the menu's eight items in order. Of each group the first one that can be pressed is shown, so that zoom
+ * and full screen also offer the way back (MENU-02).
  */
-export const MENU_KEYS: readonly (readonly string[])[] = [
+const MENU_KEYS: readonly (readonly string[])[] = [
   ["annotation"],
   ["print"],
   ["btnshare"],
@@ -22,7 +22,7 @@ export const MENU_KEYS: readonly (readonly string[])[] = [
   ["thumb"],
 ];
 
-/** The buttons that the menu shows, of those that can be pressed now. */
+/** The buttons that the menu shows. @param usable the toolbar buttons that can be pressed now */
 export function menuButtons(usable: readonly ToolbarButton[]): readonly ToolbarButton[] {
   return MENU_KEYS.flatMap((keys) => {
     const found = keys.map((key) => usable.find((button) => button.key === key)).find((button) => button);
@@ -32,7 +32,7 @@ export function menuButtons(usable: readonly ToolbarButton[]): readonly ToolbarB
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The menu's corner: at the pointer, on the side with room, always within the window; client px. */
+/** The menu's top left corner: beside the pointer, on the side with enough space, within the window; client px. */
 export function menuPlace(at: { x: number; y: number }, items: number, window: Size): { left: number; top: number } {
   const height = items * MENU.itemPx + 2 * MENU.paddingPx;
   const left = at.x + MENU.widthPx + MENU.edgePx > window.width ? at.x - MENU.widthPx : at.x;
@@ -44,8 +44,8 @@ export function menuPlace(at: { x: number; y: number }, items: number, window: S
 }
 
 /**
- * The item that a key leads to: arrows go round, Home and End to the ends, letters to the next that begins so.
- * @param from the item that has the keyboard, -1 = none yet
+ * The item that a key leads to: arrows go round, Home and End go to the ends, letters to the next item that begins so.
+ * @param from the item that has the focus; -1 = none
  */
 export function nextItem(key: string, from: number, names: readonly string[]): number | null {
   const count = names.length;
@@ -62,11 +62,12 @@ export function nextItem(key: string, from: number, names: readonly string[]): n
   return null;
 }
 
-/** Where the menu was asked for, client px, and whether by the keyboard, which then needs an item to begin with. */
+/** Where the menu was requested, client px, and whether by keyboard, which then focuses the first item. */
 export type MenuRequest = { readonly x: number; readonly y: number; readonly isByKey: boolean };
+/** The latest request for the menu. */
 export const menuRequestAtom = atom<MenuRequest>({ x: 0, y: 0, isByKey: false });
 
-/** The buttons in the menu: each has its own visibility setting (MENU-03). */
+/** The buttons in the menu; each follows its own visibility setting (MENU-03). */
 export const menuButtonsAtom = atom((get) => {
   const usable = get(toolbarButtonsAtom).filter(({ isVisibleAtom, isDisabledAtom }) => {
     return (!isVisibleAtom || get(isVisibleAtom)) && !(isDisabledAtom && get(isDisabledAtom));
@@ -74,7 +75,7 @@ export const menuButtonsAtom = atom((get) => {
   return menuButtons(usable);
 });
 
-/** Does what an item says; the menu is gone by then. */
+/** Closes the menu and presses an item's button. */
 export const pressItemAtom = atom(null, (_get, set, button: ToolbarButton) => {
   set(closePanelAtom, "menu");
   set(pressButtonAtom, button);

@@ -2,19 +2,22 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { ANNOUNCER, Announcer, runAnnouncer } from "../../../src/features/announcer/index.tsx";
+import { announcer } from "../../../src/features/announcer/index.tsx";
 import { setFailedPagesAtom } from "../../../src/state/pictures.ts";
 import { holdLeafAtom, releaseLeafAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/announcer");
+const { Chrome: Announcer = () => null, run = () => () => {} } = announcer;
+const AFTER_TURN_MS = 250;
+const AFTER_AUTO_TURN_MS = 1000;
 
 async function open(opening: Parameters<typeof openReader>[0] = {}) {
   const reader = openReader(opening);
   const mounted = await mountFeature(reader.store, <Announcer />);
   const status = mounted.find("[role=status]");
-  const stop = runAnnouncer(reader.store);
+  const stop = run(reader.store);
   const advance = (ms: number) => act(() => reader.clock.advance(ms));
   const turn = () =>
     act(() => {
@@ -24,24 +27,24 @@ async function open(opening: Parameters<typeof openReader>[0] = {}) {
   return { ...reader, ...mounted, status, advance, turn, stop };
 }
 
-test("a settled turn is told once, politely", async () => {
+test("a completed turn is announced once, politely", async () => {
   const { status, turn, advance, clock, stop, unmount } = await open();
   assert.is(status.getAttribute("aria-live"), "polite");
   await turn();
   assert.is(status.textContent, "");
-  await advance(ANNOUNCER.afterTurnMs);
+  await advance(AFTER_TURN_MS);
   assert.is(status.textContent, "Page 2-3 of 12");
   assert.is(clock.live(), 0);
   stop();
   await unmount();
 });
 
-test("leafing through tells only where it ends", async () => {
+test("of quick turns only the last is announced", async () => {
   const { status, turn, advance, clock, stop, unmount } = await open();
   await turn();
-  await advance(ANNOUNCER.afterTurnMs - 1);
+  await advance(AFTER_TURN_MS - 1);
   await turn();
-  await advance(ANNOUNCER.afterTurnMs - 1);
+  await advance(AFTER_TURN_MS - 1);
   assert.is(status.textContent, "");
   await advance(1);
   assert.is(status.textContent, "Page 4-5 of 12");
@@ -55,7 +58,7 @@ test("automatic turns wait longer", async () => {
   const { bus, status, turn, advance, stop, unmount } = await open();
   bus.emit("autoFlip", { running: true, loopsDone: 0 });
   await turn();
-  await advance(ANNOUNCER.afterAutoTurnMs - 1);
+  await advance(AFTER_AUTO_TURN_MS - 1);
   assert.is(status.textContent, "");
   await advance(1);
   assert.is(status.textContent, "Page 2-3 of 12");
@@ -63,7 +66,7 @@ test("automatic turns wait longer", async () => {
   await unmount();
 });
 
-test("a leaf that falls back is no news", async () => {
+test("a leaf that falls back is not announced", async () => {
   const { store, clock, settle, stop, unmount } = await open();
   store.set(holdLeafAtom, 1);
   store.set(releaseLeafAtom, false);
@@ -73,7 +76,7 @@ test("a leaf that falls back is no news", async () => {
   await unmount();
 });
 
-test("a picture that fails is told, and again when it fails again", async () => {
+test("a picture that fails is announced, and again when it fails again", async () => {
   const { store, status, turn, advance, stop, unmount } = await open({ page: 4 });
   await act(() => store.set(setFailedPagesAtom, [pageIndex(3)]));
   assert.is(status.textContent, "Page 4 could not be loaded");
@@ -86,13 +89,13 @@ test("a picture that fails is told, and again when it fails again", async () => 
   await turn();
   await act(() => store.set(setFailedPagesAtom, [pageIndex(6)]));
   assert.is(status.textContent, "Page 4 could not be loaded", "the pages come first");
-  await advance(ANNOUNCER.afterTurnMs);
+  await advance(AFTER_TURN_MS);
   assert.is(status.textContent, "Page 6-7 of 12. Page 7 could not be loaded");
   stop();
   await unmount();
 });
 
-test("the book's canvas is named by its title and open pages", async () => {
+test("the accessible name of the canvas is the book's title and current pages", async () => {
   const { find, turn, stop, unmount } = await open({ book: { title: "Paper" } });
   assert.is(find("#stage").getAttribute("aria-label"), "Paper. Page 1 of 12");
   await turn();
@@ -103,7 +106,7 @@ test("the book's canvas is named by its title and open pages", async () => {
   await unmount();
 });
 
-test("a book without a title is called a book", async () => {
+test("the canvas of a book without a title is named a book", async () => {
   const { find, stop, unmount } = await open();
   assert.is(find("#stage").getAttribute("aria-label"), "Book. Page 1 of 12");
   stop();

@@ -11,8 +11,8 @@ import {
 import { bookmarks } from "../../../src/features/bookmarks/index.ts";
 import {
   bookmarksAtom,
+  currentBookmarksAtom,
   isBookmarkedAtom,
-  openBookmarksAtom,
   removeBookmarkAtom,
   removedBookmarksAtom,
   renameBookmarkAtom,
@@ -160,7 +160,7 @@ test("the ribbon's page is where it lies on the screen, in either direction (BMA
   for (const RightToLeft of [false, true]) {
     const { store } = openReader({ page: 4, settings: { RightToLeft } });
     store.set(toggleBookmarkAtom);
-    const [ribbon] = store.get(openBookmarksAtom);
+    const [ribbon] = store.get(currentBookmarksAtom);
     assert.is(ribbon!.rect.x < 720 - ribbon!.rect.width / 2, !RightToLeft);
   }
 });

@@ -3,11 +3,12 @@ import * as assert from "uvu/assert";
 import { parseExportedBook } from "../../../src/book/formats/export/book.ts";
 import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { addToCartAtom, setAmountAtom } from "../../../src/features/cart/api.ts";
-import { cartBadgeAtom, isCartOnAtom } from "../../../src/features/cart/index.ts";
+import { cart as cartFeature } from "../../../src/features/cart/index.ts";
 import { readShop } from "../../../src/features/cart/shop.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/cart/shop");
+const [button] = cartFeature.buttons ?? [];
 const BASE = "https://books.test/a/";
 
 test("what a book offers is read, with the shop's currency where an article has none (EXTRA-03)", () => {
@@ -63,7 +64,7 @@ for (const [cart, ShoppingButtonVisible, isOn] of [
       settings: { ShoppingButtonVisible },
       book: { extras: { ...emptyBook(1).extras, cart } },
     });
-    assert.is(store.get(isCartOnAtom), isOn);
+    assert.is(store.get(button!.isVisibleAtom!), isOn);
   });
 }
 
@@ -79,11 +80,11 @@ test("an exported book's cart setting stands among its annotations (TOOL-14)", (
 
 test("the button tells how much is in the cart (EXTRA-01)", () => {
   const { store } = openReader();
-  assert.is(store.get(cartBadgeAtom), "");
+  assert.is(store.get(button!.badgeAtom!), "");
   store.set(addToCartAtom, { title: "Pen" }, 3);
-  assert.is(store.get(cartBadgeAtom), "3");
+  assert.is(store.get(button!.badgeAtom!), "3");
   store.set(setAmountAtom, "Pen", 500);
-  assert.is(store.get(cartBadgeAtom), "99+");
+  assert.is(store.get(button!.badgeAtom!), "99+");
 });
 
 test.run();

@@ -2,14 +2,15 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { FailedPages } from "../../../src/features/failed-pages/index.tsx";
+import { failedPages } from "../../../src/features/failed-pages/index.tsx";
 import { retryRequestAtom, setFailedPagesAtom } from "../../../src/state/pictures.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/failed-pages");
+const { Chrome: FailedPages = () => null } = failedPages;
 
-test("each open page without its picture has a button that asks for it again, every time", async () => {
+test("each current page whose picture failed has a button that loads it again, every time", async () => {
   const { store } = openReader({ page: 4 });
   const { container, find, press, unmount } = await mountFeature(store, <FailedPages />);
   assert.is(container.querySelector("button"), null);
@@ -23,7 +24,7 @@ test("each open page without its picture has a button that asks for it again, ev
   await unmount();
 });
 
-test("a pressed button gives the focus to the book, since it goes while the picture loads", async () => {
+test("a pressed button gives the focus to the book, for it disappears while the picture loads", async () => {
   const { store } = openReader({ page: 4 });
   store.set(setFailedPagesAtom, [pageIndex(3)]);
   const { find, press, unmount } = await mountFeature(store, <FailedPages />);

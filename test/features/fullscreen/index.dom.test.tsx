@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runFullscreen } from "../../../src/features/fullscreen/index.ts";
+import { fullscreen } from "../../../src/features/fullscreen/index.ts";
 import { isFullscreenAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -19,7 +19,7 @@ function open(query: string) {
     document.dispatchEvent(new Event("fullscreenchange"));
   };
   const { store } = openReader();
-  const stop = runFullscreen(store);
+  const stop = fullscreen.run?.(store) ?? (() => {});
   const act = async (event: Event, isActivating: boolean) => {
     activation.isActive = isActivating;
     window.dispatchEvent(event);
@@ -33,7 +33,7 @@ function open(query: string) {
 }
 const settled = () => new Promise((done) => process.nextTick(done));
 
-test("the address asks for the whole screen at once, and again at the first gesture (BOOT-13, BOOT-14)", async () => {
+test("the address requests full screen at once, and again at the first gesture (BOOT-13, BOOT-14)", async () => {
   const { store, asked, act, close } = open("?fullscreen=true");
   await settled();
   assert.equal(asked, [false]);
@@ -49,7 +49,7 @@ test("the address asks for the whole screen at once, and again at the first gest
   close();
 });
 
-test("an address without that word asks for nothing (BOOT-13)", async () => {
+test("an address without that parameter requests nothing (BOOT-13)", async () => {
   for (const query of ["", "?fullscreen=1", "?fullscreen=false", "?fullscreen"]) {
     const { asked, act, close } = open(query);
     await act(new Event("pointerup"), true);
@@ -58,7 +58,7 @@ test("an address without that word asks for nothing (BOOT-13)", async () => {
   }
 });
 
-test("a reader that is gone waits for no gesture (BOOT-14)", async () => {
+test("a stopped viewer no longer waits for a gesture (BOOT-14)", async () => {
   const { asked, act, close } = open("?fullscreen=true");
   await settled();
   close();

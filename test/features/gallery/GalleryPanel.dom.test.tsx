@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { Panel } from "../../../src/features/gallery/GalleryPanel.tsx";
-import { isGalleryButtonOnAtom } from "../../../src/features/gallery/index.ts";
+import { gallery } from "../../../src/features/gallery/index.ts";
 import { playingAtom } from "../../../src/features/gallery/videos.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
@@ -37,7 +37,7 @@ for (const [videos, settings, isOn] of [
   [[], { addVideoGalleryContent: '[{"url":"a.mp4"}]' }, true],
 ] as const) {
   test(`videos ${JSON.stringify(videos)} with ${JSON.stringify(settings)} ${isOn ? "have" : "have no"} button (EXTRA-02)`, () => {
-    assert.is(openBook(videos, settings).store.get(isGalleryButtonOnAtom), isOn);
+    assert.is(openBook(videos, settings).store.get(gallery.buttons![0]!.isVisibleAtom!), isOn);
   });
 }
 

@@ -8,7 +8,7 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/guide");
 const [button] = guide.buttons ?? [];
 
-for (const [why, onPx, ms, pages] of [
+for (const [why, forwardPx, ms, pages] of [
   ["a quick short swipe", 20, 100, 1],
   ["the same back", -20, 100, -1],
   ["a swipe of just 0.03 px a ms", 30, 1000, 1],
@@ -19,8 +19,8 @@ for (const [why, onPx, ms, pages] of [
   ["a press that trembles", 5, 20, 0],
   ["a press in no time", 0, 0, 0],
 ] as const) {
-  test(`${why} (${onPx} of 300 px in ${ms} ms) turns ${pages} pages (GUIDE-02)`, () => {
-    assert.is(swipedPages({ onPx, ms, widthPx: 300 }), pages);
+  test(`${why} (${forwardPx} of 300 px in ${ms} ms) turns ${pages} pages (GUIDE-02)`, () => {
+    assert.is(swipedPages({ forwardPx, ms, widthPx: 300 }), pages);
   });
 }
 

@@ -1,11 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { toNumber } from "../../../src/book/publication/pages.ts";
-import { goHomeAtom, isHomeButtonOnAtom, readHome } from "../../../src/features/home/index.ts";
+import { home, readHome } from "../../../src/features/home/index.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/home");
+const [button] = home.buttons ?? [];
 const base = "https://books.test/spring/";
 
 for (const [written, page] of [
@@ -39,15 +40,15 @@ test("the home button turns to its page, or to the last one where the book has n
   ] as const) {
     const settings = { HomeURL, HomeButtonVisible: true, autoDoublePage: "single" } as const;
     const { store, settle } = openReader({ page: 8, settings });
-    assert.ok(store.get(isHomeButtonOnAtom));
-    store.set(goHomeAtom);
+    assert.ok(store.get(button!.isVisibleAtom!));
+    store.set(button!.pressAtom);
     settle();
     assert.is(toNumber(store.get(pageAtom)), page);
   }
 });
 
 test("a book that does not ask for it has no home button (EXTRA-06)", () => {
-  assert.not(openReader().store.get(isHomeButtonOnAtom));
+  assert.not(openReader().store.get(button!.isVisibleAtom!));
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runKeys } from "../../../src/features/keys/index.ts";
+import { keys } from "../../../src/features/keys/index.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { phaseAtom, turnAtom } from "../../../src/state/turning.ts";
 import { isMagnifierOutAtom, zoomRequestAtom } from "../../../src/state/view.ts";
@@ -18,7 +18,7 @@ function open(opening: Parameters<typeof openReader>[0] = {}) {
     <div id="plain" contenteditable="false"></div><button id="button"></button><a id="link" href="#"></a>
     <div role="dialog"><button id="beside"></button><ul role="tree"><li id="entry" tabindex="0"></li></ul></div>
     <dialog><button id="inside"></button></dialog>`;
-  stopLast = runKeys(reader.store);
+  stopLast = keys.run?.(reader.store) ?? (() => {});
   /** Presses a key where the focus is. @returns whether the reader took it from the browser */
   const press = (key: string, id = "stage", init: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });

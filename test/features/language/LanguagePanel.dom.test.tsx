@@ -2,7 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { languageName } from "../../../src/features/language/api.ts";
-import { isLanguageButtonOnAtom } from "../../../src/features/language/index.ts";
+import { language } from "../../../src/features/language/index.ts";
 import { Panel } from "../../../src/features/language/LanguagePanel.tsx";
 import type { Storage } from "../../../src/io/storage.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
@@ -12,21 +12,22 @@ import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/language");
+const [button] = language.buttons ?? [];
 const NAMES = (
   "English;Chinese;Hebrew;Arabic;German;French;Spanish;Portuguese(Brazil);Italian;Dutch;Polish;Russian;Turkish;Greek;" +
   "Czech;Hungarian;Romanian;Ukrainian;Persian;Hindi;Thai;Vietnamese;Japanese;Korean;Danish;Klingon"
 ).split(";");
-const languages = NAMES.map((language) => ({
-  language,
-  texts: { btnLanguage: language === "Hebrew" ? "שפה" : "Language" } as Readonly<Record<string, string>>,
+const languages = NAMES.map((name) => ({
+  language: name,
+  texts: { btnLanguage: name === "Hebrew" ? "שפה" : "Language" } as Readonly<Record<string, string>>,
 }));
 
 test("the button is there only where there is a choice (I18N-03)", () => {
-  assert.not(openReader().store.get(isLanguageButtonOnAtom));
-  assert.not(openReader({ book: { languages: languages.slice(0, 1) } }).store.get(isLanguageButtonOnAtom));
-  assert.ok(openReader({ book: { languages: languages.slice(0, 2) } }).store.get(isLanguageButtonOnAtom));
+  assert.not(openReader().store.get(button!.isVisibleAtom!));
+  assert.not(openReader({ book: { languages: languages.slice(0, 1) } }).store.get(button!.isVisibleAtom!));
+  assert.ok(openReader({ book: { languages: languages.slice(0, 2) } }).store.get(button!.isVisibleAtom!));
   const settings = { LanguageButtonVisible: false };
-  assert.not(openReader({ settings, book: { languages } }).store.get(isLanguageButtonOnAtom));
+  assert.not(openReader({ settings, book: { languages } }).store.get(button!.isVisibleAtom!));
 });
 
 test("26 languages are offered in their own words, the one in use is marked (I18N-03, I18N-04)", async () => {

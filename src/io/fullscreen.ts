@@ -1,0 +1,52 @@
+import { type Stop, stopAll } from "../lib/stop.ts";
+import { fullscreenElement, rootElement } from "./browser.ts";
+import { listen } from "./listen.ts";
+
+/** The names that older versions of Safari have for the Fullscreen API. */
+type OldFullscreen = {
+  readonly webkitRequestFullscreen?: () => void;
+  readonly webkitExitFullscreen?: () => void;
+  readonly webkitFullscreenElement?: Element | null;
+};
+
+/** Whether the browser lets a page have the whole screen; iPhones do not. */
+export function canEnterFullscreen(): boolean {
+  const root: HTMLElement & OldFullscreen = rootElement();
+  return Boolean(root.requestFullscreen ?? root.webkitRequestFullscreen);
+}
+
+/** Whether the page, or a part of it, has the whole screen. */
+export function isInFullscreen(): boolean {
+  const page: Document & OldFullscreen = rootElement().ownerDocument;
+  return Boolean(fullscreenElement() ?? page.webkitFullscreenElement);
+}
+
+/** Asks for the whole screen. @returns false = refused: without a gesture of the reader's, or in a frame that may not */
+export async function enterFullscreen(): Promise<boolean> {
+  const root: HTMLElement & OldFullscreen = rootElement();
+  try {
+    await (root.requestFullscreen ? root.requestFullscreen() : root.webkitRequestFullscreen?.());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives the whole screen back. @returns false = the browser refused */
+export async function leaveFullscreen(): Promise<boolean> {
+  const page: Document & OldFullscreen = rootElement().ownerDocument;
+  try {
+    await (page.exitFullscreen ? page.exitFullscreen() : page.webkitExitFullscreen?.());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `act` whenever the page has got the whole screen or given it back. */
+export function watchFullscreen(act: () => void): Stop {
+  return stopAll([
+    listen("document", "fullscreenchange", act),
+    listen("document", "webkitfullscreenchange" as "fullscreenchange", act),
+  ]);
+}
