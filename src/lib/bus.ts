@@ -1,6 +1,6 @@
 import type { Stop } from "./stop.ts";
 
-/** A typed event bus: what happens in the reader, for whoever wants to know. Source: specification LOG-01. */
+/** A typed event bus: tells listeners what happens in the viewer. Source: specification LOG-01. */
 export type Bus<Events> = {
   readonly on: <E extends keyof Events>(event: E, listener: (detail: Events[E]) => void) => Stop;
   readonly onAny: (listener: <E extends keyof Events>(event: E, detail: Events[E]) => void) => Stop;
@@ -8,8 +8,8 @@ export type Bus<Events> = {
 };
 
 /**
- * A bus without listeners. A listener that throws is reported by `onError` and stops nobody else; one that is added
- * or removed while an event is under way does not change who hears that event.
+ * Creates a bus. A listener that throws is passed to `onError`, and the others are still called. Adding or removing a
+ * listener during an event does not change who receives that event.
  */
 export function createBus<Events>(onError: (error: unknown) => void): Bus<Events> {
   type Listener = (event: keyof Events, detail: Events[keyof Events]) => void;

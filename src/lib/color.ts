@@ -1,8 +1,8 @@
-/** Colours as settings give them, "#rrggbb" or "#rrggbbaa". */
+/** Contrast and blending of colours, which are written as in settings: "#rrggbb" or "#rrggbbaa". */
 
-/** Above this a colour counts as light: black and white contrast with it alike. Source: WCAG 2.2, contrast ratio. */
+/** The luminance at which black and white contrast equally: lighter colours count as light. Source: WCAG 2.2. */
 const LIGHT_ABOVE = 0.179;
-/** What text needs to be read. Source: WCAG 2.2, 1.4.3. */
+/** The contrast that text needs. Source: WCAG 2.2, 1.4.3. */
 const READABLE = 4.5;
 
 /** Relative luminance, 0 (black) .. 1 (white); transparency does not count. Source: WCAG 2.2. */
@@ -14,7 +14,7 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Whether dark ink reads better than light ink on a ground of these colours. */
+/** Whether dark text is easier to read than light text on a background of these colours. */
 export function isLightGround(...colors: readonly string[]): boolean {
   const sum = colors.reduce((total, color) => total + luminance(color), 0);
   return sum / colors.length > LIGHT_ABOVE;
@@ -26,14 +26,14 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The wished ink where it can be read on all of `grounds`, else whichever of dark and white reads best. */
-export function readableInk(wish: string, ...grounds: readonly string[]): string {
+/** The preferred text colour if it can be read on all `grounds`, else dark or white, whichever contrasts more. */
+export function readableInk(preferred: string, ...grounds: readonly string[]): string {
   const worst = (ink: string) => Math.min(...grounds.map((ground) => contrast(ink, ground)));
-  if (wish !== "" && worst(wish) >= READABLE) return wish;
+  if (preferred !== "" && worst(preferred) >= READABLE) return preferred;
   return ["#16181c", "#ffffff", "#000000"].reduce((best, ink) => (worst(ink) > worst(best) ? ink : best));
 }
 
-/** What is seen of the colour `over`, of strength `alpha`, on `under`. */
+/** The colour that results from drawing `over` with opacity `alpha` on `under`. */
 export function blend(over: string, under: string, alpha: number): string {
   const mixed = [1, 3, 5].map((start) => {
     const [top = 0, bottom = 0] = [over, under].map((color) => Number.parseInt(color.slice(start, start + 2), 16));
@@ -44,10 +44,10 @@ export function blend(over: string, under: string, alpha: number): string {
   return `#${mixed.join("")}`;
 }
 
-/** The least alpha, from `wish` up, at which `ink` is read on `paper` whatever lies beneath it. */
-export function readableAlpha(ink: string, paper: string, wish: number): number {
+/** The lowest opacity of `paper`, at least `preferred`, at which `ink` can be read whatever lies beneath the paper. */
+export function readableAlpha(ink: string, paper: string, preferred: number): number {
   const isRead = (alpha: number) =>
     ["#000000", "#ffffff"].every((under) => contrast(ink, blend(paper, under, alpha)) >= READABLE);
-  for (let alpha = wish; alpha < 1; alpha += 0.02) if (isRead(alpha)) return alpha;
+  for (let alpha = preferred; alpha < 1; alpha += 0.02) if (isRead(alpha)) return alpha;
   return 1;
 }

@@ -1,14 +1,14 @@
-/** Languages whose names are understood, most likely first; the names themselves come from the browser. */
+/** Languages whose names are recognised, most likely first; the browser supplies the names. */
 const TAGS = (
   "en zh es fr de it pt nl pl ru uk cs sk hu ro bg el tr he ar fa ur hi th vi id ms ja ko da sv no fi et lv lt " +
   "sl hr sr ca"
 ).split(" ");
-/** Languages that are written from right to left. */
+/** Languages that run from right to left. */
 const RTL_TAGS: readonly string[] = ["ar", "fa", "he", "ur"];
 
 /**
- * The tag of a language as books name it: "English", "Deutsch", "Portuguese(Brazil)", "zh_CN". "" for a name that
- * nobody knows, e.g. a misspelt one: its texts are used all the same.
+ * The tag of a language that a book names: "English", "Deutsch", "Portuguese(Brazil)", "zh_CN". "" for an unknown
+ * name, such as a misspelt one: the book's texts in it are used all the same.
  */
 export function languageTag(name: string): string {
   const word = name.trim().toLowerCase();
@@ -16,31 +16,31 @@ export function languageTag(name: string): string {
   const [first = ""] = word.split(/[-_]/);
   const written = name.trim().replaceAll("_", "-");
   if (TAGS.includes(first)) return isWellFormed(written) ? written : first;
-  if (/^english\b/.test(word)) return "en"; // whatever the browser can name
+  if (/^english\b/.test(word)) return "en"; // also in browsers that cannot name languages
   const bare = word.replace(/\s*\(.*$/, "");
   const isNamedIn = (language: string, tag: string) => nameOfTag(tag, language).toLowerCase() === bare;
   return TAGS.find((tag) => isNamedIn("en", tag) || isNamedIn(tag, tag)) ?? "";
 }
 
-/** What a language is called in another one; "" where the browser cannot tell, or its tag is none. */
+/** The name of a language in another language; "" if the browser does not know it or the tag is invalid. */
 export function nameOfTag(tag: string, language: string): string {
   try {
     return new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" }).of(tag) ?? "";
   } catch {
-    return ""; // browsers of before 2021 name none
+    return ""; // browsers from before 2021 have no names
   }
 }
 
-/** Whether a tag is one for the browser, too: a book may write anything behind the first two letters. */
+/** Whether the browser accepts a tag: a book may write anything after the first two letters. */
 function isWellFormed(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {
-    return false; // the only way to ask
+    return false; // there is no other way to check a tag
   }
 }
 
-/** Whether the language of a tag is written from right to left. */
+/** Whether the language of a tag runs from right to left. */
 export function isRtlTag(tag: string): boolean {
   return RTL_TAGS.includes(tag.slice(0, 2));
 }

@@ -1,10 +1,10 @@
-/** A thing that several tabs keep together: told apart by its id, and by when it was last changed (ms since 1970). */
+/** A record that several tabs edit: `changed` is the time of its last change, ms since 1970. */
 export type SyncedRecord = { readonly id: string; readonly changed: number; readonly isGone?: boolean };
 
 /**
- * What two tabs know of the same things, as one: of each thing the latest change wins, whichever tab made it. Gone
- * things stay as their own tombstones, or the other tab's copy would bring them back. Merging in either order, and
- * more than once, gives the same records; only their order follows `mine`.
+ * Merges the records of two tabs: of each record the latest change wins, whichever tab made it. Deleted records stay as
+ * tombstones, or the other tab's copy would bring them back. Merging in either order, and more than once, gives the
+ * same records; only their order follows `mine`.
  */
 export function mergeRecords<T extends SyncedRecord>(mine: readonly T[], theirs: readonly T[]): readonly T[] {
   const merged = new Map<string, T>();
@@ -15,7 +15,7 @@ export function mergeRecords<T extends SyncedRecord>(mine: readonly T[], theirs:
   return [...merged.values()];
 }
 
-/** Two changes within one millisecond: what is gone stays gone, and else the texts decide, the same in every tab. */
+/** For two changes within one millisecond deletion wins, and else the JSON text decides, so that all tabs agree. */
 function isLater(record: SyncedRecord, known: SyncedRecord): boolean {
   if (record.changed !== known.changed) return record.changed > known.changed;
   const [isGone, wasGone] = [record.isGone === true, known.isGone === true];

@@ -1,10 +1,10 @@
-const SHORTEST = 3; // letters; anything is near a word of two
-const LETTERS_PER_SLIP = 3; // a word of five letters may have one slip, one of six two
+const SHORTEST = 3; // letters; every name would be near to a word of two
+const LETTERS_PER_SLIP = 3; // a word of five letters may have one typing error, one of six letters two
 const MOST_SLIPS = 2;
 
 /**
- * The name that a mistyped word was probably meant for: the nearest by letters that are wrong, lacking, too many or
- * swapped with their neighbour, whatever their upper and lower case; null where none is near.
+ * The name that a mistyped word probably means: the one with the fewest letters that are wrong, missing, extra or
+ * swapped with their neighbour. Upper and lower case are the same. Null if no name is near.
  */
 export function nearName(word: string, names: readonly string[], mostSlips: number = MOST_SLIPS): string | null {
   const written = word.toLowerCase();
@@ -19,7 +19,7 @@ export function nearName(word: string, names: readonly string[], mostSlips: numb
   return best;
 }
 
-/** How many letters have to be changed, added, taken out or swapped to make one word of the other. */
+/** How many letters must be changed, added, removed or swapped to turn one word into the other. */
 function slipsBetween(a: string, b: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,4 +1,4 @@
-/** The panels of the reader, by the names that embedders and tests use. */
+/** The names of the viewer's panels, as embedders and tests use them. */
 export type PanelName =
   | "thumbs"
   | "search"

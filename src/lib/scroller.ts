@@ -1,4 +1,4 @@
-/** Whether something from `target` up to `root` scrolls by itself, in a way that matters. */
+/** Whether an element from `target` up to `root` scrolls its own contents, upright or in any direction. */
 export function isInScroller(target: Element, root: Element | null, ways: "upright" | "any"): boolean {
   for (let part: Element | null = target; part && part !== root; part = part.parentElement) {
     const isTall = part.scrollHeight > part.clientHeight;

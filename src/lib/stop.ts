@@ -1,7 +1,7 @@
-/** The undoing of whatever a `run…` function began. Calling it twice is harmless. */
+/** Ends what a `run…` function has started. Calling it twice is harmless. */
 export type Stop = () => void;
 
-/** One stop that runs all of `stops`, last begun first ended. */
+/** One stop that runs all of `stops` in reverse order: what was started last ends first. */
 export function stopAll(stops: readonly Stop[]): Stop {
   let isStopped = false;
   return () => {

@@ -3,28 +3,30 @@ import { toIndex } from "../book/publication/pages.ts";
 import { visiblePagesAtom } from "./reading.ts";
 import { goToPageAtom } from "./turning.ts";
 
-/** One change of the reader's own marks and how to take it back; both may be called in turn as often as wished. */
+/** One change of the reader's own marks, and how to undo and redo it; these are called in turn, any number of times. */
 export type AnnotateChange = {
-  readonly pages: readonly number[]; // 1-based, where it is seen
+  readonly pages: readonly number[]; // 1-based, where the change can be seen
   readonly undo: () => void;
   readonly redo: () => void;
 };
 type History = { readonly done: readonly AnnotateChange[]; readonly undone: readonly AnnotateChange[] };
 
-/** How many changes can be taken back. */
+/** How many changes can be undone. */
 const MOST_CHANGES = 200;
 
 const historyAtom = atom<History>({ done: [], undone: [] });
 
+/** Whether there is a change to undo. */
 export const canUndoAnnotateAtom = atom((get) => get(historyAtom).done.length > 0);
+/** Whether there is a change to redo. */
 export const canRedoAnnotateAtom = atom((get) => get(historyAtom).undone.length > 0);
 
-/** Remembers a change that was just made; what had been taken back can then no longer come again. */
+/** Adds a change that was just made; changes that were undone can then no longer be redone. */
 export const pushAnnotateChangeAtom = atom(null, (get, set, change: AnnotateChange) => {
   set(historyAtom, { done: [...get(historyAtom).done, change].slice(-MOST_CHANGES), undone: [] });
 });
 
-/** Takes the last change back, whoever made it. */
+/** Undoes the last change, whichever tool made it. */
 export const undoAnnotateAtom = atom(null, (get, set) => {
   const { done, undone } = get(historyAtom);
   const change = done.at(-1);
@@ -34,7 +36,7 @@ export const undoAnnotateAtom = atom(null, (get, set) => {
   set(showChangeAtom, change);
 });
 
-/** Makes the change again that was last taken back. */
+/** Makes the change again that was undone last. */
 export const redoAnnotateAtom = atom(null, (get, set) => {
   const { done, undone } = get(historyAtom);
   const change = undone.at(-1);
@@ -44,7 +46,7 @@ export const redoAnnotateAtom = atom(null, (get, set) => {
   set(showChangeAtom, change);
 });
 
-/** Turns to where a change is seen: what comes or goes out of sight would puzzle the reader. */
+/** Turns to a page of the change, so that the reader sees what is undone or redone. */
 const showChangeAtom = atom(null, (get, set, { pages }: AnnotateChange) => {
   const [first] = pages;
   const open = get(visiblePagesAtom);

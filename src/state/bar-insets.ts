@@ -14,14 +14,14 @@ import { deviceAtom, isSmallWindowAtom, viewportAtom } from "./view.ts";
 
 const readingModeBaseAtom = atom<ReadingMode>("standard");
 
-/** How the reader reads at the moment; each visit starts as the book has it. */
+/** The reading mode; each visit starts in the book's own. */
 export const readingModeAtom = atom((get) => get(readingModeBaseAtom));
-/** Reads in a mode, or as the book has it again. */
+/** Enters a reading mode, or leaves it. */
 export const toggleReadingModeAtom = atom(null, (get, set, mode: ReadingMode) =>
   set(readingModeBaseAtom, get(readingModeBaseAtom) === mode ? "standard" : mode),
 );
 
-/** What the room around the book depends on, but for the screen's unsafe edge, which only style sheets know. */
+/** What bars and their insets depend on, except for the screen's unsafe edge, which only style sheets know. */
 export const barContextAtom = atom(
   (get): BarContext => ({
     settings: settingsInMode(get(bookAtom).settings, get(readingModeAtom)),
@@ -36,8 +36,9 @@ export const barContextAtom = atom(
 export const barKindAtom = atom((get) => barKindOf(get(barContextAtom)));
 /** Whether a large window has a bar at its top. */
 export const hasTopBarAtom = atom((get) => hasTopBar(get(barContextAtom)));
-/** Arrows beside the book, and their room, px a side. */
+/** Whether there are arrows beside the book. */
 export const areArrowsOnAtom = atom((get) => hasArrows(get(barContextAtom)));
+/** The space that the arrows take beside the book, px a side. */
 export const arrowInsetAtom = atom((get) => arrowInset(get(barContextAtom)));
-/** Room under the book for the page number, px, without the screen's unsafe edge. */
+/** The space under the book for the page number, px, without the screen's unsafe edge. */
 export const indicatorInsetAtom = atom((get) => indicatorInset(get(barContextAtom)));

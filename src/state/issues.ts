@@ -5,9 +5,9 @@ import { portsAtom } from "./ports.ts";
 const notedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Notes flaws of the book that show only once a part of it is read or drawn, each once: they join the book's issues, the
- * `issue` event tells of each, and the console lists them together.
- * @param heading what the console says above them
+ * Reports faults in the book's data that are found only when a part of it is read or drawn. Each is reported once: as an
+ * `issue` event, which adds it to the book's issues, and in a list in the console.
+ * @param heading the title of that list
  */
 export const noteIssuesAtom = atom(null, (get, set, issues: readonly BookIssue[], heading: string) => {
   const noted = new Set(get(notedAtom));
@@ -22,7 +22,7 @@ export const noteIssuesAtom = atom(null, (get, set, issues: readonly BookIssue[]
   printIssues(fresh, heading);
 });
 
-/** Lists issues in the console, folded together. */
+/** Lists issues in the console, as one collapsed group. */
 export function printIssues(issues: readonly BookIssue[], heading: string): void {
   if (issues.length === 0) return;
   console.groupCollapsed(heading);

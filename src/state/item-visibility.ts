@@ -7,7 +7,7 @@ import { isMotionReducedAtom } from "./view.ts";
 
 const shownByHandAtom = atom<ReadonlyMap<string, boolean>>(new Map());
 
-/** The items that are not there now: those that wait to be shown, and those that an action has hidden. */
+/** The ids of the items that are hidden now: from the start, or by an action. */
 export const hiddenItemsAtom = atom((get): ReadonlySet<string> => {
   const shown = get(shownByHandAtom);
   const hidden = new Set<string>();
@@ -17,20 +17,21 @@ export const hiddenItemsAtom = atom((get): ReadonlySet<string> => {
   return hidden;
 });
 
-/** Motions that an action has set going; `sinceMs` is of the clock. */
+/** Motions that an action has started; `sinceMs` is the clock's time. */
 export type Play = { readonly motions: readonly ElementAnimation[]; readonly sinceMs: number };
 const playsBaseAtom = atom<ReadonlyMap<string, Play>>(new Map());
-/** The motions that actions have set going, by the ids of their items. */
+/** The motions that actions have started, by the ids of their items. */
 export const playsAtom = atom((get) => get(playsBaseAtom));
+/** Starts motions of items. */
 export const playItemsAtom = atom(null, (get, set, ids: readonly string[], motions: readonly ElementAnimation[]) => {
   const play: Play = { motions, sinceMs: get(portsAtom).clock.now() };
   set(playsBaseAtom, new Map([...get(playsBaseAtom), ...ids.map((id) => [id, play] as const)]));
 });
 
 type Leaving = { readonly stop: Stop };
-/** The items that an action has hidden, and that still move away. */
+/** The items that an action hides and whose leaving motion is not over. */
 const leavingAtom = atom<ReadonlyMap<string, Leaving>>(new Map());
-/** Shows items, hides them, or each the other way: they come and go with the motions that their book gives them. */
+/** Shows items, hides them, or switches each of them, with the motions that the book gives them. */
 export const toggleItemsAtom = atom(null, (get, set, ids: readonly string[], to: "show" | "hide" | "switch") => {
   const hidden = get(hiddenItemsAtom);
   const shown = new Map(get(shownByHandAtom));
@@ -49,16 +50,16 @@ export const toggleItemsAtom = atom(null, (get, set, ids: readonly string[], to:
   set(shownByHandAtom, shown);
 });
 
-/** Hides an item when the motion with which it goes is over, unless it is shown again by then. */
+/** Hides an item when its leaving motion is over, unless it is shown again before. */
 const hideLaterAtom = atom(null, (get, set, id: string, { delay, duration, count }: ElementAnimation) => {
-  const rounds = Number.isFinite(count) ? count : 1; // what would never be over goes after its first round
+  const rounds = Number.isFinite(count) ? count : 1; // an endless motion ends after its first round
   const stop = get(portsAtom).clock.after((delay + duration * rounds) * 1000, () => {
     set(leavingAtom, without(get(leavingAtom), id));
     set(shownByHandAtom, new Map(get(shownByHandAtom)).set(id, false));
   });
   set(leavingAtom, new Map(get(leavingAtom)).set(id, { stop }));
 });
-/** An item that moves away is shown again: it goes no further. */
+/** Ends the leaving motion of an item that is shown again. */
 const stopLeavingAtom = atom(null, (get, set, id: string) => {
   const leaving = get(leavingAtom).get(id);
   if (!leaving) return;
@@ -66,7 +67,7 @@ const stopLeavingAtom = atom(null, (get, set, id: string) => {
   set(leavingAtom, without(get(leavingAtom), id));
   set(playsBaseAtom, without(get(playsBaseAtom), id));
 });
-/** The book is left: nothing waits for a motion to be over. */
+/** Stops waiting for the ends of motions, when the book is closed. */
 export const endLeavingAtom = atom(null, (get, set) => {
   for (const { stop } of get(leavingAtom).values()) stop();
   set(leavingAtom, new Map());

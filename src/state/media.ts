@@ -1,13 +1,13 @@
 import { atom } from "jotai/vanilla";
 
 /**
- * A medium of the book that can be heard. "music" has begun by itself with its page and has no controls; it gives way
- * to whatever the reader plays and comes back afterwards.
+ * A medium of the book that makes sound. "music" starts by itself with its page and has no controls: it pauses while
+ * the reader plays something else and continues afterwards.
  */
 export type Medium = {
   readonly id: string;
   readonly kind: "music" | "audio" | "video";
-  readonly holdsPages: boolean; // a film with an end, away from which no page turns by itself
+  readonly holdsPages: boolean; // a film with an end, during which no page turns by itself
   readonly pause: () => void;
   readonly play: () => void;
 };
@@ -15,16 +15,16 @@ export type Medium = {
 const playingAtom = atom<Medium | null>(null);
 const waitingMusicAtom = atom<Medium | null>(null);
 
-/** The medium that can be heard now; one at a time. Source: specification SND-14. */
+/** The medium that plays now; there is one at a time. Source: specification SND-14. */
 export const mediaPlayingAtom = atom((get) => get(playingAtom));
-/** Whether a film plays, or is about to, that is to be seen to its end: nothing turns away from it by itself. */
+/** Whether a film plays, or is about to, during which no page turns by itself. */
 export const isFilmPlayingAtom = atom((get) => get(playingAtom)?.holdsPages ?? false);
-/** Whether a medium of the book can be heard: the background sound is silent as long (SND-14, SND-15). */
+/** Whether a medium of the book plays: the background sound is silent meanwhile (SND-14, SND-15). */
 export const isMediaPlayingAtom = atom((get) => get(playingAtom) !== null);
 
 /**
- * A medium begins to play: all others pause. Music does not begin over others, it waits for their end.
- * @returns whether it may be heard now
+ * A medium starts to play: the other one pauses. Music does not interrupt others, but waits for their end.
+ * @returns whether it may play now
  */
 export const beginMediumAtom = atom(null, (get, set, medium: Medium): boolean => {
   const before = get(playingAtom);
@@ -39,7 +39,7 @@ export const beginMediumAtom = atom(null, (get, set, medium: Medium): boolean =>
   return true;
 });
 
-/** A medium pauses or has ended; music that gave way to it goes on. */
+/** A medium has paused or ended; music that was paused for it continues. */
 export const endMediumAtom = atom(null, (get, set, id: string) => {
   if (get(playingAtom)?.id !== id) return;
   set(playingAtom, null);
@@ -48,7 +48,7 @@ export const endMediumAtom = atom(null, (get, set, id: string) => {
   music?.play();
 });
 
-/** A medium is gone, with its page say: it comes back by itself no more. */
+/** A medium is removed, for example with its page: it does not start again by itself. */
 export const forgetMediumAtom = atom(null, (get, set, id: string) => {
   if (get(waitingMusicAtom)?.id === id) set(waitingMusicAtom, null);
   set(endMediumAtom, id);

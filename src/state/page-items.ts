@@ -2,7 +2,7 @@ import { type Atom, atom } from "jotai/vanilla";
 import type { Action, ItemKind, PageItems } from "../book/publication/annotation.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
 
-/** What lies on the book's pages; empty until it is read, some time after the first page. Only page-items sets it. */
+/** The items on the book's pages; empty until they are read, some time after the first page. Only page-items sets it. */
 export const pageItemsAtom = atom<PageItems>({
   byPage: [],
   grounds: [],
@@ -11,14 +11,15 @@ export const pageItemsAtom = atom<PageItems>({
 });
 
 const revisionsBaseAtom = atom<ReadonlyMap<PageIndex, number>>(new Map());
-/** How often the items of each page have come to look otherwise, for copies of pages elsewhere than in the book. */
+/** How often the appearance of each page's items has changed: thumbnails draw a page again when its number changes. */
 export const itemRevisionsAtom = atom((get) => get(revisionsBaseAtom));
+/** Counts a change in the appearance of a page's items. */
 export const countItemRevisionAtom = atom(null, (get, set, page: PageIndex) => {
-  const looks = get(revisionsBaseAtom);
-  set(revisionsBaseAtom, new Map(looks).set(page, (looks.get(page) ?? 0) + 1));
+  const revisions = get(revisionsBaseAtom);
+  set(revisionsBaseAtom, new Map(revisions).set(page, (revisions.get(page) ?? 0) + 1));
 });
 
-/** Whether any item of the book is of one of these kinds, or does one of them: only then is their code loaded. */
+/** Makes an atom of whether the book has items or actions of one of these kinds: only then is their code loaded. */
 export function hasKindsAtom(kinds: readonly (ItemKind | Action["kind"])[]): Atom<boolean> {
   return atom((get) =>
     get(pageItemsAtom).byPage.some((items) =>

@@ -1,23 +1,16 @@
-import { type Atom, atom } from "jotai/vanilla";
+import { atom } from "jotai/vanilla";
 import type { PanelName } from "../lib/panel-name.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 
-/** How far a panel has come; on its way it heeds no second wish to close. */
+/** How far a panel has come; while it moves it ignores further requests to close it. */
 export type PanelPhase = "hidden" | "showing" | "visible" | "hiding";
 
 const phasesAtom = atom<Readonly<Partial<Record<PanelName, PanelPhase>>>>({});
 
-/** How far each panel has come that is not hidden; the panels' frames write it. */
+/** The phase of each panel that is not hidden; the panels' frames set it. */
 export const panelPhasesAtom = atom((get) => get(phasesAtom));
-const phaseAtoms = new Map<PanelName, Atom<PanelPhase>>();
 
-/** How far the panel of that name has come: on its way, while its frame has not told yet. */
-export function panelPhaseAtom(name: PanelName): Atom<PanelPhase> {
-  const made = phaseAtoms.get(name) ?? atom((get) => get(phasesAtom)[name] ?? "showing");
-  phaseAtoms.set(name, made);
-  return made;
-}
-
+/** Sets how far a panel has come. */
 export const setPanelPhaseAtom = atom(null, (get, set, name: PanelName, phase: PanelPhase) => {
   const { [name]: _old, ...others } = get(phasesAtom);
   set(phasesAtom, phase === "hidden" ? others : { ...others, [name]: phase });

@@ -6,7 +6,7 @@ import type { Pictures } from "../io/pictures/loader.ts";
 import type { Storage } from "../io/storage.ts";
 import type { Bus } from "../lib/bus.ts";
 
-/** The world outside of the reader, as data; tests put fakes in its place. */
+/** The outside world, as objects that tests replace by fakes. */
 export type Ports = {
   readonly clock: Clock;
   readonly http: Http;
@@ -17,7 +17,7 @@ export type Ports = {
 
 const portsBaseAtom = atom<Ports | null>(null);
 
-/** The ports of this reader; app/ sets them before anything reads them. */
+/** The ports of this viewer; app/ sets them before anything reads them. */
 export const portsAtom = atom(
   (get) => {
     const ports = get(portsBaseAtom);

@@ -12,21 +12,21 @@ import { barInsetsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./
 
 /** The open book. Only app/ sets it, before anything reads. */
 export const bookAtom = atom<Book>(emptyBook(1));
-/** The first spread stands sharply, or says what is missing. Only app/ sets it. */
+/** Whether the first spread is drawn sharply, or shows which pictures are missing. Only app/ sets it. */
 export const isReadyAtom = atom(false);
-/** Width / height of the book's pages as its pictures have it, where the book's data had to guess. */
+/** Width / height of the pages by their pictures, where the book's data does not say it; null until it is known. */
 export const learnedRatioAtom = atom<number | null>(null);
-/** The reader's own choice of one page or two; null leaves it to the book and the window. */
+/** The reader's choice of one page or two; null = by the book and the window. */
 export const chosenModeAtom = atom<PageMode | null>(null);
-/** FLIP-12: on = leaves turn in the book's style; off = spreads slide. */
+/** Whether leaves turn in the book's style; if not, spreads slide (FLIP-12). */
 export const isPageFlipOnAtom = atom(true);
 
-/** "ltr" or "rtl": which way the book is read. */
+/** The reading direction of the book. */
 export const directionAtom = atom((get) => (get(bookAtom).settings.RightToLeft ? "rtl" : "ltr"));
 /** Whether leaves turn about an upright or a level spine. */
 export const axisAtom = atom((get): Axis => flipDirectionOf(get(bookAtom).settings, get(deviceAtom)));
 
-/** How leaves turn now. */
+/** The style in which leaves turn now. */
 export const flipStyleAtom = atom((get): FlipStyle | "fade" => {
   if (get(isMotionReducedAtom)) return "fade";
   const style = flipStyleOf(get(bookAtom).settings, get(deviceAtom));
@@ -41,7 +41,7 @@ export const pageRatioAtom = atom((get) => {
   return learned ?? (first ? first.width / first.height : 0.75);
 });
 
-/** Space the book leaves free around itself: its own margins, and what bars cover. */
+/** The space that stays free around the book: its own margins, and what bars cover. */
 export const insetsAtom = atom((get): Insets => {
   const { settings } = get(bookAtom);
   const bars = get(barInsetsAtom);
@@ -69,7 +69,7 @@ export const spaceAtom = atom(
   }),
 );
 
-/** Book types that only ever show one page. */
+/** Book types that always show one page. */
 const SINGLE_STYLES: readonly string[] = ["single", "card", "singleSlide"];
 
 /** One page or two: the book's type, the reader's choice, the book's setting, then the window. */
@@ -88,9 +88,9 @@ export const modeAtom = atom((get): PageMode => {
 export const sceneAtom = atom((get) => sceneOf(get(spaceAtom), get(modeAtom), get(directionAtom) === "rtl"));
 
 const laidSceneBaseAtom = atom<Scene | null>(null);
-/** The scene as the stage has laid it out: during a turn the one that the turn began in (PAGE-22). */
+/** The scene that the stage has laid out: during a turn it stays the one that the turn began in (PAGE-22). */
 export const laidSceneAtom = atom((get) => get(laidSceneBaseAtom) ?? get(sceneAtom));
-/** The stage has laid the book out as things stand now. */
+/** Notes that the stage has laid out the present scene; only the stage does. */
 export const layOutSceneAtom = atom(null, (get, set) => set(laidSceneBaseAtom, get(sceneAtom)));
 
 /** All spreads that can be opened now. */
@@ -104,29 +104,34 @@ export const spreadsAtom = atom((get) => {
   });
 });
 
-/** A page that is about to be turned to: its picture is asked for already. */
+/** A page that is likely to be turned to next: its picture is loaded already. */
 export const foreseenPageAtom = atom<PageIndex | null>(null);
 /** The page whose spread is open; a change of mode keeps it. Only turns write it, through state/turning.ts. */
 export const readingPageAtom = atom<PageIndex>(pageIndex(0));
 /** The pages read so far; only state/turning.ts writes it. */
 export const historyAtom = atom<History>(startHistory(pageIndex(0)));
 
-/** The place of the open spread among all spreads. */
+/** The index of the open spread among all spreads. */
 export const spreadIndexAtom = atom((get) => spreadAt(get(spreadsAtom), get(readingPageAtom)));
+/** The open spread. */
 export const spreadAtom = atom((get) => get(spreadsAtom)[get(spreadIndexAtom)] ?? { verso: null, recto: pageIndex(0) });
-/** The real pages that lie open, in reading order. */
+/** The open pages in reading order, without blank ones that only fill up a spread. */
 export const visiblePagesAtom = atom((get) => pagesOf(get(spreadAtom)));
-/** The first real page that lies open. */
+/** The first open page. */
 export const pageAtom = atom((get) => get(visiblePagesAtom)[0] ?? pageIndex(0));
+/** How many pages the book has. */
 export const pageCountAtom = atom((get) => get(bookAtom).pages.length);
+/** The same, with the blank page that fills up the last leaf. */
 export const totalPageCountAtom = atom((get) =>
   totalPageCountOf(get(pageCountAtom), get(bookAtom).settings.isTheBookOpen),
 );
+/** Whether the first spread is open. */
 export const isAtFirstAtom = atom((get) => get(spreadIndexAtom) === 0);
+/** Whether the last spread is open. */
 export const isAtLastAtom = atom((get) => get(spreadIndexAtom) === get(spreadsAtom).length - 1);
-/** The first of them: what a reader can type, where a spread has two. */
+/** The label of the first open page: what a reader can type where a spread has two. */
 export const firstLabelAtom = atom((get) => get(bookAtom).pages[get(pageAtom)]?.label ?? "");
-/** The page number(s) readers see, e.g. "iv" or "12-13". */
+/** The labels of the open pages, such as "iv" or "12-13". */
 export const labelAtom = atom((get) => {
   const { pages } = get(bookAtom);
   return get(visiblePagesAtom)

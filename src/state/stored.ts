@@ -1,30 +1,36 @@
 import { atom, type Getter } from "jotai/vanilla";
 import { portsAtom } from "./ports.ts";
 
-/** The page's address without its hash: what is remembered of one book stays with that book. Only app/ sets it. */
+/** The page's address without its hash, under which everything of this book is stored. Only app/ sets it. */
 export const bookLinkAtom = atom("");
 
-/** The form in which things are kept; a reader of a later form tells by `v`. */
+/** The form of stored values; a later version of the viewer recognises it by `v`. */
 type StoredForm = { readonly v: 1; readonly value: unknown };
 
-/** What was kept of this book under `what`; undefined where there is nothing, or nothing readable. */
-export function readStored(get: Getter, what: string): unknown {
-  const text = get(portsAtom).storage.read(keyOf(get, what));
+/** What is stored for this book under `name`; undefined if there is nothing, or nothing readable. */
+export function readStored(get: Getter, name: string): unknown {
+  const text = get(portsAtom).storage.read(keyOf(get, name));
   if (text === null) return undefined;
   try {
-    const kept = JSON.parse(text) as Partial<StoredForm> | null;
-    return kept?.v === 1 ? kept.value : undefined;
+    const stored = JSON.parse(text) as Partial<StoredForm> | null;
+    return stored?.v === 1 ? stored.value : undefined;
   } catch {
-    return undefined; // written by somebody else, or cut off: as good as nothing
+    return undefined; // another program's text, or a damaged one: the same as nothing
   }
 }
 
-/** Keeps a value for the reader's next visit to this book. @returns whether it was kept */
-export function writeStored(get: Getter, what: string, value: unknown): boolean {
-  const kept: StoredForm = { v: 1, value };
-  return get(portsAtom).storage.write(keyOf(get, what), JSON.stringify(kept));
+/** Stores a value for the reader's next visit to this book. @returns whether that succeeded */
+export function writeStored(get: Getter, name: string, value: unknown): boolean {
+  const stored: StoredForm = { v: 1, value };
+  return get(portsAtom).storage.write(keyOf(get, name), JSON.stringify(stored));
 }
 
-function keyOf(get: Getter, what: string): string {
-  return `recto:${get(bookLinkAtom)}:${what}`;
+/** The name of a storage key of this book; null for keys of other books and programs. */
+export function nameOfKey(get: Getter, key: string): string | null {
+  const prefix = keyOf(get, "");
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null;
+}
+
+function keyOf(get: Getter, name: string): string {
+  return `recto:${get(bookLinkAtom)}:${name}`;
 }

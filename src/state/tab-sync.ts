@@ -2,64 +2,60 @@ import { type Atom, atom, type Getter, type Setter } from "jotai/vanilla";
 import type { WatchStorage } from "../io/storage.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
-import { bookLinkAtom, readStored, writeStored } from "./stored.ts";
+import { nameOfKey, readStored, writeStored } from "./stored.ts";
 
-/** How often something was changed, here or in another tab: whoever shows it reads it again then. */
+/** How often each stored value has changed, here or in another tab; "" counts how often all of them were removed. */
 const changesAtom = atom<Readonly<Record<string, number>>>({});
-/** What this browser keeps no more: it lasts as long as the page. */
+/** Values that this browser refuses to store: they last as long as the page. */
 const unstoredAtom = atom<ReadonlyMap<string, unknown>>(new Map<string, unknown>());
-const storedAtoms = new Map<string, Atom<unknown>>();
 
-/** What is kept under `what` now, whichever tab has written it last. */
-export function storedAtom(what: string): Atom<unknown> {
-  const known = storedAtoms.get(what);
-  if (known) return known;
-  const changeAtom = atom((get) => get(changesAtom)[what] ?? 0);
-  const made = atom((get): unknown => {
-    get(changeAtom);
-    return get(unstoredAtom).has(what) ? get(unstoredAtom).get(what) : readStored(get, what);
+/** Makes an atom of the value that is stored under `name`, whichever tab has written it last. */
+export function storedAtom(name: string): Atom<unknown> {
+  const changeCountAtom = atom((get) => {
+    const changes = get(changesAtom);
+    return (changes[name] ?? 0) + (changes[""] ?? 0);
   });
-  storedAtoms.set(what, made);
-  return made;
+  return atom((get): unknown => {
+    get(changeCountAtom);
+    return get(unstoredAtom).has(name) ? get(unstoredAtom).get(name) : readStored(get, name);
+  });
 }
 
 /**
- * Changes what is kept, beginning with what is kept at this moment: a list that was read when the page was opened would
- * undo what other tabs have done since. @returns whether it was kept; else it lasts as long as the page
+ * Changes a stored value. `change` gets what is stored at this moment: a list that was read when the page was opened
+ * would undo what other tabs have done since.
+ * @returns whether it was stored; if not, the value lasts as long as the page
  */
-export function updateStored(get: Getter, set: Setter, what: string, change: (kept: unknown) => unknown): boolean {
-  const unkept = get(unstoredAtom);
-  const value = change(unkept.has(what) ? unkept.get(what) : readStored(get, what));
-  const isKept = writeStored(get, what, value);
-  if (!isKept || unkept.has(what)) {
-    const others = [...unkept].filter(([other]) => other !== what);
-    set(unstoredAtom, new Map(isKept ? others : [...others, [what, value]]));
+export function updateStored(get: Getter, set: Setter, name: string, change: (stored: unknown) => unknown): boolean {
+  const unstored = get(unstoredAtom);
+  const value = change(unstored.has(name) ? unstored.get(name) : readStored(get, name));
+  const isStored = writeStored(get, name, value);
+  if (!isStored || unstored.has(name)) {
+    const others = [...unstored].filter(([other]) => other !== name);
+    set(unstoredAtom, new Map(isStored ? others : [...others, [name, value]]));
   }
-  set(noteChangeAtom, what);
-  return isKept;
+  set(noteChangeAtom, name);
+  return isStored;
 }
 
-const noteChangeAtom = atom(null, (get, set, what: string) => {
+const noteChangeAtom = atom(null, (get, set, name: string) => {
   const changes = get(changesAtom);
-  set(changesAtom, { ...changes, [what]: (changes[what] ?? 0) + 1 });
+  set(changesAtom, { ...changes, [name]: (changes[name] ?? 0) + 1 });
 });
 
 /**
- * Tells when another tab keeps or removes something of this book.
- * @param watch the browser's: `watchStorage`
- * @param changed what it is, as `keep` names it; null where everything was emptied
+ * Calls `changed` when another tab stores or removes something of this book.
+ * @param watch the browser's `watchStorage`
+ * @param changed gets the name, or null if everything was removed
  */
-export function watchStored(get: Getter, watch: WatchStorage, changed: (what: string | null) => void): Stop {
+export function watchStored(get: Getter, watch: WatchStorage, changed: (name: string | null) => void): Stop {
   return watch((key) => {
-    const prefix = `recto:${get(bookLinkAtom)}:`;
-    if (key === null) changed(null);
-    else if (key.startsWith(prefix)) changed(key.slice(prefix.length));
+    const name = key === null ? null : nameOfKey(get, key);
+    if (key === null || name !== null) changed(name);
   });
 }
 
-/** Has everything that is kept followed as other tabs change it. */
+/** Keeps all stored atoms up to date with what other tabs store. */
 export function runTabSync(store: Store, watch: WatchStorage): Stop {
-  return watchStored(store.get, watch, (what) => {
-    for (const each of what === null ? storedAtoms.keys() : [what]) store.set(noteChangeAtom, each);
-  });
+  return watchStored(store.get, watch, (name) => store.set(noteChangeAtom, name ?? ""));
 }

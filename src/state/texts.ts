@@ -3,19 +3,19 @@ import { isRtlTag, languageTag } from "../lib/language-tag.ts";
 import { bookAtom } from "./reading.ts";
 import { readStored, writeStored } from "./stored.ts";
 
-/** Looks a text up: its key, the English that stands in, and what its placeholders are filled with. */
+/** Looks a text up by its key; `english` is used where there is no translation, `values` fill its placeholders. */
 export type Translate = (key: string, english: string, values?: TextValues) => string;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The languages of the reader's browser, best first. Only app/ sets it. */
 export const browserLanguagesAtom = atom<readonly string[]>([]);
-/** Our Chinese texts, null until they are there. The English ones stand where they are used. */
+/** The viewer's own Chinese texts, null until they are loaded. The English ones stand where they are used. */
 const chineseTextsAtom = atom<Readonly<Record<string, string>> | null>(null);
 const chosenLanguageAtom = atom<string | null>(null);
 
 /**
- * The language before anybody has chosen. The book's word counts, then its user group, then its first table; only
- * where it says nothing at all, a Chinese browser is answered in Chinese. Source: specification I18N-01.
+ * The language that is used until the reader chooses one: the book's setting, then its user group, then its first table
+ * of texts; only if it has none of these, the browser's language counts. Source: specification I18N-01.
  */
 const automaticLanguageAtom = atom((get): string => {
   const { settings, languages } = get(bookAtom);
@@ -28,37 +28,37 @@ const automaticLanguageAtom = atom((get): string => {
   return isChinese(get(browserLanguagesAtom)[0] ?? "") ? "Chinese" : "English";
 });
 
-/** The languages to choose from: those the book has texts for, or names and we have. One means no choice (I18N-03). */
+/** The languages to choose from: those the book has texts for, and those it names and we have. One = no choice (I18N-03). */
 export const languagesAtom = atom((get): readonly string[] => {
   const { settings, languages } = get(bookAtom);
   const ours = settings.languageSetting.filter((name) => isOurs(name) && !tableNamed(languages, name));
   return [...new Set([get(automaticLanguageAtom), ...languages.map(({ language }) => language), ...ours])];
 });
 
-/** The language of the reader's texts, by the name the book gives it. */
+/** The language of the viewer's texts, by the name that the book gives it. */
 export const languageAtom = atom((get): string => {
   const chosen = get(chosenLanguageAtom) ?? readStored(get, "language");
   return get(languagesAtom).find((language) => language === chosen) ?? get(automaticLanguageAtom);
 });
-/** Chooses one of the languages for this book, now and at later visits. @returns whether it could be kept for those */
+/** Chooses a language for this book, now and at later visits. @returns whether it could be stored for those */
 export const chooseLanguageAtom = atom(null, (get, set, language: string): boolean => {
   if (!get(languagesAtom).includes(language)) return true;
   set(chosenLanguageAtom, language);
   return writeStored(get, "language", language);
 });
 
-/** The language's tag for the browser; "en" where the book's name for it says nothing. */
+/** The tag of the language; "en" if the book's name for it is unknown. */
 export const languageTagAtom = atom((get) => languageTag(get(languageAtom)) || "en");
-/** Whether the reader's texts run from right to left, whatever the direction of the book. */
+/** Whether the viewer's texts run from right to left, whatever the direction of the book. */
 export const isRtlTextAtom = atom((get) => isRtlTag(get(languageTagAtom)));
 
-/** Loads our own texts of the language in use, where there are such and they are not there yet. */
+/** Loads the viewer's own texts of the present language, if it has any that are not loaded yet. */
 export const loadTextsAtom = atom(null, async (get, set) => {
   if (!isChinese(get(languageAtom)) || get(chineseTextsAtom)) return;
   set(chineseTextsAtom, (await import("../../static/texts/zh.json")).default);
 });
 
-/** The texts of the language in use: the book's, then ours, then the English at the place of use (I18N-02). */
+/** The texts of the present language: the book's, then the viewer's own, then the English at the place of use (I18N-02). */
 export const textAtom = atom((get): Translate => {
   const language = get(languageAtom);
   const table = tableNamed(get(bookAtom).languages, language)?.texts ?? {};
@@ -70,7 +70,7 @@ export const textAtom = atom((get): Translate => {
   };
 });
 
-/** The plain text of a book's text, which may carry markup: line breaks stay, everything else of it goes. */
+/** The plain text of a book's text, which may have markup: line breaks stay, all other tags are removed. */
 export function plainText(text: string): string {
   return text
     .replace(/<br\s*\/?>/gi, "\n")
@@ -87,7 +87,7 @@ function fill(text: string, values: TextValues): string {
   );
 }
 
-/** The table of a language by its name, or by another name for the same language. */
+/** The table of texts for a language, by its name or another name for the same language. */
 function tableNamed<T extends { readonly language: string }>(tables: readonly T[], name: string): T | undefined {
   const word = name.trim().toLowerCase();
   const tag = languageTag(name);
@@ -95,7 +95,7 @@ function tableNamed<T extends { readonly language: string }>(tables: readonly T[
   return named ?? tables.find(({ language }) => tag !== "" && languageTag(language) === tag);
 }
 
-/** Whether we have texts of our own in a language. */
+/** Whether the viewer has texts of its own in a language. */
 function isOurs(name: string): boolean {
   return languageTag(name) === "en" || isChinese(name);
 }
@@ -104,12 +104,12 @@ function isChinese(name: string): boolean {
   return languageTag(name).startsWith("zh");
 }
 
-/** Nobody reads more of a title, and drawing it would take its time; characters. */
+/** Longer titles are cut: nobody reads more, and drawing them takes long; characters. */
 const LONGEST_TITLE = 300;
 
-/** A title from a book's data as one line of plain text, cut where it never ends. */
+/** A title from a book's data as one line of plain text of limited length. */
 export function shortTitle(title: string): string {
-  // markup may be long, but what lies far behind the longest title is not even read
+  // markup may make a text longer, but what follows far behind the longest title is not read at all
   const text = plainText(title.slice(0, 4 * LONGEST_TITLE))
     .replace(/\s+/g, " ")
     .trim();
@@ -117,7 +117,7 @@ export function shortTitle(title: string): string {
   return signs.length > LONGEST_TITLE ? `${signs.slice(0, LONGEST_TITLE).join("")}…` : text;
 }
 
-/** Whether the book is for the Chinese user group: it says so, or is read in Chinese and says nothing. */
+/** Whether the book is for the Chinese user group: by its setting, or because the viewer's texts are Chinese. */
 export const isChineseGroupAtom = atom(
   (get) => get(bookAtom).settings.userGroup === "cn" || get(languageTagAtom).startsWith("zh"),
 );

@@ -11,7 +11,7 @@ import { barInsetsAtom, deviceAtom, toolbarPhaseAtom } from "./view.ts";
 /** How long bars take to come and go; specification 0, section 9 (TOOL-07, TOOLP-12). */
 export const TOOLBAR_MOTION = { moveMs: 500, phoneMoveMs: 300 } as const;
 
-/** Panels that hang on a phone's bars: they go and come again with them (TOOLP-15). */
+/** Panels that are attached to a phone's bars: they hide and come back with them (TOOLP-15). */
 const PANELS_OF_BARS: readonly PanelName[] = ["goto", "more"];
 
 /** The buttons of all features; only app/ sets it, before anything reads. */
@@ -19,53 +19,54 @@ export const toolbarButtonsAtom = atom<readonly ToolbarButton[]>([]);
 
 type BarSort = "phone" | "window";
 const barSortAtom = atom((get): BarSort => (get(barKindAtom) === "phone" ? "phone" : "window"));
-/** The sort of bars that is hidden: when a tablet becomes a phone, or back, the others are there. */
+/** The sort of bars that is hidden; when a tablet's window becomes a phone's, or back, the other sort is shown. */
 const hiddenAtom = atom<BarSort | null>(null);
 const isShownAtom = atom((get) => get(hiddenAtom) !== get(barSortAtom));
 const rememberedPanelsAtom = atom<readonly PanelName[]>([]);
 
-/** Whether bars are there or on their way in. */
+/** Whether bars are shown, or moving in. */
 export const isToolbarShownAtom = atom((get) => get(barKindAtom) !== "none" && get(isShownAtom));
-/** Whether a bar shows the page number now: nobody else needs to. What the neat mode leaves of a phone's has none. */
+/** Whether a bar shows the page number now, so that nothing else must. A phone's bar in the neat mode has none. */
 export const isPageFieldShownAtom = atom(
   (get) => get(isToolbarShownAtom) && !(get(barKindAtom) === "phone" && get(readingModeAtom) === "neat"),
 );
-/** How long the bars of this device move. */
+/** How long the bars of this device take to move, ms. */
 export const toolbarMoveMsAtom = atom((get) =>
   get(deviceAtom) === "phone" ? TOOLBAR_MOTION.phoneMoveMs : TOOLBAR_MOTION.moveMs,
 );
-/** Whether a phone's bars hide by themselves and at a tap. */
+/** Whether the bars are a phone's that hide by themselves and at a tap. */
 export const canBarsHideAtom = atom((get) => {
   return get(barKindAtom) === "phone" && !get(barContextAtom).settings.toolbarAlwaysShow;
 });
 
-/** Whether readers can take the bars of a large window away, and have them back (TOOL-07). */
+/** Whether readers can hide and show the bars of a large window (TOOL-07). */
 export const canReadersHideBarAtom = atom((get) => {
   const kind = get(barKindAtom);
   return kind !== "phone" && kind !== "none" && !get(barContextAtom).settings.toolbarAlwaysShow;
 });
 
-/** Shows the bars, with the panels that they took along when they hid. Not heeded while they move. */
+/** Shows the bars, and the panels that were hidden with them. Does nothing while they move. */
 export const showToolbarAtom = atom(null, (get, set) => {
   if (!move(get, set, true)) return;
   for (const name of get(rememberedPanelsAtom)) set(openPanelAtom, name);
   set(rememberedPanelsAtom, []);
 });
-/** Hides the bars. Not heeded while they move (TOOL-07). */
+/** Hides the bars. Does nothing while they move (TOOL-07). */
 export const hideToolbarAtom = atom(null, (get, set) => {
   if (!move(get, set, false) || get(deviceAtom) !== "phone") return;
   const open = get(panelsAtom).filter((name) => PANELS_OF_BARS.includes(name));
   set(rememberedPanelsAtom, open);
   for (const name of open) set(closePanelAtom, name);
 });
+/** Shows the bars, or hides them. */
 export const toggleToolbarAtom = atom(null, (get, set) => set(get(isShownAtom) ? hideToolbarAtom : showToolbarAtom));
 
-/** Says where the bars stand when the chrome starts, and when a window gets or loses its bars. */
+/** Sets the toolbar's phase for bars that do not move: when the chrome starts, and when a window gets or loses bars. */
 export const settleToolbarAtom = atom(null, (get, set) => {
   set(toolbarPhaseAtom, get(isToolbarShownAtom) ? "shown" : "hidden");
 });
 
-/** Presses a button, unless it is disabled, and tells of it. */
+/** Presses a button, unless it is disabled, and notifies listeners. */
 export const pressButtonAtom = atom(null, (get, set, button: ToolbarButton) => {
   if (button.isDisabledAtom && get(button.isDisabledAtom)) return;
   get(portsAtom).bus.emit("clickButton", { button: button.key });
@@ -80,28 +81,28 @@ function move(get: Getter, set: Setter, isShown: boolean): boolean {
   return true;
 }
 
-/** A phone's bars that lie over the book and come and go by themselves, px; 0 while they are away. */
+/** The height of a phone's bars that lie over the book and hide by themselves, px; 0 while they are hidden. */
 const floatingBarAtom = atom((get) =>
   get(canBarsHideAtom) && get(isToolbarShownAtom) ? phoneBarPx(get(bookAtom).settings) : 0,
 );
 
-/** The room of bars and page number, without the screen's unsafe edge. */
-const roomAtom = atom((get) => barInsetsOf(get(barContextAtom)));
+/** The insets of bars and page number, without the screen's unsafe edge. */
+const insetsAtom = atom((get) => barInsetsOf(get(barContextAtom)));
 
-/** How far from the upper edge of the window what sticks there may begin, px: below bars and banners. */
+/** The distance from the window's upper edge, below bars and banners, where parts at that edge may begin, px. */
 export const topEdgeAtom = atom((get) => get(barInsetsAtom).top + get(floatingBarAtom));
 
-/** The same from the lower edge, above page number, bars and the screen's own unsafe edge. */
+/** The same from the lower edge, above page number, bars and the screen's unsafe edge. */
 export const bottomEdgeAtom = atom((get) => {
-  const { bottom } = get(roomAtom);
+  const { bottom } = get(insetsAtom);
   return get(barInsetsAtom).bottom + Math.max(0, get(floatingBarAtom) - bottom);
 });
 
 /**
- * Where a banner at the lower edge begins: over bars, but under a page number that stands by itself, which belongs to
- * the book above it.
+ * Where a banner at the lower edge begins, px from that edge: above bars, but below a page number that stands alone,
+ * because that belongs to the book above it.
  */
 export const bannerEdgeAtom = atom((get) => {
   const isNumberAlone = !get(isToolbarShownAtom);
-  return isNumberAlone ? get(barInsetsAtom).bottom - get(roomAtom).bottom : get(bottomEdgeAtom);
+  return isNumberAlone ? get(barInsetsAtom).bottom - get(insetsAtom).bottom : get(bottomEdgeAtom);
 });

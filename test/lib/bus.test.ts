@@ -13,7 +13,7 @@ function open() {
   return { bus, errors, heard };
 }
 
-test("a listener hears its event and no other (LOG-01)", () => {
+test("a listener receives its event and no other (LOG-01)", () => {
   const { bus, heard } = open();
   bus.on("search", (text) => heard.push(text));
   bus.emit("search", "paper");
@@ -21,7 +21,7 @@ test("a listener hears its event and no other (LOG-01)", () => {
   assert.equal(heard, ["paper"]);
 });
 
-test("who listens to all events hears their names too", () => {
+test("a listener to all events receives their names too", () => {
   const { bus, heard } = open();
   bus.onAny((event, detail) => heard.push([event, detail]));
   bus.emit("visit", 8);
@@ -32,7 +32,7 @@ test("who listens to all events hears their names too", () => {
   ]);
 });
 
-test("a listener that has stopped hears nothing more, and stopping twice is harmless (LOG-01)", () => {
+test("a stopped listener receives nothing more, and stopping twice is harmless (LOG-01)", () => {
   const { bus, heard } = open();
   const stop = bus.on("visit", (code) => heard.push(code));
   bus.emit("visit", 1);
@@ -42,7 +42,7 @@ test("a listener that has stopped hears nothing more, and stopping twice is harm
   assert.equal(heard, [1]);
 });
 
-test("a listener that throws is reported and stops nobody else (LOG-01)", () => {
+test("a listener that throws is reported, and the others are still called (LOG-01)", () => {
   const { bus, errors, heard } = open();
   bus.on("visit", () => {
     throw new Error("of its own");
@@ -53,7 +53,7 @@ test("a listener that throws is reported and stops nobody else (LOG-01)", () => 
   assert.equal(errors.map(String), ["Error: of its own"]);
 });
 
-test("who comes or goes during an event changes nothing about that one (LOG-01)", () => {
+test("adding or removing a listener during an event does not change who receives it (LOG-01)", () => {
   const { bus, heard } = open();
   let stopSecond = () => {};
   bus.on("visit", () => {

@@ -29,11 +29,11 @@ for (const [name, tag] of [
   });
 }
 
-test("a name that begins like a tag and is none goes by what it begins with (I18N-04)", () => {
+test("an invalid tag counts by its first letters (I18N-04)", () => {
   assert.equal(languageName("de-some (thing)"), { own: "Deutsch", other: "de-some (thing)", tag: "de" });
 });
 
-test("a browser that cannot name languages reads their tags and leaves books' names as they are (I18N-04)", () => {
+test("in a browser without language names, tags are read and books' names stay as they are (I18N-04)", () => {
   const { DisplayNames } = Intl;
   delete (Intl as { DisplayNames?: unknown }).DisplayNames;
   try {

@@ -6,7 +6,7 @@ import { stopAll } from "../../src/lib/stop.ts";
 
 const test = suite("lib");
 
-test("a number is held in its range, and what is no number becomes the low end", () => {
+test("clamp keeps a number in its range and turns NaN into the low end", () => {
   assert.equal(
     [-1, 0, 2, 5, 6].map((value) => clamp(value, 0, 5)),
     [0, 0, 2, 5, 5],
@@ -16,7 +16,7 @@ test("a number is held in its range, and what is no number becomes the low end",
   assert.is(clamp(7, 3, 2), 3);
 });
 
-test("what was begun last ends first, and only once", () => {
+test("stopAll ends what was started last first, and only once", () => {
   const ended: string[] = [];
   const stop = stopAll(["first", "second", "third"].map((name) => () => ended.push(name)));
   stop();
@@ -24,12 +24,12 @@ test("what was begun last ends first, and only once", () => {
   assert.equal(ended, ["third", "second", "first"]);
 });
 
-test("an outcome carries its value or one word", () => {
+test("a result holds its value or the word for its error", () => {
   assert.equal(ok(4), { ok: true, value: 4 });
   assert.equal(fail("offline"), { ok: false, error: "offline" });
 });
 
-test("a case that nobody thought of says its value", () => {
+test("assertNever throws with the value that no case covers", () => {
   assert.throws(() => assertNever({ kind: "odd" } as never), /\{"kind":"odd"\}/);
 });
 

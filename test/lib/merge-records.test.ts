@@ -7,7 +7,7 @@ const test = suite("lib/merge-records");
 type Thing = SyncedRecord & { readonly text?: string };
 const sorted = (things: readonly Thing[]) => [...things].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-test("what two tabs have made lies side by side, and of each thing the latest change wins (NOTE-03)", () => {
+test("records of both tabs are merged, and of each record the latest change wins (NOTE-03)", () => {
   const mine = [
     { id: "a", changed: 5, text: "mine" },
     { id: "b", changed: 2, text: "old" },
@@ -19,14 +19,14 @@ test("what two tabs have made lies side by side, and of each thing the latest ch
   assert.equal(mergeRecords(mine, theirs), [mine[0], theirs[0], theirs[1]]);
 });
 
-test("what is gone stays gone until a later change brings it back (NOTE-03)", () => {
+test("a deleted record stays deleted until a later change brings it back (NOTE-03)", () => {
   const gone = { id: "a", changed: 5, isGone: true };
   assert.equal(mergeRecords<Thing>([{ id: "a", changed: 4, text: "here" }], [gone]), [gone]);
   const back = { id: "a", changed: 6, text: "again" };
   assert.equal(mergeRecords<Thing>([gone], [back]), [back]);
 });
 
-test("changes of one moment are decided alike in both tabs", () => {
+test("changes within one millisecond have the same result in both tabs", () => {
   const [one, other] = [
     { id: "a", changed: 5, text: "one" },
     { id: "a", changed: 5, text: "other" },
@@ -37,7 +37,7 @@ test("changes of one moment are decided alike in both tabs", () => {
   assert.equal(mergeRecords<Thing>([gone], [one]), [gone]);
 });
 
-test("merging in any order, and more than once, gives the same things", () => {
+test("merging in any order, and more than once, gives the same records", () => {
   const things = (seed: number): readonly Thing[] =>
     Array.from({ length: 40 }, (_, i) => {
       const changed = (seed * 7 + i * 13) % 11;

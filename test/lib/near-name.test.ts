@@ -21,11 +21,11 @@ for (const [word, meant] of [
   test(`the name meant by "${word}" is ${meant ?? "unknown"} (BOOT-36)`, () => assert.is(nearName(word, NAMES), meant));
 }
 
-test("the nearest of several names is proposed (BOOT-36)", () => {
+test("the nearest of several names is suggested (BOOT-36)", () => {
   assert.is(nearName("topMargins", ["topMarginOnMobile", "stopMargin", "topMargin"]), "topMargin");
 });
 
-test("where many other names are right, only one slip counts as one (BOOT-36)", () => {
+test("among many possible names, only one typing error is accepted (BOOT-36)", () => {
   assert.is(nearName("minZoomWidth", ["maxZoomWidth"]), "maxZoomWidth");
   assert.is(nearName("minZoomWidth", ["maxZoomWidth"], 1), null);
 });

@@ -24,7 +24,7 @@ function open() {
   return { ...reader, add, word: () => word };
 }
 
-test("changes are taken back and made again in their order, whoever made them (NOTE-02)", () => {
+test("changes are undone and redone in their order, whichever tool made them (NOTE-02)", () => {
   const { store, add, word } = open();
   assert.not(store.get(canUndoAnnotateAtom));
   add("a");
@@ -42,7 +42,7 @@ test("changes are taken back and made again in their order, whoever made them (N
   assert.not(store.get(canRedoAnnotateAtom));
 });
 
-test("a new change ends what could be made again (NOTE-02)", () => {
+test("after a new change nothing can be redone (NOTE-02)", () => {
   const { store, add, word } = open();
   add("a");
   store.set(undoAnnotateAtom);
@@ -52,14 +52,14 @@ test("a new change ends what could be made again (NOTE-02)", () => {
   assert.is(word(), "b");
 });
 
-test("the oldest of very many changes can no longer be taken back", () => {
+test("the oldest of very many changes can no longer be undone", () => {
   const { store, add, word } = open();
   for (let i = 0; i < 250; i++) add("x");
   for (let i = 0; i < 250; i++) store.set(undoAnnotateAtom);
   assert.is(word().length, 50);
 });
 
-test("what is taken back or made again out of sight is turned to (NOTE-02)", () => {
+test("undoing or redoing a change on another page turns to that page (NOTE-02)", () => {
   const { store, add, settle } = open();
   const shown = () => store.get(visiblePagesAtom).map((page) => page + 1);
   add("a", [6, 7]);

@@ -25,7 +25,7 @@ function open() {
   return { store, told, medium };
 }
 
-test("a medium that begins pauses the one before, and the house knows that one plays", () => {
+test("a medium that starts pauses the one before, and the state says that one plays", () => {
   const { store, told, medium } = open();
   assert.not(store.get(isMediaPlayingAtom));
   assert.ok(store.set(beginMediumAtom, medium("one")));
@@ -38,7 +38,7 @@ test("a medium that begins pauses the one before, and the house knows that one p
   assert.equal(told, ["pause one"]);
 });
 
-test("a page's music gives way to what the reader plays and comes back at its end", () => {
+test("a page's music pauses for what the reader plays and continues afterwards", () => {
   const { store, told, medium } = open();
   store.set(beginMediumAtom, medium("music", "music"));
   store.set(beginMediumAtom, medium("talk"));
@@ -46,7 +46,7 @@ test("a page's music gives way to what the reader plays and comes back at its en
   assert.equal(told, ["pause music", "play music"]);
 });
 
-test("music does not begin over others: it waits for their end", () => {
+test("music does not interrupt others: it waits for their end", () => {
   const { store, told, medium } = open();
   store.set(beginMediumAtom, medium("talk"));
   assert.not(store.set(beginMediumAtom, medium("music", "music")));
@@ -55,7 +55,7 @@ test("music does not begin over others: it waits for their end", () => {
   assert.equal(told, ["play music"]);
 });
 
-test("music whose page has gone comes back no more (MEDIA-07)", () => {
+test("music whose page is closed does not start again (MEDIA-07)", () => {
   const { store, told, medium } = open();
   store.set(beginMediumAtom, medium("music", "music"));
   store.set(beginMediumAtom, medium("talk"));

@@ -5,7 +5,7 @@ import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/panels");
 
-test("a panel takes the place of the one that is open", () => {
+test("a panel replaces the one that is open", () => {
   const { store } = openReader();
   for (const name of ["thumbs", "search"] as const) store.set(registerPanelAtom, name);
   for (const name of ["search", "thumbs"] as const) store.set(openPanelAtom, name);
@@ -20,7 +20,7 @@ test("panels that may lie over others leave them open, the last one opened last"
   assert.equal(store.get(panelsAtom), ["share", "tip", "copy"]);
 });
 
-test("a panel that is wished for before there is one opens as soon as it is offered", () => {
+test("a panel that is requested early opens as soon as it is registered", () => {
   const { store } = openReader();
   store.set(openPanelAtom, "chatbot");
   assert.equal(store.get(panelsAtom), []);
@@ -29,7 +29,7 @@ test("a panel that is wished for before there is one opens as soon as it is offe
   assert.equal(store.get(panelsAtom), ["chatbot"]);
 });
 
-test("one panel closes, or all of them, and a wish that was taken back opens nothing later", () => {
+test("one panel closes, or all of them, and a withdrawn request opens nothing later", () => {
   const { store } = openReader();
   for (const name of ["thumbs", "search"] as const) store.set(registerPanelAtom, name, true);
   for (const name of ["thumbs", "search", "qr"] as const) store.set(openPanelAtom, name);

@@ -6,7 +6,7 @@ import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/pictures");
 
-test("the pages that lie bare are told once, and again only when they are others", () => {
+test("the pages without pictures are reported once, and again only when they are others", () => {
   const { store } = openReader();
   let wakes = 0;
   store.sub(failedPagesAtom, () => wakes++);
@@ -15,7 +15,7 @@ test("the pages that lie bare are told once, and again only when they are others
   assert.equal(store.get(failedPagesAtom), []);
 });
 
-test("asking for the same page again is a new wish", () => {
+test("a second request for the same page is a new one", () => {
   const { store } = openReader();
   let wishes = 0;
   store.sub(retryRequestAtom, () => wishes++);

@@ -23,7 +23,7 @@ import {
   visiblePagesAtom,
 } from "../../src/state/reading.ts";
 import { openAtPageAtom } from "../../src/state/turning.ts";
-import { barInsetsAtom, isMotionReducedAtom } from "../../src/state/view.ts";
+import { isMotionReducedAtom, setBarInsetsAtom } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/reading");
@@ -64,7 +64,7 @@ test("a book of one page is never shown as two (PAGE-13)", () => {
   assert.is(store.get(modeAtom), "single");
 });
 
-test("a change between one page and two keeps the page that is read (PAGE-12, PAGE-13)", () => {
+test("a change between one page and two keeps the current page (PAGE-12, PAGE-13)", () => {
   for (let page = 0; page < 12; page++) {
     const { store } = openReader();
     store.set(openAtPageAtom, pageIndex(page));
@@ -76,7 +76,7 @@ test("a change between one page and two keeps the page that is read (PAGE-12, PA
   }
 });
 
-test("only the total counts the blank page that evens the book out (PAGE-02, PAGE-03, PAGE-04)", () => {
+test("only the total counts the blank page that fills up the last leaf (PAGE-02, PAGE-03, PAGE-04)", () => {
   const counts = (pages: number, isTheBookOpen: boolean) => {
     const { store } = openReader({ pages, settings: { isTheBookOpen } });
     return [store.get(pageCountAtom), store.get(totalPageCountAtom)];
@@ -135,7 +135,7 @@ for (const [FlipStyle, on, off] of STYLES) {
   });
 }
 
-test("readers who want less motion get a fade, from the moment they say so (FLIP-02)", () => {
+test("readers who want less motion get a fade at once (FLIP-02)", () => {
   const { store } = openReader();
   store.set(isMotionReducedAtom, true);
   assert.is(store.get(flipStyleAtom), "fade");
@@ -147,7 +147,7 @@ test("desktops and phones have margins of their own, and bars add to them (PAGE-
   const settings: Partial<Settings> = { topMargin: 10, leftMargin: 30, topMarginOnMobile: 4, leftMarginOnMobile: 0 };
   const insets = (viewport: object) => {
     const { store } = openReader({ settings, viewport });
-    store.set(barInsetsAtom, { top: 0, right: 0, bottom: 50, left: 0 });
+    store.set(setBarInsetsAtom, "toolbar", { bottom: 50 });
     return store.get(insetsAtom);
   };
   assert.equal(insets({}), { top: 10, right: 10, bottom: 60, left: 30 });

@@ -11,7 +11,7 @@ function open(kept = new Map<string, string>()) {
   return { store, kept };
 }
 
-test("a kept value comes back at the next visit to the same book, and to no other one", () => {
+test("a stored value is read at the next visit to the same book, and to no other one", () => {
   const { store, kept } = open();
   assert.ok(writeStored(store.get, "mode", "double"));
   assert.equal([...kept], [["recto:https://reader.test/a/:mode", '{"v":1,"value":"double"}']]);

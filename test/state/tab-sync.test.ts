@@ -12,43 +12,51 @@ import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/tab-sync");
 
-test("what another tab keeps of this book is told by its name, and nothing of other books (NOTE-03, BOOT-06)", () => {
+test("a value that another tab stores for this book is reported by its name, and nothing of other books (NOTE-03, BOOT-06)", () => {
   const store = createStore();
   store.set(bookLinkAtom, "http://a/b/");
-  let tell: (key: string | null) => void = () => {};
-  const told: (string | null)[] = [];
+  let notify: (key: string | null) => void = () => {};
+  const names: (string | null)[] = [];
   const stop = watchStored(
     store.get,
-    (changed) => ((tell = changed), () => (tell = () => {})),
-    (what) => told.push(what),
+    (changed) => {
+      notify = changed;
+      return () => {
+        notify = () => {};
+      };
+    },
+    (what) => names.push(what),
   );
-  for (const key of ["recto:http://a/b/:notes", "recto:http://a/c/:notes", "else", null]) tell(key);
-  assert.equal(told, ["notes", null]);
+  for (const key of ["recto:http://a/b/:notes", "recto:http://a/c/:notes", "else", null]) notify(key);
+  assert.equal(names, ["notes", null]);
   stop();
-  tell("recto:http://a/b/:notes");
-  assert.is(told.length, 2);
+  notify("recto:http://a/b/:notes");
+  assert.is(names.length, 2);
 });
 
-/** Two tabs of one book; each hears of what the other keeps only when `hear` is called. */
+/** Two tabs of one book; each learns what the other has stored only when `deliver` is called. */
 function twoTabs() {
   const kept = new Map<string, string>();
-  const hears: (() => void)[] = [];
+  const deliveries: (() => void)[] = [];
   const open = (): Store => {
     const { store } = openReader({ kept });
     runTabSync(store, (changed) => {
-      hears.push(() => [...kept.keys()].forEach(changed));
+      deliveries.push(() => [...kept.keys()].forEach(changed));
       return () => {};
     });
     return store;
   };
-  return { one: open(), other: open(), hear: () => hears.forEach((each) => each()) };
+  const deliver = () => {
+    for (const deliverTo of deliveries) deliverTo();
+  };
+  return { one: open(), other: open(), deliver };
 }
 
 const pagesOf = (store: Store) => store.get(bookmarksAtom).map((bookmark) => bookmark.pageIndex);
 const titlesOf = (store: Store) => store.get(cartAtom).map(({ title }) => title);
 
-test("what one tab keeps is not lost by what the other keeps, though neither has heard of it yet (BMARK-04)", () => {
-  const { one, other, hear } = twoTabs();
+test("what one tab stores is not lost when the other stores something, though neither has been notified yet (BMARK-04)", () => {
+  const { one, other, deliver } = twoTabs();
   assert.equal([pagesOf(one), pagesOf(other), titlesOf(one), titlesOf(other)], [[], [], [], []]);
   one.set(addBookmarkAtom, pageIndex(0));
   other.set(addBookmarkAtom, pageIndex(4));
@@ -56,7 +64,7 @@ test("what one tab keeps is not lost by what the other keeps, though neither has
   other.set(addToCartAtom, { id: "b", title: "Book" });
   one.set(togglePinAtom, "thumbs");
   other.set(togglePinAtom, "contents");
-  hear();
+  deliver();
   for (const store of [one, other]) {
     assert.equal(pagesOf(store), [0, 4]);
     assert.equal(titlesOf(store), ["Atlas", "Book"]);
@@ -64,20 +72,20 @@ test("what one tab keeps is not lost by what the other keeps, though neither has
   }
 });
 
-test("what one tab takes out stays out in the other (BMARK-04)", () => {
-  const { one, other, hear } = twoTabs();
+test("what one tab removes stays removed in the other (BMARK-04)", () => {
+  const { one, other, deliver } = twoTabs();
   one.set(addBookmarkAtom, pageIndex(0));
   one.set(addToCartAtom, { id: "a", title: "Atlas" });
-  hear();
+  deliver();
   other.set(removeBookmarkAtom, pageIndex(0));
   other.set(removeFromCartAtom, "a");
   one.set(addBookmarkAtom, pageIndex(2));
-  hear();
+  deliver();
   assert.equal([pagesOf(one), pagesOf(other)], [[2], [2]]);
   assert.equal([titlesOf(one), titlesOf(other)], [[], []]);
 });
 
-test("where nothing can be kept, a change lasts as long as the page, until it can (BMARK-04)", () => {
+test("if nothing can be stored, a change lasts as long as the page, until it can be stored (BMARK-04)", () => {
   const { store, kept } = openReader();
   const write = kept.set.bind(kept);
   kept.set = () => new Map();

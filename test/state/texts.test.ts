@@ -91,7 +91,7 @@ test("a text is the book's, and where it has none or an empty one, the fallback 
   assert.is(t("constructor", "Builder"), "Builder");
 });
 
-test("Chinese texts come when they are asked for, below the book's own (I18N-01, I18N-02)", async () => {
+test("Chinese texts are loaded on request, and the book's own come first (I18N-01, I18N-02)", async () => {
   const store = open({ languages: [{ language: "Chinese", texts: { btnPrePage: "往前" } }] });
   assert.is(store.get(textAtom)("btnNextPage", "Next Page"), "Next Page");
   await store.set(loadTextsAtom);

@@ -19,7 +19,7 @@ test("a toast shows for 2 s and fades for another (FORM-18)", () => {
   assert.is(clock.live(), 0);
 });
 
-test("a new message takes the old one's place and has its own full time (FORM-18)", () => {
+test("a new message replaces the old one and is shown for its own full time (FORM-18)", () => {
   const { store, clock } = openReader();
   store.set(showToastAtom, "One");
   clock.advance(2500);

@@ -43,7 +43,7 @@ for (const [device, viewport, ms] of [
   });
 }
 
-test("wishes are not heeded while the toolbar moves (TOOL-07)", () => {
+test("the toolbar ignores requests while it moves (TOOL-07)", () => {
   const { store, clock, phase } = open();
   store.set(hideToolbarAtom);
   store.set(showToolbarAtom);
@@ -53,7 +53,7 @@ test("wishes are not heeded while the toolbar moves (TOOL-07)", () => {
   assert.is(clock.live(), 0);
 });
 
-test("a wish for what is already so changes nothing (TOOL-07)", () => {
+test("a request for the present state changes nothing (TOOL-07)", () => {
   const { store, phase } = open();
   store.set(showToolbarAtom);
   assert.is(phase(), "shown");
@@ -68,7 +68,7 @@ test("a book without toolbar has none to show, nor a page number in it (TOOL-05)
   assert.is(clock.live(), 0);
 });
 
-test("a phone's bars take the go-to and extended panels along, and bring them back (TOOLP-15, TOOLP-16)", () => {
+test("a phone's bars hide the go-to and extended panels with them, and bring them back (TOOLP-15, TOOLP-16)", () => {
   const { store, clock } = open({ viewport: PHONE });
   for (const name of ["more", "thumbs"] as const) store.set(registerPanelAtom, name);
   store.set(openPanelAtom, "more");
@@ -83,7 +83,7 @@ test("a phone's bars take the go-to and extended panels along, and bring them ba
   assert.equal(store.get(panelsAtom), ["thumbs"]);
 });
 
-test("a button tells of its press, and a disabled one does nothing (LOG-01)", () => {
+test("a button notifies listeners when it is pressed, and a disabled one does nothing (LOG-01)", () => {
   const { store, events } = open();
   const pressedAtom = atom(0);
   const isDisabledAtom = atom(false);

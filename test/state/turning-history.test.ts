@@ -25,7 +25,7 @@ function open(page = 1) {
   return { ...reader, number, turn };
 }
 
-test("every spread read is one entry, and going back and forward adds none (HIST-01, HIST-02, HIST-05)", () => {
+test("every open spread is one entry, and going back and forward adds none (HIST-01, HIST-02, HIST-05)", () => {
   const { store, turn, settle, number } = open();
   for (const page of [4, 12, 2]) turn(page);
   assert.equal(store.get(historyAtom), { entries: [0, 3, 11, 1], position: 3 });
@@ -41,7 +41,7 @@ test("every spread read is one entry, and going back and forward adds none (HIST
   assert.equal(store.get(historyAtom), { entries: [0, 3, 11, 1], position: 1 });
 });
 
-test("a turn after going back cuts off what lay ahead (HIST-03)", () => {
+test("a turn after going back removes the later entries (HIST-03)", () => {
   const { store, turn, settle } = open();
   for (const page of [4, 12]) turn(page);
   store.set(goBackwardAtom);
@@ -52,7 +52,7 @@ test("a turn after going back cuts off what lay ahead (HIST-03)", () => {
   assert.not(store.get(canGoForwardAtom));
 });
 
-test("going back passes over entries that lie open already (HIST-02, PAGE-12)", () => {
+test("going back skips entries whose spread is open already (HIST-02, PAGE-12)", () => {
   const { store, turn, settle, number } = open();
   store.set(chosenModeAtom, "single");
   for (const page of [8, 4, 5]) turn(page);
@@ -65,7 +65,7 @@ test("going back passes over entries that lie open already (HIST-02, PAGE-12)", 
   assert.is(store.get(historyAtom).position, 1);
 });
 
-test("where all entries lie open there is no way back (HIST-02, PAGE-12)", () => {
+test("if all entries are on the open spread there is no way back (HIST-02, PAGE-12)", () => {
   const { store, turn } = open(4);
   store.set(chosenModeAtom, "single");
   turn(5);
@@ -75,7 +75,7 @@ test("where all entries lie open there is no way back (HIST-02, PAGE-12)", () =>
   assert.not(store.set(goBackwardAtom));
 });
 
-test("going back during a turn goes back from where that turn leads, as often as it is asked for (HIST-02)", () => {
+test("going back during a turn starts at the end of that turn, any number of times (HIST-02)", () => {
   const { store, turn, settle, number } = open();
   for (const page of [4, 8]) turn(page);
   store.set(goToPageAtom, pageIndex(11));

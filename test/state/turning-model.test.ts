@@ -98,11 +98,26 @@ for (const seed of [1, 2, 3, 4]) {
     const pick = (count: number) => Math.floor(random() * count);
     const place = () => spreadAt(spreadsIn(machine.mode), pageIndex(machine.page));
     const acts: readonly (() => void)[] = [
-      () => (store.set(turnForwardAtom), order(machine, 1)),
-      () => (store.set(turnBackAtom), order(machine, -1)),
-      () => (store.set(turnForwardAtom, { mostWaiting: 1 }), order(machine, 1, true)),
-      () => (store.set(goToFirstAtom), order(machine, { page: 0 })),
-      () => (store.set(goToLastAtom), order(machine, { page: PAGES - 1 })),
+      () => {
+        store.set(turnForwardAtom);
+        order(machine, 1);
+      },
+      () => {
+        store.set(turnBackAtom);
+        order(machine, -1);
+      },
+      () => {
+        store.set(turnForwardAtom, { mostWaiting: 1 });
+        order(machine, 1, true);
+      },
+      () => {
+        store.set(goToFirstAtom);
+        order(machine, { page: 0 });
+      },
+      () => {
+        store.set(goToLastAtom);
+        order(machine, { page: PAGES - 1 });
+      },
       () => {
         const page = pick(PAGES);
         store.set(goToPageAtom, pageIndex(page));
@@ -125,9 +140,18 @@ for (const seed of [1, 2, 3, 4]) {
         store.set(chosenModeAtom, machine.mode);
         assert.is(store.get(modeAtom), machine.mode);
       },
-      () => (settle(), settleMachine(machine)),
-      () => (settle(), settleMachine(machine)),
-      () => (settle(), settleMachine(machine)),
+      () => {
+        settle();
+        settleMachine(machine);
+      },
+      () => {
+        settle();
+        settleMachine(machine);
+      },
+      () => {
+        settle();
+        settleMachine(machine);
+      },
     ];
     for (let round = 0; round < 10000; round++) {
       acts[pick(acts.length)]!();

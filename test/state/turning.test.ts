@@ -35,7 +35,7 @@ function open(page = 1, pages = 12) {
   return { ...reader, settleAll, number };
 }
 
-test("a turn opens the next spread when its leaf has settled, and tells its start and end (PAGE-01, LOG-01)", () => {
+test("a turn opens the next spread when its leaf has settled, and reports its start and end (PAGE-01, LOG-01)", () => {
   const { store, settle, number, events } = open();
   assert.ok(store.set(turnForwardAtom));
   assert.is(number(), 1);
@@ -46,7 +46,7 @@ test("a turn opens the next spread when its leaf has settled, and tells its star
   assert.equal(store.get(visiblePagesAtom), [1, 2]);
 });
 
-test("at either end there is nothing to turn to, and nothing is told (PAGE-01)", () => {
+test("at either end there is nothing to turn to, and nothing is reported (PAGE-01)", () => {
   const { store, settle, events } = open();
   assert.not(store.set(turnBackAtom));
   assert.not(store.set(goToFirstAtom));
@@ -95,7 +95,7 @@ test("a press back during a turn forward comes back to where it was (FLIP-10)", 
   assert.is(number(), 4);
 });
 
-test("a jump takes the place of all that waits (FLIP-10)", () => {
+test("a jump replaces all waiting turns (FLIP-10)", () => {
   const { store, settle, settleAll, number } = open();
   for (let press = 0; press < 3; press++) store.set(turnForwardAtom);
   store.set(goToLastAtom);
@@ -110,7 +110,7 @@ test("a jump takes the place of all that waits (FLIP-10)", () => {
   assert.is(number(), 10);
 });
 
-test("a held leaf that is let go turns on or falls back, and only the first is read (FLIP-02, HIST-05)", () => {
+test("a released leaf turns on or falls back, and only the first makes an entry (FLIP-02, HIST-05)", () => {
   const { store, settle, number, events } = open(4);
   assert.ok(store.set(holdLeafAtom, 3));
   assert.is(store.get(phaseAtom), "held");
@@ -134,7 +134,7 @@ test("no leaf can be held beyond the book or onto its own spread (FLIP-02)", () 
   assert.equal(events, []);
 });
 
-test("a leaf caught in flight is the one that turned, and what waited is forgotten (FLIP-02)", () => {
+test("a leaf caught in flight is the one that turned, and waiting turns are dropped (FLIP-02)", () => {
   const { store, settleAll, number } = open(4);
   store.set(turnForwardAtom);
   store.set(turnForwardAtom);
@@ -146,7 +146,7 @@ test("a leaf caught in flight is the one that turned, and what waited is forgott
   assert.is(number(), 4);
 });
 
-test("a page asked for while the leaf that leads there is held is gone to, wherever that leaf falls (FLIP-02)", () => {
+test("a page requested while the leaf that leads there is held is opened, wherever that leaf falls (FLIP-02)", () => {
   for (const completes of [true, false]) {
     const { store, settleAll, number } = open(4);
     assert.ok(store.set(holdLeafAtom, 3));
@@ -157,10 +157,17 @@ test("a page asked for while the leaf that leads there is held is gone to, where
   }
 });
 
-test("the browser's Back moves within the pages read, and adds those that are not (HIST-05)", () => {
+test("the browser's Back moves within the history, and adds pages that are not in it (HIST-05)", () => {
   const { store, settleAll } = open(4);
-  const lead = (page: number) => (store.set(returnToPageAtom, toIndex(page)), settleAll(), store.get(historyAtom));
-  for (const page of [8, 12]) store.set(goToPageAtom, toIndex(page)), settleAll();
+  const lead = (page: number) => {
+    store.set(returnToPageAtom, toIndex(page));
+    settleAll();
+    return store.get(historyAtom);
+  };
+  for (const page of [8, 12]) {
+    store.set(goToPageAtom, toIndex(page));
+    settleAll();
+  }
   const [first, second, third] = store.get(historyAtom).entries;
   assert.equal(lead(8), { entries: [first, second, third], position: 1 });
   assert.equal(lead(4), { entries: [first, second, third], position: 0 });
@@ -168,7 +175,7 @@ test("the browser's Back moves within the pages read, and adds those that are no
   assert.is(lead(2).entries.length, 4);
 });
 
-test("a step asked for while a leaf is held is one step from wherever that leaf falls (FLIP-02)", () => {
+test("a step requested while a leaf is held is one step from wherever that leaf falls (FLIP-02)", () => {
   for (const [completes, page] of [
     [true, 8],
     [false, 6],
@@ -197,7 +204,7 @@ test("a turn that began with one page ends on its page with two, and the other w
   assert.equal(store.get(visiblePagesAtom), [9, 10]);
 });
 
-test("a held leaf lies in the book as it pairs up when it falls back (PAGE-12)", () => {
+test("a held leaf falls back into the spreads as they are then (PAGE-12)", () => {
   const { store, settleAll } = open(6);
   store.set(holdLeafAtom, 4);
   store.set(chosenModeAtom, "single");
@@ -219,7 +226,7 @@ test("a listener of the end of a turn may start the next one (LOG-01)", () => {
   assert.is(number(), 10);
 });
 
-test("opening a page at once ends the turn under way and all that waits (BOOT-09)", () => {
+test("opening a page without a turn ends the present turn and all waiting ones (BOOT-09)", () => {
   const { store, settle, number } = open();
   store.set(turnForwardAtom);
   store.set(turnForwardAtom);

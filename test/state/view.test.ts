@@ -29,7 +29,7 @@ for (const [width, height, isCoarse, device] of SCREENS) {
   });
 }
 
-test("a kiosk may say which device it is (BOOT-38)", () => {
+test("a kiosk may set its device class (BOOT-38)", () => {
   const { store } = openReader();
   store.set(forcedDeviceAtom, "phone");
   assert.is(store.get(deviceAtom), "phone");
@@ -40,7 +40,7 @@ test("a window narrower than 768 px is a small one (FORM-20)", () => {
   assert.equal([767, 768].map(isSmall), [true, false]);
 });
 
-test("the fullscreen button asks for the whole screen, and against it when it is ours (ZOOM-06)", () => {
+test("the fullscreen button requests the full screen, and leaves it when the viewer has it (ZOOM-06)", () => {
   const { store } = openReader();
   store.set(toggleFullscreenAtom);
   assert.equal(store.get(fullscreenRequestAtom), { isOn: true });
@@ -49,7 +49,7 @@ test("the fullscreen button asks for the whole screen, and against it when it is
   assert.equal(store.get(fullscreenRequestAtom), { isOn: false });
 });
 
-test("bars on one side add up, and a bar that goes gives its room back", () => {
+test("bars on one side add up, and a removed bar frees its space", () => {
   const { store } = openReader();
   store.set(setBarInsetsAtom, "toolbar", { bottom: 50 });
   store.set(setBarInsetsAtom, "number", { bottom: 44, left: 10 });
@@ -58,7 +58,7 @@ test("bars on one side add up, and a bar that goes gives its room back", () => {
   assert.equal(store.get(barInsetsAtom), { top: 0, right: 0, bottom: 44, left: 10 });
 });
 
-test("the same room told again wakes nobody", () => {
+test("the same insets set again notify nobody", () => {
   const { store } = openReader();
   store.set(setBarInsetsAtom, "toolbar", { bottom: 50 });
   let wakes = 0;

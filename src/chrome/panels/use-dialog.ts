@@ -8,22 +8,22 @@ import {
   useRef,
 } from "react";
 import type { PanelName } from "../../lib/panel-name.ts";
-import { type PanelPhase, panelPhaseAtom, panelPhasesAtom } from "../../state/panel-phases.ts";
+import { type PanelPhase, panelPhasesAtom } from "../../state/panel-phases.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { usePanel, usePanelFocus } from "./use-panel.ts";
+import { usePanel, usePanelFocus, usePanelPhase } from "./use-panel.ts";
 
-/** How a dialog comes and goes, ms. */
+/** How a dialog appears and disappears, ms. */
 export type DialogMotion = {
   readonly motionMs: number;
-  readonly delayMs?: number; // before it comes
-  readonly listenAfterMs?: number; // until then, and on its way, it heeds no wish to close (POPUP-02, POPUP-05)
+  readonly delayMs?: number; // before it appears
+  readonly listenAfterMs?: number; // so long after it appeared, and while it moves, it cannot be closed (POPUP-02, POPUP-05)
 };
 
-/** What a dialog's element needs, and how its parts close it. */
+/** The props of a dialog's element, and how its parts close it. */
 export type DialogHandle = {
   readonly phase: PanelPhase;
   readonly close: () => void;
-  readonly closeByMask: () => void; // not while it is on its way (FORM-08)
+  readonly closeByMask: () => void; // does nothing while the dialog moves (FORM-08)
   readonly element: {
     readonly ref: RefObject<HTMLDialogElement | null>;
     readonly "data-panel": PanelName;
@@ -37,16 +37,16 @@ export type DialogHandle = {
 };
 
 /**
- * Makes a native dialog of a panel, so that the browser keeps the keyboard inside and the rest of the page still;
- * it closes in its own time.
+ * Shows a panel as a native dialog, so that the browser keeps the focus inside and the rest of the page inert. It closes
+ * when its motion is over.
  */
 export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterMs }: DialogMotion): DialogHandle {
   const ref = useRef<HTMLDialogElement>(null);
   const { phase, close: closeNow } = usePanel(name, motionMs, delayMs);
   usePanelFocus(ref, phase);
-  const isDeaf = useDeafness(name, listenAfterMs);
+  const isCloseBlocked = useCloseBlock(name, listenAfterMs);
   const close = () => {
-    if (!isDeaf()) closeNow();
+    if (!isCloseBlocked()) closeNow();
   };
   const style = { "--panel-ms": `${motionMs}ms`, "--panel-delay": `${delayMs}ms` } as CSSProperties;
   const onCancel = (event: SyntheticEvent) => {
@@ -55,7 +55,7 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isDeaf()) event.preventDefault();
+    if (event.key === "Escape" && isCloseBlocked()) event.preventDefault();
   };
   const names = { "data-panel": name, "data-phase": phase, "aria-modal": true, tabIndex: -1 } as const;
   return {
@@ -66,11 +66,11 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
   };
 }
 
-/** Whether a popup is not listening yet, or on its way; other dialogs listen always. */
-function useDeafness(name: PanelName, listenAfterMs: number | undefined): () => boolean {
+/** Whether a popup ignores requests to close it: while it moves and shortly after. Other dialogs never do. */
+function useCloseBlock(name: PanelName, listenAfterMs: number | undefined): () => boolean {
   const store = useStore();
   const { clock } = store.get(portsAtom);
-  const phase = useAtomValue(panelPhaseAtom(name));
+  const phase = usePanelPhase(name);
   const isThere = phase === "showing" || phase === "visible";
   const shownAtMs = useRef(0);
   useLayoutEffect(() => {

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type RefObject, useCallback, useLayoutEffect } from "react";
+import { atom } from "jotai/vanilla";
+import { type RefObject, useCallback, useLayoutEffect, useMemo } from "react";
 import { follow, type Store } from "../../lib/feature.ts";
 import type { PanelName } from "../../lib/panel-name.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { type PanelPhase, panelPhaseAtom, setPanelPhaseAtom } from "../../state/panel-phases.ts";
+import { type PanelPhase, panelPhasesAtom, setPanelPhaseAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isMotionReducedAtom } from "../../state/view.ts";
@@ -11,17 +12,22 @@ import { enterPanel, leavePanel } from "../focus.ts";
 import { FORM } from "./forms.ts";
 import { useIsPrerender } from "./Prerender.tsx";
 
-/** The phase of a drawn panel and the wish to close it. */
+/** The phase of a mounted panel, and how its parts close it. */
 export type PanelHandle = { readonly phase: PanelPhase; readonly close: () => void };
 
+/** The phase of one panel; "showing" until its frame has set one. */
+export function usePanelPhase(name: PanelName): PanelPhase {
+  return useAtomValue(useMemo(() => atom((get) => get(panelPhasesAtom)[name] ?? "showing"), [name]));
+}
+
 /**
- * Takes the panel `name` through its phases while it is drawn.
- * @param motionMs how long each way takes
- * @param delayMs how long it waits before it comes
+ * Takes the panel `name` through its phases while it is mounted.
+ * @param motionMs how long it takes to appear, and to disappear
+ * @param delayMs how long it waits before it appears
  */
 export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs, delayMs = 0): PanelHandle {
   const store = useStore();
-  const phase = useAtomValue(panelPhaseAtom(name));
+  const phase = usePanelPhase(name);
   const closePanel = useSetAtom(closePanelAtom);
   const close = useCallback(() => closePanel(name), [closePanel, name]);
   const isRehearsal = useIsPrerender();
@@ -32,15 +38,15 @@ export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs, del
   return { phase, close };
 }
 
-/** Follows the wish for a panel with its phases, in time; without motion it takes none. */
+/** Sets the phases of a panel in time as it is opened and closed; with reduced motion it changes at once. */
 export function runPanelPhases(store: Store, name: PanelName, motionMs: number, delayMs = 0): Stop {
   let isOpen: boolean | null = null;
   let stopMoving: Stop = () => {};
-  const move = (way: PanelPhase, end: PanelPhase) => {
+  const move = (during: PanelPhase, end: PanelPhase) => {
     stopMoving();
-    const fullMs = way === "showing" ? delayMs + motionMs : motionMs;
+    const fullMs = during === "showing" ? delayMs + motionMs : motionMs;
     const ms = store.get(isMotionReducedAtom) ? 0 : fullMs;
-    store.set(setPanelPhaseAtom, name, ms > 0 ? way : end);
+    store.set(setPanelPhaseAtom, name, ms > 0 ? during : end);
     if (ms > 0) stopMoving = store.get(portsAtom).clock.after(ms, () => store.set(setPanelPhaseAtom, name, end));
   };
   const unfollow = follow(store, panelsAtom, (panels) => {
@@ -52,7 +58,7 @@ export function runPanelPhases(store: Store, name: PanelName, motionMs: number, 
   return stopAll([() => store.set(setPanelPhaseAtom, name, "hidden"), () => stopMoving(), unfollow]);
 }
 
-/** Moves the keyboard into a panel when it is drawn, and back when it begins to hide or is taken away. */
+/** Moves the focus into a panel when it is mounted, and back when it begins to hide or is unmounted. */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, phase: PanelPhase): void {
   const isRehearsal = useIsPrerender();
   const isLeaving = phase === "hiding" || phase === "hidden";

@@ -11,12 +11,14 @@ import { PICTURE_TOOL } from "./picture-tool.ts";
 /** Whether pictures lie in cookies; asked once, since the browser looks them up in another process. */
 const areInCookiesAtom = atom(() => /attachments/.test(readCookieText()));
 
-/** Their code comes when the strip of tools is open, or when the reader has kept pictures of this book. */
+const storedAttachmentsAtom = storedAtom("attachments");
+
+/** Their code is loaded when the strip of tools is open, or when the reader has stored pictures for this book. */
 const isWantedAtom = atom(
   (get) =>
     get(isPartThereAtom) ||
     get(panelsAtom).includes("annotate") ||
-    get(storedAtom("attachments")) !== undefined || // by another tab, too
+    get(storedAttachmentsAtom) !== undefined || // by another tab, too
     get(areInCookiesAtom),
 );
 

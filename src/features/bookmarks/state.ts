@@ -9,12 +9,13 @@ import { pagePlacesAtom } from "../tabs/api.ts";
 import { type Bookmark, colorFor, readBookmarks, shortName, withBookmark } from "./bookmarks.ts";
 
 const STORAGE_KEY = "bookmarks";
+const storedBookmarksAtom = storedAtom(STORAGE_KEY);
 const removedAtom = atom<readonly Bookmark[]>([]);
 
 /** Whether the book lets its readers have bookmarks (BMARK-01). */
 export const areBookmarksOnAtom = atom((get) => get(chromeSettingsAtom).BookMarkButtonVisible);
 /** The reader's bookmarks in this book, in reading order: stored between visits and shared with other tabs. */
-export const bookmarksAtom = atom((get) => readBookmarks(get(storedAtom(STORAGE_KEY)), get(pageCountAtom)));
+export const bookmarksAtom = atom((get) => readBookmarks(get(storedBookmarksAtom), get(pageCountAtom)));
 /** The bookmarks removed since the panel was opened, the latest last: they can be restored. */
 export const removedBookmarksAtom = atom((get) => get(removedAtom));
 

@@ -72,10 +72,11 @@ function textAt(value: unknown): string {
   return textOf(value).trim().slice(0, CART.longestText);
 }
 
-const CART_KEY = "cart"; // what it is kept under
+const CART_KEY = "cart"; // the name that it is stored under
+const storedCartAtom = storedAtom(CART_KEY);
 
 /** What the reader wants to buy, in the order in which it was put there, in whichever tab; kept for this book. */
-export const cartAtom = atom((get): readonly CartItem[] => readStoredCart(get(storedAtom(CART_KEY))));
+export const cartAtom = atom((get): readonly CartItem[] => readStoredCart(get(storedCartAtom)));
 /** How many pieces that is. */
 export const cartCountAtom = atom((get) => get(cartAtom).reduce((sum, { amount }) => sum + amount, 0));
 
