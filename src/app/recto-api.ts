@@ -33,7 +33,7 @@ import {
   turnBackAtom,
   turnForwardAtom,
 } from "../state/turning.ts";
-import { deviceAtom, isFullscreenAtom, toolbarPhaseAtom, zoomAtom, zoomRequestAtom } from "../state/view.ts";
+import { deviceAtom, isFullscreenAtom, requestZoomAtom, toolbarPhaseAtom, zoomAtom } from "../state/view.ts";
 
 /** What the reader is doing, as fresh plain data. Pages are 1-based. */
 export type ReaderState = {
@@ -133,7 +133,7 @@ export function createRecto({ store, stage, version, ready, issues, destroy }: R
     forward: () => turned(store.set(goForwardAtom)),
     zoomTo: (scale, at) => {
       if (!Number.isFinite(scale)) return Promise.resolve();
-      store.set(zoomRequestAtom, { to: scale, at: at ?? null });
+      store.set(requestZoomAtom, { to: scale, at: at ?? null });
       return stage.cameraRests();
     },
     startAutoFlip: () => store.set(setAutoFlippingAtom, true),

@@ -8,7 +8,7 @@ import { retryPageAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../state/reading.ts";
 import { turnAtom, turnBackAtom, turnForwardAtom } from "../state/turning.ts";
-import { CLOSER, isMagnifierOutAtom, zoomAtom, zoomRequestAtom } from "../state/view.ts";
+import { CLOSER, isMagnifierOutAtom, requestZoomAtom, zoomAtom } from "../state/view.ts";
 import type { BookStage } from "./stage-handle.ts";
 import { listen, runTouchGuards } from "./touch-guards.ts";
 import { cornerAt, type Zone, zoneAt } from "./zones.ts";
@@ -192,7 +192,7 @@ export function runPointer(store: Store, stage: BookStage, tapped: (at: At) => v
     if (isDouble) {
       lastTap = null;
       if (!store.get(bookAtom).settings.SupportOperatePageZoom) return;
-      return store.set(zoomRequestAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
+      return store.set(requestZoomAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
     }
     lastTap = { at, atMs: nowMs };
     stopTap = clock.after(TAP.againMs - 60, () => tapped(at));

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { isZoomedAtom, zoomRequestAtom } from "./view.ts";
+import { isZoomedAtom, requestZoomAtom } from "./view.ts";
 
 /** Whether pages turn by themselves, and how often they have started over at the first page since. */
 export type AutoFlip = { readonly running: boolean; readonly loopsDone: number };
@@ -12,7 +12,7 @@ export const autoFlipAtom = atom((get) => get(autoFlipBaseAtom));
 export const setAutoFlippingAtom = atom(null, (get, set, running: boolean) => {
   const autoFlip = get(autoFlipBaseAtom);
   if (autoFlip.running === running) return;
-  if (running && get(isZoomedAtom)) set(zoomRequestAtom, { to: "fit", at: null });
+  if (running && get(isZoomedAtom)) set(requestZoomAtom, { to: "fit", at: null });
   set(autoFlipBaseAtom, { running, loopsDone: running ? 0 : autoFlip.loopsDone });
 });
 /** Counts one more return to the first page. */

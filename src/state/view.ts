@@ -82,18 +82,31 @@ export type ZoomRequest = {
   readonly to: number | "in" | "out" | "fit";
   readonly at: { readonly x: number; readonly y: number } | null;
 };
+const zoomRequestBaseAtom = atom<ZoomRequest | null>(null);
 /** The last request for a zoom, which the stage carries out; each request is a new object. */
-export const zoomRequestAtom = atom<ZoomRequest | null>(null);
+export const zoomRequestAtom = atom((get) => get(zoomRequestBaseAtom));
+/** Requests another zoom. */
+export const requestZoomAtom = atom(null, (_get, set, request: ZoomRequest) =>
+  set(zoomRequestBaseAtom, { ...request }),
+);
+
+const scrollRequestBaseAtom = atom<{ readonly rows: number } | null>(null);
 /** The last request to scroll the zoomed book by so many steps; each request is a new object. */
-export const scrollRequestAtom = atom<{ readonly rows: number } | null>(null);
+export const scrollRequestAtom = atom((get) => get(scrollRequestBaseAtom));
+/** Requests to scroll the zoomed book: down, or up where `rows` is negative. */
+export const requestScrollAtom = atom(null, (_get, set, request: { readonly rows: number }) =>
+  set(scrollRequestBaseAtom, { ...request }),
+);
+
 /** Whether the magnifier is in use (ZOOM-03). */
 export const isMagnifierOutAtom = atom(false);
 
 /** Whether the viewer has the whole screen. */
 export const isFullscreenAtom = atom(false);
+const fullscreenRequestBaseAtom = atom<{ readonly isOn: boolean } | null>(null);
 /** The last request to enter or leave the full screen; each request is a new object. */
-export const fullscreenRequestAtom = atom<{ readonly isOn: boolean } | null>(null);
+export const fullscreenRequestAtom = atom((get) => get(fullscreenRequestBaseAtom));
 /** Enters the full screen, or leaves it. */
 export const toggleFullscreenAtom = atom(null, (get, set) =>
-  set(fullscreenRequestAtom, { isOn: !get(isFullscreenAtom) }),
+  set(fullscreenRequestBaseAtom, { isOn: !get(isFullscreenAtom) }),
 );

@@ -13,7 +13,7 @@ import {
   isFullscreenAtom,
   isMagnifierOutAtom,
   isZoomedAtom,
-  zoomRequestAtom,
+  requestZoomAtom,
 } from "../../state/view.ts";
 
 /** Whether the browser runs on Android, by what it says of itself. */
@@ -49,8 +49,8 @@ export const isZoomOutButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).ZoomButtonVisible && (get(deviceAtom) !== "phone" || get(isZoomedAtom)),
 );
 export const isAtFitAtom = atom((get) => !get(isCloserAtom)); // false as soon as zooming in starts, for a second press may follow at once
-export const zoomInAtom = atom(null, (_get, set) => set(zoomRequestAtom, { to: "in", at: null }));
-export const zoomOutAtom = atom(null, (_get, set) => set(zoomRequestAtom, { to: "out", at: null }));
+export const zoomInAtom = atom(null, (_get, set) => set(requestZoomAtom, { to: "in", at: null }));
+export const zoomOutAtom = atom(null, (_get, set) => set(requestZoomAtom, { to: "out", at: null }));
 export const isMagnifierButtonOnAtom = atom((get) => get(chromeSettingsAtom).MagnifierButtonVisible);
 export const toggleMagnifierAtom = atom(null, (get, set) => set(isMagnifierOutAtom, !get(isMagnifierOutAtom)));
 

@@ -4,7 +4,7 @@ import { toNumber } from "../../book/publication/pages.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { isZoomedAtom, viewportAtom, zoomRequestAtom } from "../../state/view.ts";
+import { isZoomedAtom, requestZoomAtom, viewportAtom } from "../../state/view.ts";
 
 /** Limits of the zoom to an item, and the part of the window that the item shall fill. */
 const ZOOM_TO_SHOW = { least: 1.6, most: 4, fillFrac: 0.9 } as const;
@@ -24,15 +24,15 @@ export function zoomToShow(item: Rect, window: Size) {
 
 /** Zooms to an item, so that it fills the window; if the book is zoomed already, zooms out again (ANNO-15). */
 export function zoomToItem(store: Store, { box, page }: Annotation): void {
-  if (store.get(isZoomedAtom)) return store.set(zoomRequestAtom, { to: "fit", at: null });
+  if (store.get(isZoomedAtom)) return store.set(requestZoomAtom, { to: "fit", at: null });
   const marks = store.get(stageAtom)?.marks() ?? [];
   const rect = marks.find((mark) => mark.kind === "page" && mark.page === toNumber(page))?.rect;
-  if (!rect) return store.set(zoomRequestAtom, { to: "in", at: null });
+  if (!rect) return store.set(requestZoomAtom, { to: "in", at: null });
   const itemRect = {
     x: rect.x + box.x * rect.width,
     y: rect.y + box.y * rect.height,
     width: box.width * rect.width,
     height: box.height * rect.height,
   };
-  store.set(zoomRequestAtom, zoomToShow(itemRect, store.get(viewportAtom)));
+  store.set(requestZoomAtom, zoomToShow(itemRect, store.get(viewportAtom)));
 }

@@ -4,7 +4,7 @@ import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { isMagnifierOutAtom, isZoomedAtom, scrollRequestAtom, zoomRequestAtom } from "../../state/view.ts";
+import { isMagnifierOutAtom, isZoomedAtom, requestScrollAtom, requestZoomAtom } from "../../state/view.ts";
 import { belongsToFocus, keyCommand } from "./keys.ts";
 
 /** Turns pages and zooms by keyboard (KEYS-01 to KEYS-04). */
@@ -24,19 +24,19 @@ function runKeys(store: Store): Stop {
       case "back":
         return void store.set(turnBackAtom, options);
       case "down":
-        return store.set(scrollRequestAtom, { rows: 1 });
+        return store.set(requestScrollAtom, { rows: 1 });
       case "up":
-        return store.set(scrollRequestAtom, { rows: -1 });
+        return store.set(requestScrollAtom, { rows: -1 });
       case "first":
         return void store.set(goToFirstAtom);
       case "last":
         return void store.set(goToLastAtom);
       case "zoomIn":
-        return store.set(zoomRequestAtom, { to: "in", at: null });
+        return store.set(requestZoomAtom, { to: "in", at: null });
       case "zoomOut":
-        return store.set(zoomRequestAtom, { to: "out", at: null });
+        return store.set(requestZoomAtom, { to: "out", at: null });
       case "fit":
-        return store.set(zoomRequestAtom, { to: "fit", at: null });
+        return store.set(requestZoomAtom, { to: "fit", at: null });
       case "magnifier":
         return store.set(isMagnifierOutAtom, !store.get(isMagnifierOutAtom));
       case "close":
