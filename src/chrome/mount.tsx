@@ -7,7 +7,7 @@ import { FeatureBoundary } from "./FeatureBoundary.tsx";
 import { Icons } from "./kit/Icon.tsx";
 import { runIconPaths } from "./kit/icon-paths.ts";
 import { PanelHost } from "./panels/PanelHost.tsx";
-import { runRootAttributes } from "./root-attributes.ts";
+import { runRootAttributes } from "./theme.ts";
 
 /** Draws the DOM of all features into `container`, each in a boundary of its own. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {

@@ -1,4 +1,4 @@
-import { browserIdle } from "../io/idle.ts";
+import { browserIdle } from "../io/clock.ts";
 import type { Feature, LazyRun, Store } from "../lib/feature.ts";
 import { follow } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";

@@ -143,7 +143,7 @@ test("every setting of the schema does something in the built viewer, or is mark
 const READERS: readonly (readonly [part: Node, ...paths: readonly string[]])[] = [
   [PARTS["page"]!, "src/book/formats/native.ts"],
   [{ anyOf: [PARTS["entry"]!, PARTS["tab"]!, ROOT.properties!["tabs"]!] }, "src/book/formats/parts.ts"],
-  [ROOT.properties!["search"]!, "src/book/formats/search-source.ts"],
+  [ROOT.properties!["search"]!, "src/book/formats/parts.ts"],
   [ROOT.properties!["ads"]!, "src/features/ads/ads.ts"],
   [ROOT.properties!["cart"]!, "src/features/cart/shop.ts", "src/features/cart/index.ts", "src/features/cart/api.ts"],
   [{ anyOf: [ROOT.properties!["download"]!, PARTS["file"]!] }, "src/features/download/files.ts"],

@@ -2,8 +2,7 @@ import type { Book, BookParts } from "../publication/book.ts";
 import { type BookIssue, issueLog } from "../publication/issues.ts";
 import { readChromeSettings } from "../settings/chrome-settings.ts";
 import { fieldsOf, isUnset, readAddress } from "../settings/values.ts";
-import { readContents, readExtras, readLanguages, readTabs } from "./parts.ts";
-import { readSearch } from "./search-source.ts";
+import { readContents, readExtras, readLanguages, readSearch, readTabs } from "./parts.ts";
 
 /** What of a book.json no first page needs: contents, tabs, texts, search, annotations and features' data. */
 export function readNativeParts(

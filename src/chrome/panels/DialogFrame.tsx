@@ -1,12 +1,39 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type ReactNode, type RefObject, useId } from "react";
+import { type CSSProperties, type ReactNode, type Ref, type RefObject, useId } from "react";
 import type { PanelName } from "../../lib/panel-name.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
-import { FORM, POPUP } from "./forms.ts";
-import { PanelHead } from "./PanelHead.tsx";
+import { IconButton } from "../kit/Buttons.tsx";
+import { Icon } from "../kit/Icon.tsx";
+import { FORM, FORM_ICONS, POPUP } from "./forms.ts";
 import { type DialogMotion, useDialog } from "./use-dialog.ts";
+
+type PanelHeadProps = {
+  readonly id: string; // the title's, by which the panel is labelled
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly isHandle?: boolean; // the panel can be moved by it
+  readonly handle?: Ref<HTMLElement>;
+  readonly onClose?: (() => void) | undefined; // not where another button closes it
+};
+
+/** The head of every form: its title, what can be done with it, and the way out. */
+export function PanelHead({ id, title, actions, isHandle, handle, onClose }: PanelHeadProps) {
+  const t = useT();
+  return (
+    <header ref={handle} className="panel__head" data-handle={isHandle || undefined}>
+      {isHandle && <Icon name={FORM_ICONS.drag} />}
+      <h2 id={id} className="panel__title">
+        <bdi>{title}</bdi>
+      </h2>
+      <div className="panel__actions">
+        {actions}
+        {onClose && <IconButton icon={FORM_ICONS.close} label={t("frmClose", "Close")} onClick={onClose} />}
+      </div>
+    </header>
+  );
+}
 
 type DialogFrameProps = DialogMotion & {
   readonly name: PanelName;

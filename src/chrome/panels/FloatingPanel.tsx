@@ -7,8 +7,8 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
+import { PanelHead } from "./DialogFrame.tsx";
 import { FORM, FORM_ICONS, type SlidePanelProps } from "./forms.ts";
-import { PanelHead } from "./PanelHead.tsx";
 import { togglePinAtom, unpinnedAtom } from "./pins.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 

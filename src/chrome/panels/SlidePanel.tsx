@@ -1,15 +1,17 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { TAP } from "../../book/geometry/gestures.ts";
 import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
+import type { PanelName } from "../../lib/panel-name.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { BottomSheet, DialogFrame } from "./DialogFrame.tsx";
+import { BottomSheet, DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
+import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 /**
  * Lets a form follow a finger that draws it back to its side, and closes it where the drag says so. What scrolls or
@@ -93,5 +95,40 @@ export function AdaptivePanel(props: SlidePanelProps) {
     <BottomSheet name={name} title={title} actions={actions}>
       {children}
     </BottomSheet>
+  );
+}
+
+type BottomFormProps = {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A form along the window's bottom edge, 272 high (FORM-05); on phones a bottom sheet. */
+export function BottomForm(props: BottomFormProps) {
+  return useAtomValue(deviceAtom) === "phone" ? <BottomSheet {...props} /> : <BottomFrame {...props} />;
+}
+
+function BottomFrame({ name, title, actions, children }: BottomFormProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { phase, close } = usePanel(name, FORM.desktopMs);
+  usePanelFocus(panel, phase);
+  const style = { "--panel-ms": `${FORM.desktopMs}ms`, "--panel-height": `${FORM.bottomPx}px` } as CSSProperties;
+  return (
+    <section
+      ref={panel}
+      className="bottom-form panel"
+      role="dialog"
+      data-panel={name}
+      data-phase={phase}
+      aria-labelledby={id}
+      tabIndex={-1}
+      style={style}
+    >
+      <PanelHead id={id} title={title} actions={actions} onClose={close} />
+      <div className="panel__body">{children}</div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import type { ComponentType } from "react";
-import type { Idle } from "../../io/idle.ts";
+import type { Idle } from "../../io/clock.ts";
 import type { PanelSpec, Store } from "../../lib/feature.ts";
 import type { PanelName } from "../../lib/panel-name.ts";
 import type { Stop } from "../../lib/stop.ts";

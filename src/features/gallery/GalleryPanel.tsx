@@ -3,7 +3,7 @@ import { useEffect, type WheelEvent } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { BottomForm } from "../../chrome/panels/BottomForm.tsx";
+import { BottomForm } from "../../chrome/panels/SlidePanel.tsx";
 import { plainText } from "../../state/texts.ts";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import { type GalleryVideo, playingAtom, videosAtom } from "./videos.ts";

@@ -1,5 +1,4 @@
-import { bodyElement } from "../../io/browser.ts";
-import { isInScroller } from "../../lib/scroller.ts";
+import { bodyElement, isInScroller } from "../../io/browser.ts";
 
 /** What a key does; null = nothing (KEYS-01, KEYS-04). */
 export type KeyCommand =

@@ -1,4 +1,4 @@
-import { browserIdle } from "../../io/idle.ts";
+import { browserIdle } from "../../io/clock.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 

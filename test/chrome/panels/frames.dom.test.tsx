@@ -1,12 +1,11 @@
 import { act, type ReactElement } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { BottomForm } from "../../../src/chrome/panels/BottomForm.tsx";
 import { Bubble } from "../../../src/chrome/panels/Bubble.tsx";
 import { BottomSheet, Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
 import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { unpinnedAtom } from "../../../src/chrome/panels/pins.ts";
-import { AdaptivePanel, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
+import { AdaptivePanel, BottomForm, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
 import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";

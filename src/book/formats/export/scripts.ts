@@ -1,7 +1,7 @@
 import type { BookSource, SearchSource } from "../../publication/book.ts";
 import { type IssueLog, issueLog } from "../../publication/issues.ts";
 import { type Fields, fieldsOf, isUnset, readAddress, textOf } from "../../settings/values.ts";
-import { readPageMap, readScript, readTexts } from "../search-source.ts";
+import { readPageMap, readScript, readTexts } from "../parts.ts";
 import { bookRoot, type ExportOrigin, flatten, scriptHome, sourceOf } from "./origin.ts";
 
 type SearchScripts = { readonly text: string; readonly position: string };

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Action, Annotation, Paragraph } from "../../../book/publication/annotation.ts";
 import { focusStage } from "../../../chrome/focus.ts";
-import { browserIdle, type Idle } from "../../../io/idle.ts";
+import { browserIdle, type Idle } from "../../../io/clock.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { assertNever } from "../../../lib/result.ts";
 import { type Stop, stopAll } from "../../../lib/stop.ts";

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runRootAttributes } from "../../src/chrome/root-attributes.ts";
+import { runRootAttributes } from "../../src/chrome/theme.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("root-attributes");
