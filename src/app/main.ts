@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     older.fillGaps();
   }
   loading.progress(0.2);
-  const scripts = browserDataScripts(document, browserHttp, browserClock);
+  const scripts = browserDataScripts(browserHttp, browserClock);
   const opened = await openBook({ page: { location, document }, http: browserHttp, scripts });
   if (!opened.ok) return refuse(loading, opened.error);
   loading.applyStyle(opened.value.book.loading);

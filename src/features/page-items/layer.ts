@@ -7,97 +7,118 @@ import { ownEntry } from "../../lib/own-entry.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
 import { hiddenItemsAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import { spreadAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { photoStepsAtom, photosFrom } from "./api.ts";
 import { boundsOn } from "./box.ts";
 import { linkInk } from "./draw/areas.ts";
-import { AT_REST, type BrokenItems, createBrokenItems, drawEach, drawItem } from "./draw/item.ts";
-import { type PictureOf, type Sources, scaleOf } from "./draw/painting.ts";
+import { AT_REST, type BrokenItems, drawEach, drawItem } from "./draw/item.ts";
+import { type Sources, scaleOf } from "./draw/painting.ts";
+import { openPages } from "./live/entries.ts";
 import type { LiveItems } from "./live/items.ts";
 
-/** How items are drawn with their pages. */
+/** The items of the book as a layer of the stage, which draws them with their pages, at rest and in flight. */
 export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
-  readonly hasElements: () => boolean; // some items of the open pages are elements at rest, and drawn in flight
-  readonly askAgain: () => void; // shows on the open pages have moved on: the leaf in flight shows them so
+  /** Whether some items of the open pages are elements at rest, and drawn only while a leaf flies. */
+  readonly hasElements: () => boolean;
+  /** Requests the photos that shows on the open pages show now, so that a leaf in flight has them. */
+  readonly requestPhotos: () => void;
 };
 
-/** How items are drawn with their pages, at rest and in flight, and what is told of them. */
-export function itemLayer(
-  store: Store,
-  live: Pick<LiveItems, "isLive" | "isAway" | "lookOf">,
-  sourcesOf: (page: PageIndex) => Sources,
-  broken: BrokenItems = createBrokenItems(store),
-  hasItemsInPicture: (page: PageIndex) => boolean = () => false,
-): ItemLayer {
-  const shownOn = (page: PageIndex): readonly Annotation[] => {
-    const hidden = store.get(hiddenItemsAtom);
-    const items = store.get(pageItemsAtom).byPage[page] ?? [];
-    return hidden.size === 0 ? items : items.filter(({ id }) => !hidden.has(id));
-  };
-  /** A show as it stands now. */
-  const shown = (annotation: Annotation): Annotation => {
-    const { id, item } = annotation;
-    const step = item.kind === "photos" ? (ownEntry(store.get(photoStepsAtom), id) ?? 0) : 0;
-    if (item.kind !== "photos" || step === 0) return annotation;
-    return { ...annotation, item: { ...item, photos: photosFrom(item.photos, step) } };
-  };
-  const isAtRest = () => store.get(turnAtom).kind === "rest";
-  const asked = new Map<Annotation, () => void>();
-  /** The pictures of what lies over a resting page are there before it flies, whatever a show shows by then. */
-  const askForFlight = (annotation: Annotation, widthPx: number, pictureOf: PictureOf) => {
-    if (annotation.item.kind !== "photos") return;
-    const ask = () => {
-      const { item } = shown(annotation);
-      if (item.kind === "photos" && item.photos[0]) pictureOf(item.photos[0].url, widthPx);
-    };
-    asked.set(annotation, ask);
-    ask();
-  };
+export type ItemLayerParts = {
+  readonly store: Store;
+  readonly live: Pick<LiveItems, "isLive" | "isYetToEnter" | "appearanceOf">;
+  readonly sourcesOf: (page: PageIndex) => Sources;
+  readonly broken: BrokenItems;
+  readonly hasItemsInPicture?: (page: PageIndex) => boolean; // the page's picture shows them already
+};
+
+/** Makes the layer that draws items with their pages and lists them. */
+export function itemLayer({ store, live, sourcesOf, broken, hasItemsInPicture }: ItemLayerParts): ItemLayer {
+  const flightPhotos = createFlightPhotos(store);
   return {
-    hasElements: () => {
-      const { verso, recto } = store.get(spreadAtom);
-      return [verso, recto].some((page) => page !== null && shownOn(page).some(isInOverlay));
-    },
-    askAgain: () => {
-      const { verso, recto } = store.get(spreadAtom);
-      for (const [{ page }, ask] of asked) if (page === verso || page === recto) ask();
-    },
+    requestPhotos: flightPhotos.requestOpen,
+    hasElements: () => openPages(store).some((page) => visibleItems(store, page).some(isInOverlay)),
+    list: (page, rect) => visibleItems(store, page).map((annotation) => markOf(annotation, rect, live)),
     draw: (ctx, page, rect, isResting, isCopy) => {
-      const items = shownOn(page).filter(({ id }) => !broken.has(id));
+      const items = visibleItems(store, page).filter(({ id }) => !broken.has(id));
       const ground = store.get(pageItemsAtom).grounds[page];
-      if ((items.length === 0 && !ground) || hasItemsInPicture(page)) return;
+      if ((items.length === 0 && !ground) || hasItemsInPicture?.(page)) return;
       const sources = sourcesOf(page);
-      const clip = () => {
-        ctx.beginPath();
-        ctx.rect(rect.x, rect.y, rect.width, rect.height); // what lies beyond its page is not on its neighbour
-        ctx.clip();
-      };
+      const scene = { page: rect, appearance: AT_REST, sources };
+      const isDrawnElsewhere = (annotation: Annotation) =>
+        live.isLive(annotation.id) || (isInOverlay(annotation) && store.get(turnAtom).kind === "rest");
       if (ground) {
         ctx.fillStyle = ground;
         ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
       }
-      const draw = (annotation: Annotation) => {
-        const isElsewhere = live.isLive(annotation.id) || (isInOverlay(annotation) && isAtRest());
-        if (isResting) askForFlight(annotation, annotation.box.width * rect.width * scaleOf(ctx), sources.pictureOf);
-        if ((isResting && isElsewhere) || (!isCopy && live.isAway(annotation))) return;
-        drawItem(ctx, shown(annotation), rect, AT_REST, sources);
-      };
-      drawEach(ctx, items, clip, draw, broken.note);
+      drawEach(ctx, {
+        things: items,
+        begin: () => clipTo(ctx, rect),
+        draw: (annotation) => {
+          if (isResting) flightPhotos.add(annotation, annotation.box.width * rect.width * scaleOf(ctx), sources);
+          if ((isResting && isDrawnElsewhere(annotation)) || (!isCopy && live.isYetToEnter(annotation))) return;
+          drawItem(ctx, withCurrentPhoto(store, annotation), scene);
+        },
+        failed: broken.note,
+      });
     },
-    list: (page, rect) => shownOn(page).map((annotation) => markOf(annotation, rect, live)),
   };
 }
 
-/** Players and shows of photos lie over resting pages as elements, which are away while a leaf flies. */
+/** The items of a page that are not hidden. */
+function visibleItems(store: Store, page: PageIndex): readonly Annotation[] {
+  const hidden = store.get(hiddenItemsAtom);
+  const items = store.get(pageItemsAtom).byPage[page] ?? [];
+  return hidden.size === 0 ? items : items.filter(({ id }) => !hidden.has(id));
+}
+
+/** Items end where their page ends: nothing of them lies on its neighbour. */
+function clipTo(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
+  ctx.beginPath();
+  ctx.rect(x, y, width, height);
+  ctx.clip();
+}
+
+/** Players and shows of photos are elements over resting pages, which are away while a leaf flies. */
 function isInOverlay({ item }: Annotation): boolean {
   return item.kind === "audio" || item.kind === "photos";
 }
 
+/** An item as it is drawn; a show of photos begins with the photo that it shows now. */
+function withCurrentPhoto(store: Store, annotation: Annotation): Annotation {
+  const { id, item } = annotation;
+  const step = item.kind === "photos" ? (ownEntry(store.get(photoStepsAtom), id) ?? 0) : 0;
+  if (item.kind !== "photos" || step === 0) return annotation;
+  return { ...annotation, item: { ...item, photos: photosFrom(item.photos, step) } };
+}
+
+/**
+ * Requests the photos of shows while their pages rest, whatever photo a show has come to: elements show them then, but a
+ * leaf that begins to fly has to draw them at once.
+ */
+function createFlightPhotos(store: Store) {
+  const requests = new Map<Annotation, () => void>();
+  return {
+    add: (annotation: Annotation, widthPx: number, { pictureOf }: Sources) => {
+      if (annotation.item.kind !== "photos") return;
+      const request = () => {
+        const { item } = withCurrentPhoto(store, annotation);
+        if (item.kind === "photos" && item.photos[0]) pictureOf(item.photos[0].url, widthPx);
+      };
+      requests.set(annotation, request);
+      request();
+    },
+    requestOpen: () => {
+      const open = openPages(store);
+      for (const [{ page }, request] of requests) if (open.includes(page)) request();
+    },
+  };
+}
+
 /** An item as it is drawn now, for tests, embedders and screen readers. */
-function markOf(annotation: Annotation, page: Rect, { lookOf }: Pick<LiveItems, "lookOf">): Mark {
+function markOf(annotation: Annotation, page: Rect, { appearanceOf }: Pick<LiveItems, "appearanceOf">): Mark {
   const { item, id, alpha } = annotation;
-  const { phase, beat, life } = lookOf(annotation);
+  const { phase, beat, animation } = appearanceOf(annotation);
   const ink = item.kind === "link" ? linkInk(item, phase, beat) : null;
   const color = ink?.color ?? ("color" in item ? item.color : undefined);
   return {
@@ -106,8 +127,8 @@ function markOf(annotation: Annotation, page: Rect, { lookOf }: Pick<LiveItems, 
     id,
     type: item.kind,
     rect: boundsOn(page, annotation),
-    alpha: alpha * (ink?.alpha ?? 1) * (life?.motion.alpha ?? 1),
+    alpha: alpha * (ink?.alpha ?? 1) * (animation?.motion.alpha ?? 1),
     ...(color !== undefined && { color }),
-    phase: phase !== "out" ? phase : beat !== null ? "pulsing" : life ? "moving" : "out",
+    phase: phase !== "out" ? phase : beat !== null ? "pulsing" : animation ? "moving" : "out",
   };
 }

@@ -5,43 +5,36 @@ import type { Store } from "../../lib/feature.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
-import { mediaSearchAtom } from "../media/api.ts";
 import { hasItemsToPrint, type PrintedItems } from "./api.ts";
 import type { Sources } from "./draw/painting.ts";
 import type { ItemLayer } from "./layer.ts";
-import { createItemPictures } from "./pictures/store.ts";
-import { mediumIn } from "./pictures/svg.ts";
+import { createItemPictures, itemSources, readerLoading } from "./pictures/store.ts";
 
-/** How often a page is drawn anew because pictures have come for it; what has not come by then is not printed. */
+/** A page is drawn so often at most while its pictures come; what has not come by then is not printed. */
 const MOST_ROUNDS = 4;
-/** A picture that has not come by then is printed without, ms. */
+/** A page is printed without a picture that has not come by then, ms. */
 const PATIENCE_MS = 20_000;
 
+export type PrintRequest = {
+  readonly store: Store;
+  readonly page: PageIndex;
+  readonly layerWith: (sourcesOf: (page: PageIndex) => Sources) => Pick<ItemLayer, "draw">;
+  readonly iconOf: Sources["iconOf"];
+  readonly widthPx?: number | undefined; // of a copy for the screen; without it, as many px as paper needs
+};
+
 /**
- * Draws a page's items for paper, as they show on the page; null = it has none, or there is no canvas for them.
- * @param widthPx of a copy for the screen, a canvas; without it, as many px as paper needs
+ * Draws a page's items for paper, as they show on the page.
+ * @returns a canvas for the screen, a file for paper; null = the page has no items, or there is no canvas for them
  */
-export async function printItems(
-  store: Store,
-  page: PageIndex,
-  layerWith: (sourcesOf: (page: PageIndex) => Sources) => Pick<ItemLayer, "draw">,
-  iconOf: Sources["iconOf"],
-  widthPx?: number,
-): Promise<PrintedItems | null> {
+export async function printItems(request: PrintRequest): Promise<PrintedItems | null> {
+  const { store, page, layerWith, iconOf, widthPx } = request;
   const found = store.get(bookAtom).pages[page];
   if (!found || found.isProtected || !hasItemsToPrint(store, page)) return null;
-  const { http, pictures: loader, clock } = store.get(portsAtom);
   const mayDecode = () => Promise.resolve();
-  const search = () => store.get(mediaSearchAtom);
-  const nobody = () => {};
-  const parts = { search, http, pictures: loader, mayDecode, arrived: nobody, unreadable: nobody };
-  const pictures = createItemPictures(parts);
-  const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
-  const isLost = (source: string) => search().isLost(mediumIn(source));
-  const layer = layerWith(() => ({ pictureOf, isLost, iconOf }));
-  const { box } = store.get(laidSceneAtom);
-  const all = { x: 0, y: 0, ...box };
-  const at = store.get(ownRectAtom)(page, all); // the sheet is the page in its own shape
+  const pictures = createItemPictures({ ...readerLoading(store), mayDecode, arrived: () => {}, unreadable: () => {} });
+  const layer = layerWith(itemSources(store, pictures, iconOf));
+  const at = store.get(ownRectAtom)(page, { x: 0, y: 0, ...store.get(laidSceneAtom).box }); // in the page's own shape
   const ratio = found.width / found.height;
   const size = widthPx === undefined ? sheetPixels(ratio) : { width: widthPx, height: Math.round(widthPx / ratio) };
   const canvas = document.createElement("canvas");
@@ -53,13 +46,13 @@ export async function printItems(
     ctx.setTransform(across, 0, 0, down, -at.x * across, -at.y * down); // everything as large as in the book
     layer.draw(ctx, page, at, false, true);
     if (!pictures.isLoading()) break;
-    await settledWithin(pictures.settled(), clock);
+    await settledWithin(pictures.settled(), store.get(portsAtom).clock);
   }
   pictures.stop();
   return ctx && (widthPx === undefined ? fileOf(canvas) : canvas);
 }
 
-/** Resolves with what is waited for, or when nobody waits any longer; no timer is left then. */
+/** Resolves when all pictures have come, or after a while without them; no timer is left then. */
 function settledWithin(settled: Promise<void>, clock: Clock): Promise<void> {
   return new Promise((resolve) => {
     const stop = clock.after(PATIENCE_MS, resolve);
@@ -75,11 +68,11 @@ function fileOf(canvas: HTMLCanvasElement): Promise<PrintedItems> {
   return new Promise((resolve) => {
     try {
       canvas.toBlob((blob) => {
-        if (blob) canvas.width = canvas.height = 0; // phones have little memory for canvases, and keep it for long
+        if (blob) canvas.width = canvas.height = 0; // phones have little memory for canvases, and free it late
         resolve(blob ?? canvas);
       }, "image/png");
     } catch {
-      resolve(canvas); // the browser keeps what it has drawn to itself, and can still show it
+      resolve(canvas); // it may not be read, but it can still be shown
     }
   });
 }

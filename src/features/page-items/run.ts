@@ -3,103 +3,107 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { iconPathsAtom } from "../../chrome/kit/icon-paths.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { stageAtom } from "../../stage/stage-handle.ts";
+import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { endLeavingAtom } from "../../state/item-visibility.ts";
 import { countItemRevisionAtom, pageItemsAtom } from "../../state/page-items.ts";
-import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { mediaSearchAtom, noteLostMediumAtom } from "../media/api.ts";
-import { itemPrinterAtom, photoStepsAtom } from "./api.ts";
+import { type ItemPrinter, itemPrinterAtom, photoStepsAtom } from "./api.ts";
 import { createIconOutlines } from "./draw/icons.ts";
-import { createBrokenItems } from "./draw/item.ts";
-import type { Sources } from "./draw/painting.ts";
+import { type BrokenItems, createBrokenItems } from "./draw/item.ts";
 import { itemLayer } from "./layer.ts";
 import { runLiveItems } from "./live/items.ts";
 import { runItemButtons } from "./overlay/buttons.ts";
-import { createItemPictures } from "./pictures/store.ts";
-import { LOTTIE, mediumIn } from "./pictures/svg.ts";
+import { createItemPictures, type ItemPictures, itemSources, readerLoading } from "./pictures/store.ts";
+import { LOTTIE } from "./pictures/svg.ts";
 import { readItems } from "./read.ts";
 import { createItemTouch } from "./touch.ts";
 
-/** Puts the book's items onto its pages. */
+/** Reads the book's items and puts them onto its pages. */
 export function runPageItems(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   readItems(store);
   const { byPage, grounds } = store.get(pageItemsAtom);
-  const stopNotes = noteLostMedia(store); // of windows and galleries, too
-  if (byPage.every((items) => items.length === 0) && grounds.every((ground) => !ground)) return stopNotes;
-  const { http, pictures: loader } = store.get(portsAtom);
-  const search = () => store.get(mediaSearchAtom);
+  const hasItems = byPage.some((items) => items.length > 0) || grounds.some(Boolean);
+  // Media of windows and galleries can be lost too.
+  return stopAll([noteLostMedia(store), ...(hasItems ? [runItemDrawing(store, stage)] : [])]);
+}
+
+function runItemDrawing(store: Store, stage: BookStage): Stop {
+  const broken = createBrokenItems(store);
+  const iconOf = createIconOutlines(store);
+  const redrawAll = () => stage.redrawMarks(null);
   const pictures = createItemPictures({
-    search,
-    http,
-    pictures: loader,
+    ...readerLoading(store),
     mayDecode: () => whenResting(store),
+    unreadable: (source) => noteUnreadable(store, broken, source),
     arrived: (page) => {
       stage.redrawMarks(page);
       live.redraw();
       store.set(countItemRevisionAtom, page);
     },
-    unreadable: (source) => {
-      for (const annotation of store.get(pageItemsAtom).byPage.flat()) {
-        if (drawingOf(annotation.item) === source) broken.note(annotation, "its drawing cannot be read");
-      }
-    },
   });
-  const broken = createBrokenItems(store);
-  const iconOf = createIconOutlines(store);
-  const sourcesOf = (page: PageIndex): Sources => {
-    const pictureOf = (source: string, widthPx: number) => pictures.get(source, widthPx, page);
-    return { pictureOf, isLost: (source: string) => search().isLost(mediumIn(source)), iconOf };
-  };
-  const live = runLiveItems(store, stage, sourcesOf, broken);
+  const sourcesOf = itemSources(store, pictures, iconOf);
+  const live = runLiveItems({ store, stage, sourcesOf, broken });
+  const parts = { store, live, broken };
+  const layer = itemLayer({ ...parts, sourcesOf, hasItemsInPicture: stage.hasItemsInPicture });
   const touch = createItemTouch(store, stage);
-  const layer = itemLayer(store, live, sourcesOf, broken, stage.hasItemsInPicture);
-  const near = () => {
-    if (store.get(turnAtom).kind !== "rest") return;
-    for (const page of pictures.keepPages(nearPages(store))) store.set(countItemRevisionAtom, page);
-  };
-  let isStopped = false;
-  void loadOutlines(
-    store,
-    () => !isStopped,
-    () => stage.redrawMarks(null),
-  );
-  const print = async (page: PageIndex, widthPx?: number) => {
+  const print: ItemPrinter["draw"] = async (page, widthPx) => {
     const { printItems } = await import("./print.ts");
-    const layerWith = (sources: typeof sourcesOf) => itemLayer(store, live, sources, broken);
-    return printItems(store, page, layerWith, iconOf, widthPx);
+    const layerWith = (sources: typeof sourcesOf) => itemLayer({ ...parts, sourcesOf: sources });
+    return printItems({ store, page, layerWith, iconOf, widthPx });
   };
   store.set(itemPrinterAtom, { draw: print });
-  let wasResting = true;
-  const changeHands = () => {
-    const isResting = store.get(turnAtom).kind === "rest";
-    if (isResting !== wasResting && layer.hasElements()) stage.redrawStill();
-    wasResting = isResting;
-  };
   return stopAll([
-    () => {
-      isStopped = true;
-      store.set(itemPrinterAtom, null);
-      store.set(endLeavingAtom);
-    },
+    () => store.set(itemPrinterAtom, null),
+    () => store.set(endLeavingAtom),
     pictures.stop,
     live.stop,
     touch.stop,
-    stopNotes,
-    store.sub(turnAtom, near),
-    store.sub(turnAtom, changeHands),
-    store.sub(spreadIndexAtom, near),
+    runPictureRetention(store, pictures),
+    runHandover(store, () => layer.hasElements() && stage.redrawStill()),
     stage.putMarks({ ...layer, touch: touch.touch }),
-    store.sub(photoStepsAtom, layer.askAgain),
-    runItemButtons(store, document),
-    store.sub(iconPathsAtom, () => stage.redrawMarks(null)),
+    store.sub(photoStepsAtom, layer.requestPhotos),
+    store.sub(iconPathsAtom, redrawAll),
+    runItemButtons(store),
+    runTextOutlines(store, redrawAll),
   ]);
 }
 
-/** A medium that is nowhere is noted once; another search takes the place of one that is over. */
+/** Keeps the pictures of the open pages and of their neighbours, once leaves rest. */
+function runPictureRetention(store: Store, pictures: ItemPictures): Stop {
+  const retain = () => {
+    if (store.get(turnAtom).kind !== "rest") return;
+    for (const page of pictures.retainPages(nearPages(store))) store.set(countItemRevisionAtom, page);
+  };
+  return stopAll([store.sub(turnAtom, retain), store.sub(spreadIndexAtom, retain)]);
+}
+
+/** Calls `changed` when leaves begin to fly or come to rest: elements over the pages and their drawings take turns. */
+function runHandover(store: Store, changed: () => void): Stop {
+  let wasResting = true;
+  return store.sub(turnAtom, () => {
+    const isResting = store.get(turnAtom).kind === "rest";
+    if (isResting !== wasResting) changed();
+    wasResting = isResting;
+  });
+}
+
+/** Reports the items whose drawing or animation is none. */
+function noteUnreadable(store: Store, broken: BrokenItems, source: string): void {
+  for (const annotation of store.get(pageItemsAtom).byPage.flat()) {
+    if (drawingSource(annotation.item) === source) broken.note(annotation, "its drawing cannot be read");
+  }
+}
+
+/** The source under which an item's drawing or animation is requested. */
+function drawingSource(item: Item): string | null {
+  return item.kind === "svg" ? item.code : item.kind === "lottie" ? `${LOTTIE}${item.url}` : null;
+}
+
+/** Reports each medium that is nowhere, once; when another search takes the place of one, that is watched instead. */
 function noteLostMedia(store: Store): Stop {
   let stop: Stop = () => {};
   const watch = () => {
@@ -110,24 +114,23 @@ function noteLostMedia(store: Store): Stop {
   return stopAll([() => stop(), store.sub(mediaSearchAtom, watch)]);
 }
 
-/** Under which source an item's drawing, or its animation, is asked for. */
-function drawingOf(item: Item): string | null {
-  return item.kind === "svg" ? item.code : item.kind === "lottie" ? `${LOTTIE}${item.url}` : null;
-}
-
-/** The exact letters of texts come after everything else; few books have them. */
-async function loadOutlines(store: Store, isWanted: () => boolean, changed: () => void): Promise<void> {
-  const hasTexts = store.get(pageItemsAtom).byPage.some((items) => items.some(({ item }) => item.kind === "text"));
-  if (!hasTexts) return;
-  try {
+/** Loads the exact letters of texts, after everything else: few books have them. */
+function runTextOutlines(store: Store, changed: () => void): Stop {
+  let isStopped = false;
+  const load = async () => {
     const { loadTextOutlines } = await import("./text/outlines.ts");
-    if (await loadTextOutlines(store, isWanted)) changed();
-  } catch (error) {
-    console.error("The outlines of the book's texts could not be loaded.", error);
+    if (await loadTextOutlines(store, () => !isStopped)) changed();
+  };
+  const hasTexts = store.get(pageItemsAtom).byPage.some((items) => items.some(({ item }) => item.kind === "text"));
+  if (hasTexts) {
+    load().catch((error: unknown) => console.error("The outlines of the book's texts could not be loaded.", error));
   }
+  return () => {
+    isStopped = true;
+  };
 }
 
-/** The pages that lie open, and those that one turn brings. */
+/** The open pages, and those that one turn brings. */
 function nearPages(store: Store): readonly PageIndex[] {
   const spreads = store.get(spreadsAtom);
   const open = store.get(spreadIndexAtom);
@@ -137,15 +140,15 @@ function nearPages(store: Store): readonly PageIndex[] {
   });
 }
 
-/** Resolves when no leaf turns: shrinking a picture can cost a frame of a turn. */
+/** Resolves when no leaf turns: to shrink a picture can cost a frame of a turn. */
 function whenResting(store: Store): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (store.get(turnAtom).kind !== "rest") return;
       stop();
       resolve();
     };
-    const stop = store.sub(turnAtom, look);
-    look();
+    const stop = store.sub(turnAtom, check);
+    check();
   });
 }

@@ -26,7 +26,7 @@ export async function loadProviderInfo(store: Store, page: Document, wish: LoadO
   const own = { periodicalId, ...fieldsOf(extras.periodical) };
   store.set(setProviderInfoAtom, { user, visit: parseVisitInfo(own) });
 
-  const scripts = wish.scripts ?? browserDataScripts(page, http, clock);
+  const scripts = wish.scripts ?? browserDataScripts(http, clock);
   const visit = fieldsOf(await loadBookVisit(settings.bookResourceBaseURL, scripts));
   if (wish.isOver?.() || Object.keys(visit).length === 0) return;
   store.set(setProviderInfoAtom, { user, visit: parseVisitInfo({ ...own, ...visit }) });

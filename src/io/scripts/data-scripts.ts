@@ -3,7 +3,7 @@ import type { Http } from "../http.ts";
 import type { DataScripts } from "./port.ts";
 
 /** The browser's places for data scripts. Their code loads with the first script, since native books have none. */
-export function browserDataScripts(page: Document, http: Http, clock: Clock): DataScripts {
+export function browserDataScripts(http: Http, clock: Clock, page: Document = document): DataScripts {
   return {
     async run(urls, names, wish = {}) {
       const { runDataScripts } = await import("./run.ts");

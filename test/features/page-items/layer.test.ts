@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { Annotation, Item } from "../../../src/book/publication/annotation.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { setPhotoStepAtom } from "../../../src/features/page-items/api.ts";
-import { AT_REST } from "../../../src/features/page-items/draw/item.ts";
+import { AT_REST, createBrokenItems } from "../../../src/features/page-items/draw/item.ts";
 import { itemLayer } from "../../../src/features/page-items/layer.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
@@ -30,8 +30,14 @@ function open(items: readonly Annotation[]) {
     asked.push(source.replace(/^.*\/|\.jpg$/g, ""));
     return { source: {} as CanvasImageSource, width: 10, height: 10, close: () => {} };
   };
-  const live = { isLive: () => false, isAway: () => false, lookOf: () => ({ ...AT_REST, life: null }) };
-  const layer = itemLayer(reader.store, live, () => ({ pictureOf, iconOf: () => null }));
+  const { store } = reader;
+  const live = {
+    isLive: () => false,
+    isYetToEnter: () => false,
+    appearanceOf: () => ({ ...AT_REST, animation: null }),
+  };
+  const sourcesOf = () => ({ pictureOf, iconOf: () => null });
+  const layer = itemLayer({ store, live, sourcesOf, broken: createBrokenItems(store) });
   const drawn = () => {
     const { ctx, fills, blits } = recordingContext();
     layer.draw(ctx, pageIndex(1), { x: 0, y: 0, width: 400, height: 600 }, true);
@@ -52,21 +58,21 @@ test("players and photos are elements at rest, and are drawn while a leaf flies,
   assert.is(open([]).layer.hasElements(), false);
 });
 
-test("the photo that a page in flight shows is the one that its show shows, asked for before (ANNO-17)", () => {
+test("the photo that a page in flight shows is the one that its show shows, requested before (ANNO-17)", () => {
   const { store, drawn, asked, layer } = open([anItem(photos, { page: 2, id: "show" })]);
   drawn();
   store.set(setPhotoStepAtom, "show", 1);
-  layer.askAgain();
+  layer.requestPhotos();
   assert.equal(asked, ["one", "two"]);
 });
 
-test("shows of pages that are not open ask for nothing (ANNO-17)", () => {
+test("shows of pages that are not open request nothing (ANNO-17)", () => {
   const { asked, drawn, layer, fly, settle } = open([anItem(photos, { page: 2 })]);
   drawn();
   fly();
   settle();
   asked.length = 0;
-  layer.askAgain();
+  layer.requestPhotos();
   assert.equal(asked, []);
 });
 

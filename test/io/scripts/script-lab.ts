@@ -16,7 +16,7 @@ const clock = { now: () => 0, nextFrame: () => () => {}, after(ms, act) {
   waiting.set(id, { ms, act });
   return () => waiting.delete(id);
 } };
-const scripts = browserDataScripts(document, browserHttp, clock);
+const scripts = browserDataScripts(browserHttp, clock);
 const openHere = () => openBook({ page: { document, location }, http: browserHttp, scripts });
 window.lab = {
   scripts,

@@ -14,31 +14,36 @@ import { inkStyle, type Painting, type Sources, scaleOf } from "./painting.ts";
 import { drawLineItem, drawShape } from "./shape.ts";
 import { drawButton, drawCallout, drawText } from "./text.ts";
 
-/** How an item looks beside what its book says. */
+/** What changes how an item looks, beside what its book says. */
 export type ItemAppearance = Pick<Painting, "phase" | "hover" | "beat">;
-/** Nobody touches it, and nothing of it moves. */
+/** An item that no pointer is at, and that does not move. */
 export const AT_REST: ItemAppearance = { phase: "out", hover: 0, beat: null };
+
+/** What an item is drawn with. */
+export type ItemScene = {
+  readonly page: Rect; // where its page lies
+  readonly appearance: ItemAppearance;
+  readonly sources: Sources;
+};
 
 type Ctx = CanvasRenderingContext2D;
 
 /**
- * Draws one item onto its page. The canvas is left as it was, but for its inks: most items are plain areas, of which a
- * page can have a thousand, and setting the canvas aside for each would take longer than drawing it.
+ * Draws one item onto its page, and leaves the canvas as it was but for its colours. Most items are plain areas, of
+ * which a page can have a thousand: to save and restore the canvas for each would take longer than to draw it.
  * @param draw draws what the box holds, where that is something else than the item at rest
  */
 export function drawItem(
   ctx: Ctx,
   annotation: Annotation,
-  page: Rect,
-  look: ItemAppearance,
-  sources: Sources,
+  { page, appearance, sources }: ItemScene,
   draw: (painting: Painting, annotation: Annotation) => void = drawKind,
 ): void {
   const { rotation, isFlippedX, isFlippedY, alpha, highlight, shadow } = annotation;
   if (alpha <= 0) return;
   const box = boxOn(page, annotation);
   const before = ctx.globalAlpha;
-  const painting: Painting = { ctx, box, page, ...look, alpha: before * alpha, ...sources };
+  const painting: Painting = { ctx, box, page, ...appearance, alpha: before * alpha, ...sources };
   const isTurned = rotation !== 0 || isFlippedX || isFlippedY;
   if (!isTurned && !shadow) {
     if (alpha < 1) ctx.globalAlpha = before * alpha;
@@ -59,7 +64,7 @@ export function drawItem(
   ctx.restore();
 }
 
-/** Shadows know no scale of the canvas: their lengths are px of the screen. */
+/** The canvas does not scale shadows: their lengths are px of the screen. */
 function castShadow(ctx: Ctx, { ink, x, y, blur }: DropShadow, pagePx: number): void {
   const scale = scaleOf(ctx) * pagePx;
   ctx.shadowColor = inkStyle(ink);
@@ -68,34 +73,32 @@ function castShadow(ctx: Ctx, { ink, x, y, blur }: DropShadow, pagePx: number): 
   ctx.shadowBlur = blur * scale;
 }
 
-/** How many states deep a drawing may break off. */
+/** A drawing that throws leaves at most so many saved states of the canvas open. */
 const DEEPEST = 64;
 
-/**
- * Draws one thing after the other, each beginning with the canvas as `begin` leaves it. One that throws costs its own
- * drawing alone: the states in which it broke off are closed, and the others are drawn as if it were not there.
- * @param broke told which one threw, and what
- */
-export function drawEach<T>(
-  ctx: Ctx,
-  things: readonly T[],
-  begin: () => void,
-  draw: (thing: T) => void,
-  broke: (thing: T, error: unknown) => void,
-): void {
+/** Things to draw one after the other. */
+export type Drawings<T> = {
+  readonly things: readonly T[];
+  readonly begin?: () => void; // prepares the canvas, at first and after one that has thrown
+  readonly draw: (thing: T) => void;
+  readonly failed: (thing: T, error: unknown) => void;
+};
+
+/** Draws one thing after the other. One that throws is left out: its saved states are closed, and the others are drawn. */
+export function drawEach<T>(ctx: Ctx, { things, begin, draw, failed }: Drawings<T>): void {
   let next = 0;
-  // Nothing here draws with mitred corners of another limit: it tells how deep in states a drawing has broken off.
+  // Nothing here changes the miter limit, so that it marks the state to which the canvas must come back.
   const outside = ctx.miterLimit;
   do {
     ctx.save();
     ctx.miterLimit = outside + 1;
-    begin();
+    begin?.();
     try {
       for (; next < things.length; next++) draw(things[next] as T);
       return ctx.restore();
     } catch (error) {
       for (let depth = 0; depth < DEEPEST && ctx.miterLimit !== outside; depth++) ctx.restore();
-      broke(things[next++] as T, error);
+      failed(things[next++] as T, error);
     }
   } while (next < things.length);
 }

@@ -3,37 +3,33 @@ import type { Annotation, Border } from "../../../book/publication/annotation.ts
 import { boundsOn, boxOn, isInside } from "../box.ts";
 import { LINK } from "../draw/areas.ts";
 import { HOVER } from "../draw/image.ts";
-import { drawItem, drawKind, type ItemAppearance } from "../draw/item.ts";
-import { type Sources, traceBox } from "../draw/painting.ts";
+import { drawItem, drawKind, type ItemScene } from "../draw/item.ts";
+import { traceBox } from "../draw/painting.ts";
 import { HEAD } from "../draw/shape.ts";
 import { drawTextEffect } from "../text/effects.ts";
-import type { Life } from "./life.ts";
+import type { LiveAppearance } from "./appearance.ts";
 import { type Motion, UNMOVED } from "./motions.ts";
 
 type Ctx = CanvasRenderingContext2D;
+
+type LiveScene = ItemScene & { readonly appearance: LiveAppearance };
 
 /** How far beyond its box an item may draw: borders, rings, shadows; px. */
 const OVERHANG_PX = LINK.borderToPx + 4;
 /** The ring round the item that the keyboard is at, px: dark and light, so that it is seen on any page. */
 const RING = { gapPx: 2, linePx: 2, inner: "#ffffff", outer: "#1a5fd0" } as const;
 
-/** Draws an item that lives, moved as its animation has it. @returns what it may have painted, px */
-export function drawLive(
-  ctx: Ctx,
-  annotation: Annotation,
-  page: Rect,
-  look: ItemAppearance,
-  life: Life | null,
-  sources: Sources,
-): Rect {
+/** Draws a live item where its animation has moved it. @returns what it may have painted, px */
+export function drawLive(ctx: Ctx, annotation: Annotation, scene: LiveScene): Rect {
   const { item } = annotation;
-  const { motion = UNMOVED, effect = null } = life ?? {};
+  const { page } = scene;
+  const { motion = UNMOVED, effect = null } = scene.appearance.animation ?? {};
   const reach = reachPx(annotation, boxOn(page, annotation), page);
   const bounds = boundsOn(page, annotation, OVERHANG_PX + reach);
   const draw: typeof drawKind =
     effect !== null && item.kind === "text" ? (painting) => drawTextEffect(painting, item, effect) : drawKind;
   if (motion === UNMOVED && isInside(bounds, page)) {
-    drawItem(ctx, annotation, page, look, sources, draw);
+    drawItem(ctx, annotation, scene, draw);
     return bounds;
   }
   const moved = movedBounds(bounds, motion, boxOn(page, annotation));
@@ -44,7 +40,7 @@ export function drawLive(
   ctx.clip();
   ctx.globalAlpha *= motion.alpha;
   if (motion !== UNMOVED) move(ctx, boxOn(page, annotation), motion);
-  drawItem(ctx, annotation, page, look, sources, draw);
+  drawItem(ctx, annotation, scene, draw);
   ctx.restore();
   return moved;
 }

@@ -1,6 +1,4 @@
-import type { Camera } from "../../../book/geometry/camera.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
-import { pageRect } from "../../../book/geometry/scene.ts";
 import type { Annotation } from "../../../book/publication/annotation.ts";
 import type { PageIndex } from "../../../book/publication/pages.ts";
 import type { Store } from "../../../lib/feature.ts";
@@ -10,211 +8,227 @@ import { hiddenItemsAtom, playsAtom } from "../../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../../state/page-items.ts";
 import { ownRectAtom } from "../../../state/pictures.ts";
 import { portsAtom } from "../../../state/ports.ts";
-import { laidSceneAtom, spreadAtom } from "../../../state/reading.ts";
+import { spreadAtom } from "../../../state/reading.ts";
 import { turnAtom } from "../../../state/turning.ts";
-import { isMotionReducedAtom, isPageVisibleAtom, viewportAtom } from "../../../state/view.ts";
+import { isMotionReducedAtom, isPageVisibleAtom } from "../../../state/view.ts";
 import { itemTouchAtom } from "../api.ts";
-import { boundsOn, overlap, union } from "../box.ts";
-import { type BrokenItems, createBrokenItems, drawEach, type ItemAppearance } from "../draw/item.ts";
+import { union } from "../box.ts";
+import { type BrokenItems, drawEach } from "../draw/item.ts";
 import type { Sources } from "../draw/painting.ts";
+import { entersWithMotion } from "./animation.ts";
+import {
+  appearanceAt,
+  createItemHovers,
+  createPageVisits,
+  type ItemHistory,
+  type LiveAppearance,
+} from "./appearance.ts";
 import { drawFocusRing, drawLive } from "./draw.ts";
-import { createItemHovers, createVisits, entersWithMotion, type Life, lifeOf, mayLive } from "./life.ts";
+import {
+  chooseLive,
+  endedItems,
+  isMovingInSight,
+  type LiveEntries,
+  type OpenItem,
+  openItem,
+  openPages,
+  type View,
+} from "./entries.ts";
 
-/** What lives at once: more than this on the open pages lie still, the ones that come first live. */
-export const LIVE = { mostItems: 250 } as const;
-
-/** The items that move or are touched, drawn on the layer of what moves at rest. */
+/** The items that move or are touched, which are drawn on the stage's live layer. */
 export type LiveItems = {
-  /** Whether an item is drawn there, so that the layer that lies still leaves it out. */
+  /** Whether an item is drawn there, so that the resting layer leaves it out. */
   readonly isLive: (id: string) => boolean;
-  /** Whether an item is not to be seen yet: it comes in when its page lies open. */
-  readonly isAway: (annotation: Annotation) => boolean;
-  /** How an item looks now. */
-  readonly lookOf: (annotation: Annotation) => ItemAppearance & { readonly life: Life | null };
-  readonly redraw: () => void; // what is drawn there looks otherwise: a picture has come
+  /** Whether an item cannot be seen yet, since it comes in when its page lies open. */
+  readonly isYetToEnter: (annotation: Annotation) => boolean;
+  readonly appearanceOf: (annotation: Annotation) => LiveAppearance;
+  readonly redraw: () => void; // a picture of them has come
   readonly stop: Stop;
 };
 
-type Entry = { readonly annotation: Annotation; readonly rect: Rect };
-type View = { readonly camera: Camera; readonly shift: { readonly x: number; readonly y: number } };
+/** What live items are drawn with. */
+export type LiveItemsParts = {
+  readonly store: Store;
+  readonly stage: BookStage;
+  readonly sourcesOf: (page: PageIndex) => Sources;
+  readonly broken: BrokenItems;
+};
 
 /**
- * Follows the open pages. One draw a frame while something of them moves and is in sight; no frame otherwise, none
- * while a leaf flies or the window is hidden. Less motion wished = nothing moves by itself (2.4 and ANNO-23).
+ * Draws what moves on the open pages: once a frame while any of it moves in sight, and not at all otherwise, as while
+ * the window is hidden.
  *
- * A leaf that flies over the open pages finds them as they are: what lives is frozen under it, since a page of a
- * thousand items takes longer to draw than a frame may last.
+ * A leaf that flies over the open pages finds their live items frozen: a page of a thousand items takes longer to draw
+ * than a frame may last.
  */
-export function runLiveItems(
-  store: Store,
-  stage: BookStage,
-  sourcesOf: (page: PageIndex) => Sources,
-  broken: BrokenItems = createBrokenItems(store),
-): LiveItems {
-  const { clock } = store.get(portsAtom);
-  const visits = createVisits();
-  const hovers = createItemHovers();
-  let live = new Map<string, Entry>();
-  let seen: View = { camera: { scale: 1, x: 0, y: 0 }, shift: { x: 0, y: 0 } };
-  let isPainted = false;
-  let wasResting = false;
-  let laid = store.get(spreadAtom); // what lives lies on these pages
-  let stoppedMs = 0; // when the leaf began to fly
-  let stopFrame: Stop | null = null;
+export function runLiveItems(parts: LiveItemsParts): LiveItems {
+  const { store, stage } = parts;
+  const live = createLiveScene(parts);
+  const allChanged = () => {
+    stage.redrawMarks(null);
+    live.refresh();
+  };
+  const stops = [
+    ...[turnAtom, spreadAtom, isPageVisibleAtom, isMotionReducedAtom, playsAtom].map((atom) =>
+      store.sub(atom, () => live.refresh()),
+    ),
+    ...[pageItemsAtom, hiddenItemsAtom, ownRectAtom].map((atom) => store.sub(atom, allChanged)),
+    store.sub(itemTouchAtom, live.touched),
+    stage.watchCamera((camera, shift) => live.cameraMoved({ camera, shift })),
+    live.stop,
+  ];
+  live.refresh();
+  return {
+    isLive: live.has,
+    isYetToEnter: live.isYetToEnter,
+    appearanceOf: live.appearanceOf,
+    redraw: live.requestFrame,
+    stop: stopAll(stops),
+  };
+}
 
+const NOTHING: LiveEntries = new Map();
+
+/** What is live now, how it looks, and when it is drawn. */
+function createLiveScene(parts: LiveItemsParts) {
+  const { store, stage } = parts;
+  const { clock } = store.get(portsAtom);
+  const history: ItemHistory = { store, visits: createPageVisits(), hovers: createItemHovers() };
+  const flight = followFlight(store, stage);
+  let entries = NOTHING;
+  let view: View = { camera: { scale: 1, x: 0, y: 0 }, shift: { x: 0, y: 0 } };
+  let stopFrame: Stop | null = null;
+  const has = (id: string) => entries.has(id);
+  const appearanceOf = (annotation: Annotation) =>
+    appearanceAt(history, annotation, flight.nowMs(), has(annotation.id));
+  const layer = openLiveLayer(parts, () => [...entries.values()], appearanceOf);
+
+  const requestFrame = () => {
+    if (flight.isFrozen()) return;
+    const isNeeded = entries.size > 0 || layer.isPainted() || store.get(itemTouchAtom).focused !== null;
+    if (isNeeded) stopFrame ??= clock.nextFrame(frame);
+  };
+  const frame = () => {
+    stopFrame = null;
+    if (flight.isFrozen()) return;
+    const nowMs = clock.now();
+    // What has come to rest is drawn by the resting layer first, so that it is never missing from both.
+    const ended = endedItems(history, entries, nowMs);
+    if (ended.length > 0) return refresh(ended);
+    layer.draw();
+    if ([...entries.values()].some((entry) => isMovingInSight(history, entry, view, nowMs))) requestFrame();
+  };
+  const refresh = (ended: readonly OpenItem[] = []) => {
+    const isFrozen = flight.isFrozen();
+    const { isLanding, isElsewhere } = flight.update();
+    const closed = flight.isResting() ? history.visits.open(openPages(store), clock.now()) : [];
+    const before = entries;
+    const canMove = flight.isResting() && store.get(isPageVisibleAtom);
+    if (!isFrozen) entries = canMove ? chooseLive(history, clock.now()) : NOTHING;
+    redrawEntered(parts, ended, closed);
+    if (layer.isPainted() ? isLanding || isElsewhere : isLanding && entries.size > 0) layer.draw();
+    if (!hasSameKeys(before, entries) && !isLanding) stage.redrawStill();
+    requestFrame();
+  };
+  return {
+    has,
+    appearanceOf,
+    requestFrame,
+    refresh,
+    isYetToEnter: (annotation: Annotation) =>
+      entersWithMotion(annotation) && !store.get(isMotionReducedAtom) && history.visits.get(annotation.page) === null,
+    touched: () => {
+      noteTouch(history, clock.now());
+      refresh();
+    },
+    cameraMoved: (next: View) => {
+      const isMoved =
+        next.camera.scale !== view.camera.scale || next.camera.x !== view.camera.x || next.camera.y !== view.camera.y;
+      view = next;
+      if (isMoved && flight.isFrozen()) layer.draw(); // its canvas has another place, or another size
+      requestFrame();
+    },
+    stop: () => {
+      stopFrame?.();
+      layer.stop();
+    },
+  };
+}
+
+/** Follows the leaf: while it flies over the pages of the live items, these are frozen at the time of its start. */
+function followFlight(store: Store, stage: BookStage) {
+  const { clock } = store.get(portsAtom);
+  let spread = store.get(spreadAtom); // the pages of the live items
+  let wasResting = false;
+  let startedMs = 0;
   const isResting = () => store.get(turnAtom).kind === "rest";
   const isFrozen = () =>
-    !isResting() && store.get(spreadAtom) === laid && store.get(isPageVisibleAtom) && stage.isStillShown();
-  const lives = (annotation: Annotation, nowMs: number): Life | null => {
-    const visit = visits.get(annotation.page);
-    const play = store.get(playsAtom).get(annotation.id);
-    if (!visit || store.get(isMotionReducedAtom) || !(play || mayLive(annotation))) return null;
-    const played = play && { motions: play.motions, ms: nowMs - play.sinceMs };
-    return lifeOf(annotation, nowMs - visit.sinceMs, visit.stilled.has(annotation.id), played);
+    !isResting() && store.get(spreadAtom) === spread && store.get(isPageVisibleAtom) && stage.isStillShown();
+  return {
+    isResting,
+    isFrozen,
+    /** The time at which live items are shown. */
+    nowMs: () => (isFrozen() ? startedMs : clock.now()),
+    /** Looks at the leaf and the open pages anew. @returns what is otherwise than the last time */
+    update: () => {
+      const isLanding = isResting() && !wasResting;
+      const isElsewhere = store.get(spreadAtom) !== spread; // a turn has ended, perhaps into the next one
+      if (wasResting && !isResting()) startedMs = clock.now();
+      wasResting = isResting();
+      spread = store.get(spreadAtom);
+      return { isLanding, isElsewhere };
+    },
   };
-  const lookOf = (annotation: Annotation) => {
-    const nowMs = isFrozen() ? stoppedMs : clock.now();
-    const { pressed, hovered } = store.get(itemTouchAtom);
-    const { id } = annotation;
-    const phase = pressed === id ? "down" : hovered === id ? "over" : "out";
-    const life = live.has(id) ? lives(annotation, nowMs) : null;
-    const grown = hovers.at(id, nowMs);
-    const isAtOnce = store.get(isMotionReducedAtom) && grown > 0;
-    const hover = isAtOnce ? Number(phase !== "out") : grown;
-    return { phase, hover, beat: life?.beat ?? null, life } as const;
-  };
-  const openEntries = (): readonly Entry[] => {
-    const spread = store.get(spreadAtom);
-    const hidden = store.get(hiddenItemsAtom);
-    return (["verso", "recto"] as const).flatMap((side) => {
-      const page = spread[side];
-      if (page === null) return [];
-      const rect = store.get(ownRectAtom)(page, pageRect(store.get(laidSceneAtom), side));
-      const items = store.get(pageItemsAtom).byPage[page] ?? [];
-      return items.filter(({ id }) => !hidden.has(id)).map((annotation) => ({ annotation, rect }));
-    });
-  };
-  /** What is drawn live from now on. */
-  const collect = (): Map<string, Entry> => {
-    if (isFrozen()) return live;
-    if (!isResting() || !store.get(isPageVisibleAtom)) return new Map();
-    const nowMs = clock.now();
-    const { pressed } = store.get(itemTouchAtom);
-    const touched = new Set([...hovers.ids(nowMs), ...(pressed === null ? [] : [pressed])]);
-    let free: number = LIVE.mostItems;
-    const chosen = openEntries().filter(({ annotation }) => {
-      if (touched.has(annotation.id)) return true;
-      return free > 0 && lives(annotation, nowMs) !== null && free-- > 0;
-    });
-    return new Map(chosen.map((entry) => [entry.annotation.id, entry]));
-  };
+}
 
-  const isInSight = (rect: Rect) => {
-    const { camera, shift } = seen;
-    const { width, height } = store.get(viewportAtom);
-    const { scale, x, y } = camera;
-    const [left, top] = [x + shift.x + rect.x * scale, y + shift.y + rect.y * scale];
-    const at = { x: left, y: top, width: rect.width * scale, height: rect.height * scale };
-    return overlap(at, { x: 0, y: 0, width, height });
-  };
-  const isMoving = ({ annotation, rect }: Entry, nowMs: number) =>
-    (hovers.isMoving(annotation.id, nowMs) || lives(annotation, nowMs) !== null) &&
-    isInSight(boundsOn(rect, annotation));
-
+/** Opens the layer that draws the live items, and the ring round the item that has the keyboard. */
+function openLiveLayer(
+  { store, stage, sourcesOf, broken }: LiveItemsParts,
+  entries: () => readonly OpenItem[],
+  appearanceOf: (annotation: Annotation) => LiveAppearance,
+) {
+  let isPainted = false;
   const layer = stage.openLive((ctx) => {
     let painted: Rect | null = null;
-    const draw = ({ annotation, rect }: Entry) => {
-      const look = lookOf(annotation);
-      painted = union(painted, drawLive(ctx, annotation, rect, look, look.life, sourcesOf(annotation.page)));
-    };
-    const broke = ({ annotation }: Entry, error: unknown) => broken.note(annotation, error);
-    const entries = [...live.values()].filter(({ annotation }) => !broken.has(annotation.id));
-    drawEach(ctx, entries, () => {}, draw, broke);
-    const focused = focusedEntry();
+    drawEach(ctx, {
+      things: entries().filter(({ annotation }) => !broken.has(annotation.id)),
+      draw: ({ annotation, rect }) => {
+        const scene = { page: rect, appearance: appearanceOf(annotation), sources: sourcesOf(annotation.page) };
+        painted = union(painted, drawLive(ctx, annotation, scene));
+      },
+      failed: ({ annotation }, error) => broken.note(annotation, error),
+    });
+    const isResting = store.get(turnAtom).kind === "rest";
+    const focused = isResting ? openItem(store, store.get(itemTouchAtom).focused) : undefined;
     if (focused) painted = union(painted, drawFocusRing(ctx, focused.annotation, focused.rect));
     isPainted = painted !== null;
     return painted;
   });
-  const focusedEntry = () => {
-    const { focused } = store.get(itemTouchAtom);
-    if (focused === null || !isResting()) return undefined;
-    return openEntries().find(({ annotation }) => annotation.id === focused);
-  };
+  return { draw: layer.draw, stop: layer.stop, isPainted: () => isPainted };
+}
 
-  const ask = () => {
-    if (isFrozen()) return;
-    if (live.size > 0 || isPainted || store.get(itemTouchAtom).focused !== null) stopFrame ??= clock.nextFrame(frame);
-  };
-  const frame = () => {
-    stopFrame = null;
-    if (isFrozen()) return;
-    const nowMs = clock.now();
-    // What has come to rest is drawn by the other layer first, so that it never is on neither.
-    const { pressed } = store.get(itemTouchAtom);
-    const kept = new Set([...hovers.ids(nowMs), pressed]);
-    const ended = [...live.values()].filter(({ annotation }) => !kept.has(annotation.id) && !lives(annotation, nowMs));
-    if (ended.length > 0) return refresh(ended.filter(({ annotation }) => entersWithMotion(annotation)));
-    layer.draw();
-    for (const entry of live.values()) if (isMoving(entry, nowMs)) return ask();
-  };
-  /** @param arrived items whose pages look otherwise in flight from now on */
-  const refresh = (arrived: readonly Entry[] = []) => {
-    const isLanding = isResting() && !wasResting;
-    const isElsewhere = store.get(spreadAtom) !== laid; // a turn has ended, perhaps into the next one
-    if (wasResting && !isResting()) stoppedMs = clock.now();
-    wasResting = isResting();
-    const gone = wasResting ? visits.open(openPages(), clock.now()) : [];
-    const next = collect();
-    const isSame = next.size === live.size && [...next.keys()].every((id) => live.has(id));
-    live = next;
-    laid = store.get(spreadAtom);
-    for (const page of new Set([...arrived.map(({ annotation }) => annotation.page), ...gone.filter(hasLateComers)])) {
-      stage.redrawMarks(page);
-    }
-    if (isPainted ? isLanding || isElsewhere : isLanding && live.size > 0) layer.draw();
-    if (!isSame && !isLanding) stage.redrawStill();
-    ask();
-  };
-  const openPages = () => {
-    const { verso, recto } = store.get(spreadAtom);
-    return [verso, recto].filter((page) => page !== null);
-  };
-  const hasLateComers = (page: PageIndex) => (store.get(pageItemsAtom).byPage[page] ?? []).some(entersWithMotion);
+/** An item that a pointer is at, or that is pressed, no longer asks for attention; a hovered one begins to change. */
+function noteTouch({ store, visits, hovers }: ItemHistory, nowMs: number): void {
+  const { hovered, pressed } = store.get(itemTouchAtom);
+  for (const id of [hovered, pressed]) {
+    const entry = openItem(store, id);
+    if (id !== null && entry) visits.get(entry.annotation.page)?.calmed.add(id);
+    if (id === hovered) hovers.point(id, entry?.annotation.item ?? null, nowMs);
+  }
+}
 
-  const touched = () => {
-    const { hovered, pressed } = store.get(itemTouchAtom);
-    for (const id of [hovered, pressed]) {
-      const entry = id === null ? undefined : openEntries().find(({ annotation }) => annotation.id === id);
-      if (id !== null && entry) visits.get(entry.annotation.page)?.stilled.add(id);
-      if (id === hovered) hovers.point(id, entry?.annotation.item ?? null, clock.now());
-    }
-    refresh();
-  };
-  const follow = () => refresh();
-  const changed = () => {
-    stage.redrawMarks(null);
-    refresh();
-  };
-  const stops = [
-    ...[turnAtom, spreadAtom, isPageVisibleAtom, isMotionReducedAtom, playsAtom].map((atom) => store.sub(atom, follow)),
-    ...[pageItemsAtom, hiddenItemsAtom, ownRectAtom].map((atom) => store.sub(atom, changed)),
-    store.sub(itemTouchAtom, touched),
-    stage.watchCamera((camera, shift) => {
-      const isMoved = camera.scale !== seen.camera.scale || camera.x !== seen.camera.x || camera.y !== seen.camera.y;
-      seen = { camera, shift };
-      if (isMoved && isFrozen()) layer.draw(); // it has another place, or another size
-      ask();
-    }),
-    () => stopFrame?.(),
-    layer.stop,
-  ];
-  refresh();
-  return {
-    isLive: (id) => live.has(id),
-    isAway: (annotation) =>
-      entersWithMotion(annotation) && !store.get(isMotionReducedAtom) && visits.get(annotation.page) === null,
-    lookOf,
-    redraw: ask,
-    stop: stopAll(stops),
-  };
+/** Draws pages anew whose items have come in, or come in again when they are opened the next time. */
+function redrawEntered(
+  { store, stage }: LiveItemsParts,
+  ended: readonly OpenItem[],
+  closed: readonly PageIndex[],
+): void {
+  const hasEntering = (page: PageIndex) => (store.get(pageItemsAtom).byPage[page] ?? []).some(entersWithMotion);
+  const entered = ended.filter(({ annotation }) => entersWithMotion(annotation));
+  const pages = [...entered.map(({ annotation }) => annotation.page), ...closed.filter(hasEntering)];
+  for (const page of new Set(pages)) stage.redrawMarks(page);
+}
+
+function hasSameKeys(one: LiveEntries, other: LiveEntries): boolean {
+  return one.size === other.size && [...one.keys()].every((id) => other.has(id));
 }

@@ -1,7 +1,10 @@
 import { atom } from "jotai/vanilla";
 import type { Action, Annotation, Paragraph } from "../../../book/publication/annotation.ts";
 import { focusStage } from "../../../chrome/focus.ts";
+
+import { focusedElement } from "../../../io/browser.ts";
 import { browserIdle, type Idle } from "../../../io/clock.ts";
+
 import type { Store } from "../../../lib/feature.ts";
 import { assertNever } from "../../../lib/result.ts";
 import { type Stop, stopAll } from "../../../lib/stop.ts";
@@ -13,10 +16,10 @@ import { phaseAtom } from "../../../state/turning.ts";
 import { TAP_TRIGGERS } from "../api.ts";
 import { isReachable } from "../box.ts";
 
-/** Limits of the buttons that stand for items. More than that many on open pages no keyboard walks through. */
+/** Limits of the accessible buttons that stand for items: nobody walks through more of them with the keyboard. */
 export const ITEM_BUTTONS = { chunk: 100, most: 2000 } as const;
 
-/** The items of the open pages that the keyboard can reach, as they are read. */
+/** The items of the open pages that the keyboard can reach, in reading order. */
 const reachableItemsAtom = atom((get): readonly Annotation[] => {
   const { byPage } = get(pageItemsAtom);
   const hidden = get(hiddenItemsAtom);
@@ -30,10 +33,10 @@ const reachableItemsAtom = atom((get): readonly Annotation[] => {
   return items.slice(0, ITEM_BUTTONS.most);
 });
 
-/** The buttons that are in the page now, in chunks that are drawn one by one. Only twins-effects sets it. */
+/** The items that have their buttons now, in chunks that are rendered one by one. Only `runItemButtons` sets it. */
 export const buttonChunksAtom = atom<readonly (readonly Annotation[])[]>([]);
 
-/** The items of one page as they are read: row by row from the top, each from where reading starts. */
+/** The items of one page in reading order: row by row from the top, each from the side where reading starts. */
 export function inReadingOrder(items: readonly Annotation[], isRtl: boolean): readonly Annotation[] {
   const rest = [...items].sort((a, b) => a.box.y - b.box.y);
   const rows: Annotation[][] = [];
@@ -46,17 +49,17 @@ export function inReadingOrder(items: readonly Annotation[], isRtl: boolean): re
   return rows.flatMap((row) => row.sort((a, b) => start(a) - start(b)));
 }
 
-/** Whether an item stands in the row that `first` begins: its middle is as high as some part of it. */
+/** Whether an item stands in the row that `first` begins: the middle of the item is at the height of some part of it. */
 function isBeside({ box: first }: Annotation, { box }: Annotation): boolean {
   const middle = box.y + box.height / 2;
   return middle < first.y + first.height && box.height < first.height * 3;
 }
 
 /**
- * Keeps a button in the page for each item that can be pressed on the open pages. They come when the browser has
- * nothing else to do, a hundred at a time, and never while a leaf turns: a page of a thousand turns like any other.
+ * Keeps an accessible button for each item that can be pressed on the open pages. The buttons are made when the browser
+ * is idle, a hundred at a time, and never while a leaf turns: a page of a thousand items turns like any other.
  */
-export function runItemButtons(store: Store, page: Document, idle: Idle = browserIdle): Stop {
+export function runItemButtons(store: Store, idle: Idle = browserIdle): Stop {
   let stopWaiting: Stop = () => {};
   const wait = (act: () => void) => {
     stopWaiting();
@@ -71,9 +74,9 @@ export function runItemButtons(store: Store, page: Document, idle: Idle = browse
   };
   const renew = () => {
     const chunks = chunksOf(store.get(reachableItemsAtom));
-    const focused = page.activeElement?.getAttribute("data-mark");
+    const focused = focusedElement()?.getAttribute("data-mark");
     const place = chunks.findIndex((chunk) => chunk.some(({ id }) => id === focused));
-    if (focused && place < 0) focusStage(); // its item is not here any more
+    if (focused && place < 0) focusStage(); // its item is on no open page any more
     fill(chunks, Math.max(1, place + 1));
   };
   const follow = () => {

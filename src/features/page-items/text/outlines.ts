@@ -28,7 +28,7 @@ export async function loadTextOutlines(store: Store, isWanted: () => boolean): P
   const url = path === undefined ? null : readAddress(path, baseUrl);
   if (!url || !store.get(pageItemsAtom).byPage.some((items) => items.some(isOutlined))) return false;
   const { http, clock } = store.get(portsAtom);
-  const ran = await browserDataScripts(document, http, clock).run([url], ["textSvgConfig"]);
+  const ran = await browserDataScripts(http, clock).run([url], ["textSvgConfig"]);
   if (!isWanted()) return false;
   if (!ran.ok) {
     const isThere = ran.error !== "not-found" && ran.error !== "sets-nothing";

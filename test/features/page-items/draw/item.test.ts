@@ -26,7 +26,8 @@ function draw(annotation: Annotation, look: Partial<ItemAppearance> = {}, pictur
     if (pictures && !pictures.includes(source)) return null;
     return { source: { name: source } as unknown as CanvasImageSource, width: 300, height: 200, close: () => {} };
   };
-  drawItem(recorded.ctx, annotation, PAGE, { ...AT_REST, ...look }, { pictureOf, iconOf: () => null });
+  const sources = { pictureOf, iconOf: () => null };
+  drawItem(recorded.ctx, annotation, { page: PAGE, appearance: { ...AT_REST, ...look }, sources });
   assert.is(recorded.depth(), 0, "the canvas is left as it was");
   return { ...recorded, asked };
 }
@@ -55,13 +56,11 @@ test("a link's corners are as round as its book has them, and so is the line rou
   const rounded: number[] = [];
   const { ctx } = recordingContext();
   Object.assign(ctx, { roundRect: (...parts: number[]) => rounded.push(parts.at(-1) ?? 0) });
-  drawItem(
-    ctx,
-    anItem(aLink({ round: 0.05 }), BOX),
-    PAGE,
-    { phase: "over", hover: 1, beat: null },
-    { pictureOf: () => null, iconOf: () => null },
-  );
+  drawItem(ctx, anItem(aLink({ round: 0.05 }), BOX), {
+    page: PAGE,
+    appearance: { phase: "over", hover: 1, beat: null },
+    sources: { pictureOf: () => null, iconOf: () => null },
+  });
   assert.equal(rounded, [20, 22.5]);
 });
 

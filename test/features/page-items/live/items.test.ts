@@ -3,8 +3,10 @@ import * as assert from "uvu/assert";
 import type { Annotation } from "../../../../src/book/publication/annotation.ts";
 import { pageIndex } from "../../../../src/book/publication/pages.ts";
 import { itemTouchAtom } from "../../../../src/features/page-items/api.ts";
+import { createBrokenItems } from "../../../../src/features/page-items/draw/item.ts";
 import { itemLayer } from "../../../../src/features/page-items/layer.ts";
-import { LIVE, runLiveItems } from "../../../../src/features/page-items/live/items.ts";
+import { LIVE } from "../../../../src/features/page-items/live/entries.ts";
+import { runLiveItems } from "../../../../src/features/page-items/live/items.ts";
 import { pageItemsAtom } from "../../../../src/state/page-items.ts";
 import { goToPageAtom, openAtPageAtom } from "../../../../src/state/turning.ts";
 import { isMotionReducedAtom, isPageVisibleAtom } from "../../../../src/state/view.ts";
@@ -23,8 +25,9 @@ function open(items: readonly Annotation[], isStillShown = true) {
   reader.store.set(pageItemsAtom, itemsOf(items));
   const seen = itemStage(reader.store, isStillShown);
   const sourcesOf = () => ({ pictureOf: () => null, iconOf: () => null });
-  const live = runLiveItems(reader.store, seen.stage, sourcesOf);
-  const layer = itemLayer(reader.store, live, sourcesOf);
+  const broken = createBrokenItems(reader.store);
+  const live = runLiveItems({ store: reader.store, stage: seen.stage, sourcesOf, broken });
+  const layer = itemLayer({ store: reader.store, live, sourcesOf, broken });
   /** How many plain areas a page has, at rest or in flight. */
   const areas = (page: number, isResting: boolean) => {
     const { ctx, fills } = recordingContext();

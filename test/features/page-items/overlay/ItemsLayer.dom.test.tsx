@@ -29,7 +29,7 @@ async function open(items: readonly Annotation[]) {
     whenIdle: (run: () => void) => (waiting.push(run), () => void waiting.splice(waiting.indexOf(run), 1)),
     isSavingData: () => false,
   };
-  const stop = runItemButtons(reader.store, document, idle);
+  const stop = runItemButtons(reader.store, idle);
   const rest = () => act(() => waiting.shift()?.());
   const ids = () =>
     [...document.querySelectorAll("[data-mark]")].map((twin) => twin.getAttribute("data-mark")).join(" ");

@@ -76,7 +76,7 @@ test("a picture that its server says is gone is missing for good; one that it do
     for (let visit = 0; visit < 2; visit++) {
       await item.get("https://b.test/900", 300, ONE);
       if (visit === 0 || error === "bad-status") await answer("https://b.test/900", error);
-      item.keepPages([]);
+      item.retainPages([]);
       clock.advance(SEARCH.retryMs + 1);
     }
     return log.length;
@@ -123,7 +123,7 @@ test("pictures far from the open pages give their pixels back, and their loads e
   await item.get("https://b.test/700", 700, TWO);
   const [underWay] = asked;
   assert.ok(item.bytes() > 0);
-  assert.equal([...item.keepPages([])], [TWO], "the page whose picture was under way may ask again");
+  assert.equal([...item.retainPages([])], [TWO], "the page whose picture was under way may ask again");
   assert.is(item.bytes(), 0);
   assert.is(given[0]?.closed, 1);
   assert.ok(underWay?.isAborted());

@@ -1,17 +1,18 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Item } from "../../../../src/book/publication/annotation.ts";
-import { lifeOf, mayLive } from "../../../../src/features/page-items/live/life.ts";
+import { animationStateAt, hasAnimation } from "../../../../src/features/page-items/live/animation.ts";
 import { UNMOVED } from "../../../../src/features/page-items/live/motions.ts";
 import { anItem } from "../../../support/books/annotations.ts";
 import { aFill, aLink, aParagraph, NO_BORDER } from "../../../support/books/items.ts";
 
-const test = suite("features/page-items/live/life");
+const test = suite("features/page-items/live/animation");
 const LATER = { name: "fadeIn", duration: 1, timing: "linear", delay: 2, count: 1, direction: "normal" } as const;
 const alphaAt = (annotation: ReturnType<typeof anItem>, ms: number, motions = annotation.emphasis) =>
-  [lifeOf(annotation, ms, false), lifeOf(annotation, 9e6, false, { motions, ms })].map(
-    (life) => (life?.motion ?? UNMOVED).alpha,
-  );
+  [
+    animationStateAt(annotation, { ms, isCalmed: false }),
+    animationStateAt(annotation, { ms: 9e6, isCalmed: false, played: { motions, ms } }),
+  ].map((state) => (state?.motion ?? UNMOVED).alpha);
 
 test("an item lies where it rests until a motion begins that it makes once it is there (ANNO-24)", () => {
   const item = anItem(aLink({ isPulsing: false }), { animation: null, emphasis: [LATER] });
@@ -38,10 +39,11 @@ test("a dynamic button grows and shrinks until a pointer has been at it; any oth
     border: NO_BORDER,
     isDynamic,
   });
-  const sizeAt = (item: Item, ms: number, isStilled = false) => lifeOf(anItem(item), ms, isStilled)?.motion.scaleX ?? 1;
+  const sizeAt = (item: Item, ms: number, isCalmed = false) =>
+    animationStateAt(anItem(item), { ms, isCalmed })?.motion.scaleX ?? 1;
   assert.ok(sizeAt(button(true), 700) > 1.05);
   assert.equal([sizeAt(button(true), 1400), sizeAt(button(true), 700, true), sizeAt(button(false), 700)], [1, 1, 1]);
-  assert.equal([mayLive(anItem(button(true))), mayLive(anItem(button(false)))], [true, false]);
+  assert.equal([hasAnimation(anItem(button(true))), hasAnimation(anItem(button(false)))], [true, false]);
 });
 
 test.run();
