@@ -13,6 +13,11 @@ export function stageElement(): HTMLElement | null {
   return document.getElementById("stage");
 }
 
+/** Makes a canvas that is not in the page. */
+export function createCanvas(): HTMLCanvasElement {
+  return document.createElement("canvas");
+}
+
 /** The element that has the keyboard; null where nothing or only the page has it. */
 export function focusedElement(): Element | null {
   return document.activeElement === document.body ? null : document.activeElement;

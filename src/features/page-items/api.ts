@@ -10,50 +10,50 @@ import { portsAtom } from "../../state/ports.ts";
 type Kind = Action["kind"];
 /** The action of one kind. */
 export type ActionOf<K extends Kind> = Extract<Action, { readonly kind: K }>;
-/** How a feature does what actions of one kind ask for. */
+/** How a feature performs the actions of one kind. */
 export type Perform<K extends Kind> = (action: ActionOf<K>, by: Annotation) => void;
-/** The same without its kind: an action only ever comes to the offer of its own. */
+/** The same for any kind: an action is only given to the handler of its own kind. */
 type PerformAny = (action: Action, by: Annotation) => void;
 
-const offersAtom = atom<ReadonlyMap<Kind, PerformAny>>(new Map());
-const missedAtom = atom<ReadonlySet<Kind>>(new Set<Kind>());
-/** The last thing that was asked for while nobody could do it: its feature's code may still be on its way. */
+const handlersAtom = atom<ReadonlyMap<Kind, PerformAny>>(new Map());
+const unhandledAtom = atom<ReadonlySet<Kind>>(new Set<Kind>());
+/** The last action that had no handler: the code of its feature may still be loading. */
 const waitingAtom = atom<{ readonly action: Action; readonly by: Annotation } | null>(null);
 
-/** A feature offers to do all actions of a kind, until it takes that back; a later offer takes its place. */
+/** A feature performs all actions of a kind until it stops that; a later handler replaces an earlier one. */
 export const registerActionAtom = atom(null, (get, set, kind: Kind, perform: PerformAny): Stop => {
-  set(offersAtom, new Map(get(offersAtom)).set(kind, perform));
+  set(handlersAtom, new Map(get(handlersAtom)).set(kind, perform));
   const waiting = get(waitingAtom);
   if (waiting?.action.kind === kind) {
     set(waitingAtom, null);
     perform(waiting.action, waiting.by);
   }
   return () => {
-    const offers = new Map(get(offersAtom));
-    if (offers.get(kind) === perform) offers.delete(kind);
-    set(offersAtom, offers);
+    const handlers = new Map(get(handlersAtom));
+    if (handlers.get(kind) === perform) handlers.delete(kind);
+    set(handlersAtom, handlers);
   };
 });
 
-/** Offers to do all actions of a kind: `registerAction(store, "url", ({ url }) => …)`. */
+/** Registers who performs all actions of a kind: `registerAction(store, "url", ({ url }) => …)`. */
 export function registerAction<K extends Kind>(store: Store, kind: K, perform: Perform<K>): Stop {
   return store.set(registerActionAtom, kind, perform as PerformAny);
 }
 
 /**
- * Does what an item asks for; what nobody can do yet is done when somebody offers to, unless the reader has done
- * something else by then. It is told once a kind to whoever made the book.
+ * Performs an action of an item. One without a handler is performed when its handler is registered, unless another action
+ * has followed it; the console names each such kind once.
  */
 export const performAtom = atom(null, (get, set, action: Action, by: Annotation) => {
-  const perform = get(offersAtom).get(action.kind);
+  const perform = get(handlersAtom).get(action.kind);
   set(waitingAtom, perform ? null : { action, by });
   if (perform) return perform(action, by);
-  if (get(missedAtom).has(action.kind)) return;
-  set(missedAtom, new Set([...get(missedAtom), action.kind]));
+  if (get(unhandledAtom).has(action.kind)) return;
+  set(unhandledAtom, new Set([...get(unhandledAtom), action.kind]));
   console.warn(`Nothing in this reader can do the action "${action.kind}" of "${by.id}" on page ${by.page + 1}.`);
 });
 
-/** The items that a pointer or the keyboard is at, by their ids. Only page-items sets it. */
+/** The ids of the items that a pointer or the keyboard is at. Only this feature sets them. */
 export type ItemTouch = {
   readonly hovered: string | null;
   readonly pressed: string | null;
@@ -70,14 +70,14 @@ export const itemTouchAtom = atom(
   },
 );
 
-/** What a finger or the keyboard does to an item all at once (ANNO-44). */
+/** The triggers of a tap and of a key, all at once (ANNO-44). */
 export const TAP_TRIGGERS: readonly Trigger[] = ["press", "release", "tap"];
 
-/** Something happens to an item: it does what it has for that. */
+/** Performs the actions that an item has for a trigger. */
 export const runItemAtom = atom(null, (_get, set, annotation: Annotation, trigger: Trigger) => {
   for (const { on, action } of annotation.actions) if (on === trigger) set(performAtom, action, annotation);
 });
-/** The reader presses an item: it does what it has for that, and whoever listens is told (ANNO-47). */
+/** The reader presses an item: its actions are performed, and an event is sent (ANNO-47). */
 export const pressItemAtom = atom(
   null,
   (get, set, annotation: Annotation, triggers: readonly Trigger[] = TAP_TRIGGERS) => {
@@ -87,23 +87,23 @@ export const pressItemAtom = atom(
   },
 );
 
-/** A page's items drawn for paper, transparent where there are none: a file, or a canvas that cannot be one. */
+/** The items of a page, drawn for paper and transparent elsewhere: a file, or a canvas that may not be read. */
 export type PrintedItems = Blob | HTMLCanvasElement;
 export type ItemPrinter = {
-  /** Draws a page's items for paper; null = it has none. @param widthPx of a small copy, which is always a canvas */
+  /** Draws the items of a page; null = it has none. @param widthPx of a copy for the screen, which is a canvas */
   readonly draw: (page: PageIndex, widthPx?: number) => Promise<PrintedItems | null>;
 };
 
-/** Whoever draws items offers to do so for paper; null = nobody does. */
+/** Draws the items of pages for paper and thumbnails; null until this feature is loaded. */
 export const itemPrinterAtom = atom<ItemPrinter | null>(null);
 
-/** Whether a page's items are part of its look, and its exported pictures do not show them: thumbnails draw them, too. */
+/** Whether a page has visible items that its exported pictures do not show: thumbnails draw them too. */
 export function hasItemsToShow({ byPage, copied }: PageItems, page: PageIndex): boolean {
   const items = byPage[page] ?? [];
   return !copied.has(page) && items.some(({ item, alpha, isHidden }) => item.kind !== "link" && alpha > 0 && !isHidden);
 }
 
-/** Whether anything of a page is drawn by its items: links that nobody sees are not, nor are players without controls. */
+/** Whether a page has items to print: invisible links and players without controls are none. */
 export function hasItemsToPrint(store: Pick<Store, "get">, page: PageIndex): boolean {
   const { byPage, grounds } = store.get(pageItemsAtom);
   const hidden = store.get(hiddenItemsAtom);
@@ -117,13 +117,13 @@ export function hasItemsToPrint(store: Pick<Store, "get">, page: PageIndex): boo
 
 const stepsAtom = atom<Readonly<Record<string, number>>>({});
 
-/** How far each show has come, by the id of its item; it stands there again when its page comes back. */
+/** The step of each show of photos, by the id of its item. It is the same when the page is opened again. */
 export const photoStepsAtom = atom((get) => get(stepsAtom));
 export const setPhotoStepAtom = atom(null, (get, set, id: string, step: number) =>
   set(stepsAtom, { ...get(stepsAtom), [id]: step }),
 );
 
-/** The photos of a show from the one that it shows on; steps may lie beyond the ends. */
+/** The photos of a show, beginning with the one at a step; steps may lie beyond the ends. */
 export function photosFrom<P>(photos: readonly P[], step: number): readonly P[] {
   const count = photos.length;
   const first = count > 0 ? ((step % count) + count) % count : 0;

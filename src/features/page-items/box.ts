@@ -3,18 +3,18 @@ import type { Annotation, ItemKind } from "../../book/publication/annotation.ts"
 import { TAP_TRIGGERS } from "./api.ts";
 
 type At = { readonly x: number; readonly y: number };
-/** Where an item lies and how it is turned. */
+/** Where an item lies on its page, and how it is turned. */
 export type Placed = Pick<Annotation, "box" | "rotation"> & Partial<Pick<Annotation, "pivot">>;
 
-/** Measures of items on pages. */
+/** Sizes of items on pages. */
 const ITEM_BOX = {
-  leastPx: 2, // nothing is drawn smaller; specification LINK-04
-  leastTouchPx: 24, // a finger finds what is smaller than this, too
+  leastPx: 2, // nothing is drawn smaller (LINK-04)
+  leastTouchPx: 24, // what is smaller than this answers to fingers as if it were this large
 } as const;
 
 /**
- * An item's box before it is turned about its middle, in the px of `page`. One that its book turns about a corner is
- * moved to where turning about the middle brings it to the same place: nobody else need know of corners.
+ * The box of an item before it is turned about its middle, in the px of `page`. Where its book turns it about a corner,
+ * the box is moved so that turning it about the middle has the same result.
  */
 export function boxOn(page: Rect, { box, rotation, pivot }: Placed): Rect {
   const [x, y] = [page.x + box.x * page.width, page.y + box.y * page.height];
@@ -27,7 +27,7 @@ export function boxOn(page: Rect, { box, rotation, pivot }: Placed): Rect {
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }
 
-/** The upright box that a turned one fills, px. @param growPx how much more is wanted on each side */
+/** The upright box round a turned one, px. @param growPx how much wider it is made on each side */
 export function boundsOn(page: Rect, placed: Placed, growPx = 0): Rect {
   const { x, y, width, height } = boxOn(page, placed);
   const turn = (placed.rotation * Math.PI) / 180;
@@ -36,7 +36,7 @@ export function boundsOn(page: Rect, placed: Placed, growPx = 0): Rect {
   return { x: x + width / 2 - across / 2, y: y + height / 2 - down / 2, width: across, height: down };
 }
 
-/** Whether a point lies within an item's box, turned as it is, px; `isRound` = within the ellipse that fills it. */
+/** Whether a point lies within the turned box of an item, px; `isRound` = within the ellipse in that box. */
 export function isWithin(page: Rect, placed: Placed, at: At, isRound: boolean, leastPx = 0): boolean {
   const { x, y, width, height } = boxOn(page, placed);
   const turn = (-placed.rotation * Math.PI) / 180;
@@ -46,7 +46,7 @@ export function isWithin(page: Rect, placed: Placed, at: At, isRound: boolean, l
   return isRound ? Math.hypot(across, down) <= 1 : across <= 1 && down <= 1;
 }
 
-/** The box around two. */
+/** The box around two boxes. */
 export function union(one: Rect | null, other: Rect): Rect {
   if (!one) return other;
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
@@ -55,7 +55,7 @@ export function union(one: Rect | null, other: Rect): Rect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Whether one box lies in another, edges included. */
+/** Whether one box lies within another or on its edges. */
 export function isInside(inner: Rect, outer: Rect): boolean {
   return (
     inner.x >= outer.x &&
@@ -65,7 +65,7 @@ export function isInside(inner: Rect, outer: Rect): boolean {
   );
 }
 
-/** Whether two boxes have any px in common. */
+/** Whether two boxes overlap. */
 export function overlap(one: Rect, other: Rect): boolean {
   return (
     one.x < other.x + other.width &&
@@ -77,20 +77,20 @@ export function overlap(one: Rect, other: Rect): boolean {
 
 type HitPoint = { readonly x: number; readonly y: number };
 
-/** These have elements of their own over the page, which take what touches them. */
+/** Items with elements of their own over the page, which answer to pointers themselves. */
 const ELEMENTS: readonly ItemKind[] = ["video", "audio", "photos", "frame"];
 
-/** Whether an item has anything to do when it is pressed. */
+/** Whether an item does anything when it is pressed. */
 export function isPressable({ actions, item }: Annotation): boolean {
   return !ELEMENTS.includes(item.kind) && actions.some(({ on }) => TAP_TRIGGERS.includes(on));
 }
 
-/** Whether the keyboard can get to an item: it does something, or it has something to say. */
+/** Whether the keyboard can reach an item: it does something, or has a hint. */
 export function isReachable(annotation: Annotation): boolean {
   return isPressable(annotation) || (annotation.hint !== null && !ELEMENTS.includes(annotation.item.kind));
 }
 
-/** Whether a pointer makes any difference to an item; what it makes none to never lies in the way of others. */
+/** Whether an item reacts to pointers. Those that do not never hide others from them. */
 export function isTouchable(annotation: Annotation): boolean {
   const { actions, hint, item } = annotation;
   if (ELEMENTS.includes(item.kind)) return false;
@@ -99,8 +99,8 @@ export function isTouchable(annotation: Annotation): boolean {
 }
 
 /**
- * The item at a point of its page, the topmost one first. Fingers also find what is too small for them, unless
- * something else lies right there.
+ * The topmost item at a point of its page. Fingers also find items that are too small for them, unless another one lies
+ * right there.
  * @param at same px as `page`
  */
 export function itemAt(items: readonly Annotation[], page: Rect, at: HitPoint, isFinger: boolean): Annotation | null {
@@ -110,7 +110,7 @@ export function itemAt(items: readonly Annotation[], page: Rect, at: HitPoint, i
   return hit(0) ?? (isFinger ? hit(ITEM_BOX.leastTouchPx) : null);
 }
 
-/** Whether an item is an ellipse to touch. */
+/** Whether an item answers to pointers within an ellipse only. */
 function isRound({ item }: Annotation): boolean {
   return (item.kind === "shape" && item.shape === "ellipse") || item.kind === "hotspot" || item.kind === "lottie";
 }

@@ -8,10 +8,10 @@ import { bookAtom } from "../../state/reading.ts";
 const hasItemsAtom = atom((get) => get(pageItemsAtom).byPage.length > 0);
 const isWantedAtom = atom((get) => get(bookAtom).annotations.length > 0 && get(stageAtom) !== null);
 
-/** What lies on pages beside their pictures: links, pictures, texts, shapes, signs. */
+/** The items on pages beside the pages' own pictures: links, pictures, texts, shapes, signs. */
 export const pageItems: Feature = {
   id: "page-items",
-  // Items come after the toolbars, when nobody needs the time; most books have none.
+  // Items come after the toolbars, when the browser is idle; most books have none.
   lazyRun: {
     isWantedAtom,
     isPatient: true,

@@ -1,5 +1,6 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { sheetPixels } from "../../book/publication/print-sheets.ts";
+import { createCanvas } from "../../io/browser.ts";
 import type { Clock } from "../../io/clock.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
@@ -37,7 +38,7 @@ export async function printItems(request: PrintRequest): Promise<PrintedItems | 
   const at = store.get(ownRectAtom)(page, { x: 0, y: 0, ...store.get(laidSceneAtom).box }); // in the page's own shape
   const ratio = found.width / found.height;
   const size = widthPx === undefined ? sheetPixels(ratio) : { width: widthPx, height: Math.round(widthPx / ratio) };
-  const canvas = document.createElement("canvas");
+  const canvas = createCanvas();
   const ctx = canvas.getContext("2d");
   for (let round = 0; ctx && round < MOST_ROUNDS; round++) {
     canvas.width = size.width; // wipes it

@@ -7,7 +7,7 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { TAP_TRIGGERS } from "./api.ts";
 
-/** Reads what lies on the book's pages, and tells what of it could not be read. */
+/** Reads the items on the book's pages, and reports those that could not be read. */
 export function readItems(store: Store): void {
   const log = issueLog();
   store.set(pageItemsAtom, withDefaultActions(readPageItems(store.get(bookAtom), log)));
@@ -15,7 +15,7 @@ export function readItems(store: Store): void {
   store.set(noteIssuesAtom, log.issues, heading);
 }
 
-/** The items with what those do that are made for one thing, and whose book does not say it again. */
+/** Adds the actions that items of some kinds have even where their book does not name them. */
 export function withDefaultActions(items: PageItems): PageItems {
   return { ...items, byPage: items.byPage.map((page) => page.map(withDefault)) };
 }

@@ -15,8 +15,8 @@ import { type BrokenItems, createBrokenItems } from "./draw/item.ts";
 import { itemLayer } from "./layer.ts";
 import { runLiveItems } from "./live/items.ts";
 import { runItemButtons } from "./overlay/buttons.ts";
+import { LOTTIE } from "./pictures/load.ts";
 import { createItemPictures, type ItemPictures, itemSources, readerLoading } from "./pictures/store.ts";
-import { LOTTIE } from "./pictures/svg.ts";
 import { readItems } from "./read.ts";
 import { createItemTouch } from "./touch.ts";
 
@@ -27,7 +27,7 @@ export function runPageItems(store: Store): Stop {
   readItems(store);
   const { byPage, grounds } = store.get(pageItemsAtom);
   const hasItems = byPage.some((items) => items.length > 0) || grounds.some(Boolean);
-  // Media of windows and galleries can be lost too.
+  // Books without items can still have galleries and windows with media.
   return stopAll([noteLostMedia(store), ...(hasItems ? [runItemDrawing(store, stage)] : [])]);
 }
 

@@ -4,26 +4,23 @@ import { type ItemPhase, inkStyle, type Painting, roundOn, traceBox } from "./pa
 
 type Link = Extract<Item, { readonly kind: "link" }>;
 
-/** How links look and move. Source: LINK-01 and LINK-06; the time in which a border grows is ours (LINK-07). */
+/** Times and sizes of links (LINK-01, LINK-06). The specification leaves open how long a border grows (LINK-07). */
 export const LINK = { pulseMs: 1000, borderFromPx: 2, borderToPx: 5, hoverMs: 180 } as const;
 
-/**
- * How far a pulse is, `ms` after it began: 0 as it stands still, 1 at the other end, smoothly there and back in one
- * round of 1000 ms (LINK-01).
- */
+/** How strong a pulse is `ms` after its start: from 0 to 1 and smoothly back in a round of 1000 ms (LINK-01). */
 export function pulse(ms: number): number {
   return 0.5 - 0.5 * Math.cos((2 * Math.PI * ms) / LINK.pulseMs);
 }
 
-/** Whether a link pulses when its page is seen: one that looks alike at both ends does not. */
+/** Whether a link pulses while its page is open: one that looks the same at both ends does not. */
 export function mayPulse({ isPulsing, out, over }: Link): boolean {
   return isPulsing && out.alpha !== over.alpha;
 }
 
 /**
- * The ink of a link. Pressed and hovered it has all of the other ink, colour and alpha (LINK-03, LINK-07); pulsing it
- * keeps its own colour.
- * @param beat 0..1 of a pulse, null = it stands still
+ * The colour and alpha of a link. Pressed and hovered links have other ones (LINK-03, LINK-07); a pulse changes the
+ * alpha only.
+ * @param beat 0..1 through a round of its pulse; null = it does not pulse
  */
 export function linkInk(link: Link, phase: ItemPhase, beat: number | null): Ink {
   const { out, over, down } = link;
@@ -33,12 +30,12 @@ export function linkInk(link: Link, phase: ItemPhase, beat: number | null): Ink 
   return { color: out.color, alpha: out.alpha + (over.alpha - out.alpha) * pulse(beat * LINK.pulseMs) };
 }
 
-/** The line round a link that a pointer is on, px: it grows while `hover` goes from 0 to 1 (LINK-06). */
+/** The width of the line round a link under a pointer, px: it grows while `hover` goes from 0 to 1 (LINK-06). */
 export function linkBorderPx(hover: number): number {
   return hover <= 0 ? 0 : LINK.borderFromPx + (LINK.borderToPx - LINK.borderFromPx) * hover;
 }
 
-/** Draws a link: a plain area, and a line round it while a pointer is there (LINK-03 to LINK-06). */
+/** Draws a link: a plain area, and a line round it while a pointer is over it (LINK-03 to LINK-06). */
 export function drawLink({ ctx, box, page, phase, hover, beat }: Painting, link: Link): void {
   const ink = linkInk(link, phase, beat);
   const round = roundOn(page, link.round);
@@ -62,7 +59,7 @@ export function drawLink({ ctx, box, page, phase, hover, beat }: Painting, link:
   ctx.stroke();
 }
 
-/** Draws a highlighted area as a marker would: print shows through it in full. */
+/** Draws a highlighted area like a marker pen: the print stays readable through it. */
 export function drawHighlight({ ctx, box }: Painting, { ink }: Extract<Item, { readonly kind: "highlight" }>): void {
   if (ink.alpha <= 0) return;
   ctx.globalCompositeOperation = "multiply";
@@ -71,10 +68,10 @@ export function drawHighlight({ ctx, box }: Painting, { ink }: Extract<Item, { r
   ctx.globalCompositeOperation = "source-over";
 }
 
-/** Measures of what draws the eye to an item, px; its alpha where it is faintest, and that of a tint. */
+/** Sizes of eye catchers, px; the alpha where a pulsing one is faintest, and that of a tinted area. */
 const EYE_CATCHER = { linePx: 3, growPx: 3, faintest: 0.35, areaAlpha: 0.4, roundPx: 3 } as const;
 
-/** Draws what draws the eye to an item: round it, under it or over it. One that moves breathes. */
+/** Draws an eye catcher round, under or over an item. An animated one pulses. */
 export function drawEyeCatcher({ ctx, box, alpha, beat }: Painting, { shape, color, isAnimated }: Highlight): void {
   const at = isAnimated && beat !== null ? pulse(beat * LINK.pulseMs) : 0;
   const { linePx, growPx, faintest, areaAlpha, roundPx } = EYE_CATCHER;

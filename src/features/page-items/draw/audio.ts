@@ -8,10 +8,10 @@ import { discIn, type Painting, traceBox } from "./painting.ts";
 
 type AudioItem = Extract<Item, { readonly kind: "audio" }>;
 type Ctx = CanvasRenderingContext2D;
-/** Colours of a player: its ground, its words, its line, the disc to press and the sign on that. */
-type Look = readonly [paper: string, ink: string, line: string, face: string, sign: string];
+/** The colours of a player: its ground, its title, its line, the disc to press and the sign on the disc. */
+type Colors = readonly [paper: string, ink: string, line: string, face: string, sign: string];
 
-/** Measures of players, px, and parts of their height: as in the style sheet. */
+/** Sizes of players: px, and fractions of their height. The style sheet has the same. */
 const PLAYER = {
   leastPx: 14,
   mostPx: 52,
@@ -23,11 +23,11 @@ const PLAYER = {
   wordsFrac: 0.27,
 } as const;
 const CARD = { leastWidthPx: 180, leastHeightPx: 128, roundPx: 14, padPx: 10 } as const;
-const INK: Look = ["#1d2128", "#f4f5f7", "rgba(255,255,255,0.22)", "#ffffff", "#1d2128"];
-const PAPER: Look = ["#ffffff", "#1b1e24", "#d9dde4", "#2257c4", "#ffffff"];
+const INK: Colors = ["#1d2128", "#f4f5f7", "rgba(255,255,255,0.22)", "#ffffff", "#1d2128"];
+const PAPER: Colors = ["#ffffff", "#1b1e24", "#d9dde4", "#2257c4", "#ffffff"];
 
-/** The skins' colours in plain: gradients and glass are left to the elements. */
-const LOOKS: Readonly<Record<string, Look>> = {
+/** The colours of the skins, without the gradients and the glass that elements have. */
+const SKIN_COLORS: Readonly<Record<string, Colors>> = {
   paper: PAPER,
   accent: ["#2257c4", "#ffffff", "rgba(255,255,255,0.34)", "#ffffff", "#2257c4"],
   simple: ["rgba(255,255,255,0.86)", "#1b1e24", "#d9dde4", "rgba(0,0,0,0)", "#1b1e24"],
@@ -40,44 +40,34 @@ const LOOKS: Readonly<Record<string, Look>> = {
   christmas: ["#c9302c", "#ffffff", "#e8c46a", "#c9302c", "#ffffff"],
   switch: ["#7a818d", "#ffffff", "#7a818d", "#ffffff", "#4a505b"],
 };
-/** A fir tree in its box. */
+/** The corners of a fir tree: x and y of each, fractions of its box. */
 const TREE = [
-  [0.5, 0],
-  [0.76, 0.3],
-  [0.64, 0.3],
-  [0.88, 0.6],
-  [0.76, 0.6],
-  [1, 0.9],
-  [0, 0.9],
-  [0.24, 0.6],
-  [0.12, 0.6],
-  [0.36, 0.3],
-  [0.24, 0.3],
+  0.5, 0, 0.76, 0.3, 0.64, 0.3, 0.88, 0.6, 0.76, 0.6, 1, 0.9, 0, 0.9, 0.24, 0.6, 0.12, 0.6, 0.36, 0.3, 0.24, 0.3,
 ] as const;
 
-/** Draws an audio player as it lies over its page at rest, in plain; one without controls is not to be seen. */
+/** Draws an audio player like the element that lies over its page at rest; nothing where it has no controls. */
 export function drawAudio(painting: Painting, { audio }: AudioItem): void {
   if (!audio.isVisible) return;
   const skin = audioSkin(audio.skin);
-  const look = LOOKS[skin.name] ?? INK;
+  const colors = SKIN_COLORS[skin.name] ?? INK;
   const { ctx, box } = painting;
-  if (skin.layout === "switch") return drawSwitch(ctx, box, look);
-  if (skin.layout === "button" || box.width < 110) return drawDisc(ctx, box, skin, look);
-  drawBar(ctx, box, skin, look, audio.sources[0]?.title ?? "");
+  if (skin.layout === "switch") return drawSwitch(ctx, box, colors);
+  if (skin.layout === "button" || box.width < 110) return drawDisc(ctx, box, skin, colors);
+  drawBar(painting, skin, colors, audio.sources[0]?.title ?? "");
 }
 
-function drawBar(ctx: Ctx, box: Rect, { layout, name }: AudioSkin, look: Look, title: string): void {
+function drawBar({ ctx, box }: Painting, { layout, name }: AudioSkin, colors: Colors, title: string): void {
   const isCard = layout === "card" && box.width >= CARD.leastWidthPx && box.height >= CARD.leastHeightPx;
   const most = layout === "wave" ? PLAYER.wavePx : Math.min(PLAYER.mostPx, box.width * 0.3);
   const size = Math.max(PLAYER.leastPx, Math.min(most, box.height));
   const body = isCard ? box : { ...box, y: box.y + (box.height - size) / 2, height: size };
-  const [paper, ink, line] = look;
+  const [paper, ink, line] = colors;
   ctx.fillStyle = paper;
   traceBox(ctx, body, isCard ? CARD.roundPx : name === "simple" ? 8 : name === "decent" ? 10 : size / 2);
   ctx.fill();
   const pad = isCard ? CARD.padPx : 0;
   const middle = body.y + pad + size / 2;
-  drawFace(ctx, body.x + pad + size * (PLAYER.padFrac + PLAYER.faceFrac / 2), middle, size * PLAYER.faceFrac, look);
+  drawFace(ctx, body.x + pad + size * (PLAYER.padFrac + PLAYER.faceFrac / 2), middle, size * PLAYER.faceFrac, colors);
   const left = body.x + pad + size * (PLAYER.padFrac + PLAYER.faceFrac + 0.18);
   const right = body.x + body.width - pad - size * 0.32;
   if (right <= left) return;
@@ -87,14 +77,14 @@ function drawBar(ctx: Ctx, box: Rect, { layout, name }: AudioSkin, look: Look, t
   drawTitle(ctx, title, { left, right, middle: middle - size * 0.12, sizePx, color: ink });
 }
 
-type Words = Pick<SizedRun, "sizePx" | "color"> & {
+type Title = Pick<SizedRun, "sizePx" | "color"> & {
   readonly left: number;
   readonly right: number;
   readonly middle: number;
 };
 
-/** A title in one line, cut where its player ends. */
-function drawTitle(ctx: Ctx, title: string, { left, right, middle, sizePx, color }: Words): void {
+/** Draws a title in one line, cut where its player ends. */
+function drawTitle(ctx: Ctx, title: string, { left, right, middle, sizePx, color }: Title): void {
   if (title === "") return;
   ctx.save();
   ctx.beginPath();
@@ -108,7 +98,7 @@ function drawTitle(ctx: Ctx, title: string, { left, right, middle, sizePx, color
   ctx.restore();
 }
 
-function drawFace(ctx: Ctx, x: number, y: number, side: number, [, , , face, sign]: Look): void {
+function drawFace(ctx: Ctx, x: number, y: number, side: number, [, , , face, sign]: Colors): void {
   ctx.fillStyle = face;
   ctx.beginPath();
   ctx.arc(x, y, side / 2, 0, 2 * Math.PI);
@@ -118,22 +108,22 @@ function drawFace(ctx: Ctx, x: number, y: number, side: number, [, , , face, sig
   ctx.fill();
 }
 
-function drawDisc(ctx: Ctx, box: Rect, { shape, name }: AudioSkin, look: Look): void {
+function drawDisc(ctx: Ctx, box: Rect, { shape, name }: AudioSkin, colors: Colors): void {
   const { x, y, radius } = discIn(box);
   const side = Math.min(PLAYER.buttonPx, radius * 2);
-  const [paper, ink] = look;
-  if (shape === "tree") return drawTree(ctx, { x: x - side / 2, y: y - side / 2, width: side, height: side }, look);
+  const [paper, ink] = colors;
+  if (shape === "tree") return drawTree(ctx, { x: x - side / 2, y: y - side / 2, width: side, height: side }, colors);
   const isDark = name === "fade" || name === "ink";
-  const colors: Look = isDark ? [paper, ink, "", paper, ink] : look;
-  drawFace(ctx, x, y, shape === "bauble" ? side * 0.88 : side, colors);
+  const faceColors: Colors = isDark ? [paper, ink, "", paper, ink] : colors;
+  drawFace(ctx, x, y, shape === "bauble" ? side * 0.88 : side, faceColors);
 }
 
-function drawTree(ctx: Ctx, { x, y, width, height }: Rect, [paper, ink, trunk]: Look): void {
+function drawTree(ctx: Ctx, { x, y, width, height }: Rect, [paper, ink, trunk]: Colors): void {
   ctx.fillStyle = trunk;
   ctx.fillRect(x + width * 0.42, y + height * 0.8, width * 0.16, height * 0.2);
   ctx.fillStyle = paper;
   ctx.beginPath();
-  for (const [across, down] of TREE) ctx.lineTo(x + across * width, y + down * height);
+  for (let at = 0; at < TREE.length; at += 2) ctx.lineTo(x + (TREE[at] ?? 0) * width, y + (TREE[at + 1] ?? 0) * height);
   ctx.closePath();
   ctx.fill();
   ctx.fillStyle = ink;
@@ -141,7 +131,7 @@ function drawTree(ctx: Ctx, { x, y, width, height }: Rect, [paper, ink, trunk]: 
   ctx.fill();
 }
 
-function drawSwitch(ctx: Ctx, box: Rect, [paper, , , knob]: Look): void {
+function drawSwitch(ctx: Ctx, box: Rect, [paper, , , knob]: Colors): void {
   const { x, y } = discIn(box);
   const size = Math.max(PLAYER.leastPx, Math.min(48, box.height, box.width * 0.52));
   const width = size * 1.86;

@@ -1,37 +1,39 @@
 import type { HotspotShape, Item } from "../../../book/publication/annotation.ts";
-import { LOTTIE } from "../pictures/svg.ts";
+import { createCanvas } from "../../../io/browser.ts";
+import { LOTTIE } from "../pictures/load.ts";
 import { LINK, pulse } from "./areas.ts";
 import { drawFitted } from "./image.ts";
-import { discIn, type Painting, scaleOf } from "./painting.ts";
+import { discIn, type Painting, type Stamps, scaleOf } from "./painting.ts";
 
-/** One round of a hotspot's rings, and how they grow; parts of its radius. */
+/** Times and sizes of a hotspot's rings; sizes are fractions of its radius. */
 export const HOTSPOT = { roundMs: 1800, coreFrac: 0.42, restBeat: 0.45, rings: 2, strongestAlpha: 0.55 } as const;
 
 type Ctx = CanvasRenderingContext2D;
+/** The place of a round sign, px of the drawing. */
+type Disc = { readonly x: number; readonly y: number; readonly radius: number };
 
-/** Draws a hotspot: its sign in the middle, and rings that leave it one after the other. */
+/** Draws a hotspot: its sign in the middle, and rings that spread from it one after the other. */
 export function drawHotspot(painting: Painting, { look, color }: Extract<Item, { readonly kind: "hotspot" }>): void {
   const { ctx, beat, alpha } = painting;
   const disc = discIn(painting.box);
-  if (beat === null) {
-    return drawStamp(ctx, disc, `still ${look} ${color}`, (own, at) => drawAll(own, at, look, color));
+  const draw = (own: Ctx, at: Disc) => drawCore(own, at, look, color);
+  if (beat !== null) {
+    drawRings(ctx, disc, { beat, alpha, color });
+    return drawStamp(painting, disc, { name: `core ${look} ${color}`, draw });
   }
-  drawRings(ctx, disc, { beat, alpha, color });
-  drawStamp(ctx, disc, `core ${look} ${color}`, (own, at) => drawCore(own, at, look, color));
+  drawStamp(painting, disc, {
+    name: `still ${look} ${color}`,
+    draw: (own, at) => {
+      drawRings(own, at, { beat: null, alpha: own.globalAlpha, color });
+      draw(own, at);
+    },
+  });
 }
 
-function drawAll(ctx: Ctx, disc: Disc, look: HotspotShape, color: string): void {
-  drawRings(ctx, disc, { beat: null, alpha: ctx.globalAlpha, color });
-  drawCore(ctx, disc, look, color);
-}
-
-/** How much an animation that we show the first picture of grows and shrinks, as a sign that it lives. */
+/** How much an animation grows and shrinks, of which only the first picture is shown; fraction of its size. */
 const LOTTIE_GROWTH = 0.05;
 
-/**
- * Draws a Lottie animation as its first picture. Where that is blank or cannot be had, a sign of ours stands for it:
- * a disc in its colour, with quiet rings.
- */
+/** Draws a Lottie animation as its first picture; a disc with rings in its colour where there is none. */
 export function drawLottie(painting: Painting, { url, color }: Extract<Item, { readonly kind: "lottie" }>): void {
   const { ctx, box, beat, alpha, pictureOf } = painting;
   const picture = url === "" ? null : pictureOf(LOTTIE + url, box.width * scaleOf(ctx));
@@ -45,32 +47,18 @@ export function drawLottie(painting: Painting, { url, color }: Extract<Item, { r
   drawFitted(ctx, picture, inner, "contain");
 }
 
-type Ring = { readonly sizeFrac: number; readonly alpha: number };
-let known: { readonly first: number; readonly rings: readonly Ring[] } | null = null; // all of a frame beat alike
-
-/** How far the rings have come, `beat` = 0..1 of their round; the ones that stand still are midway. */
-export function ringsAt(beat: number | null): readonly Ring[] {
-  const first = beat ?? HOTSPOT.restBeat;
-  if (known?.first !== first) known = { first, rings: ringsFrom(first) };
-  return known.rings;
-}
-
-function ringsFrom(first: number): readonly Ring[] {
-  const beats = Array.from({ length: HOTSPOT.rings }, (_, ring) => (first + ring / HOTSPOT.rings) % 1);
-  return beats.map((at) => {
-    const eased = 1 - (1 - at) ** 2;
-    return { sizeFrac: HOTSPOT.coreFrac + (1 - HOTSPOT.coreFrac) * eased, alpha: HOTSPOT.strongestAlpha * (1 - at) };
-  });
-}
-
 type Rings = Pick<Painting, "beat" | "alpha"> & { readonly color: string };
 
+/** Draws the rings, each farther on its way than the one before; without a beat they are midway. */
 function drawRings(ctx: Ctx, { x, y, radius }: Disc, { beat, alpha, color }: Rings): void {
   ctx.fillStyle = color;
-  for (const ring of ringsAt(beat)) {
-    ctx.globalAlpha = alpha * ring.alpha;
+  const { coreFrac, restBeat, rings, strongestAlpha } = HOTSPOT;
+  for (let ring = 0; ring < rings; ring++) {
+    const progress = ((beat ?? restBeat) + ring / rings) % 1;
+    const eased = 1 - (1 - progress) ** 2;
+    ctx.globalAlpha = alpha * strongestAlpha * (1 - progress);
     ctx.beginPath();
-    ctx.arc(x, y, radius * ring.sizeFrac, 0, 2 * Math.PI);
+    ctx.arc(x, y, radius * (coreFrac + (1 - coreFrac) * eased), 0, 2 * Math.PI);
     ctx.fill();
   }
   ctx.globalAlpha = alpha;
@@ -92,7 +80,7 @@ function drawCore(ctx: Ctx, { x, y, radius }: Disc, look: HotspotShape, color: s
   ctx.fill("evenodd");
 }
 
-/** The signs within the disc, each as an outline. */
+/** The outlines of the signs within the disc. */
 const SIGNS: Readonly<Record<Exclude<HotspotShape, "disc">, (ctx: Ctx, disc: Disc) => void>> = {
   ring(ctx, { x, y, radius }) {
     ctx.arc(x, y, radius * 0.8, 0, 2 * Math.PI);
@@ -107,33 +95,13 @@ const SIGNS: Readonly<Record<Exclude<HotspotShape, "disc">, (ctx: Ctx, disc: Dis
     }
     ctx.closePath();
   },
-  arrow(ctx, { x, y, radius: r }) {
-    outline(ctx, x, y, r, [
-      [-0.9, -0.26],
-      [0.05, -0.26],
-      [0.05, -0.8],
-      [0.95, 0],
-      [0.05, 0.8],
-      [0.05, 0.26],
-      [-0.9, 0.26],
-    ]);
+  arrow(ctx, disc) {
+    traceCorners(ctx, disc, [-0.9, -0.26, 0.05, -0.26, 0.05, -0.8, 0.95, 0, 0.05, 0.8, 0.05, 0.26, -0.9, 0.26]);
   },
-  cross(ctx, { x, y, radius: r }) {
+  cross(ctx, disc) {
     const [near, far] = [0.2, 0.9];
-    outline(ctx, x, y, r, [
-      [-near, -far],
-      [near, -far],
-      [near, -near],
-      [far, -near],
-      [far, near],
-      [near, near],
-      [near, far],
-      [-near, far],
-      [-near, near],
-      [-far, near],
-      [-far, -near],
-      [-near, -near],
-    ]);
+    const upper = [-near, -far, near, -far, near, -near, far, -near, far, near, near, near];
+    traceCorners(ctx, disc, [...upper, near, far, -near, far, -near, near, -far, near, -far, -near, -near, -near]);
   },
   heart(ctx, { x, y, radius: r }) {
     ctx.moveTo(x, y + r * 0.85);
@@ -143,39 +111,36 @@ const SIGNS: Readonly<Record<Exclude<HotspotShape, "disc">, (ctx: Ctx, disc: Dis
   },
 };
 
-type Corner = readonly [across: number, down: number];
-
-function outline(ctx: Ctx, x: number, y: number, radius: number, corners: readonly Corner[]): void {
-  for (const [across, down] of corners) ctx.lineTo(x + across * radius, y + down * radius);
+/** Traces an outline through corners: x and y of each, from the disc's middle in radiuses. */
+function traceCorners(ctx: Ctx, { x, y, radius }: Disc, corners: readonly number[]): void {
+  for (let at = 0; at < corners.length; at += 2) {
+    ctx.lineTo(x + (corners[at] ?? 0) * radius, y + (corners[at + 1] ?? 0) * radius);
+  }
   ctx.closePath();
 }
 
-type StampCtx = CanvasRenderingContext2D;
-/** A round sign's place, px of the drawing. */
-type Disc = { readonly x: number; readonly y: number; readonly radius: number };
-
-/** How many signs are kept, and how large they may be; `marginPx` is what their lines stand out. */
+/** How many copies of signs are kept, and how large they may be; lines of signs stand out by `marginPx`. */
 const STAMPS = { most: 200, mostRadiusPx: 60, marginPx: 3 } as const;
 
-/** By name and size; null = it has been drawn once. */
-const stamps = new Map<string, HTMLCanvasElement | null>();
+/** A round sign; `name` tells it from all others, and `draw` sets all colours that it needs. */
+type Sign = { readonly name: string; readonly draw: (ctx: Ctx, disc: Disc) => void };
 
 /**
- * Draws a round sign of which a page may have hundreds: from its second time in one size on it is copied px by px,
- * which takes a fifth of the time. `draw` sets all inks that it needs.
- * @param name tells it from all other signs
+ * Draws a round sign of which a page may have hundreds. From its second time in one size on it is copied pixel by pixel,
+ * which takes a fifth of the time.
  */
-export function drawStamp(ctx: StampCtx, disc: Disc, name: string, draw: (ctx: StampCtx, disc: Disc) => void): void {
+export function drawStamp(painting: Pick<Painting, "ctx" | "stamps">, disc: Disc, sign: Sign): void {
+  const { ctx } = painting;
   const { a, b, c, d, e, f } = ctx.getTransform();
   const isUpright = a > 0 && a === d && b === 0 && c === 0;
-  const stamp = isUpright ? stampOf(name, disc.radius * a, a, draw) : null;
-  if (!stamp) return draw(ctx, disc);
+  const stamp = isUpright && painting.stamps ? stampOf(painting.stamps, sign, disc.radius * a, a) : null;
+  if (!stamp) return sign.draw(ctx, disc);
   const half = stamp.width / 2;
-  const [left, top] = [Math.round(disc.x * a + e - half), Math.round(disc.y * a + f - half)]; // px fall on px
+  const [left, top] = [Math.round(disc.x * a + e - half), Math.round(disc.y * a + f - half)]; // whole px
   ctx.drawImage(stamp, (left - e) / a, (top - f) / a, stamp.width / a, stamp.height / a);
 }
 
-function stampOf(name: string, radiusPx: number, scale: number, draw: (ctx: StampCtx, disc: Disc) => void) {
+function stampOf(stamps: Stamps, { name, draw }: Sign, radiusPx: number, scale: number): HTMLCanvasElement | null {
   if (radiusPx > STAMPS.mostRadiusPx) return null;
   const key = `${name} ${radiusPx.toFixed(2)} ${scale}`;
   const known = stamps.get(key);
@@ -183,7 +148,7 @@ function stampOf(name: string, radiusPx: number, scale: number, draw: (ctx: Stam
   if (stamps.size >= STAMPS.most) stamps.clear();
   stamps.set(key, null);
   if (known === undefined) return null;
-  const canvas = document.createElement("canvas");
+  const canvas = createCanvas();
   canvas.width = canvas.height = 2 * Math.ceil(radiusPx + STAMPS.marginPx);
   const ctx = canvas.getContext("2d");
   if (!ctx) return null;

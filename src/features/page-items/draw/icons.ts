@@ -4,7 +4,7 @@ import { type IconName, isIconName } from "../../../chrome/kit/icons.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { discIn, type IconOf, type Painting } from "./painting.ts";
 
-/** Names that books have for icons of ours. */
+/** Other names that books use for our icons. */
 const ALIASES: Readonly<Record<string, IconName>> = {
   memo: "sticky-note",
   note: "sticky-note",
@@ -33,7 +33,7 @@ const ALIASES: Readonly<Record<string, IconName>> = {
 };
 const FALLBACK: IconName = "info";
 
-/** The icon of a book's name for one; one that we do not have becomes the sign for "here is more". */
+/** The icon that a book names; the icon for information where we have none of that name. */
 export function iconNamed(name: string): IconName {
   const word = name
     .trim()
@@ -43,19 +43,19 @@ export function iconNamed(name: string): IconName {
   return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? FALLBACK) : FALLBACK;
 }
 
-/** Icons are drawn on 24 x 24 px with lines of 2. */
+/** Icons are drawn on 24 x 24 px, with lines 2 px wide. */
 const ICON = { sizePx: 24, linePx: 2 } as const;
 
-/** Draws an icon in its ink, as large as its box. */
+/** Draws an icon item in its colour, as large as its box. */
 export function drawIconItem(painting: Painting, { icon, color }: Extract<Item, { readonly kind: "icon" }>): void {
   const { x, y, radius } = discIn(painting.box);
   drawIcon(painting, iconNamed(icon), { x, y, sizePx: 2 * radius, color });
 }
 
-/** An icon's middle, its side and its ink; px. */
+/** The middle, the side and the colour of an icon; px. */
 type Place = { readonly x: number; readonly y: number; readonly sizePx: number; readonly color: string };
 
-/** Draws one of our icons; before the icons are there, a plain dot stands for it. */
+/** Draws one of our icons; a plain dot until the icons are loaded. */
 export function drawIcon({ ctx, iconOf }: Pick<Painting, "ctx" | "iconOf">, name: IconName, place: Place): void {
   const { x, y, sizePx, color } = place;
   const path = iconOf(name);
@@ -77,50 +77,50 @@ export function drawIcon({ ctx, iconOf }: Pick<Painting, "ctx" | "iconOf">, name
   ctx.restore();
 }
 
-/** The icons as canvases stroke them, each made when it is first drawn. */
+/** Makes paths of the icons' outlines, each when it is first drawn. */
 export function createIconOutlines(store: Store): IconOf {
-  const kept = new Map<IconName, Path2D>();
+  const paths = new Map<IconName, Path2D>();
   return (name) => {
-    const known = kept.get(name);
+    const known = paths.get(name);
     const path = store.get(iconPathsAtom)?.[name];
     if (known || path === undefined) return known ?? null;
     const outlines = new Path2D(path);
-    kept.set(name, outlines);
+    paths.set(name, outlines);
     return outlines;
   };
 }
 
-/** A sign's disc, parts of the page's width; the sign is no larger than its item. */
+/** The disc of a sign, fractions of the page's width. A sign is no larger than its item. */
 const SIGN = { widthFrac: 0.075, iconFrac: 0.52, leastPx: 8 } as const;
-const LOOKS = {
+const SIGN_COLORS = {
   out: { disc: "rgba(255,255,255,0.94)", ink: "#16181c" },
   over: { disc: "#16181c", ink: "#ffffff" },
   down: { disc: "#000000", ink: "#ffffff" },
 } as const;
 
-/** Draws a round sign in the middle of an item that is nothing but a place to press: zoom, print, cart, play. */
+/** Draws a round sign in the middle of an item that is only there to be pressed: zoom, print, cart, play. */
 export function drawSign(painting: Painting, icon: IconName): void {
   const { ctx, box, page, phase } = painting;
   const { x, y, radius } = discIn(box);
   const size = Math.max(SIGN.leastPx, Math.min(radius, (page.width * SIGN.widthFrac) / 2));
-  const look = LOOKS[phase];
+  const colors = SIGN_COLORS[phase];
   ctx.fillStyle = "rgba(0,0,0,0.16)";
   ctx.beginPath();
   ctx.arc(x, y, size + 1, 0, 2 * Math.PI);
   ctx.fill();
-  ctx.fillStyle = look.disc;
+  ctx.fillStyle = colors.disc;
   ctx.beginPath();
   ctx.arc(x, y, size, 0, 2 * Math.PI);
   ctx.fill();
-  drawIcon(painting, icon, { x, y, sizePx: 2 * size * SIGN.iconFrac, color: look.ink });
+  drawIcon(painting, icon, { x, y, sizePx: 2 * size * SIGN.iconFrac, color: colors.ink });
 }
 
 type Ctx = CanvasRenderingContext2D;
 
-/** The sign on videos; px, and parts of the shorter side of the video: as in the style sheet. */
+/** The play sign on videos; px, and fractions of the video's shorter side. The style sheet has the same. */
 const PLAY = { ground: "rgba(14,16,20,0.62)", ink: "#ffffff", sideFrac: 0.34, leastPx: 20, mostPx: 60 } as const;
 
-/** Draws the sign that says "play" in the middle of a video, as its element has it. */
+/** Draws the play sign in the middle of a video, like that of the video's element. */
 export function drawPlay({ ctx, box }: Painting): void {
   const { x, y, radius } = discIn(box);
   const side = Math.min(PLAY.mostPx, Math.max(PLAY.leastPx, radius * 2 * PLAY.sideFrac));
@@ -133,7 +133,7 @@ export function drawPlay({ ctx, box }: Painting): void {
   ctx.fill();
 }
 
-/** Traces a triangle that points right, `side` px high and a little off the middle, where it looks centred. */
+/** Traces a triangle that points right, a little right of the middle, where it looks centred; `side` is px. */
 export function tracePlay(ctx: Ctx, x: number, y: number, side: number): void {
   const [left, right] = [x - side * 0.3, x + side * 0.46];
   ctx.beginPath();

@@ -6,13 +6,13 @@ import { discIn, inkStyle, type Painting, scaleOf } from "./painting.ts";
 
 type ImageItem = Extract<Item, { readonly kind: "image" }>;
 
-/** What a pointer does to pictures. Source: specification ANNO-03 names the field, the looks are ours. */
+/** How pictures change under a pointer. The specification only names the kinds (ANNO-03). */
 export const HOVER = { growFrac: 0.06, shineFrac: 0.34, shineAlpha: 0.5 } as const;
 
-/** What nobody can show: a pale place, and a small sign of what it was. */
+/** The place of a picture that cannot be shown: pale, with a small icon. */
 const LOST = { ground: "rgba(126,132,144,0.14)", ink: "rgba(90,96,107,0.6)", iconPx: 28 } as const;
 
-/** Draws a picture into its box, in the look that a pointer gives it. */
+/** Draws a picture into its box, as it looks under a pointer or without one. */
 export function drawImageItem(painting: Painting, { url, crop, hover, border }: ImageItem): void {
   const { ctx, page } = painting;
   const box = hover === "grow" ? grown(painting.box, painting.hover * HOVER.growFrac) : painting.box;
@@ -29,7 +29,7 @@ export function drawImageItem(painting: Painting, { url, crop, hover, border }: 
   ctx.strokeRect(box.x - width / 2, box.y - width / 2, box.width + width, box.height + width);
 }
 
-/** Draws the place of what cannot be shown, a Flash film or a picture that is nowhere, and no more than that (ANNO-20). */
+/** Draws the empty place of a Flash film, or of a picture that cannot be found (ANNO-20). */
 function drawLost(painting: Painting, icon: "clapperboard" | "image"): void {
   const { ctx, box } = painting;
   const { x, y, radius } = discIn(box);
@@ -38,17 +38,17 @@ function drawLost(painting: Painting, icon: "clapperboard" | "image"): void {
   drawIcon(painting, icon, { x, y, sizePx: Math.min(LOST.iconPx, radius), color: LOST.ink });
 }
 
-/** Draws a picture; one that was closed a moment ago, or that the browser could not keep, draws nothing. */
+/** Draws a picture; nothing where it was closed a moment ago, or where the browser has lost it. */
 export function drawPicture(ctx: CanvasRenderingContext2D, { source }: Picture, box: Rect): void {
   ctx.imageSmoothingQuality = "high";
   try {
     ctx.drawImage(source, box.x, box.y, box.width, box.height);
   } catch {
-    // its place stays as it is
+    // What lies there already stays.
   }
 }
 
-/** Draws a picture so that it fills `box` in its own shape, or fits into it; what is over is cut off. */
+/** Draws a picture in its own shape so that it covers a box, cut at its edges, or fits into it. */
 export function drawFitted(ctx: CanvasRenderingContext2D, picture: Picture, box: Rect, fit: "cover" | "contain"): void {
   const scales = [box.width / picture.width, box.height / picture.height];
   const scale = fit === "cover" ? Math.max(...scales) : Math.min(...scales);
@@ -62,7 +62,7 @@ export function drawFitted(ctx: CanvasRenderingContext2D, picture: Picture, box:
   ctx.restore();
 }
 
-/** Draws what a box cuts out of a picture. @param crop where all of that lies, parts of the box */
+/** Draws the part of a picture that lies in a box. @param crop where the whole picture lies, fractions of the box */
 function drawCropped(ctx: CanvasRenderingContext2D, picture: Picture, box: Rect, crop: Rect): void {
   const { x, y, width, height } = box;
   ctx.save();
@@ -74,7 +74,7 @@ function drawCropped(ctx: CanvasRenderingContext2D, picture: Picture, box: Rect,
   ctx.restore();
 }
 
-/** A band of light that passes over the box once. */
+/** Draws a band of light that passes over a box once. */
 function drawShine(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, at: number): void {
   const band = Math.max(width, height) * HOVER.shineFrac;
   const middle = x - band + (width + 2 * band) * at;
@@ -92,20 +92,20 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
 
 type ItemOf<K extends Item["kind"]> = Extract<Item, { readonly kind: K }>;
 
-/** What players are drawn on while a leaf flies; at rest they lie over it. */
+/** The ground of players while a leaf flies; at rest elements lie over it. */
 const GROUND = { dark: "#14171c", light: "#eef0f3" } as const;
 
-/** Cards of a carousel, parts of its box: as in the style sheet. */
+/** The cards of a carousel, fractions of its box. The style sheet has the same. */
 const CAROUSEL = { acrossFrac: 0.62, downFrac: 0.94, stepFrac: 0.62 * 0.44 } as const;
 
-/** Draws a video as its poster with a sign to play it. */
+/** Draws a video as its poster with a play sign. */
 export function drawVideo(painting: Painting, { video }: ItemOf<"video">): void {
   fillGround(painting, GROUND.dark);
   drawFirst(painting, video.poster, "cover");
   drawPlay(painting);
 }
 
-/** Draws the first of an item's photos; in a carousel it stands before its neighbours. */
+/** Draws the first of an item's photos; in a carousel its neighbours lie behind it. */
 export function drawPhotos(painting: Painting, { photos, look }: ItemOf<"photos">): void {
   if (look === "slideshow") fillGround(painting, GROUND.dark);
   if (look === "carousel") return drawCarousel(painting, photos);
@@ -132,7 +132,7 @@ function drawCarousel(painting: Painting, photos: ItemOf<"photos">["photos"]): v
   ctx.restore();
 }
 
-/** Draws the place of a page within the page. */
+/** Draws the place of a web page within the page. */
 export function drawFrame(painting: Painting): void {
   fillGround(painting, GROUND.light);
   drawSign(painting, "globe");

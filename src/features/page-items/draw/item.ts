@@ -155,13 +155,13 @@ function drawSvg({ ctx, box, pictureOf }: Painting, code: string): void {
   else if (picture) drawFitted(ctx, picture, box, "contain");
 }
 
-/** The items that threw when they were drawn: they are not drawn again, and whoever made the book is told once. */
+/** The items that threw when they were drawn. They are not drawn again, and each is reported once. */
 export type BrokenItems = {
   readonly has: (id: string) => boolean;
   readonly note: (annotation: Annotation, error: unknown) => void;
 };
 
-/** Nothing has broken yet. */
+/** Makes an empty list of broken items. */
 export function createBrokenItems(store: Store): BrokenItems {
   const ids = new Set<string>();
   return {

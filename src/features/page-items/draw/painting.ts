@@ -4,48 +4,53 @@ import type { Round } from "../../../book/publication/item-style.ts";
 import type { IconName } from "../../../chrome/kit/icons.ts";
 import type { Picture } from "../../../io/pictures/loader.ts";
 
-/** What a pointer does to an item. Source: specification LINK-03. */
+/** Whether a pointer is away from an item, over it, or presses it (LINK-03). */
 export type ItemPhase = "out" | "over" | "down";
 
 /**
- * A decoded picture of at least that many px of the screen's, null while there is none; asking for it loads it.
+ * The decoded picture of a source, at least as wide as that many px of the screen; null while there is none. The call
+ * also requests it.
  * @param source an address, or the code of a drawing
  */
 export type PictureOf = (source: string, widthPx: number) => Picture | null;
 
-/** The outlines of an icon in its own 24 x 24 px, null until those are there. */
+/** The outlines of an icon in its own 24 x 24 px; null until they are loaded. */
 export type IconOf = (name: IconName) => Path2D | null;
 
-/** Where an item's drawing finds what is not in its book. */
+/** Copies of round signs, by name and size; null = the sign has been drawn once. */
+export type Stamps = Map<string, HTMLCanvasElement | null>;
+
+/** Where the drawing of an item finds pictures, icons and copies of signs. */
 export type Sources = {
   readonly pictureOf: PictureOf;
-  readonly isLost?: (source: string) => boolean; // a picture that is nowhere
+  readonly isLost?: (source: string) => boolean; // a picture that cannot be found anywhere
   readonly iconOf: IconOf;
+  readonly stamps?: Stamps;
 };
 
-/** What one item is drawn with. The canvas is turned and mirrored already, so that its box stands upright. */
+/** What one item is drawn with. The canvas is already turned and mirrored, so that the item's box is upright. */
 export type Painting = Sources & {
   readonly ctx: CanvasRenderingContext2D;
   readonly box: Rect;
   readonly page: Rect; // same px
   readonly phase: ItemPhase;
-  readonly hover: number; // 0..1 on the way to the look under a pointer
-  readonly beat: number | null; // 0..1 through the round of what pulses; null = it stands still
-  readonly alpha: number; // the item's own, 0..1, which the canvas has already
+  readonly hover: number; // 0..1 = how far it has changed under a pointer
+  readonly beat: number | null; // 0..1 through a round of its pulse; null = it does not pulse
+  readonly alpha: number; // the item's own, 0..1, which is already set on the canvas
 };
 
-/** An item's middle and half its shorter side, px. */
+/** The largest disc in the middle of a box, px. */
 export function discIn({ x, y, width, height }: Rect) {
   return { x: x + width / 2, y: y + height / 2, radius: Math.min(width, height) / 2 };
 }
 
-/** How many px of the screen one px of the drawing is now. */
+/** How many px of the screen one px of the drawing has. */
 export function scaleOf(ctx: CanvasRenderingContext2D): number {
   const { a, b } = ctx.getTransform();
   return Math.hypot(a, b);
 }
 
-/** An ink as canvases have it. */
+/** A colour with its alpha, as a canvas takes it. */
 export function inkStyle({ color, alpha }: Ink): string {
   if (alpha >= 1) return color;
   return (
@@ -56,7 +61,7 @@ export function inkStyle({ color, alpha }: Ink): string {
   );
 }
 
-/** What a box is filled with, null = nothing. A gradient reaches from edge to edge along its angle. */
+/** What a box is filled with; null = nothing. A gradient goes from edge to edge along its angle. */
 export function fillStyle(ctx: CanvasRenderingContext2D, fill: Fill, box: Rect): string | CanvasGradient | null {
   if (fill.kind === "none") return null;
   if (fill.kind === "plain") return fill.ink.alpha > 0 ? inkStyle(fill.ink) : null;
@@ -70,12 +75,12 @@ export function fillStyle(ctx: CanvasRenderingContext2D, fill: Fill, box: Rect):
   return gradient;
 }
 
-/** Corners in px of a drawing, from parts of its page. */
+/** The radius of corners in px of the drawing, from fractions of the page's width. */
 export function roundOn(page: Rect, round: Round): Round {
   return typeof round === "number" ? round * page.width : [round[0] * page.width, round[1] * page.width];
 }
 
-/** Traces a box with round corners; a radius of half its side or more makes an ellipse of it. */
+/** Traces a box with round corners. A radius of half a side or more makes an ellipse. */
 export function traceBox(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, radius: Round): void {
   const [across, down] = typeof radius === "number" ? [radius, radius] : radius;
   ctx.beginPath();
@@ -84,7 +89,7 @@ export function traceBox(ctx: CanvasRenderingContext2D, { x, y, width, height }:
   else ctx.roundRect(x, y, width, height, { x: Math.min(across, width / 2), y: Math.min(down, height / 2) });
 }
 
-/** Fills and outlines the path at hand. @param border its width in px of the drawing */
+/** Fills and outlines the current path. @param border its width is px of the drawing */
 export function paintPath(
   { ctx, box }: Painting,
   fill: Fill,

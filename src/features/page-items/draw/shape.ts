@@ -44,8 +44,8 @@ function traceCorners(ctx: Ctx, box: Rect, shape: AngularShape, params: ShapeIte
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Traces a closed outline; with a radius its corners are round, as far as its sides have room for that. */
-export function tracePolygon(ctx: Ctx, points: readonly Point[], radius: number): void {
+/** Traces a closed outline, with round corners where there is a radius and the sides are long enough. */
+function tracePolygon(ctx: Ctx, points: readonly Point[], radius: number): void {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return;
   if (radius <= 0) {
@@ -64,7 +64,7 @@ export function tracePolygon(ctx: Ctx, points: readonly Point[], radius: number)
   ctx.closePath();
 }
 
-/** A box with its end corner at the top rounded, and no other. */
+/** Traces a box whose top right corner alone is round. */
 function traceOneCorner(ctx: Ctx, { x, y, width, height }: Rect, radius: number): void {
   ctx.beginPath();
   ctx.roundRect(x, y, width, height, [0, Math.min(radius, width, height), 0, 0]);
@@ -90,14 +90,13 @@ function drawCylinder(painting: Painting, { fill, line, radius }: Cylinder): voi
 }
 
 type LineItem = Extract<Item, { readonly kind: "line" }>;
-type LinePoint = { readonly x: number; readonly y: number };
 
-/** An arrow's head, times the line's width. */
+/** The head of an arrow, times the width of its line. */
 export const HEAD = { length: 4, width: 3, leastPx: 7 } as const;
 
-/** Draws a line from end to end, with its dashes and arrows. */
+/** Draws a line with its dashes and arrow heads. */
 export function drawLineItem({ ctx, box, page }: Painting, { from, to, ink, width, dash, arrows }: LineItem): void {
-  const end = ([x, y]: readonly [number, number]): LinePoint => ({
+  const end = ([x, y]: readonly [number, number]): Point => ({
     x: box.x + x * box.width,
     y: box.y + y * box.height,
   });
@@ -111,7 +110,7 @@ export function drawLineItem({ ctx, box, page }: Painting, { from, to, ink, widt
   ctx.lineWidth = px;
   const dashes = dash.map((part) => part * page.width);
   if (dashes.length > 0) ctx.setLineDash(dashes);
-  // The line ends within its heads, so that none shows its blunt end.
+  // The line ends within its heads, so that its blunt ends are not seen.
   const inset = (isThere: boolean) => (isThere ? head * 0.8 : 0);
   const [lead, trail] = [inset(arrows === "both"), inset(arrows !== "none")];
   ctx.beginPath();
@@ -124,7 +123,7 @@ export function drawLineItem({ ctx, box, page }: Painting, { from, to, ink, widt
   if (arrows === "both") drawHead(ctx, start, { x: -along.x, y: -along.y }, head, wide);
 }
 
-function drawHead(ctx: CanvasRenderingContext2D, tip: LinePoint, along: LinePoint, length: number, half: number): void {
+function drawHead(ctx: CanvasRenderingContext2D, tip: Point, along: Point, length: number, half: number): void {
   const root = { x: tip.x - along.x * length, y: tip.y - along.y * length };
   ctx.beginPath();
   ctx.moveTo(tip.x, tip.y);

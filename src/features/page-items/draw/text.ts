@@ -9,10 +9,10 @@ import { fillStyle, type ItemPhase, type Painting, paintPath, scaleOf, traceBox 
 
 export type TextItem = Extract<Item, { readonly kind: "text" }>;
 
-/** How captions and callouts are set: no book says it of them. */
+/** The line height of captions and callouts, which books do not set. */
 const CAPTION = { lineHeight: { times: 1.25 } } as const;
 
-/** Draws a text from the top of its box. */
+/** Draws a text from the top of its box down. */
 export function drawText(painting: Painting, item: TextItem): void {
   drawGround(painting, item);
   const { ctx, box, page } = painting;
@@ -21,14 +21,14 @@ export function drawText(painting: Painting, item: TextItem): void {
   for (const line of linesIn(painting, box, item.paragraphs, item.lineHeight)) drawLine(ctx, line, box.x, box.y);
 }
 
-/** Draws the letters by their outlines. @returns whether these are there yet */
+/** Draws the letters by their outlines. @returns whether the outlines are loaded */
 function drawOutlines({ ctx, box, pictureOf }: Painting, code: string): boolean {
   const picture = pictureOf(code, box.width * scaleOf(ctx));
   if (picture) drawPicture(ctx, picture, box);
   return picture !== null;
 }
 
-/** What a text stands on. */
+/** Draws the ground of a text. */
 export function drawGround({ ctx, box }: Painting, { ground }: TextItem): void {
   const style = fillStyle(ctx, ground, box);
   if (!style) return;
@@ -41,7 +41,7 @@ export function linesIn({ ctx, page }: Painting, box: Rect, paragraphs: readonly
   return linesOf(ctx, paragraphs, { widthPx: box.width, pageHeightPx: page.height, lineHeight });
 }
 
-/** Draws paragraphs in the middle of a box from top to bottom; one that is too small makes all of them smaller. */
+/** Draws paragraphs in the vertical middle of a box; they are made smaller where the box is too small for them. */
 function drawCentred(painting: Painting, box: Rect, paragraphs: readonly Paragraph[]): void {
   const { ctx, page } = painting;
   const { lines, scale } = fittedLines(ctx, paragraphs, {
@@ -64,12 +64,12 @@ function drawCentred(painting: Painting, box: Rect, paragraphs: readonly Paragra
 
 type ButtonItem = Extract<Item, { readonly kind: "button" }>;
 
-/** How much of a button its caption leaves free on each side. */
+/** The free space on each side of a button's caption, fractions of the button. */
 const PADDING = { acrossFrac: 0.06, downFrac: 0.08 } as const;
-/** An icon in parts of a button's height, or of its width beside words. */
+/** The icon of a button: fractions of its height, or of its width beside a caption. */
 const ICON = { sideFrac: 0.8, besideFrac: 0.4, gapFrac: 0.25 } as const;
 
-/** Draws a button; its caption becomes smaller where it would not fit. */
+/** Draws a button with its caption, made smaller where it would not fit, and its icon. */
 export function drawButton(painting: Painting, button: ButtonItem): void {
   const { ctx, box, page, phase } = painting;
   const width = button.border.width * page.width;
@@ -86,7 +86,7 @@ export function drawButton(painting: Painting, button: ButtonItem): void {
   if (hasWords) drawCentred(painting, words, captionOf(button));
 }
 
-/** A button's icon stands before its words, or in the middle where it has none. */
+/** Draws the icon of a button: before the caption, or in the middle where there is none. */
 function drawButtonIcon(painting: Painting, { icon, caption }: ButtonItem, inner: Rect, side: number): void {
   const { ctx, pictureOf } = painting;
   const place = { x: inner.x, y: inner.y + (inner.height - side) / 2, width: side, height: side };
@@ -97,15 +97,15 @@ function drawButtonIcon(painting: Painting, { icon, caption }: ButtonItem, inner
   drawIcon(painting, iconNamed(icon.name), { x: place.x + side / 2, y: place.y + side / 2, sizePx: side, color });
 }
 
-/** A button that has no other look under a pointer keeps its own. */
+/** The fill of a button; that without a pointer where the book has no other one. */
 function fillOf({ out, over, down }: ButtonItem, phase: ItemPhase): Fill {
-  const wished = phase === "down" ? down : phase === "over" ? over : out;
-  return wished.kind === "none" ? out : wished;
+  const own = phase === "down" ? down : phase === "over" ? over : out;
+  return own.kind === "none" ? out : own;
 }
 
 const captions = new WeakMap<ButtonItem, ButtonItem["caption"][]>();
 
-/** The same list each time, so that its lines are set once. */
+/** The caption as a list, which is the same each time, so that its lines are laid out once. */
 function captionOf(button: ButtonItem): readonly ButtonItem["caption"][] {
   const known = captions.get(button) ?? [button.caption];
   captions.set(button, known);
@@ -114,10 +114,10 @@ function captionOf(button: ButtonItem): readonly ButtonItem["caption"][] {
 
 type Callout = Extract<Item, { readonly kind: "callout" }>;
 
-/** Measures of a callout, parts of its shorter side. */
+/** Sizes of a callout, fractions of its shorter side. */
 const CALLOUT = { rootFrac: 0.36, paddingFrac: 0.1 } as const;
 
-/** Draws a box with a pointer to `tip`, and its text in the middle. */
+/** Draws a box with a pointer, and its text in the middle. */
 export function drawCallout(painting: Painting, callout: Callout): void {
   const { box, page } = painting;
   traceCallout(painting, callout);
@@ -127,7 +127,7 @@ export function drawCallout(painting: Painting, callout: Callout): void {
   drawCentred(painting, inner, callout.paragraphs);
 }
 
-/** The outline runs round the box and out to the tip from the side that it is beyond, in one. */
+/** Traces the box and its pointer as one outline. The pointer begins at the side beyond which its tip lies most. */
 function traceCallout({ ctx, box, page }: Painting, { tip, round }: Callout): void {
   const { x, y, width, height } = box;
   const radius = Math.min(round * page.width, width / 2, height / 2);

@@ -14,9 +14,9 @@ type Ctx = CanvasRenderingContext2D;
 
 type LiveScene = ItemScene & { readonly appearance: LiveAppearance };
 
-/** How far beyond its box an item may draw: borders, rings, shadows; px. */
+/** How far beyond its box an item may draw its borders, rings and shadows, px. */
 const OVERHANG_PX = LINK.borderToPx + 4;
-/** The ring round the item that the keyboard is at, px: dark and light, so that it is seen on any page. */
+/** The ring round the item that has the keyboard, px: dark and light, so that it can be seen on any page. */
 const RING = { gapPx: 2, linePx: 2, inner: "#ffffff", outer: "#1a5fd0" } as const;
 
 /** Draws a live item where its animation has moved it. @returns what it may have painted, px */
@@ -36,7 +36,7 @@ export function drawLive(ctx: Ctx, annotation: Annotation, scene: LiveScene): Re
   if (motion.alpha <= 0) return moved;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(page.x, page.y, page.width, page.height); // it moves over its own page, never over its neighbour
+  ctx.rect(page.x, page.y, page.width, page.height); // it never moves over the neighbouring page
   ctx.clip();
   ctx.globalAlpha *= motion.alpha;
   if (motion !== UNMOVED) move(ctx, boxOn(page, annotation), motion);
@@ -53,7 +53,7 @@ function move(ctx: Ctx, { x, y, width, height }: Rect, motion: Motion): void {
   ctx.translate(-middleX, -middleY);
 }
 
-/** The box that a moved item may fill. */
+/** The box that an item may fill where a motion has moved it. */
 export function movedBounds(bounds: Rect, motion: Motion, box: Rect): Rect {
   const grow = Math.max(1, Math.abs(motion.scaleX), Math.abs(motion.scaleY));
   const across = motion.turn === 0 ? bounds.width : Math.hypot(bounds.width, bounds.height);
@@ -64,7 +64,7 @@ export function movedBounds(bounds: Rect, motion: Motion, box: Rect): Rect {
   return { x, y, width, height };
 }
 
-/** Draws the ring that tells where the keyboard is. @returns what it painted, px */
+/** Draws the ring round the item that has the keyboard. @returns what it painted, px */
 export function drawFocusRing(ctx: Ctx, annotation: Annotation, page: Rect): Rect {
   const { x, y, width, height } = boxOn(page, annotation);
   ctx.save();
@@ -87,8 +87,8 @@ export function drawFocusRing(ctx: Ctx, annotation: Annotation, page: Rect): Rec
 type Point = readonly [x: number, y: number];
 
 /**
- * How far beyond its box an item draws, px, whichever way it is turned: a callout's pointer, a line whose ends lie
- * elsewhere, borders, a picture that grows under a pointer. What the live layer has painted there is wiped by this.
+ * How far beyond its box an item draws, px, however it is turned: the pointer of a callout, the ends of a line, borders,
+ * a picture that grows under a pointer. The live layer clears so much round the item.
  */
 export function reachPx({ item }: Pick<Annotation, "item">, box: Rect, page: Rect): number {
   switch (item.kind) {
@@ -110,7 +110,7 @@ function borderPx({ width }: Border, page: Rect): number {
   return width * page.width;
 }
 
-/** How far the farthest of some points, in parts of a box, lies from it. */
+/** How far outside of a box the farthest of some points lies; points are fractions of the box. */
 function beyond(points: readonly Point[], { width, height }: Rect): number {
   const far = (part: number) => Math.max(0, -part, part - 1);
   return Math.max(...points.map(([x, y]) => Math.hypot(far(x) * width, far(y) * height)));

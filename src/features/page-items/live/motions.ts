@@ -1,7 +1,7 @@
 import type { ElementAnimation } from "../../../book/publication/item-style.ts";
 import { ownEntry } from "../../../lib/own-entry.ts";
 
-/** How far something has come (0..1, or beyond for a moment) when `time` of 0..1 has passed. */
+/** The progress of a motion (0..1, or beyond for a moment) at a time of 0..1. */
 type Ease = (time: number) => number;
 
 /** The timing functions that CSS has names for. Source: CSS Easing Functions Level 1, section 2. */
@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, readonly [number, number, number, number]>>
 };
 const STEPS_MOST = 1000;
 
-/** A CSS timing function; one that cannot be read is "ease", which is the default (ANNO-23). */
+/** Reads a CSS timing function; one that cannot be read is "ease", the default (ANNO-23). */
 export function easeOf(timing: string): Ease {
   const word = timing.trim().toLowerCase();
   if (word === "linear") return (time) => time;
@@ -31,7 +31,7 @@ export function easeOf(timing: string): Ease {
   return bezier(x1, y1, x2, y2);
 }
 
-/** The curve's y where its x is the time: x grows all along, so halving finds it. */
+/** The y of a curve where its x is the time. The x always grows, so that halving the range finds it. */
 function bezier(x1: number, y1: number, x2: number, y2: number): Ease {
   const at = (one: number, two: number, t: number) => 3 * one * t * (1 - t) ** 2 + 3 * two * t * t * (1 - t) + t ** 3;
   return (time) => {
@@ -46,7 +46,7 @@ function bezier(x1: number, y1: number, x2: number, y2: number): Ease {
   };
 }
 
-/** How an item is moved from where it rests. `dx`, `dy` are parts of its own box, `turn` degrees. */
+/** How an item is moved from where it rests. `dx` and `dy` are fractions of its own box, `turn` is degrees. */
 export type Motion = {
   readonly dx: number;
   readonly dy: number;
@@ -55,14 +55,14 @@ export type Motion = {
   readonly turn: number;
   readonly alpha: number;
 };
-/** An item as it rests. */
+/** An item at rest. */
 export const UNMOVED: Motion = { dx: 0, dy: 0, scaleX: 1, scaleY: 1, turn: 0, alpha: 1 };
 
 type Way = "in" | "out" | "accent";
-/** How one family of motions looks: `far` is 1 where the item is all away, 0 where it rests. */
+/** The motion of one family: `far` is 1 where the item is farthest away, and 0 where it rests. */
 type Family = (far: number, from: readonly [x: number, y: number]) => Partial<Motion>;
 
-/** How far slides come from, parts of the item's own side. */
+/** How far motions go, fractions of the item's own side. */
 const FAR = { slide: 1, fade: 0.25, zoom: 0.4, turnDeg: 200 } as const;
 
 const FAMILIES: readonly (readonly [word: RegExp, family: Family])[] = [
@@ -100,7 +100,7 @@ const FAMILIES: readonly (readonly [word: RegExp, family: Family])[] = [
   [/./, (far, [x, y]) => ({ dx: x * far * FAR.fade, dy: y * far * FAR.fade, alpha: 1 - far })],
 ];
 
-/** Motions that come back to where they began. */
+/** Motions that end where they began. */
 const ACCENTS: readonly (readonly [word: RegExp, at: (part: number) => Partial<Motion>])[] = [
   [/pulse|heart|breath/, (part) => both(1 + 0.08 * Math.sin(part * Math.PI))],
   [/shake|headshake/, (part) => ({ dx: 0.06 * Math.sin(part * 6 * Math.PI) * (1 - part) })],
@@ -119,8 +119,9 @@ const ACCENTS: readonly (readonly [word: RegExp, at: (part: number) => Partial<M
 ];
 
 /**
- * The motion of a named animation when `part` of it has passed, eased already. Names are those that CSS libraries and
- * the exporters use ("fadeInLeft", "slideInTop", "zoomOut", "bounce", "pulse"); any other name fades in (ANNO-24).
+ * The motion of a named animation. Names are those of CSS libraries and exporters ("fadeInLeft", "slideInTop",
+ * "zoomOut", "bounce", "pulse"); any other name fades in (ANNO-24).
+ * @param part 0..1 through the animation, eased already
  */
 export function motionOf(name: string, part: number): Motion {
   const word = name.toLowerCase().replace(/[^a-z]/g, "");
@@ -134,7 +135,7 @@ export function motionOf(name: string, part: number): Motion {
   return { ...UNMOVED, ...family?.(far, sideOf(word, way)) };
 }
 
-/** Whether an item is to be seen only once its animation has begun. */
+/** Whether an item cannot be seen before its animation begins. */
 export function comesIn(name: string): boolean {
   return wayOf(name) === "in";
 }
@@ -147,7 +148,7 @@ function wayOf(name: string): Way {
   return !isIn && ACCENTS.some(([pattern]) => pattern.test(word)) ? "accent" : "in";
 }
 
-/** The side that a motion comes from or goes to. "Up" comes from below, "Top" from above, as the names are meant. */
+/** The side that a motion comes from or goes to. A name with "up" comes from below, one with "top" from above. */
 function sideOf(word: string, way: Way): readonly [number, number] {
   if (/left$/.test(word)) return [-1, 0];
   if (/right$/.test(word)) return [1, 0];
@@ -163,13 +164,13 @@ function both(scale: number): Partial<Motion> {
   return { scaleX: scale, scaleY: scale };
 }
 
-/** Where an animation stands: it waits for its delay, runs, or has ended. */
+/** The stage of an animation: it waits for its delay, runs, or has ended. */
 export type Stage =
   | { readonly kind: "waiting" }
   | { readonly kind: "running"; readonly part: number }
   | { readonly kind: "over" };
 
-/** Where an animation stands `ms` after its page came into sight; times are s. Source: specification ANNO-23. */
+/** The stage of an animation `ms` after its page came into sight (ANNO-23). */
 export function stageOf({ duration, delay, count, direction }: ElementAnimation, ms: number): Stage {
   const seconds = ms / 1000 - delay;
   if (seconds < 0) return { kind: "waiting" };
@@ -183,11 +184,11 @@ export function stageOf({ duration, delay, count, direction }: ElementAnimation,
   return { kind: "running", part: isBack ? 1 - part : part };
 }
 
-/** How an item is moved now; null = it lies where it rests, and nothing moves it any more. */
+/** How an animation moves an item now; null = it is over. */
 export function animate(animation: ElementAnimation, ms: number): Motion | null {
   const stage = stageOf(animation, ms);
   if (stage.kind === "over") return null;
-  // Motions begin where a little of the item is seen already: one that waits is not seen at all.
+  // A motion begins with a little of the item in sight: while it waits, nothing may be seen.
   if (stage.kind === "waiting") return comesIn(animation.name) ? { ...motionOf(animation.name, 0), alpha: 0 } : UNMOVED;
   const ease = eases.get(animation) ?? easeOf(animation.timing);
   eases.set(animation, ease);

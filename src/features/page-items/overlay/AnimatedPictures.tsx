@@ -12,12 +12,12 @@ import { useMedium } from "../../media/api.ts";
 
 const openImagesAtom = openItemsAtom(["image"]);
 
-/** Whether any picture of the book moves by itself, as GIFs do. */
+/** Whether any picture of the book is animated, as a GIF. */
 const hasAnimatedPicturesAtom = atom((get) => get(pageItemsAtom).byPage.some((items) => items.some(isAnimated)));
 
-const NONE: readonly OpenItem[] = []; // one and the same: nothing to render
+const NONE: readonly OpenItem[] = []; // always the same list, so that nothing renders
 
-/** The pictures of the open pages that move; none where less motion is wished: the canvas shows their first frame. */
+/** The animated pictures of the open pages; none where less motion is wanted: the canvas shows their first frame. */
 const openAnimatedPicturesAtom = atom((get) => {
   const open = get(isMotionReducedAtom) ? [] : get(openImagesAtom).filter(({ annotation }) => isAnimated(annotation));
   return open.length === 0 ? NONE : open;
@@ -27,14 +27,14 @@ function isAnimated({ item }: Annotation): boolean {
   return item.kind === "image" && item.isAnimated;
 }
 
-/** Where all of a picture lies in the box that cuts it. */
+/** Where the whole of a picture lies in the box that shows a part of it. */
 function cropStyle(crop: Rect | undefined): CSSProperties {
   const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
   const [left, top, across, down] = [x, y, width, height].map((part) => `${part * 100}%`);
   return { left, top, width: across, height: down };
 }
 
-/** Pictures that move, laid over their first frame on the canvas: only the browser plays them. */
+/** Animated pictures, laid over their first frame on the canvas, since only the browser can play them. */
 export function AnimatedPictures() {
   const store = useStore();
   const hasAny = useAtomValue(hasAnimatedPicturesAtom);
@@ -59,7 +59,7 @@ type AnimatedPictureProps = {
   readonly crop: Rect | undefined;
 };
 
-/** One that is nowhere has its sign on the canvas. */
+/** One animated picture. Where it cannot be found, the canvas shows a sign. */
 function AnimatedPicture({ annotation, url, crop }: AnimatedPictureProps) {
   const { isLost, src, onLoad, onError } = useMedium(url);
   const { isFlippedX, isFlippedY } = annotation;

@@ -11,7 +11,7 @@ import { AnimatedPictures } from "./AnimatedPictures.tsx";
 import { buttonChunksAtom, itemName } from "./buttons.ts";
 import { HINT, hintAtAtom, hintStyle, shownHintAtom } from "./hint.ts";
 
-/** What items have outside of the canvas: buttons for the keyboard, hints, pictures that only the browser can move. */
+/** What items have outside of the canvas: accessible buttons, hints, animated pictures. */
 export function Part() {
   return (
     <>
@@ -22,7 +22,7 @@ export function Part() {
   );
 }
 
-/** The buttons of the items on the open pages, in reading order; out of sight, for keyboard and screen readers. */
+/** The accessible buttons of the items on the open pages, in reading order: for keyboards and screen readers. */
 function ItemButtons() {
   const t = useT();
   const chunks = useAtomValue(buttonChunksAtom);
@@ -38,7 +38,7 @@ function ItemButtons() {
 
 type ButtonChunkProps = { readonly items: readonly Annotation[] };
 
-/** Some of the buttons; drawn once, however many come after them. */
+/** Some of the buttons. They render once, however many come after them. */
 const ButtonChunk = memo(function ButtonChunk({ items }: ButtonChunkProps) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
@@ -61,7 +61,7 @@ const ButtonChunk = memo(function ButtonChunk({ items }: ButtonChunkProps) {
   ));
 });
 
-/** The keyboard is at an item, or at none: a ring shows where, and its hint what. */
+/** Notes which item has the keyboard, and shows its hint; null = none has it. */
 const focusItemButtonAtom = atom(null, (get, set, annotation: Annotation | null) => {
   set(itemTouchAtom, { focused: annotation?.id ?? null });
   const marks = annotation?.hint ? (get(stageAtom)?.marks() ?? []) : [];
@@ -70,13 +70,13 @@ const focusItemButtonAtom = atom(null, (get, set, annotation: Annotation | null)
   set(hintAtAtom, annotation && own && page ? { annotation, rect: own.rect, pageWidth: page.rect.width } : null);
 });
 
-/** An item is pressed by its button; one whose page has turned away meanwhile does nothing. */
+/** Presses an item by its button, unless its page is no longer open. */
 const pressItemButtonAtom = atom(null, (get, set, annotation: Annotation) => {
   if (!get(visiblePagesAtom).includes(annotation.page)) return;
   set(pressItemAtom, annotation);
 });
 
-/** The hint of the item that the mouse or the keyboard is at, beside it (ANNO-25 to ANNO-28). */
+/** The hint of the item that the mouse or the keyboard is at, beside the item (ANNO-25 to ANNO-28). */
 function ItemHint() {
   const at = useAtomValue(shownHintAtom);
   const box = useRef<HTMLDivElement>(null);
@@ -86,10 +86,9 @@ function ItemHint() {
     const stage = document.getElementById("stage")?.getBoundingClientRect() ?? { left: 0, top: 0 };
     const { x, y, width: across, height: down } = at.rect;
     const anchor = { left: x + stage.left, top: y + stage.top, width: across, height: down };
-    const { innerWidth, innerHeight } = window;
-    const room = { width: innerWidth, height: innerHeight };
+    const size = { width: innerWidth, height: innerHeight };
     const { gapPx, edgePx } = HINT;
-    const place = placeBeside({ anchor, size: { width, height }, window: room, gapPx, edgePx });
+    const place = placeBeside({ anchor, size: { width, height }, window: size, gapPx, edgePx });
     box.current.dataset["side"] = place.side;
     box.current.style.left = `${place.left}px`;
     box.current.style.top = `${place.top}px`;
@@ -97,14 +96,14 @@ function ItemHint() {
   }, [at]);
   if (!at?.annotation.hint) return null;
   const { hint } = at.annotation;
-  const look = hintStyle(hint, at.pageWidth);
+  const colors = hintStyle(hint, at.pageWidth);
   const style = {
-    "--hint-ground": `color-mix(in srgb, ${look.ground} ${look.groundPercent}%, transparent)`,
-    "--hint-ground-full": look.ground,
-    "--hint-edge": look.edge,
-    color: look.ink,
-    inlineSize: look.width === null ? "max-content" : `${look.width}px`,
-    ...(look.height !== null && { minBlockSize: `${look.height}px` }),
+    "--hint-ground": `color-mix(in srgb, ${colors.ground} ${colors.groundPercent}%, transparent)`,
+    "--hint-ground-full": colors.ground,
+    "--hint-edge": colors.edge,
+    color: colors.ink,
+    inlineSize: colors.width === null ? "max-content" : `${colors.width}px`,
+    ...(colors.height !== null && { minBlockSize: `${colors.height}px` }),
   } as CSSProperties;
   return (
     <div

@@ -98,12 +98,12 @@ function chunksOf(items: readonly Annotation[]): readonly (readonly Annotation[]
   );
 }
 
-/** No name is longer: ears would not hear its end. */
+/** Longer names are cut: nobody listens to the end of them. */
 const MOST_CHARACTERS = 160;
 
 /**
- * What an item is called: by its book, by what stands on it, by its hint; or by what it does, in words.
- * @param labelOf the number of a page as readers know it
+ * The name of an item: that in its book, its text, its hint, or a description of what it does.
+ * @param labelOf the number of a page as readers see it
  */
 export function itemName(annotation: Annotation, t: Translate, labelOf: (page: number) => string): string {
   const { name, hint, actions } = annotation;
@@ -135,7 +135,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** What an action does, in words. */
+/** A description of what an action does. */
 export function actionName(action: Action, t: Translate, labelOf: (page: number) => string): string {
   switch (action.kind) {
     case "page":

@@ -5,29 +5,29 @@ import { readableAlpha, readableInk } from "../../../lib/color.ts";
 import { chromeSettingsAtom } from "../../../state/chrome-settings.ts";
 import { phaseAtom } from "../../../state/turning.ts";
 
-/** The item whose hint is wanted, and where it is seen: client px of the stage. */
+/** An item with its hint, and where it lies: client px of the stage. */
 export type HintAt = { readonly annotation: Annotation; readonly rect: Rect; readonly pageWidth: number };
 
 const hintAtBaseAtom = atom<HintAt | null>(null);
 
 /**
- * The item whose hint is shown: the one under the mouse, the one that the keyboard is at, or one without an action that
- * was tapped. A book may keep the hints of its links to itself.
+ * The item whose hint is shown: the one under the mouse, the one that has the keyboard, or one without an action that
+ * was tapped. A book may hide the hints of its links.
  */
 export const hintAtAtom = atom(
   (get) => get(hintAtBaseAtom),
   (get, set, at: HintAt | null) => {
-    const isQuiet = at?.annotation.item.kind === "link" && !get(chromeSettingsAtom).showLinkHint;
-    set(hintAtBaseAtom, at?.annotation.hint && !isQuiet ? at : null);
+    const isHidden = at?.annotation.item.kind === "link" && !get(chromeSettingsAtom).showLinkHint;
+    set(hintAtBaseAtom, at?.annotation.hint && !isHidden ? at : null);
   },
 );
-/** The same, but for the time of a turn. */
+/** The same, but null while a leaf turns. */
 export const shownHintAtom = atom((get) => (get(hintAtAtom) && get(phaseAtom) === "rest" ? get(hintAtAtom) : null));
 
-/** Measures of hints, px; specification ANNO-25 to ANNO-28 leaves them open. */
-export const HINT = { gapPx: 10, edgePx: 8, widestPx: 300, leastPx: 24, ink: "#16181c" } as const;
+/** Sizes of hints, px, which the specification leaves open (ANNO-25 to ANNO-28). */
+export const HINT = { gapPx: 10, edgePx: 8, leastPx: 24, ink: "#16181c" } as const;
 
-/** How a hint is drawn. Sizes in px; null = by its text. */
+/** The colours and the size of a hint. Sizes are px; null = as its text needs. */
 export type HintStyle = {
   readonly ground: string;
   readonly groundPercent: number;
@@ -38,8 +38,9 @@ export type HintStyle = {
 };
 
 /**
- * The look of a hint beside an item on a page drawn `pageWidth` px wide: its own size is one of a page `hint.pageWidth`
- * wide (ANNO-28). The ground is as transparent as the book has it, as long as the text can be read.
+ * The colours and the size of a hint beside an item. The book gives the size for a page `hint.pageWidth` px wide, while
+ * the page is drawn `pageWidth` px wide (ANNO-28). The ground is as transparent as the book says, as long as the text
+ * can be read.
  */
 export function hintStyle(hint: Hint, pageWidth: number): HintStyle {
   const ink = readableInk(HINT.ink, hint.ink.color);

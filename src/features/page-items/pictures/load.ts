@@ -4,7 +4,42 @@ import type { Picture, PictureError, Pictures } from "../../../io/pictures/loade
 import type { Result } from "../../../lib/result.ts";
 import type { MediaSearch, Outcome } from "../../media/api.ts";
 import { lottieSvg } from "./lottie.ts";
-import { isSvgCode, LOTTIE, mediumIn, svgFile } from "./svg.ts";
+
+/** The source of an animation begins with this; its address follows. */
+export const LOTTIE = "lottie:";
+
+/** The address under which the search knows the medium of a source. */
+export function mediumIn(source: string): string {
+  return source.startsWith(LOTTIE) ? source.slice(LOTTIE.length) : source;
+}
+
+/** The size of a drawing that does not say its own, px, as browsers have it. */
+const DEFAULT_SIZE = { width: 300, height: 150 } as const;
+
+/** Whether the source of a picture is the code of a drawing, not an address. */
+export function isSvgCode(source: string): boolean {
+  return source.trimStart().startsWith("<");
+}
+
+/**
+ * Makes a file of a book's drawing. Shown as a picture it runs no script and loads nothing, whatever its code says. The
+ * file has a size, without which some browsers draw nothing, and others do not draw sharply.
+ * @param widthPx how wide it will be drawn, px of the screen
+ * @returns null = the code is no drawing
+ */
+export function svgFile(code: string, widthPx: number): Blob | null {
+  // Read as HTML, since the code of books often lacks the namespaces that a file needs. None of it runs.
+  const root = new DOMParser().parseFromString(code, "text/html").querySelector("svg");
+  if (!root) return null;
+  const [, , width, height] = (root.getAttribute("viewBox") ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const ratio = width && height ? height / width : DEFAULT_SIZE.height / DEFAULT_SIZE.width;
+  root.setAttribute("width", String(widthPx));
+  root.setAttribute("height", String(widthPx * ratio));
+  return new Blob([new XMLSerializer().serializeToString(root)], { type: "image/svg+xml" });
+}
 
 /** What loading the pictures of items needs from outside. */
 export type PictureLoading = {

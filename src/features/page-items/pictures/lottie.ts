@@ -1,11 +1,12 @@
 import { type Fields, fieldsOf, isFields, listOf } from "../../../book/settings/values.ts";
 
-/** Limits of what is read of an animation: hostile ones nest without end. */
+/** Limits of what is read of an animation, since a hostile one may nest without end. */
 const MOST = { depth: 24, parts: 4000, chars: 1_000_000, px: 10_000 } as const;
 
 /**
- * The first picture of a Lottie animation as the code of a drawing: its shapes, their fills and outlines, one colour
- * for a gradient. null = nothing of it can be seen or read. Only numbers of the file come into the code.
+ * Makes the code of an SVG drawing from the first picture of a Lottie animation: its shapes with their fills and
+ * outlines; a gradient becomes one colour. Only numbers of the file get into the code.
+ * @returns null = nothing of it can be seen or read
  * Source: Lottie Animation Format 1.0, sections on layers, shapes and transforms; masks, mattes, texts and pictures are
  * left out.
  */
@@ -19,10 +20,10 @@ export function lottieSvg(data: unknown): string | null {
   return parts === "" ? null : `<svg viewBox="0 0 ${width} ${height}">${parts}</svg>`;
 }
 
-/** What is read, and how much more of it: layers that name each other would else double at each level. */
+/** What is read, and how much more may be read: layers that refer to each other would double at each level. */
 type Drawer = { readonly start: number; readonly assets: readonly Fields[]; parts: number; chars: number };
 
-/** Layers from the lowest up: the first in the list lies on top. */
+/** The layers from the lowest to the topmost, which is the first in the list. */
 function layersOf(value: unknown, drawer: Drawer, depth: number): string {
   if (depth > MOST.depth || drawer.parts <= 0) return "";
   const layers = listOf(value).slice(0, MOST.parts).map(fieldsOf);
@@ -35,8 +36,8 @@ function layersOf(value: unknown, drawer: Drawer, depth: number): string {
 
 function layerOf(layer: Fields, byIndex: ReadonlyMap<number, Fields>, drawer: Drawer, depth: number): string {
   const isInTime = numberOf(layer["ip"]) <= drawer.start && numberOf(layer["op"]) > drawer.start;
-  const isMeant = layer["hd"] !== true && layer["td"] === undefined;
-  if (!isInTime || !isMeant || drawer.parts-- <= 0) return "";
+  const isDrawn = layer["hd"] !== true && layer["td"] === undefined;
+  if (!isInTime || !isDrawn || drawer.parts-- <= 0) return "";
   const inner = contentsOf(layer, drawer, depth);
   if (inner === "") return "";
   const opacity = opacityOf(fieldsOf(layer["ks"])["o"]);
@@ -56,7 +57,7 @@ function contentsOf(layer: Fields, drawer: Drawer, depth: number): string {
   return asset ? layersOf(asset["layers"], drawer, depth + 1) : "";
 }
 
-/** A group: each fill and line takes all outlines that stand before it; the first in the list lies on top. */
+/** The shapes of a group: a fill or a line applies to all outlines before it; the first in the list lies on top. */
 function shapesOf(value: unknown, drawer: Drawer, depth: number): string {
   if (depth > MOST.depth) return "";
   let outlines = "";
@@ -94,7 +95,7 @@ function outlineOf(shape: Fields): string {
   }
 }
 
-/** Vertices with their handles, which are relative to them. */
+/** The code of a path from its vertices and their handles, which are relative to them. */
 function pathOf(path: Fields): string {
   const points = (key: string) => listOf(path[key]).map((point) => listOf(point).map((part) => numberOf(part)));
   const [vertices, ins, outs] = [points("v"), points("i"), points("o")];
@@ -113,7 +114,7 @@ function pathOf(path: Fields): string {
   return path["c"] === true ? `${code}Z` : code;
 }
 
-/** A box about its middle; `round` = 1 makes half circles of its shorter sides, or an ellipse of all of it. */
+/** The code of a box about its middle; `round` = 1 makes half circles of its shorter sides, or an ellipse of it. */
 function boxPath(shape: Fields, round: number): string {
   const [width, height] = pairOf(shape["s"]);
   const [x, y] = pairOf(shape["p"]);
@@ -144,7 +145,7 @@ function inkedOf(shape: Fields, outlines: string, drawer: Drawer): string {
   return `<path d="${outlines}" ${look}/>`;
 }
 
-/** Parts of 0..1; a gradient's list begins with where its first colour stands. */
+/** The colour of a shape from channels of 0..1; the list of a gradient begins with the place of its first colour. */
 function colorOf(shape: Fields): string {
   const gradient = fieldsOf(shape["g"])["k"];
   const parts = gradient === undefined ? listOf(valueAt(shape["c"])) : listOf(valueAt(gradient)).slice(1);
@@ -170,7 +171,7 @@ function transformOf(value: unknown): string {
   return `translate(${place[0]} ${place[1]}) ${turn} translate(${-anchorX} ${-anchorY})`;
 }
 
-/** A property at the first picture: its own value, or that of its first key frame. */
+/** A property in the first picture: its own value, or that of its first key frame. */
 function valueAt(property: unknown): unknown {
   const value = isFields(property) && "k" in property ? property["k"] : property;
   const [first] = listOf(value);
@@ -189,7 +190,7 @@ function pairOf(property: unknown): readonly [number, number] {
   return [numberOf(x), numberOf(y)];
 }
 
-/** Rounded, so that no number is written as a word of its own; others than finite ones are none. */
+/** A number, rounded so that it is written without an exponent; `fallback` for any other value. */
 function numberOf(value: unknown, fallback = 0): number {
   const isNumber = typeof value === "number" && Math.abs(value) < 1e6; // NaN is not
   return isNumber ? Math.round(value * 1e3) / 1e3 : fallback;

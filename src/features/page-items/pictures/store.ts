@@ -4,10 +4,9 @@ import type { Store } from "../../../lib/feature.ts";
 import type { Stop } from "../../../lib/stop.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { mediaSearchAtom } from "../../media/api.ts";
-import type { IconOf, Sources } from "../draw/painting.ts";
+import type { IconOf, Sources, Stamps } from "../draw/painting.ts";
 import { type CachedPicture, createPictureCache, isWanting } from "./cache.ts";
-import { itemPictureLoader, type PictureLoading } from "./load.ts";
-import { mediumIn } from "./svg.ts";
+import { itemPictureLoader, mediumIn, type PictureLoading } from "./load.ts";
 
 /** Limits of loading the pictures of items. */
 export const ITEM_PICTURES = {
@@ -41,7 +40,8 @@ export function readerLoading(store: Store): Pick<PictureLoading, "search" | "ht
 /** Where the drawing of each page's items finds its pictures and icons. */
 export function itemSources(store: Store, pictures: ItemPictures, iconOf: IconOf): (page: PageIndex) => Sources {
   const isLost = (source: string) => store.get(mediaSearchAtom).isLost(mediumIn(source));
-  return (page) => ({ pictureOf: (source, widthPx) => pictures.get(source, widthPx, page), isLost, iconOf });
+  const stamps: Stamps = new Map();
+  return (page) => ({ pictureOf: (source, widthPx) => pictures.get(source, widthPx, page), isLost, iconOf, stamps });
 }
 
 /** Makes a store of pictures that loads what is drawn, a few pictures at a time. */

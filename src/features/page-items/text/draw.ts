@@ -3,10 +3,10 @@ import type { Paragraph } from "../../../book/publication/annotation.ts";
 import type { LineHeight, TextRow } from "../../../book/publication/item-style.ts";
 import { heightOf, isRtlText, type Line, layoutLines, type SizedRun } from "./layout.ts";
 
-/** What texts are set in where a book names no font, or one that is not there. */
+/** The fonts of texts whose book names none, or one that is missing. */
 const FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif";
 
-/** A run's font as canvases have it; a book's name for it can be nothing but a name. */
+/** The font of a run as a canvas takes it. All but letters and digits is removed from a book's name of a font. */
 export function fontOf({ family, sizePx, isBold, isItalic }: SizedRun): string {
   const names = family.split(",").map((name) => name.replace(/[^\p{L}\p{N} _-]/gu, "").trim());
   const isGeneric = (name: string) => /^(serif|sans-serif|monospace|cursive)$/.test(name);
@@ -16,16 +16,16 @@ export function fontOf({ family, sizePx, isBold, isItalic }: SizedRun): string {
 
 type Ctx = CanvasRenderingContext2D;
 type Column = { readonly widthPx: number; readonly pageHeightPx: number; readonly lineHeight: LineHeight };
-type Kept = Column & { readonly lines: readonly Line[] };
+type LaidOut = Column & { readonly lines: readonly Line[] };
 
-const keptLines = new WeakMap<readonly Paragraph[], Kept>();
+const cachedLines = new WeakMap<readonly Paragraph[], LaidOut>();
 
-/** The lines of a text in a column; setting them takes far longer than drawing, so the last ones are kept. */
+/** The lines of a text in a column. They are cached, since to lay them out takes far longer than to draw them. */
 export function linesOf(ctx: Ctx, paragraphs: readonly Paragraph[], column: Column): readonly Line[] {
-  const kept = keptLines.get(paragraphs);
-  if (kept && isSameColumn(kept, column)) return kept.lines;
+  const cached = cachedLines.get(paragraphs);
+  if (cached && isSameColumn(cached, column)) return cached.lines;
   const lines = layoutLines(paragraphs, { ...column, measure: measureWith(ctx) });
-  keptLines.set(paragraphs, { ...column, lines });
+  cachedLines.set(paragraphs, { ...column, lines });
   return lines;
 }
 
@@ -37,15 +37,15 @@ function isSameColumn(one: Column, other: Column): boolean {
 type Box = Column & { readonly heightPx: number };
 type Fitted = { readonly lines: readonly Line[]; readonly scale: number };
 
-const keptFits = new WeakMap<readonly Paragraph[], Box & Fitted>();
+const cachedFits = new WeakMap<readonly Paragraph[], Box & Fitted>();
 
-/** How small a text that does not fit may become, and in how many steps that is tried. */
+/** How small a text that does not fit may become, and the factor of each step to it. */
 const FIT = { leastScale: 0.3, step: 0.9 } as const;
 
-/** The lines of a text that is made smaller until it fits into a box; `scale` is how much. */
+/** The lines of a text that is made smaller by `scale` until it fits into a box. */
 export function fittedLines(ctx: Ctx, paragraphs: readonly Paragraph[], box: Box): Fitted {
-  const kept = keptFits.get(paragraphs);
-  if (kept && kept.heightPx === box.heightPx && isSameColumn(kept, box)) return kept;
+  const cached = cachedFits.get(paragraphs);
+  if (cached && cached.heightPx === box.heightPx && isSameColumn(cached, box)) return cached;
   const measure = measureWith(ctx);
   const tryAt = (scale: number): Fitted => {
     const lines = layoutLines(paragraphs, { ...box, widthPx: box.widthPx / scale, measure });
@@ -55,7 +55,7 @@ export function fittedLines(ctx: Ctx, paragraphs: readonly Paragraph[], box: Box
   while (fitted.scale > FIT.leastScale && heightOf(fitted.lines) * fitted.scale > box.heightPx) {
     fitted = tryAt(fitted.scale * FIT.step);
   }
-  keptFits.set(paragraphs, { ...box, ...fitted });
+  cachedFits.set(paragraphs, { ...box, ...fitted });
   return fitted;
 }
 
@@ -87,27 +87,27 @@ export function drawLine(ctx: Ctx, line: Line, left: number, top: number, most =
   }
 }
 
-/** Half of what letters stand above and below their line, in parts of their size. */
+/** How far below the middle of a line its letters stand, fraction of their size. */
 const MIDDLE = 0.35;
 
-/** Words whose font is narrower than the editor's are spread so far, times; where browsers know no tracking, stretched. */
+/** How far words in a narrower font than the editor's are spread, times; they are stretched where tracking is unknown. */
 const SPREAD = { tracked: 3, stretched: 1.15 } as const;
-/** Scripts whose letters join: no blank may come between them. */
+/** Scripts whose letters connect: no space may come between them. */
 const JOINED = /[\u0600-\u08ff\u0900-\u0dff\ufb50-\ufdff\ufe70-\ufefc]/;
 
-const keptWidths = new WeakMap<readonly TextRow[], readonly number[]>();
+const cachedWidths = new WeakMap<readonly TextRow[], readonly number[]>();
 
-/** How wide the pieces of a text are, times the size of their letters; measuring takes far longer than drawing. */
+/** The widths of a text's pieces, times the size of their letters. They are cached: to measure takes longer than to draw. */
 function widthsOf(ctx: Ctx, rows: readonly TextRow[]): readonly number[] {
-  const kept = keptWidths.get(rows);
-  if (kept) return kept;
+  const cached = cachedWidths.get(rows);
+  if (cached) return cached;
   const measure = measureWith(ctx);
   const widths = rows.map(({ run: { text, size: _size, ...look } }) => measure(text, { ...look, sizePx: 100 }) / 100);
-  keptWidths.set(rows, widths);
+  cachedWidths.set(rows, widths);
   return widths;
 }
 
-/** Draws the pieces of a text each in its place and as wide as there, whatever font there is for the editor's. */
+/** Draws the pieces of a text, each in its place and as wide as in the editor, whatever font is used instead. */
 export function drawRows(ctx: Ctx, rows: readonly TextRow[], box: Rect, pageHeightPx: number): void {
   const widths = widthsOf(ctx, rows);
   ctx.textBaseline = "alphabetic";

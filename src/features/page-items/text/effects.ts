@@ -5,10 +5,10 @@ import { drawGround, linesIn, type TextItem } from "../draw/text.ts";
 import { drawLine } from "./draw.ts";
 import { heightOf, type Line } from "./layout.ts";
 
-/** How fast texts move where a book does not say. The looks are ours, their names the exporters' (ANNO-13). */
+/** How texts move where a book does not say. Exporters name the effects (ANNO-13); how they look is our choice. */
 export const TEXT_EFFECT = { roundSeconds: 12, onceSeconds: 2.4, spacingFrac: 0.7, farScale: 0.4 } as const;
 
-/** Whether a text never comes to rest; all others play once when their page comes into sight. */
+/** Whether an effect goes on for ever. All others play once, when their page comes into sight. */
 export function isEndless(effect: TextEffect): boolean {
   return effect === "roller" || effect === "star-wars" || effect === "moving";
 }
@@ -20,7 +20,7 @@ export function roundMs({ effect, secondsPerRound }: Pick<TextItem, "effect" | "
   return seconds * 1000;
 }
 
-/** Draws a text as its effect has it when `part` of its round has passed. */
+/** Draws a text with its effect. @param part 0..1 through a round of the effect */
 export function drawTextEffect(painting: Painting, item: TextItem, part: number): void {
   const { ctx, box } = painting;
   drawGround(painting, item);
@@ -70,21 +70,21 @@ function drawLines({ ctx, box, alpha }: Painting, lines: readonly Line[], effect
   }
 }
 
-/** A line that goes away from the reader as it rises: smaller and fainter. */
+/** Draws a line that moves away from the reader as it rises: smaller and fainter. */
 function drawFar(ctx: CanvasRenderingContext2D, line: Line, box: Rect, top: number, alpha: number): void {
   const middle = top + line.top + line.height / 2;
   const near = Math.min(1, Math.max(0, (middle - box.y) / box.height));
   const scale = TEXT_EFFECT.farScale + (1 - TEXT_EFFECT.farScale) * near;
   ctx.globalAlpha = alpha * Math.min(1, near * 2.5);
   ctx.save();
-  // What is farther away is also closer to what follows it.
+  // Lines that are farther away are also closer together.
   ctx.translate(box.x + box.width / 2, box.y + (middle - box.y) * (0.5 + 0.5 * scale));
   ctx.scale(scale, scale);
   drawLine(ctx, line, -box.width / 2, -line.top - line.height / 2);
   ctx.restore();
 }
 
-/** All lines in one row, from one edge of the box to the other. */
+/** Draws all lines in one row that moves from one edge of the box to the other. */
 function drawMoving(ctx: CanvasRenderingContext2D, lines: readonly Line[], box: Rect, part: number): void {
   const gap = (lines[0]?.height ?? 0) * 0.6;
   const length = lines.reduce((sum, { width }) => sum + width + gap, 0);
@@ -98,7 +98,7 @@ function drawMoving(ctx: CanvasRenderingContext2D, lines: readonly Line[], box: 
   }
 }
 
-/** A line whose letters come together; browsers that cannot set them apart show it as it rests. */
+/** Draws a line whose letters come together; at rest where the browser cannot space letters. */
 function drawSpaced(ctx: CanvasRenderingContext2D, line: Line, box: Rect, apart: number): void {
   if (!("letterSpacing" in ctx)) return drawLine(ctx, line, box.x, box.y);
   const gap = line.height * TEXT_EFFECT.spacingFrac * apart;
@@ -106,7 +106,7 @@ function drawSpaced(ctx: CanvasRenderingContext2D, line: Line, box: Rect, apart:
   drawLine(ctx, spaced(line, box.width, gap), box.x, box.y);
 }
 
-/** A line whose letters stand `gap` px farther apart: it grows towards the sides where it has room. */
+/** A line whose letters stand `gap` px farther apart. It grows towards the sides where there is space. */
 export function spaced(line: Line, columnPx: number, gap: number): Line {
   const start = line.pieces[0]?.x ?? 0;
   const room = columnPx - line.width;

@@ -2,9 +2,9 @@ import type { Paragraph } from "../../../book/publication/annotation.ts";
 import type { LineHeight, TextRun } from "../../../book/publication/item-style.ts";
 import { breakable, charactersOf, mayPart } from "./line-breaks.ts";
 
-/** A run's look at the size of the drawn page, px. */
+/** A run of text in one style, at the size of the drawn page. */
 export type SizedRun = Omit<TextRun, "text" | "size"> & { readonly sizePx: number };
-/** Characters of one look that stand together; `x` from the left edge of the box. */
+/** Characters of one style that stand together; `x` is px from the left edge of the box. */
 export type Piece = { readonly text: string; readonly run: SizedRun; readonly x: number; readonly width: number };
 /** One line of a text; px from the top of the box. */
 export type Line = {
@@ -21,7 +21,7 @@ export type TextLayout = {
   readonly measure: (text: string, run: SizedRun) => number;
 };
 
-/** No text of a page is longer: what comes after it nobody reads, but it would hold up the page. */
+/** Longer texts are cut here: nobody reads the rest, but it would delay the page. */
 const MOST_CHARACTERS = 20_000;
 /** Whether a text is read from right to left, by its first letters. */
 export function isRtlText(text: string): boolean {
@@ -36,7 +36,7 @@ type Word = {
   readonly isCut?: boolean; // a piece of a word that is wider than the column
 };
 
-/** Breaks paragraphs into the lines of a column. A word that is wider than the column is broken where it must be. */
+/** Breaks paragraphs into the lines of a column. A word wider than the column is broken within. */
 export function layoutLines(paragraphs: readonly Paragraph[], setting: TextLayout): readonly Line[] {
   const lines: Line[] = [];
   let left = MOST_CHARACTERS;
@@ -63,7 +63,7 @@ export function heightOf(lines: readonly Line[]): number {
   return last ? last.top + last.height : 0;
 }
 
-/** A run's words; "\n" within it is a word of its own. */
+/** The words of a run; a line break in it is a word of its own. */
 function wordsOf({ text, size, ...look }: TextRun, { pageHeightPx, widthPx, measure }: TextLayout): readonly Word[] {
   const run = { ...look, sizePx: Math.max(1, size * pageHeightPx) };
   return text.split(/(\n)/).flatMap((part) => {
@@ -72,7 +72,7 @@ function wordsOf({ text, size, ...look }: TextRun, { pageHeightPx, widthPx, meas
   });
 }
 
-/** A word in as many parts as it needs to fit. */
+/** A word, or the parts of one that is wider than the column. */
 function fitting(text: string, run: SizedRun, widthPx: number, measure: TextLayout["measure"]): readonly Word[] {
   const width = measure(text, run);
   if (width <= widthPx || text.length < 2) return [{ text, run, width }];
@@ -91,7 +91,7 @@ function breakRows(words: readonly Word[], widthPx: number): readonly (readonly 
   let used = 0;
   const widthOf = (group: readonly Word[]) =>
     group.reduce((sum, word) => sum + (word.text.trim() === "" ? 0 : word.width), 0);
-  // What no line may part and no line can hold, a leader of dots say, is parted all the same.
+  // A group that is wider than the column, such as a row of dots, is broken all the same.
   const groups = groupsOf(words).flatMap((group) => (widthOf(group) > widthPx ? group.map((word) => [word]) : [group]));
   for (const group of groups) {
     const row = rows[rows.length - 1] ?? [];
@@ -113,7 +113,7 @@ function breakRows(words: readonly Word[], widthPx: number): readonly (readonly 
   return rows;
 }
 
-/** The words that no line may part, together; a line break is a group of its own. */
+/** Groups of words that no line break may separate; a line break is a group of its own. */
 function groupsOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const groups: Word[][] = [];
   words.forEach((word, at) => {
@@ -126,7 +126,7 @@ function groupsOf(words: readonly Word[]): readonly (readonly Word[])[] {
   return groups;
 }
 
-/** How high a line is whose largest letters are so large, px; one that is a part of the page never cuts its letters. */
+/** The height of a line whose largest letters have a size, px; a height that the book sets never cuts letters off. */
 function heightOfLine(sizePx: number, { lineHeight, pageHeightPx }: TextLayout): number {
   if ("times" in lineHeight) return sizePx * lineHeight.times;
   return Math.max(lineHeight.pageFrac * pageHeightPx, sizePx * 0.8);
@@ -160,7 +160,7 @@ function lineOf(words: readonly Word[], top: number, parts: LineParts): Line {
   return { pieces: placed, top, height: heightOfLine(size, setting), width: width + gap * gaps, isRtl };
 }
 
-/** Words of one look as one piece, so that their letters join; in a justified line each word stays one. */
+/** Joins words of one style, so that their letters connect; in a justified line each word stays apart. */
 function joined(words: readonly Word[], measure: TextLayout["measure"], isApart: boolean): readonly Omit<Piece, "x">[] {
   const pieces: Word[] = [];
   for (const word of words) {

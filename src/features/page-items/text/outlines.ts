@@ -8,19 +8,19 @@ import { pageItemsAtom } from "../../../state/page-items.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { bookAtom } from "../../../state/reading.ts";
 
-/** Where exporters keep the outlines of texts; the other generations have none. */
+/** The files of exports with the outlines of texts; the other formats have none. */
 const SCRIPTS: Readonly<Partial<Record<Book["source"], string>>> = {
   g3: "files/editor/files/textSvgConfig.js",
   g4: "files/editor/files/textSvgConfig.js",
   g5: "files/textSvgConfig.js",
 };
-/** What is larger is no outline of a text. */
+/** Longer codes are not read: no outline of a text is so long. */
 const LONGEST = 2_000_000;
 
 /**
- * Asks for the exact outlines of a book's texts, where it may have some.
- * @param isWanted asked when they have come: the reader may have left the book
- * @returns whether any of its texts has
+ * Loads the exact outlines of a book's texts, where it may have some.
+ * @param isWanted called when they have come: the reader may have left the book
+ * @returns whether there are any
  */
 export async function loadTextOutlines(store: Store, isWanted: () => boolean): Promise<boolean> {
   const { source, baseUrl } = store.get(bookAtom);
@@ -50,14 +50,14 @@ function isOutlined({ item }: Annotation): boolean {
   return item.kind === "text" && item.designPx !== undefined;
 }
 
-/** The items with the outlines that stand under their ids. */
+/** The items with the outlines that are stored under their ids. */
 function withOutlines(items: PageItems, outlines: Fields): PageItems {
   return { ...items, byPage: items.byPage.map((page) => page.map((annotation) => outlined(annotation, outlines))) };
 }
 
 function outlined(annotation: Annotation, outlines: Fields): Annotation {
   const { item } = annotation;
-  const id = annotation.id.replace(/~\d+$/, ""); // an id that stands twice in a book is told apart by ~2
+  const id = annotation.id.replace(/~\d+$/, ""); // a second item with the same id has ~2 behind it
   if (item.kind !== "text" || !item.designPx || !Object.hasOwn(outlines, id)) return annotation;
   const code = textOf(fieldsOf(outlines[id])["svgCode"]).trim();
   if (!code.startsWith("<") || code.length > LONGEST) return annotation;

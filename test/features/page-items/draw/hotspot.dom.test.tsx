@@ -1,23 +1,31 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { drawStamp } from "../../../../src/features/page-items/draw/hotspot.ts";
+import type { Stamps } from "../../../../src/features/page-items/draw/painting.ts";
 import { recordingContext } from "../../../support/fakes/recording-context.ts";
 
 const test = suite("features/page-items/draw/hotspot");
 
-/** Draws a sign three times, and tells how often it was drawn here, how often elsewhere, and where its copy lies. */
-function drawThrice(name: string, radius: number, prepare: (ctx: CanvasRenderingContext2D) => void = () => {}) {
+/** Draws a sign three times: how often it was drawn here, how often elsewhere, and where its copy lies. */
+function drawThrice(
+  stamps: Stamps,
+  name: string,
+  radius: number,
+  prepare: (ctx: CanvasRenderingContext2D) => void = () => {},
+) {
   const { ctx, blits } = recordingContext();
   prepare(ctx);
   let [here, elsewhere] = [0, 0];
   for (let time = 0; time < 3; time++) {
-    drawStamp(ctx, { x: 10.3, y: 20.3, radius }, name, (own) => (own === ctx ? here++ : elsewhere++));
+    const draw = (own: CanvasRenderingContext2D) => (own === ctx ? here++ : elsewhere++);
+    drawStamp({ ctx, stamps }, { x: 10.3, y: 20.3, radius }, { name, draw });
   }
   return { here, elsewhere, copies: blits.length, last: blits.at(-1)?.box };
 }
 
-test("a sign that comes again in one size is drawn once more, and copied from then on, px on px", () => {
-  const { here, elsewhere, copies, last } = drawThrice("a", 5, (ctx) => ctx.scale(2, 2));
+test("a sign that comes again in one size is drawn once more, and copied from then on, pixel by pixel", () => {
+  const stamps: Stamps = new Map();
+  const { here, elsewhere, copies, last } = drawThrice(stamps, "a", 5, (ctx) => ctx.scale(2, 2));
   assert.equal([here, elsewhere, copies], [1, 1, 2]);
   assert.equal(
     last?.map(({ x, y }) => [x, y]),
@@ -28,7 +36,7 @@ test("a sign that comes again in one size is drawn once more, and copied from th
       [8, 54],
     ],
   );
-  assert.is(drawThrice("a", 5, (ctx) => ctx.scale(2, 2)).copies, 3, "it is known already");
+  assert.is(drawThrice(stamps, "a", 5, (ctx) => ctx.scale(2, 2)).copies, 3, "it is known already");
 });
 
 test("one that is turned, mirrored or large is drawn as it is", () => {
@@ -37,7 +45,7 @@ test("one that is turned, mirrored or large is drawn as it is", () => {
     ["c", 5, 0, -1],
     ["d", 80, 0, 1],
   ] as const) {
-    const { here, copies } = drawThrice(name, radius, (ctx) => {
+    const { here, copies } = drawThrice(new Map(), name, radius, (ctx) => {
       ctx.rotate(turn);
       ctx.scale(across, 1);
     });

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isSvgCode, svgFile } from "../../../../src/features/page-items/pictures/svg.ts";
+import { isSvgCode, svgFile } from "../../../../src/features/page-items/pictures/load.ts";
 
-const test = suite("features/page-items/pictures/svg");
+const test = suite("features/page-items/pictures/load");
 
 test("a drawing becomes a picture's file of the size that is wanted", async () => {
   const file = svgFile('<svg viewBox="0 0 200 100"><rect width="10" height="10"></rect></svg>', 512);
