@@ -1,6 +1,7 @@
 import { type PageBox, pictureRect, type Rect } from "../book/geometry/layout.ts";
 import type { Page } from "../book/publication/book.ts";
 import type { Picture } from "../io/pictures/loader.ts";
+import { breakLines } from "../lib/line-breaks.ts";
 import type { PageNotices } from "../state/pictures.ts";
 import type { PictureState } from "./picture-store.ts";
 import { rampGradient } from "./shade-ramps.ts";
@@ -131,7 +132,7 @@ function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string, isAlo
   for (let px = Math.round(Math.max(12, Math.min(16, rect.width / 22))); ; px--) {
     const font = `400 ${px}px ${BARE_PAGE.font}`;
     ctx.font = font;
-    const lines = linesOf(ctx, text, rect.width * 0.8);
+    const lines = breakLines(text, (line) => ctx.measureText(line).width <= rect.width * 0.8);
     const linePx = px * 1.3;
     const height = lines.length * linePx;
     // Above the button, or with the number over them about the middle.
@@ -161,19 +162,6 @@ function drawSign(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: numbe
   ctx.beginPath();
   ctx.arc(x, y + 22, BARE_PAGE.signRadiusPx, from, from + 1.6);
   ctx.stroke();
-}
-
-/** Where a line may break: after each of these. No line begins with a Chinese comma or full stop. */
-const UNBROKEN = /[\u3040-\u9fff][^\s\u3040-\u9fff]*\s?|[^\s\u3040-\u9fff]+\s?|\s/g;
-
-function linesOf(ctx: CanvasRenderingContext2D, text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.match(UNBROKEN) ?? []) {
-    const longer = (lines.at(-1) ?? "") + word;
-    if (lines.length > 0 && ctx.measureText(longer.trim()).width <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.map((line) => line.trim());
 }
 
 /** The shade where a page dips into the binding. */

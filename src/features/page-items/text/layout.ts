@@ -1,6 +1,6 @@
 import type { Paragraph } from "../../../book/publication/annotation.ts";
 import type { LineHeight, TextRun } from "../../../book/publication/item-style.ts";
-import { breakable, charactersOf, mayPart } from "./line-breaks.ts";
+import { breakable, charactersOf, mayPart } from "../../../lib/line-breaks.ts";
 
 /** A run of text in one style, at the size of the drawn page. */
 export type SizedRun = Omit<TextRun, "text" | "size"> & { readonly sizePx: number };

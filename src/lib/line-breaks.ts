@@ -1,11 +1,11 @@
 const IDEOGRAPH = "\\u2e80-\\u9fff\\uac00-\\ud7af\\uff00-\\uffef";
 const BREAK = "\\s\\u2010\\u2013\\u2014-";
-/** A piece of text within which no line breaks: lines break after spaces and dashes, and around each ideograph. */
+/** What no line breaks within: a line may break after blanks and dashes, and around each ideograph. */
 const UNBROKEN = new RegExp(
   `[${IDEOGRAPH}]|[^${IDEOGRAPH}${BREAK}]*(?![${IDEOGRAPH}])[${BREAK}]|[^${IDEOGRAPH}${BREAK}]+`,
   "gu",
 );
-/** Scripts without spaces, whose lines still break between words: Thai, Lao, Burmese, Khmer. */
+/** Scripts whose words stand without blanks, and break between words all the same: Thai, Lao, Burmese, Khmer. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
 
 /** No line begins with these (kinsoku; the small kana too) ... */
@@ -18,7 +18,7 @@ const NEVER_FIRST = new RegExp(
 const NEVER_LAST =
   /[([{\u00a3\u00a5\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301d\uff04\uff08\uff3b\uff5b\uff5f\uffe5]$/;
 
-/** The pieces of a text between which a line may break: words with their spaces, single ideographs. */
+/** The parts of a text that a line may break between by themselves: words with their blanks, single ideographs. */
 export function breakable(text: string): readonly string[] {
   return (text.match(UNBROKEN) ?? []).flatMap((part) => (UNSPACED.test(part) ? wordsIn(part) : [part]));
 }
@@ -27,10 +27,27 @@ export function breakable(text: string): readonly string[] {
 export function mayPart(before: string, after: string): boolean {
   if (NEVER_FIRST.test(after) || NEVER_LAST.test(before)) return false;
   if (UNSPACED.test(before.slice(-1)) && UNSPACED.test(after.slice(0, 1))) return true;
-  return breakable(before.slice(-1) + after.slice(0, 1)).length > 1; // two styles within a word do not break it
+  return breakable(before.slice(-1) + after.slice(0, 1)).length > 1; // where two looks meet within a word it goes on
 }
 
-/** The characters of a text as readers see them: an accent stays with its letter. */
+/** Breaks a text into lines that fit; what does not fit and has no place to break has a line of its own. */
+export function breakLines(text: string, fits: (line: string) => boolean): readonly string[] {
+  const units: string[] = [];
+  for (const piece of breakable(text)) {
+    const last = units.at(-1);
+    if (last !== undefined && !mayPart(last, piece)) units[units.length - 1] = last + piece;
+    else units.push(piece);
+  }
+  const lines: string[] = [];
+  for (const unit of units) {
+    const longer = (lines.at(-1) ?? "") + unit;
+    if (lines.length > 0 && fits(longer.trim())) lines[lines.length - 1] = longer;
+    else lines.push(unit);
+  }
+  return lines.map((line) => line.trim());
+}
+
+/** The characters of a text as readers see them: no accent is parted from its letter. */
 export function charactersOf(text: string): readonly string[] {
   return segments(text, "grapheme") ?? [...text];
 }
@@ -40,10 +57,10 @@ function wordsIn(text: string): readonly string[] {
 }
 
 type Granularity = "grapheme" | "word";
-/** Segmenters are cached: to make one takes far longer than to use it. */
+/** Making one takes far longer than asking it. */
 const segmenters = new Map<Granularity, Intl.Segmenter>();
 
-/** The segments of a text; null in browsers before 2024, which may not know them. */
+/** Browsers before 2024 may not know the words of such scripts: there they break where they must. */
 function segments(text: string, granularity: Granularity): readonly string[] | null {
   if (typeof Intl === "undefined" || !("Segmenter" in Intl)) return null;
   const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter(undefined, { granularity });
