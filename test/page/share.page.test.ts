@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import qrcode from "qrcode-generator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { overlaySize } from "../../src/features/qr/layout.ts";
+import { overlaySize } from "../../src/features/qr/state.ts";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { assertBecomes, type BookWish, chromeStands, openBook, quickBook, type Reader, state } from "./model.ts";

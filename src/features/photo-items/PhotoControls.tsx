@@ -1,9 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { pausedShowsAtom, toggleShowPausedAtom } from "./show.ts";
-import type { PhotosItem } from "./steps.ts";
-import { PHOTO_ITEMS, stepOfPhoto } from "./steps.ts";
+import { PHOTO_ITEMS, type PhotosItem, pausedShowsAtom, stepOfPhoto, toggleShowPausedAtom } from "./show.ts";
 
 type PhotoControlsProps = {
   readonly id: string;

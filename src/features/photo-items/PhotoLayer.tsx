@@ -1,11 +1,16 @@
-import { useAtomValue, useStore } from "jotai/react";
-import { useEffect } from "react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import type { Annotation } from "../../book/publication/annotation.ts";
 import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { PageBox } from "../../chrome/kit/PageBox.tsx";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { useMedium } from "../media/api.ts";
+import { setPhotoStepAtom } from "../page-items/api.ts";
+import { runPhotoDrag } from "./drag.ts";
 import { PhotoShow } from "./PhotoShow.tsx";
-import { openPhotosAtom } from "./show.ts";
-import { TurningPhoto } from "./TurningPhoto.tsx";
+import { frameAfterDrag, openPhotosAtom, type PhotosItem, photoAt, usePhotoStep } from "./show.ts";
 
 /** The photos that move on the pages that lie open, each in its place on the overlay. */
 export function Part() {
@@ -24,4 +29,64 @@ export function Part() {
       </PageBox>
     );
   });
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
+
+/** An object photographed all round: a drag turns it. All its frames lie in one place, and one of them is seen. */
+function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; readonly item: PhotosItem }) {
+  const { id, name } = annotation;
+  const t = useT();
+  const element = useRef<HTMLDivElement>(null);
+  const setStep = useSetAtom(setPhotoStepAtom);
+  const { photos } = item;
+  const count = photos.length;
+  const frame = photoAt(usePhotoStep(id), count);
+  const at = useRef(frame);
+  at.current = frame;
+  useLayoutEffect(() => {
+    if (!element.current || count < 2) return;
+    const place = element.current;
+    let start: number | null = null;
+    const turn = (px: number) => {
+      start ??= at.current;
+      const next = frameAfterDrag(start, px, place.getBoundingClientRect().width, count);
+      if (next !== at.current) setStep(id, next);
+    };
+    return runPhotoDrag(place, { moved: turn, ended: () => (start = null) });
+  }, [id, count]);
+  const pressed = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation(); // no leaf turns
+    setStep(id, photoAt(frame + by, count));
+  };
+  return (
+    <div
+      ref={element}
+      className="photos"
+      data-look="turning"
+      role="slider"
+      tabIndex={0}
+      aria-label={name || t("photosTurning", "Turn the object")}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={frame + 1}
+      onKeyDown={pressed}
+    >
+      {photos.map(({ url }, index) => (
+        <TurningFrame key={index} url={url} isShown={index === frame} />
+      ))}
+      <span className="photos__turn">
+        <Icon name="rotate-cw" />
+      </span>
+    </div>
+  );
+}
+
+function TurningFrame({ url, isShown }: { readonly url: string; readonly isShown: boolean }) {
+  const { src, onLoad, onError } = useMedium(url);
+  const parts = { src, onLoad, onError, hidden: !isShown };
+  return <img className="photos__photo" alt="" decoding="async" draggable={false} {...parts} />;
 }

@@ -8,8 +8,18 @@ import { useMedium } from "../media/api.ts";
 import { setPhotoStepAtom } from "../page-items/api.ts";
 import { runPhotoDrag } from "./drag.ts";
 import { PhotoControls } from "./PhotoControls.tsx";
-import { pressPhotoAtom, runPhotoTimer, usePhotoStep } from "./show.ts";
-import { type PhotoSlot, type PhotosItem, photoAt, photoMs, photoSlots, stepsOfDrag, stepTo } from "./steps.ts";
+import {
+  type PhotoSlot,
+  type PhotosItem,
+  photoAt,
+  photoMs,
+  photoSlots,
+  pressPhotoAtom,
+  runPhotoTimer,
+  stepsOfDrag,
+  stepTo,
+  usePhotoStep,
+} from "./show.ts";
 
 /** Photos that follow each other in one place: they slide, fade or lie one behind the other. */
 export function PhotoShow({ annotation, item }: { readonly annotation: Annotation; readonly item: PhotosItem }) {

@@ -8,7 +8,7 @@ import { Popup } from "../../chrome/panels/DialogFrame.tsx";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
-import { windowAtom } from "./window.ts";
+import { windowAtom } from "./windows.ts";
 
 /** A page of the web in a window of its own, or HTML of the book; always in a frame that can do no harm (ANNO-36). */
 export function Panel() {

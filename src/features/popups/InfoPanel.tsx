@@ -9,7 +9,7 @@ import { Popup } from "../../chrome/panels/DialogFrame.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
 import { useMedium } from "../media/api.ts";
-import { followInfoAtom, infoAtom, paperAtom, textRunStyle } from "./info.ts";
+import { followInfoAtom, infoAtom, paperAtom, textRunStyle } from "./windows.ts";
 
 /** What a book tells of something: a picture, a few paragraphs, and a button that leads on (ANNO-38). */
 export function Panel() {

@@ -13,6 +13,6 @@ export const popups: Feature = {
   ],
   lazyRun: {
     isWantedAtom: hasPopupsAtom,
-    load: async () => ({ run: (await import("./effects.ts")).runPopups }),
+    load: async () => ({ run: (await import("./windows.ts")).runPopups }),
   },
 };

@@ -6,13 +6,15 @@ import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { viewportAtom } from "../../state/view.ts";
 import { sharedAtom } from "../share/api.ts";
 import { runQrDrag } from "./drag.ts";
-import { buttonAt, popupSides, QR } from "./layout.ts";
 import {
+  buttonAt,
   closeQrPopupAtom,
   enlargeQrAtom,
   hoverQrAtom,
   placeQrButtonAtom,
+  popupSides,
   pressQrAtom,
+  QR,
   qrPlaceAtom,
   qrPopupAtom,
 } from "./state.ts";

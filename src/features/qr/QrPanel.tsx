@@ -4,7 +4,7 @@ import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { viewportAtom } from "../../state/view.ts";
 import { sharedAtom } from "../share/api.ts";
-import { overlaySize, QR } from "./layout.ts";
+import { overlaySize, QR } from "./state.ts";
 
 /** The QR overlay (QR-03); how much higher than wide it is stands in qr.css, since the form around it is the kit's. */
 export function Panel() {

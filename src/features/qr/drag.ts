@@ -1,6 +1,6 @@
 import { clamp } from "../../lib/clamp.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { type ButtonPlace, placeAt, QR } from "./layout.ts";
+import { type ButtonPlace, placeAt, QR } from "./state.ts";
 
 /** Where the button was taken hold of, and where it stood then; client px. */
 type Grip = {

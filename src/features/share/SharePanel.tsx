@@ -1,17 +1,19 @@
 import { useAtom, useAtomValue } from "jotai/react";
+import { useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Deferred } from "../../chrome/kit/Deferred.tsx";
 import { Field } from "../../chrome/kit/Field.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { Switch } from "../../chrome/kit/Switch.tsx";
 import { Bubble } from "../../chrome/panels/Bubble.tsx";
 import { hasShareSheet, openShareSheet } from "../../io/sharing.ts";
 import { labelAtom } from "../../state/reading.ts";
 import { areCodesOnAtom, sharedAtom } from "./api.ts";
-import { isAtPageAtom, shareLinkAtom, useCopy } from "./link.ts";
-import { ShareEmbed } from "./ShareEmbed.tsx";
+import { isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
 import { ShareTargets } from "./ShareTargets.tsx";
+import { EMBED_SIZES, embedCode } from "./targets.ts";
 
 /** Measures of the share bubble; the code's size is QR-10, the rest's what the links below take in one column of it. */
 const SHARE = { widthPx: 344, codePx: 180, restPx: 330 } as const;
@@ -80,6 +82,58 @@ function ShareLink() {
           </TextButton>
         )}
       </div>
+    </>
+  );
+}
+
+/** The markup for other web pages, folded away: few readers need it. */
+function ShareEmbed() {
+  const t = useT();
+  const [isOpen, setOpen] = useAtom(isEmbedOpenAtom);
+  return (
+    <details className="share__embed" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {t("shareEmbed", "Embed in a web page")}
+        <Icon name="chevron-down" />
+      </summary>
+      {isOpen && <EmbedCode />}
+    </details>
+  );
+}
+
+/** The markup itself, in the size that the reader chooses. */
+function EmbedCode() {
+  const t = useT();
+  const link = useAtomValue(shareLinkAtom);
+  const { title } = useAtomValue(sharedAtom);
+  const [choice, setChoice] = useState(0);
+  const copy = useCopy();
+  const size = EMBED_SIZES[choice] ?? EMBED_SIZES[0];
+  const code = embedCode(link, title, size);
+  return (
+    <>
+      <Field label={t("shareEmbedSize", "Size")}>
+        <select className="field__input" value={choice} onChange={({ target }) => setChoice(Number(target.value))}>
+          {EMBED_SIZES.map(({ width, height }, index) => (
+            <option key={height} value={index}>
+              {`${width ?? t("shareFullWidth", "full width")} × ${height}`}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={t("shareEmbedCode", "Code")}>
+        <textarea
+          className="field__input share__code-text"
+          readOnly
+          rows={4}
+          value={code}
+          dir="ltr"
+          onFocus={({ target }) => target.select()}
+        />
+      </Field>
+      <TextButton icon="copy" onClick={() => void copy(code)}>
+        {t("shareCopyCode", "Copy code")}
+      </TextButton>
     </>
   );
 }

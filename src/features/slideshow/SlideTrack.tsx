@@ -11,8 +11,7 @@ import { plainText } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { useMedium } from "../media/api.ts";
 import { runSlideInput } from "./input.ts";
-import { drawnPhotos } from "./slides.ts";
-import { isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom } from "./state.ts";
+import { drawnPhotos, isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom } from "./slides.ts";
 
 /** The row of pictures: the one on the screen and its neighbours, so that long rows cost no more than short ones. */
 export function SlideTrack({ close }: { readonly close: () => void }) {

@@ -8,17 +8,19 @@ import { POPUP } from "../../chrome/panels/forms.ts";
 import { useDialog } from "../../chrome/panels/use-dialog.ts";
 import { plainText } from "../../state/texts.ts";
 import { SlideTrack } from "./SlideTrack.tsx";
-import { hasWords, photoAfter, SLIDES } from "./slides.ts";
 import {
   followSlideAtom,
+  hasWords,
   isSlideZoomedAtom,
   isTextOpenAtom,
+  photoAfter,
+  SLIDES,
   slideAtom,
   slideSignAtom,
   slidesAtom,
   stepSlideAtom,
   toggleTextAtom,
-} from "./state.ts";
+} from "./slides.ts";
 
 /** Pictures over the whole window, in the dark: arrows, a text that folds away, zoom and swipes (SLIDES-01). */
 export function Panel() {

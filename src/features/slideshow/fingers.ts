@@ -1,9 +1,9 @@
 import { TAP } from "../../book/geometry/gestures.ts";
 import type { Clock } from "../../io/clock.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import type { SlideLens } from "./lens.ts";
 import { SLIDES, type SlideDrag } from "./slides.ts";
 import { createTaps } from "./taps.ts";
+import type { SlideLens } from "./zoom.ts";
 
 type At = { readonly x: number; readonly y: number };
 /** A finger or a mouse button that is down, and where it went down. */

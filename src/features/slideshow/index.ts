@@ -9,6 +9,6 @@ export const slideshow: Feature = {
   panels: [{ name: "slideshow", isOver: true, load: () => import("./SlideshowPanel.tsx") }],
   lazyRun: {
     isWantedAtom: hasPhotosAtom,
-    load: async () => ({ run: (await import("./effects.ts")).runSlideshow }),
+    load: async () => ({ run: (await import("./slides.ts")).runSlideshow }),
   },
 };

@@ -1,6 +1,12 @@
+import { atom } from "jotai/vanilla";
 import { SCROLL, thrownPx } from "../../book/geometry/gestures.ts";
-import type { Photo } from "../../book/publication/annotation.ts";
+import type { Annotation, Photo } from "../../book/publication/annotation.ts";
 import { clamp } from "../../lib/clamp.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { directionAtom } from "../../state/reading.ts";
+import { performAtom, registerAction } from "../page-items/api.ts";
+import { openPopupAtom } from "../popups/api.ts";
 
 /** Sizes, times and gestures of the slideshow. Source: specification, content 4 and 9 (SLIDES-05 to SLIDES-11). */
 export const SLIDES = {
@@ -50,4 +56,52 @@ export function outcomeOfDrag(drag: SlideDrag): "left" | "right" | "close" | nul
 function isFar(px: number, pxPerMs: number, enough: number): boolean {
   const end = px + thrownPx(pxPerMs);
   return Math.sign(end) === Math.sign(px) && Math.abs(end) > enough;
+}
+
+type OpenSlides = { readonly photos: readonly Photo[]; readonly start: number; readonly by: Annotation };
+
+const openSlidesBaseAtom = atom<OpenSlides | null>(null);
+const indexBaseAtom = atom(0);
+const isTextOpenBaseAtom = atom(true);
+const isZoomedBaseAtom = atom(false);
+
+/** The pictures of the slideshow. */
+export const slidesAtom = atom((get) => get(openSlidesBaseAtom)?.photos ?? []);
+/** The place of the picture on the screen. */
+export const slideAtom = atom((get) => get(indexBaseAtom));
+/** Whether the text below the picture is open; the reader's choice holds for the visit (SLIDES-06). */
+export const isTextOpenAtom = atom((get) => get(isTextOpenBaseAtom));
+export const toggleTextAtom = atom(null, (get, set) => set(isTextOpenBaseAtom, !get(isTextOpenBaseAtom)));
+/** Whether the picture is larger than it first stood; the hand on the pictures writes it. */
+export const isSlideZoomedAtom = atom(
+  (get) => get(isZoomedBaseAtom),
+  (_get, set, isZoomed: boolean) => set(isZoomedBaseAtom, isZoomed),
+);
+/** 1 where the next picture lies on the right, -1 in a book that runs from right to left. */
+export const slideSignAtom = atom((get) => (get(directionAtom) === "rtl" ? -1 : 1));
+
+/** An item opens its pictures (ANNO-33). */
+export const openSlidesAtom = atom(null, (_get, set, open: OpenSlides) => {
+  if (!set(openPopupAtom, "slideshow")) return;
+  set(openSlidesBaseAtom, open);
+  set(indexBaseAtom, photoAfter(open.start, 0, open.photos.length));
+  set(isZoomedBaseAtom, false);
+});
+/** Goes on by so many pictures, or back (SLIDES-03). */
+export const stepSlideAtom = atom(null, (get, set, step: number) => {
+  const next = photoAfter(get(indexBaseAtom), step, get(slidesAtom).length);
+  if (next === get(indexBaseAtom)) return;
+  set(indexBaseAtom, next);
+  set(isZoomedBaseAtom, false);
+});
+/** The picture on the screen has a link of its own. */
+export const followSlideAtom = atom(null, (get, set) => {
+  const open = get(openSlidesBaseAtom);
+  const link = open?.photos[get(indexBaseAtom)]?.link ?? "";
+  if (open && link !== "") set(performAtom, { kind: "url", url: link, target: "" }, open.by);
+});
+
+/** Opens the slideshow for the items that show pictures. */
+export function runSlideshow(store: Store): Stop {
+  return registerAction(store, "photos", ({ photos, start }, by) => store.set(openSlidesAtom, { photos, start, by }));
 }

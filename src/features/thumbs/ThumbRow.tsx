@@ -7,10 +7,9 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { readableInk } from "../../lib/color.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { restrictedPagesAtom } from "./api.ts";
 import { rowAt } from "./grid.ts";
 import { gridAtom, groupsAtom, tabStopAtom } from "./list-state.ts";
-import { pictureAtomOf } from "./pictures-state.ts";
+import { pictureAtomOf, restrictedPagesAtom } from "./pictures-state.ts";
 import { ThumbPicture } from "./ThumbPicture.tsx";
 
 /** One row of groups. It knows what its pages need to know, so that few parts listen to the store. */

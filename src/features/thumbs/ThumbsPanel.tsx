@@ -1,18 +1,23 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, type FormEvent, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Deferred } from "../../chrome/kit/Deferred.tsx";
 import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
 import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { thumbColorsAtom } from "./colors.ts";
 import { THUMBS } from "./grid.ts";
-import { listHeightPxAtom, resetThumbPlaceAtom, thumbsShapeAtom, windowPxAtom } from "./list-state.ts";
-import { clearThumbSearchAtom, foundPagesAtom, thumbSearchAtom } from "./search-state.ts";
+import { listHeightPxAtom, resetThumbPlaceAtom, thumbColorsAtom, thumbsShapeAtom, windowPxAtom } from "./list-state.ts";
+import {
+  clearThumbSearchAtom,
+  foundPagesAtom,
+  searchThumbsAtom,
+  thumbSearchAtom,
+  thumbTextAtom,
+} from "./search-state.ts";
 import { ThumbGrid } from "./ThumbGrid.tsx";
-import { ThumbSearch } from "./ThumbSearch.tsx";
 
 /** All pages at a glance. What was searched for is forgotten with it (THUMB-08). */
 export function Panel() {
@@ -101,4 +106,56 @@ function ThumbMessage() {
   if (search.kind === "empty") return <EmptyNote icon="search" text={t("frmSearchPrompt", "Enter key to search.")} />;
   const text = "text" in search ? search.text : "";
   return <EmptyNote icon="search" text={t("thumbsNotFound", "There is no page “{text}”.", { text })} />;
+}
+
+/** Where pages are searched for, by their numbers or labels; Enter and the button search (THUMB-05, THUMB-20). */
+function ThumbSearch() {
+  const t = useT();
+  const [text, setText] = useAtom(thumbTextAtom);
+  const { kind } = useAtomValue(thumbSearchAtom);
+  const search = useSetAtom(searchThumbsAtom);
+  const clear = useSetAtom(clearThumbSearchAtom);
+  const label = t("thumbsSearchHint", "Page, e.g. 1, 3, 5-8");
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void search();
+  };
+  return (
+    <form className="thumb-search" role="search" data-kind={kind} onSubmit={submitted}>
+      <div className="thumb-search__box">
+        <input
+          className="thumb-search__input"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={label}
+          aria-label={label}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {(text !== "" || kind !== "idle") && <IconButton icon="x" label={t("clearInput", "Clear")} onClick={clear} />}
+        <button type="submit" className="icon-button" aria-label={t("btnSearch", "Search")}>
+          <Icon name="search" />
+        </button>
+      </div>
+      <ThumbCount />
+    </form>
+  );
+}
+
+/** What is shown alone: the pages as they were entered (THUMB-15), or how many have the words in them (THUMB-19). */
+function ThumbCount() {
+  const t = useT();
+  const search = useAtomValue(thumbSearchAtom);
+  const shown = search.kind === "pages" ? search.text : search.kind === "hits" ? search.pages.length : null;
+  return (
+    <p className="thumb-search__count" role="status">
+      {shown !== null && (
+        <>
+          {t("thumbsPage", "Page")} <bdi>{shown}</bdi>
+        </>
+      )}
+    </p>
+  );
 }

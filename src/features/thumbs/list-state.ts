@@ -1,15 +1,27 @@
 import { atom } from "jotai/vanilla";
 import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
+import { formColors } from "../../chrome/theme.ts";
 import { clamp } from "../../lib/clamp.ts";
+import { readableAlpha } from "../../lib/color.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { type Grid, gridOf, mostHeightPx, type RowRange, rowAt, rowOf, rowsNear, THUMBS, windowPxFor } from "./grid.ts";
-import { pageByKey } from "./keys.ts";
+import {
+  type Grid,
+  gridOf,
+  mostHeightPx,
+  pageByKey,
+  type RowRange,
+  rowAt,
+  rowOf,
+  rowsNear,
+  THUMBS,
+  windowPxFor,
+} from "./grid.ts";
 import { foundPagesAtom } from "./search-state.ts";
 
 /**
@@ -143,4 +155,22 @@ export const resetThumbPlaceAtom = atom(null, (_get, set) => {
 export const chooseThumbAtom = atom(null, (_get, set, page: PageIndex) => {
   set(closePanelAtom, "thumbs");
   set(goToPageAtom, page);
+});
+
+/** The kit's colours on the ground that a book gives its thumbnails; its words can be read whatever lies beneath. */
+export function thumbColors(ground: string, alpha: number): Readonly<Record<`--${string}`, string>> {
+  const paper = ground.slice(0, 7) || "#333333";
+  const colors = formColors({ formBackgroundColor: paper, formFontColor: "", formBackgroundOpacity: 1 });
+  const ink = colors["--panel-ink"] ?? "#ffffff";
+  return {
+    ...colors,
+    "--panel-muted": ink, // a quieter one would ask for a denser ground
+    "--panel-alpha": `${Math.round(readableAlpha(ink, paper, alpha) * 100)}%`,
+  };
+}
+
+/** The colours of the ground behind thumbnails; it shines through between a phone's toolbars (THUMB-06). */
+export const thumbColorsAtom = atom((get) => {
+  const { thumbnailColor, thumbnailAlpha } = get(chromeSettingsAtom);
+  return thumbColors(thumbnailColor, get(thumbsShapeAtom) === "between" ? thumbnailAlpha : 1);
 });

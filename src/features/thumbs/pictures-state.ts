@@ -7,9 +7,18 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { restrictedPagesAtom } from "./api.ts";
 import { THUMBS } from "./grid.ts";
 import { nearPagesAtom, thumbsShapeAtom } from "./list-state.ts";
+
+const NONE: ReadonlySet<PageIndex> = new Set();
+const restrictedBaseAtom = atom(NONE);
+
+/** The pages that the reader has no leave to see yet (THUMB-12). */
+export const restrictedPagesAtom = atom((get) => get(restrictedBaseAtom));
+/** Whoever checks the reader's access tells which pages are closed to them. */
+export const restrictPagesAtom = atom(null, (_get, set, pages: readonly PageIndex[]) =>
+  set(restrictedBaseAtom, pages.length > 0 ? new Set(pages) : NONE),
+);
 
 /** What is asked for: a page by its number, and which kind of its pictures. */
 export type ThumbRequest = { readonly page: number; readonly kind: "thumb" };

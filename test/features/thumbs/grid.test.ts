@@ -7,14 +7,14 @@ import {
   type GridSpace,
   gridOf,
   mostHeightPx,
+  pageByKey,
   rowOf,
   rowsNear,
   THUMBS,
   windowPxFor,
 } from "../../../src/features/thumbs/grid.ts";
-import { pageByKey } from "../../../src/features/thumbs/keys.ts";
+import { startPanelOf } from "../../../src/features/thumbs/index.ts";
 import { answerThumbRequest, thumbAddress } from "../../../src/features/thumbs/pictures-state.ts";
-import { startPanelOf } from "../../../src/features/thumbs/start-panel.ts";
 
 const test = suite("features/thumbs/grid");
 

@@ -2,8 +2,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { restrictPagesAtom } from "../../../src/features/thumbs/api.ts";
-import { thumbColors } from "../../../src/features/thumbs/colors.ts";
 import { THUMBS } from "../../../src/features/thumbs/grid.ts";
 import { thumbs } from "../../../src/features/thumbs/index.ts";
 import {
@@ -11,11 +9,13 @@ import {
   nearPagesAtom,
   resizeThumbsAtom,
   scrollThumbsAtom,
+  thumbColors,
   thumbsShapeAtom,
 } from "../../../src/features/thumbs/list-state.ts";
 import {
   endThumbAtom,
   pictureAtomOf,
+  restrictPagesAtom,
   runThumbLoading,
   underWayAtom,
   wantedThumbsAtom,

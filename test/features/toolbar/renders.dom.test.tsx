@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { basicButtons } from "../../../src/features/basic-buttons/index.ts";
-import { PageIndicator } from "../../../src/features/page-indicator/PageIndicator.tsx";
+import { PageIndicator } from "../../../src/features/page-indicator/index.tsx";
 import { toolbar } from "../../../src/features/toolbar/index.ts";
 import { Toolbar } from "../../../src/features/toolbar/Toolbar.tsx";
 import { settleToolbarAtom, toolbarButtonsAtom } from "../../../src/state/toolbar.ts";

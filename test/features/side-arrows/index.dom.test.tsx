@@ -2,13 +2,13 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { SideArrows } from "../../../src/features/side-arrows/SideArrows.tsx";
+import { SideArrows } from "../../../src/features/side-arrows/index.tsx";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { openAtPageAtom, turnAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/side-arrows/SideArrows");
+const test = suite("features/side-arrows/index");
 
 /** The arrows of a book of 12 pages, opened at `page`; spreads begin at 1, 2, 4, ... 12. */
 async function open(page: number, settings: Parameters<typeof openReader>[0] = {}) {

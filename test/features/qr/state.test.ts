@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { overlaySize, placeAt, popupSides, readPlace } from "../../../src/features/qr/layout.ts";
+import { overlaySize, placeAt, popupSides, readPlace } from "../../../src/features/qr/state.ts";
 
 const test = suite("features/qr");
 

@@ -4,6 +4,7 @@ import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
+import type { Feature } from "../../lib/feature.ts";
 import { areArrowsOnAtom, arrowInsetAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
@@ -102,3 +103,6 @@ function SideArrow({ button, edge, icon }: SideArrowProps) {
     </button>
   );
 }
+
+/** Arrows at both edges of the window; their room is kept from the first page on. */
+export const sideArrows: Feature = { id: "side-arrows", Chrome: SideArrows };

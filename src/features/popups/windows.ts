@@ -1,13 +1,55 @@
 import { atom } from "jotai/vanilla";
 import { paragraphsOf, WINDOW_TEXT_PX } from "../../book/formats/items/markup.ts";
-import type { Action, Annotation } from "../../book/publication/annotation.ts";
+import type { Action, Annotation, Information } from "../../book/publication/annotation.ts";
+import type { TextRun } from "../../book/publication/item-style.ts";
 import { readLink } from "../../book/publication/links.ts";
+import { formColors } from "../../chrome/theme.ts";
 import { clamp } from "../../lib/clamp.ts";
+import { readableInk } from "../../lib/color.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { type ActionOf, performAtom } from "../page-items/api.ts";
+import { type ActionOf, performAtom, registerAction } from "../page-items/api.ts";
 import { mayRunScriptsAtom, openPopupAtom } from "./api.ts";
+import { openQuizAtom } from "./quiz.ts";
+
+type OpenInfo = { readonly info: Information; readonly by: Annotation };
+
+const openInfoBaseAtom = atom<OpenInfo | null>(null);
+
+/** What the information window tells; null = nothing was opened yet. */
+export const infoAtom = atom((get) => get(openInfoBaseAtom)?.info ?? null);
+/** An item opens its information (ANNO-38). */
+const openInfoAtom = atom(null, (_get, set, info: Information, by: Annotation) => {
+  if (set(openPopupAtom, "info")) set(openInfoBaseAtom, { info, by });
+});
+/** The window's button leads where the book says. */
+export const followInfoAtom = atom(null, (get, set) => {
+  const open = get(openInfoBaseAtom);
+  if (open) set(performAtom, { kind: "url", url: open.info.link, target: "" }, open.by);
+});
+
+/** The paper of the book's forms, "#rrggbb". */
+export const paperAtom = atom((get) => formColors(get(chromeSettingsAtom))["--panel-paper"] ?? "#ffffff");
+
+/** What nobody could read, or would fill the window, is bounded. */
+const INFO_TEXT = { leastPx: 11, mostPx: 64 } as const;
+
+/** The look of one run of a book's text on `paper`: whatever its colour, it can be read. */
+export function textRunStyle(run: TextRun, paper: string): Readonly<Record<string, string | number>> {
+  const { size, color, isBold, isItalic, isUnderlined } = run;
+  const px = clamp(Math.round(size * WINDOW_TEXT_PX), INFO_TEXT.leastPx, INFO_TEXT.mostPx);
+  return {
+    ...(size > 0 && { fontSize: `${px}px` }),
+    ...(/^#[0-9a-f]{6}$/i.test(color) && color !== "#000000" && { color: readableInk(color, paper) }),
+    ...(isBold && { fontWeight: 650 }),
+    ...(isItalic && { fontStyle: "italic" }),
+    ...(isUnderlined && { textDecoration: "underline" }),
+  };
+}
 
 /** Sizes of windows that a book gives no size, or a silly one; px. */
 const WINDOW = { width: 800, height: 560, leastPx: 240, mostPx: 4000 } as const;
@@ -67,7 +109,7 @@ export const windowAtom = atom((get) => get(windowBaseAtom));
  * An item opens a window (ANNO-32, ANNO-36). Pictures, sounds and videos are shown as such, files that a frame cannot
  * show open outside of the book, and HTML only where the book is trusted.
  */
-export const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, by: Annotation) => {
+const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, by: Annotation) => {
   const contents = readWindow(action, get(bookAtom).baseUrl);
   if (contents === null) return refuse();
   if (contents.kind !== "frame") return set(performAtom, contents, by);
@@ -85,3 +127,12 @@ export const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, 
     set(showToastAtom, get(textAtom)("mediaFrameRefused", "This cannot be shown here."));
   }
 });
+
+/** Opens the windows that items ask for. */
+export function runPopups(store: Store): Stop {
+  return stopAll([
+    registerAction(store, "info", ({ info }, by) => store.set(openInfoAtom, info, by)),
+    registerAction(store, "quiz", ({ quiz }) => store.set(openQuizAtom, quiz)),
+    registerAction(store, "window", (action, by) => store.set(openWindowAtom, action, by)),
+  ]);
+}

@@ -3,6 +3,7 @@ import { atom } from "jotai/vanilla";
 import type { CSSProperties } from "react";
 import { useElementWriter } from "../../chrome/hooks.ts";
 import { isLightGround } from "../../lib/color.ts";
+import type { Feature } from "../../lib/feature.ts";
 import { indicatorInsetAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
@@ -43,3 +44,6 @@ function Indicator() {
     </footer>
   );
 }
+
+/** The page number under the book, where no toolbar shows it. */
+export const pageIndicator: Feature = { id: "page-indicator", Chrome: PageIndicator };

@@ -8,9 +8,9 @@ import {
   stepOfPhoto,
   stepsOfDrag,
   stepTo,
-} from "../../../src/features/photo-items/steps.ts";
+} from "../../../src/features/photo-items/show.ts";
 
-const test = suite("features/photo-items/steps");
+const test = suite("features/photo-items/show");
 const photos = (...wish: Parameters<typeof photoSlots>) => photoSlots(...wish).map(({ photo }) => photo);
 
 test("an endless show counts on beyond its ends and never runs back (ANNO-17, ANNO-19)", () => {

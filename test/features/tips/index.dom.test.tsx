@@ -1,8 +1,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runTips } from "../../../src/features/tips/index.ts";
-import { Tips } from "../../../src/features/tips/Tips.tsx";
+import { runTips, Tips } from "../../../src/features/tips/index.tsx";
 import { setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
 import { showToastAtom } from "../../../src/state/tips.ts";
 import { viewportAtom } from "../../../src/state/view.ts";
