@@ -59,10 +59,10 @@ import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { isPageVisibleAtom } from "../state/view.ts";
 
-/** Controls without their style sheet look broken, but work: they do not wait for it longer than this. */
+/** Controls wait for their style sheet no longer than this: without it they look broken, but work. */
 const STYLE_AT_LATEST_MS = 4000;
 
-/** Asks for the style sheet of the chrome, which nobody needs before the first page stands. */
+/** Loads the style sheet of the chrome, which is not needed for the first page. */
 export function loadChromeStyle(page: Document): Promise<void> {
   const link = page.querySelector<HTMLLinkElement>("#chrome-style");
   const href = link?.dataset["href"];
@@ -77,7 +77,7 @@ export function loadChromeStyle(page: Document): Promise<void> {
   });
 }
 
-/** What draws over the book, in the order of drawing, and what nobody needs before it is drawn. */
+/** The features that are not needed for the first page, in the order in which they draw over the book. */
 const FEATURES: readonly Feature[] = [
   pageWords,
   pageItems,
@@ -128,8 +128,8 @@ const FEATURES: readonly Feature[] = [
 ];
 
 /**
- * Starts the chrome: loaded after the first page stands, since a reader reads before they press.
- * @param isLoading whether the book's pictures need the line now
+ * Starts the chrome. It is loaded after the first page is shown, since a reader reads before they press anything.
+ * @param isLoading whether the book's pictures need the connection now
  */
 export function startChrome(store: Store, container: HTMLElement, isLoading: () => boolean): Stop {
   store.set(

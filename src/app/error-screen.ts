@@ -1,9 +1,9 @@
 import type { OpenError } from "../io/book/opened-book.ts";
 
-/** Why there is nothing to read: no book, or a browser that cannot show one. */
+/** Why no book is shown: there is none, or the browser cannot show one. */
 export type StartError = OpenError | "unsupported";
 
-/** An error as readers are told it. */
+/** The texts of the error screen. */
 export type ErrorWords = { readonly title: string; readonly text: string; readonly retry: string };
 
 type Words = readonly [english: string, chinese: string];
@@ -26,8 +26,8 @@ const TITLE: Words = ["The book cannot be opened", "无法打开本书"];
 const RETRY: Words = ["Try again", "重试"];
 
 /**
- * The words for an error in the reader's language. They come without the texts of the book and the viewer, which
- * may be what could not be loaded.
+ * The texts for an error in the reader's language. They stand here because the texts of the book and of the viewer may
+ * be what could not be loaded.
  */
 export function errorWords(error: StartError, language: string): ErrorWords {
   const place = /^zh\b/i.test(language) ? 1 : 0;
@@ -35,7 +35,7 @@ export function errorWords(error: StartError, language: string): ErrorWords {
 }
 
 /**
- * Shows an error in place of the book. `detail` is for whoever looks for the fault, e.g. an address; "" for none.
+ * Shows an error in place of the book. `detail` helps to find the cause, e.g. an address; "" = none.
  * @param retry null where trying again would not help
  */
 export function showErrorScreen(

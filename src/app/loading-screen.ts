@@ -2,18 +2,18 @@ import type { LoadingStyle } from "../book/publication/book.ts";
 import type { Clock } from "../io/clock.ts";
 import { clamp } from "../lib/clamp.ts";
 
-/** The loading screen's measures. */
+/** Times of the loading screen. */
 export const LOADING = { fadeMs: 200 } as const;
 
-/** The screen that stands in index.html until the book is there. */
+/** The loading screen of index.html, which covers the page until the book is shown. */
 export type LoadingScreen = {
-  readonly applyStyle: (look: LoadingStyle) => void;
-  readonly progress: (fraction: number) => void; // 0..1; never runs back
-  readonly done: () => void; // fades once the book's least time is over, then the screen and its motion are gone
+  readonly applyStyle: (style: LoadingStyle) => void;
+  readonly progress: (fraction: number) => void; // 0..1; a smaller value than before is ignored
+  readonly done: () => void; // fades and removes the screen when the least time that the book sets is over
   readonly remove: () => void; // at once
 };
 
-/** Takes the loading screen of `document` in hand. Without one, e.g. in a host's own page, nothing is shown. */
+/** Controls the loading screen of `document`. Without one, e.g. in a host's own page, nothing is shown. */
 export function createLoadingScreen(document: Document, clock: Clock): LoadingScreen {
   const screen = document.getElementById("loading");
   const bar = screen?.querySelector("[role=progressbar]");
@@ -27,9 +27,9 @@ export function createLoadingScreen(document: Document, clock: Clock): LoadingSc
     screen?.remove();
   };
   return {
-    applyStyle(look) {
-      leastMs = look.displayTime * 1000;
-      if (screen) applyStyle(screen, look);
+    applyStyle(style) {
+      leastMs = style.displayTime * 1000;
+      if (screen) applyStyle(screen, style);
     },
     progress(fraction) {
       best = clamp(fraction, best, 1);
@@ -49,17 +49,17 @@ export function createLoadingScreen(document: Document, clock: Clock): LoadingSc
   };
 }
 
-function applyStyle(screen: HTMLElement, look: LoadingStyle): void {
-  screen.style.setProperty("--loading-paper", look.background);
-  screen.style.setProperty("--loading-ink", look.captionColor);
-  screen.style.setProperty("--loading-font-size", `${look.captionFontSize}px`);
-  screen.toggleAttribute("data-quiet", !look.isProgressVisible);
+function applyStyle(screen: HTMLElement, style: LoadingStyle): void {
+  screen.style.setProperty("--loading-paper", style.background);
+  screen.style.setProperty("--loading-ink", style.captionColor);
+  screen.style.setProperty("--loading-font-size", `${style.captionFontSize}px`);
+  screen.toggleAttribute("data-quiet", !style.isProgressVisible);
   const caption = screen.querySelector(".loading__caption");
-  if (caption) caption.textContent = look.caption;
-  if (look.picture) showPicture(screen, look.picture, look.pictureHeight);
+  if (caption) caption.textContent = style.caption;
+  if (style.picture) showPicture(screen, style.picture, style.pictureHeight);
 }
 
-/** Puts the book's picture in place of our own; one that cannot be loaded leaves ours. */
+/** Shows the book's picture in place of the viewer's own, which stays if the book's cannot be loaded. */
 function showPicture(screen: HTMLElement, address: string, heightPx: number): void {
   const own = screen.querySelector(".loading__book");
   const picture = screen.ownerDocument.createElement("img");

@@ -35,13 +35,13 @@ import {
 } from "../state/turning.ts";
 import { deviceAtom, isFullscreenAtom, requestZoomAtom, toolbarPhaseAtom, zoomAtom } from "../state/view.ts";
 
-/** What the reader is doing, as fresh plain data. Pages are 1-based. */
+/** The state of the viewer, as a fresh copy of plain data. Pages are 1-based. */
 export type ReaderState = {
-  readonly page: number; // the first real page that lies open
+  readonly page: number; // the first open page that is not blank filling
   readonly pages: readonly number[]; // all of them in reading order
   readonly label: string;
   readonly pageCount: number;
-  readonly totalPageCount: number; // with the blank page that evens it out
+  readonly totalPageCount: number; // with the blank page that fills up the last leaf
   readonly mode: "single" | "double";
   readonly direction: "ltr" | "rtl";
   readonly flipStyle: string;
@@ -57,7 +57,7 @@ export type ReaderState = {
   readonly fullscreen: boolean;
 };
 
-/** `window.recto`: what embedders, kiosks and tests hold on to. It only ever grows. */
+/** `window.recto`: the interface for embedders, kiosks and tests. It may be added to, but never changed. */
 export type Recto = {
   readonly version: string;
   readonly book: {
@@ -66,11 +66,11 @@ export type Recto = {
     readonly source: BookSource;
     readonly issues: readonly BookIssue[];
   };
-  /** The first spread is painted at the screen's resolution, or says which pictures are missing. */
+  /** Resolves when the first spread is drawn at the screen's resolution, or shows which pictures are missing. */
   readonly ready: Promise<void>;
   readonly state: () => ReaderState;
   readonly marks: () => readonly Mark[];
-  /** Turns to a page by label or number; resolves when the turn has settled, false = there was nothing to do. */
+  /** Turns to a page by its label (text) or number; resolves when the turn is over, false = there was nothing to do. */
   readonly goTo: (page: number | string) => Promise<boolean>;
   readonly next: () => Promise<boolean>;
   readonly previous: () => Promise<boolean>;
@@ -78,20 +78,20 @@ export type Recto = {
   readonly last: () => Promise<boolean>;
   readonly backward: () => Promise<boolean>;
   readonly forward: () => Promise<boolean>;
-  /** Zooms about a client point, or the middle; resolves when the book rests. */
+  /** Zooms about a client point, or the middle; resolves when the zoom is over. */
   readonly zoomTo: (scale: number, at?: { readonly x: number; readonly y: number }) => Promise<void>;
-  /** Turns pages by itself, or no longer; it begins as soon as the toolbars are there. */
+  /** Starts and stops turning pages by itself; it begins as soon as the toolbars are loaded. */
   readonly startAutoFlip: () => void;
   readonly stopAutoFlip: () => void;
   readonly open: (panel: PanelName) => void;
   readonly close: (panel?: PanelName) => void;
   readonly on: <E extends keyof ReaderEvents>(event: E, listener: (detail: ReaderEvents[E]) => void) => Stop;
-  /** Bytes of canvases and decoded pictures, and how much has been drawn so far. */
+  /** Bytes of canvases and decoded pictures, and the number of draws so far. */
   readonly measure: BookStage["measure"];
   readonly destroy: () => void;
 };
 
-/** What the handle is made of. */
+/** What the interface is made of. */
 export type RectoParts = {
   readonly store: Store;
   readonly stage: BookStage;
@@ -101,7 +101,7 @@ export type RectoParts = {
   readonly destroy: () => void;
 };
 
-/** Makes the handle of an open book. */
+/** Creates `window.recto` for an open book. */
 export function createRecto({ store, stage, version, ready, issues, destroy }: RectoParts): Recto {
   const { bus } = store.get(portsAtom);
   const turned = (hasStarted: boolean) => (hasStarted ? settled(store).then(() => true) : Promise.resolve(false));
@@ -166,27 +166,27 @@ function readState(store: Store): ReaderState {
     history: { position, entries: entries.map(toNumber) },
     language: store.get(languageNameAtom),
     layout: store.get(deviceAtom),
-    template: document.documentElement.dataset["template"] ?? "standard", // the chrome keeps it there
+    template: document.documentElement.dataset["template"] ?? "standard", // set by the chrome, which is loaded later
     fullscreen: store.get(isFullscreenAtom),
   };
 }
 
-/** A number means a real page here, never a label. */
+/** A number means the page with that place in the book, never a label. */
 function resolveNumber(page: number, pageCount: number): ReturnType<typeof resolvePage> {
   return Number.isInteger(page) && page >= 1 && page <= pageCount
     ? ((page - 1) as ReturnType<typeof resolvePage>)
     : null;
 }
 
-/** Resolves when no leaf moves and none waits. */
+/** Resolves when no leaf moves and no turn waits. */
 function settled(store: Store): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (store.get(turnAtom).kind !== "rest") return;
       stop();
       resolve();
     };
-    const stop = store.sub(turnAtom, look);
-    look();
+    const stop = store.sub(turnAtom, check);
+    check();
   });
 }

@@ -10,3 +10,24 @@ export function stopAll(stops: readonly Stop[]): Stop {
     for (const stop of [...stops].reverse()) stop();
   };
 }
+
+/** Collects what has to be stopped at the end of something, such as the viewer. */
+export type Lifetime = {
+  readonly isOver: () => boolean;
+  readonly add: (...stops: readonly Stop[]) => void;
+  readonly end: Stop;
+};
+
+/** A lifetime that begins now. */
+export function createLifetime(): Lifetime {
+  const stops: Stop[] = [];
+  let isOver = false;
+  return {
+    isOver: () => isOver,
+    add: (...more) => stops.push(...more),
+    end: () => {
+      isOver = true;
+      stopAll(stops.splice(0))();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { BookIssue } from "../book/publication/issues.ts";
+import type { OpenedBook } from "../io/book/opened-book.ts";
+import { browserClock } from "../io/clock.ts";
+import type { Store } from "../lib/feature.ts";
+import type { Lifetime } from "../lib/stop.ts";
+import { type BookStage, stageAtom } from "../stage/stage-handle.ts";
+import { noteIssuesAtom } from "../state/issues.ts";
+import { bookAtom } from "../state/reading.ts";
+
+/** Mistakes in a book.json are reported to authors so long after the chrome has started, ms: readers come first. */
+const CHECK_MS = 4000;
+
+/** The running viewer that later parts are added to. */
+export type Viewer = {
+  readonly store: Store;
+  readonly stage: BookStage;
+  readonly opened: OpenedBook;
+  readonly life: Lifetime;
+};
+
+/** What is loaded once the first page can be read: the rest of the book's data, zooming by wheel, and the chrome. */
+export function createLaterParts(viewer: Viewer): { readonly load: () => Promise<void> } {
+  const { stage, life } = viewer;
+  let isLoaded = false;
+  return {
+    async load() {
+      if (isLoaded || life.isOver()) return;
+      isLoaded = true;
+      void stage.preload();
+      const parts = loadBookParts(viewer);
+      try {
+        await loadZoomTools(viewer);
+        await loadChrome(viewer, parts);
+      } catch (error) {
+        console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
+      }
+    },
+  };
+}
+
+/** The title of a list of issues in the console. */
+export function issuesHeading({ length }: readonly BookIssue[]): string {
+  return `The book's data has ${length} flaw(s); all pages can be read.`;
+}
+
+async function loadBookParts({ store, opened, life }: Viewer): Promise<void> {
+  const addition = await opened.loadParts(["contents", "annotations"]);
+  if (life.isOver()) return;
+  store.set(noteIssuesAtom, addition.issues, issuesHeading(addition.issues));
+  store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });
+}
+
+async function loadZoomTools({ store, stage, life }: Viewer): Promise<void> {
+  const [{ runWheel }, { runMagnifier }] = await Promise.all([
+    import("../stage/wheel.ts"),
+    import("../stage/magnifier.ts"),
+  ]);
+  if (!life.isOver()) life.add(runWheel(store, stage), runMagnifier(store, stage));
+}
+
+async function loadChrome(viewer: Viewer, parts: Promise<void>): Promise<void> {
+  const { store, stage, opened, life } = viewer;
+  const { startChrome, loadChromeStyle } = await import("./chrome.ts");
+  if (!opened.book.chromeSettings) await parts; // exports have their settings already, and their scripts may be slow
+  await loadChromeStyle(document);
+  store.set(stageAtom, stage);
+  const container = document.getElementById("chrome");
+  if (life.isOver()) return;
+  if (container) life.add(startChrome(store, container, () => stage.measure().loads > 0));
+  life.add(browserClock.after(CHECK_MS, () => void reportMistakes(viewer)));
+}
+
+/** Tells authors which parts of the book's data are probably mistakes. */
+async function reportMistakes({ store, opened, life }: Viewer): Promise<void> {
+  const { extraFlaws } = await import("../book/formats/extra-flaws.ts").catch(() => ({ extraFlaws: () => [] }));
+  const issues = [...(await opened.check()), ...extraFlaws(store.get(bookAtom))];
+  if (!life.isOver()) store.set(noteIssuesAtom, issues, issuesHeading(issues));
+}
