@@ -8,7 +8,7 @@ type FeatureBoundaryProps = {
   readonly onBreak?: () => void;
 };
 
-/** Keeps a broken feature's fault to itself: it goes away and says so in the console, the book stays readable. */
+/** Contains the errors of a feature: a broken feature is removed and reported in the console, the book stays readable. */
 export class FeatureBoundary extends Component<FeatureBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -26,9 +26,10 @@ export class FeatureBoundary extends Component<FeatureBoundaryProps, { readonly 
   }
 }
 
-/** A part of the chrome that few books have: its code is loaded when `isWantedAtom` first says so. */
+/** Makes a component of a part that few books need: its code is loaded when `isWantedAtom` is first true. */
 export function lazyPart(isWantedAtom: Atom<boolean>, load: () => Promise<{ readonly Part: ComponentType }>) {
   const Loaded = lazy(async () => ({ default: (await load()).Part }));
+  // biome-ignore lint/correctness/noComponentHookFactories: every feature calls this once, at the top of its module
   return function LazyPart() {
     const isWanted = useAtomValue(isWantedAtom);
     return isWanted ? (

@@ -1,32 +1,32 @@
 import { focusedElement, stageElement } from "../io/browser.ts";
-/** Gives the keyboard to the book: for a control that goes away while it has the focus. */
+/** Moves the focus to the book, for a control that disappears while it has the focus. */
 export function focusStage(): void {
   stageElement()?.focus({ preventScroll: true });
 }
 
-/** What had the keyboard before each panel took it; panels that have given it back are not in it. */
+/** What had the focus before each open panel took it. */
 const openers = new WeakMap<Element, Element | null>();
 
-/** Moves the keyboard into a panel that opens: to the part that asks for it, or to the panel as a whole. */
+/** Moves the focus into a panel that opens: to its part with `data-autofocus`, or to the panel as a whole. */
 export function enterPanel(panel: HTMLElement): void {
   const before = focusedElement();
   const outer = before?.closest("[data-panel]");
   if (outer !== panel) openers.set(panel, outer ? (openers.get(outer) ?? null) : before);
   const first = panel.querySelector<HTMLElement>("[data-autofocus]") ?? panel;
   if (panel instanceof HTMLDialogElement && !panel.open) {
-    first.autofocus = true; // one way for the focus, not two: each is told to all who listen
+    first.autofocus = true; // so that showModal moves the focus there at once: listeners would notice a second move
     panel.showModal();
   }
   if (focusedElement() !== first) first.focus({ preventScroll: true });
 }
 
-/** Moves the keyboard on to the part that asks for it and has come only now, unless the reader has moved it already. */
+/** Moves the focus on to a part with `data-autofocus` that was mounted late, unless the reader has moved it already. */
 export function enterLate(panel: HTMLElement): void {
   if (focusedElement() !== panel) return;
   panel.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
 }
 
-/** Ends a panel's hold on the keyboard: it goes back to what had it, unless the reader has moved on by themselves. */
+/** Moves the focus back to what had it before the panel opened, unless the reader has moved it elsewhere. */
 export function leavePanel(panel: HTMLElement): void {
   const now = focusedElement();
   const isOurs = !now || panel.contains(now);

@@ -4,14 +4,14 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { follow } from "../lib/feature.ts";
 import { type Translate, textAtom } from "../state/texts.ts";
 
-/** Looks texts up in the language of the reader; a component that uses it follows a change of language. */
+/** The function that looks texts up in the viewer's language; its component renders again when the language changes. */
 export function useT(): Translate {
   return useAtomValue(textAtom);
 }
 
 /**
- * Writes an atom's value into an element, now and at each change, and renders nothing: for what changes with every
- * page, since a turn has no time for React.
+ * Writes an atom's value into an element, now and at each change, without rendering: for what changes with every page,
+ * since React would take too long during a turn.
  */
 export function useElementWriter<E extends Element, T>(
   atom: Atom<T>,

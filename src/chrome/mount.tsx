@@ -9,10 +9,10 @@ import { runIconPaths } from "./kit/icon-paths.ts";
 import { PanelHost } from "./panels/PanelHost.tsx";
 import { runRootAttributes } from "./theme.ts";
 
-/** Draws the DOM of all features into `container`, each in a boundary of its own. */
+/** Mounts the React parts of all features in `container`, each in an error boundary of its own. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
   const leaveIcons = runIconPaths(store, store.get(portsAtom).http);
-  // React's own report would repeat what the boundary says.
+  // React's own report would repeat that of the boundary.
   const root = createRoot(container, { onCaughtError: () => {} });
   root.render(
     <Provider store={store}>

@@ -8,10 +8,10 @@ export type Placing = {
   readonly window: Size;
   readonly gapPx: number; // between both
   readonly edgePx: number; // what stays free at the window's edges
-  readonly side?: "above" | "left" | "right"; // where it lies if there is room; above without one
+  readonly side?: "above" | "left" | "right"; // the preferred side, "above" without one
 };
 
-/** Where something lies beside its anchor; client px. `arrow` is how far along its edge the anchor's middle is. */
+/** Where something lies beside its anchor; client px. `arrowPx` is how far along its edge the anchor's middle is. */
 export type Place = {
   readonly left: number;
   readonly top: number;
@@ -19,13 +19,13 @@ export type Place = {
   readonly arrowPx: number;
 };
 
-/** Finds a place beside an anchor: on the wished side, else on the opposite one, and always within the window. */
+/** Finds a place beside an anchor: on the preferred side, else on the opposite one, and always within the window. */
 export function placeBeside(placing: Placing): Place {
   const { anchor, size, window, gapPx, edgePx, side = "above" } = placing;
   const middleX = anchor.left + anchor.width / 2;
   const middleY = anchor.top + anchor.height / 2;
-  const within = (wished: number, length: number, room: number) =>
-    clamp(wished, edgePx, Math.max(edgePx, room - edgePx - length));
+  const within = (preferred: number, length: number, windowLength: number) =>
+    clamp(preferred, edgePx, Math.max(edgePx, windowLength - edgePx - length));
   if (side === "above") {
     const above = anchor.top - gapPx - size.height;
     const isAbove = above >= edgePx || anchor.top > window.height - anchor.top - anchor.height;

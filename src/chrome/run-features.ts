@@ -4,8 +4,8 @@ import { follow } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 
 /**
- * Starts what features do beside what they draw. One that throws is reported and left out; one that throws later, when
- * something changes, is reported and does not keep the change from the others.
+ * Starts the side effects of features. A feature that throws is reported and left out. One that throws later, in a
+ * subscription, is reported, and the other subscribers are still called.
  */
 export function runFeatures(store: Store, features: readonly Feature[]): Stop {
   return stopAll(
@@ -47,7 +47,7 @@ function runLazily(store: Store, id: string, { isWantedAtom, isPatient = false, 
   };
 }
 
-/** The store, as one feature sees it: a fault of what it does on a change would otherwise end whoever makes that. */
+/** The store for one feature: without the guard, an error in its subscription would reach whoever sets the atom. */
 function guarded(store: Store, id: string): Store {
   const sub: Store["sub"] = (atom, act) =>
     store.sub(atom, () => {

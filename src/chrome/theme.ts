@@ -8,8 +8,8 @@ import { bottomEdgeAtom, topEdgeAtom } from "../state/toolbar.ts";
 import { barInsetsAtom, deviceAtom, isMotionReducedAtom, isZoomedAtom } from "../state/view.ts";
 
 /**
- * The look of all buttons and tips; specification, shell 9 and content 9 (FORM-17, FORM-22, FORM-25, TOOL-23). Long
- * names wrap.
+ * The appearance of all buttons and tips; specification, shell 9 and content 9 (FORM-17, FORM-22, FORM-25, TOOL-23).
+ * Long names wrap.
  */
 export const CONTROL_STYLE = {
   hoverAlpha: 0.8,
@@ -20,31 +20,33 @@ export const CONTROL_STYLE = {
   fadeStepMs: 40,
 } as const;
 
-/** What a book says about its forms' colours; "" leaves the look's own. */
+/** A book's settings for the colours of forms; "" = the viewer's own. */
 export type FormColorSettings = {
   readonly formBackgroundColor: string;
   readonly formFontColor: string;
   readonly formBackgroundOpacity: number;
 };
 
-/** The look's own; kit.css has them for pages without these. */
+/** The viewer's own colours; kit.css has the same ones. */
 const LIGHT = { paper: "#ffffff", ink: "#1b1e24", accent: "#2257c4", accentInk: "#ffffff", danger: "#b3261e" } as const;
 const DARK = { accent: "#8fb4f5", accentInk: "#10151f", danger: "#ff9a90" } as const;
 
 /**
- * The custom properties of forms in a book's colours (FORM-14). Whatever a book says, words can be read: an ink without
- * contrast gives way to dark or white, a paper that lets too much through is made denser.
+ * The CSS variables of forms in a book's colours (FORM-14). Text can be read whatever the book says: a text colour
+ * without contrast is replaced by dark or white, and a background that is too transparent is made denser.
  */
-export function formColors(wish: FormColorSettings): Readonly<Record<`--${string}`, string>> {
-  const paper = wish.formBackgroundColor.slice(0, 7) || LIGHT.paper;
-  const ink = readableInk(wish.formFontColor.slice(0, 7) || LIGHT.ink, paper);
+export function formColors(settings: FormColorSettings): Readonly<Record<`--${string}`, string>> {
+  const paper = settings.formBackgroundColor.slice(0, 7) || LIGHT.paper;
+  const ink = readableInk(settings.formFontColor.slice(0, 7) || LIGHT.ink, paper);
   const wash = groundFor(ink, blend(ink, paper, 0.055), paper);
   const quiet = blend(ink, paper, 0.72);
   const muted = readableInk(quiet, wash) === quiet ? quiet : ink;
   const tone = isLightGround(paper) ? LIGHT : DARK;
   const accent = readableInk(tone.accent, paper);
   const accentWash = groundFor(accent, blend(tone.accent, paper, 0.09), paper);
-  const alpha = Math.max(...[ink, muted, accent].map((each) => readableAlpha(each, paper, wish.formBackgroundOpacity)));
+  const alpha = Math.max(
+    ...[ink, muted, accent].map((each) => readableAlpha(each, paper, settings.formBackgroundOpacity)),
+  );
   return {
     "--panel-paper": paper,
     "--panel-ink": ink,
@@ -60,15 +62,15 @@ export function formColors(wish: FormColorSettings): Readonly<Record<`--${string
   };
 }
 
-/** The tint of a paper that `ink` is read on; papers of middling grey have none. */
+/** The tint of a background if `ink` can be read on it, else the background itself, as with a medium grey. */
 function groundFor(ink: string, tint: string, paper: string): string {
   return readableInk(ink, tint) === ink ? tint : paper;
 }
 
 /**
- * Keeps on <html> what the style sheet asks for: the device, the language, the book's direction, its colours for bars
- * and icons, how much of the window the bars take, and where beside them it is free. The direction of the texts is the
- * chrome's alone: the canvas has no use for it. Loads our texts of the language, too.
+ * Sets the attributes and variables on <html> that style sheets read: the device, the language, the book's direction and
+ * colours, and the space that bars take. The direction of the texts is set on the chrome alone, since the canvas has no
+ * use for it. Also loads the viewer's own texts of the language.
  */
 export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
   const root = chrome.ownerDocument.documentElement;
@@ -84,9 +86,10 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
       setProperty(root, "--icon-font-color", settings.iconFontColor);
       setProperty(root, "--toolbar-color", settings.toolbarColor);
       const { formBackgroundColor, formFontColor, formBackgroundOpacity } = settings;
-      const isUnsaid = formBackgroundColor === "" && formFontColor === "" && formBackgroundOpacity === 1;
-      // A book that says nothing of forms has its template's, which the style sheet knows.
-      for (const [name, value] of Object.entries(formColors(settings))) setProperty(root, name, isUnsaid ? "" : value);
+      const hasNoFormSettings = formBackgroundColor === "" && formFontColor === "" && formBackgroundOpacity === 1;
+      // Without settings for forms, the style sheet's colours for the book's template apply.
+      for (const [name, value] of Object.entries(formColors(settings)))
+        setProperty(root, name, hasNoFormSettings ? "" : value);
     }),
     follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
     follow(store, templateAtom, (template) => (root.dataset["template"] = template)),
@@ -106,7 +109,7 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
   ]);
 }
 
-/** An empty value leaves the property to the style sheet. */
+/** Sets a variable; "" leaves it to the style sheet. */
 function setProperty(root: HTMLElement, name: string, value: string): void {
   if (value === "") root.style.removeProperty(name);
   else root.style.setProperty(name, value);

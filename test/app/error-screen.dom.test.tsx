@@ -22,12 +22,12 @@ for (const [error, text] of [
   ["no-book", "Configuration file is missing, unable to open the book."],
   ["unsupported", "Your browser can not support HTML5."],
 ] as const) {
-  test(`"${error}" is told in the specification's words (BOOT-24, BOOT-26)`, () => {
+  test(`"${error}" has the specification's text (BOOT-24, BOOT-26)`, () => {
     assert.is(errorWords(error, "en-GB").text, text);
   });
 }
 
-test("every error has words of its own in English and Chinese", () => {
+test("every error has its own text in English and Chinese", () => {
   for (const language of ["en", "zh-CN"]) {
     const texts = ERRORS.map((error) => errorWords(error, language).text);
     assert.is(new Set(texts).size, ERRORS.length);
@@ -48,7 +48,7 @@ test("an error is an alert with a way to try again; nothing in it is markup (BOO
   assert.is(tries, 1);
 });
 
-test("where trying again would not help there is no button for it (BOOT-26)", () => {
+test("if trying again would not help there is no button for it (BOOT-26)", () => {
   document.body.replaceChildren();
   showErrorScreen(document, errorWords("unsupported", "en"), "", null);
   assert.is(document.querySelector("[role=alert] button"), null);

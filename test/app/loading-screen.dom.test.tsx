@@ -17,7 +17,7 @@ function open(look: Partial<LoadingStyle> = {}) {
   return { clock, screen, element: () => document.getElementById("loading") };
 }
 
-test("progress is shown, told to screen readers, and never runs back", () => {
+test("progress is shown, also to screen readers, and never decreases", () => {
   const { screen, element } = open();
   const shown = () => [
     element()!.style.getPropertyValue("--loaded"),
@@ -31,7 +31,7 @@ test("progress is shown, told to screen readers, and never runs back", () => {
   assert.equal(shown(), ["1", "100"]);
 });
 
-test("the screen wears the book's caption and colours", () => {
+test("the screen has the book's caption and colours", () => {
   const caption = { caption: "<b>Wait</b>", captionColor: "#112233", captionFontSize: 30 };
   const { element } = open({ ...caption, background: "#445566", isProgressVisible: false });
   const { style } = element()!;
@@ -42,7 +42,7 @@ test("the screen wears the book's caption and colours", () => {
   assert.ok(element()!.hasAttribute("data-quiet"));
 });
 
-test("it fades in 200 ms and is gone then, with all of its motion", () => {
+test("it fades in 200 ms and is then removed, with all of its motion", () => {
   const { screen, clock, element } = open();
   clock.advance(300);
   screen.done();
@@ -54,7 +54,7 @@ test("it fades in 200 ms and is gone then, with all of its motion", () => {
   assert.is(clock.live(), 0);
 });
 
-test("it stays as long as the book wants", () => {
+test("it stays as long as the book's setting says", () => {
   const { screen, clock, element } = open({ displayTime: 2 });
   clock.advance(500);
   screen.done();
@@ -74,7 +74,7 @@ test("removed at once, it leaves nothing behind", () => {
   assert.is(clock.live(), 0);
 });
 
-test("a host's page without a loading screen is left alone", () => {
+test("in a host's page without a loading screen nothing happens", () => {
   document.body.replaceChildren();
   const clock = fakeClock();
   const screen = createLoadingScreen(document, clock);

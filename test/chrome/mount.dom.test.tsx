@@ -39,7 +39,7 @@ async function mount(features: readonly Feature[], reader = openReader()) {
   return { ...reader, container, errors, stop: () => act(() => stop()) };
 }
 
-test("a feature that breaks goes away and says so, the others stay", async () => {
+test("a feature that throws is removed and reported, the others stay", async () => {
   const { container, errors, stop } = await mount([
     { id: "broken", Chrome: Broken },
     { id: "language", Chrome: Language },
@@ -50,7 +50,7 @@ test("a feature that breaks goes away and says so, the others stay", async () =>
   assert.is(container.textContent, "");
 });
 
-test("a feature that cannot start says so, the others run and end", async () => {
+test("a feature that cannot start is reported, the others run and end", async () => {
   const { store } = openReader();
   const done: string[] = [];
   let stop: Stop = () => {};
@@ -60,7 +60,13 @@ test("a feature that cannot start says so, the others run and end", async () => 
   const errors = await errorsOf(() => {
     stop = runFeatures(store, [
       { id: "broken", run: fails },
-      { id: "whole", run: () => (done.push("run"), () => done.push("stop")) },
+      {
+        id: "whole",
+        run: () => {
+          done.push("run");
+          return () => done.push("stop");
+        },
+      },
     ]);
   });
   assert.equal(errors, ['The feature "broken" could not be started.']);
@@ -68,7 +74,7 @@ test("a feature that cannot start says so, the others run and end", async () => 
   assert.equal(done, ["run", "stop"]);
 });
 
-test("a feature that fails at a change keeps it neither from the others nor from whoever makes it", async () => {
+test("an error in a feature's subscription reaches neither the others nor whoever sets the atom", async () => {
   const store = createStore();
   const changingAtom = atom(0);
   const seen: number[] = [];
@@ -102,7 +108,7 @@ function lateFeature() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("effects that not every book has are loaded once, when they are first wanted, and stop with the reader", async () => {
+test("lazy effects are loaded once, when they are first needed, and stop with the viewer", async () => {
   const store = createStore();
   const { isWantedAtom, done, feature } = lateFeature();
   const stop = runFeatures(store, [feature]);
@@ -115,7 +121,7 @@ test("effects that not every book has are loaded once, when they are first wante
   assert.equal(done, ["load", "run", "stop"]);
 });
 
-test("effects that arrive after the reader has been stopped do not start", async () => {
+test("effects that are loaded after the viewer has been stopped do not start", async () => {
   const store = createStore();
   const { isWantedAtom, done, feature } = lateFeature();
   const stop = runFeatures(store, [feature]);
@@ -134,7 +140,7 @@ test("effects whose code cannot be loaded are reported, and the book stays", asy
   assert.equal(errors, ['The feature "lost" could not be started.']);
 });
 
-test("the page tells style sheets the device, the book's style and colours (TOOL-03, TOOL-04, TOOL-19)", async () => {
+test("the page's attributes say the device, the book's style and colours (TOOL-03, TOOL-04, TOOL-19)", async () => {
   const colors = { iconColor: "#112233", iconFontColor: "#445566", toolbarColor: "#778899" };
   const settings = { isNeat: true, BookTemplateName: "brief", ...colors };
   const { store, stop } = await mount([], openReader({ settings }));
@@ -160,7 +166,7 @@ test("icons are white by default, and buttons fade as specified (TOOL-03, FORM-1
   await stop();
 });
 
-test("bars and the wish for less motion reach the style sheet until the chrome ends (FLIP-09)", async () => {
+test("bars and reduced motion reach the style sheet until the chrome ends (FLIP-09)", async () => {
   const { store, stop } = await mount([]);
   store.set(setBarInsetsAtom, "toolbar", { bottom: 52 });
   store.set(isMotionReducedAtom, true);
@@ -171,7 +177,7 @@ test("bars and the wish for less motion reach the style sheet until the chrome e
   assert.is(root.style.getPropertyValue("--bar-bottom"), "52px");
 });
 
-test("right-to-left texts mirror the chrome, not the book's canvas (I18N-05)", async () => {
+test("right-to-left texts mirror the chrome, but not the book's canvas (I18N-05)", async () => {
   const languages = [{ language: "Hebrew", texts: {} }];
   const { container, stop } = await mount([], openReader({ book: { languages } }));
   assert.is(container.dir, "rtl");

@@ -27,7 +27,7 @@ test("beside an anchor at the window's edge it lies on the inner side", () => {
   assert.is(at(950, 300, "right").side, "left");
 });
 
-test("whatever is too large for the window begins at its edge", () => {
+test("what is too large for the window begins at its edge", () => {
   const place = placeBeside({
     anchor: { left: 0, top: 0, width: 40, height: 40 },
     size: { width: 2000, height: 900 },

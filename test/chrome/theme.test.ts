@@ -10,19 +10,19 @@ const wish = (formBackgroundColor: string, formFontColor: string, formBackground
   formBackgroundOpacity,
 });
 
-test("forms take a book's paper and ink where they can be read (FORM-14)", () => {
+test("forms have the book's colours where text can be read in them (FORM-14)", () => {
   const colors = formColors(wish("#20242c", "#ffe0c0"));
   assert.is(colors["--panel-paper"], "#20242c");
   assert.is(colors["--panel-ink"], "#ffe0c0");
   assert.is(colors["--panel-alpha"], "100%");
 });
 
-test("a translucent form is as translucent as words allow (FORM-14)", () => {
+test("a translucent form is only as translucent as its text allows (FORM-14)", () => {
   assert.is(formColors(wish("#ffffff", "#000000", 0.95))["--panel-alpha"], "95%");
   assert.is.not(formColors(wish("#ffffff", "#000000", 0.1))["--panel-alpha"], "10%");
 });
 
-test("words can be read in any colours that a book may set, over any page (FORM-14)", () => {
+test("text can be read in any colours that a book may set, over any page (FORM-14)", () => {
   const shades = ["", "#000000", "#ffffff", "#777777", "#7a7a7a", "#c0392b", "#00ff00", "#1b1e24", "#a10100cc"];
   for (const paper of shades) {
     for (const font of shades) {

@@ -8,10 +8,10 @@ type IconButtonProps = {
   readonly onClick: () => void;
   readonly isPressed?: boolean | undefined; // makes it a toggle
   readonly isDisabled?: boolean | undefined;
-  readonly tip?: string | undefined; // the label, without one
+  readonly tip?: string | undefined; // without one the label is the tip
 };
 
-/** A button that is an icon; its label is told by its tip and to screen readers. */
+/** A button with an icon; its tip and screen readers say its label. */
 export function IconButton({ icon, label, onClick, isPressed, isDisabled = false, tip = label }: IconButtonProps) {
   return (
     <button
@@ -37,7 +37,7 @@ type TextButtonProps = {
   readonly children: ReactNode;
 };
 
-/** A button with words. */
+/** A button with a text. */
 export function TextButton({ kind = "plain", onClick, icon, isDisabled, type = "button", children }: TextButtonProps) {
   return (
     <button

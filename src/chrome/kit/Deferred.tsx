@@ -3,20 +3,20 @@ import { enterLate } from "../focus.ts";
 
 type DeferredProps = {
   readonly children: ReactNode;
-  readonly heightPx: number; // what they will take, as far as the form lets them
+  readonly heightPx: number; // of the placeholder: about what the children will take
 };
 
 /**
- * What a form holds, drawn after the form itself has come: on a slow phone a long list costs more than the frame that
- * a tap is answered in. React makes it in slices, so that the form's motion goes on meanwhile.
+ * Renders the contents of a form after the form itself: on a slow phone a long list takes longer than the frame in which
+ * a tap is answered. React renders it in slices, so that the form's motion continues meanwhile.
  */
 export function Deferred({ children, heightPx }: DeferredProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement | null>(null);
   const isDue = useDeferredValue(true, false);
   useLayoutEffect(() => {
-    if (room.current) panel.current = room.current.closest<HTMLElement>("[data-panel]");
+    if (!isDue) panel.current = placeholder.current?.closest<HTMLElement>("[data-panel]") ?? null;
     else if (panel.current) enterLate(panel.current);
   }, [isDue]);
-  return isDue ? children : <div ref={room} style={{ blockSize: heightPx }} />;
+  return isDue ? children : <div ref={placeholder} style={{ blockSize: heightPx }} />;
 }

@@ -4,7 +4,7 @@ import type { IconName } from "./icons.ts";
 
 type EmptyNoteProps = { readonly icon: IconName; readonly text: string; readonly children?: ReactNode };
 
-/** What a panel shows where there is nothing to show: why, and perhaps what to do about it. */
+/** The note in an empty panel: why it is empty, and perhaps what to do about it. */
 export function EmptyNote({ icon, text, children }: EmptyNoteProps) {
   return (
     <div className="empty-note">

@@ -9,11 +9,11 @@ type Input = ReactElement<{
 type FieldProps = {
   readonly label: string;
   readonly error?: string | null | undefined;
-  readonly isLabelHidden?: boolean; // for the ears alone, where the place says what is meant
+  readonly isLabelHidden?: boolean; // only for screen readers, where the field's place explains it
   readonly children: Input; // one input, textarea or select
 };
 
-/** An input with its label, and what is wrong with it. */
+/** An input with its label and its error. */
 export function Field({ label, error, isLabelHidden = false, children }: FieldProps) {
   const id = useId();
   const input = cloneElement(children, {

@@ -3,16 +3,16 @@ import { createContext, memo, type ReactNode, useContext } from "react";
 import { type IconPaths, iconPathsAtom } from "./icon-paths.ts";
 import type { IconName } from "./icons.ts";
 
-const Paths = createContext<IconPaths | null>(null); // one look at the store for all icons
+const Paths = createContext<IconPaths | null>(null); // so that not every icon subscribes to the store
 
-/** Gives the icons in `children` their paths, as soon as these have come. */
+/** Provides the icons in `children` with their paths, as soon as these are loaded. */
 export function Icons({ children }: { readonly children: ReactNode }) {
   return <Paths value={useAtomValue(iconPathsAtom)}>{children}</Paths>;
 }
 
 /**
- * An icon in the colour of the text around it; its size comes from the style sheet. It says nothing to ears.
- * It draws its path itself: a `use` of a sprite would be a tree of its own to style for each icon.
+ * An icon in the colour of the text around it; its size comes from the style sheet. Screen readers ignore it.
+ * It contains its path itself: a `use` of a sprite would give each icon a tree of its own to style.
  */
 export const Icon = memo(function Icon({ name }: { name: IconName }) {
   const paths = useContext(Paths);

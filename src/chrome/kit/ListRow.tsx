@@ -7,12 +7,12 @@ type ListRowProps = {
   readonly detail?: string | undefined; // a quiet second line
   readonly icon?: IconName | undefined;
   readonly end?: ReactNode; // at the row's end: a page number, a mark
-  readonly actions?: ReactNode; // buttons beside the row, none of which presses it
+  readonly actions?: ReactNode; // buttons beside the row, which do not press it
   readonly isCurrent?: boolean | undefined;
   readonly lang?: string | undefined; // of the label
-  readonly href?: string | undefined; // a row that leads out of the book; in place of onClick
+  readonly href?: string | undefined; // for a row that leads out of the book, instead of onClick
   readonly target?: string | undefined;
-  readonly onClick?: (() => void) | undefined; // without it and href the row only tells
+  readonly onClick?: (() => void) | undefined; // without it and href the row cannot be pressed
 };
 
 /** One row of a list; put rows in a <ul className="list">. */

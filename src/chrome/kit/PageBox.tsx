@@ -9,7 +9,7 @@ type PageBoxProps = {
   readonly children: ReactNode;
 };
 
-/** An item's place on its page, for elements of ours: in parts of the page, so that it lies right at every size. */
+/** An element at the place of an item on its page, measured in parts of the page, so that it fits at every size. */
 export function PageBox({ annotation: { box, rotation, pivot, alpha, id, className }, at, children }: PageBoxProps) {
   const style: CSSProperties = {
     left: percent(box.x),

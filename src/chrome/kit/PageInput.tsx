@@ -9,13 +9,13 @@ import { useElementWriter, useT } from "../hooks.ts";
 
 type PageInputProps = {
   readonly className: string;
-  readonly labelAtom: Atom<string>; // of the page that it stands at, or of both
-  readonly typedAtom?: Atom<string>; // what takes its place for typing: one page's label
+  readonly labelAtom: Atom<string>; // of the open page, or of both
+  readonly typedAtom?: Atom<string>; // what the field shows for typing: the label of one page
   readonly size: number; // characters
-  readonly went: (input: HTMLInputElement) => void; // the reader has gone on: where the keyboard belongs now
+  readonly went: (input: HTMLInputElement) => void; // called when the reader has gone to a page, to move the focus
 };
 
-/** A page's number or label, which can be typed over to go elsewhere (GOTO-02 to GOTO-07). */
+/** A field with the open page's number or label, where readers type another one to go there (GOTO-02 to GOTO-07). */
 export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, went }: PageInputProps) {
   const t = useT();
   const store = useStore();
@@ -23,7 +23,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
   const goTo = useSetAtom(goToPageAtom);
   const labels = pages.map((page) => page.label);
   const input = useElementWriter<HTMLInputElement, string>(labelAtom, (element, label) => {
-    if (!isTyped(element)) element.value = label; // what the reader types is theirs until they are done
+    if (!isTyped(element)) element.value = label; // what the reader is typing is not overwritten
   });
   useBlurByTouch(input);
 
@@ -36,7 +36,7 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { value } = event.currentTarget;
     const page = pageFromText(value === store.get(labelAtom) ? store.get(typedAtom) : value, labels); // "2-3" is no 23
-    if (page === null) return show(event.currentTarget); // the page that it stands at, to be typed over
+    if (page === null) return show(event.currentTarget); // the open page again, selected for typing
     goTo(page);
     went(event.currentTarget);
   };
@@ -53,8 +53,8 @@ export function PageInput({ className, labelAtom, typedAtom = labelAtom, size, w
       onFocus={({ currentTarget }) => show(currentTarget)}
       onBlur={({ currentTarget }) => (currentTarget.value = store.get(labelAtom))}
       onInput={({ currentTarget }) => {
-        const kept = allowedPageText(currentTarget.value, labels);
-        if (kept !== currentTarget.value) currentTarget.value = kept;
+        const allowed = allowedPageText(currentTarget.value, labels);
+        if (allowed !== currentTarget.value) currentTarget.value = allowed;
       }}
       onKeyDown={pressed}
     />
@@ -65,7 +65,7 @@ function isTyped(input: HTMLInputElement): boolean {
   return document.activeElement === input;
 }
 
-/** A touch anywhere else ends the typing; touches of the book move no focus by themselves (GOTO-07). */
+/** Ends the typing at a touch anywhere else, since touches of the book do not move the focus by themselves (GOTO-07). */
 function useBlurByTouch(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const touched = (event: PointerEvent) => {

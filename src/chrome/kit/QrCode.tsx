@@ -7,10 +7,10 @@ import { useT } from "../hooks.ts";
 type QrCodeProps = { readonly text: string; readonly sizePx: number };
 type Made = { readonly text: string; readonly answer: Awaited<ReturnType<typeof makeQr>> };
 
-/** What shows the code is painted first: on a slow phone, working it out costs more than a frame. */
+/** The panel around the code is painted first: on a slow phone, computing the code takes longer than a frame. */
 const AFTER_PAINT_MS = 50;
 
-/** A text as a QR code, black on white. One that is too long is shown as what it is: a link. */
+/** A text as a QR code, black on white. A link that is too long for a code is shown as a link. */
 export function QrCode({ text, sizePx }: QrCodeProps) {
   const t = useT();
   const store = useStore();

@@ -5,7 +5,7 @@ type SwitchProps = {
   readonly hint?: string | undefined; // one more sentence under the label
   readonly checked: boolean;
   readonly onChange: (next: boolean) => void;
-  readonly veto?: ((next: boolean) => boolean) | undefined; // true: it stays as it is (FORM-15)
+  readonly veto?: ((next: boolean) => boolean) | undefined; // true keeps the switch as it is (FORM-15)
 };
 
 /** A switch in a row of its own; the whole row presses it. Source: specification FORM-15, FORM-16. */

@@ -7,13 +7,13 @@ import { type IconName, isIconName } from "./icons.ts";
 
 // the build leaves only our icons in it, as text or as an address
 
-/** How icons are drawn: lines of 2 px round on 24 x 24 px, as one path each. */
+/** The path of each icon: lines of 2 px with round ends, on 24 x 24 px. */
 export type IconPaths = Readonly<Partial<Record<IconName, string>>>;
 
-/** The icons' paths, null until they have come. */
+/** The icons' paths, null until they are loaded. */
 export const iconPathsAtom = atom<IconPaths | null>(null);
 
-/** Loads the icons, or reads them where the build has put them into the script. */
+/** Loads the icons, or reads them if the build has put them into the script. */
 export function runIconPaths(store: Store, http: Http): Stop {
   const leaving = new AbortController();
   const load = async () => {

@@ -1,4 +1,4 @@
-/** The icons in use, by their names; the build puts these and no others into the sprite. Source: Lucide (ISC). */
+/** The names of the icons in use; the build puts only these into the sprite. Source: Lucide (ISC). */
 export const ICON_NAMES = [
   "a-large-small",
   "arrow-down",

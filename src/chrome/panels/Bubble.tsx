@@ -15,19 +15,20 @@ const STYLE = {
   "--arrow-height": `${FORM.bubbleArrowPx.height}px`,
 } as CSSProperties;
 
-/** The bubble of desktops and tablets. It closes when the reader turns to something else. */
+/** The bubble of desktops and tablets. It closes when the reader presses or focuses something else. */
 function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
   const store = useStore();
   const bubble = useRef<HTMLElement>(null);
   const { phase, close } = usePanel(name, FORM.bubbleHideMs);
   const viewport = useAtomValue(viewportAtom);
-  usePanelFocus(bubble, phase); // before it is placed: to focus something has the browser lay all out
+  usePanelFocus(bubble, phase); // before it is placed, because moving the focus makes the browser compute the layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the anchor moves when the window's size changes
   useLayoutEffect(() => {
     const element = bubble.current;
     if (!element) return;
     const placeIt = () => place(element, anchorOf(anchor));
     placeIt();
-    return watchSize(element, placeIt); // what it holds may come later, and grow
+    return watchSize(element, placeIt); // its contents may be loaded later, and grow
   }, [anchor, viewport]);
   useLayoutEffect(
     () => (bubble.current ? runHideWhenLeft(store, bubble.current, () => anchorOf(anchor), close) : undefined),
@@ -50,12 +51,12 @@ function BubbleFrame({ name, title, anchor, width, children }: BubbleProps) {
   );
 }
 
-/** Where a bubble belongs: at its button, or at the one behind which that lies in narrow windows. */
+/** The button that a bubble points at: its own, or the "more" button, behind which that is hidden in narrow windows. */
 function anchorOf(key: string): HTMLElement | null {
   return buttonOf(key) ?? buttonOf("more");
 }
 
-/** The toolbar's button of that key, where it is in sight; one in a panel goes away with it. */
+/** The toolbar's button of that key if it is visible; buttons in panels do not count, since they disappear with them. */
 function buttonOf(key: string): HTMLElement | null {
   const buttons = [...document.querySelectorAll<HTMLElement>("[data-button]")];
   const isInSight = (button: HTMLElement) => button.getBoundingClientRect().width > 0;
@@ -63,7 +64,7 @@ function buttonOf(key: string): HTMLElement | null {
   return buttons.find((button) => button.dataset["button"] === key && isThere(button)) ?? null;
 }
 
-/** Puts a bubble at its button; without one it lies in the middle of the bottom. */
+/** Places a bubble at its button; without one, in the middle of the lower edge. */
 function place(bubble: HTMLElement, button: HTMLElement | null): void {
   const window = { width: innerWidth, height: innerHeight };
   const nowhere = { left: innerWidth / 2, top: innerHeight - FORM.marginPx, width: 0, height: 0 };

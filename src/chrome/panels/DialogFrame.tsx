@@ -15,10 +15,10 @@ type PanelHeadProps = {
   readonly actions?: ReactNode;
   readonly isHandle?: boolean; // the panel can be moved by it
   readonly handle?: Ref<HTMLElement>;
-  readonly onClose?: (() => void) | undefined; // not where another button closes it
+  readonly onClose?: (() => void) | undefined; // without it there is no close button
 };
 
-/** The head of every form: its title, what can be done with it, and the way out. */
+/** The head of every form: its title, its actions and its close button. */
 export function PanelHead({ id, title, actions, isHandle, handle, onClose }: PanelHeadProps) {
   const t = useT();
   return (
@@ -38,17 +38,17 @@ export function PanelHead({ id, title, actions, isHandle, handle, onClose }: Pan
 type DialogFrameProps = DialogMotion & {
   readonly name: PanelName;
   readonly title: string;
-  readonly shape: "modal" | "popup" | "left" | "right" | "sheet"; // two in the middle, at a side, at the bottom
+  readonly shape: "modal" | "popup" | "left" | "right" | "sheet"; // in the middle, at a side, or at the bottom
   readonly actions?: ReactNode;
   readonly width?: number | undefined; // px
-  readonly height?: number | undefined; // px, by its contents without one
-  readonly colors?: CSSProperties; // its own, instead of the kit's
-  readonly paper?: RefObject<HTMLElement | null> | undefined; // what the reader sees as the form
-  readonly foot?: ReactNode; // stays in sight while the rest scrolls
+  readonly height?: number | undefined; // px; as high as its contents without one
+  readonly colors?: CSSProperties; // its own CSS variables, instead of the viewer's
+  readonly paper?: RefObject<HTMLElement | null> | undefined; // the visible form within the dialog
+  readonly foot?: ReactNode; // stays visible while the rest scrolls
   readonly children: ReactNode;
 };
 
-/** A form over everything, with a mask behind it that closes it unless it is on its way (FORM-08). */
+/** A form over everything, with a mask behind it that closes it, except while it moves (FORM-08). */
 export function DialogFrame(props: DialogFrameProps) {
   const { name, title, shape, actions, width, height, colors, paper, foot, children } = props;
   const id = useId();
@@ -62,6 +62,8 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={id}
       style={{ ...element.style, ...sizes }}
     >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the form's own button close it by the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the mask is no control, it only notices presses beside the form */}
       <div className="dialog__mask" onClick={closeByMask} />
       <section ref={paper} className="dialog__paper panel" style={colors}>
         <PanelHead id={id} title={title} actions={actions} onClose={shape === "sheet" ? undefined : close} />
@@ -82,7 +84,7 @@ type ModalProps = {
   readonly children: ReactNode;
 };
 
-/** A form in the middle of the window that asks for all attention. */
+/** A form in the middle of the window that blocks the rest of the page. */
 export function Modal({ motionMs = FORM.modalMs, ...props }: ModalProps) {
   return <DialogFrame shape="modal" motionMs={motionMs} {...props} />;
 }
@@ -98,7 +100,7 @@ type PopupProps = {
 };
 
 /**
- * A window that an item on a page opens: it grows out of the middle, and heeds no wish to close before it stands.
+ * A window that an item on a page opens: it grows from the middle, and cannot be closed until it is fully shown.
  * Source: specification POPUP-01 to POPUP-05.
  */
 export function Popup(props: PopupProps) {
@@ -112,7 +114,7 @@ type BottomSheetProps = {
   readonly children: ReactNode;
 };
 
-/** A phone's form at the bottom of the window, in the thumb's reach, with a Cancel button (FORM-02). */
+/** A phone's form at the bottom of the window, where thumbs reach it, with a Cancel button (FORM-02). */
 export function BottomSheet({ name, title, actions, children }: BottomSheetProps) {
   const t = useT();
   const close = useSetAtom(closePanelAtom);
@@ -137,7 +139,7 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-/** Something to read at rest: in the middle of the window, on phones a bottom sheet. */
+/** A form for reading: in the middle of the window, on phones a bottom sheet. */
 export function Card({ width, ...props }: CardProps) {
   if (useAtomValue(deviceAtom) === "phone") return <BottomSheet {...props} />;
   return <Modal {...props} {...(width && { width })} />;

@@ -14,7 +14,7 @@ import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 type PinButtonProps = { readonly name: PanelName; readonly onUnpinned: () => void };
 
-/** Pinned, a form stays while pages turn; unpinned, it makes room for the book by itself (FORM-13). */
+/** The button that pins a form: a pinned form stays while pages turn, an unpinned one closes (FORM-13). */
 function PinButton({ name, onUnpinned }: PinButtonProps) {
   const t = useT();
   const isPinned = !useAtomValue(unpinnedAtom).includes(name);
@@ -31,14 +31,14 @@ function PinButton({ name, onUnpinned }: PinButtonProps) {
   );
 }
 
-/** So much of a form's head stays in the window wherever it is drawn. */
-const KEPT_PX = 48;
+/** This much of a form's head stays within the window wherever the form is dragged. */
+const VISIBLE_PX = 48;
 
-/** Lets a form be moved by its head, never out of reach, also of a window that shrinks (FORM-04). Its buttons press. */
+/** Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04). */
 function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
   let grip: { readonly id: number; readonly x: number; readonly y: number } | null = null;
   let at = { x: 0, y: 0 };
-  let isWhole = true; // in the window, from side to side
+  let isWhole = true; // its whole width is within the window
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button, input, a"))) return;
     grip = { id: event.pointerId, x: event.clientX - at.x, y: event.clientY - at.y };
@@ -46,26 +46,26 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== grip?.id) return;
-    place(event.clientX - grip.x, event.clientY - grip.y, KEPT_PX);
+    place(event.clientX - grip.x, event.clientY - grip.y, VISIBLE_PX);
     const { left, right } = panel.getBoundingClientRect();
     isWhole = left >= 0 && right <= window.innerWidth;
   };
-  /** Moves the form so far from its home, or as near to that as the window allows. @param kept px of its width */
-  const place = (x: number, y: number, kept: number) => {
+  /** Moves the form to an offset from its home, as far as the window allows. @param visiblePx of its width */
+  const place = (x: number, y: number, visiblePx: number) => {
     const { left, top, width } = panel.getBoundingClientRect();
     const [homeX, homeY] = [left - at.x, top - at.y];
     at = {
-      x: clamp(x, kept - width - homeX, window.innerWidth - kept - homeX),
-      y: clamp(y, -homeY, window.innerHeight - KEPT_PX - homeY),
+      x: clamp(x, visiblePx - width - homeX, window.innerWidth - visiblePx - homeX),
+      y: clamp(y, -homeY, window.innerHeight - VISIBLE_PX - homeY),
     };
     panel.style.translate = `${at.x}px ${at.y}px`;
   };
   const resized = () => {
     if (at.x === 0 && at.y === 0) return;
-    place(at.x, at.y, isWhole ? panel.offsetWidth : KEPT_PX);
+    place(at.x, at.y, isWhole ? panel.offsetWidth : VISIBLE_PX);
     fit();
   };
-  /** A form that was moved down ends where the window does, so that all of it can be scrolled into sight. */
+  /** A form that was moved down ends at the window's lower edge, so that all its contents can be scrolled to. */
   const fit = () => panel.style.setProperty("--moved-down", `${Math.max(0, at.y)}px`);
   const up = () => {
     grip = null;
@@ -80,7 +80,7 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
   ]);
 }
 
-/** A slide form of desktops and tablets: it lies over the book, which stays in use, and is moved by its head. */
+/** A slide form of desktops and tablets: it lies over the book, which can still be used, and is dragged by its head. */
 export function FloatingPanel({ name, title, side, actions, width, hasPin = true, children }: SlidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

@@ -13,26 +13,26 @@ import { useT } from "../hooks.ts";
 import { Prerender } from "./Prerender.tsx";
 import { loadedPanel, loadPanel } from "./preload.ts";
 
-/** Escape closes the panel that was opened last, wherever the keyboard is, unless something smaller needs the key. */
+/** Closes the panel that was opened last at Escape, wherever the focus is, unless something within it used the key. */
 export function runCloseByEscape(store: Store): Stop {
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
     const panels = store.get(panelsAtom);
     const last = panels[panels.length - 1];
     if (!last || isInForeignDialog(event.target, panels)) return;
-    event.preventDefault(); // a dialog closes in its own time, and the magnifier stays
+    event.preventDefault(); // so that a dialog does not close without its motion, and the magnifier stays
     store.set(closePanelAtom, last);
   };
   return listen("document", "keydown", pressed);
 }
 
-/** A dialog that is none of our panels closes by itself. */
+/** Whether an element is in a dialog that is none of the open panels: such a dialog closes by itself. */
 function isInForeignDialog(target: EventTarget | null, panels: readonly string[]): boolean {
   const dialog = target instanceof Element ? target.closest<HTMLElement>("dialog[open]") : null;
   return dialog !== null && !panels.includes(dialog.dataset["panel"] ?? "");
 }
 
-/** Draws the panels that are open or on their way; each one's code is loaded when it is first opened. */
+/** Mounts the panels that are open or moving; each panel's code is loaded when it is first opened. */
 export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] }) {
   const store = useStore();
   useEffect(() => {
@@ -53,7 +53,7 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
   );
 }
 
-/** One panel. Where its code cannot be had, or breaks, the reader is told; the next wish for it tries again. */
+/** One panel. If its code cannot be loaded, or throws, a tip says so; opening it again tries again. */
 function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
   const { name } = panel;
   const t = useT();
@@ -61,35 +61,35 @@ function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
   const isOpen = useAtomValue(isOpenAtom);
   const isOnScreen = useAtomValue(isOnScreenAtom);
   const close = useSetAtom(closePanelAtom);
-  const tell = useSetAtom(showTipAtom);
-  const [arrived, setArrived] = useState<{ readonly Panel: ComponentType } | null>(null);
-  const [faults, setFaults] = useState(0); // a panel that broke is made anew
-  const Panel = arrived?.Panel ?? loadedPanel(panel);
-  const takeAway = () => {
+  const showTip = useSetAtom(showTipAtom);
+  const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType } | null>(null);
+  const [faults, setFaults] = useState(0); // a panel that threw is mounted anew
+  const Panel = loaded?.Panel ?? loadedPanel(panel);
+  const remove = () => {
     close(name);
     setFaults((count) => count + 1);
-    tell(t("panelBroke", "This could not be shown, because of a fault."));
+    showTip(t("panelBroke", "This could not be shown, because of a fault."));
   };
   useEffect(() => {
     if (!isOpen || Panel) return;
     loadPanel(panel).then(
-      (Panel) => setArrived({ Panel }),
+      (Panel) => setLoaded({ Panel }),
       (error: unknown) => {
         console.error(`The panel "${name}" could not be loaded.`, error);
         close(name);
-        tell(t("panelLoadFailed", "This could not be loaded. Check your connection and try again."));
+        showTip(t("panelLoadFailed", "This could not be loaded. Check your connection and try again."));
       },
     );
-  }, [isOpen, Panel]);
+  }, [isOpen, Panel, panel, name, close, showTip, t]);
   if (!Panel || (!isOpen && !isOnScreen)) return null;
   return (
-    <FeatureBoundary key={faults} id={name} onBreak={takeAway}>
+    <FeatureBoundary key={faults} id={name} onBreak={remove}>
       <Panel />
     </FeatureBoundary>
   );
 }
 
-/** Whether a panel is open, whether it is seen: atoms of its own, so that none looks again when another one moves. */
+/** Whether a panel is open, and whether it is on the screen: its own atoms, so that other panels do not render it again. */
 function slotAtoms(name: PanelName) {
   return [
     atom((get) => get(panelsAtom).includes(name)),

@@ -5,18 +5,18 @@ import { panelsAtom } from "../../state/panels.ts";
 import { FeatureBoundary } from "../FeatureBoundary.tsx";
 import { loadedPanel, prerenderedPanelAtom } from "./preload.ts";
 
-/** Whether what is drawn is a rehearsal: nobody sees it, and it takes neither the keyboard nor its phases. */
+/** Whether a panel is prerendered: nobody sees it, and it takes neither the focus nor its phases. */
 export const PrerenderContext = createContext(false);
 
-/** Whether the caller's panel is laid out for nobody. */
+/** Whether the component's panel is prerendered. */
 export function useIsPrerender(): boolean {
   return useContext(PrerenderContext);
 }
 
 /**
- * A panel that nobody sees, hears or reaches, drawn in slices. The first one of a session takes twice as long as the
- * next: its code is compiled, browsers look up its fonts, make its fields and learn its styles. Done at leisure, it does
- * not keep the reader waiting. It makes room at once for itself, when somebody wants it.
+ * Renders a panel that nobody can see, hear or reach, in slices. A panel's first rendering takes twice as long as the
+ * next one: its code is compiled, and the browser looks up fonts, creates fields and resolves styles. When the browser
+ * is idle, no reader waits for that. The copy is removed at once when the panel is opened.
  */
 export function Prerender({ panels }: { readonly panels: readonly PanelSpec[] }) {
   const opened = useAtomValue(panelsAtom);
@@ -27,7 +27,7 @@ export function Prerender({ panels }: { readonly panels: readonly PanelSpec[] })
     panel &&
     Panel && (
       <PrerenderContext value={true}>
-        <div ref={forgetNames} className="rehearsal" aria-hidden="true" inert>
+        <div ref={removeNames} className="rehearsal" aria-hidden="true" inert>
           <FeatureBoundary key={panel.name} id={panel.name}>
             <Panel />
           </FeatureBoundary>
@@ -37,7 +37,7 @@ export function Prerender({ panels }: { readonly panels: readonly PanelSpec[] })
   );
 }
 
-/** Who looks for a panel by its name finds the one that is open, or none. */
-function forgetNames(room: HTMLElement | null): void {
-  for (const panel of room?.querySelectorAll("[data-panel]") ?? []) panel.removeAttribute("data-panel");
+/** Removes the panels' names, so that only open panels are found by their name. */
+function removeNames(container: HTMLElement | null): void {
+  for (const panel of container?.querySelectorAll("[data-panel]") ?? []) panel.removeAttribute("data-panel");
 }

@@ -14,8 +14,8 @@ import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 /**
- * Lets a form follow a finger that draws it back to its side, and closes it where the drag says so. What scrolls or
- * slides by itself inside of it (a range, a carousel with `data-swipe`) keeps its own drags.
+ * Lets a form follow a finger that pushes it back to its side, and closes it if the drag was long or quick enough. Parts
+ * that are dragged themselves (inputs, carousels with `data-swipe`) keep their own drags.
  */
 function runSwipeToClose(store: Store, paper: HTMLElement, side: "left" | "right", close: () => void): Stop {
   const { clock } = store.get(portsAtom);
@@ -51,7 +51,7 @@ function runSwipeToClose(store: Store, paper: HTMLElement, side: "left" | "right
   const up = (event: PointerEvent) => {
     if (event.pointerId !== start?.id) return;
     const closes = isDrawn && swipeCloses(dragOf(event));
-    // A form on its way out starts from where the finger has left it.
+    // A form that closes starts where the finger has left it.
     if (closes) {
       start = null;
       paper.removeAttribute("data-drawn");
@@ -66,7 +66,7 @@ function runSwipeToClose(store: Store, paper: HTMLElement, side: "left" | "right
   ]);
 }
 
-/** A phone's slide form: over a mask, closed by a swipe back to its side (FORM-01, FORM-09). */
+/** A phone's slide form: over a mask, closed by a swipe towards its side (FORM-01, FORM-09). */
 function SideSheet({ name, title, side, actions, children }: SlidePanelProps) {
   const store = useStore();
   const close = useSetAtom(closePanelAtom);
@@ -82,12 +82,12 @@ function SideSheet({ name, title, side, actions, children }: SlidePanelProps) {
   );
 }
 
-/** A form that slides in from a side: over a mask on phones, beside the book and movable elsewhere. */
+/** A form that slides in from a side: over a mask on phones, floating over the book elsewhere. */
 export function SlidePanel(props: SlidePanelProps) {
   return useAtomValue(deviceAtom) === "phone" ? <SideSheet {...props} /> : <FloatingPanel {...props} />;
 }
 
-/** A slide form on desktops and tablets, a bottom sheet on phones. */
+/** A floating form on desktops and tablets, a bottom sheet on phones. */
 export function AdaptivePanel(props: SlidePanelProps) {
   const { name, title, actions, children } = props;
   if (useAtomValue(deviceAtom) !== "phone") return <FloatingPanel {...props} />;

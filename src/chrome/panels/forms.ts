@@ -2,31 +2,30 @@ import type { ReactNode } from "react";
 import type { PanelName } from "../../lib/panel-name.ts";
 import type { IconName } from "../kit/icons.ts";
 
-/** What every slide form is told. */
+/** The props of slide forms. */
 export type SlidePanelProps = {
   readonly name: PanelName;
   readonly title: string;
   readonly side: "left" | "right"; // of the screen
   readonly actions?: ReactNode;
-  readonly width?: number; // px, in place of 272 on the left and 250 on the right
-  readonly hasPin?: boolean; // on desktops: readers may unpin it, so that it closes when pages turn
+  readonly width?: number; // px; without one 272 on the left and 250 on the right
+  readonly hasPin?: boolean; // on desktops: readers can unpin it, so that it closes when pages turn
   readonly children: ReactNode;
 };
 
-/** What every bubble is told. */
+/** The props of bubbles. */
 export type BubbleProps = {
   readonly name: PanelName;
-  readonly title: string; // for the ears; the bubble shows none
+  readonly title: string; // for screen readers; the bubble does not show it
   readonly anchor: string; // the key of the toolbar button that it belongs to
-  readonly width?: number; // px; as wide as it needs without one
+  readonly width?: number; // px; as wide as its contents without one
   readonly children: ReactNode;
 };
 
 /**
- * What the icons of forms look like and mean (FORM-12; what the specification leaves open in FORM-13 is decided here).
- * Drag stands where a form can be moved by its head; edit begins to change something in its place, save keeps the
- * change and cancel drops it; pin keeps a form open while pages turn. Print left and right choose one page of the open
- * spread, print on and off whether a page is printed at all.
+ * The icons of forms (FORM-12; FORM-13 leaves open which). Drag marks a form that can be dragged by its head; edit starts
+ * to change something in its place, save stores the change and cancel drops it; pin keeps a form open while pages turn.
+ * Print left and right choose one page of the open spread, print on and off whether a page is printed at all.
  */
 export const FORM_ICONS = {
   arrow: "chevron-right",
@@ -55,30 +54,30 @@ export const FORM = {
   leftPx: 272,
   rightPx: 250,
   bottomPx: 272,
-  marginPx: 12, // a slide form is the window's height less twice this
+  marginPx: 12, // above and below a slide form
   bubblePaddingPx: 6,
   bubbleMarginPx: 2,
   bubbleArrowPx: { width: 8, height: 4 },
   bubbleHideMs: 200,
 } as const;
 
-/** How far a phone's form must be drawn to close; specification, shell 4 (FORM-09, FORM-10). */
+/** How far a phone's form must be dragged to close; specification, shell 4 (FORM-09, FORM-10). */
 const SWIPE = { fastMs: 300, fastFrac: 0.1, farFrac: 2 / 3 } as const;
 
 /** A finished drag of a form. */
 export type FormDrag = {
-  readonly outPx: number; // towards the side the form came from
+  readonly outPx: number; // towards the form's side
   readonly downPx: number;
   readonly ms: number;
   readonly windowPx: number; // the window's width
 };
 
-/** Whether a drag is the page's scrolling and no swipe (FORM-11). */
+/** Whether a drag scrolls the form's contents and is no swipe (FORM-11). */
 export function isUpright({ outPx, downPx }: Pick<FormDrag, "outPx" | "downPx">): boolean {
   return Math.abs(downPx) > Math.abs(outPx);
 }
 
-/** Whether a drag closes a phone's form: a quick short one does, else one of two thirds of the window. */
+/** Whether a drag closes a phone's form: a quick one does, and a slow one of two thirds of the window. */
 export function swipeCloses(drag: FormDrag): boolean {
   const { outPx, ms, windowPx } = drag;
   if (isUpright(drag) || outPx <= 0) return false;
@@ -86,5 +85,5 @@ export function swipeCloses(drag: FormDrag): boolean {
   return outPx >= windowPx * SWIPE.farFrac;
 }
 
-/** Popups: what items on pages open. Source: specification, content 4 and 9 (POPUP-01, POPUP-05). */
+/** Times of popups, which items on pages open. Source: specification, content 4 and 9 (POPUP-01, POPUP-05). */
 export const POPUP = { delayMs: 100, motionMs: 300, listenAfterMs: 500 } as const;

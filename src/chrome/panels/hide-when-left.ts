@@ -6,8 +6,8 @@ import { portsAtom } from "../../state/ports.ts";
 import { FORM } from "./forms.ts";
 
 /**
- * Closes a bubble when the reader presses elsewhere, or 200 ms after the keyboard has gone elsewhere: it may only be
- * on its way to another part of it (FORM-23). The bubble's own button closes it by itself.
+ * Closes a bubble when the reader presses elsewhere, or 200 ms after the focus has left it: until then the focus may
+ * move on to another part of the bubble (FORM-23). The bubble's own button closes it by itself.
  */
 export function runHideWhenLeft(
   store: Store,

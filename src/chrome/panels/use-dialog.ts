@@ -1,4 +1,4 @@
-import { useAtomValue, useStore } from "jotai/react";
+import { useStore } from "jotai/react";
 import {
   type CSSProperties,
   type KeyboardEvent,

@@ -30,10 +30,10 @@ export function usePanel(name: PanelName, motionMs: number = FORM.desktopMs, del
   const phase = usePanelPhase(name);
   const closePanel = useSetAtom(closePanelAtom);
   const close = useCallback(() => closePanel(name), [closePanel, name]);
-  const isRehearsal = useIsPrerender();
+  const isPrerender = useIsPrerender();
   useLayoutEffect(
-    () => (isRehearsal ? undefined : runPanelPhases(store, name, motionMs, delayMs)),
-    [store, name, motionMs, delayMs, isRehearsal],
+    () => (isPrerender ? undefined : runPanelPhases(store, name, motionMs, delayMs)),
+    [store, name, motionMs, delayMs, isPrerender],
   );
   return { phase, close };
 }
@@ -60,14 +60,14 @@ export function runPanelPhases(store: Store, name: PanelName, motionMs: number, 
 
 /** Moves the focus into a panel when it is mounted, and back when it begins to hide or is unmounted. */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, phase: PanelPhase): void {
-  const isRehearsal = useIsPrerender();
+  const isPrerender = useIsPrerender();
   const isLeaving = phase === "hiding" || phase === "hidden";
-  // Not in the undoing of an effect: React gives the focus of before back after those.
+  // Not in an effect's cleanup: after cleanups React restores the focus that was there before.
   useLayoutEffect(() => {
-    if (!panel.current || isRehearsal) return;
+    if (!panel.current || isPrerender) return;
     if (isLeaving) leavePanel(panel.current);
     else enterPanel(panel.current);
-  }, [panel, isLeaving, isRehearsal]);
+  }, [panel, isLeaving, isPrerender]);
   useLayoutEffect(() => {
     const element = panel.current;
     return () => {

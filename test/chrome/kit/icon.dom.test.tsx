@@ -12,7 +12,7 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("chrome/Icon");
 
-test("every icon is one path of its own and is silent (TOOL-03)", async () => {
+test("every icon is one path, and screen readers ignore it (TOOL-03)", async () => {
   const { store } = openReader();
   const leave = runIconPaths(store, browserHttp);
   const drawn = new Set<string>();
@@ -34,7 +34,7 @@ test("every icon is one path of its own and is silent (TOOL-03)", async () => {
   leave();
 });
 
-test("an icon shows nothing before the paths have come, and its path from then on", async () => {
+test("an icon is empty until the paths are loaded, and then shows its path", async () => {
   const { store } = openReader();
   const { find, unmount } = await mountFeature(
     store,
@@ -58,7 +58,7 @@ test("an icon's path holds every path of its file", () => {
   }
 });
 
-test("each shape of svg's becomes a path that stands where the shape stood", () => {
+test("each shape of an SVG becomes a path in the same place", () => {
   const icon = (shape: string) => pathOf(`<!-- @license <b> -->\n<svg class="x" width="24">\n  ${shape}\n</svg>\n`);
   assert.is(icon('<path d="M1 2h3" />'), "M1 2h3");
   assert.is(icon('<path d="M9 9z" /><path d="m1 2 3 4" />'), "M9 9zM0 0m1 2 3 4");

@@ -21,7 +21,10 @@ function Vetoed({ veto }: { readonly veto: (next: boolean) => boolean }) {
 test("a switch changes when pressed, unless its veto says no (FORM-15)", async () => {
   let isAllowed = true;
   const asked: boolean[] = [];
-  const veto = (next: boolean) => (asked.push(next), !isAllowed);
+  const veto = (next: boolean) => {
+    asked.push(next);
+    return !isAllowed;
+  };
   const { find, press, unmount } = await mount(<Vetoed veto={veto} />);
   const isOn = () => find("[role=switch]").getAttribute("aria-checked") === "true";
   assert.not(isOn());
@@ -40,7 +43,7 @@ test("a switch is 30 wide, 39 on tablets, and its width / 1.66 high (FORM-16)", 
   assert.match(css, /\[data-layout="tablet"\] \.switch \{\s*--switch-size: 39px;/);
 });
 
-test("a field tells its label and its error to screen readers", async () => {
+test("a field gives its label and its error to screen readers", async () => {
   const { find, unmount } = await mount(
     <Field label="Email" error="*Please enter your email address">
       <input type="email" />
@@ -55,7 +58,7 @@ test("a field tells its label and its error to screen readers", async () => {
   await unmount();
 });
 
-test("a field without an error says nothing of one", async () => {
+test("a field without an error mentions none", async () => {
   const { find, unmount } = await mount(
     <Field label="Name">
       <input />
@@ -85,7 +88,7 @@ test("a disabled button keeps its place and its name, and does nothing", async (
   await unmount();
 });
 
-test("a row is a button, a safe link or plain words, whichever it is told", async () => {
+test("a row is a button, a safe link or plain text, as its props say", async () => {
   const pressed: string[] = [];
   const { find, press, unmount } = await mount(
     <ul>
@@ -103,7 +106,7 @@ test("a row is a button, a safe link or plain words, whichever it is told", asyn
   await unmount();
 });
 
-test("a panel with nothing to show says so in words", async () => {
+test("an empty panel says so", async () => {
   const { find, unmount } = await mount(<EmptyNote icon="bookmark" text="No bookmarks yet." />);
   assert.is(find(".empty-note").textContent, "No bookmarks yet.");
   await unmount();

@@ -12,15 +12,44 @@ import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("chrome/panels/frames");
-const left = <SlidePanel name="thumbs" title="Pages" side="left" children="…" />;
-const right = <SlidePanel name="thumbs" title="Pages" side="right" children="…" />;
-const bubble = <Bubble name="thumbs" title="Pages" anchor="thumb" children="…" />;
+const left = (
+  <SlidePanel name="thumbs" title="Pages" side="left">
+    …
+  </SlidePanel>
+);
+const right = (
+  <SlidePanel name="thumbs" title="Pages" side="right">
+    …
+  </SlidePanel>
+);
+const bubble = (
+  <Bubble name="thumbs" title="Pages" anchor="thumb">
+    …
+  </Bubble>
+);
+const sheet = (
+  <BottomSheet name="thumbs" title="Pages">
+    …
+  </BottomSheet>
+);
+const bottomForm = (
+  <BottomForm name="thumbs" title="Pages">
+    …
+  </BottomForm>
+);
+const modal = (
+  <Modal name="thumbs" title="Pages">
+    …
+  </Modal>
+);
 const phone = { width: 360, height: 780, pixelRatio: 3, isCoarse: true };
+
+const panelOf = (element: ReactElement) => () => element;
 
 /** A panel in a host, opened by a button that has the focus. */
 async function open(panel: ReactElement, viewport = {}) {
   const reader = openReader({ viewport });
-  const specs: readonly PanelSpec[] = [{ name: "thumbs", load: async () => ({ Panel: () => panel }) }];
+  const specs: readonly PanelSpec[] = [{ name: "thumbs", load: async () => ({ Panel: panelOf(panel) }) }];
   const mounted = await mountFeature(
     reader.store,
     <>
@@ -34,20 +63,20 @@ async function open(panel: ReactElement, viewport = {}) {
   await act(async () => reader.store.set(openPanelAtom, "thumbs"));
   const frame = () => document.querySelector<HTMLElement>("[data-panel=thumbs]");
   const advance = (ms: number) => act(() => reader.clock.advance(ms));
-  const escape = () =>
+  const pressEscape = () =>
     act(() => {
       const init = { key: "Escape", bubbles: true, cancelable: true };
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", init));
     });
-  return { ...reader, ...mounted, frame, advance, escape };
+  return { ...reader, ...mounted, frame, advance, pressEscape };
 }
 
 const FRAMES: readonly (readonly [name: string, frame: ReactElement, viewport?: object])[] = [
   ["a slide panel", left],
   ["a phone's slide panel", right, phone],
-  ["a bottom sheet", <BottomSheet name="thumbs" title="Pages" children="…" />, phone],
-  ["a bottom form", <BottomForm name="thumbs" title="Pages" children="…" />],
-  ["a modal", <Modal name="thumbs" title="Pages" children="…" />],
+  ["a bottom sheet", sheet, phone],
+  ["a bottom form", bottomForm],
+  ["a modal", modal],
   ["a bubble", bubble],
 ];
 
@@ -63,7 +92,7 @@ for (const [name, frame, viewport] of FRAMES) {
     assert.is(element.dataset["phase"], "showing");
     opened.advance(400);
     assert.is(element.dataset["phase"], "visible");
-    await opened.escape();
+    await opened.pressEscape();
     assert.equal(opened.store.get(panelsAtom), []);
     assert.is(element.dataset["phase"], "hiding");
     assert.is((document.activeElement as HTMLElement).dataset["button"], "thumb");
@@ -73,7 +102,7 @@ for (const [name, frame, viewport] of FRAMES) {
   });
 }
 
-test("a slide panel is 272 wide on the left, 250 on the right, and moved by its head (FORM-03, FORM-04)", async () => {
+test("a slide panel is 272 wide on the left, 250 on the right, and dragged by its head (FORM-03, FORM-04)", async () => {
   for (const [side, width] of [
     ["left", "272px"],
     ["right", "250px"],
@@ -100,7 +129,7 @@ test("a bottom form is 272 high (FORM-05)", async () => {
   await unmount();
 });
 
-test("a phone's slide form has a mask; a tap on it closes, but not on its way (FORM-01, FORM-08)", async () => {
+test("a phone's slide form has a mask; a tap on it closes the form, but not while it moves (FORM-01, FORM-08)", async () => {
   const { find, frame, press, advance, store, unmount } = await open(right, phone);
   assert.is(frame()!.dataset["shape"], "right");
   assert.is(frame()!.style.getPropertyValue("--panel-ms"), "200ms");
@@ -163,7 +192,7 @@ test("a phone's bottom sheet has a Cancel button (FORM-02)", async () => {
   await unmount();
 });
 
-test("a pinned form stays while pages turn, an unpinned one closes; the choice is kept (FORM-13)", async () => {
+test("a pinned form stays while pages turn, an unpinned one closes; the choice is stored (FORM-13)", async () => {
   const { find, press, bus, store, kept, unmount } = await open(left);
   const pin = () => find("[aria-label='Keep open while pages turn']");
   const turn = () => act(() => bus.emit("flipStart", { from: [1], to: [2, 3] }));
@@ -197,7 +226,7 @@ test("a bubble has padding 6, an arrow of 8 by 4, and closes by a press elsewher
   await unmount();
 });
 
-test("a bubble hides 200 ms after the keyboard has gone elsewhere, unless it comes back (FORM-23)", async () => {
+test("a bubble hides 200 ms after the focus has left it, unless it comes back (FORM-23)", async () => {
   const { find, frame, advance, store, unmount } = await open(bubble);
   const focus = (element: HTMLElement) => act(() => element.focus());
   await focus(find("#stage"));
@@ -213,9 +242,9 @@ test("a bubble hides 200 ms after the keyboard has gone elsewhere, unless it com
 });
 
 test("Escape closes the panel opened last, wherever the focus is", async () => {
-  const { find, escape, store, unmount } = await open(left);
+  const { find, pressEscape, store, unmount } = await open(left);
   find("#stage").focus();
-  await escape();
+  await pressEscape();
   assert.equal(store.get(panelsAtom), []);
   store.set(closePanelAtom);
   await unmount();

@@ -46,7 +46,7 @@ test("a panel's code is loaded when it is first opened, and once", async () => {
   await unmount();
 });
 
-test("where a panel's code cannot be had the reader is told, and the next wish tries again", async () => {
+test("if a panel's code cannot be loaded a tip says so, and opening it again tries again", async () => {
   const original = console.error;
   console.error = () => {};
   const { container, store, wish, unmount } = await open([false, true]);
@@ -59,7 +59,7 @@ test("where a panel's code cannot be had the reader is told, and the next wish t
   await unmount();
 });
 
-test("a panel is laid out for nobody: out of reach, without the keyboard, and gone when one is wanted", async () => {
+test("a panel is prerendered out of reach and without the focus, and removed when a panel is opened", async () => {
   const { container, store, wish, unmount } = await open([true]);
   await wish();
   await act(async () => store.set(closePanelAtom, "about"));

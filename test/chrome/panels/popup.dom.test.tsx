@@ -12,6 +12,12 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("chrome/panels/popup");
 
+const popupOf = (name: "info" | "quiz") => () => (
+  <Popup name={name} title={name}>
+    …
+  </Popup>
+);
+
 async function open({ isReduced = false } = {}) {
   const reader = openReader();
   const { store, clock } = reader;
@@ -19,7 +25,7 @@ async function open({ isReduced = false } = {}) {
   const panel = (name: "info" | "quiz"): PanelSpec => ({
     name,
     isOver: true,
-    load: async () => ({ Panel: () => <Popup name={name} title={name} children="…" /> }),
+    load: async () => ({ Panel: popupOf(name) }),
   });
   const mounted = await mountFeature(store, <PanelHost panels={[panel("info"), panel("quiz")]} />);
   const show = (name: "info" | "quiz") => act(async () => void store.set(openPanelAtom, name));
@@ -27,15 +33,15 @@ async function open({ isReduced = false } = {}) {
   const frame = (name = "info") => document.querySelector<HTMLElement>(`[data-panel=${name}]`);
   const phase = (name = "info") => frame(name)?.dataset["phase"] ?? "gone";
   const advance = (ms: number) => act(() => clock.advance(ms));
-  const escape = () =>
+  const pressEscape = () =>
     act(() => {
       const init = { key: "Escape", bubbles: true, cancelable: true };
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", init));
     });
-  return { ...reader, ...mounted, show, frame, phase, advance, escape };
+  return { ...reader, ...mounted, show, frame, phase, advance, pressEscape };
 }
 
-test("a popup waits 100 ms, grows for 300, hides in 300, and is no more (POPUP-01)", async () => {
+test("a popup waits 100 ms, grows for 300, hides in 300, and is removed (POPUP-01)", async () => {
   const { phase, advance, press, frame, unmount } = await open();
   assert.is(phase(), "showing");
   assert.is(frame()!.style.getPropertyValue("--panel-delay"), "100ms");
@@ -54,12 +60,12 @@ test("a popup waits 100 ms, grows for 300, hides in 300, and is no more (POPUP-0
   await unmount();
 });
 
-test("on its way, and until 500 ms have passed, it heeds no tap and no key (POPUP-02, POPUP-05)", async () => {
-  const { phase, advance, press, escape, unmount } = await open();
+test("while it moves, and until 500 ms have passed, it ignores taps and keys (POPUP-02, POPUP-05)", async () => {
+  const { phase, advance, press, pressEscape, unmount } = await open();
   const tryAll = async () => {
     await press("[data-panel=info] .dialog__mask");
     await press('[data-panel=info] [aria-label="Close"]');
-    await escape();
+    await pressEscape();
   };
   await advance(200);
   await tryAll();
@@ -73,10 +79,10 @@ test("on its way, and until 500 ms have passed, it heeds no tap and no key (POPU
   await unmount();
 });
 
-test("on its way out it does not show again (POPUP-02)", async () => {
-  const { store, phase, advance, escape, unmount } = await open();
+test("while it hides it cannot be opened again (POPUP-02)", async () => {
+  const { store, phase, advance, pressEscape, unmount } = await open();
   await advance(500);
-  await escape();
+  await pressEscape();
   assert.is(phase(), "hiding");
   await act(async () => void store.set(openPopupAtom, "info"));
   await advance(300);
@@ -94,27 +100,27 @@ test("a tap on the backdrop closes it (POPUP-03)", async () => {
 });
 
 test("of several popups Escape closes the one on top, and then the one below (POPUP-06)", async () => {
-  const { show, phase, advance, escape, unmount } = await open();
+  const { show, phase, advance, pressEscape, unmount } = await open();
   await advance(500);
   await show("quiz");
   await advance(500);
   assert.equal([phase("info"), phase("quiz")], ["visible", "visible"]);
-  await escape();
+  await pressEscape();
   await advance(300);
   assert.equal([phase("info"), phase("quiz")], ["visible", "gone"]);
-  await escape();
+  await pressEscape();
   await advance(300);
   assert.is(phase("info"), "gone");
   await unmount();
 });
 
-test("without motion it is there at once, and listens after the same time (POPUP-05)", async () => {
-  const { phase, advance, escape, unmount } = await open({ isReduced: true });
+test("without motion it is shown at once, and can be closed after the same time (POPUP-05)", async () => {
+  const { phase, advance, pressEscape, unmount } = await open({ isReduced: true });
   assert.is(phase(), "visible");
-  await escape();
+  await pressEscape();
   assert.is(phase(), "visible");
   await advance(500);
-  await escape();
+  await pressEscape();
   assert.is(phase(), "gone");
   await unmount();
 });

@@ -5,6 +5,8 @@ import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
+const emptyPanel = () => null;
+
 const test = suite("chrome/panels/preload");
 
 function open({ isSaving = false, fails = "" } = {}) {
@@ -19,12 +21,15 @@ function open({ isSaving = false, fails = "" } = {}) {
       load: async () => {
         loaded.push(name);
         if (name === fails) throw new Error("A chunk that did not come.");
-        return { Panel: () => null };
+        return { Panel: emptyPanel };
       },
     }),
   );
   const idle = {
-    whenIdle: (act: () => void) => (idles.push(act), () => idles.splice(idles.indexOf(act), 1)),
+    whenIdle: (act: () => void) => {
+      idles.push(act);
+      return () => idles.splice(idles.indexOf(act), 1);
+    },
     isSavingData: () => isSaving,
   };
   const stop = runPreload(reader.store, { panels, idle, isLoading: () => world.isLoading });
@@ -49,7 +54,7 @@ test("panels are loaded one after the other while the browser is idle", async ()
   assert.is(clock.live() + idles.length, 0);
 });
 
-test("panels that are much work are rehearsed once each, after all are loaded and while no leaf turns", async () => {
+test("slow panels are prerendered once each, after all are loaded and while no leaf turns", async () => {
   const { store, settle, rest, clock, idles } = open();
   await rest(PRELOAD.firstMs);
   await rest(PRELOAD.nextMs);
@@ -60,17 +65,17 @@ test("panels that are much work are rehearsed once each, after all are loaded an
   settle();
   await rest(PRELOAD.againMs);
   assert.is(store.get(prerenderedPanelAtom), "thumbs");
-  clock.advance(PRELOAD.rehearsalMs);
+  clock.advance(PRELOAD.prerenderMs);
   assert.is(store.get(prerenderedPanelAtom), null);
   await rest(PRELOAD.nextMs);
   assert.is(store.get(prerenderedPanelAtom), "share");
-  clock.advance(PRELOAD.rehearsalMs);
+  clock.advance(PRELOAD.prerenderMs);
   await rest(10_000);
   assert.is(store.get(prerenderedPanelAtom), null);
   assert.is(clock.live() + idles.length, 0);
 });
 
-test("pictures that are under way and turns come first", async () => {
+test("pictures that are loading and turns come first", async () => {
   const { store, settle, loaded, world, rest } = open();
   world.isLoading = true;
   await rest(PRELOAD.firstMs);
@@ -83,7 +88,7 @@ test("pictures that are under way and turns come first", async () => {
   assert.equal(loaded, ["thumbs"]);
 });
 
-test("a reader who leafs has the frames: code comes once no leaf has turned for a while", async () => {
+test("code is loaded once no leaf has turned for a while, so that turns have all frames", async () => {
   const { store, settle, loaded, rest } = open();
   await rest(PRELOAD.firstMs - 100);
   store.set(turnForwardAtom);
@@ -94,7 +99,7 @@ test("a reader who leafs has the frames: code comes once no leaf has turned for 
   assert.equal(loaded, ["thumbs"]);
 });
 
-test("a rehearsal that a leaf overtakes ends when that has landed: to clear it away costs a frame", async () => {
+test("a prerendered panel is removed after a turn that started meanwhile, since removing it costs a frame", async () => {
   const { store, settle, rest, clock } = open();
   await rest(PRELOAD.firstMs);
   await rest(PRELOAD.nextMs);
@@ -102,21 +107,21 @@ test("a rehearsal that a leaf overtakes ends when that has landed: to clear it a
   await rest(PRELOAD.nextMs);
   assert.is(store.get(prerenderedPanelAtom), "thumbs");
   store.set(turnForwardAtom);
-  clock.advance(PRELOAD.rehearsalMs);
+  clock.advance(PRELOAD.prerenderMs);
   assert.is(store.get(prerenderedPanelAtom), "thumbs");
   settle();
   clock.advance(PRELOAD.againMs);
   assert.is(store.get(prerenderedPanelAtom), null);
 });
 
-test("a panel that cannot be had does not keep the others back", async () => {
+test("a panel that cannot be loaded does not stop the others", async () => {
   const { loaded, rest } = open({ fails: "thumbs" });
   await rest(PRELOAD.firstMs);
   await rest(PRELOAD.nextMs);
   assert.equal(loaded, ["thumbs", "about"]);
 });
 
-test("nothing is loaded ahead for readers who save data, nor after the end", async () => {
+test("nothing is loaded early for readers who save data, nor after the end", async () => {
   const saving = open({ isSaving: true });
   assert.is(saving.clock.live(), 0);
   const ended = open();

@@ -33,7 +33,7 @@ test("a form takes its time to show and to hide (FORM-06, FORM-07)", () => {
   assert.is(clock.live(), 0);
 });
 
-test("a form that is opened again on its way out shows again, in full time (FORM-06)", () => {
+test("a form that is opened again while it hides is shown again, in full time (FORM-06)", () => {
   const { store, clock, phase, stop } = open();
   clock.advance(400);
   store.set(closePanelAtom, "thumbs");
@@ -47,7 +47,7 @@ test("a form that is opened again on its way out shows again, in full time (FORM
   stop();
 });
 
-test("without motion a form is there and gone at once", () => {
+test("without motion a form is shown and hidden at once", () => {
   const { store, phase, clock, stop } = open({ isReduced: true });
   assert.is(phase(), "visible");
   store.set(closePanelAtom);
@@ -56,7 +56,7 @@ test("without motion a form is there and gone at once", () => {
   stop();
 });
 
-test("a form that is taken away on its way leaves no timer and no phase behind", () => {
+test("a form that is unmounted while it moves leaves no timer and no phase behind", () => {
   const { clock, phase, stop } = open();
   stop();
   assert.is(phase(), "hidden");
