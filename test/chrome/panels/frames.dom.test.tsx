@@ -107,7 +107,11 @@ test("a slide panel is 272 wide on the left, 250 on the right, and dragged by it
     ["left", "272px"],
     ["right", "250px"],
   ] as const) {
-    const { find, frame, unmount } = await open(<SlidePanel name="thumbs" title="Pages" side={side} children="…" />);
+    const { find, frame, unmount } = await open(
+      <SlidePanel name="thumbs" title="Pages" side={side}>
+        …
+      </SlidePanel>,
+    );
     assert.is(frame()!.style.getPropertyValue("--panel-width"), width);
     assert.is(frame()!.style.getPropertyValue("--panel-ms"), "400ms");
     frame()!.getBoundingClientRect = () => new DOMRect(12, 12, 272, 600);
@@ -124,7 +128,11 @@ test("a slide panel is 272 wide on the left, 250 on the right, and dragged by it
 });
 
 test("a bottom form is 272 high (FORM-05)", async () => {
-  const { frame, unmount } = await open(<BottomForm name="thumbs" title="Pages" children="…" />);
+  const { frame, unmount } = await open(
+    <BottomForm name="thumbs" title="Pages">
+      …
+    </BottomForm>,
+  );
   assert.is(frame()!.style.getPropertyValue("--panel-height"), "272px");
   await unmount();
 });
@@ -151,7 +159,9 @@ test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-
     ["left", -1],
   ] as const) {
     const { find, advance, clock, store, unmount } = await open(
-      <SlidePanel name="thumbs" title="Pages" side={side} children="…" />,
+      <SlidePanel name="thumbs" title="Pages" side={side}>
+        …
+      </SlidePanel>,
       phone,
     );
     advance(200);
@@ -183,7 +193,9 @@ test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-
 
 test("a phone's bottom sheet has a Cancel button (FORM-02)", async () => {
   const { find, press, store, unmount } = await open(
-    <AdaptivePanel name="thumbs" title="Pages" side="left" children="…" />,
+    <AdaptivePanel name="thumbs" title="Pages" side="left">
+      …
+    </AdaptivePanel>,
     phone,
   );
   assert.is(find(".sheet__cancel").textContent, "Cancel");
