@@ -4,13 +4,13 @@ import { type Feature, follow } from "../../lib/feature.ts";
 import { barContextAtom } from "../../state/bar-insets.ts";
 import { setBarInsetsAtom } from "../../state/view.ts";
 
-/** The room of bars, page number and arrows, from the first page on: a book must not shrink when they appear. */
+/** Keeps space for bars, page number and arrows from the first page on: a book must not shrink when they appear. */
 export const insets: Feature = {
-  id: "room",
+  id: "insets",
   run: (store) =>
-    // The unsafe edge changes with the window, and only style sheets know it.
-    follow(store, barContextAtom, (wish) =>
-      store.set(setBarInsetsAtom, "room", barInsetsOf({ ...wish, unsafeBottomPx: unsafePx() })),
+    // The unsafe edge of the screen changes with the window, and only style sheets know it.
+    follow(store, barContextAtom, (context) =>
+      store.set(setBarInsetsAtom, "insets", barInsetsOf({ ...context, unsafeBottomPx: unsafePx() })),
     ),
 };
 

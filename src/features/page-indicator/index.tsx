@@ -9,16 +9,16 @@ import { chromeSettingsAtom, totalCaptionAtom } from "../../state/chrome-setting
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { isPageFieldShownAtom } from "../../state/toolbar.ts";
 
-/** How far the book is read, 0 on its first page .. 1 on its last one. */
+/** How far the book is read: 0 on its first page, 1 on its last one. */
 function readFraction(lastVisible: number, pageCount: number): number {
   return pageCount > 1 ? lastVisible / (pageCount - 1) : 1;
 }
 
-/** A single page needs no number, nor does one that a toolbar shows. */
+/** Whether the indicator is shown: not for a single page, nor where a toolbar shows the number. */
 const isIndicatorShownAtom = atom((get) => get(pageCountAtom) > 1 && !get(isPageFieldShownAtom));
 const readFractionAtom = atom((get) => readFraction(get(visiblePagesAtom).at(-1) ?? 0, get(pageCountAtom)));
 
-/** The open pages' numbers and how far the book is read. */
+/** The numbers of the open pages, and how far the book is read. */
 export function PageIndicator() {
   return useAtomValue(isIndicatorShownAtom) ? <Indicator /> : null;
 }

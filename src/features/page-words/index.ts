@@ -5,10 +5,10 @@ import { languageNameAtom, pageNoticesAtom, waitingPictureAtom } from "../../sta
 import { portsAtom } from "../../state/ports.ts";
 import { languageAtom, textAtom } from "../../state/texts.ts";
 
-/** The book's own sign is drawn small; more px of it are not needed. */
+/** The width in which the book's own waiting sign is loaded: it is drawn small. */
 const SIGN_WIDTH_PX = 400;
 
-/** Gives what bare pages show to the stage, which knows no texts: words in the reader's language, the book's sign. */
+/** Gives the stage what it shows on bare pages: texts in the reader's language, and the book's own waiting sign. */
 function runPageWords(store: Store): Stop {
   const loading = new AbortController();
   void loadSign(store, loading.signal);
@@ -29,7 +29,7 @@ function runPageWords(store: Store): Stop {
   ]);
 }
 
-/** One that cannot be loaded leaves our ring (PAGE-21). */
+/** Loads the book's own waiting sign; ours stays where it cannot be loaded (PAGE-21). */
 async function loadSign(store: Store, signal: AbortSignal): Promise<void> {
   const { pageLoadingUrl } = store.get(chromeSettingsAtom);
   if (!pageLoadingUrl) return;
@@ -38,5 +38,5 @@ async function loadSign(store: Store, signal: AbortSignal): Promise<void> {
   if (answer.ok) store.set(waitingPictureAtom, answer.value);
 }
 
-/** Words and signs on pages that have no picture. */
+/** Texts and signs on pages that have no picture. */
 export const pageWords: Feature = { id: "page-words", run: runPageWords };

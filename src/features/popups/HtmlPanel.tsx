@@ -10,7 +10,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
 import { windowAtom } from "./windows.ts";
 
-/** A page of the web in a window of its own, or HTML of the book; always in a frame that can do no harm (ANNO-36). */
+/** A web page, or HTML of the book, in a popup: always in a sandboxed frame (ANNO-36). */
 export function Panel() {
   const t = useT();
   const open = useAtomValue(windowAtom);
@@ -39,10 +39,10 @@ function hostOf(url = ""): string {
   return url === "" ? "" : new URL(url).hostname.replace(/^www\./, "");
 }
 
-/** Whoever waits for a frame is told after so long that it may never come. */
+/** After this time the reader is told that a frame may not load. */
 export const FRAME_PATIENCE_MS = 10_000;
 
-/** A frame with a quiet sign while it loads, and words and a way out where it does not; it may still come then. */
+/** A frame with a sign while it loads; where it is late, a note and a link to its page, until it comes after all. */
 function ForeignFrame({ source, title }: { readonly source: FrameSource; readonly title: string }) {
   const t = useT();
   const { clock } = useStore().get(portsAtom);
@@ -76,20 +76,20 @@ function ForeignFrame({ source, title }: { readonly source: FrameSource; readonl
   );
 }
 
-/** Opens a frame's page in a window of the browser's own. */
+/** A link that opens the page of a frame in a window of the browser. */
 function FrameLink({ href, hasWords = false }: { readonly href: string; readonly hasWords?: boolean }) {
   const t = useT();
   const words = t("galleryOpen", "Open it in a window of its own");
-  const link = { href, target: "_blank", rel: "noopener noreferrer" };
+  const link = { target: "_blank", rel: "noopener noreferrer" };
   if (!hasWords) {
     return (
-      <a {...link} className="icon-button" aria-label={words} data-tip={words}>
+      <a href={href} {...link} className="icon-button" aria-label={words} data-tip={words}>
         <Icon name="external-link" />
       </a>
     );
   }
   return (
-    <a {...link} className="text-button">
+    <a href={href} {...link} className="text-button">
       <span className="text-button__text">{words}</span>
       <Icon name="external-link" />
     </a>

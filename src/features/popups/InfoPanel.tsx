@@ -11,7 +11,7 @@ import { plainText, shortTitle } from "../../state/texts.ts";
 import { useMedium } from "../media/api.ts";
 import { followInfoAtom, infoAtom, paperAtom, textRunStyle } from "./windows.ts";
 
-/** What a book tells of something: a picture, a few paragraphs, and a button that leads on (ANNO-38). */
+/** Information from the book: a picture, a few paragraphs, and a button with a link (ANNO-38). */
 export function Panel() {
   const t = useT();
   const info = useAtomValue(infoAtom);
@@ -43,21 +43,23 @@ export function Panel() {
   );
 }
 
-/** A picture that does not come leaves no hole. */
+/** The picture; nothing where it cannot be loaded. */
 function InfoPicture({ url }: { readonly url: string }) {
   const { isLost, src, onLoad, onError } = useMedium(url);
   return isLost ? null : <img className="info__picture" src={src} alt="" onLoad={onLoad} onError={onError} />;
 }
 
-/** A book's paragraphs in the weight, slant and colour that the book gives them; foreign text stays text. */
+/** Paragraphs of the book in its own weight, slant and colour, always as plain text. */
 function InfoWords({ paragraphs }: { readonly paragraphs: readonly Paragraph[] }) {
   return (
     <div className="info__words" dir="auto">
       {paragraphs.map(({ runs, align }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change, and two may be the same
         <p key={index} style={align === "left" ? undefined : { textAlign: align }}>
           {runs.every(({ text }) => text === "") ? (
             <br />
           ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: runs never change, and two may be the same
             runs.map((run, place) => <RunWords key={place} run={run} />)
           )}
         </p>

@@ -20,7 +20,7 @@ import {
 
 const WIDTH_PX = 560;
 
-/** A quiz, one question at a time, and the score at its end (ANNO-39). Digits choose an answer. */
+/** A quiz, one question at a time, with the score at its end (ANNO-39). Digits choose an answer. */
 export function Panel() {
   const t = useT();
   const open = useAtomValue(quizAtom);
@@ -34,6 +34,7 @@ export function Panel() {
       {isEmpty ? (
         <EmptyNote icon="circle-question-mark" text={t("quizEmpty", "This quiz has no questions.")} />
       ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: digits are a shortcut for the buttons within
         <div className="quiz" onKeyDown={pressed}>
           {open.play.step === "intro" && (
             <p className="quiz__intro" dir="auto">
@@ -48,7 +49,7 @@ export function Panel() {
   );
 }
 
-/** The way on. Once a question is answered it has the keyboard. */
+/** The button that goes on. It takes the keyboard when a question is answered. */
 function QuizFoot({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {
   const t = useT();
   const goOn = useSetAtom(goOnInQuizAtom);
@@ -78,7 +79,7 @@ function QuizFoot({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay
   );
 }
 
-/** The end of a quiz: the score, and what the book says last. */
+/** The end of a quiz: the score, and the book's last words. */
 function QuizEnd({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);

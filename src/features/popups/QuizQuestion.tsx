@@ -7,7 +7,7 @@ import { plainText } from "../../state/texts.ts";
 import { useMedium } from "../media/api.ts";
 import { answerQuizAtom, isRight, type Question, type QuizPlay, questionAt } from "./quiz.ts";
 
-/** One question: how far the reader is, what is asked, the answers, and what the book says to the chosen one. */
+/** One question: the progress, the question, its answers, and the book's comment on the chosen one. */
 export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly play: QuizPlay }) {
   const t = useT();
   const choose = useSetAtom(answerQuizAtom);
@@ -31,6 +31,7 @@ export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly pla
       <ol className="quiz__answers">
         {question.answers.map(({ text }, index) => (
           <QuizAnswer
+            // biome-ignore lint/suspicious/noArrayIndexKey: the answers never change, and two may have the same text
             key={index}
             place={index}
             text={plainText(text)}
@@ -47,7 +48,7 @@ export function QuizQuestion({ quiz, play }: { readonly quiz: Quiz; readonly pla
 
 type QuizVerdictProps = { readonly question: Question; readonly chosen: number | null };
 
-/** What the book says to the chosen answer; it comes into sight where the window is low. */
+/** The book's comment on the chosen answer. It scrolls into sight where the window is low. */
 function QuizVerdict({ question, chosen }: QuizVerdictProps) {
   const t = useT();
   const verdict = useRef<HTMLDivElement>(null);
@@ -64,7 +65,7 @@ function QuizVerdict({ question, chosen }: QuizVerdictProps) {
   );
 }
 
-/** A picture that does not come leaves no hole. */
+/** The picture; nothing where it cannot be loaded. */
 function QuizPicture({ url }: { readonly url: string }) {
   const { isLost, src, onLoad, onError } = useMedium(url);
   return isLost ? null : <img className="quiz__picture" src={src} alt="" onLoad={onLoad} onError={onError} />;
@@ -74,30 +75,30 @@ type QuizAnswerProps = {
   readonly place: number;
   readonly text: string;
   readonly isChosen: boolean;
-  readonly verdict: "open" | "right" | "wrong"; // open = the question has no answer yet
+  readonly verdict: "open" | "right" | "wrong"; // open = nothing is chosen yet
   readonly onChoose: () => void;
 };
 
-/** One answer to choose; afterwards it says whether it is the right one. */
+/** One answer to choose; after the choice it says whether it is right. */
 function QuizAnswer({ place, text, isChosen, verdict, onChoose }: QuizAnswerProps) {
   const t = useT();
-  const isTold = verdict === "right" || (verdict === "wrong" && isChosen);
+  const isRevealed = verdict === "right" || (verdict === "wrong" && isChosen);
   const words = verdict === "right" ? t("quizIsRight", "right answer") : t("quizIsWrong", "wrong answer");
   return (
     <li>
       <button
         type="button"
         className="quiz__answer"
-        data-verdict={isTold ? verdict : undefined}
+        data-verdict={isRevealed ? verdict : undefined}
         aria-pressed={isChosen}
         aria-disabled={verdict !== "open" || undefined}
         onClick={onChoose}
       >
         <span className="quiz__letter" aria-hidden="true">
-          {isTold ? <Icon key={verdict} name={verdict === "right" ? "check" : "x"} /> : place + 1}
+          {isRevealed ? <Icon key={verdict} name={verdict === "right" ? "check" : "x"} /> : place + 1}
         </span>
         <bdi className="quiz__words">{text}</bdi>
-        {isTold && <span className="visually-hidden">{words}</span>}
+        {isRevealed && <span className="visually-hidden">{words}</span>}
       </button>
     </li>
   );

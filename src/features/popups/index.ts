@@ -3,7 +3,7 @@ import { hasKindsAtom } from "../../state/page-items.ts";
 
 const hasPopupsAtom = hasKindsAtom(["info", "quiz", "window"]);
 
-/** Windows that items open: information, a quiz, a page of the web (ANNO-32, ANNO-36, ANNO-38, ANNO-39). */
+/** Popups that items open: information, a quiz, a web page (ANNO-32, ANNO-36, ANNO-38, ANNO-39). */
 export const popups: Feature = {
   id: "popups",
   panels: [

@@ -4,14 +4,14 @@ import { openPopupAtom } from "./api.ts";
 
 export type Question = Quiz["questions"][number];
 
-/** How far a reader has come in a quiz. `chosen` has the place of the answer to each question so far. */
+/** The progress of a reader in a quiz. `chosen` has the place of the answer to each question so far. */
 export type QuizPlay = {
   readonly step: "intro" | "question" | "end";
   readonly chosen: readonly number[];
-  readonly isAnswered: boolean; // the question on the screen: its answer is told
+  readonly isAnswered: boolean; // whether the question on the screen is answered
 };
 
-/** The beginning: what the book says first, if it says anything. */
+/** The start of a quiz: the book's introduction, if it has one. */
 export function startQuiz({ intro, questions }: Quiz): QuizPlay {
   const step = questions.length === 0 ? "end" : intro.trim() === "" ? "question" : "intro";
   return { step, chosen: [], isAnswered: false };
@@ -22,14 +22,14 @@ export function questionAt({ chosen, isAnswered }: QuizPlay): number {
   return chosen.length - (isAnswered ? 1 : 0);
 }
 
-/** An answer is chosen; the first one counts. */
+/** Chooses an answer; only the first choice counts. */
 export function answer(quiz: Quiz, play: QuizPlay, place: number): QuizPlay {
   const isThere = quiz.questions[questionAt(play)]?.answers[place] !== undefined;
   if (play.step !== "question" || play.isAnswered || !isThere) return play;
   return { ...play, chosen: [...play.chosen, place], isAnswered: true };
 }
 
-/** Goes on: from the words at the start, an answered question, or one that has no answers to choose from. */
+/** Goes on from the introduction, from an answered question, or from one without answers. */
 export function goOn(quiz: Quiz, play: QuizPlay): QuizPlay {
   if (play.step === "intro") return { ...play, step: "question" };
   if (play.step === "end") return play;
@@ -40,7 +40,7 @@ export function goOn(quiz: Quiz, play: QuizPlay): QuizPlay {
   return { step, chosen, isAnswered: false };
 }
 
-/** A question that a book gives no answers to is only read. */
+/** Whether a question has no answers to choose from, so that it is only read. */
 export function hasNoAnswers(question: Question | undefined): boolean {
   return (question?.answers.length ?? 0) === 0;
 }
@@ -50,7 +50,7 @@ export function isRight(question: Question | undefined, place: number): boolean 
   return question?.answers[place]?.isRight === true;
 }
 
-/** Right answers, of all questions that have one. */
+/** The number of right answers, and of questions that have one. */
 export function scoreOf({ questions }: Quiz, { chosen }: QuizPlay) {
   const right = questions.filter((question, place) => isRight(question, chosen[place] ?? -1)).length;
   return { right, of: questions.filter(({ answers }) => answers.some((each) => each.isRight)).length };
@@ -60,13 +60,13 @@ type OpenQuiz = { readonly quiz: Quiz; readonly play: QuizPlay };
 
 const openQuizBaseAtom = atom<OpenQuiz | null>(null);
 
-/** The quiz that is played, and how far; null = none was opened yet. */
+/** The open quiz and its progress; null = none was opened yet. */
 export const quizAtom = atom((get) => get(openQuizBaseAtom));
-/** An item opens its quiz, from the beginning (ANNO-39). */
+/** Opens the quiz of an item at its beginning (ANNO-39). */
 export const openQuizAtom = atom(null, (_get, set, quiz: Quiz) => {
   if (set(openPopupAtom, "quiz")) set(openQuizBaseAtom, { quiz, play: startQuiz(quiz) });
 });
-/** The reader chooses the answer at a place. */
+/** Chooses the answer at a place. */
 export const answerQuizAtom = atom(null, (_get, set, place: number) =>
   set(playAtom, (quiz, play) => answer(quiz, play, place)),
 );

@@ -20,13 +20,13 @@ type OpenInfo = { readonly info: Information; readonly by: Annotation };
 
 const openInfoBaseAtom = atom<OpenInfo | null>(null);
 
-/** What the information window tells; null = nothing was opened yet. */
+/** The information in its popup; null = none was opened yet. */
 export const infoAtom = atom((get) => get(openInfoBaseAtom)?.info ?? null);
-/** An item opens its information (ANNO-38). */
+/** Opens the information of an item (ANNO-38). */
 const openInfoAtom = atom(null, (_get, set, info: Information, by: Annotation) => {
   if (set(openPopupAtom, "info")) set(openInfoBaseAtom, { info, by });
 });
-/** The window's button leads where the book says. */
+/** Follows the link of the open information. */
 export const followInfoAtom = atom(null, (get, set) => {
   const open = get(openInfoBaseAtom);
   if (open) set(performAtom, { kind: "url", url: open.info.link, target: "" }, open.by);
@@ -35,10 +35,10 @@ export const followInfoAtom = atom(null, (get, set) => {
 /** The paper of the book's forms, "#rrggbb". */
 export const paperAtom = atom((get) => formColors(get(chromeSettingsAtom))["--panel-paper"] ?? "#ffffff");
 
-/** What nobody could read, or would fill the window, is bounded. */
+/** Limits of text sizes, so that texts can be read and do not fill the window. */
 const INFO_TEXT = { leastPx: 11, mostPx: 64 } as const;
 
-/** The look of one run of a book's text on `paper`: whatever its colour, it can be read. */
+/** The CSS style of a run of text on a paper; a colour that could not be read is replaced. */
 export function textRunStyle(run: TextRun, paper: string): Readonly<Record<string, string | number>> {
   const { size, color, isBold, isItalic, isUnderlined } = run;
   const px = clamp(Math.round(size * WINDOW_TEXT_PX), INFO_TEXT.leastPx, INFO_TEXT.mostPx);
@@ -51,10 +51,10 @@ export function textRunStyle(run: TextRun, paper: string): Readonly<Record<strin
   };
 }
 
-/** Sizes of windows that a book gives no size, or a silly one; px. */
+/** Sizes of popups that a book gives no size, and limits of those it gives; px. */
 const WINDOW = { width: 800, height: 560, leastPx: 240, mostPx: 4000 } as const;
 
-/** A window with a page of the web, or with HTML of the book. */
+/** A popup with a web page, or with HTML of the book. */
 type FrameWindow = {
   readonly kind: "frame";
   readonly url: string; // absolute, "" = the HTML
@@ -64,15 +64,15 @@ type FrameWindow = {
   readonly height: number;
 };
 
-/** What a window's file is, by the end of its address. */
+/** The kinds of files, by the end of their address. */
 const FILES = {
   picture: /\.(jpe?g|png|gif|webp|svg|avif|bmp)$/i,
   video: /\.(mp4|m4v|webm|ogv|mov)$/i,
   sound: /\.(mp3|m4a|aac|ogg|oga|wav)$/i,
-  outside: /\.(pdf|zip|docx?|xlsx?|pptx?|epub)$/i, // no frame shows these everywhere
+  outside: /\.(pdf|zip|docx?|xlsx?|pptx?|epub)$/i, // frames cannot show these in all browsers
 } as const;
 
-/** What an item's window shows: a page in a frame, or what another action does better. Null = nothing that may be. */
+/** What the popup of an item shows: a page in a frame, or an action that suits its file better; null = nothing valid. */
 export function readWindow(action: ActionOf<"window">, baseUrl: string): FrameWindow | Action | null {
   const { url: written, html, title } = action;
   const size = {
@@ -103,21 +103,21 @@ function soundOf(url: string, title: string): ActionOf<"audio">["audio"] {
 
 const windowBaseAtom = atom<FrameWindow | null>(null);
 
-/** The page that the window shows; null = nothing was opened yet. */
+/** The page in its popup; null = none was opened yet. */
 export const windowAtom = atom((get) => get(windowBaseAtom));
 /**
- * An item opens a window (ANNO-32, ANNO-36). Pictures, sounds and videos are shown as such, files that a frame cannot
- * show open outside of the book, and HTML only where the book is trusted.
+ * Opens the window of an item (ANNO-32, ANNO-36). Pictures, sounds and videos are shown as such, files that a frame
+ * cannot show open outside of the book, and HTML runs only where the book is trusted.
  */
 const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, by: Annotation) => {
   const contents = readWindow(action, get(bookAtom).baseUrl);
   if (contents === null) return refuse();
   if (contents.kind !== "frame") return set(performAtom, contents, by);
-  if (contents.html !== "" && !get(mayRunScriptsAtom)) return tellWords(contents);
+  if (contents.html !== "" && !get(mayRunScriptsAtom)) return showText(contents);
   if (set(openPopupAtom, "html")) set(windowBaseAtom, contents);
 
-  /** HTML that may not run still has words. */
-  function tellWords({ html, title, width, height }: FrameWindow) {
+  /** Shows the text of HTML that may not run. */
+  function showText({ html, title, width, height }: FrameWindow) {
     const paragraphs = paragraphsOf(html, WINDOW_TEXT_PX);
     if (paragraphs.length === 0) return refuse();
     const info = { title, paragraphs, picture: "", buttonName: "", link: "", width, height };
@@ -128,7 +128,7 @@ const openWindowAtom = atom(null, (get, set, action: ActionOf<"window">, by: Ann
   }
 });
 
-/** Opens the windows that items ask for. */
+/** Opens the popups of items. */
 export function runPopups(store: Store): Stop {
   return stopAll([
     registerAction(store, "info", ({ info }, by) => store.set(openInfoAtom, info, by)),

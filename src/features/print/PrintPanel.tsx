@@ -12,7 +12,7 @@ import { PrintScopes } from "./PrintScopes.tsx";
 
 const WIDTH_PX = 440;
 
-/** What is printed, and how far it has come (PRINT-05). Leaving the panel ends what is under way. */
+/** The choice of pages, and the progress of printing (PRINT-05). Closing the panel cancels it. */
 export function Panel() {
   const t = useT();
   const cancel = useSetAtom(cancelPrintAtom);
@@ -34,16 +34,16 @@ export function Panel() {
   );
 }
 
-/** How many pages it will be, and the button for them. */
+/** The number of pages, and the button that prints them. */
 function PrintFoot() {
   const t = useT();
   const { length: count } = useAtomValue(pagesToPrintAtom);
   const start = useSetAtom(startPrintAtom);
-  const told = count === 1 ? t("printOnePage", "1 page") : t("printPages", "{count} pages", { count });
+  const amount = count === 1 ? t("printOnePage", "1 page") : t("printPages", "{count} pages", { count });
   return (
     <footer className="print__foot">
       <p className="print__count" role="status">
-        {told}
+        {amount}
       </p>
       <TextButton kind="primary" icon="printer" isDisabled={count === 0} onClick={() => void start()}>
         {t("frmPrintbtn", "Print")}
@@ -54,7 +54,7 @@ function PrintFoot() {
 
 type PrintProgressProps = { readonly done: number; readonly count: number; readonly onCancel: () => void };
 
-/** How many of the pages are ready, and the way out. */
+/** How many of the pages are ready, and a button to cancel. */
 function PrintProgress({ done, count, onCancel }: PrintProgressProps) {
   const t = useT();
   const label = t("printPreparing", "Preparing pages");
@@ -72,7 +72,7 @@ function PrintProgress({ done, count, onCancel }: PrintProgressProps) {
   );
 }
 
-/** Why nothing was printed. The first two texts are the specification's, to the letter (PRINT-04). */
+/** Why nothing was printed. The specification gives the first two texts word for word (PRINT-04). */
 function PrintFailureNote({ failure }: { readonly failure: PrintFailure }) {
   return (
     <p className="print__failure" role="alert">

@@ -9,7 +9,7 @@ import { currentPagesAtom, pagesToPrintAtom, printScopeAtom, toggleCurrentPageAt
 
 const MOST_SHEETS = 4;
 
-/** The sheets as they come out. Those of the open spread are buttons: each is printed or left out (FORM-12). */
+/** A preview of the sheets. Those of the open spread are switches: each is printed or left out (FORM-12). */
 export function PrintPreview() {
   const pages = useAtomValue(pagesToPrintAtom);
   const visible = useAtomValue(visiblePagesAtom);
@@ -33,7 +33,7 @@ export function PrintPreview() {
   );
 }
 
-/** One page of the open spread, a switch: on = it is printed. */
+/** The switch for one page of the open spread; on = it is printed. */
 function PageToggle({ page, isFirst }: { readonly page: PageIndex; readonly isFirst: boolean }) {
   const t = useT();
   const isOn = useAtomValue(currentPagesAtom).includes(page);
@@ -44,7 +44,7 @@ function PageToggle({ page, isFirst }: { readonly page: PageIndex; readonly isFi
     ? isLeft
       ? [FORM_ICONS.printLeft, t("printLeft", "Left page")]
       : [FORM_ICONS.printRight, t("printRight", "Right page")]
-    : isFirst // a wall calendar's lie one above the other
+    : isFirst // the pages of a wall calendar lie one above the other
       ? [FORM_ICONS.printUpper, t("printUpper", "Upper page")]
       : [FORM_ICONS.printLower, t("printLower", "Lower page")];
   return (

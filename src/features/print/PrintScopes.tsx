@@ -6,7 +6,7 @@ import type { Translate } from "../../state/texts.ts";
 import { isRangeWrongAtom, type PrintScope, printScopeAtom, printScopesAtom, rangeTextAtom } from "./choice.ts";
 import { startPrintAtom } from "./job.ts";
 
-/** Which pages are meant: those that lie open, all, or some by their numbers (PRINT-05). */
+/** The choice of pages: the open ones, all, or some by their numbers (PRINT-05). */
 export function PrintScopes() {
   const t = useT();
   const scopes = useAtomValue(printScopesAtom);
@@ -50,6 +50,7 @@ function PrintRange() {
         <input
           type="text"
           value={text}
+          // biome-ignore lint/a11y/noAutofocus: the reader has just chosen to write page numbers here
           autoFocus
           autoComplete="off"
           spellCheck={false}

@@ -4,12 +4,12 @@ import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 
-/** Which pages are meant: those that lie open, all, or those that the reader names. */
+/** Which pages are printed: the open ones, all, or those that the reader names. */
 export type PrintScope = "current" | "all" | "range";
 
 const SCOPES: readonly PrintScope[] = ["current", "all", "range"];
 
-/** What the book lets readers choose from; all of it where it says nothing, or nothing known (PRINT-05). */
+/** The choices that the book allows; all where it names none that we know (PRINT-05). */
 export const printScopesAtom = atom((get): readonly PrintScope[] => {
   const words = get(chromeSettingsAtom).printOptions.map((word) => word.toLowerCase());
   const allowed = SCOPES.filter((scope) => words.includes(scope));
@@ -25,13 +25,13 @@ export const printScopeAtom = atom(
   },
   (_get, set, scope: PrintScope) => set(chosenScopeAtom, scope),
 );
-/** The pages as the reader has written them, such as "1, 3, 5-8". */
+/** The page numbers that the reader has written, such as "1, 3, 5-8". */
 export const rangeTextAtom = atom("");
 const rangeAtom = atom((get) => {
   const labels = get(bookAtom).pages.map(({ label }) => label);
   return get(rangeTextAtom).trim() === "" ? [] : parsePageRange(get(rangeTextAtom), labels);
 });
-/** Whether what is written names no pages. Nothing written is nothing wrong. */
+/** Whether the written text names no pages; an empty text is not wrong. */
 export const isRangeWrongAtom = atom((get) => get(rangeAtom) === null);
 
 const leftOutAtom = atom<readonly PageIndex[]>([]);
@@ -40,13 +40,13 @@ export const currentPagesAtom = atom((get) => {
   const chosen = get(visiblePagesAtom).filter((page) => !get(leftOutAtom).includes(page));
   return chosen.length > 0 ? chosen : get(visiblePagesAtom);
 });
-/** Leaves a page of the open spread out, or takes it in again; one of them is always in. */
+/** Leaves out a page of the open spread, or includes it again; one of them is always printed. */
 export const toggleCurrentPageAtom = atom(null, (get, set, page: PageIndex) => {
-  const isIn = get(currentPagesAtom).includes(page);
-  set(leftOutAtom, isIn ? get(visiblePagesAtom).filter((other) => other === page) : []);
+  const isIncluded = get(currentPagesAtom).includes(page);
+  set(leftOutAtom, isIncluded ? get(visiblePagesAtom).filter((other) => other === page) : []);
 });
 
-/** The pages to print, in the order in which they are printed; none where what is written names none. */
+/** The pages to print, in the order of printing; none where the written text names none. */
 export const pagesToPrintAtom = atom((get): readonly PageIndex[] => {
   switch (get(printScopeAtom)) {
     case "current":

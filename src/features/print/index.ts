@@ -10,7 +10,7 @@ const button: ToolbarButton = {
   pressAtom: togglePrintAtom,
 };
 
-/** Pages on paper (PRINT-01). */
+/** Printing of pages (PRINT-01). */
 export const print: Feature = {
   id: "print",
   buttons: [button],

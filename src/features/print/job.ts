@@ -14,17 +14,17 @@ import { itemPrinterAtom, type PrintedItems } from "../page-items/api.ts";
 import { pagesToPrintAtom } from "./choice.ts";
 import { printedDocumentAtom } from "./state.ts";
 
-/** Times of printing; specification 1, section 9 (PRINT-03). */
+/** Times of printing (PRINT-03). */
 export const PRINTING = {
   closeWindowMs: 2000,
-  keepFrameMs: 60_000, // some browsers say that they are done when they have only begun
+  keepFrameMs: 60_000, // some browsers say that they have printed when they have only begun
 } as const;
 
-/** How far printing has come. */
+/** The progress of printing. */
 export type PrintPhase =
   | { readonly kind: "choosing"; readonly failure: PrintFailure | null }
   | { readonly kind: "loading"; readonly done: number; readonly count: number };
-/** "no-pictures": none of the pages could be had. */
+/** Why printing failed; "no-pictures" = no page could be loaded. */
 export type PrintFailure = PrintError | "no-pictures";
 
 const CHOOSING: PrintPhase = { kind: "choosing", failure: null };
@@ -32,17 +32,17 @@ const phaseBaseAtom = atom<PrintPhase>(CHOOSING);
 const jobAtom = atom<{ readonly job: PrintJob } | null>(null);
 
 export const printPhaseAtom = atom((get) => get(phaseBaseAtom));
-/** What prints; tests put one of their own in its place. */
+/** What prints: the browser. */
 export const printerAtom = atom<Printer>(browserPrinter);
 
-/** Ends what is under way. The reader may choose again. */
+/** Cancels printing, so that the reader may choose again. */
 export const cancelPrintAtom = atom(null, (get, set) => {
   get(jobAtom)?.job.end();
   set(jobAtom, null);
   set(phaseBaseAtom, CHOOSING);
 });
 
-/** Prints the chosen pages: a document is filled with their pictures, one by one, and then given to the browser. */
+/** Prints the chosen pages: fills a document with their pictures, one by one, and then has the browser print it. */
 export const startPrintAtom = atom(null, async (get, set): Promise<void> => {
   const sheets = printSheets(get(bookAtom).pages, get(pagesToPrintAtom), get(pageItemsAtom).copied);
   if (sheets.length === 0 || get(phaseBaseAtom).kind === "loading") return;
@@ -58,14 +58,14 @@ export const startPrintAtom = atom(null, async (get, set): Promise<void> => {
   const found = await fill(get, sheets, current.job, isWanted, (done) => set(phaseBaseAtom, { ...loading, done }));
   if (!isWanted()) return;
   if (found === null || found === 0) {
-    set(cancelPrintAtom); // no job is left, so nothing is to be waited for
+    set(cancelPrintAtom); // there is nothing to wait for
     return found === 0 ? set(phaseBaseAtom, { kind: "choosing", failure: "no-pictures" }) : undefined;
   }
-  await set(givePrintAtom, current, opened.value.isPopup, sheets.length - found);
+  await set(printDocumentAtom, current, opened.value.isPopup, sheets.length - found);
 });
 
-/** Gives a finished document to the browser, and takes it away when it has been printed (PRINT-03). */
-const givePrintAtom = atom(
+/** Has the browser print a finished document, and removes the document afterwards (PRINT-03). */
+const printDocumentAtom = atom(
   null,
   async (get, set, current: { readonly job: PrintJob }, isPopup: boolean, missing: number): Promise<void> => {
     const { clock } = get(portsAtom);
@@ -83,20 +83,20 @@ const givePrintAtom = atom(
   },
 );
 
-/** The document to fill, in the book's mode; where the browser allows no window, in a frame. */
+/** Opens the document to fill, in the book's mode, or in a frame where the browser allows no window. */
 async function openDocument(get: Getter, sheets: readonly PrintSheet[]) {
   const { title } = get(bookAtom);
-  const wish = { title, language: get(languageTagAtom), sheets };
+  const request = { title, language: get(languageTagAtom), sheets };
   const printer = get(printerAtom);
   const { printMode } = get(chromeSettingsAtom);
-  const first = await printer.open({ ...wish, mode: printMode });
+  const first = await printer.open({ ...request, mode: printMode });
   if (first.ok) return { ok: true, value: { job: first.value, isPopup: printMode === "popup" } } as const;
   if (first.error !== "no-window") return first;
-  const second = await printer.open({ ...wish, mode: "iframe" });
+  const second = await printer.open({ ...request, mode: "iframe" });
   return second.ok ? ({ ok: true, value: { job: second.value, isPopup: false } } as const) : second;
 }
 
-/** A page's items for paper; a page whose items cannot be drawn is printed without them. */
+/** The items of a page for paper; null where there are none, or they cannot be drawn. */
 async function itemsOn(get: Getter, page: PageIndex): Promise<PrintedItems | null> {
   try {
     return (await get(itemPrinterAtom)?.draw(page)) ?? null;
@@ -106,7 +106,7 @@ async function itemsOn(get: Getter, page: PageIndex): Promise<PrintedItems | nul
   }
 }
 
-/** Loads the pages' pictures into the document. @returns how many came; null = the reader has closed its window */
+/** Loads the pages' pictures into the document. @returns how many have come; null = the reader has closed its window */
 async function fill(
   get: Getter,
   sheets: readonly PrintSheet[],

@@ -5,5 +5,5 @@ import { togglePanelAtom } from "../../state/panel-phases.ts";
 
 export const isPrintButtonOnAtom = atom((get) => get(chromeSettingsAtom).PrintButtonVisible);
 export const togglePrintAtom = atom(null, (_get, set) => set(togglePanelAtom, "print"));
-/** A document that has been given to the browser and may still be printed from; it goes with the reader. */
+/** A document that the browser may still be printing; it is removed later, or with the reader. */
 export const printedDocumentAtom = atom<{ readonly stop: Stop } | null>(null);

@@ -2,20 +2,20 @@ import { browserIdle } from "../../io/clock.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 
-/** Asks what the provider says of the book's owner and of this visit. Nobody waits for it, and its code comes late. */
+/** Loads what the provider says of the book and of this visit, when the browser is idle: nothing waits for it. */
 function runProviderInfo(store: Store): Stop {
-  let isOver = false;
-  const ask = () => {
+  let isStopped = false;
+  const load = () => {
     import("./load.ts")
-      .then(({ loadProviderInfo }) => loadProviderInfo(store, document, { isOver: () => isOver }))
-      .catch((error: unknown) => console.error("What is known of the book's owner could not be asked for.", error));
+      .then(({ loadProviderInfo }) => loadProviderInfo(store, { isStopped: () => isStopped }))
+      .catch((error: unknown) => console.error("The provider's information could not be loaded.", error));
   };
-  const stopWaiting = browserIdle.whenIdle(ask);
+  const stopWaiting = browserIdle.whenIdle(load);
   return () => {
-    isOver = true;
+    isStopped = true;
     stopWaiting();
   };
 }
 
-/** What the provider knows: user info and visit info. */
-export const providerInfo: Feature = { id: "owner", run: runProviderInfo };
+/** What the provider says of the book's publisher and of this visit. */
+export const providerInfo: Feature = { id: "provider-info", run: runProviderInfo };

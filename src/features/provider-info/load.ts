@@ -11,23 +11,24 @@ import { setProviderInfoAtom } from "./api.ts";
 
 type LoadOptions = {
   readonly scripts?: DataScripts;
-  readonly isOver?: () => boolean; // the reader is gone
+  readonly page?: Document;
+  readonly isStopped?: () => boolean;
 };
 
 /**
- * Reads the user info of the page or the book, and the visit info of bookinfo.js, which only a book with a resource
- * address has; the book's own words count where the script says nothing (BOOT-22, BOOT-34, BOOT-35).
+ * Loads the user info of the page or the book, and the visit info of bookinfo.js, which only a book with a resource
+ * address has. The book's own values count where the script has none (BOOT-22, BOOT-34, BOOT-35).
  */
-export async function loadProviderInfo(store: Store, page: Document, wish: LoadOptions = {}): Promise<void> {
+export async function loadProviderInfo(store: Store, options: LoadOptions = {}): Promise<void> {
   const { http, clock } = store.get(portsAtom);
   const { extras, settings } = store.get(bookAtom);
   const { periodicalId } = store.get(chromeSettingsAtom);
-  const user = readProviderInfo(page, extras.userInfo);
+  const user = readProviderInfo(extras.userInfo, options.page);
   const own = { periodicalId, ...fieldsOf(extras.periodical) };
   store.set(setProviderInfoAtom, { user, visit: parseVisitInfo(own) });
 
-  const scripts = wish.scripts ?? browserDataScripts(http, clock);
+  const scripts = options.scripts ?? browserDataScripts(http, clock);
   const visit = fieldsOf(await loadBookVisit(settings.bookResourceBaseURL, scripts));
-  if (wish.isOver?.() || Object.keys(visit).length === 0) return;
+  if (options.isStopped?.() || Object.keys(visit).length === 0) return;
   store.set(setProviderInfoAtom, { user, visit: parseVisitInfo({ ...own, ...visit }) });
 }

@@ -19,7 +19,7 @@ import {
   qrPopupAtom,
 } from "./state.ts";
 
-/** A small button that can be put anywhere; by click or hover it shows the code (QR-07, QR-08). */
+/** A small button that readers can move; a click or a hover shows the code (QR-07, QR-08). */
 export function QrButton() {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function QrButton() {
     () => (root.current && button.current ? runQrDrag(root.current, button.current, { begin: close, put }) : undefined),
     [close, put],
   );
-  useEffect(() => close, [close]); // taken away, it is closed
+  useEffect(() => close, [close]); // the popup closes with the button
   const { left, top } = buttonAt(place, window);
   const sides = popupSides(left, top, window);
   const isOpen = popup !== "closed";
@@ -47,6 +47,7 @@ export function QrButton() {
     "--qr-padding": `${QR.popupPaddingPx}px`,
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what readers operate; their events bubble up
     <div
       ref={root}
       className="qr-button"
@@ -74,7 +75,7 @@ export function QrButton() {
   );
 }
 
-/** The code beside its button; pressed, it is shown large (QR-07). */
+/** The code beside its button; a press shows it large (QR-07). */
 function QrPopup() {
   const t = useT();
   const { url } = useAtomValue(sharedAtom);

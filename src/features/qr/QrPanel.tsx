@@ -6,7 +6,7 @@ import { viewportAtom } from "../../state/view.ts";
 import { sharedAtom } from "../share/api.ts";
 import { overlaySize, QR } from "./state.ts";
 
-/** The QR overlay (QR-03); how much higher than wide it is stands in qr.css, since the form around it is the kit's. */
+/** The large QR code (QR-03). Its height is set in the style sheet. */
 export function Panel() {
   const t = useT();
   const { url } = useAtomValue(sharedAtom);

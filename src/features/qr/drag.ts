@@ -2,7 +2,7 @@ import { clamp } from "../../lib/clamp.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type ButtonPlace, placeAt, QR } from "./state.ts";
 
-/** Where the button was taken hold of, and where it stood then; client px. */
+/** Where the drag of the button began, and where the button stood then; client px. */
 type Grip = {
   readonly id: number;
   readonly startX: number;
@@ -13,8 +13,8 @@ type Grip = {
 type QrDrag = { readonly begin: () => void; readonly put: (place: ButtonPlace) => void };
 
 /**
- * Lets the button of `root` be moved by hand; without a move it is a press. While it moves only its style changes, the
- * place itself is put once, at the end.
+ * Lets readers drag the button of `root`. While they do, only its style changes; its place is stored once, at the end.
+ * Without a move it is a press.
  */
 export function runQrDrag(root: HTMLElement, button: HTMLElement, { begin, put }: QrDrag): Stop {
   let grip: Grip | null = null;
@@ -29,7 +29,7 @@ export function runQrDrag(root: HTMLElement, button: HTMLElement, { begin, put }
     const { left, top } = button.getBoundingClientRect();
     isMoved = false;
     grip = { id: event.pointerId, startX: event.clientX, startY: event.clientY, left, top };
-    button.setPointerCapture?.(event.pointerId); // a quick mouse has left the button by its first move
+    button.setPointerCapture?.(event.pointerId); // a quick mouse leaves the button with its first move
   };
   const move = (event: PointerEvent) => {
     if (!grip || event.pointerId !== grip.id) return;
@@ -46,7 +46,7 @@ export function runQrDrag(root: HTMLElement, button: HTMLElement, { begin, put }
     if (grip && isMoved) put(placeAt(at(grip, event).left, at(grip, event).top, window()));
     grip = null;
   };
-  /** The click that ends a drag is none. */
+  /** The click at the end of a drag does not count. */
   const click = (event: MouseEvent) => {
     if (isMoved) event.stopPropagation();
     isMoved = false;

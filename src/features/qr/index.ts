@@ -5,7 +5,7 @@ import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { areCodesOnAtom } from "../share/api.ts";
 import { isQrButtonOnAtom, isQrButtonShownAtom } from "./state.ts";
 
-/** The way to the code where there is no button that lies about the window: on phones and in small windows, say. */
+/** The toolbar's button, where there is no movable one: on phones, and in small windows. */
 const button: ToolbarButton = {
   key: "qr",
   icon: "qr-code",
@@ -15,7 +15,7 @@ const button: ToolbarButton = {
   pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "qr")),
 };
 
-/** The book's address as a QR code: an overlay, and a small button that can be moved. */
+/** The book's address as a QR code: a panel, and a small button that can be moved. */
 export const qr: Feature = {
   id: "qr",
   buttons: [button],

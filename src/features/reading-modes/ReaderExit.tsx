@@ -14,7 +14,7 @@ const EXIT: ToolbarButton = {
   pressAtom: toggleReaderModeAtom,
 };
 
-/** The way out of the reader mode: all that is left of the bars. It has the keyboard, which was on the bar's button. */
+/** The button that ends the reader mode. It takes the keyboard over from the bar's button, and gives it back. */
 export function ReaderExit() {
   const t = useT();
   const press = useSetAtom(pressButtonAtom);

@@ -9,7 +9,7 @@ import { bookAtom } from "../../state/reading.ts";
 import * as state from "./state.ts";
 import { isReaderModeAtom, toggleReaderModeAtom } from "./state.ts";
 
-/** Tells style sheets how the reader reads; Escape ends the reader mode, unless something smaller needs the key. */
+/** Sets the reading mode for style sheets. Escape ends the reader mode, unless a panel needs the key. */
 export function runReadingModes(store: Store): Stop {
   const root = rootElement();
   const pressed = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   },
 ];
 
-/** Other ways to read: nothing but pages, fewer bars, the text alone (EXTRA-08, EXTRA-09). */
+/** Other ways to read: without bars, with fewer bars, the text alone (EXTRA-08, EXTRA-09). */
 export const readingModes: Feature = {
   id: "reading-modes",
   buttons: BUTTONS,

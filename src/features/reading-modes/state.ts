@@ -10,14 +10,14 @@ export const isReaderButtonOnAtom = atom((get) => get(chromeSettingsAtom).Reader
 export const toggleReaderModeAtom = atom(null, (_get, set) => set(toggleReadingModeAtom, "reader"));
 
 export const isNeatModeAtom = atom((get) => get(readingModeAtom) === "neat");
-/** On phones alone (EXTRA-08); a book that is neat by itself needs no button for it. */
+/** Whether there is a button for the neat mode: only on phones (EXTRA-08), and in books that are not neat anyway. */
 export const isNeatButtonOnAtom = atom((get) => {
   if (get(barKindAtom) !== "phone" || get(bookAtom).settings.isNeat) return false;
   return get(chromeSettingsAtom).NeatModeButtonVisible;
 });
 export const toggleNeatModeAtom = atom(null, (_get, set) => set(toggleReadingModeAtom, "neat"));
 
-/** The text of the pages, in a reader that can show it (EXTRA-09). */
+/** Whether there is a button for the text of the pages: where the panel for it exists (EXTRA-09). */
 export const isTextButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).isAccessibilityButtonVisible && get(registeredPanelsAtom).includes("accessibility"),
 );

@@ -3,10 +3,10 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chosenModeAtom, isPageFlipOnAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 
-/** Gives the reader back what they had chosen for this book, and keeps it: one page or two (PAGE-13), and how leaves turn. */
+/** Restores and stores what the reader chooses for this book: one page or two (PAGE-13), and how leaves turn. */
 function runRemembered(store: Store): Stop {
-  const kept = readStored(store.get, "mode");
-  if (kept === "single" || kept === "double") store.set(chosenModeAtom, kept);
+  const mode = readStored(store.get, "mode");
+  if (mode === "single" || mode === "double") store.set(chosenModeAtom, mode);
   if (readStored(store.get, "pageflip") === false) store.set(isPageFlipOnAtom, false);
   return stopAll([
     store.sub(chosenModeAtom, () => writeStored(store.get, "mode", store.get(chosenModeAtom))),
@@ -14,5 +14,5 @@ function runRemembered(store: Store): Stop {
   ]);
 }
 
-/** What readers chose at an earlier visit. */
+/** What readers chose on earlier visits. */
 export const remembered: Feature = { id: "remembered", run: runRemembered };

@@ -22,7 +22,7 @@ import {
   isDoubleAtom,
 } from "./state.ts";
 
-/** How pages lie and turn, how much moves, and the way to language and help (EXTRA-07). */
+/** Settings of pages and motion, and links to language and help (EXTRA-07). */
 export function Panel() {
   const t = useT();
   const hasLeaves = useAtomValue(hasLeavesAtom);
@@ -52,15 +52,15 @@ export function Panel() {
   );
 }
 
-/** Less motion. Where the system asks for that already, the switch is on and stays so. */
+/** The switch for less motion. Where the system asks for that, the switch is on and cannot be turned off. */
 function CalmSwitch() {
   const t = useT();
   const isCalm = useAtomValue(isMotionReducedAtom);
   const isCalmAnyway = useAtomValue(isCalmBySystemAtom);
   const choose = useSetAtom(chooseCalmAtom);
-  const tell = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const chosen = (next: boolean) => {
-    if (!choose(next)) tell(t("settingsNotKept", "This could not be saved for your next visit."));
+    if (!choose(next)) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
   };
   const hint = isCalmAnyway
     ? t("settingsCalmBySystem", "Your device asks for this")
@@ -76,7 +76,7 @@ function CalmSwitch() {
   );
 }
 
-/** What the settings lead on to. */
+/** Links to other panels. */
 function SettingsLinks() {
   const t = useT();
   const open = useSetAtom(openPanelAtom);

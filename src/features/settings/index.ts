@@ -13,13 +13,13 @@ const button: ToolbarButton = {
   pressAtom: toggleSettingsAtom,
 };
 
-/** Gives the reader back the calm of an earlier visit. */
+/** Restores the reader's choice of less motion from an earlier visit. */
 function runSettings(store: Store): Stop {
   if (readStored(store.get, CALM_KEY) === true) store.set(isCalmChosenAtom, true);
   return () => {};
 }
 
-/** How the reader likes to read (EXTRA-06, EXTRA-07). */
+/** The reader's settings (EXTRA-06, EXTRA-07). */
 export const settings: Feature = {
   id: "settings",
   buttons: [button],

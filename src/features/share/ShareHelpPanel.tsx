@@ -4,10 +4,10 @@ import { useT } from "../../chrome/hooks.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { isAppNotifiedAtom, shareOtherwiseAtom } from "./state.ts";
 
-/** Inside a messaging app: where its own share menu is. A tap anywhere closes it (SHARE-04, SHARE-05). */
+/** Inside a messaging app: shows where the app's own share menu is. A tap anywhere closes it (SHARE-04, SHARE-05). */
 export function Panel() {
   const t = useT();
-  const isTold = useAtomValue(isAppNotifiedAtom);
+  const isNotified = useAtomValue(isAppNotifiedAtom);
   const overlay = useRef<HTMLDivElement>(null);
   const { phase, close } = usePanel("sharehelp", 200);
   const shareOtherwise = useSetAtom(shareOtherwiseAtom);
@@ -30,7 +30,7 @@ export function Panel() {
           <path d="M74 10l32 5-13 30" />
         </svg>
         <span className="share-help__words">{words}</span>
-        {!isTold && <span className="share-help__more">{t("shareHelpCopy", "Or copy the link from there.")}</span>}
+        {!isNotified && <span className="share-help__more">{t("shareHelpCopy", "Or copy the link from there.")}</span>}
         <span className="share-help__close">{t("shareHelpClose", "Tap anywhere to close")}</span>
       </button>
       <button type="button" className="share-help__other" onClick={shareOtherwise}>

@@ -15,10 +15,10 @@ import { isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts
 import { ShareTargets } from "./ShareTargets.tsx";
 import { EMBED_SIZES, embedCode } from "./targets.ts";
 
-/** Measures of the share bubble; the code's size is QR-10, the rest's what the links below take in one column of it. */
+/** Sizes of the share bubble: of the code (QR-10), and of what lies below it in one column. */
 const SHARE = { widthPx: 344, codePx: 180, restPx: 330 } as const;
 
-/** The share bubble: the link, its code, where it can go, and how the book is embedded (SHARE-01, SHARE-03). */
+/** The share bubble: the link, its code, places to share it, and code to embed the book (SHARE-01, SHARE-03). */
 export function Panel() {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ export function Panel() {
   );
 }
 
-/** The link as a code of 180 px (QR-10 to QR-12). */
+/** The link as a QR code of 180 px (QR-10 to QR-12). */
 function ShareCode() {
   const link = useAtomValue(shareLinkAtom);
   return useAtomValue(areCodesOnAtom) ? (
@@ -45,7 +45,7 @@ function ShareCode() {
   ) : null;
 }
 
-/** The link itself: to copy, to hand to the system's own sheet, for the book or for the open page. */
+/** The link to the book or to the open page, with buttons to copy it and to share it with other apps. */
 function ShareLink() {
   const t = useT();
   const link = useAtomValue(shareLinkAtom);
@@ -86,7 +86,7 @@ function ShareLink() {
   );
 }
 
-/** The markup for other web pages, folded away: few readers need it. */
+/** The code for other web pages, folded away since few readers need it. */
 function ShareEmbed() {
   const t = useT();
   const [isOpen, setOpen] = useAtom(isEmbedOpenAtom);
@@ -101,7 +101,7 @@ function ShareEmbed() {
   );
 }
 
-/** The markup itself, in the size that the reader chooses. */
+/** The code itself, for a size that the reader chooses. */
 function EmbedCode() {
   const t = useT();
   const link = useAtomValue(shareLinkAtom);

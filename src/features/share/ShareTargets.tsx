@@ -4,7 +4,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { shareMailAtom, targetsAtom } from "./link.ts";
 
-/** Places that take the link by address. Nothing of theirs runs here. */
+/** Places to share at, as plain links: none of their code runs here. */
 export function ShareTargets() {
   const t = useT();
   const mail = useAtomValue(shareMailAtom);
@@ -39,12 +39,12 @@ export function ShareTargets() {
 type ShareTargetProps = {
   readonly name: string;
   readonly href: string;
-  readonly color?: string | undefined; // quiet paper without one
-  readonly isOwnWindow?: boolean; // a place on the web gets a window of its own
+  readonly color?: string | undefined; // without one it is plain
+  readonly isOwnWindow?: boolean; // opens in a window of its own
   readonly children: ReactNode; // its mark
 };
 
-/** One place to share at: a plain link with a round mark over its name. */
+/** One place to share at: a link with a round mark over its name. */
 function ShareTarget({ name, href, color, isOwnWindow = false, children }: ShareTargetProps) {
   const window = isOwnWindow ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
@@ -61,10 +61,10 @@ function ShareTarget({ name, href, color, isOwnWindow = false, children }: Share
   );
 }
 
-/** How a place is told at a glance: its colour, and its mark in white on it; 24 units wide and high, filled evenodd. */
+/** The colour of a place, and its mark, which is white on it: 24 units wide and high, filled evenodd. */
 export type ShareMark = { readonly color: string; readonly path: string };
 
-/** Marks of the places in book/share-targets.ts, drawn by us. Colours carry white with a contrast of 3 or more. */
+/** The marks of the places in targets.ts. White has a contrast of 3 or more on the colours. */
 const SHARE_MARKS: Readonly<Record<string, ShareMark>> = {
   facebook: {
     color: "#1769e0",

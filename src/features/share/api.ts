@@ -5,7 +5,7 @@ import { bookLinkAtom } from "../../state/stored.ts";
 import { shortTitle } from "../../state/texts.ts";
 import type { Shared } from "./targets.ts";
 
-/** What readers share: the address that the book names for it, else the one they read at (QR-01, QR-02). */
+/** What readers share: the address that the book names, or the one at which it is read (QR-01, QR-02). */
 export const sharedAtom = atom((get): Shared => {
   const { title, pages } = get(bookAtom);
   const url = get(chromeSettingsAtom).socialShareLink.trim();
@@ -14,10 +14,10 @@ export const sharedAtom = atom((get): Shared => {
   return { url: isShareable(url) ? url : get(bookLinkAtom), title: shortTitle(title), picture };
 });
 
-/** QR codes are part of this book, and this browser can draw them (QR-11, QR-12). */
+/** Whether the book has QR codes, and the browser can draw them (QR-11, QR-12). */
 export const areCodesOnAtom = atom((get) => get(chromeSettingsAtom).QRCode && "SVGElement" in globalThis);
 
-/** The text that the copy dialog shows (COPY-01); whoever opens the dialog sets it. */
+/** The text in the copy dialog (COPY-01); set by the feature that opens the dialog. */
 export const copyTextAtom = atom("");
 
 function isShareable(url: string): boolean {

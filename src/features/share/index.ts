@@ -8,13 +8,13 @@ import { shortTitle } from "../../state/texts.ts";
 import { sharedAtom } from "./api.ts";
 import { isAppNotifiedAtom, isShareOnAtom, messagingAppAtom, pressShareAtom } from "./state.ts";
 
-/** Inside a messaging app its own menu shares: it is told what, if the book names the app's library (SHARE-06). */
+/** Inside a messaging app, tells the app's own menu what to share, if the book names the app's library (SHARE-06). */
 function runMessagingApp(store: Store): Stop {
   let isOver = false;
   const app = readMessagingApp();
   store.set(messagingAppAtom, app);
   const { shareScriptURL, shareSignURL, bookScripts } = store.get(chromeSettingsAtom);
-  const tell = async () => {
+  const notify = async () => {
     const messaging = await import("../../io/messaging-app.ts");
     const { description, baseUrl } = store.get(bookAtom);
     if (!messaging.isLibraryTrusted({ url: shareScriptURL, bookUrl: baseUrl, bookScripts })) return;
@@ -22,16 +22,16 @@ function runMessagingApp(store: Store): Stop {
     if (isOver || !answer.ok || typeof answer.value !== "object" || answer.value === null) return;
     const { title, url, picture } = store.get(sharedAtom);
     const share = { title, desc: shortTitle(description), link: url, imgUrl: picture };
-    const isTold = await messaging.shareWithMessagingApp(shareScriptURL, answer.value, share);
-    if (!isOver) store.set(isAppNotifiedAtom, isTold);
+    const isNotified = await messaging.shareWithMessagingApp(shareScriptURL, answer.value, share);
+    if (!isOver) store.set(isAppNotifiedAtom, isNotified);
   };
-  if (app && shareScriptURL !== "" && shareSignURL !== "") void tell();
+  if (app && shareScriptURL !== "" && shareSignURL !== "") void notify();
   return () => {
     isOver = true;
   };
 }
 
-/** Sharing the book: its link, its code, and where links go (SHARE-01). */
+/** Sharing the book: its link, its QR code, and places to share at (SHARE-01). */
 export const share: Feature = {
   id: "share",
   buttons: [

@@ -10,36 +10,36 @@ import { showToastAtom } from "../../state/tips.ts";
 import { copyTextAtom, sharedAtom } from "./api.ts";
 import { linkToPage, shareMail, shareTargets } from "./targets.ts";
 
-/** The markup for web pages is unfolded. */
+/** Whether the code for web pages is unfolded. */
 export const isEmbedOpenAtom = atom(false);
-/** The link opens at the page that lies open now. */
+/** Whether the link opens the book at the open page. */
 export const isAtPageAtom = atom(false);
-/** The link that readers take along. */
+/** The link to share. */
 export const shareLinkAtom = atom((get) => {
   const label = get(bookAtom).pages[get(pageAtom)]?.label ?? null;
   return linkToPage(get(sharedAtom).url, get(isAtPageAtom) ? label : null);
 });
-/** The mail that takes it along; publishers may have set its words. */
+/** The address of a mail with the link; publishers may set the mail's text. */
 export const shareMailAtom = atom((get) => {
   const { btnShareWithEmailSubject: subject, btnShareWithEmailBody: body } = get(chromeSettingsAtom);
   return shareMail({ subject, body }, { ...get(sharedAtom), url: get(shareLinkAtom) });
 });
-/** Where it can be shared by address. */
+/** The places to share at. */
 export const targetsAtom = atom((get) => {
   const { extras } = get(bookAtom);
   const shared = { ...get(sharedAtom), url: get(shareLinkAtom) };
   return shareTargets(get(chromeSettingsAtom).socialSharingList, extras.share, shared, get(isChineseGroupAtom));
 });
 
-/** Copies a text; where the browser refuses, the copy dialog shows it, selected (COPY-02, COPY-03). */
+/** Copies a text; where the browser refuses, the copy dialog shows it selected (COPY-02, COPY-03). */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useT();
-  const tell = useSetAtom(showToastAtom);
+  const showToast = useSetAtom(showToastAtom);
   const setText = useSetAtom(copyTextAtom);
   const open = useSetAtom(openPanelAtom);
   return async (text) => {
-    if (await copyText(text)) return tell(t("copied", "Copied"));
-    tell(t("copyFailed", "Copy failed!"));
+    if (await copyText(text)) return showToast(t("copied", "Copied"));
+    showToast(t("copyFailed", "Copy failed!"));
     setText(text);
     open("copy");
   };

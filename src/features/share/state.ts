@@ -3,21 +3,21 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 
-/** The messaging app whose browser this is, null = none; the feature's effects set it. */
+/** The messaging app in whose browser the book is open; null = none. The feature sets it at its start. */
 export const messagingAppAtom = atom<string | null>(null);
-/** The app's own menu knows what to share, so that it needs no explaining. */
+/** Whether the app's own menu knows what to share, so that it needs no explanation. */
 export const isAppNotifiedAtom = atom(false);
 
-/** SHARE-01; a book that is not to leave a messaging app is not shared from within it. */
+/** Whether sharing is offered (SHARE-01): not within a messaging app that the book must not leave. */
 export const isShareOnAtom = atom((get) => {
   const { ShareButtonVisible, NoWechatSharing } = get(chromeSettingsAtom);
   return ShareButtonVisible && !(NoWechatSharing && get(messagingAppAtom) !== null);
 });
-/** Opens the share bubble; within a messaging app, what says where its own menu is (SHARE-05). */
+/** Opens the share bubble; within a messaging app, the hint at the app's own menu (SHARE-05). */
 export const pressShareAtom = atom(null, (get, set) =>
   set(togglePanelAtom, get(messagingAppAtom) === null ? "share" : "sharehelp"),
 );
-/** Within a messaging app: the link and its code all the same. */
+/** Opens the share bubble within a messaging app all the same. */
 export const shareOtherwiseAtom = atom(null, (_get, set) => {
   set(closePanelAtom, "sharehelp");
   set(openPanelAtom, "share");

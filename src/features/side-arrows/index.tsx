@@ -7,7 +7,7 @@ import type { IconName } from "../../chrome/kit/icons.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { areArrowsOnAtom, arrowInsetAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { axisAtom, bookAtom, directionAtom } from "../../state/reading.ts";
+import { axisAtom, directionAtom } from "../../state/reading.ts";
 import {
   type ArrowButton,
   areShortcutsOnAtom,
@@ -19,7 +19,7 @@ import {
   SIDE_ARROWS,
 } from "./state.ts";
 
-/** The arrows at the edges of the window, with their shortcuts to the first and last page. */
+/** The arrows at the edges of the window, with shortcuts to the first and last page. */
 export function SideArrows() {
   const t = useT();
   const areOn = useAtomValue(areArrowsOnAtom);
@@ -47,7 +47,7 @@ export function SideArrows() {
   );
 }
 
-/** The book's colours for the arrows, where it has such, and their times and room. */
+/** The book's colours for the arrows, where it has some, and the arrows' times and space. */
 function useArrowStyle(): CSSProperties {
   const settings = useAtomValue(chromeSettingsAtom);
   const room = useAtomValue(arrowInsetAtom);
@@ -67,7 +67,7 @@ function useArrowStyle(): CSSProperties {
 
 type SideArrowProps = { readonly button: ArrowButton; readonly edge: Edge; readonly icon: IconName };
 
-/** Key and English of each arrow's name. */
+/** The text key and the English name of each arrow. */
 const NAMES: Readonly<Record<ArrowButton, readonly [key: string, english: string]>> = {
   previous: ["btnPrePage", "Previous Page"],
   next: ["btnNextPage", "Next Page"],
@@ -104,5 +104,5 @@ function SideArrow({ button, edge, icon }: SideArrowProps) {
   );
 }
 
-/** Arrows at both edges of the window; their room is kept from the first page on. */
+/** Arrows at both edges of the window; their space is kept free from the first page on. */
 export const sideArrows: Feature = { id: "side-arrows", Chrome: SideArrows };

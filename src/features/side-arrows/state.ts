@@ -7,20 +7,20 @@ import { axisAtom, directionAtom, isAtFirstAtom, isAtLastAtom } from "../../stat
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { type Device, deviceAtom } from "../../state/view.ts";
 
-/** Measures of the arrows; specification 0, section 4 (FLIP-08, FLIP-09). */
+/** Times of the arrows (FLIP-08, FLIP-09). */
 export const SIDE_ARROWS = {
   fadeMs: 200,
   moveMs: 500,
 } as const;
 
-/** What an arrow does; also its name among all buttons. */
+/** What an arrow does, which is also its name among all buttons. */
 export type ArrowButton = "previous" | "next" | "first" | "last";
-/** The edge of the window where an arrow stands. Left and right are the screen's. */
+/** The edge of the window where an arrow stands, as seen on the screen. */
 export type Edge = "left" | "right";
 
 type ShortcutSettings = Pick<ChromeSettings, "isFirstLastShortcutVisible" | "isMobileFirstLastShortcutVisible">;
 
-/** Whether there are shortcuts to the first and last page beside the arrows, where there are arrows (FLIP-03). */
+/** Whether the arrows have shortcuts to the first and last page beside them (FLIP-03). */
 function hasShortcuts(settings: ShortcutSettings, device: Device): boolean {
   return device === "phone" ? settings.isMobileFirstLastShortcutVisible : settings.isFirstLastShortcutVisible;
 }
@@ -28,7 +28,7 @@ function hasShortcuts(settings: ShortcutSettings, device: Device): boolean {
 export const areShortcutsOnAtom = atom(
   (get) => get(areArrowsOnAtom) && hasShortcuts(get(chromeSettingsAtom), get(deviceAtom)),
 );
-/** The edge with the arrows that lead back: it mirrors with the book (FLIP-07). Those of a wall calendar share one. */
+/** The edge with the arrows that lead back. It mirrors with the book (FLIP-07); a wall calendar has all on one edge. */
 export const backEdgeAtom = atom((get): Edge => {
   if (get(axisAtom) === "vertical") return "right";
   return get(directionAtom) === "rtl" ? "right" : "left";
@@ -37,7 +37,7 @@ export const forwardEdgeAtom = atom((get): Edge => {
   if (get(axisAtom) === "vertical") return "right";
   return get(directionAtom) === "rtl" ? "left" : "right";
 });
-/** Whether each arrow leads anywhere from here (FLIP-05, FLIP-06). */
+/** Whether each arrow leads anywhere from the open pages (FLIP-05, FLIP-06). */
 export const isArrowShownAtoms = {
   previous: atom((get) => !get(isAtFirstAtom)),
   first: atom((get) => !get(isAtFirstAtom)),

@@ -8,7 +8,7 @@ import { closePanelAtom } from "../../state/panels.ts";
 import type { Translate } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
 
-/** The book instruction: how to read, in three lines. */
+/** The instruction of the book: how to read it, in three lines. */
 export function Panel() {
   const t = useT();
   const close = useSetAtom(closePanelAtom);

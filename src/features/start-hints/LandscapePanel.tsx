@@ -7,7 +7,7 @@ import { modeAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import { phoneSystemOf } from "./hints.ts";
 
-/** Tells that a wide book is larger on a phone on its side, and how to get there (GUIDE-09). */
+/** Says that a wide book is larger on a phone turned sideways, and how to turn its screen (GUIDE-09). */
 export function Panel() {
   const t = useT();
   const close = useSetAtom(closePanelAtom);
@@ -40,7 +40,7 @@ export function Panel() {
   );
 }
 
-/** The way to a screen that turns with the phone; the names are those of exported books. */
+/** The steps to a screen that turns with the phone; exported books name the texts so. */
 function stepsOn(system: "android" | "iphone", t: Translate): readonly string[] {
   return system === "iphone"
     ? [

@@ -9,14 +9,14 @@ import { axisAtom, directionAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { START_HINTS, swipeThresholdPx } from "./hints.ts";
 
-/** How long the hand takes to come and go. */
+/** How long the hand fades in and out. */
 const FADE_MS = 300;
 
 const HAND =
   "M12 37V9a4.5 4.5 0 0 1 9 0v17a4.5 4.5 0 0 1 9 0v3a4.5 4.5 0 0 1 9 0v14c0 11-7 18-17 18h-1" +
   "c-6 0-10-2.5-13-7.5L2.6 42.4a4.4 4.4 0 0 1 7.3-4.9z";
 
-/** A hand that swipes over the book. It is only seen: whatever the reader does goes to the book. */
+/** A hand that swipes over the book. It takes no input: all of that goes to the book. */
 export function Panel() {
   const t = useT();
   const store = useStore();
@@ -26,7 +26,7 @@ export function Panel() {
   useEffect(() => runSwipeHelp(store, close), [store, close]);
   const text = t("swipeHelp", "Swipe to turn the page");
   return (
-    <div className="swipe-help" data-panel="swipehelp" data-phase={phase} role="region" aria-label={text}>
+    <section className="swipe-help" data-panel="swipehelp" data-phase={phase} aria-label={text}>
       <div className="swipe-help__card" data-way={isVertical ? "up" : isRtl ? "right" : "left"}>
         <div className="swipe-help__place">
           <span className="swipe-help__trail" />
@@ -39,13 +39,13 @@ export function Panel() {
           {text}
         </p>
       </div>
-    </div>
+    </section>
   );
 }
 
 /**
- * Waits for the reader's first swipe or tap anywhere; both go on to the book as if nothing lay over it (GUIDE-08). A
- * finger that only trembles, less than the threshold, has learnt nothing: the hand stays (GUIDE-07).
+ * Waits for the reader's first swipe or tap anywhere, which the book gets all the same (GUIDE-08). After a movement
+ * below the threshold of a swipe the hand stays (GUIDE-07).
  */
 function runSwipeHelp(store: Store, done: () => void): Stop {
   let from: { readonly x: number; readonly y: number } | null = null;

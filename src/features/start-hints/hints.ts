@@ -3,25 +3,25 @@ import type { PageMode } from "../../book/geometry/spreads.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
 import type { Device, Viewport } from "../../state/view.ts";
 
-/** Measures of the hints; specification 0, section 9 (GUIDE-07). */
+/** Sizes and numbers of the hints (GUIDE-07). */
 export const START_HINTS = {
-  swipePx: 30, // in a window of
+  swipePx: 30, // in a window whose longer side is swipeWindowPx
   swipeWindowPx: 1600,
-  tapPx: 8, // a finger that goes no farther taps; what lies between is neither tap nor swipe
-  instructions: 3, // times, where the book asks for its instruction and gives no number
-  wideFrom: 1.2, // width / height from which a book gains by a phone on its side
+  tapPx: 8, // a finger that moves less than this taps; between this and a swipe it is neither
+  instructions: 3, // how often the instruction is shown where the book gives no number
+  wideFrom: 1.2, // width / height from which a book is larger on a phone turned sideways
 } as const;
 
-/** What helps a reader at the start. "switchtips" is a line of text that goes by itself. */
+/** The hints at the start. "switchtips" is a line of text that disappears by itself. */
 export type StartHint = "guide" | "instruction" | "landscape" | "swipehelp" | "switchtips";
 
-/** What is kept of the hints of a book. */
+/** What is stored about the hints of a book. */
 export type HintsSeen = {
   readonly guide: boolean;
   readonly landscape: boolean;
   readonly swipehelp: boolean;
   readonly instructions: number; // how often the book instruction was shown
-  readonly wasAlways: boolean; // the book showed it always, the last time it was
+  readonly wasAlways: boolean; // whether the book showed it always, when it was shown last
 };
 
 export type HintSettings = Pick<
@@ -36,7 +36,7 @@ export type HintSettings = Pick<
   | "showLandscapeHintOnStart"
 >;
 
-/** Where a book has been opened, and by whom. */
+/** What the hint of an opening depends on. */
 export type HintPlace = {
   readonly settings: HintSettings;
   readonly seen: HintsSeen;
@@ -44,13 +44,13 @@ export type HintPlace = {
   readonly isUpright: boolean;
   readonly openRatio: number; // width / height of what lies open
   readonly canTurn: boolean;
-  readonly hasTurned: boolean; // whoever has turned a page needs no hand to show how
+  readonly hasTurned: boolean; // a reader who has turned a page needs no swiping hand
 };
 
 /**
- * The one hint of this opening (GUIDE-08, GUIDE-10, GUIDE-15). What a book asks for comes first: the guide on the first
- * opening, the book instruction as often as it counts. Then, on phones, what the reader may not know: that a wide book
- * gains by a turned phone, and that pages are swiped. A line on how to turn goes last, on every opening.
+ * The one hint of an opening (GUIDE-08, GUIDE-10, GUIDE-15). What a book asks for comes first: the guide on the first
+ * opening, the instruction as often as the book says. Then, on phones, come the hints that a wide book is larger on a
+ * turned phone, and that pages are swiped. Last comes a line on how to turn pages, on every opening.
  */
 export function hintFor(place: HintPlace): StartHint | null {
   const { settings, seen, device, isUpright, openRatio, canTurn, hasTurned } = place;
@@ -71,8 +71,8 @@ type InstructionSettings = Pick<
 >;
 
 /**
- * Until its count is reached, or always (GUIDE-12). On phones the count alone asks for it, or the word always; other
- * devices have the same rule, in books that ask for the instruction by name.
+ * Whether the instruction is shown: until its count is reached, or always (GUIDE-12). On phones the count is enough;
+ * elsewhere the book has to ask for the instruction too.
  */
 function isInstructionDue(settings: InstructionSettings, seen: HintsSeen, isPhone: boolean): boolean {
   const { showBookInstructionOnStart: isAsked, showBookInstructionCountOnStart: count } = settings;
@@ -82,8 +82,8 @@ function isInstructionDue(settings: InstructionSettings, seen: HintsSeen, isPhon
 }
 
 /**
- * What is kept once the book instruction has been shown: one more (GUIDE-13). A book that showed it always and does so
- * no longer starts to count afresh: that is when the count is removed (GUIDE-14).
+ * What is stored after the instruction has been shown: one more (GUIDE-13). Where the book used to show it always and
+ * no longer does, the count starts again (GUIDE-14).
  */
 export function withInstruction(settings: InstructionSettings, seen: HintsSeen): HintsSeen {
   return { ...seen, instructions: countSoFar(settings, seen) + 1, wasAlways: isAlways(settings) };
@@ -97,9 +97,9 @@ function isAlways({ alwaysShowBookInstructionOnStart: always }: InstructionSetti
   return !["", "0", "false", "no", "hide", "off"].includes(always.trim().toLowerCase());
 }
 
-/** Reads what was kept; whatever cannot be read was never seen. */
-export function readHintsSeen(kept: unknown): HintsSeen {
-  const fields = (typeof kept === "object" && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
+/** Reads what is stored; a hint that cannot be read counts as never seen. */
+export function readHintsSeen(stored: unknown): HintsSeen {
+  const fields = (typeof stored === "object" && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
   const { instructions } = fields;
   return {
     guide: fields["guide"] === true,
@@ -110,18 +110,18 @@ export function readHintsSeen(kept: unknown): HintsSeen {
   };
 }
 
-/** Width / height of what lies open: two pages lie side by side, or above each other in a wall calendar. */
+/** Width / height of the open pages, which lie side by side, or above each other in a wall calendar. */
 export function openRatioOf(pageRatio: number, mode: PageMode, axis: Axis): number {
   if (mode === "single") return pageRatio;
   return axis === "vertical" ? pageRatio / 2 : pageRatio * 2;
 }
 
-/** How far a finger goes before it counts as a swipe: 30 px in a window of 1600, by the longer side (GUIDE-07). */
+/** How far a finger moves before it counts as a swipe, px (GUIDE-07). */
 export function swipeThresholdPx({ width, height }: Pick<Viewport, "width" | "height">): number {
   return (START_HINTS.swipePx * Math.max(width, height)) / START_HINTS.swipeWindowPx;
 }
 
-/** Whose settings the reader's phone has. */
+/** The system of the reader's phone, for the steps in its settings. */
 export function phoneSystemOf(userAgent: string): "android" | "iphone" {
   return /iphone|ipod|ipad/i.test(userAgent) ? "iphone" : "android";
 }

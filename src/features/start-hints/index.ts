@@ -5,13 +5,10 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, isReadyAtom } from "../../state/reading.ts";
 
-/** Hints come a moment after the book stands, and after its loading screen, whichever takes longer. */
+/** Hints come a moment after the book is ready and its loading screen is gone. */
 const AFTER_MS = 800;
 
-/**
- * Loads the hints when it is time for one. A book that starts to turn by itself has none: nobody may stand before it,
- * and whoever does has come to look on.
- */
+/** Loads the hints when it is time for one. A book that turns its pages by itself from the start has none. */
 function runHints(store: Store): Stop {
   const { autoPlayAutoStart, AutoPlayButtonVisible } = store.get(chromeSettingsAtom);
   if (autoPlayAutoStart && AutoPlayButtonVisible) return () => {};
@@ -23,7 +20,7 @@ function runHints(store: Store): Stop {
       const { runStartHints } = await import("./show.ts");
       if (!isOver) stops.push(runStartHints(store));
     } catch {
-      // A book can be read without its hints.
+      // The book can be read without hints.
     }
   };
   const waitMs = AFTER_MS + store.get(bookAtom).loading.displayTime * 1000;
@@ -35,7 +32,7 @@ function runHints(store: Store): Stop {
   return () => stopAll(stops)();
 }
 
-/** Help at the start: the hand that swipes, the turned phone, the book's instruction. One of them at a time. */
+/** Hints at the start: the swiping hand, the turned phone, the book's instruction. Only one is shown. */
 export const startHints: Feature = {
   id: "start-hints",
   panels: [

@@ -20,13 +20,13 @@ const HINTS_KEY = "hints";
 
 const isUprightAtom = atom((get) => get(viewportAtom).height > get(viewportAtom).width);
 
-/** The reader is busy with something that a hint would disturb. */
+/** Whether the reader is busy with something that a hint would disturb. */
 const isBusyAtom = atom(
   (get) =>
     get(panelsAtom).length > 0 || get(isZoomedAtom) || get(autoFlipAtom).running || get(requestedArticleAtom) !== null,
 );
 
-/** The hint that this opening of the book gets, null = none. */
+/** The hint of this opening of the book; null = none. */
 const dueHintAtom = atom((get): StartHint | null => {
   if (get(isBusyAtom)) return null;
   return hintFor({
@@ -40,7 +40,7 @@ const dueHintAtom = atom((get): StartHint | null => {
   });
 });
 
-/** Shows a hint, and keeps that it was shown; where nothing can be kept it comes again next time. */
+/** Shows a hint, and stores that it was shown; where that fails, it is shown again the next time. */
 const showHintAtom = atom(null, (get, set, hint: StartHint) => {
   if (hint === "switchtips") return set(showTipAtom, switchTip(get(textAtom), get(viewportAtom).isCoarse));
   const seen = readHintsSeen(readStored(get, HINTS_KEY));
@@ -59,8 +59,8 @@ function switchTip(t: Translate, isCoarse: boolean): string {
 const isFreeAtom = atom((get) => get(phaseAtom) === "rest" && !get(isBookCoveredAtom));
 
 /**
- * Shows the hint of this opening as soon as no leaf moves and nothing covers the book, and takes it away when the reader
- * goes on without it.
+ * Shows the hint of this opening as soon as no leaf moves and nothing covers the book, and closes it when the reader goes
+ * on without it.
  */
 export function runStartHints(store: Store): Stop {
   let isShown = false;
@@ -73,16 +73,16 @@ export function runStartHints(store: Store): Stop {
     }),
     store.get(portsAtom).bus.on("flipStart", () => store.set(closePanelAtom, "swipehelp")),
     store.sub(autoFlipAtom, () => store.set(closePanelAtom, "swipehelp")),
-    store.sub(panelsAtom, () => closeAside(store)),
+    store.sub(panelsAtom, () => closeSwipeHint(store)),
     store.sub(isBookCoveredAtom, () => store.get(isBookCoveredAtom) && store.set(closePanelAtom, "swipehelp")),
     store.sub(isUprightAtom, () => store.set(closePanelAtom, "landscape")),
   ];
   return stopAll(stops);
 }
 
-/** The swipe hint goes as soon as the reader opens what lies over others too; the rest takes its place by itself. */
-function closeAside(store: Store): void {
+/** Closes the swipe hint as soon as the reader opens another panel beside it. */
+function closeSwipeHint(store: Store): void {
   const panels = store.get(panelsAtom);
-  const aside: PanelName = "swipehelp";
-  if (panels.includes(aside) && panels.length > 1) store.set(closePanelAtom, aside);
+  const hint: PanelName = "swipehelp";
+  if (panels.includes(hint) && panels.length > 1) store.set(closePanelAtom, hint);
 }

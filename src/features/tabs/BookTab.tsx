@@ -11,12 +11,12 @@ import { currentTabAtom } from "./state.ts";
 type BookTabProps = {
   readonly tab: BookTabs["tabs"][number];
   readonly place: TabPlace;
-  readonly name: string; // its title, or its page's
+  readonly name: string; // its title, or that of its page
   readonly isNarrow: boolean; // colour alone, over the page
-  readonly isTitled: boolean; // without, the mouse is told its name
+  readonly isTitled: boolean; // else the mouse gets its name as a tip
 };
 
-/** One tab, in the book's colours; a title that could not be read on its ground is dark or white. */
+/** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
 export function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }: BookTabProps) {
   const follow = useSetAtom(followPageAtom);
   const ground = tab.color.slice(0, 7);

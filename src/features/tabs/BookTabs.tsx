@@ -11,7 +11,7 @@ import { BookTab } from "./BookTab.tsx";
 import { haveTitlesRoom, type TabPlace } from "./places.ts";
 import { leavingTabsAtom, tabPlacesAtom } from "./state.ts";
 
-/** The author's tabs at the book's edges, as in a printed register; those of pages read are on the other side. */
+/** The author's tabs at the edges of the book, like a printed register; those of read pages are on the other side. */
 export function BookTabs() {
   const t = useT();
   const store = useStore();
@@ -47,7 +47,7 @@ export function BookTabs() {
   );
 }
 
-/** How much room each title has; px. All tabs of a register are alike. */
+/** How much space each title has, px; all tabs have the same. */
 function alongPx(places: readonly TabPlace[], { isHorizontalText }: Tabs): number {
   const [first] = places;
   if (!first) return 0;
@@ -55,7 +55,7 @@ function alongPx(places: readonly TabPlace[], { isHorizontalText }: Tabs): numbe
   return isUpright ? first.box.height : first.box.width;
 }
 
-/** Takes tabs out of sight while the leaf turns that brings them to the other side. */
+/** Hides tabs while the leaf turns that takes them to the other side. */
 function runTabHiding(store: Store, list: HTMLElement): Stop {
   return follow(store, leavingTabsAtom, (leaving) => {
     for (const tab of list.querySelectorAll<HTMLElement>("[data-tab]")) {

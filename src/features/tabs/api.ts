@@ -8,7 +8,7 @@ import { bookAtom, laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 /** An open page and where it lies while the book rests at fit, client px. */
 export type PagePlace = { readonly page: PageIndex; readonly side: Side; readonly rect: Rect };
 
-/** The places of a spread's pages in reading order. @param isCentred a closed book stands in the middle */
+/** The places of a spread's pages in reading order. @param isCentred whether a closed book lies in the middle */
 export function pagePlaces(scene: Scene, spread: Spread, isCentred: boolean): readonly PagePlace[] {
   const shift = closedShift(scene, spread, isCentred);
   const isLevel = scene.axis === "horizontal";

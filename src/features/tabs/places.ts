@@ -2,59 +2,59 @@ import type { Axis, Rect } from "../../book/geometry/layout.ts";
 import type { BookTabs } from "../../book/publication/book.ts";
 import { clamp } from "../../lib/clamp.ts";
 
-/** Measures of tabs, px across (out of the book) and along its edge. */
+/** Sizes of tabs: px across (out of the book) and along its edge. */
 export const BOOK_TABS = {
-  acrossPx: { most: 30, least: 24 }, // titles that run along the edge; as much as has room beside the book
-  textAcrossPx: { most: 92, least: 56 }, // titles that run across
+  acrossPx: { most: 30, least: 24 }, // with titles along the edge; as much as there is space beside the book
+  textAcrossPx: { most: 92, least: 56 }, // with titles across
   narrowPx: 12, // on phones, colour alone
   narrowAlongPx: 60,
-  mostAcrossFrac: 0.25, // of the page, where a book has a width of its own
-  hiddenPx: 1, // of a tab that lies on the page: no gap is seen
-  arrowFrac: 0.7, // of the arrows' room: the rest of it is air
+  mostAcrossFrac: 0.25, // of the page, where a book sets the width
+  hiddenPx: 1, // of a tab lies on the page, so that no gap is seen
+  arrowFrac: 0.7, // of the arrows' space: the rest stays free
   marginPx: 6, // to the window's edge
   alongPx: 132,
   leastAlongPx: 34,
   leastTouchPx: 44,
   endPx: 14, // of the edge that stays free at both ends
   gapPx: 4,
-  titledPx: 56, // from this length on a shortened title still says something
+  titledPx: 56, // from this length on a shortened title can still be understood
   letterPx: { narrow: 7.5, wide: 12.5 }, // of Latin and of Chinese letters
   titlePaddingPx: 16,
 } as const;
 
-/** The edge of the book that a tab stands out of; left and right are the screen's. */
+/** The edge of the book that a tab stands out of, as seen on the screen. */
 export type TabEdge = "left" | "right" | "top" | "bottom";
 /** Where a tab stands, client px. */
 export type TabPlace = { readonly index: number; readonly edge: TabEdge; readonly isRead: boolean; readonly box: Rect };
 
-/** What the tabs' places depend on. */
+/** What the places of tabs depend on. */
 export type TabsInput = {
   readonly tabs: BookTabs;
   readonly book: Rect; // the open pages together
-  readonly free: Rect; // what bars and arrows leave of the window
+  readonly free: Rect; // the window without bars and arrows
   readonly firstOpen: number; // 1-based numbers of the open pages
   readonly lastOpen: number;
-  readonly verso: number | null; // the open page that lies on the side of those read
+  readonly verso: number | null; // the open page on the side of the read pages
   readonly axis: Axis;
   readonly isRtl: boolean;
   readonly isTouch: boolean;
-  readonly isNarrow: boolean; // a phone: colour alone, over the page's edge if need be
+  readonly isNarrow: boolean; // on a phone: colour alone, over the edge of the page if needed
   readonly ownAcrossPx: number | null; // the book's own width for tabs
 };
 
-/** Whether a page's tab is on the side of what has been read, as in a printed register. */
+/** Whether the tab of a page is on the side of the read pages, as in a printed register. */
 export function isTabRead(page: number, { firstOpen, verso }: Pick<TabsInput, "firstOpen" | "verso">): boolean {
   return page < firstOpen || page === verso;
 }
 
-/** Which tabs of a long register are shown: as many as have room, those about the open pages. */
-export function shownTabs(count: number, room: number, current: number): readonly [first: number, end: number] {
-  const most = Math.max(1, Math.min(count, room));
+/** Which tabs of a long register are shown: as many as fit, round the current one. */
+export function shownTabs(count: number, fitting: number, current: number): readonly [first: number, end: number] {
+  const most = Math.max(1, Math.min(count, fitting));
   const first = clamp(current - Math.floor(most / 2), 0, count - most);
   return [first, first + most];
 }
 
-/** The tab that the open pages belong to: the last one that begins on them or before; -1 before the first. */
+/** The tab of the open pages: the last one that begins on them or before; -1 before the first. */
 export function currentTab(pages: readonly number[], lastOpen: number): number {
   let current = -1;
   pages.forEach((page, index) => {
@@ -63,25 +63,25 @@ export function currentTab(pages: readonly number[], lastOpen: number): number {
   return current;
 }
 
-/** The place of every tab that is shown: each has its own stretch of the edge, on either side. */
-export function placeTabs(wish: TabsInput): readonly TabPlace[] {
-  const { tabs, book, isTouch } = wish;
-  const isUpright = wish.axis === "horizontal" && tabs.isOnSideEdge; // along an upright edge
+/** The places of all shown tabs: each has its own stretch of the edge, on either side. */
+export function placeTabs(input: TabsInput): readonly TabPlace[] {
+  const { tabs, book, isTouch } = input;
+  const isUpright = input.axis === "horizontal" && tabs.isOnSideEdge; // along an upright edge
   const length = (isUpright ? book.height : book.width) - 2 * BOOK_TABS.endPx;
   const least = isTouch ? BOOK_TABS.leastTouchPx : BOOK_TABS.leastAlongPx;
   const pages = tabs.tabs.map(({ page }) => page);
-  const [first, end] = shownTabs(pages.length, Math.floor(length / least), currentTab(pages, wish.lastOpen));
-  const most = wish.isNarrow ? BOOK_TABS.narrowAlongPx : BOOK_TABS.alongPx;
+  const [first, end] = shownTabs(pages.length, Math.floor(length / least), currentTab(pages, input.lastOpen));
+  const most = input.isNarrow ? BOOK_TABS.narrowAlongPx : BOOK_TABS.alongPx;
   const along = Math.min(most, length / (end - first));
   return pages.slice(first, end).map((page, slot) => {
-    const isRead = isTabRead(page, wish);
-    const edge = edgeOf(wish, isRead);
+    const isRead = isTabRead(page, input);
+    const edge = edgeOf(input, isRead);
     const start = (isUpright ? book.y : book.x) + BOOK_TABS.endPx + slot * along;
-    return { index: first + slot, edge, isRead, box: boxAt(wish, edge, start, along - BOOK_TABS.gapPx) };
+    return { index: first + slot, edge, isRead, box: boxAt(input, edge, start, along - BOOK_TABS.gapPx) };
   });
 }
 
-/** Whether all tabs of a register have room for their titles: whole, or so much of each that it can be told. */
+/** Whether all tabs have space for their titles, or for so much of each that it can be understood. */
 export function haveTitlesRoom(titles: readonly string[], alongPx: number): boolean {
   return alongPx >= BOOK_TABS.titledPx || titles.every((title) => titlePx(title) <= alongPx);
 }
@@ -89,7 +89,7 @@ export function haveTitlesRoom(titles: readonly string[], alongPx: number): bool
 function titlePx(title: string): number {
   const { narrow, wide } = BOOK_TABS.letterPx;
   let px: number = BOOK_TABS.titlePaddingPx;
-  for (const letter of title) px += letter > "\u2e7f" ? wide : narrow; // Chinese ones begin there
+  for (const letter of title) px += letter > "\u2e7f" ? wide : narrow; // Chinese letters begin there
   return px;
 }
 
@@ -99,11 +99,11 @@ function edgeOf({ axis, tabs, isRtl }: TabsInput, isRead: boolean): TabEdge {
   return isRead !== isRtl ? "left" : "right";
 }
 
-/** A tab stands out of the page; where the window leaves less room beside the book, it lies on it. */
-function boxAt(wish: TabsInput, edge: TabEdge, start: number, along: number): Rect {
-  const { book, free } = wish;
+/** A tab stands out of the page; where there is no space beside the book, it lies on the page. */
+function boxAt(input: TabsInput, edge: TabEdge, start: number, along: number): Rect {
+  const { book, free } = input;
   const isSide = edge === "left" || edge === "right";
-  const across = acrossPx(wish, edge);
+  const across = acrossPx(input, edge);
   const size = isSide ? { width: across, height: along } : { width: along, height: across };
   const hidden = BOOK_TABS.hiddenPx;
   switch (edge) {
@@ -122,7 +122,7 @@ function acrossPx({ tabs, book, free, isNarrow, ownAcrossPx }: TabsInput, edge: 
   if (isNarrow) return BOOK_TABS.narrowPx;
   const pagePx = edge === "left" || edge === "right" ? book.width : book.height;
   if (ownAcrossPx !== null) return clamp(ownAcrossPx, BOOK_TABS.narrowPx, BOOK_TABS.mostAcrossFrac * pagePx);
-  const room = {
+  const spaces = {
     left: book.x - free.x,
     right: free.x + free.width - book.x - book.width,
     top: book.y - free.y,
@@ -130,5 +130,5 @@ function acrossPx({ tabs, book, free, isNarrow, ownAcrossPx }: TabsInput, edge: 
   };
   const isAcross = tabs.isHorizontalText && (edge === "left" || edge === "right");
   const { least, most } = isAcross ? BOOK_TABS.textAcrossPx : BOOK_TABS.acrossPx;
-  return Math.round(clamp(room[edge], least, most));
+  return Math.round(clamp(spaces[edge], least, most));
 }

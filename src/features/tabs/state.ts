@@ -9,14 +9,14 @@ import { barInsetsAtom, deviceAtom, viewportAtom } from "../../state/view.ts";
 import { pagePlaces } from "./api.ts";
 import { BOOK_TABS, currentTab, placeTabs, type TabPlace } from "./places.ts";
 
-/** The places of the tabs while the open spread rests; the same ones as long as no tab changes its place. */
+/** The places of the tabs while the open spread rests; the same object as long as no tab changes its place. */
 export const tabPlacesAtom = selectAtom(
   atom((get) => placesAt(get, get(spreadAtom))),
   (places) => places,
   (before, after) => JSON.stringify(before) === JSON.stringify(after),
 );
 
-/** The tab that the open pages belong to; -1 = none. */
+/** The tab of the open pages; -1 = none. */
 export const currentTabAtom = atom((get) => {
   const { verso, recto } = get(spreadAtom);
   const last = recto ?? verso;
@@ -28,13 +28,13 @@ export const currentTabAtom = atom((get) => {
       );
 });
 
-/** The tabs that a turn under way takes to another place, by their index; the others stay where they are. */
+/** The indices of the tabs that the running turn takes to another place. */
 export const leavingTabsAtom = atom((get): readonly number[] => {
   const turn = get(turnAtom);
   if (turn.kind === "rest") return [];
   const target = get(spreadsAtom).find(({ verso, recto }) => verso === turn.to || recto === turn.to);
-  const after = new Map(target ? placesAt(get, target).map((place) => [place.index, spotOf(place)]) : []);
-  return get(tabPlacesAtom).flatMap((place) => (after.get(place.index) === spotOf(place) ? [] : [place.index]));
+  const after = new Map(target ? placesAt(get, target).map((place) => [place.index, placeKey(place)]) : []);
+  return get(tabPlacesAtom).flatMap((place) => (after.get(place.index) === placeKey(place) ? [] : [place.index]));
 });
 
 function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
@@ -74,6 +74,6 @@ function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
   });
 }
 
-function spotOf({ edge, box }: TabPlace): string {
+function placeKey({ edge, box }: TabPlace): string {
   return `${edge} ${box.x} ${box.y}`;
 }

@@ -10,18 +10,18 @@ import { isTipBoxThereAtom, TIPS, type Toast, toastAtom } from "../../state/tips
 import { isSmallWindowAtom } from "../../state/view.ts";
 import { runTooltips, TIP_BOX } from "./tooltips.ts";
 
-/** The one short message on the screen, over whatever is open. */
+/** The short message that is shown over everything else. */
 export function Tips() {
   const toast = useAtomValue(toastAtom);
-  const tellThere = useSetAtom(isTipBoxThereAtom);
+  const setThere = useSetAtom(isTipBoxThereAtom);
   useEffect(() => {
-    tellThere(true);
-    return () => tellThere(false);
-  }, [tellThere]);
+    setThere(true);
+    return () => setThere(false);
+  }, [setThere]);
   return toast && <TipBox toast={toast} />;
 }
 
-/** The message itself; it goes along when a dialog comes or goes, since screen readers hear nothing beside one. */
+/** The message itself. It moves into a dialog that opens, since screen readers hear nothing outside of one. */
 function TipBox({ toast: { kind, text, phase } }: { readonly toast: Toast }) {
   const isSmall = useAtomValue(isSmallWindowAtom);
   const phases = useAtomValue(panelPhasesAtom);
@@ -44,22 +44,22 @@ function TipBox({ toast: { kind, text, phase } }: { readonly toast: Toast }) {
   return createPortal(box, topDialog(leaving.map(([name]) => name)) ?? document.body);
 }
 
-/** The dialog over everything, but for those that are about to go. */
+/** The topmost dialog that is not about to close. */
 function topDialog(leaving: readonly string[]): Element | undefined {
   const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open]")];
   return dialogs.filter(({ dataset }) => !leaving.includes(dataset["panel"] ?? "")).pop();
 }
 
-/** Lifts the box over dialogs, where the browser can. */
+/** Lifts the box over dialogs, where the browser can do that. */
 function raise(box: HTMLElement | null): void {
   if (box && typeof box.showPopover === "function") box.showPopover();
 }
 
-/** Shows the names of buttons, and tells messages by a plain alert where the box for them is missing (FORM-21). */
+/** Shows the names of buttons, and messages in the browser's own box where ours is missing (FORM-21). */
 export function runTips(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
-  const tell = () => {
+  const alertIfMissing = () => {
     const toast = store.get(toastAtom);
     if (toast?.phase !== "shown" || store.get(isTipBoxThereAtom)) return;
     stopWaiting();
@@ -69,8 +69,8 @@ export function runTips(store: Store): Stop {
   };
   return stopAll([
     () => stopWaiting(),
-    store.sub(toastAtom, tell),
-    store.sub(isTipBoxThereAtom, tell), // a box that breaks does so over the message that it is to show
+    store.sub(toastAtom, alertIfMissing),
+    store.sub(isTipBoxThereAtom, alertIfMissing), // a broken box is gone when its message is to be shown
     runTooltips(store, document),
   ]);
 }

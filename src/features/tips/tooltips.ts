@@ -5,21 +5,21 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 
-/** The box of toasts and tips, and the names of buttons. Source: specification FORM-18 to FORM-22. */
+/** The box of toasts and tips, and the names of buttons (FORM-18 to FORM-22). */
 export const TIP_BOX = {
   zIndex: 9999,
   maxWidth: "80%",
-  alertAfterMs: 100, // a box that has not come until then does not come
+  alertAfterMs: 100, // a box that is not there after this time will not come
   tooltipGapPx: 8,
   tooltipEdgePx: 8,
 } as const;
 
-/** A panel that opens and moves the keyboard is on the screen first: to place a tip, the browser lays all out anew. */
+/** Tips for the keyboard wait so long: to place one costs a layout, and a panel that opens comes first. */
 const FOCUS_MS = 50;
 
 /**
- * Shows what `data-tip` of a button says: to the mouse after 800 ms (FORM-22), to the keyboard almost at once, to fingers and
- * in small windows never (FORM-20, FORM-26). One box for all, over everything; screen readers know the names anyway.
+ * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard almost at once, to
+ * fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers know the names anyway.
  */
 export function runTooltips(store: Store, page: Document): Stop {
   const { clock } = store.get(portsAtom);
@@ -69,7 +69,7 @@ export function runTooltips(store: Store, page: Document): Stop {
     ["pointerover", over],
     ["focusin", focused],
     ["focusout", hide],
-    ["pointerdown", takeAway], // the pointer is still there: its button's name is not told again
+    ["pointerdown", takeAway], // the name is not shown again while the pointer stays
     ["keydown", hide],
     ["scroll", hide],
   ] as const;
@@ -89,7 +89,7 @@ function tippedAt(target: EventTarget | null): HTMLElement | null {
   return button?.dataset["tip"] ? button : null;
 }
 
-/** Above its button; beside one at an edge of the window, on the window's inner side. */
+/** Places the box above its button, or on the inner side of a button at an edge of the window. */
 function place(box: HTMLElement, button: HTMLElement): void {
   const { edge } = button.dataset;
   const { left, top } = placeBeside({

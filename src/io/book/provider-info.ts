@@ -21,7 +21,7 @@ export async function loadBookVisit(resourceUrl: string | null, scripts: DataScr
  * into the page, else from the book itself (BOOT-34).
  * @param ofBook the book's own `userInfo`
  */
-export function readProviderInfo(document: Document, ofBook: unknown): ProviderInfo {
-  const ofPage = parseJson(inlineJson(document, "user") ?? "");
+export function readProviderInfo(ofBook: unknown, page: Document = document): ProviderInfo {
+  const ofPage = parseJson(inlineJson(page, "user") ?? "");
   return parseProviderInfo(ofPage.ok ? ofPage.value : ofBook);
 }

@@ -5,20 +5,20 @@ import { loadProviderInfo } from "../../../src/features/provider-info/load.ts";
 import { fakePage, fakeWeb } from "../../io/fake-web.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("load-owner");
+const test = suite("features/provider-info/load");
 const script = "https://cdn.test/r/bookinfo.js";
 const resource = { bookResourceBaseURL: "https://cdn.test/r/" };
 
 async function load(files: Record<string, string>, extras: object, settings: object = resource, head = "") {
   const { store } = openReader({ settings, book: { extras: extras as never } });
   const { scripts, asked } = fakeWeb(files);
-  const loading = loadProviderInfo(store, fakePage("https://books.test/", head).document, { scripts });
+  const loading = loadProviderInfo(store, { page: fakePage("https://books.test/", head).document, scripts });
   const early = store.get(visitInfoAtom);
   await loading;
   return { user: store.get(providerInfoAtom)!, visit: store.get(visitInfoAtom)!, early, asked };
 }
 
-test("the visit info of bookinfo.js wins over the book's own words (BOOT-22)", async () => {
+test("the visit info of bookinfo.js wins over the book's own values (BOOT-22)", async () => {
   const files = { [script]: "var book_visit = { periodListPath: './list.json' }" };
   const { visit, early, asked } = await load(files, { periodical: { periodicalId: 7, periodListPath: "old.json" } });
   assert.equal(asked, [script]);

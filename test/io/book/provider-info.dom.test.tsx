@@ -5,7 +5,7 @@ import { fakePage } from "../fake-web.ts";
 
 const test = suite("user-source");
 function known(head: string, ofBook: unknown): string {
-  return readProviderInfo(fakePage("https://x.test/", head).document, ofBook).crossLink;
+  return readProviderInfo(ofBook, fakePage("https://x.test/", head).document).crossLink;
 }
 const inPage = (text: string) => `<script type="application/json" id="user">${text}</script>`;
 
