@@ -1,5 +1,5 @@
 import type { BookSource } from "../book/publication/book.ts";
-import type { Mark, ReaderEvents } from "../book/publication/embedding.ts";
+import { type Mark, publicMark, type ReaderEvents } from "../book/publication/embedding.ts";
 import type { BookIssue } from "../book/publication/issues.ts";
 import { resolvePage, toNumber } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
@@ -119,7 +119,7 @@ export function createRecto({ store, stage, version, ready, issues, destroy }: R
     },
     ready,
     state: () => readState(store),
-    marks: () => stage.marks(),
+    marks: () => stage.marks().map(publicMark),
     goTo: (page) => {
       const labels = store.get(bookAtom).pages.map(({ label }) => label);
       const index = typeof page === "number" ? resolveNumber(page, labels.length) : resolvePage(labels, page);

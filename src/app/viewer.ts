@@ -20,7 +20,7 @@ import { createBus } from "../lib/bus.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { createLifetime } from "../lib/stop.ts";
 import { createBookStage } from "../stage/book-stage.ts";
-import { runPointer } from "../stage/pointer.ts";
+import { runInput } from "../stage/input/run-input.ts";
 import { printIssues } from "../state/issues.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, isReadyAtom, pageAtom } from "../state/reading.ts";
@@ -76,7 +76,7 @@ export function runViewer(opened: OpenedBook, host: HTMLElement, loading: Loadin
     life.add(browserClock.after(AFTER_READY_MS, () => void later.load()));
   });
   life.add(
-    runPointer(store, stage, (at) => store.set(tapAtom, at)),
+    runInput(store, stage, (at) => store.set(tapAtom, at)),
     () => stage.stop(),
     browserClock.after(AT_LATEST.bookMs, () => loading.done()),
     browserClock.after(AT_LATEST.chromeMs, () => void later.load()),

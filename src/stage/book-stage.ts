@@ -22,6 +22,7 @@ import { createFacePreparer } from "./face-preparer.ts";
 import { createFaces, type FaceKey } from "./faces.ts";
 import { hiddenIn } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
+import { createTools } from "./input/tools.ts";
 import { createLazyCamera, runZoomWishes } from "./lazy-camera.ts";
 import { createLazyOverlay } from "./lazy-overlay.ts";
 import { createLooks } from "./looks.ts";
@@ -231,6 +232,9 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     watchCamera: surface.watch,
     cameraRests: zoom.whenResting,
     marks: () => [...marksOf(open(), pictures), ...pageMarks.list()],
+    openPages: open,
+    markRect: (id) => pageMarks.list().find((mark) => mark.id === id)?.rect ?? null,
+    isPageReady: (page) => store.get(visiblePagesAtom).includes(page) && pictures.store.stateOf(page) === "ready",
     putMarks: pageMarks.put,
     hasItemsInPicture: (page) => itemsInPicture(store, pictures.store, page) === "shown",
     redrawMarks,
@@ -239,7 +243,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       return flight === null || hiddenIn(flight) === null;
     },
     redrawStill: redrawSoon,
-    touch: pageMarks.touch,
+    tools: createTools(),
     measure: () => measureStage(pictures.store, surface, faces, governor),
     stop: () => {
       stopAll(stops)();

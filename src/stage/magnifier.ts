@@ -1,15 +1,16 @@
 import { MAGNIFIER } from "../book/geometry/camera.ts";
 import type { Rect } from "../book/geometry/layout.ts";
 import { pageRect } from "../book/geometry/scene.ts";
+import { listen } from "../io/listen.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { portsAtom } from "../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
+import type { Tool } from "./input/tools.ts";
 import type { BookStage } from "./stage-handle.ts";
 import type { LiveLayer } from "./surface.ts";
-import { listen } from "./touch-guards.ts";
 
 type At = { readonly x: number; readonly y: number };
 
@@ -19,6 +20,7 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
   let at: At | null = null; // spread px
   let stopFrame: Stop | null = null;
   let live: LiveLayer | null = null;
+  let stopTool: Stop = () => {};
   const drawPages = (ctx: CanvasRenderingContext2D) => {
     const scene = store.get(laidSceneAtom);
     const spread = store.get(spreadAtom);
@@ -39,6 +41,8 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
   /** A lens that is put away leaves no canvas behind. */
   const followSwitch = () => {
     const isOut = store.get(isMagnifierOutAtom);
+    stopTool();
+    stopTool = isOut ? stage.tools.put("magnifier", LOOKING) : () => {};
     if (isOut) live ??= stage.openLive(draw);
     else live?.stop();
     if (!isOut) live = at = null;
@@ -63,8 +67,16 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     store.sub(turnAtom, redraw),
     () => stopFrame?.(),
     () => live?.stop(),
+    () => stopTool(),
   ]);
 }
+
+/** While the lens is out the reader looks: a press turns, zooms and opens nothing. */
+const LOOKING: Tool = {
+  hover: () => true,
+  press: () => ({ owns: true }),
+  pinch: () => ({ move: () => {}, end: () => {} }),
+};
 
 /** The lens's radius, spread px: smaller on small screens, and the same on the screen however the book is zoomed. */
 function lensRadius(stage: BookStage): number {

@@ -1,5 +1,5 @@
 import type { Camera } from "../book/geometry/camera.ts";
-import type { Mark } from "../book/publication/embedding.ts";
+import type { PageMark } from "../book/publication/embedding.ts";
 import { type PageIndex, toNumber } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { ownRectAtom } from "../state/pictures.ts";
@@ -27,12 +27,11 @@ export function openPages(
 }
 
 /** What is drawn of the pages themselves; `phase` tells how their pictures stand. */
-export function marksOf(pages: readonly OpenPage[], pictures: PagePictures): readonly Mark[] {
+export function marksOf(pages: readonly OpenPage[], pictures: PagePictures): readonly PageMark[] {
   return pages.map(({ page, rect }) => ({
     kind: "page",
     page: toNumber(page),
     id: `page-${toNumber(page)}`,
-    type: "page",
     rect,
     alpha: 1,
     phase: pictures.store.stateOf(page),

@@ -1,18 +1,11 @@
 import type { Rect } from "../book/geometry/layout.ts";
-import type { Mark } from "../book/publication/embedding.ts";
+import type { PageMark } from "../book/publication/embedding.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
+import type { Point } from "../lib/gestures.ts";
 import type { Stop } from "../lib/stop.ts";
 
-/**
- * What a pointer does over the marks; "leave" = it is over none of the pages any more. Behind the "press" and "release" of
- * a mouse come "mouse-down", which takes the mouse from the book where it acts at once, and "mouse-up".
- */
-export type Touch = "press" | "release" | "tap" | "move" | "leave" | "mouse-down" | "mouse-up";
 /** A page that lies open and where it is seen, client px of the host. */
 export type OpenPage = { readonly page: PageIndex; readonly rect: Rect };
-/** Client px of the host. */
-type At = { readonly x: number; readonly y: number };
-
 /** What a feature puts onto pages: drawn with each page, at rest and in flight, so that it moves and folds with it. */
 export type MarkLayer = {
   readonly isOverOthers?: boolean; // lies on top, whenever it came
@@ -29,20 +22,14 @@ export type MarkLayer = {
     isCopy?: boolean,
   ) => void;
   /** What lies on an open page. @param rect the page's, client px */
-  readonly list: (page: PageIndex, rect: Rect) => readonly Mark[];
-  /**
-   * A pointer over an open page, `at` in client px; without a page it has left.
-   * @returns whether the marks take it: then no leaf turns, and no bar moves
-   */
-  readonly touch: (kind: Touch, at: At, place: OpenPage | null) => boolean;
+  readonly list: (page: PageIndex, rect: Rect) => readonly PageMark[];
 };
 
 /** The marks of all features, in the order in which they came: the last one lies on top. */
 export type PageMarks = {
   readonly put: (layer: MarkLayer) => Stop;
   readonly draw: MarkLayer["draw"];
-  readonly list: () => readonly Mark[];
-  readonly touch: (kind: Touch, at: At) => boolean;
+  readonly list: () => readonly PageMark[];
 };
 
 /** No marks yet. @param changed told when all pages look otherwise */
@@ -61,13 +48,11 @@ export function createPageMarks(places: () => readonly OpenPage[], changed: () =
       for (const layer of layers) layer.draw(...page);
     },
     list: () => layers.flatMap((layer) => places().flatMap(({ page, rect }) => layer.list(page, rect))),
-    touch: (kind, at) => {
-      const place = kind === "leave" ? undefined : places().find(({ rect }) => isWithin(at, rect));
-      return [...layers].reverse().some((layer) => layer.touch(kind, at, place ?? null));
-    },
   };
 }
 
-function isWithin({ x, y }: At, rect: Rect): boolean {
-  return x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+/** The open page at a point, client px. */
+export function openPageAt(pages: readonly OpenPage[], { x, y }: Point): OpenPage | null {
+  const isWithin = (rect: Rect) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+  return pages.find(({ rect }) => isWithin(rect)) ?? null;
 }

@@ -1,12 +1,13 @@
 import { atom } from "jotai/vanilla";
 import type { Rect } from "../book/geometry/layout.ts";
 import type { Side } from "../book/geometry/scene.ts";
-import type { Mark } from "../book/publication/embedding.ts";
+import type { PageMark } from "../book/publication/embedding.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { WatchCamera } from "./camera-watch.ts";
+import type { Tools } from "./input/tools.ts";
 import type { LazyCamera } from "./lazy-camera.ts";
-import type { PageMarks } from "./page-marks.ts";
+import type { OpenPage, PageMarks } from "./page-marks.ts";
 import type { Surface } from "./surface.ts";
 import type { Turner } from "./turner.ts";
 
@@ -29,14 +30,17 @@ export type BookStage = {
   readonly openOverlay: () => Promise<void>;
   readonly cameraRests: () => Promise<void>;
   readonly watchCamera: WatchCamera;
-  readonly marks: () => readonly Mark[];
+  readonly marks: () => readonly PageMark[]; // everything that is drawn for the open pages; for embedders
+  readonly openPages: () => readonly OpenPage[];
+  readonly markRect: (id: string) => Rect | null; // where something on the open pages is drawn, client px
+  readonly isPageReady: (page: PageIndex) => boolean; // it lies open with its picture
   readonly putMarks: PageMarks["put"];
   /** Whether a page's picture, for want of a better one, is one that has its items drawn in. */
   readonly hasItemsInPicture: (page: PageIndex) => boolean;
   readonly redrawMarks: (page: PageIndex | null) => void; // they look otherwise; null = those of all pages
   readonly isStillShown: () => boolean; // all of the resting spread is on its layer, in flight, too
   readonly redrawStill: () => void; // what lies still looks otherwise, but in flight it looks as before
-  readonly touch: PageMarks["touch"];
+  readonly tools: Tools; // who gets the pointer, in order
   /** Decoded pixels and canvases in bytes, pictures held and under way, draws so far, the pixel ratio of turns. */
   readonly measure: () => { bytes: number; pictures: number; loads: number; draws: number; flightRatio: number };
   readonly stop: Stop;

@@ -43,7 +43,7 @@ async function turnToTwo(page: Page, open: readonly number[]): Promise<void> {
   await rests(page, open);
 }
 
-/** Opens the strip, and waits until the notes' code is there: it lays the cover over the book. */
+/** Opens the strip, and waits until the notes' code is there: the stage then names the tool. */
 async function showStrip(page: Page): Promise<void> {
   await page.evaluate(() => window.recto!.open("annotate"));
   await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
@@ -52,7 +52,7 @@ async function showStrip(page: Page): Promise<void> {
 /** Takes a tool into the hand. */
 async function take(page: Page, tool: "pen" | "eraser" | "note"): Promise<void> {
   await press(page, tool);
-  await page.waitForSelector(`.note-cover[data-tool="${tool}"]`);
+  await page.waitForSelector(`#stage[data-tool="${tool}"]`);
 }
 
 /** Presses a button of the strip, however the window lays it out. */

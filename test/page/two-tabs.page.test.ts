@@ -70,7 +70,7 @@ test("a tab that was opened before the first note sees the notes of the other (N
   await other.evaluate(() => window.recto!.open("annotate"));
   await isOpen(other, "annotate");
   await press(other, "pen", ".strip");
-  await isThere(other, '.note-cover[data-tool="pen"]');
+  await isThere(other, '#stage[data-tool="pen"]');
   const at = await onPage({ page: other }, 2, 0.3, 0.5);
   await other.mouse.move(...at);
   await other.mouse.down();

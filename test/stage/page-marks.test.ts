@@ -15,7 +15,6 @@ function open(...names: readonly string[]) {
     isOverOthers: name.endsWith("!"),
     draw: () => told.push(name),
     list: () => [],
-    touch: () => (told.push(name), false),
   });
   let changes = 0;
   const marks = createPageMarks(
@@ -30,12 +29,6 @@ test("later layers lie over earlier ones, and those over others over all, whenev
   const { marks, told } = open("items", "notes!", "pictures");
   marks.draw(recordingContext().ctx, pageIndex(0), RECT, true);
   assert.equal(told, ["items", "pictures", "notes!"]);
-});
-
-test("what lies on top is touched first (NOTE-03)", () => {
-  const { marks, told } = open("items", "notes!", "pictures");
-  marks.touch("tap", { x: 5, y: 5 });
-  assert.equal(told, ["notes!", "pictures", "items"]);
 });
 
 test("a layer that is taken away is gone, and the pages are drawn anew", () => {

@@ -37,6 +37,8 @@ export function itemStage(store: Store, isStillShown = true) {
     isStillShown: () => isStillShown,
     redrawStill: () => asked.push("still"),
     marks: () => [],
+    openPages: () => [],
+    markRect: () => null,
   } as unknown as BookStage;
   return {
     stage,

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { act } from "react";
-import type { Mark } from "../../src/book/publication/embedding.ts";
+import { pageIndex } from "../../src/book/publication/pages.ts";
 import { runCloseByEscape } from "../../src/chrome/panels/PanelHost.tsx";
 import { Part } from "../../src/features/notes/NotesPart.tsx";
 import { Panel } from "../../src/features/notes/NotesStrip.tsx";
@@ -11,6 +11,7 @@ import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../src/state/pa
 import { itemStage } from "./item-stage.ts";
 import { mountFeature } from "./mount-feature.tsx";
 import { openNotes } from "./notes.ts";
+import { stageInput } from "./stage-input.ts";
 
 const MOUSE = { pointerId: 1, pointerType: "mouse", bubbles: true } as const;
 
@@ -34,24 +35,23 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
   const { store } = reader;
   const counted = itemStage(store);
   let layer: MarkLayer | null = null;
-  const page: Mark = { kind: "page", page: 1, id: "page-1", type: "page", rect: PAGE_RECT, alpha: 1, phase: "ready" };
   store.set(registerPanelAtom, "annotate");
   store.set(openPanelAtom, "annotate");
   const mounted = await mountFeature(store, <Notes />);
   const host = mounted.find("#stage");
-  const camera = { pinch: () => pinches++, settle: () => {} };
-  let pinches = 0;
+  const input = stageInput(host);
   const stage = {
     ...counted.stage,
     host,
-    camera,
+    tools: input.tools,
     toSpread: (at: { x: number; y: number }) => at,
     openOverlay: async () => {},
     putMarks: (put: MarkLayer) => {
       layer = put;
       return () => (layer = null);
     },
-    marks: () => [page, ...(layer?.list(0 as never, PAGE_RECT) ?? [])],
+    openPages: () => [{ page: pageIndex(0), rect: PAGE_RECT }],
+    markRect: (id: string) => layer?.list(pageIndex(0), PAGE_RECT).find((mark) => mark.id === id)?.rect ?? null,
   } as unknown as BookStage;
   await act(() => store.set(stageAtom, stage));
   const stopOverlay = createPageOverlay(store, host, (tell) => {
@@ -60,12 +60,11 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
   });
   await act(() => reader.clock.advance(400));
   const stopEscape = runCloseByEscape(store);
-  /** A pointer on the cover, from place to place; the last one lifts it. */
+  /** A pointer on the stage, from place to place; the last one lifts it. */
   const draw = (...places: readonly (readonly [number, number])[]) =>
     act(() => {
-      const cover = document.querySelector(".note-cover");
       const send = (type: string, [x, y]: readonly [number, number]) =>
-        cover?.dispatchEvent(new PointerEvent(type, { ...MOUSE, clientX: x, clientY: y }));
+        host.dispatchEvent(new PointerEvent(type, { ...MOUSE, clientX: x, clientY: y }));
       places.forEach((place, index) => send(index === 0 ? "pointerdown" : "pointermove", place));
       send("pointerup", places.at(-1)!);
     });
@@ -79,7 +78,8 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
   const close = async () => {
     stopEscape();
     stopOverlay();
+    input.stop();
     await mounted.unmount();
   };
-  return { ...reader, ...mounted, ...counted, stage, host, draw, type, close, pinches: () => pinches };
+  return { ...reader, ...mounted, ...counted, stage, host, draw, type, close, pinches: input.pinches };
 }

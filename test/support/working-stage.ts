@@ -1,6 +1,6 @@
 import type { Camera } from "../../src/book/geometry/camera.ts";
 import type { Rect } from "../../src/book/geometry/layout.ts";
-import type { Mark } from "../../src/book/publication/embedding.ts";
+import type { PageMark } from "../../src/book/publication/embedding.ts";
 import { toIndex } from "../../src/book/publication/pages.ts";
 import type { Store } from "../../src/lib/feature.ts";
 import type { MarkLayer } from "../../src/stage/page-marks.ts";
@@ -8,6 +8,7 @@ import type { BookStage } from "../../src/stage/stage-handle.ts";
 import { stageAtom } from "../../src/stage/stage-handle.ts";
 import { layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import { recordingContext } from "./fakes/recording-context.ts";
+import { stageInput } from "./stage-input.ts";
 
 /** Where the first and the second open page are seen, client px. */
 export const PAPERS = [0, 400].map((x) => ({ x, y: 0, width: 400, height: 600 }));
@@ -19,17 +20,13 @@ export function workingStage(store: Store, host: HTMLElement) {
   const asked: (number | "all" | "still")[] = [];
   let live: ((ctx: CanvasRenderingContext2D) => Rect | null) | null = null;
   let recorded = recordingContext();
-  const heard: string[] = []; // what reaches the stage itself
-  host.addEventListener("pointerdown", ({ pointerId }) => heard.push(`down ${pointerId}`));
-  host.addEventListener("pointermove", () => heard.push("move"));
-  host.setPointerCapture = () => {};
+  const { tools, heard, pinches } = stageInput(host);
   const openPages = () => store.get(visiblePagesAtom).map((page, at) => ({ page, rect: PAPERS[at]! }));
-  const marks = (): readonly Mark[] => [
+  const marks = (): readonly PageMark[] => [
     ...openPages().map(({ page, rect }) => ({
       kind: "page" as const,
       page: page + 1,
       id: "",
-      type: "page",
       rect,
       alpha: 1,
     })),
@@ -39,6 +36,9 @@ export function workingStage(store: Store, host: HTMLElement) {
     host,
     isBook: () => false,
     marks,
+    openPages,
+    markRect: (id: string) => marks().find((mark) => mark.id === id)?.rect ?? null,
+    tools,
     putMarks: (layer: MarkLayer) => {
       layers.push(layer);
       return () => void layers.splice(layers.indexOf(layer), 1);
@@ -66,7 +66,8 @@ export function workingStage(store: Store, host: HTMLElement) {
   return {
     stage,
     asked,
-    heard,
+    heard, // what reaches the page below all tools
+    pinches,
     hasLive: () => live !== null,
     /** What the last live draw drew. */
     drawn: () => recorded,

@@ -1,17 +1,41 @@
 import type { Rect } from "../geometry/layout.ts";
+import type { Item } from "./annotation.ts";
 import type { BookIssue } from "./issues.ts";
 
-/** Something the stage draws for the pages that lie open, as tests, embedders and screen readers see it. */
-export type Mark = {
-  readonly kind: "page" | "hotspot" | "highlight" | "attachment" | "selection" | "note";
+/** What a mark is: a page, an item of some kind, or something of the reader's own. */
+export type MarkKind = "page" | Item["kind"] | "attachment" | "stroke" | "sticky";
+
+/** Something the stage draws for the pages that lie open. */
+export type PageMark = {
+  readonly kind: MarkKind;
   readonly page: number; // 1-based
   readonly id: string;
-  readonly type: string;
   readonly rect: Rect; // client px of the window
   readonly alpha: number;
   readonly color?: string;
   readonly phase?: string;
 };
+
+/** A mark as `window.recto` shows it to tests and embedders: all items are hotspots there, and `type` says of which kind. */
+export type Mark = Omit<PageMark, "kind"> & {
+  readonly kind: "page" | "hotspot" | "highlight" | "attachment" | "selection" | "note";
+  readonly type: string;
+};
+
+/** A mark as embedders know it. */
+export function publicMark(mark: PageMark): Mark {
+  switch (mark.kind) {
+    case "page":
+      return { ...mark, kind: "page", type: "page" };
+    case "attachment":
+      return { ...mark, kind: "attachment", type: "image" };
+    case "stroke":
+    case "sticky":
+      return { ...mark, kind: "note", type: mark.kind };
+    default:
+      return { ...mark, kind: "hotspot", type: mark.kind };
+  }
+}
 
 /**
  * What the reader tells its embedder, kiosk or the page around it. Pages are 1-based real pages.

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { TAP } from "../../book/geometry/gestures.ts";
+import { TAP } from "../../lib/gestures.ts";
 import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { PanelName } from "../../lib/panel-name.ts";

@@ -11,10 +11,10 @@ export function followSelected(store: Store, bar: HTMLElement): Stop {
   if (!stage) return () => {};
   const place = () => {
     const id = store.get(selectedAtom)?.id;
-    const mark = stage.marks().find((each) => each.kind === "attachment" && each.id === id);
-    if (!mark) return;
+    const rect = id === undefined ? null : stage.markRect(id);
+    if (!rect) return;
     const { left, top } = stage.host.getBoundingClientRect();
-    const { x, y, width, height } = mark.rect;
+    const { x, y, width, height } = rect;
     const bars = store.get(barInsetsAtom); // it never hides behind them
     const at = placeBeside({
       anchor: { left: left + x, top: top + y - bars.top, width, height },

@@ -1,4 +1,4 @@
-import type { Mark } from "../../book/publication/embedding.ts";
+import type { PageMark } from "../../book/publication/embedding.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
@@ -7,8 +7,7 @@ import { attachmentsAtom, selectedAtom } from "./attachments-state.ts";
 import { type AttachmentPictureOf, drawAttachment } from "./draw-attachment.ts";
 
 /**
- * How attachments are drawn with their pages, at rest and in flight, and what is told of them. They take no touch here:
- * whoever reads, and does not work on the page, touches what lies under them.
+ * How attachments are drawn with their pages, at rest and in flight.
  * @param held the one that a hand holds, as it was and as it is now; the layer that lies still leaves it out
  */
 export function attachmentLayer(
@@ -28,17 +27,15 @@ export function attachmentLayer(
       const selected = store.get(selectedAtom)?.id;
       const now = held()?.now;
       return (store.get(attachmentsAtom).get(toNumber(page)) ?? []).map(
-        (attachment): Mark => ({
+        (attachment): PageMark => ({
           kind: "attachment",
           page: attachment.page,
           id: attachment.id,
-          type: "image",
           rect: rectOn(rect, now?.id === attachment.id ? now : attachment),
           alpha: 1,
           phase: attachment.id === selected ? "selected" : "resting",
         }),
       );
     },
-    touch: () => false,
   };
 }

@@ -1,6 +1,5 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Annotation } from "../../book/publication/annotation.ts";
-import { toNumber } from "../../book/publication/pages.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
@@ -25,8 +24,8 @@ export function zoomToShow(item: Rect, window: Size) {
 /** Zooms to an item, so that it fills the window; if the book is zoomed already, zooms out again (ANNO-15). */
 export function zoomToItem(store: Store, { box, page }: Annotation): void {
   if (store.get(isZoomedAtom)) return store.set(requestZoomAtom, { to: "fit", at: null });
-  const marks = store.get(stageAtom)?.marks() ?? [];
-  const rect = marks.find((mark) => mark.kind === "page" && mark.page === toNumber(page))?.rect;
+  const open = store.get(stageAtom)?.openPages() ?? [];
+  const rect = open.find((each) => each.page === page)?.rect;
   if (!rect) return store.set(requestZoomAtom, { to: "in", at: null });
   const itemRect = {
     x: rect.x + box.x * rect.width,

@@ -40,10 +40,10 @@ export function sheetPlace(mark: Rect, sheet: Size, window: Size): { readonly le
 /** Keeps a sheet beside the mark of its note, wherever the camera goes. On phones the style sheet places it. */
 function runNotePlace(stage: BookStage, id: string, sheet: HTMLElement): Stop {
   const place = () => {
-    const mark = stage.marks().find((each) => each.id === id);
-    if (!mark) return;
+    const rect = stage.markRect(id);
+    if (!rect) return;
     const size = { width: sheet.offsetWidth, height: sheet.offsetHeight };
-    const { left, top } = sheetPlace(mark.rect, size, stage.host.getBoundingClientRect());
+    const { left, top } = sheetPlace(rect, size, stage.host.getBoundingClientRect());
     sheet.style.left = `${left}px`;
     sheet.style.top = `${top}px`;
   };

@@ -9,9 +9,9 @@ import { watchStored } from "../../state/tab-sync.ts";
 import { isPageVisibleAtom, zoomAtom } from "../../state/view.ts";
 import { selectAnnotateToolAtom } from "./api.ts";
 import { closeNoteEditorAtom, storeTypedAtom } from "./editor-state.ts";
+import { runNoteHand } from "./hand.ts";
 import { runNoteKeys } from "./keys.ts";
-import { notesLayer } from "./layer.ts";
-import { runNoteCover } from "./note-cover.ts";
+import { notesLayer, openingTool } from "./layer.ts";
 import { draftAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 import { isClearAskedAtom } from "./tools-state.ts";
@@ -29,9 +29,10 @@ export function runNotes(store: Store, stage: BookStage): Stop {
     if (!store.get(isPageVisibleAtom)) store.set(storeTypedAtom);
   };
   return stopAll([
-    stage.putMarks(notesLayer(store, stage)),
+    stage.putMarks(notesLayer(store)),
+    stage.tools.put("notes", openingTool(store, stage)),
     redrawChanged(store, stage),
-    runNoteCover(store, stage),
+    runNoteHand(store, stage),
     runNoteKeys(store),
     watchStored(store.get, watchStorage, (what) => what === NOTES_KEY && store.set(reloadNotesAtom)),
     store.sub(panelsAtom, closed),

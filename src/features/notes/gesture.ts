@@ -5,10 +5,10 @@ import type { Store } from "../../lib/feature.ts";
 /** An open page and where it is seen, client px. */
 export type SeenPage = { readonly page: number; readonly rect: Rect };
 /** A place of the pointer, client px, and its pressure: 0..1. */
-export type Spot = Point & { readonly pressure: number };
+export type PenSpot = Point & { readonly pressure: number };
 /** What a tool does from a press to its release. */
 export type NoteGesture = {
-  readonly move: (spots: readonly Spot[]) => void;
+  readonly move: (spots: readonly PenSpot[]) => void;
   readonly end: () => void; // what was done stays
   readonly cancel: () => void; // as if nothing had been done
   /** Draws what is under way. @param seen a client rect in the px of the canvas. @returns what was painted */
@@ -18,6 +18,6 @@ export type NoteGesture = {
 export type GestureStart = {
   readonly store: Store;
   readonly pages: readonly SeenPage[];
-  readonly at: Spot;
+  readonly at: PenSpot;
   readonly isFinger: boolean;
 };

@@ -1,4 +1,5 @@
 import type { Point } from "../../book/geometry/fold.ts";
+import { EVEN_PRESSURE } from "../../lib/gestures.ts";
 import { NOTES, type Stroke } from "./note.ts";
 
 /** A place of the pen and how hard it was pressed, 0..1. */
@@ -79,9 +80,6 @@ export function pointOnCurve(start: Point, { first, second, end }: Curve, part: 
     y: a * start.y + b * first.y + c * second.y + d * end.y,
   };
 }
-
-/** A pressure that all pens have which do not tell theirs: mice and fingers. */
-export const EVEN_PRESSURE = 0.5;
 
 type Points = Pick<Stroke, "points" | "pressures">;
 

@@ -1,6 +1,6 @@
 import { clamp } from "../../lib/clamp.ts";
 import { openNoteEditorAtom, putNewNoteAtom } from "./editor-state.ts";
-import type { GestureStart, NoteGesture, SeenPage, Spot } from "./gesture.ts";
+import type { GestureStart, NoteGesture, PenSpot, SeenPage } from "./gesture.ts";
 import { stickyReach } from "./layer.ts";
 import { NOTES, type Sticky, stickyAt } from "./note.ts";
 import { pageUnder } from "./pen.ts";
@@ -13,7 +13,7 @@ export function startSticky({ store, pages, at: start, isFinger }: GestureStart)
   const found = on && stickyAt(shown, start, on.rect, stickyReach(isFinger));
   let moved: Sticky | null = null;
 
-  const move = (to: Spot) => {
+  const move = (to: PenSpot) => {
     if (!found || !on) return;
     const [dx, dy] = [to.x - start.x, to.y - start.y];
     if (!moved && Math.hypot(dx, dy) < NOTES.dragPx) return;

@@ -1,6 +1,6 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Annotation } from "../../book/publication/annotation.ts";
-import type { Mark } from "../../book/publication/embedding.ts";
+import type { PageMark } from "../../book/publication/embedding.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
@@ -116,16 +116,15 @@ function createFlightPhotos(store: Store) {
 }
 
 /** An item as it is drawn now, for tests, embedders and screen readers. */
-function markOf(annotation: Annotation, page: Rect, { appearanceOf }: Pick<LiveItems, "appearanceOf">): Mark {
+function markOf(annotation: Annotation, page: Rect, { appearanceOf }: Pick<LiveItems, "appearanceOf">): PageMark {
   const { item, id, alpha } = annotation;
   const { phase, beat, animation } = appearanceOf(annotation);
   const ink = item.kind === "link" ? linkInk(item, phase, beat) : null;
   const color = ink?.color ?? ("color" in item ? item.color : undefined);
   return {
-    kind: "hotspot",
+    kind: item.kind,
     page: toNumber(annotation.page),
     id,
-    type: item.kind,
     rect: boundsOn(page, annotation),
     alpha: alpha * (ink?.alpha ?? 1) * (animation?.motion.alpha ?? 1),
     ...(color !== undefined && { color }),

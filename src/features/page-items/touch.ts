@@ -1,8 +1,9 @@
 import type { Annotation, Trigger } from "../../book/publication/annotation.ts";
-import { pageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import type { MarkLayer, OpenPage } from "../../stage/page-marks.ts";
+import type { Held, Press, Tool } from "../../stage/input/tools.ts";
+import { type OpenPage, openPageAt } from "../../stage/page-marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { hiddenItemsAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
@@ -20,41 +21,105 @@ export const TOUCH = {
 } as const;
 
 /** What items answer to fingers, mouse and pen. */
-export type ItemTouch = { readonly touch: MarkLayer["touch"]; readonly stop: Stop };
+export type ItemTouch = { readonly tool: Tool; readonly stop: Stop };
 
-type Place = Parameters<MarkLayer["touch"]>[2];
+/** Where a pointer is: the open page under it, and the item that it touches there. */
+type Spotted = { readonly found: Annotation | null; readonly place: OpenPage | null };
 
 /**
  * Nothing is touched. A drag that starts on an item turns the leaf, and only taps act; but where a book says
  * "mouseDown", a mouse acts as it is pressed, and no drag begins (ANNO-42).
  */
 export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
+  const hovers = createHovers(store, stage.host);
+  const taps = createTaps(store);
+  const spot = (at: Point): Spotted => {
+    const place = openPageAt(stage.openPages(), at);
+    if (!place) return { found: null, place };
+    const hidden = store.get(hiddenItemsAtom);
+    const items = (store.get(pageItemsAtom).byPage[place.page] ?? []).filter(({ id }) => !hidden.has(id));
+    return { found: itemAt(items, place.rect, at, store.get(viewportAtom).isCoarse), place };
+  };
+  let pressed: Annotation | null = null; // by a mouse that has not gone anywhere since
+  const press = ({ device, spot: at }: Press): Held | null => {
+    const { found } = spot(at);
+    if (!hovers.isAny()) store.set(hintAtAtom, null); // a finger's hint goes with its next touch
+    pressed = null;
+    store.set(itemTouchAtom, { pressed: found?.id ?? null });
+    if (!found) return null;
+    const isByMouse = device === "mouse" && store.get(deviceAtom) !== "phone";
+    const hasActed = isByMouse && isPressable(found) && found.actions.some(({ on }) => on === "press");
+    if (isByMouse) pressed = found;
+    if (hasActed) store.set(pressItemAtom, found, ["press"]);
+    const end = () => store.set(itemTouchAtom, { pressed: null });
+    return {
+      owns: hasActed,
+      up: (there) => {
+        end();
+        if (!isByMouse || spot(there).found?.id !== found.id) return;
+        store.set(runItemAtom, found, "release");
+        if (hasActed) store.set(runItemAtom, found, "tap");
+      },
+      cancel: () => {
+        pressed = null;
+        end();
+      },
+    };
+  };
+  const tap = (at: Point): boolean => {
+    const { found, place } = spot(at);
+    const isByMouse = found !== null && pressed?.id === found.id;
+    pressed = null;
+    if (!found) return false;
+    if (isPressable(found)) taps.act(found, isByMouse);
+    else if (isByMouse || !found.hint) return false;
+    else hovers.hint(found, place); // a finger cannot rest on it: its tap shows what it has to say
+    return true;
+  };
+  const stops = [
+    // What has moved away from under its hint has none until it is pointed at again.
+    store.sub(zoomAtom, () => store.set(hintAtAtom, null)),
+    watchElements(store, stage, { pointed: hovers.pointElement, focused: hovers.hint }),
+  ];
+  return {
+    tool: {
+      press,
+      hover: (at) => {
+        const { found, place } = spot(at);
+        hovers.point(found, place);
+        return found !== null && isPressable(found);
+      },
+      unhover: hovers.leave,
+      tap: ({ spot: at }) => tap(at),
+    },
+    stop: () => {
+      stopAll(stops)();
+      taps.stop();
+      stage.host.removeAttribute("data-item");
+      store.set(itemTouchAtom, { pressed: null, hovered: null });
+    },
+  };
+}
+
+/** Follows which item the mouse is at, on the canvas or at an element over it. */
+function createHovers(store: Store, host: HTMLElement) {
   const { clock } = store.get(portsAtom);
   let hovered: Annotation | null = null;
   let movedMs = -Infinity;
   let onElement: Annotation | null = null; // the mouse is at its element over the page, of which the stage knows nothing
-  let held: { readonly annotation: Annotation; readonly hasActed: boolean } | null = null; // by a mouse
-  let waiting: { readonly id: string; readonly act: () => void; readonly stop: Stop } | null = null;
-
-  const find = (at: { x: number; y: number }, place: Place): Annotation | null => {
-    if (!place) return null;
-    const hidden = store.get(hiddenItemsAtom);
-    const items = (store.get(pageItemsAtom).byPage[place.page] ?? []).filter(({ id }) => !hidden.has(id));
-    return itemAt(items, place.rect, at, store.get(viewportAtom).isCoarse);
-  };
   const run = (annotation: Annotation, trigger: Trigger) => store.set(runItemAtom, annotation, trigger);
-  const hint = (found: Annotation | null, place: Place) => {
+  const hint = (found: Annotation | null, place: OpenPage | null) => {
     const at = found && place && { annotation: found, rect: boundsOn(place.rect, found), pageWidth: place.rect.width };
     store.set(hintAtAtom, at);
   };
   /** Hover triggers act where there is a pointer: only a mouse moves without pressing (ANNO-42, ANNO-44). */
-  const hover = (found: Annotation | null, place: Place) => {
+  const point = (found: Annotation | null, place: OpenPage | null) => {
     const nowMs = clock.now();
     const isNew = found?.id !== hovered?.id;
     const before = hovered;
     hovered = found;
     if (isNew) {
-      stage.host.toggleAttribute("data-item", found !== null && isPressable(found));
+      host.toggleAttribute("data-item", found !== null && isPressable(found));
       store.set(itemTouchAtom, { hovered: found?.id ?? null });
       hint(found, place);
       if (before) run(before, "leave");
@@ -63,90 +128,44 @@ export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
     if (found && (isNew || nowMs - movedMs > TOUCH.restMs)) run(found, "move");
     movedMs = nowMs;
   };
-  const mouseDown = (found: Annotation | null): boolean => {
-    const isSoon = store.get(deviceAtom) !== "phone";
-    const hasActed = isSoon && found !== null && isPressable(found) && found.actions.some(({ on }) => on === "press");
-    held = found && isSoon ? { annotation: found, hasActed } : null;
-    if (found && hasActed) store.set(pressItemAtom, found, ["press"]);
-    return hasActed;
-  };
-  const mouseUp = (found: Annotation | null) => {
-    if (!held || held.annotation.id !== found?.id) return;
-    run(found, "release");
-    if (held.hasActed) run(found, "tap");
-  };
-  const tap = (found: Annotation, place: Place): boolean => {
-    const isByMouse = held?.annotation.id === found.id;
-    held = null;
-    if (!isPressable(found)) {
-      if (isByMouse || !found.hint) return false;
-      hint(found, place); // a finger cannot rest on it: its tap shows what it has to say
-      return true;
-    }
-    const act = () => {
-      waiting = null;
-      store.set(pressItemAtom, found, isByMouse ? ["tap"] : TAP_TRIGGERS);
-    };
-    waiting?.stop();
-    if (waiting && waiting.id !== found.id) waiting.act(); // two quick taps are two; on one item they are a slip
-    if (store.get(deviceAtom) !== "phone") act();
-    else waiting = { id: found.id, act, stop: clock.after(TOUCH.phoneTapMs, act) };
-    return true;
-  };
-  const stops = [
-    // What has moved away from under its hint has none until it is pointed at again.
-    store.sub(zoomAtom, () => store.set(hintAtAtom, null)),
-    watchElements(store, stage, {
-      pointed: (found, place) => {
-        const isGone = onElement !== null && found === null;
-        onElement = found;
-        if (found || isGone) hover(found, place);
-      },
-      focused: hint,
-    }),
-  ];
   return {
-    touch: (kind, at, place) => {
-      const found = kind === "leave" || kind === "release" ? null : find(at, place);
-      switch (kind) {
-        case "press":
-          if (hovered === null) store.set(hintAtAtom, null); // a finger's hint goes with its next touch
-          held = null;
-          store.set(itemTouchAtom, { pressed: found?.id ?? null });
-          return found !== null;
-        case "mouse-down":
-          return mouseDown(found);
-        case "mouse-up":
-          mouseUp(found);
-          return false;
-        case "release":
-          store.set(itemTouchAtom, { pressed: null });
-          return false;
-        case "leave":
-          held = null;
-          store.set(itemTouchAtom, { pressed: null });
-          if (!onElement) hover(null, null);
-          return false;
-        case "move":
-          hover(found, place);
-          return found !== null && isPressable(found);
-        case "tap":
-          return found !== null && tap(found, place);
-      }
+    hint,
+    point,
+    isAny: () => hovered !== null,
+    leave: () => {
+      if (!onElement) point(null, null);
     },
-    stop: () => {
-      stopAll(stops)();
-      waiting?.stop();
-      stage.host.removeAttribute("data-item");
-      store.set(itemTouchAtom, { pressed: null, hovered: null });
+    pointElement: (found: Annotation | null, place: OpenPage | null) => {
+      const isGone = onElement !== null && found === null;
+      onElement = found;
+      if (found || isGone) point(found, place);
     },
   };
 }
 
-type Watch = Readonly<Record<"pointed" | "focused", (found: Annotation | null, place: Place) => void>>;
+/** Lets items act by taps: at once, but on a phone a little later, when the tap is known to be none of two (ANNO-45). */
+function createTaps(store: Store) {
+  const { clock } = store.get(portsAtom);
+  let waiting: { readonly id: string; readonly act: () => void; readonly stop: Stop } | null = null;
+  return {
+    act: (found: Annotation, isByMouse: boolean) => {
+      const act = () => {
+        waiting = null;
+        store.set(pressItemAtom, found, isByMouse ? ["tap"] : TAP_TRIGGERS);
+      };
+      waiting?.stop();
+      if (waiting && waiting.id !== found.id) waiting.act(); // two quick taps are two; on one item they are a slip
+      if (store.get(deviceAtom) !== "phone") act();
+      else waiting = { id: found.id, act, stop: clock.after(TOUCH.phoneTapMs, act) };
+    },
+    stop: () => waiting?.stop(),
+  };
+}
+
+type Watch = Readonly<Record<"pointed" | "focused", (found: Annotation | null, place: OpenPage | null) => void>>;
 
 /** Follows mouse and keyboard over the elements of players, photos and frames, which lie over the stage (ANNO-25). */
-function watchElements(store: Store, { host, marks }: BookStage, { pointed, focused }: Watch): Stop {
+function watchElements(store: Store, { host, openPages }: BookStage, { pointed, focused }: Watch): Stop {
   const found = ({ target }: Event): Annotation | null => {
     const id = target instanceof Element ? target.closest<HTMLElement>(".page-box")?.dataset["item"] : undefined;
     if (id === undefined) return null;
@@ -158,11 +177,8 @@ function watchElements(store: Store, { host, marks }: BookStage, { pointed, focu
         .find((item) => item.id === id) ?? null
     );
   };
-  const placeOf = (annotation: Annotation | null): OpenPage | null => {
-    const number = annotation && annotation.page + 1;
-    const page = annotation && marks().find((mark) => mark.kind === "page" && mark.page === number);
-    return page ? { page: pageIndex(page.page - 1), rect: page.rect } : null;
-  };
+  const placeOf = (annotation: Annotation | null): OpenPage | null =>
+    openPages().find(({ page }) => page === annotation?.page) ?? null;
   const listeners: Readonly<Record<string, (event: Event) => void>> = {
     pointerover: (event) => {
       const item = (event as PointerEvent).pointerType === "touch" ? null : found(event);

@@ -1,14 +1,11 @@
-import { TAP } from "../../book/geometry/gestures.ts";
-import type { Clock } from "../../io/clock.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
-import { SLIDES, type SlideDrag } from "./slides.ts";
-import { createTaps } from "./taps.ts";
+import { watchPointers } from "../../io/pointers.ts";
+import type { DragNews, Gesture, Point } from "../../lib/gestures.ts";
+import type { Stop } from "../../lib/stop.ts";
 import type { SlideLens } from "./zoom.ts";
+import { SLIDES, type SlideDrag } from "./slides.ts";
 
-type At = { readonly x: number; readonly y: number };
-/** A finger or a mouse button that is down, and where it went down. */
-type Finger = At & { readonly startX: number; readonly startY: number; readonly isOnArrow: boolean };
-type Way = "still" | "along" | "across" | "pan" | "pinch";
+/** What a drag does: it moves the row, draws the picture away, or moves a zoomed picture. */
+type Way = "along" | "across" | "pan";
 
 type FingerHandlers = {
   readonly lens: SlideLens;
@@ -23,132 +20,68 @@ type FingerHandlers = {
  * two fingers zoom, and so does a double tap. A tap beside the picture closes (SLIDES-12, SLIDES-13). A drag that
  * begins on an arrow is one like any other, and presses nothing.
  */
-export function runSlideFingers(track: HTMLElement, clock: Clock, wish: FingerHandlers): Stop {
+export function runSlideFingers(track: HTMLElement, wish: FingerHandlers): Stop {
   const { lens, follow } = wish;
-  const fingers = new Map<number, Finger>();
-  const taps = createTaps(clock);
-  const speed = createFingerSpeed(clock);
-  const paper = track.parentElement ?? track;
-  let way: Way = "still";
-  /** A browser may take a drag's end for a click on what it began on; a key's click has no count. */
-  const swallow = (event: MouseEvent) => event.detail > 0 && event.stopPropagation();
-  const forgetClick = () => paper.removeEventListener("click", swallow, true);
-
-  const pressed = ({ button, pointerId, clientX: x, clientY: y, target }: PointerEvent) => {
-    forgetClick();
-    const isOnArrow = isIn(target, ".slideshow__arrow");
-    if (button !== 0 || fingers.size === 2 || !(isOnArrow || isIn(target, ".slideshow__track"))) return;
-    if (!isOnArrow && isIn(target, "button, a")) return;
-    fingers.set(pointerId, { x, y, startX: x, startY: y, isOnArrow });
-    if (!isOnArrow) track.setPointerCapture?.(pointerId); // else the arrow could not be pressed
-    way = fingers.size === 2 ? "pinch" : "still";
-    if (way === "pinch") follow(0, 0);
-    taps.down();
-    speed.start();
-  };
-  const moved = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
-    const before = fingers.get(pointerId);
-    if (!before) return;
-    const next = { ...before, x, y };
-    const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
-    if (way === "pinch" && other) {
-      lens.pinch(apart(next, other) / Math.max(1, apart(before, other)), between(before, other), between(next, other));
-    } else dragBy(before, next, pointerId);
-    fingers.set(pointerId, next);
-  };
-  const dragBy = (before: Finger, next: Finger, pointerId: number) => {
-    const [x, y] = [next.x - next.startX, next.y - next.startY];
-    if (way === "still" && Math.hypot(x, y) > TAP.px) {
-      const axis = Math.abs(x) >= Math.abs(y) ? "along" : "across";
-      way = lens.isLarger(axis) ? "pan" : axis;
-      if (next.isOnArrow) track.setPointerCapture?.(pointerId);
-      paper.addEventListener("click", swallow, true);
-      track.toggleAttribute("data-dragged", way !== "pan");
-    }
-    speed.moved(next.x - before.x, next.y - before.y);
-    if (way === "pan") lens.drag(next.x - before.x, next.y - before.y);
-    if (way === "along") follow(wish.isEnd(x > 0 ? "left" : "right") ? x * SLIDES.beyondFrac : x, 0);
-    if (way === "across") follow(0, y);
-  };
-  const lifted = ({ pointerId, type, target }: PointerEvent) => {
-    const finger = fingers.get(pointerId);
-    if (!finger) return;
-    const [ended, isThrown] = [way, type !== "pointercancel"];
-    fingers.clear(); // of two fingers the one that stays does nothing any more
-    way = "still";
+  let way: Way = "along";
+  const rest = () => {
     track.toggleAttribute("data-dragged", false);
     follow(0, 0);
-    if (ended === "still") return isThrown && !finger.isOnArrow ? tapped(target, finger) : undefined;
-    taps.forget();
-    if (ended === "pan" || ended === "pinch") return lens.letGo(isThrown && ended === "pan" ? speed.now() : null);
-    if (isThrown) wish.dropped({ ...dragOf(finger, ended), ...speed.now(), ...sizeOf(track) });
   };
-  const tapped = (target: EventTarget | null, { x, y }: Finger) => {
-    const tap = taps.up({ x, y });
-    if (tap === "none") return;
-    // The track holds the pointer, so that what is under it has to be asked for.
-    const under = document.elementFromPoint?.(x, y) ?? target;
-    if (under instanceof Element && !under.closest(".slideshow__picture, .slideshow__broken")) return wish.close();
-    if (tap === "double") lens.toggle({ x, y });
+  const begin = (drag: DragNews) => {
+    const axis = Math.abs(drag.by.x) >= Math.abs(drag.by.y) ? "along" : "across";
+    way = lens.isLarger(axis) ? "pan" : axis;
+    track.toggleAttribute("data-dragged", way !== "pan");
+    draw(drag);
   };
-  const listen = (type: `pointer${"down" | "move" | "up" | "cancel"}`, act: (event: PointerEvent) => void) => {
-    paper.addEventListener(type, act);
-    return () => paper.removeEventListener(type, act);
+  const draw = ({ from, spot, by }: DragNews) => {
+    const x = spot.x - from.x;
+    if (way === "pan") lens.drag(by.x, by.y);
+    else if (way === "across") follow(0, spot.y - from.y);
+    else follow(wish.isEnd(x > 0 ? "left" : "right") ? x * SLIDES.beyondFrac : x, 0);
   };
-  return stopAll([
-    forgetClick,
-    listen("pointerdown", pressed),
-    listen("pointermove", moved),
-    listen("pointerup", lifted),
-    listen("pointercancel", lifted),
-  ]);
-}
-
-/** What a drag of one finger has come to, in its own direction alone. */
-function dragOf({ x, y, startX, startY }: Finger, way: Way): At {
-  return way === "along" ? { x: x - startX, y: 0 } : { x: 0, y: y - startY };
-}
-
-function sizeOf({ offsetWidth: width, offsetHeight: height }: HTMLElement) {
-  return { width, height };
-}
-
-function isIn(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
-}
-
-function apart(one: At, other: At): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-function between(one: At, other: At): At {
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-}
-
-/** A finger that has rested so long throws nothing, ms; how much of its speed the last move is. */
-const FINGER_SPEED = { restMs: 80, lastFrac: 0.6 } as const;
-
-export type FingerSpeed = {
-  readonly start: () => void;
-  readonly moved: (xPx: number, yPx: number) => void;
-  readonly now: () => { readonly xPxPerMs: number; readonly yPxPerMs: number };
-};
-
-/** Measures how fast a finger moves when it is lifted. */
-function createFingerSpeed(clock: Clock): FingerSpeed {
-  let speed = { xPxPerMs: 0, yPxPerMs: 0 };
-  let atMs = 0;
-  return {
-    start: () => {
-      speed = { xPxPerMs: 0, yPxPerMs: 0 };
-      atMs = clock.now();
-    },
-    moved: (xPx, yPx) => {
-      const ms = Math.max(1, clock.now() - atMs);
-      const mix = (old: number, px: number) => old * (1 - FINGER_SPEED.lastFrac) + (px / ms) * FINGER_SPEED.lastFrac;
-      speed = { xPxPerMs: mix(speed.xPxPerMs, xPx), yPxPerMs: mix(speed.yPxPerMs, yPx) };
-      atMs = clock.now();
-    },
-    now: () => (clock.now() - atMs > FINGER_SPEED.restMs ? { xPxPerMs: 0, yPxPerMs: 0 } : speed),
+  const drop = ({ from, spot, pxPerMs }: DragNews) => {
+    rest();
+    const speed = { xPxPerMs: pxPerMs.x, yPxPerMs: pxPerMs.y };
+    if (way === "pan") return lens.letGo(speed);
+    const [x, y] = way === "along" ? [spot.x - from.x, 0] : [0, spot.y - from.y];
+    wish.dropped({ x, y, ...speed, width: track.offsetWidth, height: track.offsetHeight });
   };
+  const tapped = (at: Point, count: 1 | 2, target: Element | null) => {
+    if (target?.closest(ARROW)) return; // it is pressed by its click
+    if (!target?.closest(".slideshow__picture, .slideshow__broken")) return wish.close();
+    if (count === 2) lens.toggle(at);
+  };
+  const on = (gesture: Gesture, target: Element | null) => {
+    switch (gesture.kind) {
+      case "drag-start":
+        return begin(gesture);
+      case "drag-move":
+        return draw(gesture);
+      case "drag-end":
+        return drop(gesture);
+      case "drag-cancel":
+        rest();
+        return way === "pan" && !gesture.isPinch ? lens.letGo(null) : undefined;
+      case "pinch-move":
+        return lens.pinch(gesture.scale, gesture.from, gesture.to);
+      case "pinch-end":
+        return lens.letGo(null);
+      case "tap":
+        return tapped(gesture.spot, gesture.count, target);
+    }
+  };
+  return watchPointers(track.parentElement ?? track, {
+    on,
+    accepts: ({ target }) => isForPictures(target),
+  });
+}
+
+const ARROW = ".slideshow__arrow";
+
+/** Whether a press is on the pictures or an arrow; other buttons are pressed and no more. */
+function isForPictures(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest(ARROW) !== null || (target.closest(".slideshow__track") !== null && !target.closest("button, a"))
+  );
 }

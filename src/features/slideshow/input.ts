@@ -23,7 +23,7 @@ export function runSlideInput(store: Store, dialog: HTMLElement, track: HTMLElem
     store.sub(slideAtom, lens.reset),
     runSlideKeys(dialog, { lens, goToSide, go: (step) => store.set(stepSlideAtom, step) }),
     runSlideWheel(store, dialog, lens),
-    runSlideFingers(track, store.get(portsAtom).clock, {
+    runSlideFingers(track, {
       lens,
       close,
       follow: (x, y) => {

@@ -26,7 +26,7 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
   if (book) return <DrawnThumb stage={book} page={page} side={side} />;
   if (!found || address === null) return null;
   const stage = found.thumb === null && found.preview === null ? store.get(stageAtom) : null;
-  if (stage && isDrawn(stage, page)) return <DrawnThumb stage={stage} page={page} side={side} />;
+  if (stage && stage.isPageReady(page)) return <DrawnThumb stage={stage} page={page} side={side} />;
   const box = { x: 0, y: 0, width: thumbPx, height: thumbHeightPx };
   const shown = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
     const ratio = image.naturalWidth / image.naturalHeight;
@@ -99,8 +99,4 @@ function DrawnThumb({ stage, page, side }: ThumbPictureProps & { readonly stage:
     end(page, "there");
   }, [stage, page, side, width, height, box, look, end]);
   return <canvas ref={canvas} className="thumb__picture" width={width} height={height} data-full />;
-}
-
-function isDrawn(stage: BookStage, page: PageIndex): boolean {
-  return stage.marks().some((mark) => mark.kind === "page" && mark.page === page + 1 && mark.phase === "ready");
 }

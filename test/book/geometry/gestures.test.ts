@@ -1,13 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isTap, SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../../src/book/geometry/gestures.ts";
+import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../../src/book/geometry/gestures.ts";
 
 const test = suite("book/geometry/gestures");
-
-test("5 px and 400 ms are a tap, a hair more of either is none (KEYS-09)", () => {
-  assert.equal([isTap(0, 0), isTap(5, 400)], [true, true]);
-  assert.equal([isTap(5.1, 10), isTap(6, 10), isTap(0, 401)], [false, false, false]);
-});
 
 test("what moves by itself takes 300 ms and slows down like a sine (KEYS-10)", () => {
   assert.is(SCROLL.ms, 300);

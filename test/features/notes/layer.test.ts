@@ -2,8 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { openNoteAtom } from "../../../src/features/notes/editor-state.ts";
-import { notesLayer } from "../../../src/features/notes/layer.ts";
+import { notesLayer, openingTool } from "../../../src/features/notes/layer.ts";
 import { changeNotesAtom } from "../../../src/features/notes/state.ts";
+import { type Device, EVEN_PRESSURE } from "../../../src/lib/gestures.ts";
 import type { BookStage } from "../../../src/stage/stage-handle.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
@@ -17,9 +18,10 @@ function open() {
   const opened = openNotes();
   const flags = new Map<string, boolean>();
   const host = { toggleAttribute: (name: string, isOn: boolean) => flags.set(name, isOn) };
-  const layer = notesLayer(opened.store, { host } as unknown as BookStage);
+  const layer = notesLayer(opened.store);
+  const tool = openingTool(opened.store, { host, openPages: () => [PAGE] } as unknown as BookStage);
   opened.store.set(changeNotesAtom, putting(strokeOf("s", { made: 0 }), stickyOf("n"), stickyOf("far", { page: 3 })));
-  return { ...opened, layer, isOver: () => flags.get("data-note") };
+  return { ...opened, layer, tool, isOver: () => flags.get("data-note") };
 }
 
 test("notes are drawn with their page wherever it lies, and nowhere beyond it (NOTE-03)", () => {
@@ -54,24 +56,40 @@ test("notes are told as marks of their kind, where they are seen (NOTE-03)", () 
   const { layer } = open();
   const [stroke, note, ...others] = layer.list(pageIndex(0), RECT);
   assert.equal(others, []);
-  assert.equal([stroke!.kind, stroke!.type, stroke!.color, stroke!.page], ["note", "stroke", "#d92d20", 1]);
+  assert.equal([stroke!.kind, stroke!.color, stroke!.page], ["stroke", "#d92d20", 1]);
   assert.ok(Math.abs(stroke!.rect.x - 119) < 1e-9 && Math.abs(stroke!.rect.width - 162) < 1e-9);
-  assert.equal([note!.kind, note!.type, note!.id], ["note", "sticky", "n"]);
+  assert.equal([note!.kind, note!.id], ["sticky", "n"]);
   assert.ok(note!.rect.x < 200 && note!.rect.x + note!.rect.width > 200);
   assert.equal(layer.list(pageIndex(1), RECT), []);
 });
 
 test("without a tool a tap on a note opens it and turns no leaf; lines are no obstacle (NOTE-03)", () => {
-  const { store, layer, isOver } = open();
-  assert.not(layer.touch("tap", { x: 130, y: 250 }, PAGE)); // on the stroke alone
+  const { store, tool, isOver } = open();
+  const tap = (x: number, y: number) =>
+    tool.tap!({ device: "touch", count: 1, spot: { x, y, pressure: EVEN_PRESSURE, ms: 0 } });
+  assert.not(tap(130, 250)); // on the stroke alone
   assert.is(store.get(openNoteAtom), null);
-  assert.ok(layer.touch("move", { x: 205, y: 252 }, PAGE));
+  assert.ok(tool.hover!({ x: 205, y: 252 }));
   assert.ok(isOver());
-  assert.not(layer.touch("move", { x: 250, y: 252 }, PAGE));
+  assert.not(tool.hover!({ x: 250, y: 252 }));
   assert.not(isOver());
-  assert.ok(layer.touch("tap", { x: 205, y: 252 }, PAGE));
+  assert.ok(tap(205, 252));
   assert.is(store.get(openNoteAtom)!.id, "n");
-  assert.not(layer.touch("leave", { x: 0, y: 0 }, null));
+  tool.hover!({ x: 205, y: 252 });
+  tool.unhover!();
+  assert.not(isOver());
+});
+
+test("a mouse that goes down on a note keeps it, and opens it where it is lifted there (NOTE-03)", () => {
+  const { store, tool } = open();
+  const press = (device: Device) => tool.press!({ device, spot: { x: 205, y: 252, pressure: EVEN_PRESSURE, ms: 0 } });
+  assert.equal(press("touch"), { owns: false });
+  const held = press("mouse")!;
+  assert.ok(held.owns);
+  held.up!({ x: 290, y: 390, pressure: EVEN_PRESSURE, ms: 10 });
+  assert.is(store.get(openNoteAtom), null);
+  held.up!({ x: 206, y: 252, pressure: EVEN_PRESSURE, ms: 20 });
+  assert.is(store.get(openNoteAtom)!.id, "n");
 });
 
 test.run();

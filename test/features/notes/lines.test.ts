@@ -3,13 +3,13 @@ import * as assert from "uvu/assert";
 import {
   curvesThrough,
   distanceToSpan,
-  EVEN_PRESSURE,
   lineOf,
   pointOnCurve,
   simplifyLine,
   toPoints,
 } from "../../../src/features/notes/lines.ts";
 import { NOTES } from "../../../src/features/notes/note.ts";
+import { EVEN_PRESSURE } from "../../../src/lib/gestures.ts";
 
 const test = suite("features/notes/lines");
 

@@ -5,6 +5,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { itemTouchAtom, registerAction } from "../../../src/features/page-items/api.ts";
 import { hintAtAtom } from "../../../src/features/page-items/overlay/hint.ts";
 import { createItemTouch, TOUCH } from "../../../src/features/page-items/touch.ts";
+import { type Device, EVEN_PRESSURE } from "../../../src/lib/gestures.ts";
 import { toggleItemsAtom } from "../../../src/state/item-visibility.ts";
 import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
@@ -26,23 +27,30 @@ function open(items: readonly Annotation[], isPhone = false) {
   const hosts: (readonly [string, boolean])[] = [];
   const { stage } = itemStage(reader.store);
   Object.assign(stage.host, { toggleAttribute: (name: string, isOn: boolean) => hosts.push([name, isOn]) });
-  return { ...reader, ...createItemTouch(reader.store, stage), done, hosts };
+  Object.assign(stage, { openPages: () => [PLACE] });
+  const { tool } = createItemTouch(reader.store, stage);
+  const spotOf = (at: At) => ({ ...at, pressure: EVEN_PRESSURE, ms: 0 });
+  const press = (at: At, device: Device = "touch") => tool.press!({ device, spot: spotOf(at) });
+  const tap = (at: At) => tool.tap!({ device: "touch", count: 1, spot: spotOf(at) });
+  return { ...reader, tool, press, tap, spotOf, done, hosts };
 }
+type At = { readonly x: number; readonly y: number };
 const link = (...actions: Annotation["actions"]) => anItem(aLink(), { id: "a", page: 2, actions });
 
 test("a tap acts at once where there is a mouse, and is taken", () => {
-  const { touch, done, events } = open([link(toPage(5))]);
-  assert.ok(touch("press", ON, PLACE));
-  touch("release", ON, PLACE);
-  assert.ok(touch("tap", ON, PLACE));
+  const { press, tap, spotOf, done, events } = open([link(toPage(5))]);
+  const held = press(ON)!;
+  assert.not(held.owns);
+  held.up!(spotOf(ON));
+  assert.ok(tap(ON));
   assert.equal(done, [5]);
   assert.equal(events.filter(([event]) => event === "clickPageItem").length, 1);
 });
 
 test("a tap on a phone acts after 100 ms (ANNO-45)", () => {
-  const { touch, done, clock } = open([link(toPage(5))], true);
+  const { tap, done, clock } = open([link(toPage(5))], true);
   assert.is(TOUCH.phoneTapMs, 100);
-  touch("tap", ON, PLACE);
+  tap(ON);
   clock.advance(99);
   assert.equal(done, []);
   clock.advance(1);
@@ -50,73 +58,70 @@ test("a tap on a phone acts after 100 ms (ANNO-45)", () => {
 });
 
 test("press and release both happen by a tap; what is dragged away from does nothing (ANNO-42, ANNO-44)", () => {
-  const { touch, done, store } = open([link(on("press", 3), on("release", 4))]);
-  touch("press", ON, PLACE);
+  const { press, tap, done, store } = open([link(on("press", 3), on("release", 4))]);
+  const held = press(ON)!;
   assert.is(store.get(itemTouchAtom).pressed, "a");
-  touch("leave", ON, null);
+  held.cancel!();
   assert.is(store.get(itemTouchAtom).pressed, null);
-  touch("release", ON, PLACE);
   assert.equal(done, []);
-  touch("tap", ON, PLACE);
+  tap(ON);
   assert.equal(done, [3, 4]);
 });
 
 test("a mouse acts as it is pressed where a book says so, and as it is lifted; the click comes last (ANNO-42)", () => {
-  const { touch, done, events } = open([link(on("press", 3), on("release", 4), toPage(5))]);
-  touch("press", ON, PLACE);
-  assert.ok(touch("mouse-down", ON, PLACE), "no drag begins there");
+  const { press, spotOf, done, events } = open([link(on("press", 3), on("release", 4), toPage(5))]);
+  const held = press(ON, "mouse")!;
+  assert.ok(held.owns, "no drag begins there");
   assert.equal(done, [3]);
-  touch("release", ON, PLACE);
-  touch("mouse-up", ON, PLACE);
+  held.up!(spotOf(ON));
   assert.equal(done, [3, 4, 5]);
   assert.equal(events.filter(([event]) => event === "clickPageItem").length, 1);
 });
 
 test("a mouse that is lifted elsewhere has pressed and not clicked (ANNO-42)", () => {
-  const { touch, done } = open([link(on("press", 3), on("release", 4), toPage(5))]);
-  touch("press", ON, PLACE);
-  touch("mouse-down", ON, PLACE);
-  touch("mouse-up", OFF, PLACE);
+  const { press, spotOf, done } = open([link(on("press", 3), on("release", 4), toPage(5))]);
+  press(ON, "mouse")!.up!(spotOf(OFF));
   assert.equal(done, [3]);
 });
 
 test("a mouse that acts as it is lifted, and at a click, does each once (ANNO-42)", () => {
-  const { touch, done } = open([link(on("release", 4), toPage(5))]);
-  touch("press", ON, PLACE);
-  assert.not(touch("mouse-down", ON, PLACE));
-  touch("mouse-up", ON, PLACE);
-  touch("tap", ON, PLACE);
+  const { press, tap, spotOf, done } = open([link(on("release", 4), toPage(5))]);
+  const held = press(ON, "mouse")!;
+  assert.not(held.owns);
+  held.up!(spotOf(ON));
+  tap(ON);
   assert.equal(done, [4, 5]);
 });
 
 test("what a finger cannot rest on says at a tap what it has to say (ANNO-25)", () => {
-  const { touch, store } = open([{ ...link(), hint: aHint("A lamp") }]);
-  touch("press", ON, PLACE);
-  assert.ok(touch("tap", ON, PLACE));
+  const { press, tap, store } = open([{ ...link(), hint: aHint("A lamp") }]);
+  press(ON);
+  assert.ok(tap(ON));
   assert.is(store.get(hintAtAtom)?.annotation.id, "a");
-  touch("press", OFF, PLACE);
+  press(OFF);
   assert.is(store.get(hintAtAtom), null);
 });
 
 test("hover triggers act as a mouse comes, moves anew and goes, and never by a tap (ANNO-42, ANNO-44)", () => {
-  const { touch, done, clock } = open([link(on("enter", 3), on("leave", 4), on("move", 5))]);
-  touch("move", ON, PLACE);
-  touch("move", { x: ON.x + 1, y: ON.y }, PLACE);
+  const { tool, tap, done, clock } = open([link(on("enter", 3), on("leave", 4), on("move", 5))]);
+  const hover = (at: At) => tool.hover!(at);
+  hover(ON);
+  hover({ x: ON.x + 1, y: ON.y });
   assert.equal(done, [3, 5]);
   clock.advance(TOUCH.restMs + 1);
-  touch("move", ON, PLACE);
+  hover(ON);
   assert.equal(done, [3, 5, 5]);
-  touch("move", OFF, PLACE);
+  hover(OFF);
   assert.equal(done, [3, 5, 5, 4]);
-  assert.not(touch("tap", ON, PLACE));
+  assert.not(tap(ON));
   assert.equal(done, [3, 5, 5, 4]);
 });
 
 test("a hand is shown over what can be pressed, and over nothing else", () => {
-  const { touch, hosts } = open([link(toPage(5))]);
-  touch("move", OFF, PLACE);
-  assert.ok(touch("move", ON, PLACE));
-  assert.not(touch("move", OFF, PLACE));
+  const { tool, hosts } = open([link(toPage(5))]);
+  tool.hover!(OFF);
+  assert.ok(tool.hover!(ON));
+  assert.not(tool.hover!(OFF));
   assert.equal(hosts, [
     ["data-item", true],
     ["data-item", false],
@@ -124,24 +129,24 @@ test("a hand is shown over what can be pressed, and over nothing else", () => {
 });
 
 test("taps beside items, on hidden ones and on those without actions are left to the book", () => {
-  const { touch, store, done } = open([
+  const { tap, store, done } = open([
     link(toPage(5)),
     anItem(aLink(), { id: "b", page: 2, box: { x: 0, y: 0, width: 0.05, height: 0.05 } }),
   ]);
-  assert.not(touch("tap", { x: 390, y: 590 }, PLACE));
-  assert.not(touch("tap", OFF, PLACE));
-  assert.not(touch("tap", ON, null));
+  assert.not(tap({ x: 390, y: 590 }));
+  assert.not(tap(OFF));
+  assert.not(tap({ x: ON.x + 400, y: ON.y })); // beside the pages
   store.set(toggleItemsAtom, ["a"], "hide");
-  assert.not(touch("tap", ON, PLACE));
+  assert.not(tap(ON));
   assert.equal(done, []);
 });
 
 test("the hint of what a mouse rests on is wanted as long as it rests there (ANNO-25, ANNO-27)", () => {
-  const { touch, store } = open([{ ...link(toPage(5)), hint: aHint("Page five") }]);
-  touch("move", ON, PLACE);
+  const { tool, store } = open([{ ...link(toPage(5)), hint: aHint("Page five") }]);
+  tool.hover!(ON);
   assert.is(store.get(hintAtAtom)?.annotation.id, "a");
   assert.equal(store.get(hintAtAtom)?.rect, { x: 40, y: 60, width: 320, height: 480 });
-  touch("leave", ON, null);
+  tool.unhover!();
   assert.is(store.get(hintAtAtom), null);
 });
 

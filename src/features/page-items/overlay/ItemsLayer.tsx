@@ -64,10 +64,10 @@ const ButtonChunk = memo(function ButtonChunk({ items }: ButtonChunkProps) {
 /** Notes which item has the keyboard, and shows its hint; null = none has it. */
 const focusItemButtonAtom = atom(null, (get, set, annotation: Annotation | null) => {
   set(itemTouchAtom, { focused: annotation?.id ?? null });
-  const marks = annotation?.hint ? (get(stageAtom)?.marks() ?? []) : [];
-  const own = marks.find(({ id }) => id === annotation?.id);
-  const page = marks.find(({ kind, page: number }) => kind === "page" && number === own?.page);
-  set(hintAtAtom, annotation && own && page ? { annotation, rect: own.rect, pageWidth: page.rect.width } : null);
+  const stage = get(stageAtom);
+  const rect = annotation?.hint ? stage?.markRect(annotation.id) : null;
+  const on = stage?.openPages().find(({ page }) => page === annotation?.page);
+  set(hintAtAtom, annotation && rect && on ? { annotation, rect, pageWidth: on.rect.width } : null);
 });
 
 /** Presses an item by its button, unless its page is no longer open. */

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Axis } from "../../src/book/geometry/layout.ts";
-import { sceneOf } from "../../src/book/geometry/scene.ts";
-import type { PageMode } from "../../src/book/geometry/spreads.ts";
-import { cornerAt, ZONES, zoneAt } from "../../src/stage/zones.ts";
+import type { Axis } from "../../../src/book/geometry/layout.ts";
+import { sceneOf } from "../../../src/book/geometry/scene.ts";
+import type { PageMode } from "../../../src/book/geometry/spreads.ts";
+import { cornerAt, ZONES, zoneAt } from "../../../src/stage/input/zones.ts";
 
 const test = suite("zones");
 

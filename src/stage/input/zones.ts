@@ -1,4 +1,4 @@
-import type { Scene } from "../book/geometry/scene.ts";
+import type { Scene } from "../../book/geometry/scene.ts";
 
 /** Where a press on the table falls: on the edges that turn leaves, beside the book, or in the middle. */
 export type Zone = "before" | "after" | "middle" | "before-blank" | "after-blank";

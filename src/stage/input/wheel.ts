@@ -1,13 +1,13 @@
-import { ZOOM } from "../book/geometry/camera.ts";
-import { createWheelPush, isNotch } from "../book/geometry/wheel-push.ts";
-import { isInScroller } from "../io/browser.ts";
-import type { Store } from "../lib/feature.ts";
-import type { Stop } from "../lib/stop.ts";
-import { portsAtom } from "../state/ports.ts";
-import { bookAtom, directionAtom } from "../state/reading.ts";
-import { turnBackAtom, turnForwardAtom } from "../state/turning.ts";
-import { CLOSER } from "../state/view.ts";
-import type { BookStage } from "./stage-handle.ts";
+import { ZOOM } from "../../book/geometry/camera.ts";
+import { createWheelPush, isNotch } from "../../book/geometry/wheel-push.ts";
+import type { Store } from "../../lib/feature.ts";
+import { isInScroller } from "../../io/browser.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, directionAtom } from "../../state/reading.ts";
+import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import { CLOSER } from "../../state/view.ts";
+import type { BookStage } from "../stage-handle.ts";
 
 const WHEEL = {
   lineFactorPx: 33, // a wheel that counts lines

@@ -1,6 +1,7 @@
-import { TAP } from "../book/geometry/gestures.ts";
-import type { Clock } from "../io/clock.ts";
-import { type Stop, stopAll } from "../lib/stop.ts";
+import type { Clock } from "../../io/clock.ts";
+import { listen } from "../../io/listen.ts";
+import { TAP } from "../../lib/gestures.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /**
  * Blocks the browser's own zoom gestures on the stage, which has its own: several fingers, double taps, gesture
@@ -24,15 +25,4 @@ export function runTouchGuards(host: HTMLElement, clock: Clock, isOurs: (event: 
     listen(host, "gesturestart" as "click", block), // Safari's, unknown to the type library
     listen(host, "dragstart", block),
   ]);
-}
-
-/** Listens until stopped. */
-export function listen<K extends keyof HTMLElementEventMap>(
-  target: HTMLElement,
-  type: K,
-  act: (event: HTMLElementEventMap[K]) => void,
-  options: AddEventListenerOptions = {},
-): Stop {
-  target.addEventListener(type, act, options);
-  return () => target.removeEventListener(type, act, options);
 }

@@ -1,29 +1,31 @@
 import type { Rect } from "../../book/geometry/layout.ts";
+import { toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Tool } from "../../stage/input/tools.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { startEraser } from "./eraser.ts";
 import type { GestureStart, NoteGesture, SeenPage } from "./gesture.ts";
-import { runNotePointers } from "./note-pointers.ts";
 import { startPen } from "./pen.ts";
 import { startSticky } from "./sticky-gesture.ts";
 import { type NoteTool, noteToolAtom } from "./tools-state.ts";
 
-const TOOLS: Readonly<Record<NoteTool, (start: GestureStart) => NoteGesture>> = {
+const STARTS: Readonly<Record<NoteTool, (start: GestureStart) => NoteGesture>> = {
   pen: startPen,
   eraser: startEraser,
   note: startSticky,
 };
 
-/** While one of our tools is in hand, a cover lies over the book: the pointer draws there, and no leaf hears of it. */
-export function runNoteCover(store: Store, stage: BookStage): Stop {
+/** While one of our tools is in hand, it has the pointer before the book: a press draws, and no leaf hears of it. */
+export function runNoteHand(store: Store, stage: BookStage): Stop {
   let stopTool: Stop = () => {};
   const stopFollowing = follow(store, noteToolAtom, (tool) => {
     stopTool();
-    stopTool = tool ? coverFor(store, stage, tool) : () => {};
+    stopTool = tool ? takeTool(store, stage, tool) : () => {};
   });
   return () => {
     stopFollowing();
@@ -31,12 +33,9 @@ export function runNoteCover(store: Store, stage: BookStage): Stop {
   };
 }
 
-function coverFor(store: Store, stage: BookStage, tool: NoteTool): Stop {
+function takeTool(store: Store, stage: BookStage, name: NoteTool): Stop {
   const { clock } = store.get(portsAtom);
-  const cover = stage.host.ownerDocument.createElement("div");
-  cover.className = "note-cover";
-  cover.dataset["tool"] = tool;
-  stage.host.append(cover);
+  const { host } = stage;
   let gesture: NoteGesture | null = null;
   let stopFrame: Stop | null = null;
   const live = stage.openLive((ctx) => gesture?.draw?.(ctx, (rect) => toSpreadRect(stage, rect)) ?? null);
@@ -52,30 +51,42 @@ function coverFor(store: Store, stage: BookStage, tool: NoteTool): Stop {
     ended?.[how]();
     redraw();
   };
-  const stopPointers = runNotePointers(store, stage, cover, {
-    pressed: (at, isFinger) => {
-      if (store.get(turnAtom).kind !== "rest") return;
-      gesture = TOOLS[tool]({ store, pages: seenPages(stage), at, isFinger });
-      redraw();
+  const tool: Tool = {
+    rejectsPalm: true,
+    hover: () => true,
+    press: ({ device, spot }) => {
+      if (store.get(turnAtom).kind === "rest") {
+        gesture = STARTS[name]({ store, pages: seenPages(stage), at: spot, isFinger: device === "touch" });
+        redraw();
+      }
+      return {
+        owns: true,
+        move: (spots) => {
+          gesture?.move(spots);
+          if (gesture) redraw();
+        },
+        up: () => end("end"),
+        cancel: () => end("cancel"),
+      };
     },
-    moved: (spots) => {
-      gesture?.move(spots);
-      if (gesture) redraw();
-    },
-    ended: end,
-  });
+    // Two fingers zoom and move the book as ever, where the book lets them.
+    pinch: () => (store.get(bookAtom).settings.SupportOperatePageZoom ? null : NO_PINCH),
+  };
+  host.dataset["tool"] = name;
   return stopAll([
     () => end("end"),
     store.sub(turnAtom, () => end("end")), // keys turn pages at any time
-    stopPointers,
+    stage.tools.put("in-hand", tool),
     () => stopFrame?.(),
     live.stop,
-    () => cover.remove(),
+    () => delete host.dataset["tool"],
   ]);
 }
 
+const NO_PINCH = { move: () => {}, end: () => {} };
+
 function seenPages(stage: BookStage): readonly SeenPage[] {
-  return stage.marks().flatMap(({ kind, page, rect }) => (kind === "page" ? [{ page, rect }] : []));
+  return stage.openPages().map(({ page, rect }) => ({ page: toNumber(page), rect }));
 }
 
 function toSpreadRect(stage: BookStage, { x, y, width, height }: Rect): Rect {

@@ -1,0 +1,268 @@
+/** What is a tap, and what two taps are. Source: specification KEYS-05, KEYS-09. */
+export const TAP = {
+  px: 5, // a pointer that has moved farther drags
+  ms: 400, // one that is held longer presses
+  againMs: 300, // two taps so soon after each other are a double tap
+  againPx: 32, // ... so close to each other
+} as const;
+
+/** How the speed of a drag is measured. */
+const SPEED = {
+  lastFrac: 0.6, // how much of it the last move is
+  restMs: 80, // a pointer that has rested so long throws nothing
+} as const;
+
+/** The pressure of devices that cannot tell theirs: mice and fingers. */
+export const EVEN_PRESSURE = 0.5;
+
+export type Point = { readonly x: number; readonly y: number };
+export type Device = "mouse" | "pen" | "touch";
+/** A pointer at a moment. Px of whatever is watched, pressure 0..1, ms on the clock of the browser's events. */
+export type Spot = Point & { readonly pressure: number; readonly ms: number };
+
+/** What happens to one pointer, as the browser tells it. */
+export type Sample =
+  | {
+      readonly kind: "down" | "move" | "up" | "cancel";
+      readonly id: number;
+      readonly device: Device;
+      readonly spot: Spot;
+      /** Every place since the last sample, for whoever draws; the last one is `spot`. */
+      readonly spots?: () => readonly Spot[];
+    }
+  | { readonly kind: "leave" } // no pointer is above any more
+  | { readonly kind: "time"; readonly ms: number };
+
+/** A drag so far: where it began, where it is, how far it came since the last time, and how fast it is. */
+export type DragNews = {
+  readonly device: Device;
+  readonly from: Spot;
+  readonly spot: Spot;
+  readonly by: Point;
+  readonly pxPerMs: Point;
+};
+/** A step of a pinch: how much farther apart the fingers are, and the way of the middle between them. */
+export type PinchNews = { readonly scale: number; readonly from: Point; readonly to: Point };
+
+/** What the samples mean. A press is followed by moves and one release; in between it may become a drag or a pinch. */
+export type Gesture =
+  | { readonly kind: "press" | "long-press"; readonly device: Device; readonly spot: Spot }
+  | { readonly kind: "move"; readonly spots: () => readonly Spot[] }
+  | { readonly kind: "release"; readonly spot: Spot; readonly isCancelled: boolean }
+  | { readonly kind: "tap"; readonly device: Device; readonly spot: Spot; readonly count: 1 | 2 }
+  | ({ readonly kind: "drag-start" | "drag-move" | "drag-end" } & DragNews)
+  | { readonly kind: "drag-cancel"; readonly isPinch: boolean }
+  | ({ readonly kind: "pinch-move" } & PinchNews)
+  | { readonly kind: "pinch-start" | "pinch-end" }
+  | { readonly kind: "hover"; readonly spot: Spot }
+  | { readonly kind: "leave" };
+
+/** What differs between places where gestures are made. */
+export type Rules = {
+  readonly isDrag: (by: Point) => boolean; // whether a pointer that has come so far since its press drags
+  /** The tool that rejects palms: once a stylus has touched, one finger alone is the hand that rests on the glass. */
+  readonly palmTool: object | null; // for another tool the stylus has not touched yet
+  /** Whether a second finger makes a pinch of what the first one has begun so long ago; else it is ignored. */
+  readonly mayPinch: (pressMs: number) => boolean;
+};
+export const PLAIN_RULES: Rules = {
+  isDrag: ({ x, y }) => Math.hypot(x, y) > TAP.px,
+  palmTool: null,
+  mayPinch: () => true,
+};
+
+type Finger = { readonly id: number; readonly device: Device; readonly from: Spot; readonly spot: Spot };
+type Phase =
+  | { readonly kind: "idle" }
+  | { readonly kind: "pressed"; readonly isLong: boolean } // one pointer is down, nothing is decided
+  | { readonly kind: "dragging"; readonly pxPerMs: Point }
+  | { readonly kind: "pinching" }
+  | { readonly kind: "spent" }; // nothing comes of these fingers any more
+
+/** All that the recogniser remembers. */
+export type Pointers = {
+  readonly fingers: readonly Finger[]; // two at most: a third one is ignored
+  readonly phase: Phase;
+  readonly lastTap: Spot | null;
+  readonly stylus: "none" | "lifted" | number; // the pointer that it is while it is down
+  readonly palmTool: object | null; // the one that the stylus has touched for
+};
+export const NO_POINTERS: Pointers = {
+  fingers: [],
+  phase: { kind: "idle" },
+  lastTap: null,
+  stylus: "none",
+  palmTool: null,
+};
+
+/** The next state, and what has been recognised on the way there. */
+export type Step = { readonly state: Pointers; readonly gestures: readonly Gesture[] };
+
+/** Takes one sample and tells what it means. */
+export function recognise(state: Pointers, sample: Sample, rules: Rules): Step {
+  switch (sample.kind) {
+    case "down":
+      return pressed(state, sample, rules);
+    case "move":
+      return moved(state, sample, rules);
+    case "up":
+    case "cancel":
+      return lifted(state, sample);
+    case "leave":
+      return { state, gestures: [{ kind: "leave" }] };
+    case "time":
+      return waited(state, sample.ms);
+  }
+}
+
+/** When the recogniser has to be told the time, on the clock of its samples; null = time changes nothing. */
+export function nextMomentMs({ fingers: [finger], phase }: Pointers): number | null {
+  return finger && phase.kind === "pressed" && !phase.isLong ? finger.from.ms + TAP.ms : null;
+}
+
+/** Whether a pointer that has come so far (px) in so long a time has tapped. */
+export function isTap(px: number, ms: number): boolean {
+  return px <= TAP.px && ms <= TAP.ms;
+}
+
+type PointerSample = Extract<Sample, { readonly id: number }>;
+
+function pressed(before: Pointers, sample: PointerSample, rules: Rules): Step {
+  const { id, device, spot } = sample;
+  const { palmTool } = rules;
+  const stylus = palmTool && palmTool === before.palmTool ? before.stylus : "none";
+  if (typeof stylus === "number" && stylus !== id) return { state: before, gestures: [] };
+  // A stylus takes over from the hand that came down before it, and a pointer whose end was never heard of begins anew.
+  const isStylus = palmTool !== null && device === "pen";
+  const isAgain = before.fingers.some((finger) => finger.id === id);
+  const { state, gestures } = isStylus || isAgain ? dropped(before) : { state: before, gestures: [] };
+  const [first, second] = state.fingers;
+  const fingers = [...state.fingers, { id, device, from: spot, spot }];
+  if (!first) {
+    const spent: Pointers = { ...state, fingers, palmTool, stylus: isStylus ? id : stylus, phase: { kind: "spent" } };
+    if (stylus === "lifted" && device === "touch") return { state: spent, gestures };
+    const press: Gesture = { kind: "press", device, spot };
+    return { state: { ...spent, phase: { kind: "pressed", isLong: false } }, gestures: [...gestures, press] };
+  }
+  if (second) return { state, gestures };
+  const isDrag = state.phase.kind === "dragging";
+  const isSpent = state.phase.kind === "spent";
+  if (!isSpent && !rules.mayPinch(spot.ms - first.from.ms)) return { state, gestures };
+  const pinch: readonly Gesture[] = [{ kind: "pinch-start" }];
+  return {
+    state: { ...state, fingers, phase: { kind: "pinching" }, lastTap: null },
+    gestures: isDrag ? [{ kind: "drag-cancel", isPinch: true }, ...pinch] : pinch,
+  };
+}
+
+function moved(state: Pointers, sample: PointerSample, rules: Rules): Step {
+  const { id, device, spot, spots = () => [spot] } = sample;
+  const before = state.fingers.find((finger) => finger.id === id);
+  if (!before) {
+    const isHover = device === "mouse" && state.fingers.length === 0;
+    return { state, gestures: isHover ? [{ kind: "hover", spot }] : [] };
+  }
+  const finger = { ...before, spot };
+  const next = { ...state, fingers: state.fingers.map((each) => (each === before ? finger : each)) };
+  switch (state.phase.kind) {
+    case "pinching":
+      return { state: next, gestures: [{ kind: "pinch-move", ...stretched(state.fingers, next.fingers) }] };
+    case "pressed": {
+      const move: Gesture = { kind: "move", spots };
+      const { from } = finger;
+      const by = { x: spot.x - from.x, y: spot.y - from.y };
+      if (!rules.isDrag(by)) return { state: next, gestures: [move] };
+      const pxPerMs = speedAfter({ x: 0, y: 0 }, by, spot.ms - from.ms);
+      const start: Gesture = { kind: "drag-start", device, from, spot, by, pxPerMs };
+      return { state: { ...next, phase: { kind: "dragging", pxPerMs }, lastTap: null }, gestures: [move, start] };
+    }
+    case "dragging": {
+      const by = { x: spot.x - before.spot.x, y: spot.y - before.spot.y };
+      const pxPerMs = speedAfter(state.phase.pxPerMs, by, spot.ms - before.spot.ms);
+      const drag: Gesture = { kind: "drag-move", device, from: finger.from, spot, by, pxPerMs };
+      return { state: { ...next, phase: { kind: "dragging", pxPerMs } }, gestures: [{ kind: "move", spots }, drag] };
+    }
+    default:
+      return { state: next, gestures: [] };
+  }
+}
+
+function lifted(before: Pointers, { kind, id, spot }: PointerSample): Step {
+  const finger = before.fingers.find((each) => each.id === id);
+  if (!finger) return { state: before, gestures: [] };
+  const fingers = before.fingers.filter((each) => each !== finger);
+  const stylus = before.stylus === id ? "lifted" : before.stylus;
+  const state: Pointers = { ...before, fingers, stylus, phase: { kind: fingers.length > 0 ? "spent" : "idle" } };
+  const { phase } = before;
+  const release: Gesture = { kind: "release", spot, isCancelled: kind === "cancel" };
+  switch (phase.kind) {
+    case "pinching":
+      return { state, gestures: [{ kind: "pinch-end" }] };
+    case "dragging": {
+      if (kind === "cancel") return { state, gestures: [{ kind: "drag-cancel", isPinch: false }, release] };
+      const { device, from } = finger;
+      const by = { x: spot.x - finger.spot.x, y: spot.y - finger.spot.y };
+      const pxPerMs = spot.ms - finger.spot.ms > SPEED.restMs ? { x: 0, y: 0 } : phase.pxPerMs;
+      return { state, gestures: [release, { kind: "drag-end", device, from, spot, by, pxPerMs }] };
+    }
+    case "pressed":
+      return kind === "cancel" ? { state, gestures: [release] } : tapped(state, finger, release);
+    default:
+      return { state, gestures: [] };
+  }
+}
+
+/** A pointer that has not moved is lifted: a tap, unless it took too long. */
+function tapped(state: Pointers, { device, from, spot: last }: Finger, release: Gesture & { kind: "release" }): Step {
+  const { spot } = release;
+  const wayPx = Math.max(away(from, spot), away(from, last));
+  if (!isTap(wayPx, spot.ms - from.ms)) return { state, gestures: [release] };
+  const { lastTap } = state;
+  const isAgain = lastTap && spot.ms - lastTap.ms < TAP.againMs && away(spot, lastTap) < TAP.againPx;
+  const tap: Gesture = { kind: "tap", device, spot, count: isAgain ? 2 : 1 };
+  return { state: { ...state, lastTap: isAgain ? null : spot }, gestures: [release, tap] };
+}
+
+function waited(state: Pointers, ms: number): Step {
+  const { fingers, phase } = state;
+  const [finger] = fingers;
+  if (!finger || phase.kind !== "pressed" || phase.isLong || ms < finger.from.ms + TAP.ms)
+    return { state, gestures: [] };
+  const { device, spot } = finger;
+  return {
+    state: { ...state, phase: { kind: "pressed", isLong: true } },
+    gestures: [{ kind: "long-press", device, spot }],
+  };
+}
+
+/** All pointers as if the browser had taken them away. */
+function dropped(before: Pointers): Step {
+  let state = before;
+  const gestures: Gesture[] = [];
+  for (const { id, device, spot } of before.fingers) {
+    const step = lifted(state, { kind: "cancel", id, device, spot });
+    state = step.state;
+    gestures.push(...step.gestures);
+  }
+  return { state, gestures };
+}
+
+function speedAfter(before: Point, by: Point, ms: number): Point {
+  const mix = (old: number, px: number) => old * (1 - SPEED.lastFrac) + (px / Math.max(1, ms)) * SPEED.lastFrac;
+  return { x: mix(before.x, by.x), y: mix(before.y, by.y) };
+}
+
+function stretched(before: readonly Finger[], now: readonly Finger[]): PinchNews {
+  const [old, next] = [spanOf(before), spanOf(now)];
+  return { scale: next.distance / old.distance, from: old.middle, to: next.middle };
+}
+
+function spanOf([a, b]: readonly Finger[]): { readonly distance: number; readonly middle: Point } {
+  if (!a || !b) return { distance: 1, middle: a?.spot ?? { x: 0, y: 0 } };
+  const middle = { x: (a.spot.x + b.spot.x) / 2, y: (a.spot.y + b.spot.y) / 2 };
+  return { distance: Math.max(1, away(a.spot, b.spot)), middle };
+}
+
+function away(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

@@ -1,0 +1,132 @@
+import { ZOOM } from "../../book/geometry/camera.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type DragNews, type Point, TAP } from "../../lib/gestures.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
+import { turnAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import { CLOSER, requestZoomAtom } from "../../state/view.ts";
+import type { BookStage } from "../stage-handle.ts";
+import type { Drag, Pinch, Tap, Tool } from "./tools.ts";
+import { cornerAt, zoneAt } from "./zones.ts";
+
+/** When a second finger makes a pinch of a turn. */
+const PINCH_OVER_TURN = {
+  ms: 80, // so soon it always does, whatever the first finger did
+  frac: 0.15, // ... and so it does while the leaf has come no farther
+} as const;
+
+/** The part of the stage that the page's own gestures move. */
+export type PageStage = Pick<BookStage, "turner" | "camera" | "toSpread">;
+
+/**
+ * What the page itself makes of a pointer that nothing on it has taken: a drag turns the leaf or moves the zoomed book,
+ * two fingers zoom, a double tap zooms in and out. `tapped` is called for a tap that stays a single one.
+ */
+export function createPageTool(store: Store, stage: PageStage, tapped: (at: Point) => void): Tool & { stop: Stop } {
+  const { camera } = stage;
+  const { clock } = store.get(portsAtom);
+  const isZoomed = () => camera.camera().scale > CLOSER;
+  let stopTap: Stop = () => {};
+  const doubleTap = (at: Point) => {
+    if (!store.get(bookAtom).settings.SupportOperatePageZoom) return;
+    store.set(requestZoomAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
+  };
+  return {
+    tap: ({ spot, count }) => {
+      stopTap();
+      if (count === 2) doubleTap(spot);
+      else stopTap = clock.after(TAP.againMs - 60, () => tapped(spot));
+      return true;
+    },
+    drag: (drag) => {
+      stopTap();
+      return isZoomed() ? panDrag(camera, drag) : turnDrag(store, stage, drag);
+    },
+    pinch: () => {
+      stopTap();
+      return pinchOf(camera);
+    },
+    ...cornerHover(store, stage, isZoomed),
+    stop: () => stopTap(),
+  };
+}
+
+/** A tap on the edges of the open book, or on the table beside it, turns a leaf; the zoomed book has no edges. */
+export function createEdgeTool(store: Store, { turner, camera, toSpread }: PageStage): Tool {
+  return {
+    tap: ({ spot }: Tap) => {
+      const zone = zoneAt(store.get(laidSceneAtom), toSpread(spot));
+      const isBlank = zone === "before-blank" || zone === "after-blank";
+      if (zone === "middle" || camera.camera().scale > CLOSER) return false;
+      if (isBlank && !store.get(bookAtom).settings.clickBlankToFlip) return false;
+      turner.peek(1, null);
+      store.set(zone === "before" || zone === "before-blank" ? turnBackAtom : turnForwardAtom);
+      return true;
+    },
+  };
+}
+
+/** A mouse near a corner curls it. */
+function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: () => boolean): Tool {
+  return {
+    hover: (at) => {
+      if (isZoomed() || !store.get(bookAtom).settings.CurlingPageCorner) return true;
+      const corner = cornerAt(store.get(laidSceneAtom), toSpread(at));
+      if (corner) turner.peek(corner.step, corner.end);
+      else turner.peek(1, null);
+      return true;
+    },
+    unhover: () => turner.peek(1, null),
+  };
+}
+
+function panDrag(camera: BookStage["camera"], { by }: DragNews): Drag {
+  camera.pan(by.x, by.y);
+  return {
+    move: (drag) => camera.pan(drag.by.x, drag.by.y),
+    end: ({ pxPerMs }) => camera.settle(pxPerMs.x === 0 && pxPerMs.y === 0 ? null : pxPerMs),
+    cancel: (isPinch) => {
+      if (!isPinch) camera.settle(null); // else the fingers go on moving it
+    },
+  };
+}
+
+function pinchOf(camera: BookStage["camera"]): Pinch {
+  return {
+    move: ({ scale, from, to }) => camera.pinch(scale, from, to),
+    end: () => camera.settle(null),
+  };
+}
+
+/** A drag of the book that is not zoomed: takes the leaf that it turns; null = it turns none. */
+function turnDrag(store: Store, { turner, toSpread }: PageStage, drag: DragNews): Drag | null {
+  const { from, spot, by, device } = drag;
+  const scene = store.get(laidSceneAtom);
+  const isHorizontal = scene.axis === "horizontal";
+  const isAlong = isHorizontal ? Math.abs(by.x) >= Math.abs(by.y) : Math.abs(by.y) >= Math.abs(by.x);
+  if (device === "mouse" && !store.get(bookAtom).settings.mouseDragFlip) return null;
+  // From a corner a leaf may be drawn any way; elsewhere a drag across the axis is not meant for it.
+  if (!isAlong && zoneAt(scene, toSpread(from)) === "middle") return null;
+  const isForward = (isHorizontal ? by.x : by.y) < 0 !== scene.isRtl;
+  const step = isForward ? 1 : -1;
+  // A leaf that goes that way already is not taken back to the finger: the swipe asks for one more.
+  if (isTurning(store, step)) {
+    store.set(isForward ? turnForwardAtom : turnBackAtom);
+    return null;
+  }
+  // On a slow machine a whole flick comes as one move: its speed is all there is to tell it by.
+  const ms = Math.max(1, spot.ms - from.ms);
+  if (!turner.hold(step, toSpread(spot), { x: by.x / ms, y: by.y / ms })) return null;
+  return {
+    move: (next) => turner.drag(toSpread(next.spot)),
+    end: () => turner.release(),
+    cancel: () => turner.cancel(),
+    mayPinch: (dragMs) => dragMs < PINCH_OVER_TURN.ms || turner.progress() <= PINCH_OVER_TURN.frac,
+  };
+}
+
+function isTurning(store: Store, step: 1 | -1): boolean {
+  const turn = store.get(turnAtom);
+  return turn.kind === "turning" && turn.completes && Math.sign(turn.to - turn.from) === step;
+}

@@ -1,0 +1,70 @@
+import { watchPointers } from "../../io/pointers.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { retryPageAtom } from "../../state/pictures.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { laidSceneAtom } from "../../state/reading.ts";
+import { zoomAtom } from "../../state/view.ts";
+import type { BookStage } from "../stage-handle.ts";
+import { createEdgeTool, createPageTool } from "./page-tool.ts";
+import type { Tool } from "./tools.ts";
+import { runTouchGuards } from "./touch-guards.ts";
+
+/**
+ * Follows fingers, mouse and pen on the stage and gives what they do to the stack of tools, at whose end the page lies.
+ * @param tapped called for a single tap that nothing has taken
+ */
+export function runInput(store: Store, stage: BookStage, tapped: (at: Point) => void): Stop {
+  const { host, tools } = stage;
+  const { clock } = store.get(portsAtom);
+  const isOurs = (event: Event) =>
+    event.target instanceof Node && (event.target === host || stage.isBook(event.target));
+  const page = createPageTool(store, stage, tapped);
+  const follow = () => {
+    host.style.touchAction = touchActionOf(store);
+  };
+  follow();
+  return stopAll([
+    page.stop,
+    tools.put("page", page),
+    tools.put("page", createEdgeTool(store, stage)),
+    tools.put("signs", retryTool(store, stage)),
+    runTouchGuards(host, clock, isOurs),
+    store.sub(zoomAtom, follow),
+    store.sub(laidSceneAtom, follow),
+    watchPointers(host, {
+      clock,
+      accepts: isOurs,
+      rules: tools.rules,
+      placeOf: placeIn(host),
+      captures: () => (tools.isNative() ? "never" : "from-press"),
+      on: tools.on,
+    }),
+  ]);
+}
+
+/** What the browser may do with a finger by itself: scroll what lies around the book, unless that is zoomed. */
+function touchActionOf(store: Store): string {
+  if (store.get(zoomAtom) > 1) return "none";
+  return store.get(laidSceneAtom).axis === "horizontal" ? "pan-y" : "pan-x";
+}
+
+/** "Try again" on a page whose picture could not be loaded. */
+function retryTool(store: Store, stage: BookStage): Tool {
+  return {
+    tap: ({ spot }) => {
+      const page = stage.retryAt(spot);
+      if (page !== null) store.set(retryPageAtom, page);
+      return page !== null;
+    },
+  };
+}
+
+/** The place of a pointer in client px of an element. */
+function placeIn(element: HTMLElement): (event: MouseEvent) => Point {
+  return ({ clientX, clientY }) => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+}
