@@ -124,6 +124,27 @@ export function watchDrags(element: HTMLElement, { isDrag, start, move, end, ...
   });
 }
 
+/** What is held by one pointer from its press to its release: the head of a form, the thumb of a slider. */
+export type HeldWatch = Pick<PointerWatch, "accepts"> & {
+  readonly press: (at: Spot) => void;
+  readonly move: (at: Spot) => void;
+  readonly release: (at: Spot, isCancelled: boolean) => void;
+};
+
+/** Follows the pointer that holds an element, from the press on. */
+export function watchHeld(element: HTMLElement, { press, move, release, ...watch }: HeldWatch): Stop {
+  return watchPointers(element, {
+    ...watch,
+    captures: () => "from-press",
+    rules: () => ({ mayPinch: () => false }),
+    on: (gesture) => {
+      if (gesture.kind === "press") press(gesture.spot);
+      else if (gesture.kind === "release") release(gesture.spot, gesture.isCancelled);
+      else if (gesture.kind === "move") move(gesture.spot);
+    },
+  });
+}
+
 function deviceOf({ pointerType }: PointerEvent): Device {
   return pointerType === "pen" || pointerType === "touch" ? pointerType : "mouse";
 }

@@ -47,7 +47,7 @@ export type PinchNews = { readonly scale: number; readonly from: Point; readonly
 /** What the samples mean. A press is followed by moves and one release; in between it may become a drag or a pinch. */
 export type Gesture =
   | { readonly kind: "press" | "long-press"; readonly device: Device; readonly spot: Spot }
-  | { readonly kind: "move"; readonly spots: () => readonly Spot[] }
+  | { readonly kind: "move"; readonly spot: Spot; readonly spots: () => readonly Spot[] }
   | { readonly kind: "release"; readonly spot: Spot; readonly isCancelled: boolean }
   | { readonly kind: "tap"; readonly device: Device; readonly spot: Spot; readonly count: 1 | 2 }
   | ({ readonly kind: "drag-start" | "drag-move" | "drag-end" } & DragNews)
@@ -168,7 +168,7 @@ function moved(state: Pointers, sample: PointerSample, rules: Rules): Step {
     case "pinching":
       return { state: next, gestures: [{ kind: "pinch-move", ...stretched(state.fingers, next.fingers) }] };
     case "pressed": {
-      const move: Gesture = { kind: "move", spots };
+      const move: Gesture = { kind: "move", spot, spots };
       const { from } = finger;
       const by = { x: spot.x - from.x, y: spot.y - from.y };
       if (!rules.isDrag(by)) return { state: next, gestures: [move] };
@@ -180,7 +180,10 @@ function moved(state: Pointers, sample: PointerSample, rules: Rules): Step {
       const by = { x: spot.x - before.spot.x, y: spot.y - before.spot.y };
       const pxPerMs = speedAfter(state.phase.pxPerMs, by, spot.ms - before.spot.ms);
       const drag: Gesture = { kind: "drag-move", device, from: finger.from, spot, by, pxPerMs };
-      return { state: { ...next, phase: { kind: "dragging", pxPerMs } }, gestures: [{ kind: "move", spots }, drag] };
+      return {
+        state: { ...next, phase: { kind: "dragging", pxPerMs } },
+        gestures: [{ kind: "move", spot, spots }, drag],
+      };
     }
     default:
       return { state: next, gestures: [] };

@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { listen } from "../../io/listen.ts";
+import { watchHeld } from "../../io/pointers.ts";
 import { clamp } from "../../lib/clamp.ts";
+import type { Point } from "../../lib/gestures.ts";
 import type { PanelName } from "../../lib/panel-name.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -36,17 +38,11 @@ const VISIBLE_PX = 48;
 
 /** Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04). */
 function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
-  let grip: { readonly id: number; readonly x: number; readonly y: number } | null = null;
+  let grip = { x: 0, y: 0 }; // where the pointer would be if the form were at home
   let at = { x: 0, y: 0 };
   let isWhole = true; // its whole width is within the window
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button, input, a"))) return;
-    grip = { id: event.pointerId, x: event.clientX - at.x, y: event.clientY - at.y };
-    head.setPointerCapture?.(event.pointerId);
-  };
-  const move = (event: PointerEvent) => {
-    if (event.pointerId !== grip?.id) return;
-    place(event.clientX - grip.x, event.clientY - grip.y, VISIBLE_PX);
+  const move = ({ x, y }: Point) => {
+    place(x - grip.x, y - grip.y, VISIBLE_PX);
     const { left, right } = panel.getBoundingClientRect();
     isWhole = left >= 0 && right <= window.innerWidth;
   };
@@ -67,17 +63,15 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
   };
   /** A form that was moved down ends at the window's lower edge, so that all its contents can be scrolled to. */
   const fit = () => panel.style.setProperty("--moved-down", `${Math.max(0, at.y)}px`);
-  const up = () => {
-    grip = null;
-    fit();
-  };
-  return stopAll([
-    listen(head, "pointerdown", down),
-    listen(head, "pointermove", move),
-    listen(head, "pointerup", up),
-    listen(head, "pointercancel", up),
-    listen("window", "resize", resized),
-  ]);
+  const held = watchHeld(head, {
+    accepts: ({ target }) => !(target instanceof Element && target.closest("button, input, a")),
+    press: ({ x, y }) => {
+      grip = { x: x - at.x, y: y - at.y };
+    },
+    move,
+    release: fit,
+  });
+  return stopAll([held, listen("window", "resize", resized)]);
 }
 
 /** A slide form of desktops and tablets: it lies over the book, which can still be used, and is dragged by its head. */

@@ -1,12 +1,10 @@
-import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { TAP } from "../../lib/gestures.ts";
-import { listen } from "../../io/listen.ts";
-import type { Store } from "../../lib/feature.ts";
+import { watchDrags } from "../../io/pointers.ts";
+import type { DragNews } from "../../lib/gestures.ts";
 import type { PanelName } from "../../lib/panel-name.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
-import { portsAtom } from "../../state/ports.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { BottomSheet, DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
@@ -17,63 +15,42 @@ import { usePanel, usePanelFocus } from "./use-panel.ts";
  * Lets a form follow a finger that pushes it back to its side, and closes it if the drag was long or quick enough. Parts
  * that are dragged themselves (inputs, carousels with `data-swipe`) keep their own drags.
  */
-function runSwipeToClose(store: Store, paper: HTMLElement, side: "left" | "right", close: () => void): Stop {
-  const { clock } = store.get(portsAtom);
+function runSwipeToClose(paper: HTMLElement, side: "left" | "right", close: () => void): Stop {
   const sign = side === "right" ? 1 : -1;
-  let start: { readonly id: number; readonly x: number; readonly y: number; readonly atMs: number } | null = null;
-  let isDrawn = false;
-  const dragOf = (event: PointerEvent) => ({
-    outPx: start ? (event.clientX - start.x) * sign : 0,
-    downPx: start ? event.clientY - start.y : 0,
-    ms: start ? clock.now() - start.atMs : 0,
+  let isSwipe = false;
+  const swipeOf = ({ from, spot }: DragNews) => ({
+    outPx: (spot.x - from.x) * sign,
+    downPx: spot.y - from.y,
+    ms: spot.ms - from.ms,
     windowPx: window.innerWidth,
   });
-  const letGo = () => {
-    start = null;
-    isDrawn = false;
+  const end = (drag: DragNews | null) => {
     paper.removeAttribute("data-drawn");
+    if (isSwipe && drag && swipeCloses(swipeOf(drag))) return close(); // it starts where the finger has left it
     paper.style.removeProperty("--drawn");
   };
-  const down = (event: PointerEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (start || event.pointerType === "mouse" || target?.closest("input, select, textarea, [data-swipe]")) return;
-    start = { id: event.pointerId, x: event.clientX, y: event.clientY, atMs: clock.now() };
-  };
-  const move = (event: PointerEvent) => {
-    if (event.pointerId !== start?.id) return;
-    const drag = dragOf(event);
-    if (!isDrawn && Math.hypot(drag.outPx, drag.downPx) <= TAP.px) return;
-    if (!isDrawn && isUpright(drag)) return letGo();
-    isDrawn = true;
-    paper.setAttribute("data-drawn", "");
-    paper.style.setProperty("--drawn", `${Math.max(0, drag.outPx) * sign}px`);
-  };
-  const up = (event: PointerEvent) => {
-    if (event.pointerId !== start?.id) return;
-    const closes = isDrawn && swipeCloses(dragOf(event));
-    // A form that closes starts where the finger has left it.
-    if (closes) {
-      start = null;
-      paper.removeAttribute("data-drawn");
-      close();
-    } else letGo();
-  };
-  return stopAll([
-    listen(paper, "pointerdown", down),
-    listen("window", "pointermove", move),
-    listen("window", "pointerup", up),
-    listen("window", "pointercancel", letGo),
-  ]);
+  return watchDrags(paper, {
+    accepts: ({ pointerType, target }) =>
+      pointerType !== "mouse" &&
+      !(target instanceof Element && target.closest("input, select, textarea, [data-swipe]")),
+    start: (drag) => {
+      isSwipe = !isUpright(swipeOf(drag)); // else the page scrolls
+      paper.toggleAttribute("data-drawn", isSwipe);
+    },
+    move: (drag) => {
+      if (isSwipe) paper.style.setProperty("--drawn", `${Math.max(0, swipeOf(drag).outPx) * sign}px`);
+    },
+    end,
+  });
 }
 
 /** A phone's slide form: over a mask, closed by a swipe towards its side (FORM-01, FORM-09). */
 function SideSheet({ name, title, side, actions, children }: SlidePanelProps) {
-  const store = useStore();
   const close = useSetAtom(closePanelAtom);
   const paper = useRef<HTMLElement>(null);
   useLayoutEffect(
-    () => (paper.current ? runSwipeToClose(store, paper.current, side, () => close(name)) : undefined),
-    [store, side, name, close],
+    () => (paper.current ? runSwipeToClose(paper.current, side, () => close(name)) : undefined),
+    [side, name, close],
   );
   return (
     <DialogFrame name={name} title={title} shape={side} motionMs={FORM.phoneMs} actions={actions} paper={paper}>

@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
+import { watchHeld } from "../../io/pointers.ts";
+import type { Point } from "../../lib/gestures.ts";
 import { directionAtom, pageCountAtom } from "../../state/reading.ts";
 import {
   fractionOf,
@@ -49,25 +51,28 @@ function useSlide() {
   const slide = useSetAtom(slideAtom);
   const slideByKey = useSetAtom(slideByKeyAtom);
   const release = useSetAtom(releaseSliderAtom);
+  const slider = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const finger = useRef<number | null>(null);
-
-  const follow = (event: PointerEvent) => {
-    if (event.pointerId !== finger.current || !track.current) return;
-    const { left, width } = track.current.getBoundingClientRect();
-    slide(valueAt(event.clientX, { left, width, isRtl }, count));
-  };
-  const take = (event: PointerEvent) => {
-    if (event.button !== 0 || finger.current !== null) return;
-    finger.current = event.pointerId;
-    event.currentTarget.setPointerCapture?.(event.pointerId);
-    follow(event);
-  };
-  const lift = (event: PointerEvent, turns: boolean) => {
-    if (event.pointerId !== finger.current) return;
-    finger.current = null;
-    release(turns);
-  };
+  const isHeld = useRef(false); // by a pointer
+  useEffect(() => {
+    if (!slider.current) return;
+    const slideTo = ({ x }: Point) => {
+      if (!track.current) return;
+      const { left, width } = track.current.getBoundingClientRect();
+      slide(valueAt(x, { left, width, isRtl }, count));
+    };
+    return watchHeld(slider.current, {
+      press: (at) => {
+        isHeld.current = true;
+        slideTo(at);
+      },
+      move: slideTo,
+      release: (_at, isCancelled) => {
+        isHeld.current = false;
+        release(!isCancelled);
+      },
+    });
+  }, [slide, release, isRtl, count]);
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape" && isSliding) {
@@ -78,14 +83,11 @@ function useSlide() {
   return {
     track,
     slider: {
+      ref: slider,
       "data-sliding": isSliding,
-      onPointerDown: take,
-      onPointerMove: follow,
-      onPointerUp: (event: PointerEvent) => lift(event, true),
-      onPointerCancel: (event: PointerEvent) => lift(event, false),
       onKeyDown: pressed,
-      onKeyUp: () => finger.current === null && release(true),
-      onBlur: () => finger.current === null && release(false),
+      onKeyUp: () => !isHeld.current && release(true),
+      onBlur: () => !isHeld.current && release(false),
     },
   } as const;
 }

@@ -1,15 +1,9 @@
+import { watchDrags } from "../../io/pointers.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { DragNews } from "../../lib/gestures.ts";
+import type { Stop } from "../../lib/stop.ts";
 import { type ButtonPlace, placeAt, QR } from "./state.ts";
 
-/** Where the drag of the button began, and where the button stood then; client px. */
-type Grip = {
-  readonly id: number;
-  readonly startX: number;
-  readonly startY: number;
-  readonly left: number;
-  readonly top: number;
-};
 type QrDrag = { readonly begin: () => void; readonly put: (place: ButtonPlace) => void };
 
 /**
@@ -17,42 +11,24 @@ type QrDrag = { readonly begin: () => void; readonly put: (place: ButtonPlace) =
  * Without a move it is a press.
  */
 export function runQrDrag(root: HTMLElement, button: HTMLElement, { begin, put }: QrDrag): Stop {
-  let grip: Grip | null = null;
-  let isMoved = false;
-  const window = () => ({ width: innerWidth, height: innerHeight });
-  const at = (held: Grip, event: PointerEvent) => ({
-    left: clamp(held.left + event.clientX - held.startX, 0, innerWidth - QR.buttonPx),
-    top: clamp(held.top + event.clientY - held.startY, 0, innerHeight - QR.buttonPx),
-  });
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    const { left, top } = button.getBoundingClientRect();
-    isMoved = false;
-    grip = { id: event.pointerId, startX: event.clientX, startY: event.clientY, left, top };
-    button.setPointerCapture?.(event.pointerId); // a quick mouse leaves the button with its first move
+  let start = { left: 0, top: 0 };
+  let at = start;
+  const move = ({ from, spot }: DragNews) => {
+    at = {
+      left: clamp(start.left + spot.x - from.x, 0, innerWidth - QR.buttonPx),
+      top: clamp(start.top + spot.y - from.y, 0, innerHeight - QR.buttonPx),
+    };
+    root.style.setProperty("--qr-left", `${at.left}px`);
+    root.style.setProperty("--qr-top", `${at.top}px`);
   };
-  const move = (event: PointerEvent) => {
-    if (!grip || event.pointerId !== grip.id) return;
-    if (!isMoved && Math.hypot(event.clientX - grip.startX, event.clientY - grip.startY) < QR.dragPx) return;
-    if (!isMoved) {
-      isMoved = true;
+  return watchDrags(button, {
+    captures: () => "from-press", // a quick mouse leaves the button with its first move
+    isDrag: ({ x, y }) => Math.hypot(x, y) >= QR.dragPx,
+    start: () => {
+      start = button.getBoundingClientRect();
       begin();
-    }
-    const { left, top } = at(grip, event);
-    root.style.setProperty("--qr-left", `${left}px`);
-    root.style.setProperty("--qr-top", `${top}px`);
-  };
-  const up = (event: PointerEvent) => {
-    if (grip && isMoved) put(placeAt(at(grip, event).left, at(grip, event).top, window()));
-    grip = null;
-  };
-  /** The click at the end of a drag does not count. */
-  const click = (event: MouseEvent) => {
-    if (isMoved) event.stopPropagation();
-    isMoved = false;
-  };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, click } as const;
-  const names = Object.keys(listeners) as (keyof typeof listeners)[];
-  for (const name of names) button.addEventListener(name, listeners[name] as EventListener);
-  return stopAll(names.map((name) => () => button.removeEventListener(name, listeners[name] as EventListener)));
+    },
+    move,
+    end: () => put(placeAt(at.left, at.top, { width: innerWidth, height: innerHeight })),
+  });
 }

@@ -1,8 +1,8 @@
 import { watchPointers } from "../../io/pointers.ts";
 import type { DragNews, Gesture, Point } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
-import type { SlideLens } from "./zoom.ts";
 import { SLIDES, type SlideDrag } from "./slides.ts";
+import type { SlideLens } from "./zoom.ts";
 
 /** What a drag does: it moves the row, draws the picture away, or moves a zoomed picture. */
 type Way = "along" | "across" | "pan";

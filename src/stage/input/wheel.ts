@@ -1,7 +1,7 @@
 import { ZOOM } from "../../book/geometry/camera.ts";
 import { createWheelPush, isNotch } from "../../book/geometry/wheel-push.ts";
-import type { Store } from "../../lib/feature.ts";
 import { isInScroller } from "../../io/browser.ts";
+import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";

@@ -10,6 +10,7 @@ import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
+import { pointerEvent } from "../../support/pointer-event.ts";
 
 const test = suite("chrome/panels/frames");
 const left = (
@@ -169,7 +170,7 @@ test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-
     const swipe = (px: number, down: number, ms: number) => {
       const send = (type: string, x: number, y: number) =>
         paper.dispatchEvent(
-          new PointerEvent(type, { pointerId: 7, pointerType: "touch", clientX: x, clientY: y, bubbles: true }),
+          pointerEvent(type, clock.now(), { pointerId: 7, pointerType: "touch", clientX: x, clientY: y }),
         );
       return act(() => {
         send("pointerdown", 200, 300);

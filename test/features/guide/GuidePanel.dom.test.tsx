@@ -7,6 +7,7 @@ import { panelPhasesAtom } from "../../../src/state/panel-phases.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
+import { pointerEvent } from "../../support/pointer-event.ts";
 
 const test = suite("features/guide/GuidePanel");
 
@@ -33,10 +34,8 @@ async function open(opening: Opening = {}) {
     act(() => {
       const track = mounted.find(".guide__track");
       Object.defineProperty(track, "clientWidth", { value: 300, configurable: true });
-      const send = (type: string, clientX: number) => {
-        const finger = { pointerId: 1, button: 0, clientX, clientY: 50 };
-        track.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), finger));
-      };
+      const send = (type: string, clientX: number) =>
+        track.dispatchEvent(pointerEvent(type, reader.clock.now(), { clientX, clientY: 50 }));
       send("pointerdown", fromX);
       send("pointermove", (fromX + toX) / 2);
       reader.clock.advance(ms);

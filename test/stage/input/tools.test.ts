@@ -65,14 +65,14 @@ test("a press that is not owned still becomes a drag of another tool, and is tol
   assert.is(tell(PRESS), "items press");
   assert.is(tell({ kind: "drag-start", ...NEWS }, RELEASE), "items cancel, items unhover, page unhover, items drag");
   assert.is(
-    tell(PRESS, { kind: "move", spots: () => [spot] }, RELEASE, tapOf(1)),
+    tell(PRESS, { kind: "move", spot, spots: () => [spot] }, RELEASE, tapOf(1)),
     "items press, items up, items tap 1",
   );
 });
 
 test("of a press that is owned nobody else hears: no drag, no long press, no tap", () => {
   const { tools, tell } = open(["in-hand", "page"], ["in-hand"], { owns: true, isNative: true });
-  assert.is(tell(PRESS, { kind: "move", spots: () => [spot] }), "in-hand press, in-hand move");
+  assert.is(tell(PRESS, { kind: "move", spot, spots: () => [spot] }), "in-hand press, in-hand move");
   assert.ok(tools.isNative());
   assert.is(tell({ kind: "drag-start", ...NEWS }, { kind: "long-press", device: "touch", spot }), "");
   assert.is(tell(RELEASE, { kind: "drag-end", ...NEWS }, tapOf(1)), "in-hand up");
