@@ -4,6 +4,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { enterPanel, leavePanel } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { listen } from "../../io/listen.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
@@ -12,24 +13,23 @@ import { viewportAtom } from "../../state/view.ts";
 import { closeNoteEditorAtom, deleteOpenNoteAtom, openNoteAtom, typeNoteAtom } from "./editor-state.ts";
 import { labelOf, NOTES } from "./note.ts";
 
-/** Closes a sheet when something beside it is pressed, before that does what it does. */
+/** Closes the sheet when something outside it is pressed, before the press has its effect. */
 function runCloseBeside(sheet: HTMLElement, close: () => void): Stop {
   const pressed = ({ target }: Event) => {
     if (!(target instanceof Node && sheet.contains(target))) close();
   };
-  document.addEventListener("pointerdown", pressed, true);
-  return () => document.removeEventListener("pointerdown", pressed, true);
+  return listen("document", "pointerdown", pressed, true);
 }
 
-/** Between the sheet and its mark, and between the sheet and the window's edge, px. */
+/** The distance from the sheet to its note and to the edges of the window, px. */
 const GAP_PX = 10;
 type Size = { readonly width: number; readonly height: number };
 
-/** Where a note's sheet lies: beside its mark, on the side with more room, always within the window; client px. */
+/** Where the sheet of a note stands: beside the note on the side with more space, within the window; client px. */
 export function sheetPlace(mark: Rect, sheet: Size, window: Size): { readonly left: number; readonly top: number } {
   const right = mark.x + mark.width + GAP_PX;
-  const isRoomRight = right + sheet.width + GAP_PX <= window.width;
-  const left = isRoomRight || mark.x < window.width / 2 ? right : mark.x - GAP_PX - sheet.width;
+  const fitsRight = right + sheet.width + GAP_PX <= window.width;
+  const left = fitsRight || mark.x < window.width / 2 ? right : mark.x - GAP_PX - sheet.width;
   const most = { left: window.width - sheet.width - GAP_PX, top: window.height - sheet.height - GAP_PX };
   return {
     left: clamp(left, GAP_PX, Math.max(GAP_PX, most.left)),
@@ -37,7 +37,7 @@ export function sheetPlace(mark: Rect, sheet: Size, window: Size): { readonly le
   };
 }
 
-/** Keeps a sheet beside the mark of its note, wherever the camera goes. On phones the style sheet places it. */
+/** Keeps a sheet beside its note while the book is zoomed and moved. On phones the style sheet places it. */
 function runNotePlace(stage: BookStage, id: string, sheet: HTMLElement): Stop {
   const place = () => {
     const rect = stage.markRect(id);
@@ -50,7 +50,7 @@ function runNotePlace(stage: BookStage, id: string, sheet: HTMLElement): Stop {
   return stage.watchCamera(place);
 }
 
-/** The text of a note, on a sheet beside its mark. */
+/** The editor of a note: a sheet beside it with its text. */
 export function NoteEditor({ id, stage }: { readonly id: string; readonly stage: BookStage }) {
   const t = useT();
   const titleId = useId();
@@ -72,7 +72,7 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
     };
   }, [stage, id, close]);
   if (!note) return null;
-  const wantsKeyboard = !isCoarse || note.text === ""; // who only reads on a phone needs none
+  const wantsKeyboard = !isCoarse || note.text === ""; // on a phone the keyboard would cover the note that is to be read
   return (
     <section ref={sheet} className="note-editor" role="dialog" aria-labelledby={titleId} tabIndex={-1}>
       <header className="note-editor__head">

@@ -11,19 +11,18 @@ import { openNoteEditorAtom, openNoteIdAtom } from "./editor-state.ts";
 import { runNotes } from "./effects.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { labelOf, NOTES, type Sticky } from "./note.ts";
-import { shownNotesAtom } from "./state.ts";
-import { noteToolAtom } from "./tools-state.ts";
+import { noteToolAtom, shownNotesAtom } from "./state.ts";
 
-/** A note on a page that lies open, and the element that lies over that page. */
-export type OpenSticky = { readonly note: Sticky; readonly element: HTMLElement };
+/** A sticky note on an open page, and the element that lies over that page. */
+type OpenSticky = { readonly note: Sticky; readonly element: HTMLElement };
 
 const NONE: readonly OpenSticky[] = [];
 
-/** Whether there is any note on any page. */
+/** Whether the book has any sticky notes. */
 const hasStickiesAtom = atom((get) =>
   [...get(shownNotesAtom).values()].some((notes) => notes.some(({ kind }) => kind === "sticky")),
 );
-/** The notes on the pages that lie open, in the order of lines: the same list as long as there are none. */
+/** The sticky notes on the open pages from top to bottom; always the same list while there are none. */
 const openStickiesAtom = atom((get): readonly OpenSticky[] => {
   if (!get(hasStickiesAtom) || get(noteToolAtom) === "eraser") return NONE;
   const open = get(overlayPagesAtom).flatMap(({ page, element }) =>
@@ -35,7 +34,7 @@ const openStickiesAtom = atom((get): readonly OpenSticky[] => {
   return open.length === 0 ? NONE : open;
 });
 
-/** Buttons over the notes for keyboards and screen readers; pointers reach the notes themselves through them. */
+/** Buttons over the sticky notes for keyboards and screen readers; pointers reach the notes on the canvas through them. */
 function AccessibleNotes() {
   const t = useT();
   const store = useStore();

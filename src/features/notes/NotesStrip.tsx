@@ -1,31 +1,86 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
+import { atom } from "jotai/vanilla";
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { phoneBarPx } from "../../book/geometry/bar-insets.ts";
+import { toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { barKindAtom } from "../../state/bar-insets.ts";
-import { bookAtom } from "../../state/reading.ts";
+import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
 import { isToolbarShownAtom } from "../../state/toolbar.ts";
-import { ClearQuestion } from "./ClearQuestion.tsx";
-import { PenChoices } from "./PenChoices.tsx";
-import { HistoryActions, StorageActions, StripButton, StripTools } from "./StripActions.tsx";
+import { areNotesNeededAtom } from "./api.ts";
+import { HistoryActions, PenChoices, StorageActions, StripButton, StripTools } from "./StripActions.tsx";
+import { changeNotesAtom, isClearAskedAtom, notesAtom } from "./state.ts";
 import { STRIP, stripInsetsAtom } from "./strip-insets.ts";
-import { isClearAskedAtom } from "./tools-state.ts";
-import { areNotesNeededAtom } from "./wanted.ts";
 
-/** Arrows, Home and End move the keyboard along the buttons of a toolbar, as they are seen from left to right. */
+const openNotesAtom = atom((get) => {
+  const open = new Set<number>(get(visiblePagesAtom).map(toNumber));
+  return get(notesAtom).filter(({ page }) => open.has(page));
+});
+/** Whether the pages that lie open have notes. */
+const hasOpenNotesAtom = atom((get) => get(openNotesAtom).length > 0);
+
+/** Clears notes; the reader has been asked, and can take it back all the same. */
+const clearNotesAtom = atom(null, (get, set, which: "open" | "all") => {
+  const notes = get(which === "open" ? openNotesAtom : notesAtom);
+  set(isClearAskedAtom, false);
+  set(
+    changeNotesAtom,
+    notes.map(({ id }) => ({ id, note: null })),
+  );
+  const t = get(textAtom);
+  set(showToastAtom, t("notesCleared", "Notes cleared. Undo brings them back."));
+});
+
+/** The question which notes are to be cleared. */
+function ClearQuestion() {
+  const t = useT();
+  const id = useId();
+  const first = useRef<HTMLDivElement>(null);
+  const hasOpenNotes = useAtomValue(hasOpenNotesAtom);
+  const clear = useSetAtom(clearNotesAtom);
+  const ask = useSetAtom(isClearAskedAtom);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    first.current?.querySelector("button")?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={first} className="strip__question" role="alertdialog" aria-labelledby={id}>
+      <p className="strip__words" id={id}>
+        {t("notesClearAsk", "Clear your notes?")}
+      </p>
+      <div className="strip__answers">
+        <TextButton onClick={() => ask(false)}>{t("btnCancel", "Cancel")}</TextButton>
+        <TextButton kind="danger" isDisabled={!hasOpenNotes} onClick={() => clear("open")}>
+          {t("notesClearOpen", "On these pages")}
+        </TextButton>
+        <TextButton kind="danger" onClick={() => clear("all")}>
+          {t("notesClearAll", "In the whole book")}
+        </TextButton>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus along the buttons of a toolbar by arrow keys, Home and End. */
 function moveAlongStrip(event: KeyboardEvent<HTMLElement>): void {
   const bar = event.currentTarget;
   const buttons = [...bar.querySelectorAll<HTMLElement>("button")].filter((button) => button.offsetParent !== null);
-  const now = buttons.findIndex((button) => button === document.activeElement);
+  const now = buttons.indexOf(document.activeElement as HTMLElement);
   const isRtl = getComputedStyle(bar).direction === "rtl";
   const next = placeAfter(event.key, now, buttons.length, isRtl);
   if (next === null || now < 0) return;
-  event.preventDefault(); // no leaf turns
+  event.preventDefault(); // or the key would turn a page
   buttons[next]?.focus({ preventScroll: true });
 }
 
-/** The place that a key leads to, round and round; null = the key leads nowhere. */
+/** The index of the button that a key leads to; after the last comes the first. null = the key moves nothing. */
 export function placeAfter(key: string, now: number, count: number, isRtl: boolean): number | null {
   const step = isRtl ? -1 : 1;
   switch (key) {
@@ -42,7 +97,7 @@ export function placeAfter(key: string, now: number, count: number, isRtl: boole
   }
 }
 
-/** Where the strip stands: over the toolbar. A phone's bars come and go, and the strip with them. */
+/** Attributes that place the strip above the toolbar; on phones it moves when the bars hide or show. */
 function useStripPlace(): { readonly "data-kind": string; readonly style: CSSProperties } {
   const kind = useAtomValue(barKindAtom);
   const { settings } = useAtomValue(bookAtom);

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import type { CSSProperties } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { isIconName } from "../../chrome/kit/icons.ts";
@@ -11,8 +12,8 @@ import {
 import { portsAtom } from "../../state/ports.ts";
 import { type AnnotateTool, annotateToolAtom, annotateToolsAtom, selectAnnotateToolAtom } from "./api.ts";
 import { exportNotesAtom, importNotesAtom } from "./file.ts";
-import { hasNotesAtom, saveNotesAtom } from "./state.ts";
-import { isClearAskedAtom } from "./tools-state.ts";
+import { NOTES } from "./note.ts";
+import { choosePenAtom, hasNotesAtom, isClearAskedAtom, noteToolAtom, penAtom, saveNotesAtom } from "./state.ts";
 
 type StripButtonProps = {
   readonly name: string; // its `data-button`
@@ -49,7 +50,7 @@ export function StripButton({ name, icon, label, keys, isPressed, isDisabled = f
   );
 }
 
-/** Taking back, and making again. */
+/** The buttons for undo and redo. */
 export function HistoryActions() {
   const t = useT();
   const canUndo = useAtomValue(canUndoAnnotateAtom);
@@ -65,14 +66,14 @@ export function HistoryActions() {
   );
 }
 
-/** What is done with all of the notes: saving and clearing them, and their way out of the browser and back. */
+/** The buttons for all notes at once: store, clear, save as a file, add from a file. */
 export function StorageActions() {
   const t = useT();
   const hasNotes = useAtomValue(hasNotesAtom);
   const save = useSetAtom(saveNotesAtom);
   const ask = useSetAtom(isClearAskedAtom);
-  const giveOut = useSetAtom(exportNotesAtom);
-  const takeIn = useSetAtom(importNotesAtom);
+  const exportNotes = useSetAtom(exportNotesAtom);
+  const importNotes = useSetAtom(importNotesAtom);
   return (
     <>
       <StripButton name="save" icon="save" label={t("notesSave", "Save")} onPress={save} />
@@ -88,13 +89,13 @@ export function StorageActions() {
         icon="download"
         label={t("notesExport", "Save as a file")}
         isDisabled={!hasNotes}
-        onPress={giveOut}
+        onPress={exportNotes}
       />
       <StripButton
         name="importnotes"
         icon="upload"
         label={t("notesImport", "Add from a file")}
-        onPress={() => void takeIn()}
+        onPress={() => void importNotes()}
       />
     </>
   );
@@ -106,11 +107,11 @@ const OWN: readonly AnnotateTool[] = [
   { id: "note", icon: "sticky-note", key: "notesSticky", english: "Note" },
 ];
 
-/** The tools to take into the hand; one that is pressed again is put down. */
+/** The buttons that choose a tool; a second press deselects it. */
 export function StripTools() {
   const t = useT();
   const store = useStore();
-  const inHand = useAtomValue(annotateToolAtom);
+  const chosen = useAtomValue(annotateToolAtom);
   const offered = useAtomValue(annotateToolsAtom);
   const take = useSetAtom(selectAnnotateToolAtom);
   const press = ({ id, onPick }: AnnotateTool) => {
@@ -124,8 +125,60 @@ export function StripTools() {
       name={tool.id}
       icon={tool.icon}
       label={t(tool.key, tool.english)}
-      isPressed={inHand === tool.id}
+      isPressed={chosen === tool.id}
       onPress={() => press(tool)}
     />
   ));
+}
+
+/** The pen's colours and widths; choosing one chooses the pen, too. */
+export function PenChoices() {
+  const t = useT();
+  const pen = useAtomValue(penAtom);
+  const isChosen = useAtomValue(noteToolAtom) === "pen";
+  const choose = useSetAtom(choosePenAtom);
+  const colors = [
+    t("colorBlack", "Black"),
+    t("colorRed", "Red"),
+    t("colorBlue", "Blue"),
+    t("colorGreen", "Green"),
+    t("colorOrange", "Orange"),
+  ];
+  const widths = [t("penFine", "Fine"), t("penMedium", "Medium"), t("penBroad", "Broad")];
+  return (
+    <div className="strip__pens" data-active={isChosen}>
+      <div className="strip__group" role="group" aria-label={t("penColor", "Colour of the pen")}>
+        {NOTES.penColors.map((color, index) => {
+          const style = { "--dot": color } as CSSProperties;
+          return (
+            <button
+              key={color}
+              type="button"
+              className="strip__dot"
+              data-color={color}
+              data-tip={colors[index]}
+              aria-label={colors[index]}
+              aria-pressed={pen.color === color}
+              style={style}
+              onClick={() => choose({ color })}
+            />
+          );
+        })}
+      </div>
+      <div className="strip__group" role="group" aria-label={t("penWidth", "Width of the pen")}>
+        {NOTES.penWidthsFrac.map((width, index) => (
+          <button
+            key={width}
+            type="button"
+            className="strip__width"
+            data-width={index}
+            data-tip={widths[index]}
+            aria-label={widths[index]}
+            aria-pressed={pen.width === width}
+            onClick={() => choose({ width })}
+          />
+        ))}
+      </div>
+    </div>
+  );
 }

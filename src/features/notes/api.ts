@@ -13,16 +13,22 @@ export type AnnotateTool = {
 const toolBaseAtom = atom<string | null>(null);
 const toolsBaseAtom = atom<readonly AnnotateTool[]>([]);
 
-/** The id of the tool in the reader's hand; null = none, and the book reads as always. */
+/** The id of the chosen annotation tool; null = none. */
 export const annotateToolAtom = atom((get) => get(toolBaseAtom));
 
-/** The tools that features have offered, in the order of their offers. */
+/** The tools that other features have added, in that order. */
 export const annotateToolsAtom = atom((get) => get(toolsBaseAtom));
 
-/** Takes a tool into the hand; null puts it down. */
+/** Chooses a tool; null deselects it. */
 export const selectAnnotateToolAtom = atom(null, (_get, set, id: string | null) => set(toolBaseAtom, id));
 
 /** Adds a tool to the strip; one of the same id takes the place of the former. */
 export const registerAnnotateToolAtom = atom(null, (get, set, tool: AnnotateTool) => {
   set(toolsBaseAtom, [...get(toolsBaseAtom).filter(({ id }) => id !== tool.id), tool]);
 });
+
+/** The storage key of a book's notes. */
+export const NOTES_KEY = "notes";
+
+/** Whether the code of notes is needed: notes are stored for this book, or the strip of tools has been opened. Stays true then. */
+export const areNotesNeededAtom = atom(false);

@@ -1,16 +1,41 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { MarkLayer } from "../../stage/page-marks.ts";
 import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
-import { NOTES, type Note, type Sticky, type Stroke, stickyRect } from "./note.ts";
+import { NOTES, type Note, type Sticky, type Stroke, stickyRect, strokeRect } from "./note.ts";
+import { shownNotesAtom } from "./state.ts";
 
-/** How much wider or narrower a pressed pen draws: at no pressure, and what full pressure adds. */
+/** Lets the stage draw the notes with their pages. */
+export function notesLayer(store: Store): MarkLayer {
+  const notesOn = (page: PageIndex) => store.get(shownNotesAtom).get(toNumber(page)) ?? [];
+  return {
+    isOverOthers: true,
+    draw: (ctx, page, rect) => {
+      const notes = notesOn(page);
+      if (notes.length > 0) drawNotes(ctx, notes, rect);
+    },
+    list: (page, rect) =>
+      notesOn(page).map((note) => ({
+        kind: note.kind,
+        page: note.page,
+        id: note.id,
+        rect: note.kind === "stroke" ? strokeRect(note, rect) : stickyRect(note, rect),
+        alpha: 1,
+        color: note.kind === "stroke" ? note.color : NOTES.stickyColor,
+      })),
+  };
+}
+
+/** The width of a line by pressure, in widths of the pen: without any, and what full pressure adds. */
 const PRESSURE = { least: 0.45, more: 1.1 } as const;
 
-/** Draws what the reader has put onto a page. @param rect the page's, in the px that the canvas works in */
+/** Draws the notes of a page. @param rect the page's, px of the canvas */
 export function drawNotes(ctx: CanvasRenderingContext2D, notes: readonly Note[], rect: Rect): void {
   ctx.save();
   ctx.beginPath();
-  ctx.rect(rect.x, rect.y, rect.width, rect.height); // a line that runs over the edge is not on the neighbour
+  ctx.rect(rect.x, rect.y, rect.width, rect.height); // no line runs over the edge onto the other page
   ctx.clip();
   for (const note of notes) {
     if (note.kind === "stroke") drawStroke(ctx, note, rect);
@@ -58,7 +83,7 @@ export function drawLine(
   });
 }
 
-/** Half pressure is the pen's own width: what mice and fingers draw with. */
+/** Half pressure, which mice and fingers have, gives the pen's own width. */
 function widthAt(pressure: number): number {
   return PRESSURE.least + PRESSURE.more * pressure;
 }
@@ -73,7 +98,7 @@ function drawDot(ctx: CanvasRenderingContext2D, { x, y }: Point, widthPx: number
   ctx.fill();
 }
 
-/** A small sheet with a folded corner and lines of writing. */
+/** Draws a sticky note: a small sheet with a folded corner and lines of text. */
 function drawSticky(ctx: CanvasRenderingContext2D, note: Sticky, rect: Rect): void {
   const { x, y, width: size } = stickyRect(note, rect);
   const fold = size * 0.3;

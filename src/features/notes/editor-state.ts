@@ -6,34 +6,34 @@ import { selectAnnotateToolAtom } from "./api.ts";
 import { NOTES, type Sticky } from "./note.ts";
 import { draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom } from "./state.ts";
 
-/** What was typed is kept when the reader pauses so long, ms. */
+/** After this pause in typing the text is stored, ms. */
 const PAUSE_MS = 400;
 
-/** A note that is open for reading and writing. `before` is how it was; null = it is new. */
+/** The note that is open in the editor, and how it was before; null = it is new. */
 type Editing = { readonly before: Sticky | null; readonly now: Sticky };
 const editingAtom = atom<Editing | null>(null);
 const stopWaitingAtom = atom<{ readonly stop: Stop } | null>(null);
 
 /** The note that is open; null = none. */
 export const openNoteAtom = atom((get) => get(editingAtom)?.now ?? null);
-/** Which note is open; wakes nobody while the reader types. */
+/** The id of the note that is open; it does not change while the reader types. */
 export const openNoteIdAtom = atom((get) => get(openNoteAtom)?.id ?? null);
 
-/** Opens a note that is there, or a new one. */
+/** Opens a note in the editor, an existing one or a new one. */
 export const openNoteEditorAtom = atom(null, (get, set, note: Sticky) => {
   set(closeNoteEditorAtom);
   const before = get(noteByIdAtom)(note.id);
   set(editingAtom, { before: before?.kind === "sticky" ? before : null, now: note });
-  if (!before) set(draftAtom, [{ id: note.id, note }]); // it is seen while its text is being written
+  if (!before) set(draftAtom, [{ id: note.id, note }]); // shown on its page while its text is being written
 });
-/** Puts a new note to a place and opens it; the tool is put down, for what comes next is to write. */
+/** Puts a new note onto a page, opens it and deselects the tool: the next thing to do is to write. */
 export const putNewNoteAtom = atom(null, (get, set, place: Pick<Sticky, "page" | "x" | "y">) => {
   const { nowMs, newId } = get(notesPortsAtom);
   const made = nowMs();
   set(openNoteEditorAtom, { kind: "sticky", id: newId(), changed: made, made, ...place, text: "" });
   set(selectAnnotateToolAtom, null);
 });
-/** Writes the text of the open note; it is kept at the first pause. */
+/** Sets the text of the open note; it is stored at the first pause. */
 export const typeNoteAtom = atom(null, (get, set, text: string) => {
   const editing = get(editingAtom);
   if (!editing) return;
@@ -41,18 +41,18 @@ export const typeNoteAtom = atom(null, (get, set, text: string) => {
   get(stopWaitingAtom)?.stop();
   set(stopWaitingAtom, { stop: get(portsAtom).clock.after(PAUSE_MS, () => set(storeTypedAtom)) });
 });
-/** Keeps what was typed so far; a new note without words is none yet. */
+/** Stores the text typed so far; a new note is stored only when it has a text. */
 export const storeTypedAtom = atom(null, (get, set) => {
   const editing = get(editingAtom);
   get(stopWaitingAtom)?.stop();
   if (!editing) return;
   const { now } = editing;
-  const kept = get(noteByIdAtom)(now.id);
-  if (kept?.kind === "sticky" ? kept.text === now.text : now.text.trim() === "") return;
+  const stored = get(noteByIdAtom)(now.id);
+  if (stored?.kind === "sticky" ? stored.text === now.text : now.text.trim() === "") return;
   set(draftAtom, []);
   set(putNotesAtom, [{ id: now.id, note: now }]);
 });
-/** Closes the open note. One without words goes; whatever became of it can be taken back as one change. */
+/** Closes the open note and removes it if it has no text. All that was changed is one step of the undo history. */
 export const closeNoteEditorAtom = atom(null, (get, set) => {
   const editing = get(editingAtom);
   if (!editing) return;
@@ -70,7 +70,7 @@ export const closeNoteEditorAtom = atom(null, (get, set) => {
     redo: () => set(putNotesAtom, [{ id, note: after }]),
   });
 });
-/** Takes the open note off its page. */
+/** Removes the open note. */
 export const deleteOpenNoteAtom = atom(null, (_get, set) => {
   set(typeNoteAtom, "");
   set(closeNoteEditorAtom);

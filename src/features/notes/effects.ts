@@ -1,31 +1,73 @@
-import { toIndex } from "../../book/publication/pages.ts";
+import { toIndex, toNumber } from "../../book/publication/pages.ts";
+import { listen } from "../../io/listen.ts";
 import { watchStorage } from "../../io/storage.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
+import { redoAnnotateAtom, undoAnnotateAtom } from "../../state/annotate-history.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import { spreadIndexAtom } from "../../state/reading.ts";
+import { pageAtom, spreadIndexAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
 import { isPageVisibleAtom, zoomAtom } from "../../state/view.ts";
-import { selectAnnotateToolAtom } from "./api.ts";
-import { closeNoteEditorAtom, storeTypedAtom } from "./editor-state.ts";
+import { annotateToolAtom, NOTES_KEY, selectAnnotateToolAtom } from "./api.ts";
+import { notesLayer } from "./draw.ts";
+import { closeNoteEditorAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
 import { runNoteHand } from "./hand.ts";
-import { runNoteKeys } from "./keys.ts";
-import { notesLayer, openingTool } from "./layer.ts";
-import { draftAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
+import { draftAtom, isClearAskedAtom, noteToolAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
+import { openingTool } from "./sticky.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
-import { isClearAskedAtom } from "./tools-state.ts";
-import { NOTES_KEY } from "./wanted.ts";
 
-/** Puts the reader's notes onto the pages and lets them be made there. */
+/** The keyboard of notes. Escape closes one thing after the other: the open note, the question, the tool; the strip closes itself then. */
+function runNoteKeys(store: Store): Stop {
+  const closeNearest = (): boolean => {
+    if (store.get(openNoteIdAtom) !== null) store.set(closeNoteEditorAtom);
+    else if (store.get(panelsAtom).at(-1) !== "annotate") return false;
+    else if (store.get(isClearAskedAtom)) store.set(isClearAskedAtom, false);
+    else if (store.get(annotateToolAtom) !== null) store.set(selectAnnotateToolAtom, null);
+    else return false;
+    return true;
+  };
+  const command = (key: string, isShift: boolean): boolean => {
+    if (store.get(panelsAtom).at(-1) !== "annotate" || (key !== "z" && key !== "y")) return false;
+    store.set(closeNoteEditorAtom); // what was typed so far is a step of the history, too
+    if (key === "z") store.set(isShift ? redoAnnotateAtom : undoAnnotateAtom);
+    else store.set(redoAnnotateAtom);
+    return true;
+  };
+  /** Puts a note into the middle of the first open page, for readers without a pointer. */
+  const put = (): boolean => {
+    if (store.get(noteToolAtom) !== "note") return false;
+    store.set(putNewNoteAtom, { page: toNumber(store.get(pageAtom)), x: 0.5, y: 0.5 });
+    return true;
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const isTaken = isCommand
+      ? !isTextField(event.target) && command(event.key.toLowerCase(), event.shiftKey)
+      : (event.key === "Escape" && closeNearest()) || (event.key === "Enter" && isStage(event.target) && put());
+    if (isTaken) event.preventDefault();
+  };
+  return listen("document", "keydown", pressed, true); // in the capture phase: before the key closes a panel
+}
+
+function isStage(target: EventTarget | null): boolean {
+  return target instanceof Element && target.id === "stage";
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
+}
+
+/** Shows the reader's notes on the pages and lets readers make them. */
 export function runNotes(store: Store, stage: BookStage): Stop {
   store.set(reloadNotesAtom);
-  const closed = () => {
+  const panelsChanged = () => {
     if (store.get(panelsAtom).includes("annotate")) return;
     store.set(selectAnnotateToolAtom, null);
     store.set(isClearAskedAtom, false);
   };
-  const seen = () => {
+  const visibilityChanged = () => {
     if (!store.get(isPageVisibleAtom)) store.set(storeTypedAtom);
   };
   return stopAll([
@@ -35,29 +77,29 @@ export function runNotes(store: Store, stage: BookStage): Stop {
     runNoteHand(store, stage),
     runNoteKeys(store),
     watchStored(store.get, watchStorage, (what) => what === NOTES_KEY && store.set(reloadNotesAtom)),
-    store.sub(panelsAtom, closed),
-    store.sub(isPageVisibleAtom, seen),
+    store.sub(panelsAtom, panelsChanged),
+    store.sub(isPageVisibleAtom, visibilityChanged),
     follow(store, wantedStripInsetsAtom, () => store.set(applyStripInsetsAtom)),
     store.sub(zoomAtom, () => store.set(applyStripInsetsAtom)),
     store.sub(spreadIndexAtom, () => store.set(closeNoteEditorAtom)),
   ]);
 }
 
-/** Has the pages drawn anew whose notes are others now; while a hand is at work, only as they lie open. */
+/** Redraws the pages whose notes have changed. During a gesture only the resting pages are redrawn, and the others when it ends. */
 function redrawChanged(store: Store, stage: BookStage): Stop {
   let before = store.get(shownNotesAtom);
-  const spoilt = new Set<number>(); // pages that in flight still look as they did before the hand came
+  const changed = new Set<number>(); // pages whose pictures for turning leaves are out of date
   return store.sub(shownNotesAtom, () => {
     const now = store.get(shownNotesAtom);
     for (const page of new Set([...before.keys(), ...now.keys()])) {
       const [old = [], fresh = []] = [before.get(page), now.get(page)];
-      if (old.length !== fresh.length || fresh.some((note, index) => note !== old[index])) spoilt.add(page);
+      if (old.length !== fresh.length || fresh.some((note, index) => note !== old[index])) changed.add(page);
     }
     before = now;
-    if (spoilt.size === 0) return;
+    if (changed.size === 0) return;
     if (store.get(draftAtom).length > 0) return stage.redrawStill();
-    if (spoilt.size > 2) stage.redrawMarks(null);
-    else for (const page of spoilt) stage.redrawMarks(toIndex(page));
-    spoilt.clear();
+    if (changed.size > 2) stage.redrawMarks(null);
+    else for (const page of changed) stage.redrawMarks(toIndex(page));
+    changed.clear();
   });
 }

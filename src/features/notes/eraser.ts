@@ -1,19 +1,18 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import type { GestureStart, NoteGesture, SeenPage } from "./gesture.ts";
+import { type GestureStart, type NoteGesture, pageUnder, type SeenPage, toWidths } from "./gesture.ts";
 import { curvesThrough, distanceToSpan, lineOf, type PenPoint, pointOnCurve, toPoints } from "./lines.ts";
 import { NOTES, type Note, type Sticky } from "./note.ts";
-import { pageUnder, toWidths } from "./pen.ts";
 import { changeNotesAtom, draftAtom, notesPortsAtom, shownNotesAtom } from "./state.ts";
 
-/** Where the eraser went in one move; in parts of the page's width. */
+/** One move of the eraser, in fractions of the page's width. */
 type Swipe = { readonly from: Point; readonly to: Point; readonly radius: number };
 
 type Line = readonly PenPoint[];
 
 /**
- * What an eraser leaves of a line: the pieces that it did not pass over. @param width the line's own
- * @returns null where it did not touch the line
+ * The pieces that an eraser leaves of a line. @param width the line's
+ * @returns null if it did not touch the line
  */
 export function cutLine(line: Line, swipe: Swipe, width: number): readonly Line[] | null {
   const reach = swipe.radius + width / 2;
@@ -29,7 +28,7 @@ export function cutLine(line: Line, swipe: Swipe, width: number): readonly Line[
   return pieces.filter(({ length }) => length > 1);
 }
 
-/** Whether a line comes so near at all; its curves may bend beyond its points by as much as these lie apart. */
+/** A quick test whether the eraser may touch a line. A curve stays as near to its points as they are to each other. */
 function mayTouch(line: Line, { from, to }: Swipe, reach: number): boolean {
   return line.some((point, index) => {
     const next = line[index + 1] ?? point;
@@ -39,7 +38,7 @@ function mayTouch(line: Line, { from, to }: Swipe, reach: number): boolean {
   });
 }
 
-/** The line as it is drawn, in steps no longer than `step`. */
+/** The points of a line as it is drawn, no farther apart than `step`. */
 function refine(line: Line, step: number): Line {
   const [start] = line;
   if (!start) return [];
@@ -56,23 +55,23 @@ function refine(line: Line, step: number): Line {
   return fine;
 }
 
-/** The eraser: takes away what it passes over, of lines only that; seen at once, and one change at its end. */
+/** The eraser: removes sticky notes and the parts of lines that it passes over. Shown at once, and one change when it ends. */
 export function startEraser({ store, pages, at: start, isFinger }: GestureStart): NoteGesture {
   const { newId } = store.get(notesPortsAtom);
   const radiusPx = isFinger ? NOTES.eraserCoarsePx : NOTES.eraserPx;
-  const changes = new Map<string, Note | null>(); // pieces, and what they were cut from
-  const fresh = new Set<string>(); // pieces of this gesture: to be cut once more they need not be remembered
+  const changes = new Map<string, Note | null>(); // the pieces that are left, and the notes that are removed
+  const fresh = new Set<string>(); // ids of pieces made by this gesture: when they are cut again, nothing of them needs to be removed
   let at: Point = start;
 
-  const takeAway = ({ id }: Note) => {
+  const remove = ({ id }: Note) => {
     if (fresh.has(id)) changes.delete(id);
     else changes.set(id, null);
   };
   const pass = (note: Note, swipe: Swipe, aspect: number) => {
-    if (note.kind === "sticky") return isUnder(note, swipe, aspect) ? takeAway(note) : undefined;
+    if (note.kind === "sticky") return isUnder(note, swipe, aspect) ? remove(note) : undefined;
     const pieces = cutLine(lineOf(note, aspect), swipe, note.width);
     if (!pieces) return;
-    takeAway(note);
+    remove(note);
     const { pressures: _before, ...rest } = note;
     for (const piece of pieces) {
       const id = newId();
@@ -117,7 +116,7 @@ function isUnder({ x, y }: Sticky, { from, to, radius }: Swipe, aspect: number):
   return distanceToSpan({ x, y: y * aspect }, from, to) <= radius + NOTES.stickyFrac / 3;
 }
 
-/** What the eraser covers, seen on any page. */
+/** Draws the circle that the eraser covers, in two colours so that it is visible on any page. */
 function drawRing(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): Rect {
   const line = width / 14;
   for (const [color, by] of [

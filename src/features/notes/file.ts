@@ -7,12 +7,12 @@ import { NOTES, type Note } from "./note.ts";
 import { readNotes } from "./read.ts";
 import { changeNotesAtom, noteByIdAtom, notesAtom, notesPortsAtom } from "./state.ts";
 
-/** How a book is known again in a file of notes. */
+/** What identifies a book in a file of notes. */
 type BookSign = { readonly link: string; readonly title: string; readonly pageCount: number };
 
 const FORMAT = "recto-notes";
 
-/** What a file holds: notes of this book, those of another, or no notes at all. */
+/** What a file contains: notes of this book, notes of another one, or no notes. */
 export type NotesFileContents =
   | { readonly kind: "notes"; readonly notes: readonly Note[] }
   | { readonly kind: "other-book"; readonly title: string }
@@ -23,7 +23,7 @@ export function notesFile({ link, title, pageCount }: BookSign, notes: readonly 
   return JSON.stringify({ format: FORMAT, version: 1, book: { link, title, pageCount }, notes });
 }
 
-/** Reads a file with notes. A book is the same at the same address, or by its title and number of pages elsewhere. */
+/** Reads a file of notes. The book is the same if its address is, or its title and its number of pages. */
 export function readNotesFile(text: string, own: BookSign): NotesFileContents {
   const file = fieldsOf(parse(text));
   if (file?.["format"] !== FORMAT || !Array.isArray(file["notes"])) return { kind: "no-notes" };
@@ -34,7 +34,7 @@ export function readNotesFile(text: string, own: BookSign): NotesFileContents {
   return notes.length === 0 && file["notes"].length > 0 ? { kind: "no-notes" } : { kind: "notes", notes };
 }
 
-/** A file name that every system takes, with the book's title in it. */
+/** A file name with the book's title that is valid on every system. */
 export function notesFileName(title: string): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, " ")
@@ -48,7 +48,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no file of ours
+    return null; // not a file of notes
   }
 }
 
@@ -61,13 +61,13 @@ const signAtom = atom((get): BookSign => {
   return { link: get(bookLinkAtom), title, pageCount: pages.length };
 });
 
-/** Gives the reader a file with all notes of the book. */
+/** Saves all notes of the book into a file. */
 export const exportNotesAtom = atom(null, (get) => {
   const sign = get(signAtom);
   get(notesPortsAtom).save(notesFileName(sign.title), notesFile(sign, get(notesAtom)), "application/json");
 });
 
-/** Lets the reader choose a file of notes and adds what is in it; call it from a press. */
+/** Lets the reader choose a file of notes and adds its notes. Browsers allow it only within a press. */
 export const importNotesAtom = atom(null, async (get, set) => {
   const file = await get(notesPortsAtom).pick("application/json,.json");
   if (!file) return;
@@ -83,8 +83,8 @@ export const importNotesAtom = atom(null, async (get, set) => {
 });
 
 /**
- * Adds notes out of a file. Of a note that is here, too, the later change wins; one that was taken off here comes
- * back, for the reader has asked for it. All of it can be taken back as one change.
+ * Adds notes from a file. If a note exists here, too, the later change wins; one that was deleted here is restored, since
+ * the reader asks for it. It is one step of the undo history.
  */
 const addNotesAtom = atom(null, (get, set, notes: readonly Note[]) => {
   const own = get(noteByIdAtom);

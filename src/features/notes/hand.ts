@@ -11,8 +11,8 @@ import { turnAtom } from "../../state/turning.ts";
 import { startEraser } from "./eraser.ts";
 import type { GestureStart, NoteGesture, SeenPage } from "./gesture.ts";
 import { startPen } from "./pen.ts";
-import { startSticky } from "./sticky-gesture.ts";
-import { type NoteTool, noteToolAtom } from "./tools-state.ts";
+import { type NoteTool, noteToolAtom } from "./state.ts";
+import { startSticky } from "./sticky.ts";
 
 const STARTS: Readonly<Record<NoteTool, (start: GestureStart) => NoteGesture>> = {
   pen: startPen,
@@ -20,7 +20,7 @@ const STARTS: Readonly<Record<NoteTool, (start: GestureStart) => NoteGesture>> =
   note: startSticky,
 };
 
-/** While one of our tools is in hand, it has the pointer before the book: a press draws, and no leaf hears of it. */
+/** Gives the chosen tool of this feature the pointer before the book gets it: a press draws and turns no leaf. */
 export function runNoteHand(store: Store, stage: BookStage): Stop {
   let stopTool: Stop = () => {};
   const stopFollowing = follow(store, noteToolAtom, (tool) => {
@@ -69,7 +69,7 @@ function takeTool(store: Store, stage: BookStage, name: NoteTool): Stop {
         cancel: () => end("cancel"),
       };
     },
-    // Two fingers zoom and move the book as ever, where the book lets them.
+    // Two fingers zoom the book with a tool, too, unless the book forbids it.
     pinch: () => (store.get(bookAtom).settings.SupportOperatePageZoom ? null : NO_PINCH),
   };
   host.dataset["tool"] = name;

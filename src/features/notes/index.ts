@@ -7,7 +7,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { storedAtom } from "../../state/tab-sync.ts";
-import { areNotesNeededAtom, NOTES_KEY } from "./wanted.ts";
+import { areNotesNeededAtom, NOTES_KEY } from "./api.ts";
 
 /** The reader's own notes: a pen, an eraser and notes that stick to the pages (NOTE-01 to NOTE-03). */
 export const notes: Feature = {
@@ -26,9 +26,9 @@ export const notes: Feature = {
   run(store: Store) {
     let unfollow: Stop = () => {};
     const stopWaiting = browserIdle.whenIdle(() => {
-      // Kept before, or by another tab while this one is open.
-      unfollow = follow(store, storedAtom(NOTES_KEY), (kept) => {
-        if (kept !== undefined) store.set(areNotesNeededAtom, true);
+      // They were stored at an earlier visit, or by another tab meanwhile.
+      unfollow = follow(store, storedAtom(NOTES_KEY), (stored) => {
+        if (stored !== undefined) store.set(areNotesNeededAtom, true);
       });
     });
     return stopAll([stopWaiting, () => unfollow()]);

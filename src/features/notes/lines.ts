@@ -4,7 +4,7 @@ import { NOTES, type Stroke } from "./note.ts";
 
 /** A place of the pen and how hard it was pressed, 0..1. */
 export type PenPoint = Point & { readonly pressure: number };
-/** A cubic curve from the point before it. */
+/** A cubic Bézier curve that starts at the point before it. */
 export type Curve = { readonly first: Point; readonly second: Point; readonly end: Point };
 
 /**
@@ -83,7 +83,7 @@ export function pointOnCurve(start: Point, { first, second, end }: Curve, part: 
 
 type Points = Pick<Stroke, "points" | "pressures">;
 
-/** A stroke's points in parts of the page's width, so that lengths are true. @param aspect the page's height / width */
+/** A stroke's points in fractions of the page's width in both directions, so that lengths can be compared. @param aspect the page's height / width */
 export function lineOf({ points, pressures }: Points, aspect: number): readonly PenPoint[] {
   const line: PenPoint[] = [];
   for (let i = 0; i + 1 < points.length; i += 2) {
@@ -92,7 +92,7 @@ export function lineOf({ points, pressures }: Points, aspect: number): readonly 
   return line;
 }
 
-/** A line as it is kept: no more points than it needs, and no finer than a page can be looked at. */
+/** A line as it is stored: without the points that make no visible difference, rounded. */
 export function toPoints(line: readonly PenPoint[], aspect: number): Points {
   let needed = simplifyLine(line, NOTES.simplifyFrac);
   for (let by = 2; needed.length > NOTES.pointsMost; by *= 2) needed = simplifyLine(line, NOTES.simplifyFrac * by);

@@ -6,26 +6,26 @@ export const NOTES = {
   penColors: ["#1f2328", "#d92d20", "#1b5fd0", "#12805c", "#e07b00"],
   penWidthsFrac: [0.0028, 0.0055, 0.012],
   stickyColor: "#ffd84d",
-  stickyFrac: 0.056, // a note's mark, a square about its place
-  stickyReachPx: 14, // as far from its middle it is hit, at least
-  stickyReachCoarsePx: 22,
-  eraserPx: 11, // radius
-  eraserCoarsePx: 16,
+  stickyFrac: 0.056, // side of a sticky note's square, whose middle is its place
+  stickyReachPx: 14, // a mouse hits a sticky note at least so far from its middle
+  stickyReachCoarsePx: 22, // ... and so does a finger
+  eraserPx: 11, // radius for a mouse or a pen
+  eraserCoarsePx: 16, // ... and for a finger
   stepPx: 1.5, // a pen that moves less adds no point
-  smoothing: 0.3, // of each move stays behind: hands tremble
+  smoothing: 0.3, // the line lags behind the pen by this part of each move, which evens out a trembling hand
   simplifyFrac: 0.0005,
-  dragPx: 4, // a note is moved by more than this, and else pressed
+  dragPx: 4, // a pointer that moves farther moves the note; else it opens it
   textMost: 4000, // characters of a note
   pointsMost: 4000, // of a stroke
-  goneMost: 1000, // deleted ones are remembered, so that no other tab brings them back
+  goneMost: 1000, // so many deleted notes are remembered, so that another tab does not restore them
   fileMostBytes: 20 * 1024 * 1024,
 } as const;
 
-/** What every mark of the reader has. Places are parts of the page, 0..1 in both directions. */
+/** What all notes have. Places are fractions of the page, 0..1 in both directions. */
 type Own = {
   readonly id: string;
   readonly changed: number; // ms since 1970
-  readonly made: number; // ms since 1970; later ones lie on top
+  readonly made: number; // ms since 1970; later ones are drawn on top
   readonly page: number; // 1-based
 };
 /** A line drawn with the pen. */
@@ -36,11 +36,11 @@ export type Stroke = Own & {
   readonly points: readonly number[]; // x, y, x, y …; the pen may run out over the page's edge
   readonly pressures?: readonly number[]; // one a point, 0..1; without them the line is even
 };
-/** A text that sticks to a place. */
+/** A sticky note: a text at a place. */
 export type Sticky = Own & { readonly kind: "sticky"; readonly x: number; readonly y: number; readonly text: string };
 /** What the reader has put onto a page. */
 export type Note = Stroke | Sticky;
-/** What is kept: notes, and the tombstones of those that were taken off. */
+/** What is stored: notes, and the ids of deleted ones. */
 export type NoteRecord =
   | Note
   | { readonly kind: "gone"; readonly id: string; readonly changed: number; readonly isGone: true };
@@ -50,13 +50,13 @@ export function labelOf(pages: readonly { readonly label: string }[], page: numb
   return pages[page - 1]?.label || String(page);
 }
 
-/** Where a note's mark is seen on a page that is seen at `page`. */
+/** The square of a sticky note, in the px of its page's rect. */
 export function stickyRect({ x, y }: Point, page: Rect): Rect {
   const size = page.width * NOTES.stickyFrac;
   return { x: page.x + x * page.width - size / 2, y: page.y + y * page.height - size / 2, width: size, height: size };
 }
 
-/** The box around a line on its page, its width included. */
+/** The bounds of a line including its width, in the px of its page's rect. */
 export function strokeRect({ points, width }: Pick<Stroke, "points" | "width">, page: Rect): Rect {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i + 1 < points.length; i += 2) {
@@ -74,7 +74,7 @@ export function strokeRect({ points, width }: Pick<Stroke, "points" | "width">, 
   };
 }
 
-/** The topmost note under a point, both client px. */
+/** The topmost sticky note within `reachPx` of a point; all in client px. */
 export function stickyAt(notes: readonly Note[], at: Point, page: Rect, reachPx: number): Sticky | null {
   for (const note of [...notes].reverse()) {
     if (note.kind !== "sticky") continue;

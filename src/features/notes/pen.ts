@@ -1,16 +1,14 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { clamp } from "../../lib/clamp.ts";
 import { drawLine } from "./draw.ts";
-import type { GestureStart, NoteGesture, SeenPage } from "./gesture.ts";
+import { type GestureStart, type NoteGesture, pageUnder, type SeenPage, toWidths } from "./gesture.ts";
 import { type PenPoint, toPoints } from "./lines.ts";
 import { NOTES, type Stroke, strokeRect } from "./note.ts";
-import { changeNotesAtom, notesPortsAtom } from "./state.ts";
-import { type Pen, penAtom } from "./tools-state.ts";
+import { changeNotesAtom, notesPortsAtom, type Pen, penAtom } from "./state.ts";
 
-/** What the pen drew on one page in one go, in parts of that page's width. */
+/** The part of a stroke that lies on one page, in fractions of that page's width. */
 type PenLine = SeenPage & { readonly points: readonly PenPoint[] };
-/** The way of a pen from its press to its release. */
+/** Collects the points of a stroke from its press to its release. */
 export type PenTrace = {
   readonly add: (at: Point, pressure: number) => void;
   readonly end: () => void;
@@ -18,32 +16,20 @@ export type PenTrace = {
 };
 type OpenLine = SeenPage & { readonly points: PenPoint[] };
 
-/** The page under a point. */
-export function pageUnder(pages: readonly SeenPage[], { x, y }: Point): SeenPage | null {
-  const isIn = (value: number, start: number, size: number) => value >= start && value <= start + size;
-  return pages.find(({ rect }) => isIn(x, rect.x, rect.width) && isIn(y, rect.y, rect.height)) ?? null;
-}
-
-/** A place on a page in parts of its width; no farther off the page than notes may lie. */
-export function toWidths({ x, y }: Point, { x: left, y: top, width, height }: Rect): Point {
-  const aspect = height / width;
-  return { x: clamp((x - left) / width, -1, 2), y: clamp((y - top) / width, -aspect, 2 * aspect) };
-}
-
 /**
- * Follows a pen over the open pages. What crosses the spine goes on, on the other page: each page keeps its own part,
- * which runs a little over its edge so that no gap is seen. Beside the pages nothing is drawn.
+ * Follows a pen over the open pages. A stroke that crosses the spine continues on the other page: each page gets a line of
+ * its own that runs a little over its edge, so that there is no gap. Beside the pages nothing is drawn.
  */
 export function createPenTrace(pages: readonly SeenPage[]): PenTrace {
   const lines: OpenLine[] = [];
   let line: OpenLine | null = null;
-  let last: PenPoint | null = null; // where the smoothed pen is, client px
-  let raw: PenPoint | null = null; // ... and where the hand has it
+  let last: PenPoint | null = null; // the end of the smoothed line, client px
+  let raw: PenPoint | null = null; // ... and the place of the pen itself
 
   const put = (point: PenPoint) => {
     const before = last;
     last = point;
-    line?.points.push(onPage(point, line.rect)); // also the first one off its page
+    line?.points.push(onPage(point, line.rect)); // also the first point off the page
     const on = pageUnder(pages, point);
     if (on?.page === line?.page) return;
     const points = before ? [before, point] : [point];
@@ -73,7 +59,7 @@ function mix(from: PenPoint, to: PenPoint, part: number): PenPoint {
   return { x: between(from.x, to.x), y: between(from.y, to.y), pressure: between(from.pressure, to.pressure) };
 }
 
-/** A stroke of the pen: drawn live until it ends, and then a note on each page that it crossed. */
+/** The pen: its stroke is drawn on the live layer until it ends, and then becomes a note on each page that it crossed. */
 export function startPen({ store, pages, at }: GestureStart): NoteGesture {
   const { nowMs, newId } = store.get(notesPortsAtom);
   const pen = store.get(penAtom);
@@ -104,7 +90,7 @@ export function startPen({ store, pages, at }: GestureStart): NoteGesture {
   };
 }
 
-/** Draws a line on its page alone. @returns its bounds */
+/** Draws a line, clipped to its page. @returns its bounds */
 function drawPenLine(ctx: CanvasRenderingContext2D, { points }: PenLine, pen: Pen, rect: Rect): Rect {
   ctx.save();
   ctx.beginPath();
@@ -114,7 +100,7 @@ function drawPenLine(ctx: CanvasRenderingContext2D, { points }: PenLine, pen: Pe
   ctx.restore();
   const aspect = rect.height / rect.width;
   const flat = points.flatMap(({ x, y }) => [x, y / aspect]);
-  return strokeRect({ width: pen.width * 3, points: flat }, rect); // pressure and curves go beyond
+  return strokeRect({ width: pen.width * 3, points: flat }, rect); // three times as wide: pressure and curves reach beyond
 }
 
 function around(a: Rect | null, b: Rect): Rect {

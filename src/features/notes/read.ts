@@ -2,14 +2,14 @@ import type { Getter } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import { mergeRecords } from "../../lib/merge-records.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
+import { NOTES_KEY } from "./api.ts";
 import { NOTES, type NoteRecord, type Sticky, type Stroke } from "./note.ts";
-import { NOTES_KEY } from "./wanted.ts";
 
-/** The latest moment that a clock can tell; what claims to be later is no moment. */
+/** The latest time that a Date can hold, ms since 1970; anything later is not a time. */
 const LATEST_MS = 8.64e15;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The notes in what was kept or in a file. Whatever is no note is left out; texts stay plain texts. */
+/** Reads notes from stored data or a file. What is not a valid note is left out; texts stay plain texts. */
 export function readNotes(value: unknown): readonly NoteRecord[] {
   if (!Array.isArray(value)) return [];
   const records = value.map(readRecord).filter((record) => record !== null);
@@ -44,7 +44,7 @@ function readSticky(own: Pick<Sticky, "id" | "changed" | "made" | "page">, { x, 
   return { kind: "sticky", ...own, x: clamp(x, 0, 1), y: clamp(y, 0, 1), text: text.slice(0, NOTES.textMost) };
 }
 
-/** A list of numbers that all lie where they can lie; else none at all. */
+/** A list of numbers that are all within their limits; null = some are not. */
 function readNumbers(value: unknown, least: number, most: number): readonly number[] | null {
   if (!Array.isArray(value)) return null;
   return value.every((each) => isNumber(each) && each >= least && each <= most) ? (value as number[]) : null;
@@ -58,22 +58,22 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-/** What there is now, and whether all of it is kept. */
-export type Keeping = { readonly records: readonly NoteRecord[]; readonly isKept: boolean };
+/** All notes after storing them, and whether that worked. */
+type StoreResult = { readonly records: readonly NoteRecord[]; readonly isStored: boolean };
 
-/** What was kept of this book. */
+/** The stored notes of this book. */
 export function readStoredNotes(get: Getter): readonly NoteRecord[] {
   return readNotes(readStored(get, NOTES_KEY));
 }
 
 /**
- * Keeps ours together with what another tab has kept meanwhile. Where there is no room all that was kept before stays
- * as it was. Nothing is written that is kept already, or two tabs would answer each other for ever.
+ * Stores the notes of this tab, merged with those that another tab has stored meanwhile. If storage is full, what was
+ * stored before stays. Nothing is written that is stored already, or two tabs would react to each other for ever.
  */
-export function storeNotes(get: Getter, mine: readonly NoteRecord[]): Keeping {
+export function storeNotes(get: Getter, mine: readonly NoteRecord[]): StoreResult {
   const stored = readStoredNotes(get);
   const records = forgetOldest(mergeRecords(mine, stored));
-  return { records, isKept: areSame(records, stored) || writeStored(get, NOTES_KEY, records) };
+  return { records, isStored: areSame(records, stored) || writeStored(get, NOTES_KEY, records) };
 }
 
 function areSame(records: readonly NoteRecord[], stored: readonly NoteRecord[]): boolean {

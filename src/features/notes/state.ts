@@ -2,12 +2,14 @@ import { atom } from "jotai/vanilla";
 import { pickFile, saveFile } from "../../io/files.ts";
 import { mergeRecords } from "../../lib/merge-records.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom, showToastAtom } from "../../state/tips.ts";
-import type { Note, NoteRecord } from "./note.ts";
+import { annotateToolAtom, selectAnnotateToolAtom } from "./api.ts";
+import { NOTES, type Note, type NoteRecord } from "./note.ts";
 import { readStoredNotes, storeNotes } from "./read.ts";
 
-/** What of the world only notes need; tests put fakes in its place. */
+/** The parts of the outside world that only notes need; tests replace them. */
 export type NotesPorts = {
   readonly nowMs: () => number; // ms since 1970
   readonly newId: () => string;
@@ -23,24 +25,25 @@ export const notesPortsAtom = atom<NotesPorts>({
   save: saveFile,
 });
 
-/** So long a message stays that tells of a loss, ms. */
-const TELL_MS = 6000;
-/** What becomes of a note; null = it is taken off its page. */
+/** How long the warning stays that notes could not be stored, ms. */
+const WARNING_MS = 6000;
+/** A note as it is after a change; null = it is removed. */
 export type NoteChange = { readonly id: string; readonly note: Note | null };
 
 const recordsAtom = atom<readonly NoteRecord[]>([]);
-const isKeptAtom = atom(true);
+const isStoredAtom = atom(true);
 const draftBaseAtom = atom<readonly NoteChange[]>([]);
 
-/** All notes of the book, the later made ones on top. */
+/** All notes of the book, in the order in which they were made: later ones are drawn on top. */
 export const notesAtom = atom((get): readonly Note[] => get(recordsAtom).filter(isNote).sort(byTime));
+/** Whether the book has any notes. */
 export const hasNotesAtom = atom((get) => get(notesAtom).length > 0);
-/** What a hand is about to change, as if it were done; the change itself comes at the end. */
+/** Changes under way, such as a drag, shown as if they were made already; they are made when the gesture ends. */
 export const draftAtom = atom(
   (get) => get(draftBaseAtom),
   (_get, set, draft: readonly NoteChange[]) => set(draftBaseAtom, draft),
 );
-/** The notes as they are seen now, by page number. */
+/** The notes as they are shown now, with the draft, by page number. */
 export const shownNotesAtom = atom((get): ReadonlyMap<number, readonly Note[]> => {
   const draft = get(draftAtom);
   const isDrafted = new Set(draft.map(({ id }) => id));
@@ -55,12 +58,12 @@ export const shownNotesAtom = atom((get): ReadonlyMap<number, readonly Note[]> =
   return byPage;
 });
 
-/** Reads what is kept of this book, now or because another tab has changed it: nothing of ours is lost by that. */
+/** Reads the stored notes, at the start or because another tab has changed them, and merges them with those of this tab. */
 export const reloadNotesAtom = atom(null, (get, set) => {
   set(recordsAtom, mergeRecords(get(recordsAtom), readStoredNotes(get)));
-  set(keepAtom);
+  set(storeAllAtom);
 });
-/** Changes notes, and keeps them at once; the reader can take it back. */
+/** Changes notes and stores them at once; the reader can undo it as one step. */
 export const changeNotesAtom = atom(null, (get, set, changes: readonly NoteChange[]) => {
   if (changes.length === 0) return;
   const before = changes.map(({ id }) => ({ id, note: noteOf(get(recordsAtom), id) }));
@@ -71,7 +74,7 @@ export const changeNotesAtom = atom(null, (get, set, changes: readonly NoteChang
     redo: () => set(putNotesAtom, changes),
   });
 });
-/** Changes notes and keeps them, but leaves what can be taken back as it is: for what is not finished yet. */
+/** Changes notes and stores them without a step of the undo history: for changes that are not complete yet. */
 export const putNotesAtom = atom(null, (get, set, changes: readonly NoteChange[]) => {
   const now = get(notesPortsAtom).nowMs();
   const records = new Map(get(recordsAtom).map((record) => [record.id, record]));
@@ -80,27 +83,30 @@ export const putNotesAtom = atom(null, (get, set, changes: readonly NoteChange[]
     records.set(id, note ? { ...note, changed } : { kind: "gone", id, changed, isGone: true });
   }
   set(recordsAtom, [...records.values()]);
-  set(keepAtom);
+  set(storeAllAtom);
 });
-/** Keeps all notes once more and says how that went. */
+/** Stores all notes once more, and confirms it or warns. */
 export const saveNotesAtom = atom(null, (get, set) => {
-  set(isKeptAtom, true); // so that a failure is told again
-  set(keepAtom);
+  set(isStoredAtom, true); // so that a failure is reported again
+  set(storeAllAtom);
   const t = get(textAtom);
-  if (get(isKeptAtom)) set(showToastAtom, t("notesSaved", "Your notes are saved on this device."));
+  if (get(isStoredAtom)) set(showToastAtom, t("notesSaved", "Your notes are saved on this device."));
 });
-/** The note as it is kept, if it is still there. */
+/** Finds a note by its id, without the draft; null = there is none, or no longer. */
 export const noteByIdAtom = atom((get) => (id: string) => noteOf(get(recordsAtom), id));
 
-const keepAtom = atom(null, (get, set) => {
-  const { records, isKept } = storeNotes(get, get(recordsAtom));
-  const wasKept = get(isKeptAtom);
+const storeAllAtom = atom(null, (get, set) => {
+  const { records, isStored } = storeNotes(get, get(recordsAtom));
+  const wasStored = get(isStoredAtom);
   set(recordsAtom, records);
-  set(isKeptAtom, isKept);
-  if (isKept || !wasKept) return;
+  set(isStoredAtom, isStored);
+  if (isStored || !wasStored) return;
   const t = get(textAtom);
-  const told = t("notesNotKept", "There is no room to keep your notes: save them as a file before you close the page.");
-  set(showTipAtom, told, TELL_MS);
+  const warning = t(
+    "notesNotKept",
+    "There is no room to keep your notes: save them as a file before you close the page.",
+  );
+  set(showTipAtom, warning, WARNING_MS);
 });
 
 function isNote(record: NoteRecord): record is Note {
@@ -114,4 +120,39 @@ function byTime(a: Note, b: Note): number {
 function noteOf(records: readonly NoteRecord[], id: string): Note | null {
   const record = records.find((each) => each.id === id);
   return record && isNote(record) ? record : null;
+}
+
+/** The tools of this feature, by their names in `data-button`. */
+const NOTE_TOOLS = ["pen", "eraser", "note"] as const;
+/** One of them. */
+export type NoteTool = (typeof NOTE_TOOLS)[number];
+
+/** The tool of this feature that the reader has chosen; null = none, or another feature's. */
+export const noteToolAtom = atom((get): NoteTool | null => {
+  const tool = get(annotateToolAtom);
+  return NOTE_TOOLS.find((each) => each === tool) ?? null;
+});
+
+/** The colour and the width of the pen. */
+export type Pen = { readonly color: string; readonly width: number }; // width: parts of the page's width
+const chosenPenAtom = atom<Pen | null>(null);
+/** The pen as the reader has chosen it, now or at an earlier visit. */
+export const penAtom = atom((get): Pen => get(chosenPenAtom) ?? readPen(readStored(get, "pen")));
+/** Chooses a colour or a width, and with it the pen as the tool. */
+export const choosePenAtom = atom(null, (get, set, choice: Partial<Pen>) => {
+  const pen = { ...get(penAtom), ...choice };
+  set(chosenPenAtom, pen);
+  writeStored(get, "pen", pen);
+  set(selectAnnotateToolAtom, "pen");
+});
+
+/** Whether the question is open which notes are to be cleared. */
+export const isClearAskedAtom = atom(false);
+
+function readPen(value: unknown): Pen {
+  const { color, width } = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  return {
+    color: NOTES.penColors.find((each) => each === color) ?? NOTES.penColors[0],
+    width: NOTES.penWidthsFrac.find((each) => each === width) ?? NOTES.penWidthsFrac[1],
+  };
 }

@@ -3,25 +3,25 @@ import { barKindAtom } from "../../state/bar-insets.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 
-/** Measures of the strip of annotation tools. Its rooms lie under or beside the book, so that no page is covered. */
+/** Measures of the strip of annotation tools. It stands under or beside the book, so that it covers no page. */
 export const STRIP = {
   moveMs: 180,
   roomPx: 60,
-  pensRoomPx: 56, // more of it in narrow windows: the pen's choices are a row of their own
+  pensRoomPx: 56, // added in narrow windows, where the pen's choices are a row of their own
   narrowWindowPx: 860, // the same in the style sheet
   phoneRoomPx: 178, // two rows of buttons and one of choices, over the phone's own bar
-  roomyWindowPx: 560, // lower windows have no room to spare under the book
-  low: { heightPx: 460, leastWidthPx: 460 }, // it stands beside the book there; the same in the style sheet
+  roomyWindowPx: 560, // lower windows have no space for it under the book
+  low: { heightPx: 460, leastWidthPx: 460 }, // such a window has it beside the book; the same in the style sheet
   sideRoomPx: 96, // two columns of buttons
 } as const;
 
-/** What the strip leaves less of to the book, px. */
+/** The space that the strip takes from the book, px. */
 type StripInsets = { readonly bottom: number; readonly right: number };
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * How much room the strip takes under the book, or on its right, so that the arrow there is not covered; px. Elsewhere it
- * lies over what is there. On its side a phone has no arrows, and room for both of its columns beside a book in the middle.
+ * The space that the strip takes under the book, or on its right so that it does not cover the arrow there; px. In other
+ * windows it floats over the book. A phone in landscape has no arrows, and enough space beside a book in the middle.
  */
 export function stripInsets(kind: string, { width, height }: Size): StripInsets {
   if (kind === "none") return { bottom: 0, right: 0 };
@@ -34,13 +34,13 @@ export function stripInsets(kind: string, { width, height }: Size): StripInsets 
 
 const NO_ROOM: StripInsets = { bottom: 0, right: 0 };
 const roomBaseAtom = atom(NO_ROOM);
-/** The room that the strip has now, px. */
+/** The space that the strip has now, px. */
 export const stripInsetsAtom = atom((get) => get(roomBaseAtom));
-/** The room that it should have. */
+/** The space that it should have, px. */
 export const wantedStripInsetsAtom = atom((get) =>
   get(panelsAtom).includes("annotate") ? stripInsets(get(barKindAtom), get(viewportAtom)) : NO_ROOM,
 );
-/** Gives the strip its room, or takes it back. While the book is zoomed it stays: a new room would end the zoom. */
+/** Gives the strip its space, or returns it to the book. Waits while the book is zoomed: a new layout would end the zoom. */
 export const applyStripInsetsAtom = atom(null, (get, set) => {
   const room = get(wantedStripInsetsAtom);
   const { bottom, right } = get(roomBaseAtom);

@@ -5,9 +5,14 @@ import { openNoteAtom } from "../../../src/features/notes/editor-state.ts";
 import { startEraser } from "../../../src/features/notes/eraser.ts";
 import type { GestureStart } from "../../../src/features/notes/gesture.ts";
 import { startPen } from "../../../src/features/notes/pen.ts";
-import { changeNotesAtom, draftAtom, notesAtom, shownNotesAtom } from "../../../src/features/notes/state.ts";
-import { startSticky } from "../../../src/features/notes/sticky-gesture.ts";
-import { choosePenAtom } from "../../../src/features/notes/tools-state.ts";
+import {
+  changeNotesAtom,
+  choosePenAtom,
+  draftAtom,
+  notesAtom,
+  shownNotesAtom,
+} from "../../../src/features/notes/state.ts";
+import { startSticky } from "../../../src/features/notes/sticky.ts";
 import { undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createPenTrace, pageUnder, toWidths } from "../../../src/features/notes/pen.ts";
+import { pageUnder, toWidths } from "../../../src/features/notes/gesture.ts";
+import { createPenTrace } from "../../../src/features/notes/pen.ts";
 
 const test = suite("features/notes/pen");
 

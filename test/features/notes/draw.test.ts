@@ -1,9 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { notesLayer } from "../../../src/features/notes/draw.ts";
 import { openNoteAtom } from "../../../src/features/notes/editor-state.ts";
-import { notesLayer, openingTool } from "../../../src/features/notes/layer.ts";
 import { changeNotesAtom } from "../../../src/features/notes/state.ts";
+import { openingTool } from "../../../src/features/notes/sticky.ts";
 import { type Device, EVEN_PRESSURE } from "../../../src/lib/gestures.ts";
 import type { BookStage } from "../../../src/stage/stage-handle.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
