@@ -5,6 +5,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import type { ToolbarButton } from "../../lib/feature.ts";
 import { barKindAtom } from "../../state/bar-insets.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -15,7 +16,7 @@ import { extendedPanelLayout, PHONE_BARS } from "./phone-layout.ts";
 import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolButton, ToolList } from "./ToolButton.tsx";
 
-/** The buttons for which the bars have no room. It belongs to the bars over which it opened, and goes with them. */
+/** The buttons that do not fit into the bars. The panel closes when the kind of bars changes. */
 export function Panel() {
   const store = useStore();
   const close = useSetAtom(closePanelAtom);
@@ -24,7 +25,7 @@ export function Panel() {
   return isOnPhone ? <ExtendedPanel /> : <MoreDropdown />;
 }
 
-/** The desktop's extended bar: a column of buttons over the more button, and further ones where it is long. */
+/** The more dropdown of the desktop: columns of buttons above the more button. */
 function MoreDropdown() {
   const t = useT();
   const store = useStore();
@@ -42,7 +43,7 @@ function MoreDropdown() {
   }, [store, close]);
   const rowPx = isCoarse ? DESKTOP_BAR.touchRowPx : DESKTOP_BAR.rowPx;
   const rows = Math.max(1, Math.min(more.length, Math.floor((height - bottom - 40) / rowPx)));
-  const fade = {
+  const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,
     "--fade-steps": `steps(${fadeSteps})`,
     "--rows": rows,
@@ -59,7 +60,7 @@ function MoreDropdown() {
       data-phase={phase}
       data-touch={isCoarse}
       {...bar}
-      style={{ ...style, ...fade } as CSSProperties}
+      style={{ ...style, ...sizes } as CSSProperties}
     >
       {more.map((button) => (
         <ToolButton key={button.key} button={button} show={isCoarse ? "both" : "icon"} onPress={close} />
@@ -75,23 +76,17 @@ function ExtendedPanel() {
   const { phase, close } = usePanel("more", PHONE_BARS.slideMs);
   const { more: now } = useAtomValue(toolbarLayoutAtom);
   const [more, setMore] = useState(now);
-  if (more !== now && phase !== "hiding") setMore(now); // on its way out it stays as it was
-  const { width, height } = useAtomValue(viewportAtom);
-  const { settings } = useAtomValue(bookAtom);
-  const roomPx = height - phoneBarPx(settings) - PHONE_BARS.headPx;
-  const [page, setPage] = useState(0);
+  if (more !== now && phase !== "hiding") setMore(now); // a panel that closes does not change any more
+  const { columns, rows, pages, heightPx } = useExtendedLayout(more);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
-  const captions = useAtomValue(captionWidthsAtom);
-  const widestPx = Math.max(0, ...more.map(({ key }) => captions.get(key) ?? 0));
-  const { columns, rows, pages, heightPx } = extendedPanelLayout(more.length, width, widestPx + 2, roomPx);
-  const perPage = columns * rows;
-  const measures = {
+  const sizes = {
     "--columns": columns,
     "--panel-height": `${heightPx}px`,
     "--panel-slide": `${PHONE_BARS.slideMs}ms`,
     "--hidden-at": `${PHONE_BARS.hiddenAtPx}px`,
   };
+  const perPage = columns * rows;
   return (
     <section
       ref={panel}
@@ -102,7 +97,7 @@ function ExtendedPanel() {
       data-panel="more"
       data-phase={phase}
       {...bar}
-      style={{ ...style, ...measures } as CSSProperties}
+      style={{ ...style, ...sizes } as CSSProperties}
     >
       <div className="more-panel__head">
         <button type="button" className="more-panel__arrow" aria-label={t("lblClose", "Close")} onClick={close}>
@@ -112,23 +107,49 @@ function ExtendedPanel() {
           {t("lblCancel", "Cancel")}
         </button>
       </div>
+      <SwipedPages
+        pages={Array.from({ length: pages }, (_, index) => more.slice(index * perPage, (index + 1) * perPage))}
+        onPress={close}
+      />
+    </section>
+  );
+}
+
+function useExtendedLayout(buttons: readonly ToolbarButton[]) {
+  const { width, height } = useAtomValue(viewportAtom);
+  const { settings } = useAtomValue(bookAtom);
+  const captions = useAtomValue(captionWidthsAtom);
+  const widestPx = Math.max(0, ...buttons.map(({ key }) => captions.get(key) ?? 0)) + 2;
+  const spacePx = height - phoneBarPx(settings) - PHONE_BARS.headPx;
+  return extendedPanelLayout({ count: buttons.length, windowPx: width, widestPx, spacePx });
+}
+
+type SwipedPagesProps = { readonly pages: readonly (readonly ToolbarButton[])[]; readonly onPress: () => void };
+
+/** Pages of buttons to swipe, with a dot for each. */
+function SwipedPages({ pages, onPress }: SwipedPagesProps) {
+  const [current, setCurrent] = useState(0);
+  return (
+    <>
       <div
         className="more-panel__pages"
-        onScroll={({ currentTarget: strip }) => setPage(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))}
+        onScroll={({ currentTarget: strip }) => setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth))}
       >
-        {Array.from({ length: pages }, (_, index) => (
-          <div key={index} className="more-panel__page">
-            <ToolList buttons={more.slice(index * perPage, (index + 1) * perPage)} show="both" onPress={close} />
+        {pages.map((buttons, page) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place; its buttons may move to another
+          <div key={page} className="more-panel__page">
+            <ToolList buttons={buttons} show="both" onPress={onPress} />
           </div>
         ))}
       </div>
-      {pages > 1 && (
+      {pages.length > 1 && (
         <div className="more-panel__dots" aria-hidden="true">
-          {Array.from({ length: pages }, (_, index) => (
-            <i key={index} data-current={index === page} />
+          {pages.map((_buttons, page) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            <i key={page} data-current={page === current} />
           ))}
         </div>
       )}
-    </section>
+    </>
   );
 }

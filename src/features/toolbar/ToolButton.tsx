@@ -12,16 +12,16 @@ import { plainText } from "../../state/texts.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
 import { captionWidthsAtom } from "./state.ts";
 
-/** Buttons that stand in for each other keep one element, and with it the keyboard. */
+/** Buttons that replace each other have the same element, so that it keeps the keyboard. */
 const ELEMENTS: Readonly<Record<string, string>> = { exitfullscreen: "fullscreen" };
 
 type ToolListProps = {
   readonly buttons: readonly ToolbarButton[];
   readonly show?: "icon" | "caption" | "both";
-  readonly onPress?: () => void; // after a button has done its work
+  readonly onPress?: () => void; // called after a button's own action
 };
 
-/** Buttons beside each other. */
+/** A row of buttons. */
 export function ToolList({ buttons, show = "icon", onPress }: ToolListProps) {
   const parts = { show, ...(onPress && { onPress }) };
   const keyOf = (key: string) => ownEntry(ELEMENTS, key) ?? key;
@@ -31,18 +31,18 @@ export function ToolList({ buttons, show = "icon", onPress }: ToolListProps) {
 type ToolButtonProps = {
   readonly button: ToolbarButton;
   readonly show?: "icon" | "caption" | "both";
-  readonly onPress?: () => void; // after the button has done its work
+  readonly onPress?: () => void; // called after the button's own action
 };
 
 const noWidthsAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>());
 
-/** One button of a toolbar, whoever's it is. */
+/** One button of a toolbar, of any feature. */
 export const ToolButton = memo(function ToolButton({ button, show = "icon", onPress }: ToolButtonProps) {
   const t = useT();
-  const face = useAtomValue(buttonViewOf(button));
+  const view = useAtomValue(buttonViewOf(button));
   const press = useSetAtom(pressButtonAtom);
   const captionPx = useAtomValue(show === "icon" ? noWidthsAtom : captionWidthsAtom).get(button.key);
-  const label = plainText(t(...face.label));
+  const label = plainText(t(...view.label));
   return (
     <button
       type="button"
@@ -50,30 +50,30 @@ export const ToolButton = memo(function ToolButton({ button, show = "icon", onPr
       data-button={button.key}
       data-tip={show === "icon" ? label : undefined}
       aria-label={label}
-      aria-pressed={face.isPressed}
-      aria-expanded={face.isExpanded}
-      aria-disabled={face.isDisabled || undefined}
+      aria-pressed={view.isPressed}
+      aria-expanded={view.isExpanded}
+      aria-disabled={view.isDisabled || undefined}
       style={captionPx === undefined ? undefined : ({ "--caption-px": `${captionPx}px` } as CSSProperties)}
       onClick={() => {
         press(button);
-        if (!face.isDisabled) onPress?.();
+        if (!view.isDisabled) onPress?.();
       }}
     >
       {show !== "caption" && (
-        <ToolIcon key={button.key} button={button.key} icon={face.icon} picture={button.picture} />
+        <ToolIcon key={button.key} button={button.key} icon={view.icon} picture={button.picture} />
       )}
       {show !== "icon" && (
         <span className="tool__caption" dir="auto">
           {label}
         </span>
       )}
-      {face.badge !== "" && <span className="tool__badge">{face.badge}</span>}
-      {face.roundS !== null && <ToolRing seconds={face.roundS} />}
+      {view.badge !== "" && <span className="tool__badge">{view.badge}</span>}
+      {view.roundS !== null && <ToolRing seconds={view.roundS} />}
     </button>
   );
 });
 
-/** A ring that fills once in so many seconds, again and again: CSS moves it. */
+/** A ring that fills in so many seconds, again and again; CSS animates it. */
 function ToolRing({ seconds }: { readonly seconds: number }) {
   const style = { "--round": `${seconds}s` } as CSSProperties;
   return (
@@ -86,8 +86,8 @@ function ToolRing({ seconds }: { readonly seconds: number }) {
 type ToolIconProps = { readonly button: string; readonly icon: string; readonly picture: string | undefined };
 
 /**
- * A button's icon: ours, until the book's own picture for it has come, if it comes. The book puts them into UIBaseURL,
- * one a button, named like its key; one that cannot be loaded leaves ours (BOOT-29).
+ * The icon of a button: ours, until the book's own picture for it is loaded. The book's pictures lie in UIBaseURL, named
+ * like the keys of buttons; where one cannot be loaded, ours stays (BOOT-29).
  */
 function ToolIcon({ button, icon, picture }: ToolIconProps) {
   const { UIBaseURL } = useAtomValue(chromeSettingsAtom);
@@ -117,7 +117,7 @@ function ToolIcon({ button, icon, picture }: ToolIconProps) {
   );
 }
 
-/** How a button looks now. */
+/** What a button shows now. */
 export type ButtonView = {
   readonly icon: string;
   readonly label: Caption;
@@ -130,13 +130,13 @@ export type ButtonView = {
 
 const views = new WeakMap<ToolbarButton, Atom<ButtonView>>();
 
-/** The one atom that a drawn button follows: it changes with this button alone. */
+/** What a button shows, as an atom that changes with this button alone. */
 function buttonViewOf(button: ToolbarButton): Atom<ButtonView> {
   const known = views.get(button);
   if (known) return known;
-  const face = viewAtom(button);
-  views.set(button, face);
-  return face;
+  const view = viewAtom(button);
+  views.set(button, view);
+  return view;
 }
 
 function viewAtom(button: ToolbarButton): Atom<ButtonView> {

@@ -12,7 +12,7 @@ import { useBar } from "./bar-style.ts";
 import { hasPageFieldAtom, pageFieldSizeAtom, phoneShowAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 
-/** The toolbar of the window, if the book has one (TOOL-05). */
+/** The toolbar, if the book has one (TOOL-05). */
 export function Toolbar() {
   const kind = useAtomValue(barKindAtom);
   const isShown = useAtomValue(isToolbarShownAtom);
@@ -27,19 +27,19 @@ export function Toolbar() {
   );
 }
 
-/** Brings the bar of a large window back. It has the keyboard, which was in the bar, and gives it back. */
+/** The button that shows the bar of a large window again. It takes the keyboard from the bar, and gives it back. */
 function ShowBar() {
   const t = useT();
   const store = useStore();
   const show = useSetAtom(showToolbarAtom);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    const shower = button.current;
+    const own = button.current;
     const { activeElement } = document;
     const wasInBar = activeElement === document.body || activeElement?.closest("[data-bar]");
-    if (wasInBar) shower?.focus({ preventScroll: true });
+    if (wasInBar) own?.focus({ preventScroll: true });
     return () => {
-      const isOurs = document.activeElement === shower && store.get(isToolbarShownAtom);
+      const isOurs = document.activeElement === own && store.get(isToolbarShownAtom);
       if (isOurs)
         document.querySelector<HTMLElement>(".toolbar :is([data-button=hidebar], [data-button=more])")?.focus();
     };
@@ -74,7 +74,7 @@ function DesktopBar() {
   );
 }
 
-/** The book's own buttons at the top of large windows, in the middle third: logos may have the others (TOOLD-16). */
+/** The book's own buttons at the top of large windows, in the middle third, since logos may be at both sides (TOOLD-16). */
 function DesktopTopBar() {
   const t = useT();
   const { top } = useAtomValue(toolbarLayoutAtom);
@@ -87,13 +87,13 @@ function DesktopTopBar() {
   );
 }
 
-/** A phone's two bars, which slide over the page and away again (TOOLP-01). */
+/** The two bars of a phone, which slide over the page and away again (TOOLP-01). */
 function PhoneBars() {
   const t = useT();
   const { top, before, after } = useAtomValue(toolbarLayoutAtom);
   const hasField = useAtomValue(hasPageFieldAtom);
   const show = useAtomValue(phoneShowAtom);
-  const isForTurning = before.some(({ key }) => key === "previous"); // six arrows have no room for words, nor need them
+  const isForTurning = before.some(({ key }) => key === "previous"); // there is no space for captions of page buttons, which need none
   const rowShow = isForTurning ? "icon" : show;
   return (
     <>
@@ -111,11 +111,12 @@ function PhoneBars() {
   );
 }
 
-/** The open pages' number among all, on the bar (GOTO-02). */
+/** The number of the open pages, and the total, on the bar (GOTO-02). */
 function PageField() {
   const total = useAtomValue(totalCaptionAtom);
   const size = useAtomValue(pageFieldSizeAtom);
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput
     <label className="page-field" style={{ "--page-size": size } as CSSProperties}>
       <PageInput
         className="page-field__input"

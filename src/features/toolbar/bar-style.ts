@@ -10,9 +10,9 @@ import { isToolbarShownAtom, showToolbarAtom, toolbarMoveMsAtom } from "../../st
 import { DESKTOP_BAR } from "./desktop-layout.ts";
 import { barViewAtom, captionSizeAtom } from "./state.ts";
 
-/** The bar's own ground, where a book sets no colour: dark, and the background shines through a little. */
+/** The colour of a bar where the book sets none: dark, and slightly transparent. */
 const GROUND = { color: "#15171b", alpha: 0.86 } as const;
-/** A bar with less ground than this gives its icons a glow of the ground's tone, or they would be lost on pages. */
+/** A bar that is more transparent than this gives its icons a glow, so that they can be seen on pages. */
 const GLOW_BELOW_ALPHA = 0.6;
 
 type BarStyleSettings = Pick<
@@ -20,19 +20,18 @@ type BarStyleSettings = Pick<
   "toolbarColor" | "iconColor" | "iconFontColor" | "ToolBarAlpha" | "toolbarTopAlpha" | "toolbarBottomAlpha"
 >;
 
-/** The two bars, and what opens over the page beside them. */
+/** The two bars, and the panel with more buttons. */
 type Bar = "top" | "bottom" | "more";
 
-/** How strong a bar's ground is: the lesser of its own strength and that of all bars (TOOL-06). */
+/** How opaque a bar is: the lesser of its own alpha and that of all bars (TOOL-06). */
 export function barAlpha(settings: BarStyleSettings, bar: Bar): number {
-  if (bar === "more") return 1; // words of pages lie behind it
+  if (bar === "more") return 1; // texts of pages lie behind it
   return Math.min(bar === "top" ? settings.toolbarTopAlpha : settings.toolbarBottomAlpha, settings.ToolBarAlpha);
 }
 
 /**
- * A bar's colours: the book's, but icons and captions that could not be read on their ground give way to black or
- * white.
- * @param behind what shines through, "#rrggbb"
+ * The colours of a bar: the book's, but black or white for icons and captions that could not be read.
+ * @param behind the colour behind the bar, "#rrggbb"
  */
 export function barStyle(settings: BarStyleSettings, bar: Bar, behind: string): Readonly<Record<string, string>> {
   const alpha = barAlpha(settings, bar) * (settings.toolbarColor || bar === "more" ? 1 : GROUND.alpha);
@@ -48,10 +47,10 @@ export function barStyle(settings: BarStyleSettings, bar: Bar, behind: string): 
   };
 }
 
-/** What lies behind a phone's bars, as like as not. */
+/** What lies behind the bars of a phone in most cases. */
 const PAGE_COLOR = "#ffffff";
 
-/** What every bar's element has: its direction, which is the book's, its colours, and whether it is there. */
+/** The attributes of every bar's element: the direction of the book, its colours, and whether it is shown. */
 export function useBar(bar: Bar) {
   const settings = useAtomValue(chromeSettingsAtom);
   const { settings: bookSettings } = useAtomValue(bookAtom);
@@ -73,6 +72,6 @@ export function useBar(bar: Bar) {
     "data-view": useAtomValue(barViewAtom),
     "data-shown": useAtomValue(isToolbarShownAtom),
     style: style as CSSProperties,
-    onFocus: () => show(), // a hidden bar comes when the keyboard enters it
+    onFocus: () => show(), // a hidden bar is shown when the keyboard enters it
   } as const;
 }

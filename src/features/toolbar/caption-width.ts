@@ -1,25 +1,27 @@
-import { rootElement } from "../../io/browser.ts";
+import { atom } from "jotai/vanilla";
+import { createCanvas, rootElement } from "../../io/browser.ts";
 
-/** What a letter takes of its size where nobody can measure it. */
+/** The width of a letter where none can be measured, fraction of its size. */
 const LETTER_FRAC = 0.6;
-/** The browser lays text out in parts of px. */
+/** Spare px, since browsers lay text out in fractions of px. */
 const SPARE_PX = 2;
 
-let canvas: CanvasRenderingContext2D | null | undefined;
+/** The canvas that measures texts, so that nothing has to be laid out for that; null where there is none. */
+const measureAtom = atom(() => createCanvas().getContext("2d"));
 
-/** How wide the chrome draws a text on one line, px; nothing is laid out for that. */
-export function textWidth(text: string, fontPx: number): number {
-  canvas ??= document.createElement("canvas").getContext("2d");
+/** Measures how wide the chrome draws a text on one line, px. */
+export const textWidthAtom = atom((get) => (text: string, fontPx: number): number => {
+  const canvas = get(measureAtom);
   if (!canvas) return text.length * fontPx * LETTER_FRAC;
   canvas.font = `${fontPx}px ${getComputedStyle(rootElement()).fontFamily}`;
   return canvas.measureText(text).width + SPARE_PX;
-}
+});
 
-/** A letter that begins a new line without a blank before it: Chinese and Japanese text may break anywhere. */
+/** A letter that may begin a new line without a space before it, as in Chinese and Japanese texts. */
 const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * How wide a caption has to be so that it stands on two lines at most and no word is broken, px.
+ * How wide a caption has to be so that it fits on two lines without a broken word, px.
  * @param measure the width of a text on one line
  */
 export function captionWidth(caption: string, measure: (text: string) => number): number {

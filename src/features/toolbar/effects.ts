@@ -8,10 +8,10 @@ import { canBarsHideAtom, hideToolbarAtom, settleToolbarAtom, toggleToolbarAtom 
 import { tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { PHONE_BARS } from "./phone-layout.ts";
 
-/** What belongs to the bars: a pointer or the keyboard in there keeps them (TOOLP-14). */
+/** The bars do not hide while a pointer or the keyboard is in one of these (TOOLP-14). */
 const PARTS = ".phone-bar, [data-panel]";
 
-/** Hides a phone's bars when nobody uses them for a while; a tap on the page hides them, too, or brings them back. */
+/** Hides the bars of a phone when they are not used for a while; a tap on the page hides or shows them. */
 export function runToolbar(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
@@ -27,7 +27,7 @@ export function runToolbar(store: Store): Stop {
   };
   const entered = ({ target }: Event) => setPointerIn(target instanceof Element && target.closest(PARTS) !== null);
   const left = ({ relatedTarget }: PointerEvent) => {
-    if (relatedTarget === null) setPointerIn(false); // a finger that is lifted leaves to nowhere
+    if (relatedTarget === null) setPointerIn(false); // a lifted finger is nowhere
   };
   const setPointerIn = (isIn: boolean) => {
     if (isIn === isPointerIn) return;

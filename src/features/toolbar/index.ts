@@ -17,7 +17,7 @@ const more: ToolbarButton = {
   pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "more")),
 };
 
-/** Leaves a neat book on a phone: whoever shows it in a frame decides what comes then. Nobody else hears it (LOG-05). */
+/** Asks the page around the frame to close a neat book on a phone (LOG-05). */
 const exit: ToolbarButton = {
   key: "exit",
   icon: "x",
@@ -29,7 +29,7 @@ const exit: ToolbarButton = {
   pressAtom: atom(null, () => postToParent({ command: "exit" }, "*")),
 };
 
-/** Takes the bar of a large window away; what brings it back stands in its place (TOOL-07). */
+/** Hides the bar of a large window; a button in its place shows it again (TOOL-07). */
 const hideBar: ToolbarButton = {
   key: "hidebar",
   icon: "chevron-down",
@@ -38,7 +38,7 @@ const hideBar: ToolbarButton = {
   pressAtom: hideToolbarAtom,
 };
 
-/** The bars with everybody's buttons. */
+/** The bars with the buttons of all features. */
 export const toolbar: Feature = {
   id: "toolbar",
   buttons: [exit, hideBar, more],

@@ -12,11 +12,11 @@ import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { captionWidth, textWidth } from "./caption-width.ts";
+import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "./phone-layout.ts";
 
-/** The book's own buttons (TOOLP-03); those whose link must not be followed are left out. */
+/** The book's own buttons (TOOLP-03) without those whose link must not be followed. */
 const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
   get(bookAtom).settings.customButtons.flatMap(({ icon, label, link }, index) => {
     const url = readLink(link, get(bookLinkAtom) || readLocation().href);
@@ -33,15 +33,15 @@ const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
   }),
 );
 
-/** What a lite or mini bar shows; everything else is in the more dropdown (TOOL-20). */
+/** The buttons of a lite or mini bar; all others are in the more dropdown (TOOL-20). */
 const FEW_KEYS = {
   lite: ["thumb", "zoomin", "zoomout", "fullscreen", "exitfullscreen"],
   mini: ["fullscreen", "exitfullscreen"],
 };
-/** The page buttons of bars that are not the standard ones. */
+/** The page buttons of lite and mini bars. */
 const FEW_PAGE_KEYS = ["previous", "next"];
 
-/** The toolbar's view: that of the window, or the lite one that the book asks for (TOOL-19). */
+/** The kind of toolbar: that which suits the window, or the lite one that the book asks for (TOOL-19). */
 export const barViewAtom = atom((get) => {
   const kind = get(barKindAtom);
   const isLite = kind === "standard" && get(chromeSettingsAtom).ToolbarViewMode.trim().toLowerCase() === "lite";
@@ -61,11 +61,11 @@ const keysAtom = atom((get): readonly string[] => {
 const customKeysAtom = atom((get) => get(customButtonsAtom).map(({ key }) => key));
 const pageKeysAtom = atom((get) => PAGE_KEYS.filter((key) => get(shownButtonsAtom).has(key)));
 
-/** How many characters the field for the page number has room for (GOTO-06). */
+/** How many characters fit into the field for the page number (GOTO-06). */
 export const pageFieldSizeAtom = atom((get) =>
   pageInputSize(get(pageCountAtom), get(bookAtom).settings.pageNumberCaption.trim() !== ""),
 );
-/** A single page needs no number. */
+/** Whether there is a field for the page number: not for a single page. */
 export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 
 const desktopLayoutAtom = atom((get) => {
@@ -90,27 +90,28 @@ const desktopLayoutAtom = atom((get) => {
   return { top, ...layout };
 });
 
-/** The size of captions, and of a phone's buttons with them. */
+/** The size of captions, and of a phone's buttons. */
 export const captionSizeAtom = atom((get) => CAPTION_SIZES[get(chromeSettingsAtom).toolbarFontSize || "small"]);
 
-/** What a phone's buttons show. */
+/** Whether a phone's buttons show their icon, their caption or both. */
 export const phoneShowAtom = atom((get): "icon" | "caption" | "both" => {
   const { phoneToolbarType } = get(bookAtom).settings;
   if (phoneToolbarType === "both") return "both";
   return phoneToolbarType === "caption" || phoneToolbarType === "text" ? "caption" : "icon";
 });
-/** How wide each button's caption is, px: the wider one of a toggle's two, so that no bar changes with it. */
+/** The width of each button's caption, px: of a toggle the wider one of two, so that the bar does not change with it. */
 export const captionWidthsAtom = atom((get): ReadonlyMap<string, number> => {
   const { fontPx } = get(captionSizeAtom);
   const t = get(textAtom);
+  const textWidth = get(textWidthAtom);
   const widthOf = ([key, english]: ToolbarButton["label"]) =>
     Math.min(
       captionWidth(plainText(t(key, english)), (text) => textWidth(text, fontPx)),
       fontPx * CAPTION_MOST_EM,
     );
-  const faces = ({ label, pressed }: ToolbarButton) => (pressed ? [label, pressed.label] : [label]);
+  const labels = ({ label, pressed }: ToolbarButton) => (pressed ? [label, pressed.label] : [label]);
   return new Map(
-    [...get(shownButtonsAtom)].map(([key, button]) => [key, Math.max(...faces(button).map(widthOf))] as const),
+    [...get(shownButtonsAtom)].map(([key, button]) => [key, Math.max(...labels(button).map(widthOf))] as const),
   );
 });
 

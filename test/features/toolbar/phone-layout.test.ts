@@ -106,21 +106,26 @@ for (const [windowPx, count, columns, rows, pages, heightPx] of [
   [320, 0, 4, 1, 1, 72],
 ] as const) {
   test(`${count} icons in a window ${windowPx} wide: ${columns} a row, ${rows} rows, ${pages} page(s) (TOOLP-18, TOOLP-19)`, () => {
-    assert.equal(extendedPanelLayout(count, windowPx), { columns, rows, pages, heightPx });
+    assert.equal(extendedPanelLayout({ count, windowPx }), { columns, rows, pages, heightPx });
   });
 }
 
 test("a phone on its side has as many rows as it has room for, in more pages (TOOLP-17, TOOLP-18)", () => {
-  const { columns, rows, pages, heightPx } = extendedPanelLayout(30, 568, 94, 320 - 40 - 44);
+  const { columns, rows, pages, heightPx } = extendedPanelLayout({
+    count: 30,
+    windowPx: 568,
+    widestPx: 94,
+    spacePx: 320 - 40 - 44,
+  });
   assert.equal([columns, rows, pages], [6, 3, 2]);
   assert.ok(heightPx <= 236);
-  assert.is(extendedPanelLayout(30, 568, 94, 20).rows, 1);
+  assert.is(extendedPanelLayout({ count: 30, windowPx: 568, widestPx: 94, spacePx: 20 }).rows, 1);
 });
 
 test("columns are as wide as the widest word of the captions (TOOL-24)", () => {
-  assert.is(extendedPanelLayout(10, 360, 68).columns, 5);
-  assert.is(extendedPanelLayout(10, 360, 94).columns, 3);
-  assert.is(extendedPanelLayout(10, 360, 900).columns, 1);
+  assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 68 }).columns, 5);
+  assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 94 }).columns, 3);
+  assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 900 }).columns, 1);
 });
 
 test.run();
