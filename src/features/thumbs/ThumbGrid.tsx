@@ -10,9 +10,10 @@ import {
 } from "react";
 import { type PageIndex, toIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { listen } from "../../io/listen.ts";
 import { watchSize } from "../../io/viewport.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -33,7 +34,7 @@ import {
 import { runThumbLoading } from "./pictures-state.ts";
 import { ThumbRow } from "./ThumbRow.tsx";
 
-/** The grid: rows near the sight and no others, however long the book is. It renders when another row comes near. */
+/** The grid. Only rows in sight and near it are rendered, however long the book is. */
 export function ThumbGrid() {
   const t = useT();
   const store = useStore();
@@ -47,6 +48,7 @@ export function ThumbGrid() {
   const press = useSetAtom(pressThumbKeyAtom);
   useLayoutEffect(() => (list.current ? runThumbScroll(store, list.current) : undefined), [store]);
   useEffect(() => runThumbLoading(store), [store]);
+  useThumbScrolling(list);
   const clicked = ({ target }: MouseEvent) => {
     const page = pageAt(target);
     if (page !== null) choose(page);
@@ -58,6 +60,7 @@ export function ThumbGrid() {
     if (isPress || press(event.key)) event.preventDefault();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the grid's cells are what readers operate; their events bubble up
     <div
       ref={list}
       className="thumb-list"
@@ -67,6 +70,7 @@ export function ThumbGrid() {
       onClick={clicked}
       onKeyDown={pressed}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a long grid come and go, which a table cannot do */}
       <div
         className="thumb-grid"
         role="grid"
@@ -79,7 +83,6 @@ export function ThumbGrid() {
           <ThumbRow key={row} row={row} />
         ))}
       </div>
-      <ThumbScroller list={list} />
     </div>
   );
 }
@@ -94,57 +97,53 @@ function styleOf(grid: Grid): CSSProperties {
   return { ...sizes, maxBlockSize: mostHeightPx(grid) };
 }
 
-/** The page whose thumbnail or title lies there. */
+/** The page whose thumbnail or title was hit; null = none. */
 function pageAt(target: EventTarget): PageIndex | null {
   const thumb = target instanceof Element ? target.closest<HTMLElement>("[data-thumb]") : null;
   return thumb ? toIndex(Number(thumb.dataset["thumb"])) : null;
 }
 
-/** Brings into sight where the reader is, and what the keyboard goes to; draws nothing. */
-function ThumbScroller({ list }: { readonly list: RefObject<HTMLElement | null> }) {
+/** Scrolls the list to where the reader is, and to the page that a key leads to. */
+function useThumbScrolling(list: RefObject<HTMLElement | null>): void {
+  const store = useStore();
   const keyed = useAtomValue(keyedPageAtom);
-  const row = useAtomValue(tabStopRowAtom);
-  const centredTopPx = useAtomValue(centredTopPxAtom);
   const groups = useAtomValue(groupsAtom);
   const { rowPx, columns } = useAtomValue(gridAtom);
-  const tell = useSetAtom(scrollThumbsAtom);
   const centre = () => {
-    if (list.current) list.current.scrollTop = centredTopPx;
-    tell(centredTopPx);
+    const topPx = store.get(centredTopPxAtom);
+    if (list.current) list.current.scrollTop = topPx;
+    store.set(scrollThumbsAtom, topPx);
   };
-  // Again after the layout's effects: a dialog that opens forgets how far its parts were scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another layout of the grid scrolls back
   useLayoutEffect(centre, [groups, columns, rowPx]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same again, as a dialog that opens resets its scrolling
   useEffect(centre, [groups, columns, rowPx]);
   useLayoutEffect(() => {
     const element = list.current;
     if (keyed === null || !element) return;
     element.querySelector<HTMLElement>(`[role=gridcell][data-thumb="${keyed + 1}"]`)?.focus({ preventScroll: true });
-    const [top, bottom] = [row * rowPx, (row + 1) * rowPx - element.clientHeight];
+    const row = store.get(tabStopRowAtom);
+    const height = store.get(gridAtom).rowPx;
+    const [top, bottom] = [row * height, (row + 1) * height - element.clientHeight];
     if (element.scrollTop > top) element.scrollTop = top;
     if (element.scrollTop < bottom) element.scrollTop = bottom;
-  }, [keyed]);
-  return null;
+  }, [keyed, list, store]);
 }
 
-/** Tells how large the list is and how far it is scrolled, now and from now on. */
+/** Notes how large the list is and how far it is scrolled, whenever that changes. */
 function runThumbScroll(store: Store, list: HTMLElement): Stop {
   const measure = () => {
-    const { width, height } = store.get(viewportAtom); // what stands in where nothing is laid out
+    const { width, height } = store.get(viewportAtom); // used where nothing is laid out, as in tests
     const windowPx = list.offsetWidth || width;
-    const roomPx = (list.clientWidth || width) - 2 * padding(list);
-    store.set(resizeThumbsAtom, { windowPx, roomPx, heightPx: list.clientHeight || height });
+    const rowWidthPx = (list.clientWidth || width) - 2 * padding(list);
+    store.set(resizeThumbsAtom, { windowPx, rowWidthPx, heightPx: list.clientHeight || height });
   };
   const scrolled = () => store.set(scrollThumbsAtom, list.scrollTop);
   measure();
-  const stopSize = watchSize(list, measure);
-  list.addEventListener("scroll", scrolled, { passive: true });
-  return () => {
-    stopSize();
-    list.removeEventListener("scroll", scrolled);
-  };
+  return stopAll([watchSize(list, measure), listen(list, "scroll", scrolled, { passive: true })]);
 }
 
-/** A scrollbar of its own takes its room from the sides of the grid. */
+/** The free px at each side of the grid; a scrollbar takes their place. */
 function padding(list: HTMLElement): number {
   return list.offsetWidth > list.clientWidth ? 0 : THUMBS.sidePx;
 }

@@ -13,7 +13,7 @@ import { endThumbAtom, itemPagesAtom, pictureAtomOf, thumbAddress } from "./pict
 
 type ThumbPictureProps = { readonly page: PageIndex; readonly side: "verso" | "recto" };
 
-/** A page's picture. One that would be large to load and lies open, or that is all items, is drawn as in the book. */
+/** The picture of a page. A page without a small picture that lies open, or that has only items, is drawn as in the book. */
 export function ThumbPicture({ page, side }: ThumbPictureProps) {
   const { pages } = useAtomValue(bookAtom);
   const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
@@ -36,7 +36,7 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
   return (
     <>
       <img
-        ref={giveUp}
+        ref={stopLoading}
         className="thumb__picture"
         src={address}
         alt=""
@@ -51,14 +51,14 @@ export function ThumbPicture({ page, side }: ThumbPictureProps) {
   );
 }
 
-/** What lies on a page, over its thumbnail: only exporters' editors have drawn it there already. */
+/** The items of a page, over its thumbnail: only some exporters have drawn them into the picture. */
 function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widthPx: number }) {
   const { pixelRatio } = useAtomValue(viewportAtom);
   const picture = useAtomValue(pictureAtomOf(page));
   const place = useRef<HTMLSpanElement>(null);
   const isWanted = useAtomValue(useMemo(() => atom((get) => hasItemsToShow(get(pageItemsAtom), page)), [page]));
   const isThere = picture === "there";
-  const printer = useAtomValue(itemPrinterAtom); // it may come after the panel
+  const printer = useAtomValue(itemPrinterAtom); // it may be loaded after the panel
   useLayoutEffect(() => {
     if (!isWanted || !isThere || !printer) return;
     let isOver = false;
@@ -67,9 +67,8 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
       drawn.className = "thumb__picture";
       place.current?.replaceChildren(drawn);
     };
-    const isWithout = (error: unknown) =>
-      console.info(`The thumbnail of page ${page + 1} is without its items.`, error);
-    printer.draw(page, Math.round(widthPx * pixelRatio)).then(show, isWithout);
+    const failed = (error: unknown) => console.info(`The thumbnail of page ${page + 1} is without its items.`, error);
+    printer.draw(page, Math.round(widthPx * pixelRatio)).then(show, failed);
     return () => {
       isOver = true;
     };
@@ -77,26 +76,27 @@ function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widt
   return <span ref={place} aria-hidden="true" data-items={isWanted || undefined} />;
 }
 
-/** A picture that is taken away would be loaded to its end all the same: its element gives it up (THUMB-09). */
-function giveUp(image: HTMLImageElement | null): () => void {
+/** Stops loading a picture whose element is removed, which browsers would load to its end (THUMB-09). */
+function stopLoading(image: HTMLImageElement | null): () => void {
   return () => image?.removeAttribute("src");
 }
 
-/** A copy of a page as the book shows it. */
+/** A copy of a page as it is drawn in the book. */
 function DrawnThumb({ stage, page, side }: ThumbPictureProps & { readonly stage: BookStage }) {
   const { thumbPx, thumbHeightPx } = useAtomValue(gridAtom);
   const { pixelRatio } = useAtomValue(viewportAtom);
   const [width, height] = [Math.round(thumbPx * pixelRatio), Math.round(thumbHeightPx * pixelRatio)];
   const { box } = useAtomValue(laidSceneAtom);
-  const look = useAtomValue(useMemo(() => atom((get) => get(itemRevisionsAtom).get(page)), [page])); // wakes it to draw anew
+  const revision = useAtomValue(useMemo(() => atom((get) => get(itemRevisionsAtom).get(page)), [page]));
   const end = useSetAtom(endThumbAtom);
   const canvas = useRef<HTMLCanvasElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision of the page's items is drawn anew
   useLayoutEffect(() => {
     const ctx = canvas.current?.getContext("2d");
     if (!ctx) return;
-    ctx.setTransform(width / box.width, 0, 0, height / box.height, 0, 0); // all of it as large as in the book
+    ctx.setTransform(width / box.width, 0, 0, height / box.height, 0, 0); // everything as large as in the book
     stage.drawPage(ctx, { x: 0, y: 0, ...box }, page, side);
     end(page, "there");
-  }, [stage, page, side, width, height, box, look, end]);
+  }, [stage, page, side, width, height, box, revision, end]);
   return <canvas ref={canvas} className="thumb__picture" width={width} height={height} data-full />;
 }

@@ -12,7 +12,7 @@ import { gridAtom, groupsAtom, tabStopAtom } from "./list-state.ts";
 import { pictureAtomOf, restrictedPagesAtom } from "./pictures-state.ts";
 import { ThumbPicture } from "./ThumbPicture.tsx";
 
-/** One row of groups. It knows what its pages need to know, so that few parts listen to the store. */
+/** One row of groups. It reads the store for its pages, so that few components subscribe to it. */
 export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }) {
   const groups = useAtomValue(groupsAtom);
   const { columns } = useAtomValue(gridAtom);
@@ -24,6 +24,7 @@ export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }
     useMemo(() => atom((get) => shown.flatMap(pagesOf).find((page) => page === get(tabStopAtom)) ?? null), [shown]),
   );
   return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the cells of the grid have the keyboard
     <div className="thumb-row" role="row" aria-rowindex={row + 1} style={{ "--row": row } as CSSProperties}>
       {shown.map((group, index) => (
         <ThumbGroup
@@ -40,10 +41,10 @@ export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }
 type ThumbGroupProps = {
   readonly group: Spread;
   readonly isOpen: boolean;
-  readonly tabStop: number | null; // a page of it
+  readonly tabStop: number | null; // the page of it that Tab leads to
 };
 
-/** What is open together: two pages that meet at the spine, or one. The open one is framed (THUMB-04, THUMB-27). */
+/** The pages that are open together: two that meet at the spine, or one. The open group has a frame (THUMB-04, THUMB-27). */
 const ThumbGroup = memo(function ThumbGroup({ group, isOpen, tabStop }: ThumbGroupProps) {
   const { pages: all } = useAtomValue(bookAtom);
   const restricted = useAtomValue(restrictedPagesAtom);
@@ -78,11 +79,11 @@ type ThumbProps = {
   readonly page: PageIndex;
   readonly isOpen: boolean;
   readonly isTabStop: boolean;
-  readonly isClosed: boolean; // the reader may not see it
+  readonly isClosed: boolean; // the reader has no access to it
   readonly side: "verso" | "recto";
 };
 
-/** One page: its picture, or paper of its colour where there is none; a closed one has a lock (THUMB-12, THUMB-30). */
+/** One page: its picture, or its paper where there is none; a closed page has a lock (THUMB-12, THUMB-30). */
 const Thumb = memo(function Thumb({ page, isOpen, isTabStop, isClosed, side }: ThumbProps) {
   const t = useT();
   const found = useAtomValue(bookAtom).pages[page];
@@ -91,6 +92,7 @@ const Thumb = memo(function Thumb({ page, isOpen, isTabStop, isClosed, side }: T
   const paper = found?.color || "#ffffff";
   const ink = isClosed ? readableInk("", paper) : undefined;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, which is no table
     <div
       className="thumb"
       role="gridcell"
@@ -110,10 +112,10 @@ const Thumb = memo(function Thumb({ page, isOpen, isTabStop, isClosed, side }: T
   );
 });
 
-/** Labels up to this length stand close together, "2-3"; longer ones need air to be told apart. */
+/** Labels up to this length have a hyphen between them, "2-3"; longer ones have spaces too. */
 const SHORT_LABEL = 4;
 
-/** The title of a group: the label of its page, or those of both in one (THUMB-21, THUMB-22). */
+/** The title of a group: the label of its page, or of both (THUMB-21, THUMB-22). */
 function titleOf(labels: readonly string[]): string {
   return labels.join(labels.every((label) => label.length <= SHORT_LABEL) ? "-" : " – ");
 }

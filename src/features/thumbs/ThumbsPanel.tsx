@@ -19,22 +19,22 @@ import {
 } from "./search-state.ts";
 import { ThumbGrid } from "./ThumbGrid.tsx";
 
-/** All pages at a glance. What was searched for is forgotten with it (THUMB-08). */
+/** All pages at a glance. The search ends when the panel closes (THUMB-08). */
 export function Panel() {
   const shape = useAtomValue(thumbsShapeAtom);
   const clear = useSetAtom(clearThumbSearchAtom);
-  const forget = useSetAtom(resetThumbPlaceAtom);
+  const reset = useSetAtom(resetThumbPlaceAtom);
   useEffect(
     () => () => {
       clear();
-      forget();
+      reset();
     },
-    [clear, forget],
+    [clear, reset],
   );
   return shape === "between" ? <ThumbsBetween /> : <ThumbDialog />;
 }
 
-/** The desktop's window (THUMB-21, THUMB-23), or a phone's panel over all of the window (THUMB-02). */
+/** The window on desktops (THUMB-21, THUMB-23), or the panel over the whole window on phones (THUMB-02). */
 function ThumbDialog() {
   const t = useT();
   const width = useAtomValue(windowPxAtom);
@@ -53,7 +53,7 @@ function ThumbDialog() {
   );
 }
 
-/** A phone's second form: between the toolbars, the book shining through, with a round close button (THUMB-06). */
+/** The second form on phones: between the toolbars, slightly transparent, with a round close button (THUMB-06). */
 function ThumbsBetween() {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
@@ -79,7 +79,7 @@ function ThumbsBetween() {
   );
 }
 
-/** The thumbnails, on phones with a box to search in (THUMB-05). */
+/** The thumbnails; on phones with a search box (THUMB-05). */
 function ThumbList() {
   const { mobileThumbnailSearchBarVisible } = useAtomValue(chromeSettingsAtom);
   const isPhone = useAtomValue(thumbsShapeAtom) !== "window";
@@ -96,7 +96,7 @@ function ThumbList() {
   );
 }
 
-/** Why there is nothing to see (THUMB-17, THUMB-18). */
+/** Why no thumbnails are shown (THUMB-17, THUMB-18). */
 function ThumbMessage() {
   const t = useT();
   const search = useAtomValue(thumbSearchAtom);
@@ -108,7 +108,7 @@ function ThumbMessage() {
   return <EmptyNote icon="search" text={t("thumbsNotFound", "There is no page “{text}”.", { text })} />;
 }
 
-/** Where pages are searched for, by their numbers or labels; Enter and the button search (THUMB-05, THUMB-20). */
+/** The box to search pages by number or label; Enter and the button start the search (THUMB-05, THUMB-20). */
 function ThumbSearch() {
   const t = useT();
   const [text, setText] = useAtom(thumbTextAtom);
@@ -121,6 +121,7 @@ function ThumbSearch() {
     void search();
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari knows no search element before version 17
     <form className="thumb-search" role="search" data-kind={kind} onSubmit={submitted}>
       <div className="thumb-search__box">
         <input
@@ -144,7 +145,7 @@ function ThumbSearch() {
   );
 }
 
-/** What is shown alone: the pages as they were entered (THUMB-15), or how many have the words in them (THUMB-19). */
+/** The pages as they were entered (THUMB-15), or how many have the searched words in their text (THUMB-19). */
 function ThumbCount() {
   const t = useT();
   const search = useAtomValue(thumbSearchAtom);

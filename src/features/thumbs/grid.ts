@@ -2,12 +2,12 @@ import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { clamp } from "../../lib/clamp.ts";
 
-/** Sizes and times of thumbnails; specification 0, content 2, 4 and 9 (THUMB-08, THUMB-10, THUMB-24 to THUMB-28). */
+/** Sizes, times and numbers of thumbnails (THUMB-08, THUMB-10, THUMB-24 to THUMB-28). */
 export const THUMBS = {
   widthPx: { small: 90, normal: 120, large: 160 },
   borderPx: 3,
   marginPx: 10,
-  leastGapPx: 4, // between groups that would not fit otherwise: thumbnails keep their width as long as they can
+  leastGapPx: 4, // between groups that would not fit otherwise: thumbnails become smaller only then
   titlePx: 15,
   titleGapPx: 6,
   headPx: 46, // the bar with the title (THUMB-29)
@@ -15,27 +15,27 @@ export const THUMBS = {
   fadeMs: 200,
   tickMs: 60,
   mostQueued: 15,
-  nearRows: 2, // beyond what is in sight (THUMB-11)
-  mostDrawn: 71, // pages at once, without the row that has the keyboard
-  sidePx: 8, // left and right of the grid in a window: where there are scrollbars, theirs
+  nearRows: 2, // rendered beyond those in sight (THUMB-11)
+  mostDrawn: 71, // pages rendered at once, without the row that has the keyboard
+  sidePx: 8, // left and right of the grid in a window; a scrollbar takes their place
   leastPx: 24, // of a page's width
   tallestFrac: 3, // height / width of the box of a page
 } as const;
 
-/** Groups in a row by the width of the thumbnails' window (THUMB-24, THUMB-25). */
+/** The groups in a row by the width of the window of thumbnails (THUMB-24, THUMB-25). */
 const PER_ROW = [
   { overPx: 794, groups: 4 },
   { overPx: 420, groups: 3 },
   { overPx: 0, groups: 2 },
 ] as const;
 
-/** What a grid has to fit. A group is what is open together: one page, or two side by side. */
+/** The space of a grid. A group is one page, or two that are open side by side. */
 export type GridSpace = {
   readonly isWindow: boolean; // the desktop's
-  readonly isPaired: boolean; // groups have room for two pages
+  readonly isPaired: boolean; // groups have two pages
   readonly windowPx: number;
-  readonly roomPx: number; // within it, for a row
-  readonly thumbPx: number; // wished width of a page
+  readonly rowWidthPx: number; // within it, for a row
+  readonly thumbPx: number; // the preferred width of a page
   readonly pageRatio: number; // width / height
 };
 export type Grid = {
@@ -46,18 +46,18 @@ export type Grid = {
   readonly isPaired: boolean;
 };
 
-/** Lays the grid out. Pages shrink where as many as there must be in a row would not fit. */
-export function gridOf({ isWindow, isPaired, windowPx, roomPx, thumbPx, pageRatio }: GridSpace): Grid {
-  const columns = isWindow ? groupsPerRow(windowPx) : Math.max(2, Math.round(roomPx / groupPx(thumbPx, isPaired)));
+/** Lays the grid out. Pages are made smaller where a row would not fit. */
+export function gridOf({ isWindow, isPaired, windowPx, rowWidthPx, thumbPx, pageRatio }: GridSpace): Grid {
+  const columns = isWindow ? groupsPerRow(windowPx) : Math.max(2, Math.round(rowWidthPx / groupPx(thumbPx, isPaired)));
   const around = 2 * THUMBS.borderPx + THUMBS.leastGapPx;
-  const fitted = Math.floor((roomPx / columns - around) / (isPaired ? 2 : 1));
+  const fitted = Math.floor((rowWidthPx / columns - around) / (isPaired ? 2 : 1));
   const width = clamp(fitted, THUMBS.leastPx, thumbPx);
   const height = Math.round(Math.min(width / pageRatio, width * THUMBS.tallestFrac));
   const rowPx = height + 2 * (THUMBS.borderPx + THUMBS.marginPx) + THUMBS.titleGapPx + THUMBS.titlePx;
   return { columns, thumbPx: width, thumbHeightPx: height, rowPx, isPaired };
 }
 
-/** How wide the desktop's window is where there is room: four spreads, or three pages that are open one at a time. */
+/** The preferred width of the desktop's window: four spreads, or three pages that are open one at a time. */
 export function windowPxFor(thumbPx: number, isPaired: boolean): number {
   const rows = isPaired ? 4 : 3;
   return Math.max(432, rows * groupPx(thumbPx, isPaired) + 2 * THUMBS.sidePx);
@@ -67,20 +67,20 @@ function groupsPerRow(windowPx: number): number {
   return PER_ROW.find(({ overPx }) => windowPx > overPx)?.groups ?? 2;
 }
 
-/** A group's width with its border and margins. */
+/** The width of a group with its border and margins. */
 function groupPx(thumbPx: number, isPaired: boolean): number {
   return (isPaired ? 2 : 1) * thumbPx + 2 * (THUMBS.borderPx + THUMBS.marginPx);
 }
 
-/** How high the grid may be: so that what is in sight is never more than what is drawn. */
+/** The maximum height of the grid: what is in sight must never be more than what is rendered. */
 export function mostHeightPx({ columns, rowPx, isPaired }: Grid): number {
   return (rowsAtOnce(columns, isPaired) - 1) * rowPx;
 }
 
-/** What is in sight of a list, and what is near it. */
-export type RowRange = { readonly first: number; readonly last: number }; // both drawn
+/** The rows of a list that are rendered. */
+export type RowRange = { readonly first: number; readonly last: number }; // both included
 
-/** Where a list of `rowCount` rows is scrolled to, and how many rows beyond what is in sight are drawn if allowed. */
+/** Where a list is scrolled to, and how many rows beyond those in sight are rendered where possible. */
 export type RowView = {
   readonly rowCount: number;
   readonly nearRows: number;
@@ -88,7 +88,7 @@ export type RowView = {
   readonly heightPx: number;
 };
 
-/** The rows to draw: those in sight, and others near it. */
+/** The rows to render: those in sight, and some near them. */
 export function rowsNear(grid: Grid, { rowCount, nearRows, topPx, heightPx }: RowView): RowRange {
   const most = rowsAtOnce(grid.columns, grid.isPaired);
   const seenFirst = clamp(Math.floor(topPx / grid.rowPx), 0, rowCount - 1);
@@ -121,13 +121,13 @@ export type ThumbSpot = {
   readonly columns: number; // groups in a row
   readonly rowsInSight: number; // at least 1
   readonly page: PageIndex;
-  readonly isRtl: boolean; // the book: what comes next lies on the left
+  readonly isRtl: boolean; // whether the next page of the book lies on the left
 };
 
-/** A page's place: the column counts half groups. */
+/** The place of a page; the column counts half groups. */
 type Place = { readonly page: PageIndex; readonly row: number; readonly column: number };
 
-/** The page that a key leads to, held within the list; null where the key means nothing here. */
+/** The page that a key leads to, held within the list; null = the key does nothing here. */
 export function pageByKey(key: string, spot: ThumbSpot): PageIndex | null {
   const places = placesOf(spot);
   const at = places.findIndex(({ page }) => page === spot.page);

@@ -8,21 +8,21 @@ import { openPanelAtom } from "../../state/panels.ts";
 import { isReadyAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 
-/** What books call the panels at their sides. Source: leftRightPnlShowOption of exported books (THUMB-33, THUMB-34). */
+/** The names of panels in leftRightPnlShowOption of exported books (THUMB-33, THUMB-34). */
 const NAMES: readonly (readonly [spelling: RegExp, panel: PanelName])[] = [
   [/^thumb(nail)?s?$/i, "thumbs"],
   [/^book ?marks?$/i, "bookmarks"],
   [/^search$/i, "search"],
 ];
 
-/** The panel that a book wants open at the start; null = none, or the table of contents, which opens by itself. */
+/** The panel that a book opens at the start; null = none, or the table of contents, which opens by itself. */
 export function startPanelOf(written: string): PanelName | null {
   return NAMES.find(([spelling]) => spelling.test(written.trim()))?.[1] ?? null;
 }
 
-/** Whether thumbnails are offered (THUMB-01). */
+/** Whether the book has thumbnails (THUMB-01). */
 const areThumbsOnAtom = atom((get) => get(chromeSettingsAtom).ThumbnailsButtonVisible);
-/** The panel that is open from the start, if its button is there to open it again (THUMB-33, THUMB-34). */
+/** The panel that is open from the start, if there is a button to open it again (THUMB-33, THUMB-34). */
 const startPanelAtom = atom((get): PanelName | null => {
   const settings = get(chromeSettingsAtom);
   const isPhone = get(deviceAtom) === "phone";
@@ -34,7 +34,7 @@ const startPanelAtom = atom((get): PanelName | null => {
   return isOffered ? panel : null;
 });
 
-/** Opens the panel that the book wants at the start, once its first page stands (THUMB-33). */
+/** Opens the panel that the book wants at the start, once its first page is shown (THUMB-33). */
 function runStartPanel(store: Store): Stop {
   let isOver = false;
   const open = () => {

@@ -25,20 +25,20 @@ import {
 import { foundPagesAtom } from "./search-state.ts";
 
 /**
- * The desktop's window, a phone's panel over the whole window (THUMB-02), or between its toolbars (THUMB-06): the
- * latter belongs to the phone template Classical (THUMB-07).
+ * The form of the panel: a window on desktops; on phones a sheet over the whole window (THUMB-02), or between the
+ * toolbars (THUMB-06) in the phone template Classical (THUMB-07).
  */
 export const thumbsShapeAtom = atom((get): "window" | "sheet" | "between" => {
   if (get(deviceAtom) !== "phone") return "window";
   return get(templateAtom) === "classical" ? "between" : "sheet";
 });
-/** Pages under each other, as in a wall calendar, are no pairs here. */
+/** Whether groups have two pages. Pages above each other, as in a wall calendar, are not paired. */
 const isPairedAtom = atom((get) => {
   const isDouble = get(modeAtom) === "double" && get(axisAtom) === "horizontal";
   return get(thumbsShapeAtom) === "window" && isDouble && get(foundPagesAtom) === null;
 });
 const alone = (page: PageIndex): Spread => ({ verso: null, recto: page });
-/** What is drawn together: the spreads of the desktop in double mode, else pages one by one (THUMB-21, THUMB-22). */
+/** The groups: spreads on desktops in double mode, otherwise pages one by one (THUMB-21, THUMB-22). */
 export const groupsAtom = atom((get): readonly Spread[] => {
   const found = get(foundPagesAtom);
   if (found) return found.map(alone);
@@ -47,14 +47,14 @@ export const groupsAtom = atom((get): readonly Spread[] => {
 });
 
 const preferredPxAtom = atom((get) => THUMBS.widthPx[get(chromeSettingsAtom).ThumbnailSize]);
-/** How wide the desktop's window would like to be, px. */
+/** The preferred width of the desktop's window, px. */
 export const windowPxAtom = atom((get) => windowPxFor(get(preferredPxAtom), get(isPairedAtom)));
 
-/** The list as it stands in the window. */
-export type ThumbBox = { readonly windowPx: number; readonly roomPx: number; readonly heightPx: number };
+/** The measured size of the list. */
+export type ThumbBox = { readonly windowPx: number; readonly rowWidthPx: number; readonly heightPx: number };
 const boxAtom = atom<ThumbBox | null>(null);
 const topPxAtom = atom(0); // how far the list is scrolled
-/** The list has another size now, and goes back to where the reader is; the same size wakes nobody. */
+/** Notes another size of the list, which scrolls back to where the reader is; the same size changes nothing. */
 export const resizeThumbsAtom = atom(null, (get, set, box: ThumbBox) => {
   if (JSON.stringify(box) === JSON.stringify(get(boxAtom))) return;
   set(boxAtom, box);
@@ -62,25 +62,25 @@ export const resizeThumbsAtom = atom(null, (get, set, box: ThumbBox) => {
 });
 export const gridAtom = atom((get): Grid => {
   const { width } = get(viewportAtom);
-  const { windowPx, roomPx } = get(boxAtom) ?? { windowPx: width, roomPx: width };
+  const { windowPx, rowWidthPx } = get(boxAtom) ?? { windowPx: width, rowWidthPx: width };
   return gridOf({
     isWindow: get(thumbsShapeAtom) === "window",
     isPaired: get(isPairedAtom),
     windowPx,
-    roomPx,
+    rowWidthPx,
     thumbPx: get(preferredPxAtom),
     pageRatio: get(pageRatioAtom),
   });
 });
 export const rowCountAtom = atom((get) => Math.ceil(get(groupsAtom).length / get(gridAtom).columns));
-/** The room that the grid takes, px; less where the window ends. */
+/** The height of the grid, px; the window may leave it less. */
 export const listHeightPxAtom = atom((get) => {
   const grid = get(gridAtom);
   return Math.min(get(rowCountAtom) * grid.rowPx, mostHeightPx(grid));
 });
 
 const heightPxAtom = atom((get) => get(boxAtom)?.heightPx ?? get(viewportAtom).height);
-/** What is in sight comes first: until the panel stands, nothing else is drawn (THUMB-08). */
+/** How many rows beyond those in sight are rendered: none until the panel is open (THUMB-08). */
 const nearRowsAtom = atom((get) => (get(panelPhasesAtom).thumbs === "visible" ? THUMBS.nearRows : 0));
 const rangeBaseAtom = atom((get): RowRange => {
   if (!get(boxAtom)) return { first: 0, last: -1 }; // its size is not known yet
@@ -90,13 +90,13 @@ const rangeBaseAtom = atom((get): RowRange => {
 const firstRowAtom = atom((get) => get(rangeBaseAtom).first);
 const lastRowAtom = atom((get) => get(rangeBaseAtom).last);
 const rangeAtom = atom((get): RowRange => ({ first: get(firstRowAtom), last: get(lastRowAtom) }));
-/** The list has been scrolled. */
+/** Notes how far the list is scrolled. */
 export const scrollThumbsAtom = atom(null, (_get, set, topPx: number) => set(topPxAtom, Math.max(0, topPx)));
 
 const focusedAtom = atom<PageIndex | null>(null);
 /** The page that a key has led to. */
 export const keyedPageAtom = atom((get) => get(focusedAtom));
-/** The page that Tab leads to: where the keyboard was last, else the open one, else the first. */
+/** The page that Tab leads to: where the keyboard was last, or the open page, or the first one. */
 export const tabStopAtom = atom((get): PageIndex | null => {
   const groups = get(groupsAtom);
   const has = (page: PageIndex) => groups.some((group) => pagesOf(group).includes(page));
@@ -110,13 +110,13 @@ export const tabStopRowAtom = atom((get) => {
   const page = get(tabStopAtom);
   return page === null ? -1 : rowOf(get(groupsAtom), get(gridAtom).columns, page);
 });
-/** How far the list is scrolled with that row in its middle. */
+/** How far the list is scrolled when that row is in its middle. */
 export const centredTopPxAtom = atom((get) => {
   const { rowPx } = get(gridAtom);
   const topPx = (get(tabStopRowAtom) + 0.5) * rowPx - get(heightPxAtom) / 2;
   return clamp(topPx, 0, Math.max(0, get(rowCountAtom) * rowPx - get(heightPxAtom)));
 });
-/** The rows that are drawn: what is near, and where the keyboard is. */
+/** The rendered rows: those near the sight, and the one with the keyboard. */
 export const drawnRowsAtom = atom((get): readonly number[] => {
   const { first, last } = get(rangeAtom);
   const near = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
@@ -133,7 +133,7 @@ export const nearPagesAtom = atom((get): readonly PageIndex[] => {
     .flatMap((row) => rowAt(get(groupsAtom), columns, row).flatMap(pagesOf));
 });
 
-/** A key among the thumbnails. @returns whether it meant anything there */
+/** Handles a key among the thumbnails. @returns whether it does anything there */
 export const pressThumbKeyAtom = atom(null, (get, set, key: string): boolean => {
   const grid = get(gridAtom);
   const next = pageByKey(key, {
@@ -146,30 +146,30 @@ export const pressThumbKeyAtom = atom(null, (get, set, key: string): boolean => 
   if (next !== null) set(focusedAtom, next);
   return next !== null;
 });
-/** A panel that opens begins at the open page, whatever size it has then. */
+/** Forgets the place in the list, so that a panel that opens begins at the open page. */
 export const resetThumbPlaceAtom = atom(null, (_get, set) => {
   set(focusedAtom, null);
   set(boxAtom, null);
 });
-/** Goes to a page; the thumbnails have done their work (THUMB-03). */
+/** Goes to a page, and closes the panel (THUMB-03). */
 export const chooseThumbAtom = atom(null, (_get, set, page: PageIndex) => {
   set(closePanelAtom, "thumbs");
   set(goToPageAtom, page);
 });
 
-/** The kit's colours on the ground that a book gives its thumbnails; its words can be read whatever lies beneath. */
+/** The colours of the panel on the ground that the book sets; its texts can be read whatever lies behind. */
 export function thumbColors(ground: string, alpha: number): Readonly<Record<`--${string}`, string>> {
   const paper = ground.slice(0, 7) || "#333333";
   const colors = formColors({ formBackgroundColor: paper, formFontColor: "", formBackgroundOpacity: 1 });
   const ink = colors["--panel-ink"] ?? "#ffffff";
   return {
     ...colors,
-    "--panel-muted": ink, // a quieter one would ask for a denser ground
+    "--panel-muted": ink, // a paler one would need a more opaque ground
     "--panel-alpha": `${Math.round(readableAlpha(ink, paper, alpha) * 100)}%`,
   };
 }
 
-/** The colours of the ground behind thumbnails; it shines through between a phone's toolbars (THUMB-06). */
+/** The colours of the panel; between the toolbars of a phone it is transparent (THUMB-06). */
 export const thumbColorsAtom = atom((get) => {
   const { thumbnailColor, thumbnailAlpha } = get(chromeSettingsAtom);
   return thumbColors(thumbnailColor, get(thumbsShapeAtom) === "between" ? thumbnailAlpha : 1);

@@ -13,19 +13,19 @@ import { nearPagesAtom, thumbsShapeAtom } from "./list-state.ts";
 const NONE: ReadonlySet<PageIndex> = new Set();
 const restrictedBaseAtom = atom(NONE);
 
-/** The pages that the reader has no leave to see yet (THUMB-12). */
+/** The pages to which the reader has no access yet (THUMB-12). */
 export const restrictedPagesAtom = atom((get) => get(restrictedBaseAtom));
-/** Whoever checks the reader's access tells which pages are closed to them. */
+/** Sets the pages to which the reader has no access. */
 export const restrictPagesAtom = atom(null, (_get, set, pages: readonly PageIndex[]) =>
   set(restrictedBaseAtom, pages.length > 0 ? new Set(pages) : NONE),
 );
 
-/** What is asked for: a page by its number, and which kind of its pictures. */
+/** The request for a picture of a page by its number. */
 export type ThumbRequest = { readonly page: number; readonly kind: "thumb" };
 
 /**
- * The answer to the wish for a thumbnail: an address, or "none…" where the page has none (THUMB-31). A page without a
- * thumbnail is shown by its preview, and for want of that by its own picture.
+ * The answer to a request for a thumbnail: an address, or "none…" where the page has no picture (THUMB-31). Without a
+ * thumbnail it is the page's preview, and without that its full picture.
  */
 export function answerThumbRequest(pages: readonly Page[], { page, kind }: ThumbRequest): string {
   const found = pages[page - 1];
@@ -38,10 +38,10 @@ export function thumbAddress(pages: readonly Page[], index: PageIndex): string |
   return /^none/i.test(answer) ? null : answer;
 }
 
-/** How a page's picture stands: not asked for, asked for, there, or not to be had. */
+/** Whether the picture of a page is not requested yet, loading, loaded, or missing. */
 export type ThumbPicture = "waiting" | "loading" | "there" | "missing";
 
-const pictures = new Map<PageIndex, PrimitiveAtom<ThumbPicture>>(); // one each, so that a picture wakes its page alone
+const pictures = new Map<PageIndex, PrimitiveAtom<ThumbPicture>>(); // one for each page, so that a picture renders its page alone
 function pictureBaseAtom(page: PageIndex): PrimitiveAtom<ThumbPicture> {
   const known = pictures.get(page) ?? atom<ThumbPicture>("waiting");
   pictures.set(page, known);
@@ -52,7 +52,7 @@ export function pictureAtomOf(page: PageIndex): Atom<ThumbPicture> {
   return pictureBaseAtom(page);
 }
 
-/** Pages without a picture of any kind on which something lies: they are drawn as the book draws them. */
+/** Pages with items but without any picture, which are drawn as in the book. */
 export const itemPagesAtom = atom((get): ReadonlySet<PageIndex> => {
   const { byPage, grounds } = get(pageItemsAtom);
   const { pages } = get(bookAtom);
@@ -62,16 +62,16 @@ export const itemPagesAtom = atom((get): ReadonlySet<PageIndex> => {
 });
 
 const underWayBaseAtom = atom<readonly PageIndex[]>([]);
-/** The pages whose pictures are asked for and not there yet. */
+/** The pages whose pictures are loading. */
 export const underWayAtom = atom((get) => get(underWayBaseAtom));
 const missingAtom = atom<readonly PageIndex[]>([]);
 
-/** Whether pictures are loaded now: a phone's panel comes into sight first (THUMB-08), one that hides needs none. */
+/** Whether pictures are loaded now: on phones only once the panel is open (THUMB-08), and never while it closes. */
 const isFillingAtom = atom((get) => {
   const phase = get(panelPhasesAtom).thumbs;
   return phase === "visible" || (phase === "showing" && get(thumbsShapeAtom) === "window");
 });
-/** Pictures that could be asked for, those in sight first; closed pages have none (THUMB-12). */
+/** The pages whose pictures are wanted, those in sight first; closed pages have none (THUMB-12). */
 export const wantedThumbsAtom = atom((get): readonly PageIndex[] => {
   if (!get(isFillingAtom)) return [];
   const { pages } = get(bookAtom);
@@ -79,20 +79,20 @@ export const wantedThumbsAtom = atom((get): readonly PageIndex[] => {
   return get(nearPagesAtom).filter((page) => !get(restrictedPagesAtom).has(page) && isDrawable(page));
 });
 
-/** Asks for the next pictures, as many as may be under way at once; those no longer near are given up (THUMB-10). */
+/** Requests the next pictures, as many as may load at once; those that are no longer near are dropped (THUMB-10). */
 const loadThumbsAtom = atom(null, (get, set) => {
   const wanted = get(wantedThumbsAtom);
   const underWay = get(underWayBaseAtom).filter((page) => wanted.includes(page));
   for (const page of get(underWayBaseAtom)) if (!underWay.includes(page)) set(pictureBaseAtom(page), "waiting");
   const waiting = wanted.filter((page) => get(pictureBaseAtom(page)) === "waiting");
   const { missing } = get(portsAtom).pictures;
-  const isThere = (page: PageIndex) => !missing.has(thumbAddress(get(bookAtom).pages, page) ?? "");
-  for (const page of waiting) if (!isThere(page)) set(endThumbAtom, page, "missing");
-  const next = waiting.filter(isThere).slice(0, Math.max(0, THUMBS.mostQueued - underWay.length));
+  const isAvailable = (page: PageIndex) => !missing.has(thumbAddress(get(bookAtom).pages, page) ?? "");
+  for (const page of waiting) if (!isAvailable(page)) set(endThumbAtom, page, "missing");
+  const next = waiting.filter(isAvailable).slice(0, Math.max(0, THUMBS.mostQueued - underWay.length));
   for (const page of next) set(pictureBaseAtom(page), "loading");
   set(underWayBaseAtom, [...underWay, ...next]);
 });
-/** A picture has come, or will not. One that comes again, since its page came back into sight, changes nothing. */
+/** Notes that a picture is loaded or missing. */
 export const endThumbAtom = atom(null, (get, set, page: PageIndex, picture: "there" | "missing") => {
   if (get(pictureBaseAtom(page)) === picture) return;
   set(pictureBaseAtom(page), picture);
@@ -102,7 +102,7 @@ export const endThumbAtom = atom(null, (get, set, page: PageIndex, picture: "the
   );
   if (picture === "missing") set(missingAtom, [...get(missingAtom), page]);
 });
-/** Nobody waits any more: what is under way is given up (THUMB-09). What failed on its way may come the next time. */
+/** Stops loading (THUMB-09). Missing pictures are tried again the next time. */
 const stopThumbsAtom = atom(null, (get, set) => {
   for (const page of [...get(underWayBaseAtom), ...get(missingAtom)]) set(pictureBaseAtom(page), "waiting");
   set(underWayBaseAtom, []);
@@ -110,8 +110,8 @@ const stopThumbsAtom = atom(null, (get, set) => {
 });
 
 /**
- * Asks for pictures, each time 60 ms after others are wanted or one under way has come (THUMB-10); at rest no timer
- * runs. Hiding ends it (THUMB-09).
+ * Requests pictures, each time 60 ms after others are wanted or one has been loaded (THUMB-10). No timer runs while
+ * nothing changes, and it ends when the panel closes (THUMB-09).
  */
 export function runThumbLoading(store: Store): Stop {
   let stopTick: Stop | null = null;

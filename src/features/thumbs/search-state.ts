@@ -5,40 +5,40 @@ import type { Store } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 
-/** The pages in whose text `words` are found; null = the text of this book is not searched (THUMB-19). */
+/** Finds the pages with some words in their text; null = the text of this book cannot be searched (THUMB-19). */
 export type FindPages = (get: Store["get"], words: string) => Promise<readonly PageIndex[] | null>;
 
-/** Finds pages by their text: no book is searched yet. */
+/** Finds pages by their text. No book can be searched yet. */
 const findPagesByText: FindPages = () => Promise.resolve(null);
 
-/** How far the search has come (THUMB-13). A message takes the place of all thumbnails. */
+/** The state of the search (THUMB-13). A message replaces all thumbnails. */
 export type ThumbSearch =
   | { readonly kind: "idle" }
   | { readonly kind: "searching"; readonly text: string }
-  | { readonly kind: "pages"; readonly text: string; readonly pages: readonly PageIndex[] } // named in the text
-  | { readonly kind: "hits"; readonly text: string; readonly pages: readonly PageIndex[] } // with it in their own text
+  | { readonly kind: "pages"; readonly text: string; readonly pages: readonly PageIndex[] } // named by number or label
+  | { readonly kind: "hits"; readonly text: string; readonly pages: readonly PageIndex[] } // that have it in their text
   | { readonly kind: "empty" | "short" }
   | { readonly kind: "nothing"; readonly text: string };
 
 const IDLE: ThumbSearch = { kind: "idle" };
 const searchBaseAtom = atom<ThumbSearch>(IDLE);
 
-/** What stands in the search box. */
+/** The text in the search box. */
 export const thumbTextAtom = atom("");
 export const thumbSearchAtom = atom((get) => get(searchBaseAtom));
-/** The pages that are shown alone; null = all of them. */
+/** The found pages, which are shown alone; null = all are shown. */
 export const foundPagesAtom = atom((get): readonly PageIndex[] | null => {
   const search = get(searchBaseAtom);
   if (search.kind === "idle" || search.kind === "searching") return null;
   return search.kind === "pages" || search.kind === "hits" ? search.pages : [];
 });
 
-/** Back to all pages (THUMB-13). */
+/** Ends the search and shows all pages again (THUMB-13). */
 export const clearThumbSearchAtom = atom(null, (_get, set) => {
   set(thumbTextAtom, "");
   set(searchBaseAtom, IDLE);
 });
-/** Looks for what stands in the box: pages by their labels and numbers, then words in the book's text. */
+/** Searches for the text in the box: for pages by label and number, then for words in the book's text. */
 export const searchThumbsAtom = atom(null, async (get, set) => {
   const text = get(thumbTextAtom);
   if (text === "") return; // THUMB-14
@@ -52,7 +52,7 @@ export const searchThumbsAtom = atom(null, async (get, set) => {
   const searching: ThumbSearch = { kind: "searching", text: text.trim() };
   set(searchBaseAtom, searching);
   const found = await findPagesByText(get, words).catch(() => null);
-  if (get(searchBaseAtom) !== searching) return; // the reader has gone on
+  if (get(searchBaseAtom) !== searching) return; // another search has begun
   if (found && found.length > 0) set(searchBaseAtom, { kind: "hits", text: searching.text, pages: found });
   else set(searchBaseAtom, { kind: "nothing", text: searching.text });
 });

@@ -18,11 +18,11 @@ import { answerThumbRequest, thumbAddress } from "../../../src/features/thumbs/p
 
 const test = suite("features/thumbs/grid");
 
-const wish = (more: Partial<GridSpace> = {}): GridSpace => ({
+const space = (more: Partial<GridSpace> = {}): GridSpace => ({
   isWindow: true,
   isPaired: true,
   windowPx: 1088,
-  roomPx: 1072,
+  rowWidthPx: 1072,
   thumbPx: 120,
   pageRatio: 0.75,
   ...more,
@@ -40,7 +40,7 @@ for (const [windowPx, columns] of [
   [2000, 4],
 ] as const) {
   test(`a window of ${windowPx} px has ${columns} groups in a row (THUMB-24, THUMB-25)`, () => {
-    assert.is(gridOf(wish({ windowPx, roomPx: windowPx - 16 })).columns, columns);
+    assert.is(gridOf(space({ windowPx, rowWidthPx: windowPx - 16 })).columns, columns);
   });
 }
 
@@ -48,36 +48,36 @@ test("the window is wide enough for four spreads in full size (THUMB-24, THUMB-2
   for (const thumbPx of [90, 120, 160]) {
     const windowPx = windowPxFor(thumbPx, true);
     assert.ok(windowPx > 794);
-    const { columns, thumbPx: width } = gridOf(wish({ windowPx, roomPx: windowPx - 2 * THUMBS.sidePx, thumbPx }));
+    const { columns, thumbPx: width } = gridOf(space({ windowPx, rowWidthPx: windowPx - 2 * THUMBS.sidePx, thumbPx }));
     assert.equal([columns, width], [4, thumbPx]);
   }
 });
 
 test("pages shrink where a row would not fit, and keep their shape (THUMB-24, THUMB-26)", () => {
-  const grid = gridOf(wish({ windowPx: 800, roomPx: 784, thumbPx: 160 }));
+  const grid = gridOf(space({ windowPx: 800, rowWidthPx: 784, thumbPx: 160 }));
   assert.equal([grid.columns, grid.thumbPx, grid.thumbHeightPx], [4, 93, 124]);
 });
 
 test("a row is a page with its border, margin and title high (THUMB-27)", () => {
   assert.equal([THUMBS.borderPx, THUMBS.marginPx, THUMBS.titlePx], [3, 10, 15]);
-  assert.is(gridOf(wish()).rowPx, 160 + 2 * 3 + 2 * 10 + 6 + 15);
+  assert.is(gridOf(space()).rowPx, 160 + 2 * 3 + 2 * 10 + 6 + 15);
 });
 
 test("a phone has as many pages in a row as fit best, two at least (THUMB-02)", () => {
-  const columns = (roomPx: number, thumbPx: number) =>
-    gridOf(wish({ isWindow: false, isPaired: false, roomPx, thumbPx })).columns;
+  const columns = (rowWidthPx: number, thumbPx: number) =>
+    gridOf(space({ isWindow: false, isPaired: false, rowWidthPx, thumbPx })).columns;
   assert.equal([columns(344, 90), columns(304, 90), columns(344, 160), columns(764, 90)], [3, 3, 2, 7]);
-  const width = (roomPx: number, thumbPx: number) =>
-    gridOf(wish({ isWindow: false, isPaired: false, roomPx, thumbPx })).thumbPx;
+  const width = (rowWidthPx: number, thumbPx: number) =>
+    gridOf(space({ isWindow: false, isPaired: false, rowWidthPx, thumbPx })).thumbPx;
   assert.equal([width(344, 90), width(344, 120), width(344, 160), width(764, 160)], [90, 120, 160, 160]);
 });
 
 test("however long the book and large the window, fewer than 80 pages are drawn (THUMB-10, THUMB-11)", () => {
   const boxes = [
-    ...[90, 120, 160].map((thumbPx) => wish({ windowPx: 1440, roomPx: 1400, thumbPx })),
-    wish({ pageRatio: 4, thumbPx: 90 }),
-    wish({ isPaired: false, windowPx: 450, roomPx: 434 }),
-    wish({ isWindow: false, isPaired: false, roomPx: 344, thumbPx: 90, pageRatio: 1.5 }),
+    ...[90, 120, 160].map((thumbPx) => space({ windowPx: 1440, rowWidthPx: 1400, thumbPx })),
+    space({ pageRatio: 4, thumbPx: 90 }),
+    space({ isPaired: false, windowPx: 450, rowWidthPx: 434 }),
+    space({ isWindow: false, isPaired: false, rowWidthPx: 344, thumbPx: 90, pageRatio: 1.5 }),
   ];
   for (const box of boxes) {
     const grid = gridOf(box);
@@ -95,7 +95,7 @@ test("however long the book and large the window, fewer than 80 pages are drawn 
 });
 
 test("an empty list has no rows, a short one no more than it has (THUMB-10)", () => {
-  const grid = gridOf(wish());
+  const grid = gridOf(space());
   const empty = rowsNear(grid, { rowCount: 0, nearRows: 2, topPx: 0, heightPx: 600 });
   assert.ok(empty.last < empty.first);
   assert.equal(rowsNear(grid, { rowCount: 2, nearRows: 2, topPx: 0, heightPx: 600 }), { first: 0, last: 1 });

@@ -80,7 +80,7 @@ test("spreads are together in double mode, pages alone in single mode and on pho
 function openList(opening: NonNullable<Opening> = {}) {
   const reader = open(opening);
   const { store } = reader;
-  store.set(resizeThumbsAtom, { windowPx: 840, roomPx: 824, heightPx: 480 });
+  store.set(resizeThumbsAtom, { windowPx: 840, rowWidthPx: 824, heightPx: 480 });
   store.set(setPanelPhaseAtom, "thumbs", "visible");
   const stop = runThumbLoading(store);
   const loading = () => store.get(underWayAtom);
