@@ -79,17 +79,17 @@ export function browserFacts() {
   };
 }
 
-/** Messaging apps whose own browser has a share menu of its own. */
+/** Messaging apps whose built-in browser has its own share menu. */
 export type MessagingApp = "wechat" | "dingtalk" | "qq";
 
-/** The messaging app whose browser this is; null = an ordinary browser. */
+/** The messaging app whose built-in browser this is; null = an ordinary browser. */
 export function readMessagingApp(userAgent: string = navigator.userAgent): MessagingApp | null {
   if (/MicroMessenger/i.test(userAgent)) return "wechat";
   if (/DingTalk/i.test(userAgent)) return "dingtalk";
   return /\bQQ\/[\d.]+/i.test(userAgent) ? "qq" : null;
 }
 
-/** All cookies of the page, as the browser has them; "" where it keeps none. */
+/** All cookies of the page, in the browser's form; "" if it stores none. */
 export function readCookieText(): string {
   try {
     return document.cookie;
@@ -98,7 +98,7 @@ export function readCookieText(): string {
   }
 }
 
-/** Tells something by the browser's own box, which needs nothing of ours. Frames of other sites may not open it. */
+/** Shows a message in the browser's own box, or in the console where a frame of another site may not open one. */
 export function plainAlert(text: string): void {
   try {
     window.alert(text);

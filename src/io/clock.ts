@@ -1,13 +1,13 @@
 import type { Stop } from "../lib/stop.ts";
 
-/** Time as the product sees it; tests put a clock of their own in its place. All times in ms. */
+/** Time for the viewer; tests replace it by a clock of their own. All times in ms. */
 export interface Clock {
   now(): number; // monotonic
   after(ms: number, act: () => void): Stop;
   nextFrame(act: (nowMs: number) => void): Stop;
 }
 
-/** A window that is not drawn, e.g. behind others, gets no frames: after so long time takes their place. */
+/** A window that is not drawn, e.g. behind others, gets no frames: after so long a timer replaces them. */
 const LATE_FRAME_MS = 250;
 
 /** The browser's clock. */
@@ -32,13 +32,13 @@ export const browserClock: Clock = {
   },
 };
 
-/** Time that nobody needs. */
+/** Work for when the browser has nothing else to do. */
 export interface Idle {
   whenIdle(act: () => void): Stop;
-  isSavingData(): boolean; // the reader pays for what is loaded, or the line is slow
+  isSavingData(): boolean; // the reader wants to load little, or the connection is slow
 }
 
-/** Browsers without idle callbacks are given so long to draw; ms. */
+/** The delay in browsers without idle callbacks, so that they can draw first; ms. */
 const PAUSE_MS = 200;
 
 /** The browser's own idle time. */

@@ -1,20 +1,20 @@
 import { readCookieText } from "./browser.ts";
 
-/** What a browser keeps that keeps nothing larger. Never throws. */
+/** Storage for browsers that have no larger one. Never throws. */
 export interface Cookies {
   read(name: string): string | null;
-  /** @returns whether it is kept */
+  /** @returns whether it is stored */
   write(name: string, value: string, ms: number): boolean;
   remove(name: string): void;
 }
 
 /**
- * Limits in characters. A browser keeps 4,096 of one cookie; all of them travel with every request, and servers refuse
+ * Limits in characters. Browsers store 4,096 of one cookie; all cookies are sent with every request, and servers refuse
  * requests whose headers are longer than 8 kB.
  */
 export const COOKIES = { longest: 3_800, longestTogether: 6_000 } as const;
 
-/** The browser's cookies, for the folder of the page. */
+/** The browser's cookies for the folder of the page. */
 export const browserCookies: Cookies = {
   read(name) {
     const start = `${encodeURIComponent(name)}=`;
@@ -24,7 +24,7 @@ export const browserCookies: Cookies = {
     try {
       return found === undefined ? null : decodeURIComponent(found.slice(start.length));
     } catch {
-      return null; // none of ours
+      return null; // not written by the viewer
     }
   },
   write(name, value, ms) {
@@ -42,8 +42,9 @@ export const browserCookies: Cookies = {
 
 function setCookie(cookie: string): void {
   try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in all browsers
     document.cookie = cookie;
   } catch {
-    // a frame without an origin keeps nothing
+    // a frame without an origin stores nothing
   }
 }

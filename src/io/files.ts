@@ -1,7 +1,7 @@
 /**
- * Lets the reader choose a file of their device. Call it from a press: browsers open nothing otherwise.
+ * Lets the reader choose a file of their device. It must be called from a press, or browsers open no dialog.
  * @param accept kinds of files, such as "image/*"; readers may choose others all the same
- * @returns null where they chose none; never at all in browsers that do not tell so
+ * @returns null if they chose none; browsers that do not report this never resolve
  */
 export function pickFile(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
@@ -15,15 +15,15 @@ export function pickFile(accept: string): Promise<File | null> {
     };
     input.addEventListener("change", end);
     input.addEventListener("cancel", end);
-    document.body.append(input); // some browsers open none that is not in the page
+    document.body.append(input); // some browsers ignore an input that is not in the page
     input.click();
   });
 }
 
-/** So long the browser may take to fetch what it saves, ms. */
+/** How long the browser may take to read the text that it saves, ms. */
 const FETCH_MS = 60_000;
 
-/** Hands a text to the reader as a file of their own. */
+/** Saves a text as a file on the reader's device. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 
-/** The data that a text holds as JSON. */
+/** Reads a text as JSON. */
 export function parseJson(text: string): Result<unknown, "bad-data"> {
   try {
     return ok(JSON.parse(text) as unknown);
@@ -9,25 +9,25 @@ export function parseJson(text: string): Result<unknown, "bad-data"> {
   }
 }
 
-/** "not-found": the server is sure that there is nothing, and asking again is no use. */
+/** Why a request failed. "not-found" = the server is sure that there is nothing, and asking again is no use. */
 export type HttpError = "offline" | "not-found" | "bad-status" | "aborted" | "bad-data";
 
-/** How an answer is asked for. */
+/** Options of a request. */
 export type HttpOptions = {
   readonly signal?: AbortSignal | undefined;
-  readonly isOwn?: boolean; // true: an answer that another origin gives, by redirection, counts as none
+  readonly isOwn?: boolean; // true: an answer from another origin, by redirection, is refused
 };
 
 /** The network, for data and pictures. Never throws. */
 export interface Http {
-  text(url: string, wish?: HttpOptions): Promise<Result<string, HttpError>>;
+  text(url: string, options?: HttpOptions): Promise<Result<string, HttpError>>;
   json(url: string, signal?: AbortSignal): Promise<Result<unknown, HttpError>>;
   blob(url: string, signal?: AbortSignal): Promise<Result<Blob, HttpError>>;
 }
 
 /** The browser's fetch. */
 export const browserHttp: Http = {
-  text: (url, wish = {}) => read(url, wish, (response) => response.text()),
+  text: (url, options = {}) => read(url, options, (response) => response.text()),
   async json(url, signal) {
     const answer = await read(url, { signal }, (response) => response.text());
     return answer.ok ? parseJson(answer.value) : answer;
@@ -35,7 +35,7 @@ export const browserHttp: Http = {
   blob: (url, signal) => read(url, { signal }, (response) => response.blob()),
 };
 
-/** Status and body are one thing to the reader: a connection that breaks off in the body is offline too. */
+/** Reads status and body together: a connection that breaks off in the body counts as offline, too. */
 async function read<T>(
   url: string,
   { signal, isOwn }: HttpOptions,
@@ -50,12 +50,12 @@ async function read<T>(
   }
 }
 
-/** Whether a server is sure that there is nothing; all else (too busy, not now, not yet) may be otherwise soon. */
+/** Whether a server is sure that there is nothing; with other errors (too busy, not yet) asking again may help. */
 export function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }
 
-/** Whether a text that should be data is a page to look at: what some servers send in place of "not found". */
+/** Whether a text that should be data is a web page, which some servers send in place of "not found". */
 export function isWebPage(text: string): boolean {
   return /^\s*</.test(text.slice(0, 200));
 }

@@ -2,8 +2,8 @@ import type { Stop } from "../lib/stop.ts";
 import { isGone } from "./http.ts";
 
 /**
- * Writes down every address that answers from now on that there is nothing, whoever asked for it: image elements learn
- * that they failed but not why. A browser that does not tell the status writes nothing down, and asks again.
+ * Adds every address whose server says "not found" from now on to `missing`, whoever requested it: image elements only
+ * learn that they failed, not why. In browsers that do not report the status nothing is added, and requests are repeated.
  */
 export function watchMissing(missing: Set<string>): Stop {
   if (typeof PerformanceObserver !== "function") return () => {};
@@ -17,11 +17,11 @@ export function watchMissing(missing: Set<string>): Stop {
 }
 
 /**
- * Why an element could not load an address: elements do not say, but newer browsers keep the server's answer. Where
- * there is no network nothing is known of the file; where no answer was kept, it may be the network or the file.
+ * Why an element could not load an address: elements do not say, but newer browsers remember the server's answer.
+ * Without a network nothing is known about the file ("unknown"); without an answer it may be the network or the file.
  */
 export function failureReason(address: string): "missing" | "unsure" | "unknown" {
   if (navigator.onLine === false) return "unknown";
-  const kept = performance.getEntriesByName?.(address).at(-1) as { readonly responseStatus?: number } | undefined;
-  return isGone(kept?.responseStatus ?? 0) ? "missing" : "unsure";
+  const entry = performance.getEntriesByName?.(address).at(-1) as { readonly responseStatus?: number } | undefined;
+  return isGone(entry?.responseStatus ?? 0) ? "missing" : "unsure";
 }

@@ -6,7 +6,7 @@ export type AppShare = {
   readonly imgUrl: string;
 };
 
-/** The calls of the app's script library that take what is shared: new ones, then old ones for the same places. */
+/** The functions of the app's script library that set what is shared: new ones, then old ones for the same places. */
 const CALLS = [
   "updateTimelineShareData",
   "updateAppMessageShareData",
@@ -23,12 +23,12 @@ const CALLS = [
 /** Hosts of the apps' own script libraries. */
 const LIBRARY_HOSTS = /(^|\.)(res2?\.wx|weixin)\.qq\.com$/;
 
-/** Who names a library: the book, where it lies, and whether its scripts may run at all. */
+/** A script library that a book names, the book's address, and whether the book's scripts may run at all. */
 export type LibraryRequest = { readonly url: string; readonly bookUrl: string; readonly bookScripts: "allow" | "deny" };
 
 /**
- * Whether a library that a book names may run in our page: the apps' own always; another one only from the page's own
- * origin, and only where the book comes from there, too. Anything else could be anybody's script.
+ * Whether a library that a book names may run in the page: the apps' own always; another one only if both it and the
+ * book are from the page's own origin. Anything else could be anybody's script.
  */
 export function isLibraryTrusted({ url, bookUrl, bookScripts }: LibraryRequest, page: string = location.href): boolean {
   if (bookScripts === "deny") return false;
@@ -37,11 +37,11 @@ export function isLibraryTrusted({ url, bookUrl, bookScripts }: LibraryRequest, 
     if (library.protocol === "https:" && LIBRARY_HOSTS.test(library.hostname)) return true;
     return library.origin === own.origin && book.origin === own.origin && own.origin !== "null";
   } catch {
-    return false; // no address at all
+    return false; // not an address
   }
 }
 
-/** The address that signs a page's address for the library. @param page where the reader is; its hash is never signed */
+/** The address of the server that signs the page's address for the library. @param page without its hash it is signed */
 export function signingAddress(signUrl: string, page: string = location.href): string {
   return `${signUrl}${signUrl.includes("?") ? "&" : "?"}url=${encodeURIComponent(page.replace(/#.*$/s, ""))}`;
 }
@@ -49,9 +49,9 @@ export function signingAddress(signUrl: string, page: string = location.href): s
 type Library = Readonly<Record<string, unknown>>;
 
 /**
- * Loads the app's script library and hands it what its share menu takes.
- * @param credentials what the library's `config` wants, as the provider's server has signed it
- * @returns whether the library is there and has been told
+ * Loads the app's script library and sets what the app's menu shares.
+ * @param credentials for the library's `config`, as signed by the provider's server
+ * @returns whether the library was loaded and has been configured
  */
 export async function shareWithMessagingApp(scriptUrl: string, credentials: object, share: AppShare): Promise<boolean> {
   if (!(await loadScript(scriptUrl))) return false;

@@ -1,5 +1,5 @@
 /**
- * Gives browsers of 2022 what all of them have since 2023, where they lack it. They alone load it.
+ * Adds to browsers from 2022 what all browsers have since 2023; only those that lack it load this.
  * Source: ECMAScript, Array.prototype.findLast; HTML, CanvasPath.roundRect, as far as we use them.
  */
 export function fillGaps(): void {
@@ -27,8 +27,9 @@ function lastIndex(list: readonly unknown[], isWanted: Test): number {
 type Radii = number | { readonly x: number; readonly y: number } | readonly number[];
 
 /**
- * @param radii one for all corners, a point for all as parts of ellipses, or one each, clockwise from the top left; no
- * larger than the box allows
+ * Traces a rounded rectangle, as CanvasPath.roundRect does.
+ * @param radii one number for all corners, one point for elliptic corners, or four numbers clockwise from the top left;
+ * none larger than the box allows
  */
 function traceRoundRect(
   this: CanvasRenderingContext2D,

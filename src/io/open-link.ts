@@ -1,15 +1,15 @@
 import type { LinkTarget } from "../book/publication/links.ts";
 
 /**
- * Follows a link in the window it belongs to. Mail, telephone and messages stay in this one: another window would stay
- * behind empty. A new window cannot reach back into this one.
+ * Follows a link in this window or a new one. Links to mail, telephone and messages stay in this one, because a new
+ * window would remain empty. A new window has no access to this one.
  */
 export function openLink(href: string, target: "_self" | "_blank"): void {
   if (target === "_self" || /^(mailto|tel|sms):/.test(href)) location.assign(href);
   else window.open(href, target, "noopener");
 }
 
-/** Follows a link in the window it asks for; a frame that is not there is this window (LINK-14). */
+/** Follows a link in the window that it names; this window replaces a frame that does not exist (LINK-14). */
 export function openTarget(href: string, target: LinkTarget): void {
   if (target === "_blank") return openLink(href, isWithinPage(href) ? "_self" : "_blank");
   if (target === "_self") return openLink(href, "_self");
@@ -19,7 +19,7 @@ export function openTarget(href: string, target: LinkTarget): void {
   else openLink(href, "_self");
 }
 
-/** A link to another place of this very page needs no second window. */
+/** Whether a link leads to another place of this page, which needs no second window. */
 function isWithinPage(href: string): boolean {
   return href.includes("#") && href.split("#")[0] === location.href.split("#")[0];
 }
@@ -32,19 +32,19 @@ function hasFrame(name: string): boolean {
   }
 }
 
-/** A window's frames are its own properties by their names; so are elements and variables, which are no windows. */
+/** Whether a window has a frame of that name: frames are properties of the window, but so are elements and variables. */
 function isFrame(scope: Window, name: string): boolean {
   try {
     const found = (scope as unknown as Record<string, Window | undefined>)[name];
     return typeof found === "object" && found !== null && found.window === found && found.parent === scope;
   } catch {
-    return false; // another origin's page, which has no such frame
+    return false; // a page of another origin, which counts as having no such frame
   }
 }
 
 /**
- * Saves a file, or opens a page, beside the book. Browsers save only files of the book's own origin by themselves;
- * others open in a window of their own, from where readers save them.
+ * Saves a file that belongs to the book, or opens a page. Browsers save only files of the page's own origin; others open
+ * in a new window, from where readers save them.
  */
 export function download(url: string, isPage: boolean): void {
   const link = document.createElement("a");
@@ -52,7 +52,7 @@ export function download(url: string, isPage: boolean): void {
   link.target = "_blank";
   link.rel = "noopener";
   if (!isPage) link.download = "";
-  document.body.append(link); // some browsers press only what stands in the page
+  document.body.append(link); // some browsers ignore a link that is not in the page
   link.click();
   link.remove();
 }

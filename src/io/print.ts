@@ -7,16 +7,16 @@ const PRINT = { width: 400, height: 500, left: 200, top: 200, beginMs: 3000 } as
 
 export type PrintError = "no-frame" | "no-document" | "no-window" | "blocked";
 
-/** A document that is made ready for printing, sheet by sheet. */
+/** A document that is prepared for printing, sheet by sheet. */
 export type PrintJob = {
-  /** @param items what is printed over its picture @returns whether there is anything of the page */
+  /** @param items what is printed over the page's picture @returns whether anything of the page could be loaded */
   readonly add: (sheet: PrintSheet, failedNote: string, items?: Blob | HTMLCanvasElement | null) => Promise<boolean>;
   readonly isGone: () => boolean; // the reader has closed its window
-  readonly print: (clock: Clock) => Promise<Result<void, PrintError>>; // over when the browser has taken it
-  readonly end: () => void; // takes it away
+  readonly print: (clock: Clock) => Promise<Result<void, PrintError>>; // resolves when the browser has taken it over
+  readonly end: () => void; // removes it
 };
 
-/** What is printed, and where it is made ready. */
+/** What is printed, and where the document is prepared. */
 export type PrintRequest = {
   readonly mode: "iframe" | "popup";
   readonly title: string;
@@ -24,38 +24,38 @@ export type PrintRequest = {
   readonly sheets: readonly PrintSheet[];
 };
 
-/** Printing as the product sees it; tests put one of their own in its place. */
+/** Printing for the viewer; tests replace it by a fake. */
 export interface Printer {
-  open(wish: PrintRequest): Promise<Result<PrintJob, PrintError>>;
+  open(request: PrintRequest): Promise<Result<PrintJob, PrintError>>;
 }
 
-/** The browser's printing. A window must be opened in the reader's own press: `open` waits for nothing before that. */
+/** The browser's printing. A window can only be opened within the reader's press, so `open` awaits nothing before that. */
 export const browserPrinter: Printer = {
-  open: (wish) => (wish.mode === "popup" ? openPopup(wish) : openFrame(wish)),
+  open: (request) => (request.mode === "popup" ? openPopup(request) : openFrame(request)),
 };
 
-async function openPopup(wish: PrintRequest): Promise<Result<PrintJob, PrintError>> {
+async function openPopup(request: PrintRequest): Promise<Result<PrintJob, PrintError>> {
   const { width, height, left, top } = PRINT;
   const popup = window.open("", "_blank", `width=${width},height=${height},left=${left},top=${top}`);
   if (!popup) return fail("no-window");
-  return ok(jobIn(popup, popup.document, wish, () => popup.close()));
+  return ok(jobIn(popup, popup.document, request, () => popup.close()));
 }
 
-async function openFrame(wish: PrintRequest): Promise<Result<PrintJob, PrintError>> {
+async function openFrame(request: PrintRequest): Promise<Result<PrintJob, PrintError>> {
   const frame = document.createElement("iframe");
   frame.dataset["print"] = "";
   frame.tabIndex = -1;
-  frame.title = wish.title;
+  frame.title = request.title;
   frame.setAttribute("aria-hidden", "true");
-  // Off the screen and not undisplayed: some browsers print nothing of what they do not lay out.
+  // Outside the screen instead of display:none: some browsers print nothing of what they do not lay out.
   frame.style.cssText = "position:fixed;left:-10000px;top:0;width:800px;height:1000px;border:0;visibility:hidden";
-  frame.srcdoc = "<!doctype html>"; // strict rules of layout, and the origin of this page
+  frame.srcdoc = "<!doctype html>"; // standards mode, and the origin of this page
   const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
   document.body.append(frame);
   if (!frame.contentWindow) return refuse(frame, "no-frame");
   await isLoaded;
   if (!frame.contentWindow || !frame.contentDocument) return refuse(frame, "no-document");
-  return ok(jobIn(frame.contentWindow, frame.contentDocument, wish, () => frame.remove()));
+  return ok(jobIn(frame.contentWindow, frame.contentDocument, request, () => frame.remove()));
 }
 
 function refuse(frame: HTMLIFrameElement, error: PrintError): Result<never, PrintError> {
@@ -90,7 +90,7 @@ function jobIn(target: Window, page: Document, { title, language, sheets }: Prin
   };
 }
 
-/** Lays a page's items over its picture. */
+/** Adds a page's items over its picture. */
 async function itemsIn(page: Document, section: HTMLElement, items: string | HTMLCanvasElement = ""): Promise<boolean> {
   const isFile = typeof items === "string";
   if (isFile && !(await pictureIn(page, section, { url: items, label: "", isStretched: true }))) return false;
@@ -108,7 +108,7 @@ function failed(page: Document, section: HTMLElement, failedNote: string): false
 
 type PrintPicture = Pick<PrintSheet, "label" | "isStretched" | "url">;
 
-/** Puts a picture on a sheet and waits for it, so that a long book asks for one at a time. */
+/** Adds a picture to a sheet and waits for it, so that a long book loads one at a time. */
 function pictureIn(page: Document, section: HTMLElement, { url, label, isStretched }: PrintPicture): Promise<boolean> {
   return new Promise((resolve) => {
     const image = page.createElement("img");
@@ -126,7 +126,7 @@ function pictureIn(page: Document, section: HTMLElement, { url, label, isStretch
   });
 }
 
-/** Prints a document. Most browsers stand still meanwhile; one that has not even begun after a while will not. */
+/** Prints a document. Most browsers block the page meanwhile; a browser that has not started after a while will not. */
 async function printWindow(target: Window, clock: Clock): Promise<Result<void, PrintError>> {
   let stopWaiting = () => {};
   const hasBegun = new Promise<boolean>((resolve) => {
@@ -138,7 +138,7 @@ async function printWindow(target: Window, clock: Clock): Promise<Result<void, P
     target.print();
   } catch {
     stopWaiting();
-    return fail("blocked"); // a browser within an app, say, that cannot print
+    return fail("blocked"); // for example a browser within an app, which cannot print
   }
   const isTaken = await hasBegun;
   stopWaiting();

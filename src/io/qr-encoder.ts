@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 
-/** A QR code as one outline of dark modules; one unit a module, the quiet zone included. */
+/** A QR code as one SVG path around its dark modules; one unit per module, with the quiet zone around them. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** Light modules that scanners want around a code. Source: ISO/IEC 18004. */
+/** Light modules that scanners need around a code. Source: ISO/IEC 18004. */
 const QUIET = 4;
-/** From the best error correction down: a long text fits with less (QR-09). */
+/** Levels of error correction, best first: a long text only fits with less (QR-09). */
 const LEVELS = ["H", "Q", "M", "L"] as const;
 
-/** Makes the QR code of a text. The encoder's code is loaded when it is first needed. */
+/** Makes the QR code of a text. The encoder is loaded when it is first needed. */
 export async function makeQr(text: string): Promise<Result<QrCode, "too-long" | "offline">> {
   const encoder = await import("qrcode-generator").catch(() => null);
   if (!encoder) return fail("offline");
@@ -21,7 +21,7 @@ export async function makeQr(text: string): Promise<Result<QrCode, "too-long" | 
       code.make();
       return ok(outlineOf(code));
     } catch {
-      // The only word of the encoder for "does not fit": less correction may do.
+      // The encoder throws if the text does not fit: it may fit with less correction.
     }
   }
   return fail("too-long");
@@ -30,7 +30,7 @@ export async function makeQr(text: string): Promise<Result<QrCode, "too-long" | 
 type Encoded = { getModuleCount(): number; isDark(row: number, column: number): boolean };
 type Edge = (x: number, y: number, way: number) => boolean;
 
-/** The ways along the edges of modules, clockwise, and the module on the right hand of each, seen from a corner. */
+/** The directions along the edges of modules, clockwise, and for each the module on its right, seen from a corner. */
 const WAYS = [
   [1, 0],
   [0, 1],
@@ -44,7 +44,7 @@ const ON_THE_RIGHT = [
   [0, -1],
 ] as const;
 
-/** The outline of the dark modules, as closed lines: modules side by side would show seams between screen pixels. */
+/** The outline of the dark modules, as closed lines: separate squares would show gaps between screen pixels. */
 function outlineOf(code: Encoded): QrCode {
   const count = code.getModuleCount();
   const isDark = (x: number, y: number, way: number) => {
@@ -63,7 +63,7 @@ function outlineOf(code: Encoded): QrCode {
   return { size: count + 2 * QUIET, path };
 }
 
-/** One outline from the left end of one of its upper edges, dark modules on the right hand, round to its start. */
+/** One closed outline, from the left end of one of its upper edges on, with the dark modules on the right. */
 function outlineFrom(startX: number, startY: number, isEdge: Edge, walk: (x: number, y: number) => void): string {
   let [x, y, way] = [startX, startY, 0];
   let path = `M${x + QUIET} ${y + QUIET}`;

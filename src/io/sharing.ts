@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard. @returns whether it is there; browsers may refuse without a word of why */
+/** Copies a text to the clipboard. @returns whether that succeeded; browsers may refuse without a reason */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text); // pages that are not served securely have no clipboard, but this
+    return copySelected(text); // pages without HTTPS have no clipboard, but can copy a selection
   }
 }
 
@@ -14,7 +14,7 @@ function copySelected(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.style.cssText = "position:fixed;inset:0 auto auto -200vw";
-  // A modal dialog lets nothing outside of it be selected.
+  // Nothing outside an open modal dialog can be selected.
   (focused?.closest("dialog") ?? document.body).append(field);
   field.select();
   let isCopied = false;
@@ -30,12 +30,12 @@ function copySelected(text: string): boolean {
 
 type Shared = { readonly title: string; readonly url: string };
 
-/** Whether the system has a sheet of its own for sharing. */
+/** Whether the system has its own sheet for sharing. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Opens the system's sheet. @returns "left" = the reader has thought better of it */
+/** Opens the system's sheet for sharing. @returns "left" = the reader has closed it */
 export async function openShareSheet({ title, url }: Shared): Promise<"shared" | "left" | "failed"> {
   try {
     await navigator.share({ title, url });

@@ -1,8 +1,8 @@
 import type { Stop } from "../lib/stop.ts";
 
 /**
- * What a reader's browser keeps between visits. Reading gives null where nothing is kept or keeping is refused;
- * writing tells whether it was kept (full, private and refused storage all give false). Never throws.
+ * What the reader's browser stores between visits. Reading gives null if nothing is stored or storage is refused;
+ * writing returns whether it succeeded (false if storage is full, private or refused). Never throws.
  */
 export interface Storage {
   read(key: string): string | null;
@@ -16,7 +16,7 @@ export const browserStorage: Storage = {
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // storage may be refused altogether: that is an empty one
+      return null; // refused storage counts as empty
     }
   },
   write(key, value) {
@@ -31,15 +31,15 @@ export const browserStorage: Storage = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // nothing was kept, so nothing is to be removed
+      // nothing is stored, so nothing has to be removed
     }
   },
 };
 
-/** Told of what other tabs write into local storage: the key, or null where all of it was emptied. */
+/** Calls `changed` with the key that another tab has written in local storage, or null if it was emptied. */
 export type WatchStorage = (changed: (key: string | null) => void) => Stop;
 
-/** Watches the browser's local storage; what this tab writes itself is not told. */
+/** Watches the browser's local storage; what this tab writes itself is not reported. */
 export const watchStorage: WatchStorage = (changed) => {
   const act = (event: StorageEvent) => changed(event.key);
   window.addEventListener("storage", act);

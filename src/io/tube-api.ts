@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../lib/result.ts";
 import type { Clock } from "./clock.ts";
 
-/** What we use of YouTube's player. Source: YouTube IFrame Player API. */
+/** The part of YouTube's player that the viewer uses. Source: YouTube IFrame Player API. */
 export type TubePlayer = {
   readonly playVideo: () => void;
   readonly pauseVideo: () => void;
@@ -15,7 +15,7 @@ export type TubeEvents = {
 export type TubeApi = {
   readonly Player: new (
     place: HTMLElement,
-    wish: {
+    options: {
       readonly host: string;
       readonly videoId: string;
       readonly width: string;
@@ -29,10 +29,10 @@ export type TubeApi = {
 type TubePage = Window & { YT?: TubeApi; onYouTubeIframeAPIReady?: (() => void) | undefined };
 
 const SCRIPT = "https://www.youtube.com/iframe_api";
-/** Whoever is offline, or behind a wall, is told after so long. */
+/** After so long the script counts as unreachable, as it is offline or behind a firewall. */
 const PATIENCE_MS = 12_000;
 
-/** YouTube's player script, asked for when the first of its videos is to play. Never throws. Source: MEDIA-02. */
+/** Loads YouTube's player script, when the first of its videos is to play. Never throws. Source: MEDIA-02. */
 export function loadTubeApi(page: Document, clock: Clock): Promise<Result<TubeApi, "offline">> {
   const scope = page.defaultView as TubePage;
   if (scope.YT?.Player) return Promise.resolve(ok(scope.YT));
@@ -42,7 +42,7 @@ export function loadTubeApi(page: Document, clock: Clock): Promise<Result<TubeAp
     const end = (api: TubeApi | undefined) => {
       stopWaiting();
       scope.onYouTubeIframeAPIReady = before;
-      if (!api) script.remove(); // the next wish tries again
+      if (!api) script.remove(); // the next video tries again
       resolve(api ? ok(api) : fail("offline"));
     };
     const stopWaiting = clock.after(PATIENCE_MS, () => end(undefined));

@@ -1,6 +1,6 @@
-import type { Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
 
-/** What the window is like now; client px. */
+/** The window's size and screen; client px. */
 export type ViewportReading = {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export type ViewportReading = {
   readonly isCoarse: boolean; // the first pointer is a finger
 };
 
-/** Measures `host` and its screen. */
+/** Measures an element and its screen. */
 export function readViewport(host: HTMLElement): ViewportReading {
   return {
     width: Math.max(1, host.clientWidth),
@@ -19,7 +19,7 @@ export function readViewport(host: HTMLElement): ViewportReading {
 }
 
 /**
- * Tells when `host` may have another size, or the window has moved to a screen of another density.
+ * Calls `changed` when `host` may have another size, or the window is on a screen of another density.
  * Source: specification BOOT-27; the 100 ms poll is an observer here, exact and free at rest.
  */
 export function watchViewport(host: HTMLElement, changed: () => void): Stop {
@@ -43,16 +43,16 @@ export function watchViewport(host: HTMLElement, changed: () => void): Stop {
   };
 }
 
-/** Whether readers ask for less motion, or their screen is slow to change (e-paper). */
-export function watchReducedMotion(tell: (isReduced: boolean) => void): Stop {
+/** Reports whether the system asks for less motion or the screen is slow (e-paper), now and when that changes. */
+export function watchReducedMotion(report: (isReduced: boolean) => void): Stop {
   const queries = ["(prefers-reduced-motion: reduce)", "(update: slow)"];
-  const read = () => tell(queries.some(matches));
+  const read = () => report(queries.some(matches));
   read();
   const stops = queries.map((query) => onMatch(query, read));
-  return () => stops.forEach((stop) => stop());
+  return stopAll(stops);
 }
 
-/** GB of memory as far as the browser tells; null = it does not. */
+/** The device's memory in GB; null if the browser does not tell it. */
 export function readDeviceMemory(): number | null {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
   return typeof deviceMemory === "number" ? deviceMemory : null;
@@ -69,7 +69,7 @@ function onMatch(query: string, act: () => void): Stop {
   return () => list.removeEventListener?.("change", act);
 }
 
-/** Tells when an element has got another size, and once at the start; never where the browser cannot tell. */
+/** Calls `changed` at the start and when an element's size changes; never in browsers that cannot observe it. */
 export function watchSize(element: Element, changed: () => void): Stop {
   if (typeof ResizeObserver !== "function") return () => {};
   const observer = new ResizeObserver(changed);
@@ -77,9 +77,9 @@ export function watchSize(element: Element, changed: () => void): Stop {
   return () => observer.disconnect();
 }
 
-/** Tells whether the page can be seen, now and whenever that changes. */
-export function watchVisibility(page: Document, tell: (isVisible: boolean) => void): Stop {
-  const read = () => tell(page.visibilityState !== "hidden");
+/** Reports whether the page can be seen, now and when that changes. */
+export function watchVisibility(page: Document, report: (isVisible: boolean) => void): Stop {
+  const read = () => report(page.visibilityState !== "hidden");
   read();
   page.addEventListener("visibilitychange", read);
   return () => page.removeEventListener("visibilitychange", read);

@@ -6,7 +6,7 @@ import { quietly } from "../support/quietly.ts";
 const test = suite("io/analytics");
 const FIELDS = { link_url: "https://a.test/" };
 
-test("the page's own counting script is told, by its function or by its list (LINK-16)", () => {
+test("the page's own analytics script gets the event, by its function or its list (LINK-16)", () => {
   const told: unknown[] = [];
   sendAnalytics({ gtag: (...call: unknown[]) => told.push(call), dataLayer: [] }, "G-1", "book_link", FIELDS);
   assert.equal(told, [["event", "book_link", { ...FIELDS, send_to: "G-1" }]]);
@@ -15,7 +15,7 @@ test("the page's own counting script is told, by its function or by its list (LI
   assert.equal(dataLayer, [{ event: "book_link", ...FIELDS, send_to: "G-1" }]);
 });
 
-test("a page without one is left as it is, and one that throws does no harm (LINK-16)", () => {
+test("without such a script nothing happens, and one that throws does no harm (LINK-16)", () => {
   const scope = {};
   sendAnalytics(scope, "G-1", "book_link", FIELDS);
   assert.equal(scope, {});

@@ -4,7 +4,7 @@ import { browserCookies, COOKIES } from "../../src/io/cookies.ts";
 
 const test = suite("io/cookies");
 
-test("a cookie comes back whatever is in its name and its text, and goes when it is removed (ATTACH-09)", () => {
+test("a cookie is read back whatever its name and text contain, until it is removed (ATTACH-09)", () => {
   const name = "recto:https://a.test/?book=x;y:attachments:1";
   const text = JSON.stringify([{ image: "data:image/png;base64,AA+/==", name: "é; =" }]);
   assert.ok(browserCookies.write(name, text, 864_000_000));
@@ -14,7 +14,7 @@ test("a cookie comes back whatever is in its name and its text, and goes when it
   assert.is(browserCookies.read(name), null);
 });
 
-test("what is too long for a cookie, or with the others for a request, is refused and leaves what there is (ATTACH-09)", () => {
+test("a text too long for a cookie, or for a request with the others, is refused and changes nothing (ATTACH-09)", () => {
   assert.ok(browserCookies.write("a", "kept", 1000));
   assert.not(browserCookies.write("a", "x".repeat(COOKIES.longest), 1000));
   assert.is(browserCookies.read("a"), "kept");
@@ -23,7 +23,7 @@ test("what is too long for a cookie, or with the others for a request, is refuse
   for (const name of ["a", "b"]) browserCookies.remove(name);
 });
 
-test("a cookie lasts as long as it is told to (ATTACH-09)", () => {
+test("a cookie lasts as long as it is set to (ATTACH-09)", () => {
   const set: string[] = [];
   const own = Object.getOwnPropertyDescriptor(document, "cookie");
   Object.defineProperty(document, "cookie", {

@@ -13,7 +13,7 @@ function thoughtOf(responseStatus: number): string {
   return outcome;
 }
 
-test("a file is gone for good when its server says so, and not when that is busy, or wants something first", () => {
+test("a file is missing when its server says so, but not when the server is busy or wants a login", () => {
   assert.equal([404, 410].map(thoughtOf), ["missing", "missing"]);
   assert.equal([0, 200, 401, 403, 429, 500, 503].map(thoughtOf), Array(7).fill("unsure"));
 });

@@ -19,7 +19,7 @@ function answerScripts(outcome: "load" | "error", loaded: () => void = () => {})
   };
 }
 
-test("messaging apps are told by their browsers' names (SHARE-05)", () => {
+test("messaging apps are recognised by their browsers' names (SHARE-05)", () => {
   assert.is(readMessagingApp("Mozilla/5.0 MicroMessenger/8.0"), "wechat");
   assert.is(readMessagingApp("Mozilla/5.0 AliApp DingTalk/7.0"), "dingtalk");
   assert.is(readMessagingApp("Mozilla/5.0 QQ/8.9.1"), "qq");
@@ -77,7 +77,7 @@ test("the page's address is signed without its hash, encoded (SHARE-07)", () => 
   );
 });
 
-test("without the library, or with another one, nothing is told and nothing breaks (SHARE-07)", async () => {
+test("without the library, or with another one, nothing is set and nothing breaks (SHARE-07)", async () => {
   const undo = answerScripts("error");
   assert.not(await shareWithMessagingApp("https://app.test/sdk.js", {}, SHARE));
   undo();

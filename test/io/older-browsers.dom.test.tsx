@@ -22,7 +22,7 @@ function traced(radii: number | number[] | DOMPointInit): readonly (readonly (st
   return calls;
 }
 
-test("browsers that know no round boxes draw them, with corners of circles and of ellipses alike", () => {
+test("browsers without rounded rectangles get them, with circular and elliptic corners", () => {
   const corners = (radii: Parameters<typeof traced>[0]) => traced(radii).filter(([name]) => /To$/.test(String(name)));
   assert.equal(corners(5), [
     ["moveTo", 15, 20],

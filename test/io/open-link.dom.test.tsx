@@ -25,14 +25,14 @@ function follow(href: string, target: Parameters<typeof openTarget>[1], frames: 
 
 const PAGE = "https://a.test/";
 
-test("new windows cannot reach back; this one, the one around it and the outermost are taken by name (LINK-14)", () => {
+test("new windows have no access to this one; this one, its parent and the top one are named (LINK-14)", () => {
   assert.equal(follow(PAGE, "_blank"), [[PAGE, "_blank", "noopener"]]);
   assert.equal(follow(PAGE, "_self"), [[PAGE, "_self"]]);
   assert.equal(follow(PAGE, "_parent"), [[PAGE, "_parent"]]);
   assert.equal(follow(PAGE, "_top"), [[PAGE, "_top"]]);
 });
 
-test("a frame that is there is taken by its name; one that is not is this window (LINK-14)", () => {
+test("an existing frame is used by its name; this window replaces one that does not exist (LINK-14)", () => {
   const menu: Record<string, unknown> = { parent: window };
   menu["window"] = menu;
   assert.equal(follow(PAGE, { frame: "menu" }, { menu }), [[PAGE, "menu"]]);

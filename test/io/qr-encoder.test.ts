@@ -50,12 +50,12 @@ test("the outline encloses just the encoder's dark modules (QR-09)", async () =>
     code.make();
     const { size, rows } = await modulesOf(text);
     assert.is(size, code.getModuleCount() + 8);
-    rows.forEach((row, y) =>
-      row.forEach((isDark, x) => {
+    for (const [y, row] of rows.entries()) {
+      for (const [x, isDark] of row.entries()) {
         const isInside = Math.min(x, y) >= 4 && Math.max(x, y) < size - 4;
         assert.is(isDark, isInside && code.isDark(y - 4, x - 4), `${x} ${y} of ${text}`);
-      }),
-    );
+      }
+    }
   }
 });
 
@@ -66,7 +66,7 @@ test("a text is encoded with the highest correction that it fits with (QR-09)", 
   assert.ok((await modulesOf("x".repeat(100))).size < 100);
 });
 
-test("a text beyond any code is refused in a word, Chinese counted in bytes (QR-09)", async () => {
+test("a text too long for any code is refused, with Chinese counted in bytes (QR-09)", async () => {
   assert.equal(await makeQr("x".repeat(2954)), { ok: false, error: "too-long" });
   assert.equal(await makeQr("页".repeat(1000)), { ok: false, error: "too-long" });
   assert.ok((await makeQr("页".repeat(900))).ok);

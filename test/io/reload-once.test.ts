@@ -38,7 +38,7 @@ test("a page without a book reloads after 500 ms, once in a session (BOOT-24, BO
   assert.is(waiting.length, 1);
 });
 
-test("a page that may keep nothing never reloads, since it could go on for ever (BOOT-25)", () => {
+test("a page without storage never reloads, since it could do so for ever (BOOT-25)", () => {
   const { view, clock, waiting } = open({ isRefused: true });
   assert.is(reloadOnce(view, clock), false);
   assert.is(waiting.length, 0);

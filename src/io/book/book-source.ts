@@ -1,19 +1,20 @@
 import { parseAddress } from "../../book/publication/address.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 
-/** Where a book is: one file, or a folder to look for one in (its address ends in "/"). Addresses are absolute. */
+/** Where a book is: a file, or a folder that is searched for one (its address ends in "/"). Addresses are absolute. */
 type BookPlace = { readonly kind: "file" | "folder"; readonly url: string };
 
-/** More layers of percent signs than any tool writes; what is still not plain below them is refused. */
+/** How often percent signs are decoded to see the plain path; more layers than any tool writes are refused. */
 const MOST_LAYERS = 5;
 
-/** Signs that browsers drop or turn into others when they read an address: control characters and backslashes. */
-const SHIFTY = /[\u0000-\u001f\u007f\\]/;
+/** Characters that browsers drop or change when they read an address: control characters and backslashes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
+const UNSAFE_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * The place that the query "book" names. Anybody can write a link with such a query, so only plain paths of the
- * page's own origin are taken: no climbing, no other host, no other scheme, nothing that reads differently when it is
- * decoded once more. A page from disk reaches its own folder only, since all files of a disk are of one origin.
+ * The place that the query "book" names. Anybody can write a link with such a query, so only plain paths of the page's
+ * own origin are accepted: no "..", no other host or scheme, and nothing that changes when it is decoded once more. A
+ * page from disk may only name what is in its own folder, since all files of a disk have one origin.
  * @param written the query's value, decoded once as queries are
  * @param pageUrl the page's own address
  */
@@ -31,8 +32,8 @@ export function bookPathAt(written: string, pageUrl: string): Result<BookPlace, 
 }
 
 /**
- * What an address stands for: one that ends in ".json" is a book's own file, one that ends in ".html" a page in a
- * book's folder, any other the folder itself, with or without its last slash.
+ * What an address means: one that ends in ".json" is a book's file, one that ends in ".html" a page in a book's folder,
+ * any other the folder itself, with or without its last slash.
  */
 export function placeAt(url: URL): BookPlace {
   const place = new URL(url);
@@ -46,7 +47,7 @@ export function placeAt(url: URL): BookPlace {
 function isPlain(written: string): boolean {
   let text = written;
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
-    if (SHIFTY.test(text) || text.startsWith("//") || text.split(/[/?#]/).includes("..")) return false;
+    if (UNSAFE_CHARACTERS.test(text) || text.startsWith("//") || text.split(/[/?#]/).includes("..")) return false;
     const below = text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
     if (below === text) return true;
     text = below;
@@ -54,7 +55,7 @@ function isPlain(written: string): boolean {
   return false;
 }
 
-/** The address of a path in which "#" and "%" may be parts of names; null where there is none. */
+/** The address of a path whose names may contain "#" and "%"; null if it is invalid. */
 function readUrl(written: string, page: URL): URL | null {
   try {
     return new URL(written.replaceAll("#", "%23").replace(/%(?![\da-f]{2})/gi, "%25"), page);
@@ -63,26 +64,26 @@ function readUrl(written: string, page: URL): URL | null {
   }
 }
 
-/** The page that the viewer runs in, as far as finding a book needs it. */
+/** The parts of the viewer's page that are needed to find a book. */
 export type ReaderPage = {
   readonly location: { readonly href: string; readonly search: string; readonly origin: string };
   readonly document: Document;
 };
 
 /**
- * Where the book is that the page shows: what its `<link rel="book">` names, else the query "book", else the page's
- * own folder. A book that the page carries itself comes before all of them, see inlineJson.
+ * Where the page's book is: what its `<link rel="book">` names, else the query "book", else the page's own folder. A
+ * book that stands in the page itself comes before all of these, see inlineJson.
  */
 export function findBook(page: ReaderPage): Result<BookPlace, "refused-address"> {
   const link = page.document.querySelector<HTMLLinkElement>('link[rel~="book"][href]');
-  // The publisher wrote the link, so it may lead to another host; an address that is none has an empty `href`.
+  // The publisher wrote the link, so it may lead to another host; an invalid address has an empty `href`.
   if (link && /^(https?|file):/.test(link.href)) return ok(placeAt(new URL(link.href)));
   const { book } = parseAddress(page.location.search, "");
   if (book !== null) return bookPathAt(book, page.location.href);
   return ok({ kind: "folder", url: new URL(".", page.location.href).href });
 }
 
-/** The text of `<script type="application/json" id="…">` in the page; null where there is none, or a blank one. */
+/** The text of `<script type="application/json" id="…">` in the page; null if there is none or it is blank. */
 export function inlineJson(document: Document, id: "book" | "user"): string | null {
   const text = document.querySelector(`script[type="application/json"]#${id}`)?.textContent ?? "";
   return text.trim() === "" ? null : text;

@@ -1,12 +1,12 @@
 import { parseNativeBook } from "../../book/formats/native.ts";
-import type { Book, BookParts } from "../../book/publication/book.ts";
+import type { Book } from "../../book/publication/book.ts";
 import type { BookIssue } from "../../book/publication/issues.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { isWebPage, parseJson } from "../http.ts";
 import { findBook, inlineJson } from "./book-source.ts";
 import { type BookAddition, type BookHost, checkKeys, type OpenError, type OpenedBook } from "./opened-book.ts";
 
-/** What a book.json turned out to be. Settings without pages are the settings of the export beside them. */
+/** What was found as a book.json. Settings without pages belong to the exported book in the same folder. */
 type Native =
   | { readonly kind: "book"; readonly book: Book; readonly data: unknown }
   | { readonly kind: "settings"; readonly data: unknown }
@@ -15,8 +15,8 @@ type Native =
   | { readonly kind: "missing" };
 
 /**
- * Opens the book that the page shows: the one that the page carries, else the one at the place that findBook tells.
- * There it is book.json, or else an export; a web page sent in their place counts as nothing.
+ * Opens the page's book: the one that stands in the page, else the one at the place that findBook gives: a book.json, or
+ * else an exported book. A web page that is sent in their place counts as "not found".
  */
 export async function openBook(host: BookHost): Promise<Result<OpenedBook, OpenError>> {
   const { page } = host;
@@ -48,8 +48,8 @@ function opened(book: Book, data: unknown): Result<OpenedBook, never> {
       const { readNativeParts } = await import("../../book/formats/native-parts.ts");
       return readNativeParts(data, book);
     } catch {
-      const lost = { path: "contents", problem: "could not be read: a part of the viewer is missing", used: "none" };
-      return { book: {}, issues: [lost] };
+      const issue = { path: "contents", problem: "could not be read: a part of the viewer is missing", used: "none" };
+      return { book: {}, issues: [issue] };
     }
   };
   return ok({ book, loadParts, check: () => checkKeys(data) });
@@ -63,7 +63,7 @@ function settingsIn(found: Native): unknown {
   return found.kind === "settings" ? found.data : null;
 }
 
-/** Why there is no book, where this is all that was found of one. */
+/** Why there is no book, if nothing else than this was found. */
 function errorOf(...found: readonly Native[]): OpenError {
   for (const native of found) if (native.kind === "broken") return native.error;
   return found.some(({ kind }) => kind === "settings") ? "no-pages" : "no-book";
@@ -78,11 +78,11 @@ function readNative(text: string, baseUrl: string): Native {
 }
 
 async function fetchNative({ page, http }: BookHost, url: string): Promise<Native> {
-  // Browsers let no page from disk read its neighbours: a native book from disk is one that the page carries.
+  // Browsers do not let a page from disk read other files: a native book from disk has to stand in the page.
   if (url.startsWith("file:")) return { kind: "missing" };
   const isOwn = new URL(url).origin === page.location.origin;
   const answer = await http.text(url, { isOwn });
   if (answer.ok) return isWebPage(answer.value) ? { kind: "missing" } : readNative(answer.value, url);
-  // Another host that cannot be reached may only forbid to be read; its scripts can be run all the same.
+  // Another host may be reachable and only forbid reading; its scripts can be run all the same.
   return answer.error === "offline" && isOwn ? { kind: "offline" } : { kind: "missing" };
 }

@@ -17,10 +17,10 @@ import {
   type OpenedBook,
 } from "./opened-book.ts";
 
-/** Where exporters put a book's settings, newest first. */
+/** The script with a book's settings, in new and old exports. */
 const CONFIG_PATHS = ["javascript/config.js", "mobile/javascript/config.js"];
 
-/** All variables that settings scripts of any generation set and that mean something for a reader. */
+/** The variables of settings scripts, of all generations of exporters, that the viewer reads. */
 const CONFIG_NAMES = [
   "bookConfig",
   "htmlConfig",
@@ -59,8 +59,8 @@ const OPEN_ERRORS: Readonly<Record<Exclude<ScriptError, "not-found">, OpenError>
 };
 
 /**
- * Opens the exported book in a folder; "no-book" where there is none. A settings script that yields no book (it may
- * be another program's by the same name) only counts where the next is none either.
+ * Opens the exported book in a folder; "no-book" if there is none. A settings script that gives no book may belong to
+ * another program, so its error is only returned if the next script gives none either.
  * @param rootUrl the folder, with its last "/"
  * @param overrides the book.json beside the export, or null
  */
@@ -90,24 +90,24 @@ export async function openExport(
   return fail(firstError ?? "no-book");
 }
 
-/** What an exported book was made of, to make it anew once more is known. */
+/** What an exported book was read from, so that it can be read again with the variables of further scripts. */
 type Ingredients = {
   readonly base: Fields; // what its settings script has set
-  readonly variables: Fields; // with what further ones have set
-  readonly asked: readonly string[]; // addresses of scripts that were run, or that are not there
+  readonly variables: Fields; // the same, with what further scripts have set
+  readonly asked: readonly string[]; // addresses of scripts that were run, or that do not exist
   readonly origin: ExportOrigin;
   readonly overrides: unknown;
   readonly guess: Guess;
 };
 
-/** A book that does not say which way it is read waits so long for its text; then its contents and title tell. */
+/** How long a book without a reading direction waits for its text; then its contents and title decide. */
 const GUESS_MS = 3000;
 
-/** Looks at what a book without readable settings shows of itself: its text, and the page that it was exported with. */
+/** Guesses title and direction of a book without readable settings, from its text and the page it was exported with. */
 async function guess({ page, http, scripts }: BookHost, made: Ingredients, book: Book): Promise<Ingredients> {
   const { rootUrl } = made.origin;
   const isDirected = !isUnset(fieldsOf(fieldsOf(made.overrides)["config"])["RightToLeft"]);
-  // In the book's own folder its page has given way to ours.
+  // In the book's own folder the viewer's page has replaced the book's.
   const isPageGone = rootUrl.startsWith("file:") || new URL(".", page.location.href).href === rootUrl;
   const waiting = new AbortController();
   const stopWaiting = browserClock.after(GUESS_MS, () => waiting.abort());
@@ -136,7 +136,7 @@ async function guess({ page, http, scripts }: BookHost, made: Ingredients, book:
   };
 }
 
-/** No script is asked for twice: what it has set is kept, and what is not there will not come. */
+/** The open book. No script is requested twice: what it has set is remembered, and so is that it does not exist. */
 function openedExport(scripts: DataScripts, book: Book, made: Ingredients): OpenedBook {
   const { origin, overrides } = made;
   const further = exportScripts(made.base, origin);
@@ -151,7 +151,7 @@ function openedExport(scripts: DataScripts, book: Book, made: Ingredients): Open
       const urls = ofParts.map(({ url }) => url).filter((url) => !asked.has(url));
       const names = [...new Set(ofParts.flatMap((script) => script.names))];
       const ran = urls.length === 0 ? null : await scripts.run(urls, names);
-      if (ran && !ran.ok && ran.error !== "not-found") return { book: {}, issues: [lostParts(parts, ran.error)] };
+      if (ran && !ran.ok && ran.error !== "not-found") return { book: {}, issues: [failedParts(parts, ran.error)] };
       for (const url of urls) asked.add(url);
       if (ran?.ok) variables = { ...variables, ...ran.value.variables };
       if (ran && !ran.ok) return { book: {}, issues: [] };
@@ -166,7 +166,7 @@ function withIssues(book: Book, issues: readonly BookIssue[]): Book {
   return { ...book, issues: [...issues, ...book.issues] };
 }
 
-/** The fields that the parts fill, and only the issues that the book did not have before. */
+/** The fields that the parts fill, and the issues that the book did not have before. */
 function additionOf(parts: readonly BookPart[], before: Book, { contents, tabs, ...whole }: Book): BookAddition {
   const known = new Set(before.issues.map(({ path, problem }) => `${path} ${problem}`));
   return {
@@ -174,13 +174,13 @@ function additionOf(parts: readonly BookPart[], before: Book, { contents, tabs, 
       ...(parts.includes("contents") && { contents, tabs }),
       ...(parts.includes("annotations") && { annotations: whole.annotations }),
       ...(parts.includes("search") && { search: whole.search }),
-      // The oldest items' script says besides whether the book has a cart.
+      // The oldest script of items also says whether the book has a cart.
       ...(parts.some((part) => part === "annotations" || part === "access") && { extras: whole.extras }),
     },
     issues: whole.issues.filter(({ path, problem }) => !known.has(`${path} ${problem}`)),
   };
 }
 
-function lostParts(parts: readonly BookPart[], error: ScriptError): BookIssue {
+function failedParts(parts: readonly BookPart[], error: ScriptError): BookIssue {
   return { path: parts.join(", "), problem: `the scripts could not be run: ${error}`, used: "the book without them" };
 }

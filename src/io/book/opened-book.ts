@@ -4,34 +4,34 @@ import type { Http } from "../http.ts";
 import type { DataScripts } from "../scripts/port.ts";
 import type { ReaderPage } from "./book-source.ts";
 
-/** What opening a book takes of the outside world. */
+/** What opening a book needs of the outside world. */
 export type BookHost = { readonly page: ReaderPage; readonly http: Http; readonly scripts: DataScripts };
 
 /** Why no book could be opened. */
 export type OpenError =
-  | "no-book" // there is none where one was looked for (BOOT-24)
-  | "refused-address" // the query "book" is no plain path of this origin
+  | "no-book" // none was found (BOOT-24)
+  | "refused-address" // the query "book" is not a plain path of this origin
   | "not-an-object"
   | "no-pages"
   | "offline"
-  | "bad-data" // what should be JSON is none
+  | "bad-data" // invalid JSON
   | "script-refused"
   | "script-threw"
   | "script-timeout"
   | "script-sets-nothing";
 
-/** What exported books keep in scripts of their own; the first page needs none of it. */
+/** Parts that exported books have in separate scripts; the first page needs none of them. */
 export type BookPart = "contents" | "annotations" | "search" | "access";
 
-/** What such scripts add to a book: the fields that may differ now, and the issues that came with them. */
+/** What such scripts add to a book: the fields that may have changed, and new issues. */
 export type BookAddition = {
   readonly book: Partial<BookParts>;
   readonly issues: readonly BookIssue[];
 };
 
 /**
- * An open book. `loadParts` loads what else belongs to it, all of it for a native book; `check` tells authors which
- * keys of a book.json are probably slips. Neither fails.
+ * An open book. `loadParts` loads its other parts, for a native book always all of them; `check` finds keys of a
+ * book.json that are probably mistakes. Neither fails.
  */
 export type OpenedBook = {
   readonly book: Book;
@@ -39,7 +39,7 @@ export type OpenedBook = {
   readonly check: () => Promise<readonly BookIssue[]>;
 };
 
-/** What is wrong with the keys of a book.json. The code for that comes when it is asked for: readers need none of it. */
+/** What is wrong with the keys of a book.json. This code is loaded when it is called, since readers do not need it. */
 export async function checkKeys(data: unknown): Promise<readonly BookIssue[]> {
   try {
     const { unknownKeys } = await import("../../book/settings/unknown-keys.ts");

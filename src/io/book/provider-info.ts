@@ -4,10 +4,10 @@ import type { DataScripts } from "../scripts/port.ts";
 import { inlineJson } from "./book-source.ts";
 
 /**
- * What the provider says of this visit: the variable `book_visit` of bookinfo.js, as plain data (BOOT-22). The script
- * runs as foreign data scripts do, it is never evaluated in the page (BOOT-23). Null where there is none; any failure
- * is silent, since startup goes on without it.
- * @param resourceUrl bookResourceBaseURL, absolute; "" or null where the book has none: nothing is asked for
+ * What the provider says about this visit: the variable `book_visit` of bookinfo.js, as plain data (BOOT-22). The script
+ * runs like all foreign data scripts, never in the page (BOOT-23). Null if there is none; failures are silent, since the
+ * start does not depend on it.
+ * @param resourceUrl bookResourceBaseURL, absolute; "" or null = the book has none, and nothing is requested
  */
 export async function loadBookVisit(resourceUrl: string | null, scripts: DataScripts): Promise<unknown> {
   if (!resourceUrl) return null;
@@ -17,8 +17,8 @@ export async function loadBookVisit(resourceUrl: string | null, scripts: DataScr
 }
 
 /**
- * What is known of the book's owner: from `<script type="application/json" id="user">` where the provider put one
- * into the page, else from the book itself (BOOT-34).
+ * What the provider says about the book's publisher: in `<script type="application/json" id="user">` of the page, else
+ * in the book itself (BOOT-34).
  * @param ofBook the book's own `userInfo`
  */
 export function readProviderInfo(ofBook: unknown, page: Document = document): ProviderInfo {

@@ -1,25 +1,25 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { loadImageElement } from "./image-element.ts";
 
-/** A picture of the reader's device, read and small enough to be kept. */
+/** A picture from the reader's device as a data URL, small enough to be stored. */
 export type ReadPicture = { readonly image: string; readonly width: number; readonly height: number };
 export type PictureFileError = "no-reader" | "not-image";
 
-/** Reads pictures of the reader's device. Never throws. */
+/** Reads pictures from the reader's device. Never throws. */
 export interface PictureFiles {
   canRead(): boolean;
   read(file: Blob, longestSidePx: number): Promise<Result<ReadPicture, PictureFileError>>;
 }
 
-/** How pictures are written anew, best first: browsers that cannot write a kind write PNG in its place. */
+/** How pictures are encoded again. Browsers that cannot encode a format write PNG instead. */
 const WRITING = {
-  keptBytes: 400_000, // a smaller file stays as it is
+  keptBytes: 400_000, // a smaller file is stored unchanged
   kept: ["image/png", "image/jpeg", "image/webp", "image/gif"],
   quality: 0.85,
-  pngBytes: 1_000_000, // a larger PNG becomes a JPEG: it is a photograph then
+  pngBytes: 1_000_000, // a larger PNG is probably a photograph, and becomes a JPEG
 } as const;
 
-/** The browser's own reader, decoder and encoder. A file is a picture if it can be decoded, whatever its name. */
+/** The browser's reader, decoder and encoder. A file is a picture if it can be decoded, whatever its name. */
 export const browserPictureFiles: PictureFiles = {
   canRead: () => typeof FileReader === "function",
   async read(file, longestSidePx) {
@@ -34,7 +34,7 @@ export const browserPictureFiles: PictureFiles = {
 };
 
 async function written(file: Blob, image: HTMLImageElement, longestSidePx: number): Promise<ReadPicture | null> {
-  // Drawings may have no size of their own.
+  // SVG files may have no size.
   const natural = { width: image.naturalWidth || longestSidePx, height: image.naturalHeight || longestSidePx };
   const scale = Math.min(1, longestSidePx / Math.max(natural.width, natural.height));
   const width = Math.max(1, Math.round(natural.width * scale));
@@ -47,7 +47,7 @@ async function written(file: Blob, image: HTMLImageElement, longestSidePx: numbe
   return text ? { image: text, width, height } : null;
 }
 
-/** A file may begin as a picture and end before it is one. */
+/** Whether the whole file can be decoded: a cut file may begin like a picture. */
 async function isWhole(image: HTMLImageElement): Promise<boolean> {
   try {
     await image.decode();
@@ -67,11 +67,11 @@ async function encode(image: HTMLImageElement, width: number, height: number, is
   const first = await blobOf(canvas, "image/webp");
   const isFit = first && (first.type === "image/webp" || (!isOpaque && first.size <= WRITING.pngBytes));
   const blob = isFit ? first : await onWhite(canvas, ctx);
-  canvas.width = canvas.height = 0; // gives its pixels back at once
+  canvas.width = canvas.height = 0; // frees its memory at once
   return blob;
 }
 
-/** A JPEG knows no transparency: what shows through is paper. */
+/** Encodes a canvas as a JPEG on white, since JPEGs have no transparency. */
 function onWhite(canvas: HTMLCanvasElement, ctx: CanvasRenderingContext2D): Promise<Blob | null> {
   ctx.globalCompositeOperation = "destination-over";
   ctx.fillStyle = "#ffffff";
@@ -84,7 +84,7 @@ function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
     try {
       canvas.toBlob(resolve, type, WRITING.quality);
     } catch {
-      resolve(null); // a drawing with foreign parts may not be read back
+      resolve(null); // an SVG with parts from other origins may not be read
     }
   });
 }

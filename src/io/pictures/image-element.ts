@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
 
-/** Loads a picture into an image element of its own; never throws. */
+/** Loads a picture into a new image element; never throws. */
 export function loadImageElement(
   url: string,
   signal: AbortSignal,

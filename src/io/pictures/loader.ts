@@ -2,7 +2,7 @@ import { pictureRect } from "../../book/geometry/layout.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Http, HttpError } from "../http.ts";
 
-/** A decoded picture that can be drawn. `close` gives its pixels back; drawing it afterwards draws nothing. */
+/** A decoded picture that can be drawn. `close` frees its memory; after that it draws nothing. */
 export type Picture = {
   readonly source: CanvasImageSource;
   readonly width: number; // px
@@ -14,14 +14,13 @@ export type PictureError = HttpError | "undecodable";
 
 /**
  * Loads and decodes pictures away from the main thread. Never throws.
- * A picture wider than needed is shrunk to just what is needed: it then draws px for px, which costs a canvas without
- * a GPU a fifth of scaling it at every draw. `knownWidth` is the picture's own width where the book tells it: then
- * its full size never stands in memory. 0 = unknown.
+ * A picture wider than needed is shrunk to what is needed: without a GPU, drawing it without scaling takes a fifth of the
+ * time. `knownWidth` is the picture's own width if the book gives it (0 = unknown): then the full size is never decoded.
  */
 export interface Pictures {
-  /** Addresses that have answered that there is nothing: they are asked for again only once they are taken out. */
+  /** Addresses whose server said "not found": they are not requested again until they are removed from this set. */
   readonly missing: Set<string>;
-  /** @param mayDecode waited for between loading and decoding: shrinking a picture can cost a frame of a turn */
+  /** @param mayDecode awaited between loading and decoding, since shrinking a picture can take a frame of a turn */
   load(
     url: string,
     size: PictureSize,
@@ -31,17 +30,17 @@ export interface Pictures {
 }
 export type PictureSize = {
   readonly neededWidth: number; // px
-  readonly neededHeight: number; // px of the box to fill; 0 = as the picture's shape has it
+  readonly neededHeight: number; // px of the box to fill; 0 = by the picture's shape
   readonly knownWidth: number;
-  readonly isStretched?: boolean; // fills the box whatever its own shape; else only where it nearly does by itself
+  readonly isStretched?: boolean; // fills the box whatever its shape; without it only if its shape is nearly the box's
 };
 
-/** No page is drawn wider than this; a larger picture is shrunk, whatever was asked for. */
+/** No page is drawn wider than this; a larger picture is always shrunk. */
 const MOST_WIDTH_PX = 4096;
 
 /**
- * The browser's own decoder: ImageBitmap, and an image element where a format or an old browser has none.
- * @param query asks the storage behind the pictures for a fitting size, "" = as they are (BOOT-30)
+ * The browser's decoder: ImageBitmap, or an image element for formats and old browsers without it.
+ * @param query the query that requests a fitting size from the pictures' storage, "" = none (BOOT-30)
  */
 export function browserPictures(http: Http, query: string): Pictures {
   const missing = new Set<string>();
@@ -49,15 +48,15 @@ export function browserPictures(http: Http, query: string): Pictures {
     missing,
     async load(address, size, signal, mayDecode) {
       if (missing.has(address)) return fail("not-found");
-      // Hardly any book asks for its pictures in a size: how to do so is loaded when one does.
+      // Few books request their pictures in a size, so the code for that is loaded when one does.
       const sizing = query && (await import("./sized.ts").catch(() => null));
       const url = sizing ? sizing.sizedPicture(address, query, size) : address;
-      // A page opened from disk may not fetch its neighbours; image elements may still show them.
+      // A page opened from disk may not fetch files beside it, but image elements may show them.
       if (new URL(url, location.href).protocol === "file:") return loadElement(url, size, signal);
       const blob = await http.blob(url, signal);
       if (!blob.ok) {
         if (blob.error === "not-found") missing.add(address);
-        // Another host's pictures may be shown without its leave to read them.
+        // Pictures of another host may be shown even if it does not allow reading them.
         const isForeign = blob.error === "offline" && new URL(url, location.href).origin !== location.origin;
         return isForeign ? loadElement(url, size, signal) : blob;
       }
@@ -90,11 +89,11 @@ async function bitmapOf(
   try {
     return await (size ? createImageBitmap(source, resizeTo(size)) : createImageBitmap(source));
   } catch {
-    return null; // a format that only image elements know, or no picture at all: the caller tries the element
+    return null; // a format that only image elements can decode, or no picture: the caller tries the element
   }
 }
 
-/** The size to decode to: it fills the box only if the picture's own shape is the box's, or if it is stretched. */
+/** The size to decode to: the whole box only if the picture has its shape or is stretched. */
 function inOwnShape(size: PictureSize, ratio: number | null): PictureSize {
   const { neededWidth: width, neededHeight: height, isStretched = false } = size;
   const box = { x: 0, y: 0, width, height };
@@ -102,11 +101,11 @@ function inOwnShape(size: PictureSize, ratio: number | null): PictureSize {
   return isFilled ? size : { ...size, neededHeight: 0 };
 }
 
-const HEADER_BYTES = 65_536; // cameras and scanners put much before the size
+const HEADER_BYTES = 65_536; // cameras and scanners write much data before the size
 
 /**
- * Width / height of a JPEG, PNG or WebP as its header has it, so that no picture is decoded only to be measured; null
- * where it does not say. Source: ITU-T T.81 B.2.2, PNG 11.2.1, RFC 9649.
+ * Width / height of a JPEG, PNG or WebP by its header, so that no picture is decoded only to be measured; null for other
+ * files. Source: ITU-T T.81 B.2.2, PNG 11.2.1, RFC 9649.
  */
 async function ratioOf(blob: Blob): Promise<number | null> {
   const view = new DataView(await new Response(blob.slice(0, HEADER_BYTES)).arrayBuffer());
@@ -121,13 +120,13 @@ async function ratioOf(blob: Blob): Promise<number | null> {
     for (let at = 2; view.getUint16(0) === 0xffd8; at += 2 + view.getUint16(at + 2)) {
       const kind = view.getUint16(at);
       if (kind < 0xffc0 || kind > 0xfffe) return null;
-      // C4, C8 and CC are tables; every other mark from C0 to CF begins the picture itself.
+      // The markers C4, C8 and CC are tables; every other one from C0 to CF begins the picture itself.
       if (kind <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(kind)) {
         return size(view.getUint16(at + 7), view.getUint16(at + 5));
       }
     }
   } catch {
-    // The file is shorter than it says.
+    // The file is shorter than its header says.
   }
   return null;
 }
@@ -154,7 +153,7 @@ function pictureOf(bitmap: ImageBitmap): Picture {
   return { source: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
 }
 
-/** Image elements, for what only they may show or can decode; that is rare, so their code comes when it is needed. */
+/** Loads a picture by an image element, for what only those may show or can decode; this is rare, so it is lazy code. */
 async function loadElement(
   url: string,
   size: PictureSize,

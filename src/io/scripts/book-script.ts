@@ -1,7 +1,7 @@
-/** Marks the frame in which a book's scripts run, and that it has loaded. */
+/** The attribute of the frame in which a book's scripts run; its value says that the frame has loaded. */
 const MARK = "data-book-scripts";
 const READY = "ready";
-/** As large as the window, or scripts would learn a size of nothing; a frame that is not laid out draws no frames. */
+/** The frame is as large as the window, since scripts may measure it; without layout it would get no animation frames. */
 const UNSEEN = {
   position: "fixed",
   inset: "0",
@@ -13,13 +13,13 @@ const UNSEEN = {
 } as const;
 
 /**
- * Runs a script of the book, as the page's own rules allow: a script element, so that a policy against inline scripts
- * holds. What it throws is told once and harms nothing.
+ * Runs a script of the book as a script element, so that the page's policy against inline scripts applies. An error in it
+ * is reported and has no other effect.
  *
- * It runs in an unseen frame of the page's own origin: what it does to Array, Object and their prototypes happens to
- * that frame's, and the viewer works with its own. `window`, `document` and whatever the publisher's page has put
- * there are the page's all the same, so that a script that means to change the page can.
- * @param onFault told what was wrong, in the browser's words
+ * It runs in an invisible frame of the page's own origin, so that changes to Array, Object and their prototypes do not
+ * reach the viewer. `window`, `document` and the publisher's own globals are those of the page, so that a script can
+ * change the page on purpose.
+ * @param onFault gets the browser's message of an error
  */
 export function runBookScript(page: Document, code: string, onFault: (problem: string) => void): void {
   withFrame(page, (inner, scope) => {
@@ -38,12 +38,12 @@ ${code}
   });
 }
 
-/** Takes away what book scripts have run in, with its timers. */
+/** Removes the frame of book scripts, with its timers. */
 export function endBookScripts(page: Document): void {
   page.querySelector(`iframe[${MARK}]`)?.remove();
 }
 
-/** The names that only the page around the frame knows: the publisher's own. What browsers have is the frame's. */
+/** Globals that only the page has, and not the frame: the publisher's own. The browser's globals are the frame's. */
 const PAGE_NAMES = `new Proxy({}, {
   has: (_, name) => name in window.parent && !(name in window),
   get: (_, name) => window.parent[name],
@@ -65,7 +65,7 @@ function withFrame(page: Document, act: (inner: Document, scope: Window) => void
     Object.assign(frame.style, UNSEEN);
     frame.addEventListener("load", () => frame.setAttribute(MARK, READY), { once: true });
   }
-  // Some browsers load even an empty frame only later, and then anew: scripts wait for that, each for its turn.
+  // Some browsers load even an empty frame later, and replace its document then: scripts wait for that, in their order.
   frame.addEventListener("load", run, { once: true });
   if (!known) page.body.append(frame);
 }

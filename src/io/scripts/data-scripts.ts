@@ -2,12 +2,12 @@ import type { Clock } from "../clock.ts";
 import type { Http } from "../http.ts";
 import type { DataScripts } from "./port.ts";
 
-/** The browser's places for data scripts. Their code loads with the first script, since native books have none. */
+/** Runs data scripts in the browser. The code is loaded with the first script, since native books have none. */
 export function browserDataScripts(http: Http, clock: Clock, page: Document = document): DataScripts {
   return {
-    async run(urls, names, wish = {}) {
+    async run(urls, names, options = {}) {
       const { runDataScripts } = await import("./run.ts");
-      return runDataScripts({ page, http, clock }, { urls, names, ...wish });
+      return runDataScripts({ page, http, clock }, { urls, names, ...options });
     },
   };
 }

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Clock } from "../clock.ts";
 import { parseJson } from "../http.ts";
 import {
+  plainCopier,
   readersOf,
   type ScriptAnswer,
   type ScriptFailure,
@@ -11,7 +12,7 @@ import {
   type WorkerOrder,
 } from "./worker.ts";
 
-/** The answer that a worker's text holds; null where it is none, or so deep that reading it could fail. */
+/** The answer in a worker's text; null if it is invalid, or nested so deeply that reading it could fail. */
 export function parseAnswer(text: unknown, mostDepth: number): ScriptAnswer | null {
   const answer = typeof text === "string" ? parseJson(text) : null;
   if (!answer?.ok || !isObject(answer.value) || isDeeper(answer.value, mostDepth)) return null;
@@ -35,18 +36,18 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1));
 }
 
-/** The limits of foreign scripts. */
+/** Limits for foreign scripts. */
 export const SCRIPT_FRAME = {
-  startMs: 10_000, // until frame and worker are up, also on a slow phone
-  runMs: 8_000, // from then on
-  loadMs: 20_000, // the same where the worker loads a script itself, since that time is not told apart
+  startMs: 10_000, // until frame and worker have started, also on a slow phone
+  runMs: 8_000, // after that
+  loadMs: 20_000, // instead of runMs if the worker loads a script itself, since the loading time is not known
   mostChars: 16 * 1024 * 1024, // of text and keys; the text of a thousand full pages is a third of that
-  mostDepth: 64, // lists and objects in each other; real books nest a dozen
+  mostDepth: 64, // levels of lists and objects; real books have a dozen
 } as const;
 
 /**
- * Runs scripts in a worker inside a sandboxed frame: an origin of its own, no page, no storage, no network but the
- * scripts themselves. Frame, worker, port and timers are gone when this has an answer.
+ * Runs scripts in a worker inside a sandboxed frame: it has its own origin and no access to the page, to storage or to
+ * the network, except for the scripts themselves. Frame, worker, port and timers are removed when this has an answer.
  */
 export function runInFrame(
   { page, clock }: { readonly page: Document; readonly clock: Clock },
@@ -69,7 +70,7 @@ export function runInFrame(
 
     let isReady = false;
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
-      // The second word is the answer, whatever it is: "ready" over and over would put off the end.
+      // The second message is the answer, whatever it is: repeated "ready" messages would put off the end.
       if (isReady) return finish(readAnswer(data));
       if (data !== "ready") return finish(fail("refused"));
       isReady = true;
@@ -83,28 +84,28 @@ export function runInFrame(
   });
 }
 
-/** The frame, which takes up its work once it is in the page; its worker answers through `port`. */
+/** The frame, which starts to work once it is in the page; its worker answers through `port`. */
 function frameFor(page: Document, { sources, names, given }: ScriptJob, port: MessagePort): HTMLIFrameElement {
   const { mostChars, mostDepth } = SCRIPT_FRAME;
   const order: WorkerOrder = { sources, given, mostChars, mostDepth };
-  const program = `(${scriptWorker.toString()})(${readersOf(names)})`;
+  const program = `(${scriptWorker.toString()})(${readersOf(names)},${plainCopier.toString()})`;
   const frame = page.createElement("iframe");
   frame.hidden = true;
   frame.setAttribute("sandbox", "allow-scripts");
   frame.srcdoc = frameText(sources);
-  // An opaque origin cannot be named as the target; nothing secret is in the message.
+  // An opaque origin cannot be given as the target; the message contains no secrets.
   frame.onload = () => frame.contentWindow?.postMessage({ program, order }, "*", [port]);
   return frame;
 }
 
-/** A script that forges the answer, or spoils it, gains nothing: it had only its own data to lose. */
+/** Reads the answer, which a script may have forged: it can only have changed its own data. */
 function readAnswer(text: unknown): Result<ScriptAnswer, "bad-answer" | "too-big"> {
   if (text === "too-big") return fail("too-big");
   const answer = parseAnswer(text, SCRIPT_FRAME.mostDepth + 4);
   return answer ? ok(answer) : fail("bad-answer");
 }
 
-/** The frame's whole page: it starts the worker and hands the port on. */
+/** The frame's page: it starts the worker and passes the port on. */
 function frameText(sources: readonly ScriptSource[]): string {
   const origins = sources.flatMap((source) => ("url" in source ? [new URL(source.url).origin] : []));
   const policy = `default-src 'none'; worker-src blob:; script-src 'unsafe-inline' blob: ${origins.join(" ")}`;
@@ -112,9 +113,9 @@ function frameText(sources: readonly ScriptSource[]): string {
   return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">${program}`;
 }
 
-/** The frame's program; like the worker's it names nothing of this module. */
+/** The frame's program; like the worker's, it is turned into text and refers to nothing of this module. */
 function startWorker(): void {
-  onmessage = ({ source, data, ports }: MessageEvent<{ program: string; order: WorkerOrder }>) => {
+  window.onmessage = ({ source, data, ports }: MessageEvent<{ program: string; order: WorkerOrder }>) => {
     if (source !== parent) return;
     if (typeof Worker !== "function") return ports[0]?.postMessage("no worker");
     const worker = new Worker(URL.createObjectURL(new Blob([data.program])));

@@ -6,13 +6,13 @@ import { runInFrame } from "./frame.ts";
 import type { ScriptError, ScriptOptions, ScriptYield } from "./port.ts";
 import { readersOf, type ScriptAnswer, type ScriptFailure, type ScriptJob, type ScriptSource } from "./worker.ts";
 
-/** Where the reading script leaves what it read, for as long as it takes to pick it up. */
+/** The global in which the reading script puts what it has read; it is deleted at once. */
 const DROP = "__rectoData";
 
 /**
- * Runs scripts as plain script tags of the page, one after the other, and takes back what they set. Only for pages
- * from disk, where there is no other way: such scripts can do what the page can. Variables that were there before
- * get their values back.
+ * Runs scripts as plain script tags of the page, one after the other, and returns what they have set. Only for pages from
+ * disk, where there is no other way: such scripts can do whatever the page can. Globals that existed before get their
+ * values back.
  */
 async function runInTags(page: Document, job: ScriptJob): Promise<ScriptAnswer> {
   const scope = page.defaultView as unknown as Record<string, unknown> & Window;
@@ -25,7 +25,7 @@ async function runInTags(page: Document, job: ScriptJob): Promise<ScriptAnswer> 
     if (failure) failures.push({ index, ...failure });
   }
   const values = readVariables(page, scope, job.names);
-  job.names.forEach((name, index) => restore(scope, name, before[index]));
+  for (const [index, name] of job.names.entries()) restore(scope, name, before[index]);
   return { values, failures };
 }
 
@@ -51,7 +51,7 @@ function runTag(page: Document, url: string): Promise<Failure | null> {
   });
 }
 
-/** What stands under the names, as plain data; read by a script tag, since `let` and `const` are no properties. */
+/** The values of variables, as plain data; read by a script tag, since `let` and `const` are no window properties. */
 function readVariables(page: Document, scope: Record<string, unknown>, names: readonly string[]): Values {
   const tag = page.createElement("script");
   tag.textContent = `${DROP}=${readersOf(names)}`;
@@ -67,7 +67,7 @@ function readVariables(page: Document, scope: Record<string, unknown>, names: re
   return values;
 }
 
-/** A copy without functions; nothing where the variable was never declared or runs in a circle. */
+/** A copy without functions; undefined if the variable was never declared or its data is circular. */
 function plainOf(read: () => unknown): unknown {
   try {
     const text = JSON.stringify(read()) as string | undefined;
@@ -77,19 +77,19 @@ function plainOf(read: () => unknown): unknown {
   }
 }
 
-/** Variables that a script declared cannot be deleted from a page, only emptied. */
+/** Gives a global its old value back; variables that a script has declared cannot be deleted, only emptied. */
 function restore(scope: Record<string, unknown>, name: string, value: unknown): void {
   if (value !== undefined || !Reflect.deleteProperty(scope, name)) Reflect.set(scope, name, value);
 }
 
-/** What running a script takes: a page to put its place into, the network, and time to end it by. */
+/** What running scripts needs: a page for their frame, the network, and a clock to limit their time. */
 export type ScriptHost = { readonly page: Document; readonly http: Http; readonly clock: Clock };
 
 export type ScriptRun = ScriptOptions & { readonly urls: readonly string[]; readonly names: readonly string[] };
 
 /**
- * Runs scripts as DataScripts.run says. Over the net in a sandboxed frame; from disk, where browsers let neither the
- * page read a file nor a worker load one, by plain script tags: such scripts lie in the reader's own folder.
+ * Runs scripts as DataScripts.run says: on the web in a sandboxed frame; from disk, where browsers do not let pages and
+ * workers read files, by plain script tags, since those scripts lie in the reader's own folder.
  */
 export async function runDataScripts(host: ScriptHost, run: ScriptRun): Promise<Result<ScriptYield, ScriptError>> {
   const { urls, names, given = {}, signal } = run;
@@ -110,8 +110,8 @@ export async function runDataScripts(host: ScriptHost, run: ScriptRun): Promise<
 }
 
 /**
- * The text of a script, or its address alone where another host forbids to read it: a script may be run all the
- * same. A web page in its place is what some servers send instead of "not found".
+ * The text of a script, or only its address if another host forbids reading it, since it can be run all the same. A web
+ * page in its place counts as "not found".
  */
 async function findScript(
   { page, http }: ScriptHost,
@@ -126,7 +126,7 @@ async function findScript(
   return fail("not-found");
 }
 
-/** What a run came to: values, whatever else went wrong; without any the worst that happened. */
+/** The result of a run: the values, with errors as issues; without any values, the worst error. */
 function judge(urls: readonly string[], answer: ScriptAnswer): Result<ScriptYield, ScriptError> {
   const { values, failures } = answer;
   const thrown = failures.filter(({ isMissing }) => !isMissing);
@@ -136,7 +136,7 @@ function judge(urls: readonly string[], answer: ScriptAnswer): Result<ScriptYiel
   return fail(failures.length === urls.length ? "not-found" : "sets-nothing");
 }
 
-/** Names a script by its file and the folder of that. */
+/** The issue of a script that threw, named by its folder and file. */
 function issueOf(url: string, problem: string): BookIssue {
   const path = new URL(url).pathname.split("/").slice(-2).join("/");
   return { path, problem, used: "what it had set before" };

@@ -1,21 +1,21 @@
-/** One script: its text, or its address where the page may not read it. */
+/** One script: its text, or its address if the page may not read it. */
 export type ScriptSource = { readonly text: string } | { readonly url: string };
 
-/** What a place where scripts run is told. */
+/** Scripts to run, the variables to read afterwards, and variables that are set before. */
 export type ScriptJob = {
   readonly sources: readonly ScriptSource[];
   readonly names: readonly string[];
   readonly given: Readonly<Record<string, unknown>>;
 };
 
-/** What comes back. A failure's `index` is the source's; `isMissing` where it never came, so that nothing ran. */
+/** The result. A failure has the index of its source; `isMissing` = the script could not be loaded, so nothing ran. */
 export type ScriptAnswer = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly failures: readonly ScriptFailure[];
 };
 export type ScriptFailure = { readonly index: number; readonly problem: string; readonly isMissing: boolean };
 
-/** What the worker is sent, with the port for its answers: "ready", then a ScriptAnswer as JSON or "too-big". */
+/** The message to the worker, with the port for its answers: "ready", then a ScriptAnswer as JSON or "too-big". */
 export type WorkerOrder = {
   readonly sources: readonly ScriptSource[];
   readonly given: Readonly<Record<string, unknown>>;
@@ -23,23 +23,26 @@ export type WorkerOrder = {
   readonly mostDepth: number;
 };
 
-/** The text of a list of functions that look at variables; a function each, since `let` is no property. */
+/** The text of a list of functions that read variables: one function each, since `let` variables are no properties. */
 export function readersOf(names: readonly string[]): string {
   const variables = names.filter((name) => /^[a-z_$][\w$]*$/i.test(name));
   return `[${variables.map((name) => `["${name}",()=>${name}]`).join()}]`;
 }
 
 /**
- * The program of the worker that data scripts run in. It is turned into text and started in a frame of another
- * origin, therefore it is one function and names nothing of this module. The scripts may break whatever they find in
- * there: what leaves is only believed after a check outside.
+ * The program of the worker that data scripts run in. It is turned into text and started in a frame of another origin,
+ * so it is one function and refers to nothing of this module. The scripts may damage whatever they find in the worker:
+ * the answer is checked outside.
+ * @param copierOf makes the function that copies plain data, see plainCopier
  */
-export function scriptWorker(readers: readonly (readonly [name: string, read: () => unknown])[]): void {
+export function scriptWorker(
+  readers: readonly (readonly [name: string, read: () => unknown])[],
+  copierOf: typeof plainCopier,
+): void {
   const scope = self as unknown as Record<string, unknown> & { importScripts(url: string): void };
-  const above = new Set<object>(); // the objects around the one that is being copied
-  let charsLeft = 0;
 
-  /** Stands for the page that scripts expect around them: takes everything, gives itself, does nothing. */
+  /** Replaces the page that scripts expect: it accepts every access and call, returns itself and does nothing. */
+  // biome-ignore lint/complexity/useArrowFunction: an arrow function could not be called with `new`
   const nothing: unknown = new Proxy(function () {}, {
     get: (_, key) => (key === Symbol.toPrimitive ? () => "" : key === Symbol.iterator ? undefined : nothing),
     set: () => true,
@@ -57,11 +60,11 @@ export function scriptWorker(readers: readonly (readonly [name: string, read: ()
       const failure = run(source);
       return failure ? [{ index, ...failure }] : [];
     });
-    charsLeft = data.mostChars;
     try {
+      const plain = copierOf(data.mostChars, data.mostDepth);
       const values = Object.create(null) as Record<string, unknown>;
       for (const [name, read] of readers) {
-        const value = plain(valueOf(read), data.mostDepth);
+        const value = plain(resultOf(read));
         if (value !== undefined) values[name] = value;
       }
       ports[0]?.postMessage(JSON.stringify({ values, failures }));
@@ -76,37 +79,53 @@ export function scriptWorker(readers: readonly (readonly [name: string, read: ()
       return null;
     } catch (error) {
       const isMissing = "url" in source && error instanceof DOMException && error.name === "NetworkError";
-      return { problem: isMissing ? "is missing" : inWords(error), isMissing };
+      return { problem: isMissing ? "is missing" : describe(error), isMissing };
     }
   }
 
-  function valueOf(read: () => unknown): unknown {
+  function resultOf(read: () => unknown): unknown {
     try {
       return read();
     } catch {
-      return undefined; // nobody has declared it
+      return undefined; // the variable was never declared
     }
   }
 
-  /** The plain data in `value`; functions, getters, circles and what lies too deep are left out. */
-  function plain(value: unknown, depthLeft: number): unknown {
+  function describe(error: unknown): string {
+    try {
+      return `threw ${String(error)}`.slice(0, 200);
+    } catch {
+      return "threw something";
+    }
+  }
+}
+
+/**
+ * A function that copies plain data; functions, getters, circular references and what lies too deep are left out. It
+ * throws when all data together is larger than `mostChars`. Like scriptWorker it is turned into text.
+ */
+export function plainCopier(mostChars: number, mostDepth: number): (value: unknown) => unknown {
+  const ancestors = new Set<object>(); // of the value that is being copied
+  let charsLeft = mostChars;
+
+  function copyOf(value: unknown, depthLeft: number): unknown {
     spend(typeof value === "string" ? value.length : 4);
     if (value === null || typeof value === "string" || typeof value === "boolean") return value;
     if (typeof value === "number") return Number.isFinite(value) ? value : null;
-    if (typeof value !== "object" || depthLeft === 0 || above.has(value)) return undefined;
-    above.add(value);
+    if (typeof value !== "object" || depthLeft === 0 || ancestors.has(value)) return undefined;
+    ancestors.add(value);
     const copy = Array.isArray(value)
-      ? Array.from(value, (item: unknown) => plain(item, depthLeft - 1) ?? null)
-      : plainFields(value, depthLeft - 1);
-    above.delete(value);
+      ? Array.from(value, (item: unknown) => copyOf(item, depthLeft - 1) ?? null)
+      : fieldsOf(value, depthLeft - 1);
+    ancestors.delete(value);
     return copy;
   }
 
-  function plainFields(value: object, depthLeft: number): object {
+  function fieldsOf(value: object, depthLeft: number): object {
     const copy = Object.create(null) as Record<string, unknown>;
     for (const key of Object.keys(value)) {
       spend(key.length);
-      const item = plain(Object.getOwnPropertyDescriptor(value, key)?.value, depthLeft);
+      const item = copyOf(Object.getOwnPropertyDescriptor(value, key)?.value, depthLeft);
       if (item !== undefined) copy[key] = item;
     }
     return copy;
@@ -117,11 +136,5 @@ export function scriptWorker(readers: readonly (readonly [name: string, read: ()
     if (charsLeft < 0) throw new Error("The data is larger than that of any book.");
   }
 
-  function inWords(error: unknown): string {
-    try {
-      return `threw ${String(error)}`.slice(0, 200);
-    } catch {
-      return "threw something";
-    }
-  }
+  return (value) => copyOf(value, mostDepth);
 }

@@ -17,7 +17,7 @@ test("a path is a folder, with or without its last slash (BOOT-01)", () => {
   assert.is(at("https://x.test/books/a/"), "https://x.test/books/a/");
 });
 
-test("a name that ends in .json is the book itself, one in .html stands for its folder (BOOT-01)", () => {
+test("a name that ends in .json is the book itself, one in .html means its folder (BOOT-01)", () => {
   assert.equal(bookPathAt("/a/My.JSON?v=2", page), {
     ok: true,
     value: { kind: "file", url: "https://x.test/a/My.JSON?v=2" },
@@ -26,7 +26,7 @@ test("a name that ends in .json is the book itself, one in .html stands for its 
   assert.is(at("index.html"), "https://x.test/read/");
 });
 
-test("names with blanks, percent signs, hashes and foreign scripts are names (BOOT-01)", () => {
+test("names may have blanks, percent signs, hashes and letters of any script (BOOT-01)", () => {
   assert.is(at("/books/My Book/"), "https://x.test/books/My%20Book/");
   assert.is(at("/books/My%20Book/"), "https://x.test/books/My%20Book/");
   assert.is(at("/books/100% wool/"), "https://x.test/books/100%25%20wool/");
@@ -84,7 +84,7 @@ for (const written of refused) {
   });
 }
 
-test("a page from disk reaches its own folder only (BOOT-01)", () => {
+test("a page from disk may only name what is in its own folder (BOOT-01)", () => {
   const disk = "file:///home/me/books/index.html";
   assert.is(at("sub/", disk), "file:///home/me/books/sub/");
   assert.is(at("sub/book.json", disk), "file:///home/me/books/sub/book.json");
@@ -94,7 +94,7 @@ test("a page from disk reaches its own folder only (BOOT-01)", () => {
   }
 });
 
-test("a place keeps no fragment, and a folder no query (BOOT-01)", () => {
+test("a place has no fragment, and a folder no query (BOOT-01)", () => {
   assert.is(placeAt(new URL("https://cdn.test/b?x=1#y")).url, "https://cdn.test/b/");
   assert.is(placeAt(new URL("https://cdn.test//b/book.json#y")).url, "https://cdn.test//b/book.json");
 });

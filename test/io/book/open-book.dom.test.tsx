@@ -17,7 +17,7 @@ function open({ href = `${HOME}index.html`, head = "", files = {} as Record<stri
   return { opening, asked: web.asked };
 }
 
-function valueOf<T>(result: Result<T, string>): T {
+function unwrap<T>(result: Result<T, string>): T {
   if (!result.ok) throw new Error(`The book did not open: ${result.error}.`);
   return result.value;
 }
@@ -26,18 +26,18 @@ for (const generation of GENERATIONS) {
   const files = filesAt("https://x.test/books/a/", bookFolder(generation));
 
   test(`a ${generation} folder opens by the query and from its own index.html (BOOT-01, BOOT-36)`, async () => {
-    const byQuery = valueOf(await open({ href: `${HOME}?book=/books/a/`, files }).opening).book;
-    const own = valueOf(await open({ href: "https://x.test/books/a/index.html", files }).opening).book;
+    const byQuery = unwrap(await open({ href: `${HOME}?book=/books/a/`, files }).opening).book;
+    const own = unwrap(await open({ href: "https://x.test/books/a/index.html", files }).opening).book;
     assert.is(byQuery.source, generation.slice(0, 2) === "na" ? "native" : generation.slice(0, 2));
     assert.ok(byQuery.pages.length > 1);
     assert.equal(own, byQuery);
   });
 }
 
-test("the book that the page carries comes first, and nothing is asked for (BOOT-36)", async () => {
-  const head = inline(JSON.parse(native("Carried"))) + '<link rel="book" href="linked/">';
+test("the book that stands in the page comes first, and nothing is requested (BOOT-36)", async () => {
+  const head = `${inline(JSON.parse(native("Carried")))}<link rel="book" href="linked/">`;
   const { opening, asked } = open({ head, href: `${HOME}?book=..`, files: { [`${HOME}book.json`]: native("Own") } });
-  const { book, loadParts } = valueOf(await opening);
+  const { book, loadParts } = unwrap(await opening);
   assert.is(book.title, "Carried");
   assert.is(book.pages[0]?.large, `${HOME}1.jpg`);
   const parts = await loadParts(["contents"]);
@@ -51,7 +51,7 @@ test("then the linked book, also from another host (BOOT-36)", async () => {
   const files = { "https://cdn.test/b/book.json": native("Linked"), "https://x.test/q/book.json": native("Query") };
   for (const link of ["https://cdn.test/b/book.json", "https://cdn.test/b", "//cdn.test/b/"]) {
     const { opening, asked } = open({ href: `${HOME}?book=/q/`, head: `<link rel="book" href="${link}">`, files });
-    assert.is(valueOf(await opening).book.title, "Linked");
+    assert.is(unwrap(await opening).book.title, "Linked");
     assert.equal(asked, ["https://cdn.test/b/book.json"]);
   }
 });
@@ -59,9 +59,9 @@ test("then the linked book, also from another host (BOOT-36)", async () => {
 test("then the query, a file or a folder, then the page's own folder (BOOT-36)", async () => {
   const files = { [`${HOME}book.json`]: native("Own"), "https://x.test/q/other.json": native("Other") };
   const query = open({ href: `${HOME}?book=/q/other.json`, files });
-  assert.is(valueOf(await query.opening).book.title, "Other");
+  assert.is(unwrap(await query.opening).book.title, "Other");
   assert.equal(query.asked, ["https://x.test/q/other.json"]);
-  assert.is(valueOf(await open({ files }).opening).book.title, "Own");
+  assert.is(unwrap(await open({ files }).opening).book.title, "Own");
 });
 
 test("a native folder costs one request, an export one more for each name it is not found under", async () => {
@@ -76,7 +76,7 @@ test("a native folder costs one request, an export one more for each name it is 
   );
 });
 
-test("the query is refused unless it is a plain path of this origin, and nothing is asked for", async () => {
+test("the query is refused unless it is a plain path of this origin, and nothing is requested", async () => {
   for (const book of ["../../", "//evil.test/", "https://evil.test/b/", "javascript:1", "data:,{}", "%252e%252e/"]) {
     const { opening, asked } = open({ href: `${HOME}?book=${book}`, files: { [`${HOME}book.json`]: native("Own") } });
     assert.equal(await opening, fail("refused-address"), book);
@@ -84,31 +84,31 @@ test("the query is refused unless it is a plain path of this origin, and nothing
   }
 });
 
-test("a book.json with settings only is the settings of the export beside it (BOOT-36)", async () => {
+test("a book.json without pages has the settings of the export beside it (BOOT-36)", async () => {
   const files = { ...filesAt(HOME, bookFolder("g2")), [`${HOME}book.json`]: settings };
-  const { book } = valueOf(await open({ files }).opening);
+  const { book } = unwrap(await open({ files }).opening);
   assert.is(book.source, "g2");
   assert.is(book.settings.bookTitle, "Ours");
-  const named = valueOf(await open({ href: `https://x.test/?book=/read/book.json`, files }).opening);
+  const named = unwrap(await open({ href: `https://x.test/?book=/read/book.json`, files }).opening);
   assert.is(named.book.settings.bookTitle, "Ours");
 });
 
-test("settings that the page carries are those of the export in its folder, unless that has its own", async () => {
+test("settings that stand in the page are those of the export in its folder, unless that has its own", async () => {
   const head = inline({ format: "recto/1", config: { bookTitle: "Carried" } });
   const files = filesAt(HOME, bookFolder("g3"));
-  assert.is(valueOf(await open({ head, files }).opening).book.settings.bookTitle, "Carried");
+  assert.is(unwrap(await open({ head, files }).opening).book.settings.bookTitle, "Carried");
   const both = { ...files, [`${HOME}book.json`]: settings };
-  assert.is(valueOf(await open({ head, files: both }).opening).book.settings.bookTitle, "Ours");
+  assert.is(unwrap(await open({ head, files: both }).opening).book.settings.bookTitle, "Ours");
 });
 
-test("a broken book.json is an issue of the export beside it, and the end where there is none", async () => {
+test("a broken book.json is an issue of the export beside it, and an error if there is none", async () => {
   const broken = { [`${HOME}book.json`]: '{"format": ' };
-  const { book } = valueOf(await open({ files: { ...filesAt(HOME, bookFolder("g4")), ...broken } }).opening);
+  const { book } = unwrap(await open({ files: { ...filesAt(HOME, bookFolder("g4")), ...broken } }).opening);
   assert.is(book.issues[0]?.path, "book.json");
   assert.equal(await open({ files: broken }).opening, fail("bad-data"));
 });
 
-test("each way to have no book has its own word (BOOT-24)", async () => {
+test("each reason for having no book has its own error (BOOT-24)", async () => {
   const own = (text: string) => open({ files: { [`${HOME}book.json`]: text } }).opening;
   assert.equal(await open({}).opening, fail("no-book"));
   assert.equal(await open({ href: `${HOME}?book=gone.json` }).opening, fail("no-book"));
@@ -125,19 +125,19 @@ test("each way to have no book has its own word (BOOT-24)", async () => {
 
 test("another program's javascript/config.js does not hide the export behind it", async () => {
   const files = { ...filesAt(HOME, bookFolder("g1b")), [`${HOME}javascript/config.js`]: "var site = { menu: [] }" };
-  assert.is(valueOf(await open({ files }).opening).book.source, "g1");
+  assert.is(unwrap(await open({ files }).opening).book.source, "g1");
 });
 
-test("a page without a network says so, whichever address it was after (BOOT-37)", async () => {
+test("without a network the error says so, whichever address was requested (BOOT-37)", async () => {
   const { http, scripts } = fakeWeb({});
   const page = fakePage(`${HOME}?book=/b/`);
   const noNet = { ...http, text: async () => fail("offline") };
   assert.equal(await openBook({ page, http: noNet, scripts }), fail("offline"));
 });
 
-test("contents in a script of their own come later and do not hold up the book (BOOT-36)", async () => {
+test("contents in a separate script are loaded later and do not delay the book (BOOT-36)", async () => {
   const { opening, asked } = open({ files: filesAt(HOME, bookFolder("g1b")) });
-  const { book, loadParts } = valueOf(await opening);
+  const { book, loadParts } = unwrap(await opening);
   const contentsUrl = `${HOME}mobile/javascript/bookmark_config.js`;
   assert.equal(book.contents, []);
   assert.not(asked.includes(contentsUrl));
@@ -148,19 +148,19 @@ test("contents in a script of their own come later and do not hold up the book (
   assert.equal(Object.keys(addition.book), ["contents", "tabs"]);
 });
 
-test("the text for the search is loaded only when it is asked for, and twice gives it twice", async () => {
-  const { book, loadParts } = valueOf(await open({ files: filesAt(HOME, bookFolder("g3")) }).opening);
+test("the text for the search is loaded only on request, and a second request gives it again", async () => {
+  const { book, loadParts } = unwrap(await open({ files: filesAt(HOME, bookFolder("g3")) }).opening);
   assert.is(book.search.texts, null);
   for (const _ of [1, 2]) assert.is((await loadParts(["search"])).book.search?.texts?.length, book.pages.length);
 });
 
-test("parts that are not there are no fault, parts that fail are an issue", async () => {
+test("missing parts are no fault, parts that fail are an issue", async () => {
   const folder = bookFolder("g2");
   const without = Object.fromEntries(Object.entries(folder).filter(([path]) => !/editor|slide/i.test(path)));
-  const bare = valueOf(await open({ files: filesAt(HOME, without) }).opening);
+  const bare = unwrap(await open({ files: filesAt(HOME, without) }).opening);
   assert.equal(await bare.loadParts(["annotations"]), { book: {}, issues: [] });
   const broken = { ...folder, "javascript/editor.js": "throw 1", "slide_javascript/slideJS.js": "throw 1" };
-  const { issues } = await valueOf(await open({ files: filesAt(HOME, broken) }).opening).loadParts(["annotations"]);
+  const { issues } = await unwrap(await open({ files: filesAt(HOME, broken) }).opening).loadParts(["annotations"]);
   assert.is(issues.length, 1);
   assert.match(issues[0]!.problem, "threw");
 });

@@ -9,13 +9,13 @@ function known(head: string, ofBook: unknown): string {
 }
 const inPage = (text: string) => `<script type="application/json" id="user">${text}</script>`;
 
-test("the page's own word on the owner counts before the book's", () => {
+test("what the page says about the publisher comes before what the book says", () => {
   assert.is(known(inPage('{"d":"page"}'), { d: "book" }), "page");
   assert.is(known("", { d: "book" }), "book");
   assert.is(known("", undefined), "");
 });
 
-test("a word that cannot be read counts as none", () => {
+test("invalid JSON counts as nothing", () => {
   assert.is(known(inPage("{"), { d: "book" }), "book");
   assert.is(known(inPage(" "), { d: "book" }), "book");
 });

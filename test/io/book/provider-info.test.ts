@@ -13,13 +13,13 @@ test("the visit is read from bookinfo.js below the resource address (BOOT-22, BO
   assert.equal(asked, ["https://cdn.test/r/bookinfo.js", "https://cdn.test/r/bookinfo.js"]);
 });
 
-test("a book without a resource address asks for nothing (BOOT-22, BOOT-37)", async () => {
+test("a book without a resource address requests nothing (BOOT-22, BOOT-37)", async () => {
   const { scripts, asked } = fakeWeb({});
   assert.is(await loadBookVisit("", scripts), null);
   assert.equal(asked, []);
 });
 
-test("a visit that is missing, broken or silent is passed over (BOOT-22)", async () => {
+test("a visit that is missing, broken or silent is ignored (BOOT-22)", async () => {
   const url = "https://x.test/bookinfo.js";
   for (const files of [{}, { [url]: "throw 1" }, { [url]: "var a = 1" }]) {
     const { scripts } = fakeWeb(files);

@@ -15,7 +15,7 @@ test("a browser without FileReader cannot read (ATTACH-04)", async () => {
   assert.ok(browserPictureFiles.canRead());
 });
 
-test("a file that says it is no picture is not even tried (ATTACH-03)", async () => {
+test("a file whose type is not a picture is not decoded (ATTACH-03)", async () => {
   for (const type of ["text/plain", "application/pdf", "video/mp4"]) {
     const answer = await browserPictureFiles.read(new File(["x"], "a.png", { type }), 1600);
     assert.equal(answer, { ok: false, error: "not-image" }, type);

@@ -21,13 +21,13 @@ test("a query and a fragment that are there already stay (BOOT-30)", () => {
   assert.is(pictureUrl("https://x.test/1.jpg?v=1#a", "w={width}", wish), "https://x.test/1.jpg?v=1&w=641#a");
 });
 
-test("a size of nothing asks for one pixel, and a mode cannot add a query of its own (BOOT-30)", () => {
+test("a size of 0 requests one pixel, and a mode cannot add to the query (BOOT-30)", () => {
   const odd = { mode: "a&b", width: 0, height: -3 };
   const url = pictureUrl("https://x.test/1.jpg", "{mode}-{width}-{height}-{depth}", odd);
   assert.is(url, "https://x.test/1.jpg?a%26b-1-1-{depth}");
 });
 
-test("pictures that come from no server are left alone (BOOT-30)", () => {
+test("pictures from no server are left unchanged (BOOT-30)", () => {
   for (const url of ["data:image/png;base64,AAAA", "blob:https://x.test/1", "file:///1.jpg"]) {
     assert.is(pictureUrl(url, template, wish), url);
   }
@@ -37,12 +37,12 @@ const query = "m_{mode},w_{width},h_{height}";
 const sized = (neededWidth: number, neededHeight = 0) =>
   sizedPicture("https://x.test/1.jpg", query, { neededWidth, neededHeight });
 
-test("a picture is asked for in the next of few sizes, so that caches hold it (BOOT-30)", () => {
+test("a picture is requested in the next of few sizes, so that caches can keep it (BOOT-30)", () => {
   assert.is(sized(641, 900), "https://x.test/1.jpg?m_lfit,w_800,h_960");
   assert.is(sized(800, 801), sized(799, 960));
 });
 
-test("a page whose height is not known is bound by its width alone (BOOT-30)", () => {
+test("a page of unknown height is limited by its width alone (BOOT-30)", () => {
   assert.is(sized(640), "https://x.test/1.jpg?m_lfit,w_640,h_2560");
 });
 

@@ -36,7 +36,7 @@ function fakePage() {
   return { page, frame, ran, load };
 }
 
-test("scripts of one moment wait for their frame, and run in their order (ANNO-34)", () => {
+test("scripts that start together wait for their frame and run in their order (ANNO-34)", () => {
   const { page, ran, load } = fakePage();
   runBookScript(page, "mark1()", () => {});
   runBookScript(page, "mark2()", () => {});

@@ -9,7 +9,7 @@ test("an answer of the right shape is read (BOOT-23)", () => {
   assert.equal(parseAnswer(JSON.stringify(answer), 8), answer);
 });
 
-test("whatever a script forges in its place is no answer (BOOT-23)", () => {
+test("whatever else a script sends is no answer (BOOT-23)", () => {
   const forged = [
     undefined,
     null,
@@ -31,7 +31,7 @@ test("whatever a script forges in its place is no answer (BOOT-23)", () => {
   for (const text of forged) assert.is(parseAnswer(text, 8), null, String(text));
 });
 
-test("data that is too deep to be walked through is no answer (BOOT-23)", () => {
+test("data that is nested too deeply is no answer (BOOT-23)", () => {
   const deep = (levels: number) => `{"values":{"a":${"[".repeat(levels)}${"]".repeat(levels)}},"failures":[]}`;
   assert.ok(parseAnswer(deep(6), 8));
   assert.is(parseAnswer(deep(7), 8), null);
