@@ -8,28 +8,28 @@ const NAMES = ["animeKey", "animationName", "animation", "effectType", "effect",
 const TIMINGS = ["timeFun", "timing", "timingFunction", "easing", "ease"] as const;
 const COUNTS = ["count", "iterationCount", "iterations", "playCount", "repeatCount"] as const;
 const DIRECTIONS = ["normal", "reverse", "alternate", "alternate-reverse"] as const;
-/** What says that an item is simply there. */
+/** Words that mean that an item has no motion. */
 const NO_MOTION = /^(|none|null|undefined|always(in)?|basic|default|in|out|middle)$/i;
-/** No round of a motion is meant to last longer than this, s: where it does, its times are ms. */
+/** A duration above this, s, is given in ms. */
 const LONGEST_S = 60;
-/** No motion is waited for longer than this, s. */
+/** The longest delay before a motion, s. */
 const LONGEST_DELAY_S = 600;
 
-/** Source: specification ANNO-23; `name` has no default, since without one nothing moves. */
+/** Defaults of a motion; it must have a name. Source: specification ANNO-23. */
 const DEFAULTS = { duration: 1, timing: "ease", delay: 0, count: 1, direction: "normal" } as const;
 
-/** One motion in any exporter's spelling; null = none. */
+/** Reads one motion in the spelling of any exporter; null = there is none. */
 export function readAnimation(value: unknown): ElementAnimation | null {
   const fields: Fields = isFields(value) ? value : { name: value };
-  const said = NAMES.map((key) => (isFields(fields[key]) ? "" : textOf(fields[key]).trim()));
-  const name = said.find((word) => !NO_MOTION.test(word));
+  const words = NAMES.map((key) => (isFields(fields[key]) ? "" : textOf(fields[key]).trim()));
+  const name = words.find((word) => !NO_MOTION.test(word));
   if (name === undefined || readOnOff(fields["isAlways"]) === true) return null;
   const first = (keys: readonly string[]) => keys.map((key) => fields[key]).find((each) => textOf(each) !== "");
   const timing = textOf(first(TIMINGS)).trim();
   const direction = textOf(fields["direction"]).toLowerCase();
   const count = first(COUNTS);
   const isEndless = /^infinit[ey]$/i.test(textOf(count)) || readNumber(count) === -1 || isSwitchedOn(fields["loop"]);
-  const isMs = (readNumber(fields["duration"]) ?? 0) > LONGEST_S; // both times are in one unit (ANNO-24)
+  const isMs = (readNumber(fields["duration"]) ?? 0) > LONGEST_S; // duration and delay have the same unit (ANNO-24)
   return {
     name: name.split(/[.:]/).at(-1) ?? name,
     duration: clamp(secondsOf(fields["duration"], isMs) ?? DEFAULTS.duration, 0.05, LONGEST_S),
@@ -44,7 +44,7 @@ function isSwitchedOn(value: unknown): boolean {
   return readOnOff(value) === true;
 }
 
-/** A time in s; one that names its unit has that. Null = it is none. */
+/** A time in s, by the unit that is written with it, else by `isMs`; null = it is no time. */
 function secondsOf(value: unknown, isMs: boolean): number | null {
   const found = readNumber(value);
   if (found === null || found < 0) return null;
@@ -54,7 +54,7 @@ function secondsOf(value: unknown, isMs: boolean): number | null {
 
 type Motions = Pick<Annotation, "animation" | "emphasis" | "leaving">;
 
-/** How an item comes, moves and goes; each may be one motion or a list of them. */
+/** The motions with which an item appears, moves and leaves; each may be written as one motion or a list. */
 export function readMotions(value: unknown): Motions {
   const { in: coming, middle, out } = fieldsOf(value);
   const all = (written: unknown) => [written].flat().flatMap((each) => readAnimation(each) ?? []);
@@ -63,12 +63,12 @@ export function readMotions(value: unknown): Motions {
   return { animation, emphasis: [...more, ...all(middle)], leaving };
 }
 
-/** The motion of an annotation of the old exports, whose class names it. */
+/** The motion of an item of the old exports. */
 export function editorAnimation(fields: Fields): ElementAnimation | null {
   return readAnimation(fields["animation"] ?? "") ?? readAnimation({ ...fieldsOf(fields["effect"]), position: null });
 }
 
-/** The motions of an element of a slide: each says in a word whether the item comes, moves or goes with it. */
+/** The motions of an element of a slide: a word in each says whether the item appears, moves or leaves with it. */
 export function slideMotions(value: unknown): Motions {
   const entries = listOf(value).map(fieldsOf);
   const at = (fields: Fields) => textOf(fields["category"] ?? fields["when"] ?? fields["type"]).toLowerCase();
@@ -79,8 +79,8 @@ export function slideMotions(value: unknown): Motions {
 }
 
 /**
- * Motions that an action plays: entries that name an item, under any of the exporters' words for that, and its motion,
- * its `animations`, or several.
+ * The motions that an action plays. Each entry names an item, under any of the exporters' keys for that, and one motion
+ * or several.
  */
 export function animateActions(value: unknown): readonly Extract<Action, { readonly kind: "animate" }>[] {
   return [value]
@@ -102,14 +102,14 @@ function motionsIn(written: Fields): readonly ElementAnimation[] {
 
 const IDS = ["id", "itemId", "targetId", "elementId", "ids", "items", "itemIds", "itemList", "list"] as const;
 
-/** The items that an entry is about, by any of the exporters' words; entries may also be ids themselves. */
+/** The ids of the items that an entry names, under any of the exporters' keys; an entry may also be an id itself. */
 function idsOf(entry: unknown): readonly string[] {
   if (!isFields(entry)) return textOf(entry) === "" ? [] : [textOf(entry)];
-  const said = IDS.map((key) => entry[key]).find((value) => value !== undefined && value !== "");
-  return [said].flat().flatMap((each) => (isFields(each) ? idsOf(each) : textOf(each) === "" ? [] : [textOf(each)]));
+  const words = IDS.map((key) => entry[key]).find((value) => value !== undefined && value !== "");
+  return [words].flat().flatMap((each) => (isFields(each) ? idsOf(each) : textOf(each) === "" ? [] : [textOf(each)]));
 }
 
-/** What is shown and hidden: entries in any of the exporters' spellings, each with its own way (ANNO-29). */
+/** Actions that show and hide items: entries in the spelling of any exporter (ANNO-29). */
 export function toggleActions(value: unknown): readonly Extract<Action, { readonly kind: "toggle" }>[] {
   const { showList, hideList, show, hide } = fieldsOf(value);
   const listed = [

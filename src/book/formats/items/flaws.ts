@@ -18,26 +18,26 @@ import { readListActions } from "./config/actions.ts";
 import { CONFIG_TYPES } from "./config/minified.ts";
 import { shapeNamed } from "./config/shapes.ts";
 
-/** An item as its book writes it: where it stands there, under which id it is read, and what it is to do. */
+/** An item as the book's data has it: its place in the data, the id under which it is read, and its actions. */
 type Entry = {
   readonly path: string;
-  readonly id: string; // "" = it has none of its own
+  readonly id: string; // "" = the data has none
   readonly type: string;
-  readonly form?: string; // of a shape
-  readonly hasPlace?: boolean; // false = it does not say where it lies, or how large it is
-  readonly page?: number; // from 1; where only its place in a list says so
+  readonly form?: string; // the name of a shape
+  readonly hasPlace?: boolean; // false = the data lacks its position or size
+  readonly page?: number; // 1-based; for formats in which the place in a list says the page
   readonly actions: readonly {
     readonly path: string;
-    readonly said: string;
+    readonly name: string; // the exporter's name of the action's kind
     readonly page: unknown;
     readonly isRead?: boolean;
   }[];
 };
 
 /**
- * Notes what of a book's items is lost or leads nowhere, in the place where its author finds it: items and actions that
- * nobody could read, pages that are not in the book, links without a way, ids that no item has.
- * @param items what was read of this source
+ * Notes the faults in a book's items by their place in the data, so that authors find them: items and actions that could
+ * not be read, pages that are not in the book, links without an action, ids that no item has.
+ * @param items what was read from this source
  */
 export function noteItemFlaws(
   { format, data }: AnnotationSource,
@@ -54,7 +54,7 @@ export function noteItemFlaws(
     }
     const item = byId.get(entry.id);
     if (!item) {
-      // Without an id of its own nothing tells whether an item was read but its kind.
+      // For an entry without an id, only its kind shows whether it was read.
       const isLost = entry.id !== "" || (format === "readerConfig" && !CONFIG_TYPES.test(entry.type));
       if (format !== "native" && isLost) noteLost(entry, log);
       continue;
@@ -67,12 +67,12 @@ export function noteItemFlaws(
       log.note(entry.path, "is made with Flash, which browsers no longer play", "a sign in its place");
     }
     for (const { action } of item.actions) {
-      const strange = action.kind === "toggle" ? action.ids.find((id) => !ids.has(id)) : undefined;
-      if (strange !== undefined)
-        log.note(entry.path, `shows or hides ${inWords(strange)}, which is no item`, "nothing");
+      const unknown = action.kind === "toggle" ? action.ids.find((id) => !ids.has(id)) : undefined;
+      if (unknown !== undefined)
+        log.note(entry.path, `shows or hides ${inWords(unknown)}, which is no item`, "nothing");
     }
-    const isWay = item.item.kind === "link" || item.item.kind === "button";
-    if (isWay && item.actions.length === 0 && entry.actions.length === 0 && !item.hint) {
+    const shouldLead = item.item.kind === "link" || item.item.kind === "button";
+    if (shouldLead && item.actions.length === 0 && entry.actions.length === 0 && !item.hint) {
       log.note(
         entry.path,
         `is a ${item.item.kind} without an action: it leads nowhere`,
@@ -82,13 +82,13 @@ export function noteItemFlaws(
   }
 }
 
-/** Elements of slide shows that steer those and show nothing themselves. */
-const STEERING: Readonly<Record<string, string>> = {
+/** Elements that control slide shows and show nothing themselves. */
+const CONTROLS: Readonly<Record<string, string>> = {
   CAMERA: "is a camera, which moves over the slides of a show and is nothing to be seen on a page",
   TIMER: "is a timer, which counts in a show of slides; what it would look like on a page is not in the book",
 };
 
-/** What items of the newer exports cannot be shown without. */
+/** What items of the newer exports need to be shown. */
 const ITEM_NEEDS: Readonly<Record<string, string>> = {
   image: "a picture (fileName, localLink or url)",
   effect: "an animation (fileName, localLink or jsonUrl)",
@@ -102,7 +102,7 @@ const ITEM_NEEDS: Readonly<Record<string, string>> = {
 function noteLost({ path, type, hasPlace }: Entry, log: IssueLog): void {
   const need = ownEntry(ITEM_NEEDS, type);
   const problem =
-    ownEntry(STEERING, type.toUpperCase()) ??
+    ownEntry(CONTROLS, type.toUpperCase()) ??
     (type === "" ? "has no type" : null) ??
     (hasPlace === false ? "does not say where it lies and how large it is" : null) ??
     (need ? `names no ${type === "iframe" ? "page" : "file"} that could be shown: ${type} needs ${need}` : null) ??
@@ -110,7 +110,7 @@ function noteLost({ path, type, hasPlace }: Entry, log: IssueLog): void {
   log.note(path, problem, "the page without it");
 }
 
-/** What actions cannot be done without, by the names that exports have for them. */
+/** What actions lack if they cannot be read, by the exporters' names for them. */
 const ACTION_NEEDS: Readonly<Record<string, string>> = {
   openPage: "names no page",
   linkList: "has no address to open",
@@ -132,17 +132,17 @@ const ACTION_NEEDS: Readonly<Record<string, string>> = {
   ShowInformation: "has nothing to say",
 };
 
-function lackOf(said: string): string {
-  return ownEntry(ACTION_NEEDS, said.replace(/^TAnnoAction/, "")) ?? `is no action that is known: ${said}`;
+function lackOf(name: string): string {
+  return ownEntry(ACTION_NEEDS, name.replace(/^TAnnoAction/, "")) ?? `is no action that is known: ${name}`;
 }
 
 function noteActions({ actions }: Entry, item: Annotation, book: Book, log: IssueLog): void {
-  for (const { path, said, page, isRead = item.actions.length > 0 } of actions) {
-    if (/GotoPage$/.test(said) && isUnset(page)) log.note(`${path}.pageIndex`, "names no page", "page 1"); // ANNO-30
+  for (const { path, name, page, isRead = item.actions.length > 0 } of actions) {
+    if (/GotoPage$/.test(name) && isUnset(page)) log.note(`${path}.pageIndex`, "names no page", "page 1"); // ANNO-30
     if (!isUnset(page) && readCount(page, book.pages.length) === null) {
       log.note(`${path}.page`, `is no page of the book: ${inWords(page)}`, "the nearest one that is");
     }
-    if (!isRead && said !== "") log.note(path, lackOf(said), "the item without it");
+    if (!isRead && name !== "") log.note(path, lackOf(name), "the item without it");
   }
   const path = actions[0]?.path ?? "";
   for (const { action } of item.actions) {
@@ -169,8 +169,8 @@ const ENTRIES: Readonly<Record<AnnotationSource["format"], (data: unknown, book:
       listOf(fieldsOf(slide)["elements"]).map((element, index): Entry => {
         const { template, action } = fieldsOf(element);
         const path = `sliderJS[${at}].elements[${index}]`;
-        const said = textOf(fieldsOf(action)["type"]);
-        const actions = said === "" || said === "none" ? [] : [{ path: `${path}.action`, said, page: undefined }];
+        const name = textOf(fieldsOf(action)["type"]);
+        const actions = name === "" || name === "none" ? [] : [{ path: `${path}.action`, name, page: undefined }];
         return { path, id: `s${at + 1}-${index}`, page: at + 1, type: textOf(fieldsOf(template)["type"]), actions };
       }),
     ),
@@ -182,8 +182,8 @@ function nativeEntries(data: unknown): readonly Entry[] {
       const fields = fieldsOf(entry);
       const path = `annotations.${page}[${index}]`;
       const key = ["action", "actions", "target"].find((each) => !isUnset(fields[each]));
-      // What of an action cannot be read its own reader notes.
-      const actions = key === undefined ? [] : [{ path: `${path}.${key}`, said: "", page: undefined }];
+      // Faults of the action itself are noted where it is read.
+      const actions = key === undefined ? [] : [{ path: `${path}.${key}`, name: "", page: undefined }];
       return { path, id: textOf(fields["id"]) || `n${page}-${index}`, type: textOf(fields["kind"]), actions };
     }),
   );
@@ -198,22 +198,22 @@ function editorEntries(data: unknown): readonly Entry[] {
       const fields = fieldsOf(entry);
       const path = `${root}[${at}][${index}]`;
       const action = fieldsOf(fields["action"]);
-      const said = textOf(action["actionType"]).split(/[.:]/).at(-1) ?? "";
-      const actions = said === "" ? [] : [{ path: `${path}.action`, said, page: action["pageIndex"] }];
+      const name = textOf(action["actionType"]).split(/[.:]/).at(-1) ?? "";
+      const actions = name === "" ? [] : [{ path: `${path}.action`, name, page: action["pageIndex"] }];
       const type = textOf(fields["annotype"]).split(/[.:]/).at(-1) ?? "";
       return { path, id: textOf(fields["annoId"]) || `p${at + 1}-${index}`, page: at + 1, type, actions };
     }),
   );
 }
 
-/** Groups in groups deeper than this are no design of anybody's. */
+/** Deeper nested groups are ignored: no real book has them. */
 const DEEPEST = 12;
 
 type Within = { readonly depth: number; readonly book: Book; readonly seen?: Set<unknown> };
 
 function configEntries(list: unknown, path: string, { depth, book, seen = new Set() }: Within): readonly Entry[] {
   return listOf(list).flatMap((entry, index): readonly Entry[] => {
-    if (seen.has(entry)) return []; // a group that holds itself
+    if (seen.has(entry)) return []; // a group that contains itself
     seen.add(entry);
     const fields = fieldsOf(entry);
     const own = `${path}[${index}]`;
@@ -230,7 +230,7 @@ function configEntries(list: unknown, path: string, { depth, book, seen = new Se
   });
 }
 
-/** What an entry of an action list says is to be done; words on when, and what is only said, are none of it. */
+/** The actions in an entry of an action list; its trigger and its hint are not actions. */
 function configActions(fields: Fields, path: string, book: Book): Entry["actions"] {
   const parts = Object.entries(fields).filter(
     ([key, part]) => key !== "comment" && typeof part === "object" && isFilled(part),
@@ -239,7 +239,7 @@ function configActions(fields: Fields, path: string, book: Book): Entry["actions
     if (isFields(fieldsOf(part)["comment"])) return [];
     const isRead = readListActions([{ [key]: part }], { book, places: new Map() }).length > 0;
     const page = key === "openPage" ? fieldsOf([part].flat()[0])["page"] : undefined;
-    return [{ path: `${path}.${key}`, said: key, page, isRead }];
+    return [{ path: `${path}.${key}`, name: key, page, isRead }];
   });
 }
 

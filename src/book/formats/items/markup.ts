@@ -5,9 +5,10 @@ import type { TextRun } from "../../publication/item-style.ts";
 import { isBlankLink } from "../../publication/links.ts";
 import { readColor, readNumber } from "../../settings/values.ts";
 
-/** How text stands that says nothing of itself; sizes are parts of the page's height. */
+/** The style of a text, which its markup changes; sizes are parts of the page's height. */
 export type TextStyle = Omit<TextRun, "text"> & { readonly align: Paragraph["align"] };
 
+/** The style of text without markup. */
 export const PLAIN_TEXT: TextStyle = {
   size: 0.02,
   color: "#000000",
@@ -18,26 +19,26 @@ export const PLAIN_TEXT: TextStyle = {
   align: "left",
 };
 
-/** What the sizes of texts in windows refer to, px: windows are no pages, and make px of the parts again. */
+/** The height that sizes of texts in windows refer to, px: a window, which is no page, turns the parts into px again. */
 export const WINDOW_TEXT_PX = 800;
 
-/** Texts longer than this are cut: no page holds more. */
+/** Longer texts are cut: no page has room for more; characters. */
 const LONGEST = 20_000;
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: "\u00a0", lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
 /**
- * Text as exporters write it, with Flash's or a web page's markup, as paragraphs of plain runs. Nothing of the markup
- * is kept but sizes, colours, weights and alignment; what is between the tags is text and nothing else.
+ * Reads a text with the markup of Flash or HTML as paragraphs of plain runs. Of the markup only sizes, colours, weights
+ * and alignment are used; what stands between the tags is plain text.
  * @param pageHeight px that written sizes refer to
  */
-export function paragraphsOf(markup: string, pageHeight: number, look: TextStyle = PLAIN_TEXT): readonly Paragraph[] {
+export function paragraphsOf(markup: string, pageHeight: number, style: TextStyle = PLAIN_TEXT): readonly Paragraph[] {
   const text = markup.slice(0, LONGEST).replace(/<(script|style)[^>]*>[^]*?(<\/\1\s*>|$)/gi, "");
   const paragraphs: { runs: TextRun[]; align: Paragraph["align"] }[] = [];
-  const stack: { readonly tag: string; readonly look: TextStyle; readonly before: number }[] = [];
-  const top = () => stack[stack.length - 1]?.look ?? look;
+  const stack: { readonly tag: string; readonly style: TextStyle; readonly before: number }[] = [];
+  const top = () => stack[stack.length - 1]?.style ?? style;
   let isNew = true;
-  let last = look; // of what was opened last: how high a line is that nothing stands on
+  let last = style; // of the tag that was opened last, which gives empty lines their height
   const blank = () => {
     const { align, ...own } = last;
     paragraphs.push({ runs: [{ text: "", ...own }], align });
@@ -63,8 +64,8 @@ export function paragraphsOf(markup: string, pageHeight: number, look: TextStyle
     if (isBreak || /^(p|div|li|h[1-6]|tr)$/.test(tag)) isNew = true;
     if (tag === "br" || attributes.trimEnd().endsWith("/")) continue;
     if (slash === "") {
-      last = lookIn(tag, attributes, top(), pageHeight);
-      stack.push({ tag, look: last, before: paragraphs.length });
+      last = styleIn(tag, attributes, top(), pageHeight);
+      stack.push({ tag, style: last, before: paragraphs.length });
     } else if (close(stack, tag) === paragraphs.length && tag === "p") {
       blank();
     }
@@ -74,7 +75,7 @@ export function paragraphsOf(markup: string, pageHeight: number, look: TextStyle
   return paragraphs.some(({ runs }) => runs.some(({ text: shown }) => shown !== "")) ? paragraphs : [];
 }
 
-/** Closes a tag and all that was left open within it. @returns how many paragraphs there were when it was opened */
+/** Closes a tag and all tags that are still open within it. @returns how many paragraphs there were when it was opened */
 function close(stack: { readonly tag: string; readonly before: number }[], tag: string): number | null {
   const at = stack.findLastIndex((open) => open.tag === tag);
   const before = stack[at]?.before ?? null;
@@ -91,7 +92,7 @@ export function plainLines(markup: string): string {
     .trim();
 }
 
-/** The plain text of markup, for ears. */
+/** The plain text of markup on one line, for screen readers. */
 export function wordsOf(markup: string): string {
   const paragraphs = paragraphsOf(markup, 1000);
   return paragraphs
@@ -101,20 +102,21 @@ export function wordsOf(markup: string): string {
     .trim();
 }
 
-function lookIn(tag: string, attributes: string, look: TextStyle, pageHeight: number): TextStyle {
-  const style = attributeOf(attributes, "style");
-  const styled = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i").exec(style)?.[1]?.trim() ?? "";
+/** The style within a tag, from the style around it. */
+function styleIn(tag: string, attributes: string, outer: TextStyle, pageHeight: number): TextStyle {
+  const css = attributeOf(attributes, "style");
+  const styled = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i").exec(css)?.[1]?.trim() ?? "";
   const size = readNumber(attributeOf(attributes, "size")) ?? readNumber(styled("font-size"));
   const align = (attributeOf(attributes, "align") || styled("text-align")).toLowerCase();
   const weight = styled("font-weight");
   return {
-    size: size !== null && size > 0 ? clamp(size / pageHeight, 0.002, 0.5) : look.size,
-    color: readColor(attributeOf(attributes, "color") || styled("color"))?.slice(0, 7) ?? look.color,
-    isBold: look.isBold || tag === "b" || tag === "strong" || /^(bold|[6-9]00)$/i.test(weight),
-    isItalic: look.isItalic || tag === "i" || tag === "em" || /italic/i.test(styled("font-style")),
-    isUnderlined: look.isUnderlined || tag === "u" || /underline/i.test(styled("text-decoration")),
-    family: (attributeOf(attributes, "face") || styled("font-family")).replace(/[^\w\s,-]/g, "") || look.family,
-    align: align === "center" || align === "right" || align === "justify" || align === "left" ? align : look.align,
+    size: size !== null && size > 0 ? clamp(size / pageHeight, 0.002, 0.5) : outer.size,
+    color: readColor(attributeOf(attributes, "color") || styled("color"))?.slice(0, 7) ?? outer.color,
+    isBold: outer.isBold || tag === "b" || tag === "strong" || /^(bold|[6-9]00)$/i.test(weight),
+    isItalic: outer.isItalic || tag === "i" || tag === "em" || /italic/i.test(styled("font-style")),
+    isUnderlined: outer.isUnderlined || tag === "u" || /underline/i.test(styled("text-decoration")),
+    family: (attributeOf(attributes, "face") || styled("font-family")).replace(/[^\w\s,-]/g, "") || outer.family,
+    align: align === "center" || align === "right" || align === "justify" || align === "left" ? align : outer.align,
   };
 }
 
@@ -136,7 +138,7 @@ function plain(text: string): string {
     );
 }
 
-/** Where the first link in a text with markup leads, as it is written; "" = there is none. */
+/** The address of the first link in a text with markup, as written; "" = there is none. */
 export function linkIn(html: string): string {
   for (const [, attributes = ""] of html.matchAll(/<a\b([^>]*)>/gi)) {
     const href = plain(attributeOf(attributes, "href"))

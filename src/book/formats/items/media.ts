@@ -3,18 +3,18 @@ import type { Book } from "../../publication/book.ts";
 import { isBlankLink } from "../../publication/links.ts";
 import { fieldsOf, readAddress, textOf } from "../../settings/values.ts";
 
-/** Where else a medium may lie than at the address by which it is known: most trusted first. */
+/** Further addresses at which a medium may be found, by the address that it is known by; most trusted first. */
 export type MediaPlaces = Map<string, readonly string[]>;
-/** What finding the media of a book's items takes. */
+/** What is needed to find the media of a book's items. */
 export type MediaSource = { readonly book: Book; readonly places: MediaPlaces };
 
-/** The address of a link or medium as written; "" where it leads nowhere: no button is dead, no request in vain. */
+/** The address of a link or medium as written; "" if it leads nowhere, so that no button is dead and no request is made. */
 export function writtenAddress(value: unknown): string {
   const written = textOf(value).trim();
   return isBlankLink(written) ? "" : written;
 }
 
-/** The folders in which the exporters keep the media of items, most trusted first. */
+/** The folders in which exporters put the media of items, most trusted first. */
 const OLDER = ["files/pageConfig/", "files/extfile/", "files/extfiles/"] as const;
 const DESKTOP = ["files/editor/files/extfile/", "files/extfile/", "files/pageConfig/"] as const;
 const ONLINE = ["files/pageConfig/", "files/extfile/", "files/editor/files/extfile/"] as const;
@@ -28,21 +28,21 @@ const FOLDERS: Readonly<Record<Book["source"], readonly string[]>> = {
 };
 
 /**
- * The address of an item's medium, the most trusted of all the places where exporters put it; the others are noted in
- * `places`: a path beside the book that the item names; the bare name in the folders of its generation; the same path
- * beside the book as in its online address; that address itself, which may have run out long ago.
- * @param written what the item names, the best first: paths and addresses
- * @param fileName its bare name, where the item has one
- * @returns absolute; "" = it names none that may be used
+ * The address of an item's medium: the most trusted of the places where exporters put it; the others are added to
+ * `places`. In this order: a path in the book's folder that the item names; the file name in the folders of its
+ * generation; the path of its online address in the book's folder; that online address, which may have expired.
+ * @param written the paths and addresses that the item names, the best first
+ * @param fileName the bare file name, if the item has one
+ * @returns absolute; "" = the item names none that may be used
  */
 export function mediumOf(written: readonly unknown[], fileName: unknown, { book, places }: MediaSource): string {
-  const said = written.map(writtenAddress).filter((each) => each !== "");
+  const given = written.map(writtenAddress).filter((each) => each !== "");
   const name = writtenAddress(fileName);
-  const [online, beside] = [said.filter(isOnline), said.filter((each) => !isOnline(each))];
+  const [online, beside] = [given.filter(isOnline), given.filter((each) => !isOnline(each))];
   const folders = FOLDERS[book.source];
   const candidates = [
     ...beside.flatMap((path) => pathsBeside(path, book.source)),
-    ...(isOnline(name) ? [] : name.includes("/") ? pathsBeside(name, book.source) : named(name, folders)),
+    ...(isOnline(name) ? [] : name.includes("/") ? pathsBeside(name, book.source) : inFolders(name, folders)),
     ...online.flatMap((address) => (book.source === "native" ? [] : mirrorOf(address))),
     ...online,
     ...(isOnline(name) ? [name] : []),
@@ -55,8 +55,8 @@ export function mediumOf(written: readonly unknown[], fileName: unknown, { book,
 }
 
 /**
- * The MP4 of the same name as an FLV film; other addresses as they are. FLV itself is not played (MEDIA-04): a player
- * for it has 270 kB, could show only those with H.264 in them, which older ones have not, and none on most iPhones.
+ * The MP4 with the same name as an FLV film; other addresses unchanged. FLV itself is not played (MEDIA-04): a player for
+ * it has 270 kB and could only show films with H.264, which older ones do not have, and none on most iPhones.
  */
 export function asMp4(address: string): string {
   return address.replace(/\.flv(?=$|[?#])/i, ".mp4");
@@ -66,19 +66,19 @@ function isOnline(written: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(written);
 }
 
-/** A path that an item names; in the newer desktop exports "files/extfile/" means the editor's folder. */
+/** The paths that an item's path may mean; in newer desktop exports "files/extfile/" means the editor's folder. */
 function pathsBeside(written: string, source: Book["source"]): readonly string[] {
   if (source === "native") return [written];
-  // The older ones name their files from the folder of the script that read them, as they do those of pages.
+  // Older exports name files relative to the folder of the script that read them, as they do with pages.
   const path = written.replace(source === "g1" || source === "g2" ? /^(\.\.[\\/])+/ : /^(\.{1,2}\/)+/, "");
-  if (!path.includes("/")) return [path, ...named(path, FOLDERS[source])];
+  if (!path.includes("/")) return [path, ...inFolders(path, FOLDERS[source])];
   const [, name = ""] = /^files\/extfile\/([^/]+)$/.exec(path) ?? [];
   const folders = name === "" || FOLDERS[source] === OLDER ? [] : FOLDERS[source].map((folder) => folder + name);
   return FOLDERS[source] === DESKTOP && name !== "" ? folders : [path, ...folders];
 }
 
-/** A bare name in some folders; signs that would end a path are no end of a name. */
-function named(name: string, folders: readonly string[]): readonly string[] {
+/** A file name in each folder; characters that would end a path are escaped. */
+function inFolders(name: string, folders: readonly string[]): readonly string[] {
   const safe = name
     .replace(/%(?![\da-f]{2})/gi, "%25")
     .replace(/#/g, "%23")
@@ -86,13 +86,13 @@ function named(name: string, folders: readonly string[]): readonly string[] {
   return name === "" ? [] : folders.map((folder) => folder + safe);
 }
 
-/** The path within a book's folder that an address of an exporter's web site has: "files/pageConfig/x.png". */
+/** The path in the book's folder that an address on an exporter's web site contains: "files/pageConfig/x.png". */
 function mirrorOf(address: string): readonly string[] {
   const path = /\/(files\/(?:pageConfig|extfile|editor\/files\/extfile)\/[^?#]+)/.exec(address)?.[1];
   return path ? [path] : [];
 }
 
-/** Photos of any spelling: one, several, or none. Texts that say "undefined" are none. */
+/** Reads photos in any spelling: one, several, or none. The text "undefined" counts as none. */
 export function photosOf(value: unknown, source: MediaSource): readonly Photo[] {
   const list = Array.isArray(value) ? value : [fieldsOf(value)["photo"] ?? value];
   return list.flatMap((entry) => {
@@ -100,14 +100,14 @@ export function photosOf(value: unknown, source: MediaSource): readonly Photo[] 
     const written = fields["url"] ?? fields["value"] ?? fields["imageUrl"] ?? fields["src"];
     const url = mediumOf([written], undefined, source);
     if (url === "") return [];
-    const said = (name: string) => textOf(fields[name]).replace(/^(undefined|null)$/, "");
+    const given = (name: string) => textOf(fields[name]).replace(/^(undefined|null)$/, "");
     return [
-      { url, title: said("title"), desc: said("desc"), link: writtenAddress(fields["link"] ?? fields["linkUrl"]) },
+      { url, title: given("title"), desc: given("desc"), link: writtenAddress(fields["link"] ?? fields["linkUrl"]) },
     ];
   });
 }
 
-/** A film by its address: a provider's page, or a file. */
+/** A film by its address: a page of a video service, or a file. */
 export function videoOf(source: string, own: Partial<Video> = {}): Video {
   const tubes = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{6,20})/;
   const tube = tubes.exec(source)?.[1];
@@ -125,27 +125,27 @@ export function videoOf(source: string, own: Partial<Video> = {}): Video {
   };
 }
 
-/** A service's film by its page's address or by its bare id, "kIaU2e8Hcag". */
+/** A film of a video service, by its page's address or its id, such as "kIaU2e8Hcag". */
 export function serviceVideo(written: string, provider: "youtube" | "vimeo", own: Partial<Video> = {}): Video {
-  const named = videoOf(written, own);
-  if (named.provider === provider) return named;
-  return { ...named, provider, source: written.replace(/[^\w/-]/g, "") };
+  const video = videoOf(written, own);
+  if (video.provider === provider) return video;
+  return { ...video, provider, source: written.replace(/[^\w/-]/g, "") };
 }
 
-/** A sound or several. */
+/** A sound, or several that play one after the other. */
 export function audioOf(sources: Audio["sources"], own: Partial<Audio> = {}): Audio {
   const plain = { skin: "bar", startsOn: "none", stopsOn: "page-off", repeats: 0, volume: 1, isVisible: true } as const;
   return { sources, ...plain, ...own };
 }
 
-/** The player that a book's word selects (MEDIA-01); null and "" = the word says nothing of that. */
+/** The player that a book's word selects (MEDIA-01); null and "" = the word does not say it. */
 export type PlayerChoice = {
   readonly provider: Video["provider"] | null;
   readonly isPopup: boolean;
   readonly skin: string; // of a sound's player
 };
 
-/** What `playerType` says; numbers, which some exporters write there, name no player. */
+/** Reads `playerType`; numbers, which some exporters write there, select no player. */
 export function playerOf(value: unknown): PlayerChoice {
   const word = textOf(value).trim().split(/[.:]/).at(-1) ?? "";
   const isNamed = /[a-z]/i.test(word);
@@ -163,7 +163,7 @@ export function playerOf(value: unknown): PlayerChoice {
   return { provider, isPopup: /pop\s*up/i.test(word), skin: isNamed && provider === null ? word : "" };
 }
 
-/** A film in the player that `playerType` selects, unless its address shows that this player cannot have it. */
+/** A film in the player that `playerType` selects, unless its address shows that this player cannot play it. */
 export function withPlayer(video: Video, written: string, playerType: unknown): Video {
   const { provider, isPopup } = playerOf(playerType);
   const chosen = { ...video, isPopup: video.isPopup || isPopup };

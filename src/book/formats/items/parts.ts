@@ -25,41 +25,41 @@ import {
 } from "../../settings/values.ts";
 import type { MediaPlaces, MediaSource } from "./media.ts";
 
-/** What every reader of items is given. */
+/** What every function that reads items is given. */
 export type ItemSource = {
   readonly data: unknown;
   readonly book: Book;
   readonly log: IssueLog;
   readonly places: MediaPlaces;
 };
-/** What items of the newer exports refer to: the design's page, px, and where in the book it is. */
+/** The page that items of the newer exports are placed on: its size in the exporter's design, px, and its index. */
 export type ConfigPage = MediaSource & {
   readonly width: number;
   readonly height: number;
   readonly page: PageIndex;
 };
 
-/** A link's look where a book gives none. Source: specification LINK-05. */
+/** The default colour of links. Source: specification LINK-05. */
 export const LINK_INK: Ink = { color: "#808080", alpha: 0.6 };
-/** How much more of a link is seen under a pointer where a book does not say. */
+/** How much more opaque a link is under a pointer, if the book does not say. */
 const OVER_MORE = 0.2;
-/** Sides of a box smaller than this cannot be seen; parts of the page. */
+/** Boxes with smaller sides cannot be seen; parts of the page. */
 const LEAST_SIDE = 1e-4;
-/** Boxes that begin farther off than this many pages are nowhere. */
+/** Boxes farther away than this many pages are ignored. */
 const FARTHEST = 20;
 
-/** A number of any spelling within bounds, or what stands for it. */
+/** A number in any spelling, kept within bounds; `other` if it is none. */
 export function numberIn(value: unknown, low: number, high: number, other: number): number {
   return clamp(readNumber(value) ?? other, low, high);
 }
 
-/** 0..1; also written as percent. */
+/** An opacity, 0..1, also written as percent. */
 export function alphaOf(value: unknown, other = 1): number {
   const found = readNumber(value);
   return found === null ? other : clamp(found > 1 ? found / 100 : found, 0, 1);
 }
 
-/** A colour and its opacity; "rgba(…)" has both in one. */
+/** A colour and its opacity, also written together as "rgba(…)". */
 export function inkOf(color: unknown, alpha: unknown, other: Ink): Ink {
   const written = textOf(color);
   const parts = /^rgba?\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*([\d.]+%?)\s*)?\)$/i.exec(written.trim());
@@ -72,14 +72,14 @@ export function inkOf(color: unknown, alpha: unknown, other: Ink): Ink {
   return { color: found?.slice(0, 7) ?? other.color, alpha: alphaOf(alpha, found ? 1 : other.alpha) * own };
 }
 
-/** A look of a link as a book writes it. */
+/** The colour of a link in one state, as written in the book. */
 type WrittenInk = { readonly color: unknown; readonly alpha: unknown };
 type WrittenInks = { readonly out: WrittenInk; readonly over: WrittenInk; readonly down: WrittenInk };
 
 /**
- * The three looks of a link. A colour without an alpha lets print through as the default link does (LINK-05), and more
- * of it is seen under a pointer, so that it pulses; links of which only the look under a pointer has an alpha are not
- * seen without one, as their exporters have it.
+ * The colours of a link in its three states. A colour without an alpha is as translucent as the default link (LINK-05),
+ * and more opaque under a pointer. If only the colour under a pointer has an alpha, the link is invisible without a
+ * pointer, as in the exporters' own viewers.
  */
 export function linkInks(written: WrittenInks) {
   const faint = (ink: WrittenInk, other: Ink): Ink => {
@@ -94,29 +94,29 @@ export function linkInks(written: WrittenInks) {
   return { out, over, down: faint(written.down, over) };
 }
 
-/** A link of which nothing is seen, whatever a pointer does. */
+/** A link that is invisible in all states. */
 export function invisibleLink(link: Extract<Item, { readonly kind: "link" }>): Item {
   const ink = { ...link.out, alpha: 0 };
   return { ...link, out: ink, over: ink, down: ink, isPulsing: false, isHoverable: false };
 }
 
-/** Whether a book writes nothing of a link's look, neither of one state nor of another: it is the default one (LINK-05). */
+/** Whether a book sets no colour of a link in any state: then it is the default link (LINK-05). */
 export function isStyleUnset({ out, over, down }: WrittenInks): boolean {
   return [out, over, down].every(({ color, alpha }) => isUnset(color) && isUnset(alpha));
 }
 
-/** Whether a colour is written with an alpha, beside it or in it. */
+/** Whether a colour is written with an alpha, separately or within the colour. */
 export function isAlphaSet({ color, alpha }: Partial<WrittenInk>): boolean {
   const written = textOf(color).trim();
   return readNumber(alpha) !== null || /^rgba\(|^#([\da-f]{4}|[\da-f]{8})$/i.test(written);
 }
 
-/** A fill of one colour, or none where it is seen through. */
+/** A fill of one colour, or none if the colour is fully transparent. */
 export function plainFill(ink: Ink): Fill {
   return ink.alpha > 0 ? { kind: "plain", ink } : { kind: "none" };
 }
 
-/** A box in parts of the page; negative sides mean that it is flipped. Null = it is nowhere, or has no size. */
+/** A box in parts of the page; negative sides mean that it is flipped. Null = it is too far away or too small. */
 export function boxOf(x: unknown, y: unknown, width: unknown, height: unknown): BoxOf | null {
   const [left, top, across, down] = [x, y, width, height].map(readNumber);
   if (left === null || top === null || across === null || down === null) return null;
@@ -131,7 +131,7 @@ export function boxOf(x: unknown, y: unknown, width: unknown, height: unknown): 
   if (!isSomewhere || box.width < LEAST_SIDE || box.height < LEAST_SIDE) return null;
   return { box, isFlippedX: across < 0, isFlippedY: down < 0 };
 }
-/** The same for a line, which may be level or upright. */
+/** The same for a line, whose box may have no width or no height. */
 export function lineBoxOf(x: unknown, y: unknown, width: unknown, height: unknown): BoxOf | null {
   const side = (value: unknown) => {
     const found = readNumber(value) ?? 0;
@@ -139,9 +139,10 @@ export function lineBoxOf(x: unknown, y: unknown, width: unknown, height: unknow
   };
   return boxOf(x, y, side(width), side(height));
 }
+/** A box, and whether its item is mirrored. */
 export type BoxOf = { readonly box: Rect; readonly isFlippedX: boolean; readonly isFlippedY: boolean };
 
-/** What is alike in all formats, set once. */
+/** Makes an annotation with the defaults that all formats share. */
 export function annotationOf(
   own: { readonly id: string; readonly page: PageIndex; readonly item: Item } & BoxOf & Partial<Annotation>,
 ): Annotation {
@@ -162,7 +163,7 @@ export function annotationOf(
   };
 }
 
-/** A word for the moment at which a medium starts or stops. */
+/** Reads the exporters' words for when a medium starts or stops by itself. */
 export function triggerOf(value: unknown, other: MediaTrigger): MediaTrigger {
   const word = textOf(value).toLowerCase();
   if (word.includes("pageviewed") || word === "page-viewed") return "page-viewed";
@@ -170,7 +171,7 @@ export function triggerOf(value: unknown, other: MediaTrigger): MediaTrigger {
   return word === "none" ? "none" : word === "press" ? "press" : other;
 }
 
-/** The moment of an action by the exporters' names for mouse events (ANNO-42). */
+/** The trigger of an action, by the exporters' names for mouse events (ANNO-42). */
 export function momentOf(value: unknown): Trigger {
   switch (textOf(value).toLowerCase()) {
     case "mouseover":
@@ -190,7 +191,7 @@ export function momentOf(value: unknown): Trigger {
   }
 }
 
-/** What is laid into the cart. */
+/** Reads what an item adds to the cart. */
 export function offerOf(value: unknown, id: string, baseUrl: string): CartOffer {
   const { title, name, price, currency, picture, url } = fieldsOf(value);
   return {
@@ -207,12 +208,12 @@ export function onPress(action: Action | null): Annotation["actions"] {
   return action ? [{ on: "tap", action }] : [];
 }
 
-/** Whether a switch of a book is on; what is not said counts as `other`. */
+/** Whether a switch of a book is on; `other` if the book does not say. */
 export function isOn(value: unknown, other: boolean): boolean {
   return readOnOff(value) ?? other;
 }
 
-/** The entries of a list that are objects. */
+/** The entries of a list as objects; others become empty ones. */
 export function fieldsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return listOf(value).map(fieldsOf);
 }

@@ -12,7 +12,7 @@ import { readNativeItems } from "./native/items.ts";
 import { type ItemSource, invisibleLink } from "./parts.ts";
 import { readSliderItems } from "./slider.ts";
 
-/** Everything on a book's pages, whatever formats it came in. Never throws. */
+/** Reads all items on a book's pages, in whatever formats they are. Never throws. */
 export function readPageItems(book: Book, log: IssueLog): PageItems {
   const items: Annotation[] = [];
   const grounds = new Map<PageIndex, string>();
@@ -22,7 +22,7 @@ export function readPageItems(book: Book, log: IssueLog): PageItems {
     const data = format === "readerConfig" ? plainConfig(written) : written;
     const found = READERS[format]({ data, book, log, places });
     noteItemFlaws({ format, data }, found.items, book, log);
-    for (const item of found.items) items.push(withoutLure(withoutBlankLinks(item)));
+    for (const item of found.items) items.push(withoutDeadLink(withoutBlankLinks(item)));
     for (const [page, color] of found.grounds ?? []) grounds.set(page, color);
     for (const page of found.copied ?? []) copied.add(page);
   }
@@ -34,14 +34,14 @@ export function readPageItems(book: Book, log: IssueLog): PageItems {
   };
 }
 
-/** An address that is none is no button to press. */
+/** The annotation without actions whose address leads nowhere, so that it is no button. */
 function withoutBlankLinks(annotation: Annotation): Annotation {
   const actions = annotation.actions.filter(({ action }) => action.kind !== "url" || !isBlankLink(action.url));
   return actions.length === annotation.actions.length ? annotation : { ...annotation, actions };
 }
 
-/** A link where nothing happens is not shown as one: many exports have such left over, in the colours of the others. */
-function withoutLure(annotation: Annotation): Annotation {
+/** A link without any action is made invisible: many exports have such links left over, which look like the others. */
+function withoutDeadLink(annotation: Annotation): Annotation {
   const { item, actions, hint } = annotation;
   if (item.kind !== "link" || actions.length > 0 || hint !== null) return annotation;
   return { ...annotation, item: invisibleLink(item) };
@@ -60,7 +60,7 @@ const READERS: Readonly<Record<Book["annotations"][number]["format"], (source: I
   readerConfig: readConfigItems,
 };
 
-/** The items of each page in their order; ids that repeat get a number, so that each is there once. */
+/** The items of each page in their order; repeated ids get a number, so that each id is unique. */
 function pageByPage(book: Book, items: readonly Annotation[]): PageItems["byPage"] {
   const pages: Annotation[][] = book.pages.map(() => []);
   const known = new Map<string, number>();

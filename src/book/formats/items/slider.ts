@@ -6,7 +6,7 @@ import { paragraphsOf } from "./markup.ts";
 import { audioOf, type MediaSource, mediumOf, photosOf, videoOf, writtenAddress } from "./media.ts";
 import { alphaOf, annotationOf, boxOf, type ItemSource, LINK_INK, numberIn, onPress } from "./parts.ts";
 
-/** Elements of slides, `sliderJS`: geometry in px of each slide. */
+/** Reads the elements of slides, `sliderJS`, which are measured in px of their slide. */
 export function readSliderItems({ data, book, places }: ItemSource): readonly Annotation[] {
   return listOf(data)
     .slice(0, book.pages.length)
@@ -32,11 +32,11 @@ export function readSliderItems({ data, book, places }: ItemSource): readonly An
     });
 }
 
-/** Whether an element of any kind is a picture after all: its content is one. */
+/** A content that is the address of a picture: elements of unknown kinds with it are shown as pictures. */
 const PICTURE = /^(?!.*[<>])[^\n]{1,2000}\.(png|jpe?g|gif|webp|svg|avif)([?#].*)?$/i;
 
 function itemOf(template: Fields, place: Fields, height: number, source: MediaSource): Item | null {
-  // "#3f48cc,1.25": what the number means is not known; a link lets the print be read in any case.
+  // "#3f48cc,1.25": the meaning of the number is unknown; the link is translucent, so that the page can be read.
   const color = readColor(textOf(place["linkNormalColor"]).split(",")[0])?.slice(0, 7);
   const ink = { ...LINK_INK, ...(color && { color }) };
   const content = textOf(template["content"]);

@@ -6,7 +6,7 @@ import { paragraphsOf, WINDOW_TEXT_PX, wordsOf } from "../markup.ts";
 import { audioOf, type MediaSource, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress } from "../media.ts";
 import { fieldsIn, momentOf, numberIn, triggerOf } from "../parts.ts";
 
-/** What an item of the newer exports does: each entry names its kind by the key that it has. */
+/** Reads the actions of an item of the newer exports: the key of an entry names the kind of its action. */
 export function readListActions(value: unknown, source: MediaSource): Annotation["actions"] {
   return listOf(value).flatMap((entry) => {
     const fields = fieldsOf(entry);
@@ -24,7 +24,7 @@ function actionsOf(key: string, value: unknown, source: MediaSource): readonly A
 type Read = (value: unknown, source: MediaSource) => Action | null | readonly Action[];
 const first = (value: unknown) => fieldsOf(Array.isArray(value) ? value[0] : value);
 
-/** The kinds of actions by the keys that name them. */
+/** How actions are read, by the keys that name their kinds. */
 const KINDS: Readonly<Record<string, Read>> = {
   openPage: (value, { book }) => {
     const { page } = first(value);
@@ -66,7 +66,7 @@ function linkOf({ urlHead, url, originEmail, originUrl, target }: Fields): Actio
   return address === "" ? null : { kind: "url", url: address, target: targetOf(textOf(target)) };
 }
 
-/** Newer exports number their targets: 0 a new window, 1 this one. Words are read as in other books. */
+/** The window of a link: newer exports write 0 for a new window and 1 for this one; words are read as in other books. */
 function targetOf(written: string): string {
   return written === "1" ? "self" : /[a-z]/i.test(written) ? written : "";
 }
@@ -82,24 +82,24 @@ function audioAction(fields: Fields, source: MediaSource): Action | null {
   return sources.length === 0 ? null : { kind: "audio", audio, stopsOnRepress };
 }
 
-/** A message has a title, words, a picture and a button with its link; exporters spell these in several ways. */
+/** A message with a title, a text, a picture and a button with a link, in the spellings of several exporters. */
 function messageOf(
   { titleProps, contentProps, windowWH, imageOpts, btnOpts }: Fields,
   source: MediaSource,
 ): Action | null {
-  const said = (value: unknown, ...keys: readonly string[]) =>
+  const textAt = (value: unknown, ...keys: readonly string[]) =>
     keys.map((key) => textOf(fieldsOf(value)[key])).find((text) => text.trim() !== "") ?? "";
   const [image, button] = [fieldsOf(imageOpts), fieldsOf(btnOpts)];
   const info = {
-    title: wordsOf(said(titleProps, "content", "title", "text", "titleText")),
-    paragraphs: paragraphsOf(said(contentProps, "content", "text"), WINDOW_TEXT_PX),
+    title: wordsOf(textAt(titleProps, "content", "title", "text", "titleText")),
+    paragraphs: paragraphsOf(textAt(contentProps, "content", "text"), WINDOW_TEXT_PX),
     picture: mediumOf(
       ["localLink", "imageUrl", "url"].map((key) => image[key]),
       image["fileName"],
       source,
     ),
-    buttonName: wordsOf(said(button, "btnText", "text", "content", "name")),
-    link: writtenAddress(withHead(button["btnLinkHead"], said(button, "btnLink", "link", "url"))),
+    buttonName: wordsOf(textAt(button, "btnText", "text", "content", "name")),
+    link: writtenAddress(withHead(button["btnLinkHead"], textAt(button, "btnLink", "link", "url"))),
     width: numberIn(fieldsOf(windowWH)["maxW"], 0, 4000, 0),
     height: numberIn(fieldsOf(windowWH)["maxH"], 0, 4000, 0),
   };
@@ -109,21 +109,21 @@ function messageOf(
 
 function videoAction({ videoInfo, title }: Fields, source: MediaSource): Action | null {
   const info = fieldsOf(videoInfo);
-  const said = (key: string) => writtenAddress(info[key]);
+  const textAt = (key: string) => writtenAddress(info[key]);
   const caption = wordsOf(textOf(title));
-  const poster = mediumOf([said("thumbUrl")], said("thumbUrlFileName"), source);
+  const poster = mediumOf([textAt("thumbUrl")], textAt("thumbUrlFileName"), source);
   const own = { poster, isPopup: true };
   for (const [id, provider] of [
-    [said("youTubeId"), "youtube"],
-    [said("vimeoId"), "vimeo"],
+    [textAt("youTubeId"), "youtube"],
+    [textAt("vimeoId"), "vimeo"],
   ] as const) {
     if (id !== "") return { kind: "video", title: caption, video: serviceVideo(id, provider, own) };
   }
-  const written = ["localLink", "link", "url"].map(said);
+  const written = ["localLink", "link", "url"].map(textAt);
   const page = written.map((each) => videoOf(each, own)).find(({ provider }) => /youtube|vimeo/.test(provider));
   if (page) return { kind: "video", title: caption, video: page };
-  const file = mediumOf(written, said("fileName"), source);
+  const file = mediumOf(written, textAt("fileName"), source);
   if (file !== "") return { kind: "video", title: caption, video: videoOf(file, own) };
-  if (said("generalCode") === "") return null;
-  return { kind: "window", url: "", html: said("generalCode"), title: caption, width: 0, height: 0 };
+  if (textAt("generalCode") === "") return null;
+  return { kind: "window", url: "", html: textAt("generalCode"), title: caption, width: 0, height: 0 };
 }

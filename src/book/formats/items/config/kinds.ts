@@ -9,7 +9,7 @@ import { configText } from "./texts.ts";
 
 const NOTHING = { color: "#000000", alpha: 0 } as const;
 
-/** The item of a record of the newer exports; null = of a kind that is not known, or without what it needs. */
+/** Reads the item of a record of the newer exports; null = its kind is unknown, or it lacks what it needs. */
 export function configItem(fields: Fields, style: Fields, place: ConfigPage): Item | null {
   switch (textOf(fields["type"])) {
     case "link":
@@ -47,14 +47,14 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
   }
 }
 
-/** A drawing; some exports keep only what stands within it, and its view box elsewhere. */
+/** An SVG; some exports have only its contents, and its view box elsewhere. */
 function svgOf({ svgCode, svg }: Fields, style: Fields): Item | null {
   const code = textOf(svgCode).trim();
   if (!code.startsWith("<")) return null;
   if (/<svg[\s/>]/i.test(code)) return { kind: "svg", code };
-  const said = textOf(fieldsOf(svg)["svgViewBox"]).replace(/[^-\d.\s,e]/gi, "");
+  const given = textOf(fieldsOf(svg)["svgViewBox"]).replace(/[^-\d.\s,e]/gi, "");
   const own = [0, 0, readNumber(style["width"]) ?? 0, readNumber(style["height"]) ?? 0].join(" ");
-  return { kind: "svg", code: `<svg viewBox="${said || own}">${code}</svg>` };
+  return { kind: "svg", code: `<svg viewBox="${given || own}">${code}</svg>` };
 }
 
 function colorOf(value: unknown, other: string): string {
@@ -74,7 +74,7 @@ function linkOf(style: Fields, { width }: ConfigPage): Item {
   return { kind: "link", ...inks, borderColor: inks.over.color, round, isPulsing, isHoverable: true };
 }
 
-/** What a box cuts out of a picture, as the editor keeps it twice: in fields of its own, and as a style. */
+/** The crop of a picture, which the editor writes in fields of its own or as a style. */
 function cropOf({ cropInfor }: Fields, style: Fields): Rect | null {
   const [width, height] = [readNumber(style["width"]) ?? 0, readNumber(style["height"]) ?? 0];
   const own = fieldsOf(cropInfor);
@@ -96,7 +96,7 @@ function cropOf({ cropInfor }: Fields, style: Fields): Rect | null {
   return [kept, styled].find((crop) => isCrop(crop)) ?? null;
 }
 
-/** Whether a picture lies so that its box shows some of it, and not just all of it. */
+/** Whether a crop shows a part of the picture, and not nothing or all of it. */
 function isCrop({ x, y, width, height }: Rect): boolean {
   if (![x, y, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return false;
   const isSomeSeen = x < 1 && y < 1 && x + width > 0 && y + height > 0;
@@ -127,7 +127,7 @@ function buttonOf(fields: Fields, style: Fields, place: ConfigPage): Item {
     ...PLAIN_TEXT,
     text,
     size: numberIn(font["fontSize"], 4, 400, 16) / height,
-    color: colorOf(font["color"], out.alpha > 0 ? "#ffffff" : "#1f2329"), // it can be read on any paper
+    color: colorOf(font["color"], out.alpha > 0 ? "#ffffff" : "#1f2329"), // it can be read on any page
     isBold: /bold|[6-9]00/.test(textOf(font["fontWeight"])),
   };
   return {
@@ -146,7 +146,7 @@ function buttonOf(fields: Fields, style: Fields, place: ConfigPage): Item {
   };
 }
 
-/** A button's icon: a picture by its file, or one of the exporter's own by its name ("#icon-memo"). */
+/** A button's icon: a picture file, or one of the exporter's icons by its name ("#icon-memo"). */
 function buttonIconOf(icon: Fields, place: ConfigPage): Pick<Extract<Item, { kind: "button" }>, "icon"> {
   const [href, type] = [writtenAddress(icon["iconHref"]), textOf(icon["iconType"])];
   const isFile = /\.(png|jpe?g|gif|webp|svg|avif|bmp)([?#]|$)|^data:image\//i.test(href);
@@ -186,9 +186,9 @@ function frameOf(info: Fields): Item | null {
 
 function pluginVideoOf(fields: Fields, place: ConfigPage): Item | null {
   const info = fieldsOf(fields["videoInfo"]);
-  const said = (...keys: readonly string[]) => keys.map((key) => writtenAddress(fields[key] ?? info[key]));
-  const [code = "", tube = "", vimeo = ""] = said("generalCode", "youTubeId", "vimeoId");
-  const poster = mediumOf(said("thumbUrl"), said("thumbUrlFileName")[0], place);
+  const given = (...keys: readonly string[]) => keys.map((key) => writtenAddress(fields[key] ?? info[key]));
+  const [code = "", tube = "", vimeo = ""] = given("generalCode", "youTubeId", "vimeoId");
+  const poster = mediumOf(given("thumbUrl"), given("thumbUrlFileName")[0], place);
   const own = { poster, ...timesOf(fields) };
   const { provider } = playerOf(fields["playerType"]);
   if (code !== "" && (textOf(fields["pluginVideoType"]) === "0" || provider === "frame")) {
@@ -196,16 +196,16 @@ function pluginVideoOf(fields: Fields, place: ConfigPage): Item | null {
   }
   if (tube !== "") return { kind: "video", video: serviceVideo(tube, "youtube", own) };
   if (vimeo !== "") return { kind: "video", video: serviceVideo(vimeo, "vimeo", own) };
-  const written = said("localLink", "url", "videoUrl", "link");
+  const written = given("localLink", "url", "videoUrl", "link");
   const page = written.map((each) => videoOf(each, own)).find((video) => /youtube|vimeo/.test(video.provider));
   if (page) return { kind: "video", video: page };
-  const source = mediumOf(written, said("fileName")[0], place);
+  const source = mediumOf(written, given("fileName")[0], place);
   if (source === "") return null;
   const named = written.find((each) => each !== "") ?? "";
   return { kind: "video", video: withPlayer(videoOf(source, own), named, fields["playerType"]) };
 }
 
-/** When a medium begins and ends by itself; "none" as its end = it plays on when its page turns. */
+/** When a medium starts and stops by itself; if it stops at "none", it goes on when its page is turned. */
 function timesOf(fields: Fields) {
   return {
     startsOn: triggerOf(fields["moviePlayTriggerEvt"], "none"),

@@ -1,10 +1,10 @@
 import { ownEntry } from "../../../../lib/own-entry.ts";
 import { type Fields, fieldsOf, isFields, listOf, readNumber, textOf } from "../../../settings/values.ts";
 
-/** Names of fields by what they are cut to. */
+/** The plain names of fields, by their cut names. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What is alike wherever it stands in an action. */
+/** Fields that have the same cut name everywhere in an action. */
 const ACTION: Names = {
   nTo: "event",
   g8u: "comment",
@@ -21,15 +21,15 @@ const ACTION: Names = {
 const COMMENT: Names = { oFJ: "width", "3cj": "height" };
 
 const EVENTS = /^(mouse(enter|leave|down|up|move|over|out)|click)$/;
-/** The name of a file that items have: a picture, a sound, a film, an animation. */
+/** File names of media: pictures, sounds, films and animations. */
 export const FILE = /^[\w .()-]+\.(json|png|jpe?g|gif|webp|svg|mp3|mp4|m4a|wav|ogg|webm)$/i;
 const FONT = /^[\w ,'"-]*\b(arial|helvetica|georgia|verdana|times|sans|serif|mono|courier|tahoma)\b/i;
-/** Words of style sheets, numbers, lengths, colours and marks: nothing that is written for readers. */
+/** Words of style sheets, numbers, lengths, colours and ids: texts that are not written for readers. */
 const NO_WORDS =
   /^(-?[\d.]+(px|em|%)?|#[\da-f]{3,8}|rgba?\(.*|left|center|right|justify|normal|bold|italic|none|solid|ltr|rtl|image|video)$/i;
 const HEAD = /^(https?:\/\/|mailto:|tel:)$/i;
 const ADDRESS = /^((https?:)?\/\/\S+|\.{0,2}\/\S+|www\.\S+|[\w-]+(\.[\w-]+)+(\/\S*)?|[^\s@]+@[^\s@]+\.\w+)$/i;
-/** The kinds of actions by the word that each has for itself. */
+/** The kinds of actions, by a word that each contains. */
 const ACTION_KINDS: Names = {
   openPage: "openPage",
   link: "linkList",
@@ -39,7 +39,7 @@ const ACTION_KINDS: Names = {
   popupMsg: "popupMsg",
 };
 
-/** An entry of an action list; what of it is not known keeps its name, and is noted. */
+/** An entry of an action list with plain names; an unknown part keeps its name, and is noted. */
 export function plainAction(action: Fields): Fields {
   const fields = fieldsOf(namedWithin(action, 0));
   const event = fields["event"] ?? Object.values(fields).find((value) => EVENTS.test(textOf(value)));
@@ -52,7 +52,7 @@ export function plainAction(action: Fields): Fields {
   return { ...Object.fromEntries(parts), ...(event !== undefined && { event }) };
 }
 
-/** Records in records, as far as actions go. */
+/** The plain names within a record, as deep as actions are nested. */
 function namedWithin(value: unknown, depth: number): unknown {
   if (depth > 6) return value;
   if (Array.isArray(value)) return value.map((entry) => namedWithin(entry, depth + 1));
@@ -61,12 +61,12 @@ function namedWithin(value: unknown, depth: number): unknown {
   return renamed(Object.fromEntries(inner), ACTION);
 }
 
-/** The kind of an action: by the word for it, else by what it has. */
+/** The kind of an action: by the word for it, else by its contents. */
 function kindOf(inner: Fields): string | null {
-  const said = Object.values(inner)
+  const found = Object.values(inner)
     .map((word) => ownEntry(ACTION_KINDS, textOf(word)))
     .find((word) => word !== undefined);
-  if (said) return said;
+  if (found) return found;
   const files = filesIn(inner);
   if (files)
     return files.some(({ fileName, url }) => /\.(mp3|m4a|wav|ogg)\b/i.test(`${textOf(fileName)} ${textOf(url)}`))
@@ -78,7 +78,7 @@ function kindOf(inner: Fields): string | null {
     : null;
 }
 
-/** What an action needs, by what its values are: a page is the number in it, a link its head and what follows. */
+/** The fields of an action, found by their values: its number is a page, a scheme and the text after it are a link. */
 function plainTarget(kind: string, inner: Fields): Fields {
   const values = Object.values(inner);
   switch (kind) {
@@ -97,7 +97,7 @@ function plainTarget(kind: string, inner: Fields): Fields {
   }
 }
 
-/** A link: its head and what follows. */
+/** A link: its scheme and the text after it. */
 export function plainLink(inner: Fields): Fields {
   const values = Object.values(inner);
   const isUrl = (value: unknown) => typeof value === "string" && !HEAD.test(value) && ADDRESS.test(value.trim());
@@ -116,7 +116,7 @@ function plainVideo(info: Fields): Fields {
   };
 }
 
-/** A window's parts: its size is all numbers, its picture has a file, its button a link; its title comes before its text. */
+/** The parts of a message: its size has only numbers, its picture a file, its button a link; its title precedes its text. */
 function plainMessage(inner: Fields): Fields {
   const parts = Object.values(inner).filter(isFields);
   const size = parts
@@ -147,7 +147,7 @@ function plainComment(comment: Fields): Fields {
   return { ...fields, ...(inner && renamed(inner, COMMENT)) };
 }
 
-/** A list of files in a record: pictures, sounds. Their names, addresses and words are known by what they look like. */
+/** A list of media in a record, whose file names, addresses and titles are recognised by their form. */
 export function filesIn(value: unknown): readonly Fields[] | undefined {
   const isOfFile = (entry: unknown) =>
     Object.values(fieldsOf(entry)).some((part) => FILE.test(textOf(part)) || isMedium(part));
@@ -165,7 +165,7 @@ function plainFile(file: Fields): Fields {
   return { fileName, url, title, desc, name: title ?? "", ...file };
 }
 
-/** What in a record is written for readers, in its order. */
+/** The texts in a record that are written for readers, in their order. */
 export function wordsIn(fields: Fields): readonly string[] {
   return Object.entries(fields).flatMap(([key, value]) => {
     const isOther = key === "fontFamily" || key === "type" || key === "id";
@@ -175,14 +175,14 @@ export function wordsIn(fields: Fields): readonly string[] {
   });
 }
 
-/** A record with its fields' plain names, where they are known. */
+/** A record with the plain names of its fields, where they are known. */
 export function renamed(fields: Fields, names: Names): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [Object.hasOwn(names, key) ? (names[key] ?? key) : key, value]),
   );
 }
 
-/** Whether something is an entry of an action list. */
+/** Whether a value is an entry of an action list. */
 export function isAction(value: unknown): boolean {
   const values = Object.values(fieldsOf(value));
   return values.some((part) => EVENTS.test(textOf(part)) || Object.values(fieldsOf([part].flat()[0])).some(isKind));

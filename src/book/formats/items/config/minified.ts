@@ -1,10 +1,11 @@
+import { ownEntry } from "../../../../lib/own-entry.ts";
 import { type Fields, fieldsOf, isFields, isUnset, listOf, readNumber, textOf } from "../../../settings/values.ts";
 import { FILE, filesIn, isAction, type Names, plainAction, plainLink, renamed, wordsIn } from "./minified-actions.ts";
 import { shapeNamed } from "./shapes.ts";
 
 /**
- * The newest online exports cut every field name of their items to three characters. These are the ones that are known,
- * alike in all such books seen; what has another name is found by what its value is.
+ * The newest online exports cut every field name of their items to three characters. These names are known, since they
+ * are the same in all such books; fields with other names are found by their values.
  */
 const PAGE: Names = {
   BSi: "items",
@@ -41,7 +42,7 @@ export const CONFIG_TYPES =
 
 const PX = /^-?[\d.]+px$/;
 
-/** A book's items with the names that they have in other books; what is in plain names stays as it is. */
+/** A book's items with plain field names, as other books have them; plain names stay as they are. */
 export function plainConfig(data: unknown): unknown {
   const config = fieldsOf(data);
   const lists = [config["pages"], ...Object.values(config)].map(listOf);
@@ -53,7 +54,7 @@ export function plainConfig(data: unknown): unknown {
   return { ...config, pageConfig: plainSize(fieldsOf(size)), pages: plain };
 }
 
-/** Whether a page has no plain names: other pages without items are just empty. */
+/** Whether the field names of a page are cut; a page with plain names and no items is just empty. */
 function isCut(page: unknown): boolean {
   if (!isFields(page) || Object.hasOwn(page, "items")) return false;
   return Object.entries(page).some(([key, value]) => Object.hasOwn(PAGE, key) || listOf(value).some(isItem));
@@ -95,84 +96,78 @@ function plainItem(item: unknown): Fields {
   };
 }
 
-/** What only some kinds of items have. What is found nowhere stays unset, and its item is noted as lost. */
+/** The fields that only some kinds of items have. A field that is not found stays unset, and its item is noted as lost. */
 function plainContent(type: string, fields: Fields): Fields {
-  const found = (name: string, value: unknown) =>
-    isUnset(fields[name]) && value !== undefined ? { [name]: value } : {};
   const { name: _name, id: _id, type: _type, style: _style, actionList: _actions, ...others } = fields;
   const values = Object.values(others);
-  const looks = values.filter((value) => isFields(value) && !isStyle(value));
-  const look = looks.find((value) => colorsIn(value).length > 0 && Object.values(fieldsOf(value)).some(isPx));
-  const words = wordsIn(others).find((word) => !FILE.test(word));
-  switch (type) {
-    case "text":
-      return {
-        ...found("textStr", values.find((value) => typeof value === "string" && /<\w/.test(value)) ?? words),
-        ...found("innerTextStyle", look && plainLook(fieldsOf(look))),
-        ...found("positionText", values.find(isPositions)),
-      };
-    case "button":
-      return {
-        ...found("buttonText", words),
-        ...found("buttonFont", look && plainLook(fieldsOf(look))),
-        ...found("buttonBackground", groundIn(looks.find((value) => value !== look && colorsIn(value).length > 0))),
-      };
-    case "swiper":
-      return found(
-        "swiperOpts",
-        looks.map((value) => ({ sliderFill: filesIn(value) })).find(({ sliderFill }) => sliderFill),
-      );
-    case "pluginMusic":
-      return found("musicList", filesIn(others));
-    case "iframe":
-      return found(
-        "iframeItemInfo",
-        looks.map((value) => plainLink(fieldsOf(value))).find(({ url }) => url !== undefined),
-      );
-    case "transShape":
-    case "baseShape": {
-      const form = values.find(
-        (value) => typeof value === "string" && /^[A-Za-z]{3,40}$/.test(value) && shapeNamed(value),
-      );
-      const [fill] = values.filter(isColor);
-      return { ...found(type === "transShape" ? "transType" : "baseShapeType", form), ...found("fillColor", fill) };
-    }
-    case "fontIcon":
-      return {
-        ...found(
-          "fontIcon",
-          values.find((value) => typeof value === "string" && ICON_WORD.test(value)),
-        ),
-        ...found(
-          "innerIconstyle",
-          looks.map((value) => ({ color: colorsIn(value)[0] })).find(({ color }) => color),
-        ),
-      };
-    case "svg":
-      return found(
-        "svgCode",
-        values.find((value) => typeof value === "string" && /^\s*<(svg|g|path|rect)/.test(value)),
-      );
-    default:
-      return {};
-  }
+  const records = values.filter((value) => isFields(value) && !isStyle(value));
+  const styleRecord = records.find((value) => colorsIn(value).length > 0 && Object.values(fieldsOf(value)).some(isPx));
+  const text = wordsIn(others).find((word) => !FILE.test(word));
+  const found = ownEntry(CONTENTS, type)?.({ others, values, records, styleRecord, text }) ?? {};
+  return Object.fromEntries(
+    Object.entries(found).filter(([name, value]) => isUnset(fields[name]) && value !== undefined),
+  );
 }
 
-/** How letters look: the largest length is their size. */
-function plainLook(look: Fields): Fields {
-  const values = Object.values(look);
+/** The fields of an item whose names are not known. */
+type Unnamed = {
+  readonly others: Fields;
+  readonly values: readonly unknown[];
+  readonly records: readonly unknown[];
+  readonly styleRecord: unknown; // the record with the style of a text
+  readonly text: string | undefined; // the first text that is written for readers
+};
+
+/** How the content of each kind of items is found, by the plain names of its fields. */
+const CONTENTS: Readonly<Record<string, (item: Unnamed) => Fields>> = {
+  text: ({ values, styleRecord, text }) => ({
+    textStr: values.find((value) => typeof value === "string" && /<\w/.test(value)) ?? text,
+    innerTextStyle: plainTextStyle(styleRecord),
+    positionText: values.find(isPositions),
+  }),
+  button: ({ records, styleRecord, text }) => ({
+    buttonText: text,
+    buttonFont: plainTextStyle(styleRecord),
+    buttonBackground: backgroundIn(records.find((value) => value !== styleRecord && colorsIn(value).length > 0)),
+  }),
+  swiper: ({ records }) => ({
+    swiperOpts: records.map((value) => ({ sliderFill: filesIn(value) })).find(({ sliderFill }) => sliderFill),
+  }),
+  pluginMusic: ({ others }) => ({ musicList: filesIn(others) }),
+  iframe: ({ records }) => ({
+    iframeItemInfo: records.map((value) => plainLink(fieldsOf(value))).find(({ url }) => url !== undefined),
+  }),
+  transShape: ({ values }) => ({ transType: shapeIn(values), fillColor: values.find(isColor) }),
+  baseShape: ({ values }) => ({ baseShapeType: shapeIn(values), fillColor: values.find(isColor) }),
+  fontIcon: ({ values, records }) => ({
+    fontIcon: values.find((value) => typeof value === "string" && ICON_WORD.test(value)),
+    innerIconstyle: records.map((value) => ({ color: colorsIn(value)[0] })).find(({ color }) => color),
+  }),
+  svg: ({ values }) => ({
+    svgCode: values.find((value) => typeof value === "string" && /^\s*<(svg|g|path|rect)/.test(value)),
+  }),
+};
+
+/** The style of letters: their size is the largest length. */
+function plainTextStyle(record: unknown): Fields | undefined {
+  if (!isFields(record)) return undefined;
+  const values = Object.values(record);
   const sizes = values.filter(isPx).map((value) => readNumber(value) ?? 0);
   const textAlign = values.find((value) => /^(left|center|right|justify)$/.test(textOf(value)));
   const lineHeight = values.find((value) => typeof value === "number" && value > 1 && value < 4);
-  return { fontSize: `${Math.max(...sizes)}px`, color: colorsIn(look)[0], textAlign, lineHeight, ...look };
+  return { fontSize: `${Math.max(...sizes)}px`, color: colorsIn(record)[0], textAlign, lineHeight, ...record };
 }
 
-function groundIn(value: unknown): Fields | undefined {
+function backgroundIn(value: unknown): Fields | undefined {
   const [background, hoverColor, clickColor] = colorsIn(value);
   return value === undefined ? undefined : { background, hoverColor, clickColor, ...fieldsOf(value) };
 }
 
-/** The rows of a text, whose letters are known by how they are written. */
+function shapeIn(values: readonly unknown[]): unknown {
+  return values.find((value) => typeof value === "string" && /^[A-Za-z]{3,40}$/.test(value) && shapeNamed(value));
+}
+
+/** Whether a value is the rows of a text, which are recognised by the form of their letters. */
 function isPositions(value: unknown): boolean {
   return listOf(value).some((row) =>
     Object.values(fieldsOf(row)).some((list) => listOf(list).some((piece) => textOf(piece).includes(",@#"))),
@@ -181,7 +176,7 @@ function isPositions(value: unknown): boolean {
 
 const isPx = (value: unknown) => typeof value === "string" && PX.test(value);
 
-/** Names of icons are plain words. */
+/** The form of icon names: plain words. */
 const ICON_WORD = /^[a-z]{3,20}([-_ ][a-z]+){0,3}$/;
 
 function isColor(part: unknown): part is string {
@@ -192,14 +187,14 @@ function colorsIn(value: unknown): readonly string[] {
   return Object.values(fieldsOf(value)).filter(isColor);
 }
 
-/** Px in the order in which plain exports have them: left, top, width, height. Colours likewise. */
+/** A style whose lengths and colours are named by their order in plain exports: left, top, width, height. */
 function plainStyle(style: Fields): Fields {
   const fields = renamed(style, STYLE);
   const others = Object.entries(fields)
     .filter(([key]) => !Object.values(STYLE).includes(key))
     .map(([, value]) => value);
   const px = others.filter((value) => typeof value === "string" && PX.test(value));
-  const hasPlace = Object.values(STYLE).some((key) => !isUnset(fields[key])); // what it leaves out it leaves out
+  const hasPlace = Object.values(STYLE).some((key) => !isUnset(fields[key])); // then a missing side is really missing
   const named = Object.values(STYLE).map((key, place) => [key, hasPlace ? fields[key] : px[place]] as const);
   const [background, hoverColor, clickColor] = colorsIn(Object.fromEntries(others.map((value, at) => [at, value])));
   const inks = { background, hoverColor, clickColor };

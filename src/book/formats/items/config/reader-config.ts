@@ -20,16 +20,16 @@ import {
 import { readListActions } from "./actions.ts";
 import { configItem } from "./kinds.ts";
 
-/** Groups in groups deeper than this are no design of anybody's. */
+/** Deeper nested groups are ignored: no real book has them. */
 const DEEPEST = 12;
 const MOST_PER_PAGE = 20_000;
 
-/** Where the px of a group lie on the page, how it is turned there, and how much of it is seen. */
+/** The place of a group: the map from its px to the page, its rotation and its opacity. */
 type Origin = { readonly map: Affine; readonly rotation: number; readonly alpha: number; readonly depth: number };
 const PAGE: Origin = { map: IDENTITY, rotation: 0, alpha: 1, depth: 0 };
 
 /**
- * Items of the newer exports, `readerConfig`, whose geometry is in px of the design. Kinds that nobody knows are left out.
+ * Reads the items of the newer exports, `readerConfig`, which are measured in px of the design. Unknown kinds are left out.
  */
 export function readConfigItems({ data, book, places }: ItemSource): {
   readonly items: readonly Annotation[];
@@ -55,7 +55,7 @@ export function readConfigItems({ data, book, places }: ItemSource): {
   return { items, grounds, copied };
 }
 
-/** How high most books' design is, px; where a book does not say, its design has the shape of its first page. */
+/** The height of most books' design, px; without a given size, a design has this height and its first page's shape. */
 const DESIGN_PX = 825;
 
 function designOf({ pageWidth, pageHeight }: Fields, { pages: [first] }: Book): Size {
@@ -65,20 +65,20 @@ function designOf({ pageWidth, pageHeight }: Fields, { pages: [first] }: Book): 
   return { width: DESIGN_PX * ratio, height: DESIGN_PX };
 }
 
-/** The book's page that a record is about; records of pages that are not in the book are none. */
+/** The page of a record; null if it is not in the book. */
 function pageOf(fields: Fields, at: number, book: Book): PageIndex | null {
   const mapped = readNumber(fields["fh5MapIndex"]);
   const index = mapped !== null && Number.isInteger(mapped) ? mapped : at;
   return index >= 0 && index < book.pages.length ? pageIndex(index) : null;
 }
 
-/** Whether a page has a picture of its own under its items; previews and thumbnails show those already. */
+/** Whether a page has a picture without the items; previews and thumbnails often show the items already. */
 function hasPictureUnder(book: Book, page: PageIndex, isCopied: boolean): boolean {
   const { thumb, preview, normal, large } = book.pages[page] ?? {};
   return Boolean(normal ?? large ?? (isCopied ? null : (thumb ?? preview)));
 }
 
-/** Whether an item is more than a place to press: then its page's preview shows it, too. */
+/** Whether an item can be seen: then its page's preview shows it, too. */
 function isSeen({ item, alpha }: Annotation): boolean {
   return alpha > 0 && (item.kind !== "link" || item.out.alpha > 0);
 }
@@ -91,9 +91,9 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
     const type = textOf(fields["type"]);
     if (type === "group") {
       const own = annotate({ ...fields, type: "link" }, style, origin, place, found.length);
-      // What is pressed of a group that does something lies under what is in it, and is not seen itself.
+      // A group with an action gets an invisible area, which lies under the items of the group.
       if (own?.item.kind === "link" && own.actions.length > 0) found.push({ ...own, item: invisibleLink(own.item) });
-      // A group that holds itself would go on for ever.
+      // A group that contains itself would never end.
       if (origin.depth < DEEPEST) collect(listOf(fields["items"]), within(origin, fields, style), place, found);
       continue;
     }
@@ -102,19 +102,19 @@ function collect(entries: readonly unknown[], origin: Origin, place: ConfigPage,
   }
 }
 
-/** Whether an item waits for an action that shows it, in any of the words for that. */
+/** Whether an item is hidden until an action shows it, in any of the spellings for that. */
 function isHiddenIn(fields: Fields, style: Fields): boolean {
-  const said = [fields["isHide"], fields["isHidden"], fields["hidden"], fields["hide"]].some((value) =>
+  const isHiddenByKey = [fields["isHide"], fields["isHidden"], fields["hidden"], fields["hide"]].some((value) =>
     isOn(value, false),
   );
   const isUnshown = [fields["isShow"], fields["isVisible"], fields["visible"]].some((value) => !isOn(value, true));
-  return said || isUnshown || textOf(style["display"]) === "none" || textOf(style["visibility"]) === "hidden";
+  return isHiddenByKey || isUnshown || textOf(style["display"]) === "none" || textOf(style["visibility"]) === "hidden";
 }
 
 const turnOf = (fields: Fields, style: Fields) =>
   numberIn(textOf(fields["rotate"] ?? style["rotate"]).replace(/deg$/, ""), -3600, 3600, 0);
 
-/** A group's own px: it is turned about its middle, and everything in it goes round with it. */
+/** The place of a group within another one: it is rotated about its middle, together with its items. */
 function within(origin: Origin, fields: Fields, style: Fields): Origin {
   const [left, top] = [numberIn(style["left"], -1e6, 1e6, 0), numberIn(style["top"], -1e6, 1e6, 0)];
   const [x, y] = [numberIn(style["width"], 0, 1e6, 0) / 2, numberIn(style["height"], 0, 1e6, 0) / 2];
@@ -134,7 +134,7 @@ function annotate(fields: Fields, style: Fields, origin: Origin, place: ConfigPa
   const item = configItem(fields, style, place);
   const [left, top] = [numberIn(style["left"], -1e6, 1e6, 0), numberIn(style["top"], -1e6, 1e6, 0)];
   const [across, down] = [readNumber(style["width"]) ?? NaN, readNumber(style["height"]) ?? NaN];
-  // Where its middle comes to lie; it is turned there.
+  // The item's middle is mapped, and the item is rotated about it.
   const middle = applyTo(origin.map, { x: left + across / 2, y: top + down / 2 });
   const corner = [(middle.x - across / 2) / width, (middle.y - down / 2) / height] as const;
   const boxIn = item?.kind === "line" ? lineBoxOf : boxOf;
@@ -156,7 +156,7 @@ function annotate(fields: Fields, style: Fields, origin: Origin, place: ConfigPa
   });
 }
 
-/** What an item does: what its list says, else where a link in its words leads. */
+/** The actions of an item: those of its list, else that of a link in its text. */
 function actionsOf(fields: Fields, place: ConfigPage): Annotation["actions"] {
   const listed = readListActions(fields["actionList"], place);
   if (listed.length > 0 || textOf(fields["type"]) !== "text") return listed;
@@ -164,7 +164,7 @@ function actionsOf(fields: Fields, place: ConfigPage): Annotation["actions"] {
   return url === "" ? [] : [{ on: "tap", action: { kind: "url", url, target: "" } }];
 }
 
-/** What an item of the newer exports says as a pointer comes to it. @param pageWidth px of the design */
+/** The hint that an item of the newer exports shows under a pointer. @param pageWidth px of the design */
 function configHint(actionList: unknown, pageWidth: number): Hint | null {
   for (const entry of listOf(actionList).map(fieldsOf)) {
     const comment = fieldsOf(

@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<string, ShapeName>> = {
   ArithmeticsMinus: "minus",
   ArithmeticsPlus: "cross",
 };
-/** Further shapes are named as office programs name theirs. */
+/** Further shapes, by the names that office programs have for them. */
 const SHAPE_WORDS: readonly (readonly [RegExp, ShapeName])[] = [
   [/triangle/i, "triangle"],
   [/ellipse|circle|oval/i, "ellipse"],
@@ -26,14 +26,14 @@ const SHAPE_WORDS: readonly (readonly [RegExp, ShapeName])[] = [
   [/chevron|dovetail/i, "dovetail"],
   [/arrow/i, "arrow"],
 ];
-/** The shape that a book means by a word, whichever editor's it is; null = one that is not known. */
+/** The shape that a word of any editor means; null = unknown. */
 export function shapeNamed(word: string): ShapeName | null {
   return ownEntry(SHAPES, word) ?? SHAPE_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
 const BLACK = { color: "#000000", alpha: 1 } as const;
 
-/** A shape or a line of the newer editor, in px of its design. */
+/** Reads a shape or a line of the newer editor, in px of its design. */
 export function configShape(fields: Fields, style: Fields, { width }: ConfigPage): Item {
   const type = textOf(fields["transType"]) || textOf(fields["baseShapeType"]);
   const border = borderOf(fields, style);
@@ -54,7 +54,7 @@ function fillOf(fields: Fields): Fill {
 type BorderPx = Border & { readonly isDashed: boolean };
 const partsOf = ({ ink, width }: BorderPx, pageWidth: number): Border => ({ ink, width: width / pageWidth });
 
-/** The line round a shape, or along one; px. It is written as fields, or as a style sheet would have it. */
+/** The border of a shape, or the stroke of a line; px. It is written in fields or as CSS. */
 function borderOf(fields: Fields, style: Fields): BorderPx {
   const written = fields["border"] ?? style["border"];
   const line = fieldsOf(written);
@@ -72,7 +72,7 @@ function borderOf(fields: Fields, style: Fields): BorderPx {
   };
 }
 
-/** A level line in the middle of its box: its border's ink and width, or those of a bar as thick as its box. */
+/** A level line in the middle of its box, with the colour and width of its border, or as thick as its box. */
 function lineOf(fields: Fields, style: Fields, border: BorderPx, pageWidth: number): Item {
   const hasBorder = border.width > 0;
   const own = fields["lineColor"] ?? fields["strokeColor"] ?? fields["color"];
@@ -86,14 +86,14 @@ function lineOf(fields: Fields, style: Fields, border: BorderPx, pageWidth: numb
   return { kind: "line", from: [0, 0.5], to: [1, 0.5], ink, width, dash, arrows: "none" };
 }
 
-/** A line's box may be larger than the line, so that the editor's pointer finds it. */
+/** No line is thicker: its box may be larger than the line, so that the editor's pointer finds it. */
 const THICKEST_PX = 12;
 
 type Handles = { readonly params: Readonly<Record<string, number>>; readonly roundPx?: number };
 
 /**
- * What a shape's handles say: `ratioX` and `ratioY` are their places in parts of its box, where 0 and 1 are those of
- * handles that nobody has moved; `splitX` and `splitY` say the same in some books.
+ * The parameters that a shape's handles set: `ratioX` and `ratioY` (in some books `splitX` and `splitY`) are their places
+ * in parts of its box, where 0 and 1 mean handles that were never moved.
  */
 function handlesOf(shape: ShapeName, fields: Fields, { width, height }: { width: number; height: number }): Handles {
   const placeOf = (...keys: readonly string[]) => {
@@ -108,7 +108,7 @@ function handlesOf(shape: ShapeName, fields: Fields, { width, height }: { width:
     case "triangle":
       return { params: x === null ? {} : { triangleLeft: x, triangleRight: 1 - x } };
     case "square-hole": {
-      // One handle gives all sides of a frame the same thickness.
+      // One handle sets the thickness of all sides of a frame.
       const px = x !== null ? near(x) * across : near(y ?? 0) * down;
       const [splitX, splitY] = [px / across, y !== null ? near(y) : px / down];
       return { params: { splitX, splitY } };

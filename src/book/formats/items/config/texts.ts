@@ -4,19 +4,19 @@ import { type Fields, fieldsOf, isUnset, listOf, readNumber, textOf } from "../.
 import { PLAIN_TEXT, paragraphsOf, plainLines, type TextStyle } from "../markup.ts";
 import { type ConfigPage, fieldsIn, inkOf, isOn, numberIn } from "../parts.ts";
 
-/** No text is set in more pieces: a page of single letters has some thousand. */
+/** The most pieces of a text: a page of single letters has some thousand. */
 const MOST_PIECES = 20_000;
-/** Letters that stand by themselves: ideographs, kana, and their marks. All others are drawn as words. */
+/** Letters that are drawn one by one: ideographs, kana, and their marks. All others are drawn as words. */
 const ALONE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
-/** What stands between the parts of a letter that is written as one string. */
+/** The separator in a letter that is written as one string. */
 const SEPARATOR = ",@#";
 
-/** A text of the newer exports: its words, and where it is said, the rows as its editor has broken them. */
+/** Reads a text of the newer exports: its paragraphs and, if given, its rows as the editor has broken them. */
 export function configText(fields: Fields, style: Fields, { height }: ConfigPage): Item {
   const inner = fieldsOf(fields["innerTextStyle"]);
   const align = textOf(inner["textAlign"]);
   const sizePx = numberIn(inner["fontSize"], 2, 600, 16);
-  const look: TextStyle = {
+  const base: TextStyle = {
     ...PLAIN_TEXT,
     size: sizePx / height,
     color: inkOf(inner["color"], 1, { color: "#000000", alpha: 1 }).color,
@@ -26,12 +26,12 @@ export function configText(fields: Fields, style: Fields, { height }: ConfigPage
     align: align === "center" || align === "right" || align === "justify" ? align : "left",
   };
   const [across, down] = [readNumber(style["width"]) ?? 0, readNumber(style["height"]) ?? 0];
-  const said = paragraphsOf(textOf(fields["textStr"]), height, look);
+  const paragraphs = paragraphsOf(textOf(fields["textStr"]), height, base);
   const design = { across, down, height };
-  const rows = across > 0 && down > 0 ? rowsOf(fields["positionText"], said, look, design) : [];
+  const rows = across > 0 && down > 0 ? rowsOf(fields["positionText"], paragraphs, base, design) : [];
   return {
     kind: "text",
-    paragraphs: said.length > 0 ? said : paragraphsIn(fields["positionText"], look),
+    paragraphs: paragraphs.length > 0 ? paragraphs : paragraphsIn(fields["positionText"], base),
     lineHeight: lineHeightOf(isUnset(inner["lineHeight"]) ? fields["lineHeightRation"] : inner["lineHeight"], sizePx),
     ground: { kind: "none" },
     effect: "none",
@@ -41,10 +41,10 @@ export function configText(fields: Fields, style: Fields, { height }: ConfigPage
   };
 }
 
-/** No lines stand so close: a number below it is a part of the page's height (`lineHeightRation` in some books). */
+/** A line height below this is no multiple of the size, but a part of the page's height (`lineHeightRation`). */
 const CLOSEST_TIMES = 0.5;
 
-/** How far lines stand apart; books write it in px of the design, too. @param other times, where they do not say */
+/** A line height, written as a multiple or in px of the design. @param other the multiple if there is none */
 export function lineHeightOf(value: unknown, sizePx: number, other = 1.4): LineHeight {
   const number = readNumber(value);
   if (number === null || number <= 0) return { times: other };
@@ -55,17 +55,22 @@ export function lineHeightOf(value: unknown, sizePx: number, other = 1.4): LineH
 
 type Design = { readonly across: number; readonly down: number; readonly height: number };
 
-function rowsOf(value: unknown, said: readonly Paragraph[], look: TextStyle, design: Design): readonly TextRow[] {
+function rowsOf(
+  value: unknown,
+  paragraphs: readonly Paragraph[],
+  style: TextStyle,
+  design: Design,
+): readonly TextRow[] {
   const rows = fieldsIn(value).map((row) => ({ row, pieces: piecesOf(row) }));
-  // Pieces are placed in their text's box; where none reaches down to its row, they are placed in that.
+  // Pieces are placed in their text's box, or, if none reaches down to its row, in their row.
   const isOfRow = rows.some(({ row, pieces }) => {
     const top = readNumber(row["rowTop"]) ?? 0;
     return top > 1 && pieces.length > 0 && pieces.every((piece) => (readNumber(piece["top"]) ?? 0) < top - 1);
   });
-  const lookAt = looksBy(
-    said,
+  const styleAt = stylesBy(
+    paragraphs,
     rows.flatMap(({ pieces }) => pieces),
-    look,
+    style,
   );
   const { across, down, height } = design;
   const placed = rows.flatMap(({ row, pieces }) => {
@@ -73,19 +78,19 @@ function rowsOf(value: unknown, said: readonly Paragraph[], look: TextStyle, des
     const set = pieces.map((piece): TextRow => {
       const at = (key: string, other: unknown) => readNumber(piece[key]) ?? readNumber(other) ?? 0;
       return {
-        run: { ...runLook(piece, lookAt(piece), height), text: textOf(piece["text"]) },
+        run: { ...runStyle(piece, styleAt(piece), height), text: textOf(piece["text"]) },
         x: (left + at("left", isOfRow ? 0 : row["rowLeft"])) / across,
         y: (top + at("top", isOfRow ? 0 : row["rowTop"])) / down,
         width: at("width", 0) / across,
         height: at("height", row["rowHeight"]) / down,
       };
     });
-    return inWholes(set);
+    return joinedToWords(set);
   });
   return placed.slice(0, MOST_PIECES);
 }
 
-/** The letters of a row: records, or as online books have them, strings ("left,@#top,@#width,… ,@#'a',@#0…"). */
+/** The letters of a row: records, or in online books strings ("left,@#top,@#width,… ,@#'a',@#0…"). */
 function piecesOf(row: Fields): readonly Fields[] {
   const isWritten = (list: unknown) => listOf(list).some((piece) => textOf(piece).includes(SEPARATOR));
   return listOf(row["rowText"] ?? Object.values(row).find(isWritten)).map((piece) =>
@@ -93,7 +98,7 @@ function piecesOf(row: Fields): readonly Fields[] {
   );
 }
 
-/** In the order of the records' fields; 0 = as the text's own markup has it. */
+/** A letter that is written as a string, in the order of the records' fields; 0 = by the text's markup. */
 function writtenPiece(piece: string): Fields {
   const [from, to] = [piece.indexOf(`${SEPARATOR}'`), piece.lastIndexOf(`'${SEPARATOR}`)];
   if (from < 0 || to <= from) return {};
@@ -101,55 +106,59 @@ function writtenPiece(piece: string): Fields {
   const text = piece.slice(from + SEPARATOR.length + 1, to);
   const [strikeThrough, ...others] = piece.slice(to + 1 + SEPARATOR.length).split(SEPARATOR);
   const fontSize = others.find((part) => (readNumber(part) ?? 0) >= 4);
-  const said = { color, bold, italic, underline, strikeThrough, fontSize };
-  const isSaid = (mark: unknown) => !isUnset(mark) && textOf(mark) !== "0";
+  const paragraphs = { color, bold, italic, underline, strikeThrough, fontSize };
+  const isSet = (mark: unknown) => !isUnset(mark) && textOf(mark) !== "0";
   return {
     left,
     top,
     width,
     height,
     text,
-    ...Object.fromEntries(Object.entries(said).filter(([, mark]) => isSaid(mark))),
+    ...Object.fromEntries(Object.entries(paragraphs).filter(([, mark]) => isSet(mark))),
   };
 }
 
-/** The look of each letter: rows say where they stand, the text's markup how they look, if it is of the same letters. */
-function looksBy(said: readonly Paragraph[], pieces: readonly Fields[], look: TextStyle): (piece: Fields) => TextStyle {
+/** The style of each letter: that of the text's markup, if it has the same letters as the rows. */
+function stylesBy(
+  paragraphs: readonly Paragraph[],
+  pieces: readonly Fields[],
+  style: TextStyle,
+): (piece: Fields) => TextStyle {
   const letters = (text: string) => text.replace(/\s+/g, "");
-  const runs = said.flatMap((paragraph) => paragraph.runs.map((run) => ({ ...run, align: paragraph.align })));
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs.map((run) => ({ ...run, align: paragraph.align })));
   const all = runs.flatMap((run) => Array.from({ length: letters(run.text).length }, () => run));
   const isSame =
     letters(runs.map(({ text }) => text).join("")) === letters(pieces.map(({ text }) => textOf(text)).join(""));
-  if (!isSame) return () => look;
-  const looks = new Map<Fields, TextStyle>();
+  if (!isSame) return () => style;
+  const styles = new Map<Fields, TextStyle>();
   let at = 0;
   for (const piece of pieces) {
-    looks.set(piece, all[at] ?? look);
+    styles.set(piece, all[at] ?? style);
     at += letters(textOf(piece["text"])).length;
   }
-  return (piece) => looks.get(piece) ?? look;
+  return (piece) => styles.get(piece) ?? style;
 }
 
-function runLook(piece: Fields, { align: _align, ...look }: TextStyle, height: number): Omit<TextRow["run"], "text"> {
+function runStyle(piece: Fields, { align: _align, ...style }: TextStyle, height: number): Omit<TextRow["run"], "text"> {
   return {
-    ...look,
-    size: numberIn(piece["fontSize"], 1, 600, look.size * height) / height,
-    color: inkOf(piece["color"], 1, { color: look.color, alpha: 1 }).color,
-    isBold: isUnset(piece["bold"]) ? look.isBold : isMarked(piece["bold"]),
-    isItalic: isUnset(piece["italic"]) ? look.isItalic : isMarked(piece["italic"]),
-    isUnderlined: isUnset(piece["underline"]) ? look.isUnderlined : isMarked(piece["underline"]),
+    ...style,
+    size: numberIn(piece["fontSize"], 1, 600, style.size * height) / height,
+    color: inkOf(piece["color"], 1, { color: style.color, alpha: 1 }).color,
+    isBold: isUnset(piece["bold"]) ? style.isBold : isMarked(piece["bold"]),
+    isItalic: isUnset(piece["italic"]) ? style.isItalic : isMarked(piece["italic"]),
+    isUnderlined: isUnset(piece["underline"]) ? style.isUnderlined : isMarked(piece["underline"]),
     isStruck: isMarked(piece["strikeThrough"]),
-    family: familyOf(piece["fontFamily"]) || look.family,
+    family: familyOf(piece["fontFamily"]) || style.family,
   };
 }
 
-/** A mark of a letter: a switch, or the word that a style sheet has for it. */
+/** Whether a letter has a style such as bold: it is written as a switch or as a word of CSS. */
 function isMarked(value: unknown): boolean {
   return isOn(value, /bold|[6-9]00|italic|underline|line-through/i.test(textOf(value)));
 }
 
-/** The letters of a row as words: they join as their script has it, and stand as their font has them. */
-function inWholes(pieces: readonly TextRow[]): readonly TextRow[] {
+/** Joins the letters of a row to words, so that ligatures and kerning are those of the font. */
+function joinedToWords(pieces: readonly TextRow[]): readonly TextRow[] {
   const found: TextRow[] = [];
   let isOpen = false;
   for (const piece of pieces) {
@@ -173,13 +182,13 @@ function isAlike({ text: _one, ...one }: TextRow["run"], { text: _other, ...othe
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What stands in the rows, for ears, where nothing else says it. */
-function paragraphsIn(value: unknown, { align, ...look }: TextStyle): readonly Paragraph[] {
+/** The text of the rows, for screen readers, if there is no other text. */
+function paragraphsIn(value: unknown, { align, ...style }: TextStyle): readonly Paragraph[] {
   return fieldsIn(value).flatMap((row) => {
     const text = piecesOf(row)
       .map((piece) => textOf(piece["text"]))
       .join("");
-    return plainLines(text) === "" ? [] : [{ runs: [{ ...look, text }], align }];
+    return plainLines(text) === "" ? [] : [{ runs: [{ ...style, text }], align }];
   });
 }
 

@@ -7,10 +7,10 @@ import { paragraphsOf, WINDOW_TEXT_PX, wordsOf } from "../markup.ts";
 import { audioOf, type MediaSource, mediumOf, photosOf, serviceVideo, videoOf, writtenAddress } from "../media.ts";
 import { fieldsIn, isOn, numberIn, triggerOf } from "../parts.ts";
 
-/** Where an action stands in its book's data, and what is wrong there. */
+/** Where an action stands in the book's data, and where its faults are noted. */
 type Place = MediaSource & { readonly log: IssueLog; readonly path: string };
 
-/** What an item of the old exports does; null = nothing, or nothing that is known. */
+/** Reads the action of an item of the old exports; null = there is none, or an unknown one. */
 export function readEditorAction(value: unknown, place: Place): Action | null {
   const fields = fieldsOf(value);
   const name =
@@ -64,10 +64,10 @@ export function readEditorAction(value: unknown, place: Place): Action | null {
   }
 }
 
-/** HTML with more in it than words: a frame has to show it. */
+/** Tags of HTML that only a frame can show. */
 const MORE_THAN_WORDS = /<(iframe|img|video|audio|object|embed|table|form|input|svg|canvas|script|a)\b/i;
 
-/** A page or a file in a window of its own, or words, which are Flash's HTML: their sizes are px. */
+/** An action that opens a page, a file or a text with Flash's markup in a window; sizes are px. */
 function windowOf(name: "OpenWindow" | "WindowHtml", fields: Fields, { log, path }: Place): Action | null {
   const size = {
     width: numberIn(fields["windowWidth"], 0, 4000, 0),
@@ -89,13 +89,13 @@ function isFlashFile(address: string): boolean {
   return /\.swf(\?|#|$)/i.test(address);
 }
 
-/** What only Flash could show: the author is told here, the reader when it is pressed (ANNO-40). */
+/** An action that needs Flash: it is noted for the author here, and the reader is told when it is pressed (ANNO-40). */
 function flash(log: IssueLog, path: string): Action {
   log.note(`${path}.action`, "needs Flash, which no browser has any more", "a word to the reader when it is pressed");
   return { kind: "flash" };
 }
 
-/** Slides of Flash films: those of them that are pictures are shown (ANNO-40). */
+/** A show of Flash slides: only those that are pictures are shown (ANNO-40). */
 function slidesOf(fields: Fields, place: Place): Action {
   const lists = [fields["photos"], fields["swfs"], fields["Images"], fields["url"]].filter(
     (list) => list !== undefined,
@@ -104,7 +104,7 @@ function slidesOf(fields: Fields, place: Place): Action {
   return photos.length > 0 ? { kind: "photos", photos, start: 0 } : flash(place.log, place.path);
 }
 
-/** A service's film by its page or its bare id, or a file. */
+/** A film of a video service, by its page or its id, or a file. */
 function filmOf(fields: Fields, title: string, place: Place): Action | null {
   const service = /youtube|vimeo/i.exec(textOf(fields["windowType"]))?.[0].toLowerCase();
   const [id, url] = [writtenAddress(fields["id"]), writtenAddress(fields["url"])];
@@ -119,13 +119,13 @@ function filmOf(fields: Fields, title: string, place: Place): Action | null {
   return source === "" ? null : { kind: "video", video: videoOf(source, { isPopup: true }), title };
 }
 
-/** The page that an action names: 1-based as published; page 1 where it names none (ANNO-30). */
+/** The page that an action names, 1-based as published; page 1 if it names none (ANNO-30). */
 export function pageOf(value: unknown, pageCount: number): PageIndex {
   const number = Math.round(readNumber(value) ?? 1);
   return pageIndex(clamp(number - 1, 0, Math.max(0, pageCount - 1)));
 }
 
-/** Its picture is shown where `imgAddBool` says so; where a book does not have that word, where there is one. */
+/** A window with information. Its picture is shown if `imgAddBool` says so; if the book has no such key, always. */
 function information(fields: Fields, place: Place): Action {
   const isPictured = isOn(fields["imgAddBool"], true);
   return {

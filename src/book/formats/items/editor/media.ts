@@ -13,7 +13,7 @@ import {
 } from "../media.ts";
 import { alphaOf, fieldsIn, isOn, numberIn, triggerOf } from "../parts.ts";
 
-/** Several photos in one place; null = an item of another sort, or without any. */
+/** A show of photos; null = an item of another kind, or without photos. */
 export function editorPhotos(name: string, fields: Fields, source: MediaSource): Item | null {
   const looks = {
     CarouselViewer: "carousel",
@@ -34,8 +34,8 @@ export function editorPhotos(name: string, fields: Fields, source: MediaSource):
 }
 
 /**
- * Films and sounds, whatever skin their exporter gave them; null = an item of another sort, or without a source.
- * `playerType` selects the player where it is there, else the class does (MEDIA-01).
+ * Films and sounds, with any of the exporters' skins; null = an item of another kind, or without a source. `playerType`
+ * selects the player, or else the item's class (MEDIA-01).
  */
 export function editorMedia(name: string, fields: Fields, source: MediaSource): Item | null {
   return editorFilm(name, fields, source) ?? editorSound(name, fields, source);
@@ -52,13 +52,13 @@ function timesOf(fields: Fields, plugIn: Fields) {
 
 function editorFilm(name: string, fields: Fields, source: MediaSource): Item | null {
   const plugIn = fieldsOf(fields["componentData"]);
-  const said = (...values: readonly unknown[]) => values.map(writtenAddress).find((each) => each !== "") ?? "";
+  const firstAddress = (...values: readonly unknown[]) => values.map(writtenAddress).find((each) => each !== "") ?? "";
   const film = name === "Movie" || name === "HTMLMovie" ? fields["url"] : "";
-  const written = said(fields["videoURL"], plugIn["videoURL"], film);
-  const id = said(fields["videoId"], fields["videoID"]);
-  const still = /YoutubePlayer|VimeoPlayer/i.test(name) ? fields["url"] : ""; // players of services keep their poster there
+  const written = firstAddress(fields["videoURL"], plugIn["videoURL"], film);
+  const id = firstAddress(fields["videoId"], fields["videoID"]);
+  const still = /YoutubePlayer|VimeoPlayer/i.test(name) ? fields["url"] : ""; // players of video services have their poster there
   const poster = mediumOf(
-    [said(fields["previewURL"], fields["previewUrl"], plugIn["imgURL"], still)],
+    [firstAddress(fields["previewURL"], fields["previewUrl"], plugIn["imgURL"], still)],
     undefined,
     source,
   );

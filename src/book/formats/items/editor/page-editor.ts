@@ -36,7 +36,7 @@ import {
 
 const MOST_PER_PAGE = 20_000;
 
-/** Annotations of the old exports, `pageEditor`. Kinds that nobody knows are left out. */
+/** Reads the annotations of the old exports, `pageEditor`. Unknown kinds are left out. */
 export function readEditorItems({ data, book, log, places }: ItemSource): readonly Annotation[] {
   const [pages, root] = Array.isArray(data)
     ? [data as readonly unknown[], "pageEditor"]
@@ -51,11 +51,11 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
         const item = itemOf(className, fields, { book, places });
         if (!item) return [];
         const { x, y, width, height, rotation } = fieldsOf(fields["location"]);
-        // A level or upright line has a box without one of its sides.
+        // The box of a level or upright line has no height or no width.
         const place = item.kind === "line" ? lineBoxOf(x, y, width, height) : boxOf(x, y, width, height);
         if (!place) return [];
-        const said = readEditorAction(fields["action"], { book, places, log, path });
-        const action = said ?? (item.kind === "text" ? linkInWords(fields) : null);
+        const ownAction = readEditorAction(fields["action"], { book, places, log, path });
+        const action = ownAction ?? (item.kind === "text" ? linkInWords(fields) : null);
         return annotationOf({
           id: textOf(fields["annoId"]) || `p${at + 1}-${index}`,
           page: pageIndex(at),
@@ -76,25 +76,25 @@ export function readEditorItems({ data, book, log, places }: ItemSource): readon
   );
 }
 
-/** A shadow as Flash has it: so far from its item at an angle, degrees from the right and clockwise. */
+/** A shadow by Flash's values: its distance from the item and its angle, degrees clockwise from the right. */
 function shadowOf(fields: Fields): Pick<Annotation, "shadow"> {
-  const said = fieldsOf(fields["shadow"]);
-  if (!isOn(said["hasDropShadow"], false)) return {};
+  const shadow = fieldsOf(fields["shadow"]);
+  if (!isOn(shadow["hasDropShadow"], false)) return {};
   const width = editorPageWidth(fields);
-  const angle = (numberIn(said["shadowAngle"], -3600, 3600, 45) * Math.PI) / 180;
-  const distance = numberIn(said["shadowDistance"], 0, 200, 4) / width;
-  const blur = Math.max(numberIn(said["shadowBlurX"], 0, 200, 4), numberIn(said["shadowBlurY"], 0, 200, 4)) / width;
-  const ink = inkOf(said["shadowColor"], said["shadowAlpha"], { color: "#000000", alpha: 0.5 });
+  const angle = (numberIn(shadow["shadowAngle"], -3600, 3600, 45) * Math.PI) / 180;
+  const distance = numberIn(shadow["shadowDistance"], 0, 200, 4) / width;
+  const blur = Math.max(numberIn(shadow["shadowBlurX"], 0, 200, 4), numberIn(shadow["shadowBlurY"], 0, 200, 4)) / width;
+  const ink = inkOf(shadow["shadowColor"], shadow["shadowAlpha"], { color: "#000000", alpha: 0.5 });
   return { shadow: { ink, x: distance * Math.cos(angle), y: distance * Math.sin(angle), blur } };
 }
 
-/** Where a text without an action of its own leads: its words may hold a link. */
+/** The action of a text that has none of its own, by a link in its markup. */
 function linkInWords(fields: Fields): Action | null {
   const url = linkIn(textOf(fields["textStr"] ?? fields["strText"]));
   return url === "" ? null : { kind: "url", url, target: "" };
 }
 
-/** The item of a class, by its name without packages; null = not known. */
+/** The item of a class, by the class name without packages; null = an unknown class. */
 function itemOf(className: string, fields: Fields, source: MediaSource): Item | null {
   const name = className.replace(/^TAnno/, "");
   const shape = editorShape(name, fields);
@@ -124,7 +124,7 @@ function linkItem(name: string, fields: Fields): Item {
   }
   const read = (state: string) => ({ color: fields[`${state}Color`], alpha: fields[`${state}Alpha`] });
   const written = { out: read("out"), over: read("over"), down: read("down") };
-  // A link that came out of the PDF has no id and no look: the print under it shows it, and must stay readable.
+  // A link from the PDF has no id and no colours: the page under it shows it, and must stay readable.
   const isFromPdf = isUnset(fields["annoId"]);
   const isUnsaid = isUnset(written.out.color) && isUnset(written.out.alpha);
   const isBare = isUnsaid && (isFromPdf || !isStyleUnset(written));
@@ -140,7 +140,7 @@ function linkItem(name: string, fields: Fields): Item {
   };
 }
 
-/** "false" and "0" are no wish: they may be no more than how a link stood when its book was saved (ANNO-04). */
+/** Words that switch off the effect under a pointer; "false" and "0" do not, as they may be a saved state (ANNO-04). */
 const NO_HOVER = /^(none|no|hide|hidden|disabled?)$/i;
 
 function imageItem(fields: Fields, source: MediaSource): Item | null {
@@ -158,12 +158,12 @@ function imageItem(fields: Fields, source: MediaSource): Item | null {
   };
 }
 
-/** Films that no browser plays any more; they leave a quiet place on the page. */
+/** Whether a file is a Flash film, which no browser plays any more; its place on the page stays empty. */
 function isFlash(address: string): boolean {
   return /\.swf(\?|#|$)/i.test(address);
 }
 
-/** A button that is nothing but a film: it has neither words nor colours of its own. */
+/** Whether a button is only a Flash film: it has neither a text nor colours. */
 function isFlashButton(fields: Fields): boolean {
   const isBare = fields["normalColorA"] === undefined && fields["normalColor"] === undefined;
   return isFlash(textOf(fields["url"])) && isBare && wordsOf(textOf(fields["buttonCaption"])) === "";
@@ -202,7 +202,7 @@ function buttonItem(name: string, fields: Fields): Item {
   };
 }
 
-/** The names of these little films tell what they look like. */
+/** The shape of a hotspot, by the name of its Flash film. */
 function hotspotLook(name: string): Extract<Item, { kind: "hotspot" }>["look"] {
   const word = name.toLowerCase();
   const look = (["star", "arrow", "cross", "heart"] as const).find((each) => word.includes(each));

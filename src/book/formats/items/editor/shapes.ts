@@ -6,10 +6,10 @@ import { lineHeightOf } from "../config/texts.ts";
 import { PLAIN_TEXT, paragraphsOf } from "../markup.ts";
 import { inkOf, isOn, numberIn, plainFill } from "../parts.ts";
 
-/** Px of a page that these files mean where they give none: the exporter's own design width and height. */
+/** The page size that lengths refer to if the book gives none: that of the exporter's design, px. */
 export const EDITOR_PAGE = { width: 600, height: 800 } as const;
 
-/** Texts that lie on a page or move. @param name the class without its packages */
+/** Texts, still or moving. @param name the class name without packages */
 export function editorText(name: string, fields: Fields): Item {
   const { pageH } = fieldsOf(fieldsOf(fieldsOf(fields["formats"])["defaultFormat"]));
   const { alpha, fillBg, color } = fieldsOf(fields["background"]);
@@ -73,15 +73,15 @@ const SHAPE_PARAMS = [
   "triangleLeft",
   "triangleRight",
 ] as const;
-/** How round corners are whose shape only says that they are, px. */
+/** The radius of rounded corners without a given radius, px. */
 const ROUND_PX = 10;
 
-/** Px of the page that an annotation's sizes are of. */
+/** The page size that an annotation's lengths refer to, px. */
 export function editorPageWidth(fields: Fields): number {
   return numberIn(fieldsOf(fields["location"])["pageWidth"], 50, 20_000, EDITOR_PAGE.width);
 }
 
-/** A closed shape by the name of its class without packages and "TAnno"; null = none of those. */
+/** A closed shape, by the class name without packages and "TAnno"; null = another class. */
 export function editorShape(name: string, fields: Fields): Item | null {
   const shape = ownEntry(SHAPES, name);
   if (!shape) return null;
@@ -93,7 +93,7 @@ export function editorShape(name: string, fields: Fields): Item | null {
   return { kind: "shape", shape, fill: shapeFill(fields, border), border, round, params: Object.fromEntries(params) };
 }
 
-/** "None" fills nothing, "Pure" plainly, "gradient" from colour to colour; without a word by the colours there are. */
+/** A fill: "None", "Pure" (one colour) or "gradient" (two); without a type, by the colours that are given. */
 function shapeFill(fields: Fields, border: Border): Fill {
   const ink = (key: string) => inkOf(fields[key], fields["spalpha"], { color: "#8a8f98", alpha: 1 });
   const style = textOf(fields["fillStyle"]).trim().toLowerCase();
@@ -107,7 +107,7 @@ function shapeFill(fields: Fields, border: Border): Fill {
   return isOutline ? { kind: "none" } : plainFill(ink("color"));
 }
 
-/** `round` is a switch in most books and a radius in some; off means square, whatever radii stand beside it. */
+/** Rounded corners: `round` is a switch in most books and a radius in some; if it is off, other radii do not count. */
 function shapeRound(fields: Fields): Round {
   const own = readNumber(fields["round"]);
   if (own === null && readOnOff(fields["round"]) === false) return 0;
@@ -116,7 +116,7 @@ function shapeRound(fields: Fields): Round {
   return roundOf(across ?? down ?? other, down ?? across ?? other, editorPageWidth(fields));
 }
 
-/** Radii in px of a page so wide. */
+/** Radii, in px of a page of that width, as parts of it. */
 export function roundOf(across: number, down: number, pageWidth: number): Round {
   const part = (px: number) => Math.max(0, Math.min(px, 600)) / pageWidth;
   return across === down ? part(across) : [part(across), part(down)];
@@ -129,7 +129,7 @@ function borderOf(fields: Fields): Border {
   };
 }
 
-/** A line; its ends are px of its box. @param name the class without packages and "TAnno" */
+/** A line, whose ends are given in px of its box. @param name the class name without packages and "TAnno" */
 export function editorLine(name: string, fields: Fields): Item {
   const [fromX, toX] = lineEnds(fields, "X");
   const [fromY, toY] = lineEnds(fields, "Y");
@@ -146,13 +146,13 @@ export function editorLine(name: string, fields: Fields): Item {
   };
 }
 
-/** Where a line begins and ends along one axis, parts of its box; unsaid ends are the box's. */
+/** The ends of a line along one axis, parts of its box; ends that are not given are those of the box. */
 function lineEnds(fields: Fields, axis: "X" | "Y"): readonly [from: number, to: number] {
   const [start, end] = [readNumber(fields[`lineStartP${axis}`]), readNumber(fields[`lineEndP${axis}`])];
   const location = fieldsOf(fields["location"]);
   const page = readNumber(location[axis === "X" ? "pageWidth" : "pageHeight"]);
   const side = Math.abs(readNumber(location[axis === "X" ? "width" : "height"]) ?? 0);
-  // A box of which nobody says how many px its page has is as large as what it holds; numbers up to 1 are parts.
+  // Without a page size in px, the box is as large as its line; numbers up to 1 are parts.
   const largest = Math.max(Math.abs(start ?? 0), Math.abs(end ?? 0));
   const sidePx = page !== null && page > 1 ? Math.max(1, side * page) : Math.max(1, largest);
   const part = (px: number | null, other: number) => (px === null ? other : Math.max(-20, Math.min(20, px / sidePx)));
@@ -179,8 +179,8 @@ const COLORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What draws the eye to an item, by the name that exporters give it: "Animated Green Box". Colour, outline and motion
- * are read from its words; what they leave open is a still box in the item's border colour (ANNO-04).
+ * The highlight of an item, by the exporters' name for it: "Animated Green Box". Its colour, outline and motion are read
+ * from these words; the default is a still box in the item's border colour (ANNO-04).
  */
 export function editorHighlight(fields: Fields): Highlight | null {
   const label = textOf(fields["highlightsLabel"]).trim();

@@ -9,7 +9,7 @@ import { addressIn, NATIVE_PAGE, numberOf, oneOf, switchOf, type Written, within
 type Read = (written: Written) => Action | null;
 const MOMENTS: readonly Trigger[] = ["tap", "press", "release", "enter", "leave", "move"];
 
-/** The actions by the key that tells them; where an entry has several, the first of these counts. */
+/** How actions are read, by the key that names their kind; if an entry has several keys, the first of these counts. */
 const ACTIONS: readonly (readonly [key: string, read: Read])[] = [
   ["page", pageAction],
   ["window", (written) => windowAction(written, "window")],
@@ -31,7 +31,7 @@ const ACTIONS: readonly (readonly [key: string, read: Read])[] = [
   ["url", (written) => ({ kind: "url", url: wordsIn(written, "url", 4000), target: wordsIn(written, "target") })],
 ];
 
-/** What an item does: one entry or several under `action`, `actions` or `target`. */
+/** Reads the actions of an item: one entry or several, under `action`, `actions` or `target`. */
 export function nativeActions(written: Written): Annotation["actions"] {
   const key = ["action", "actions", "target"].find((each) => !isUnset(written.fields[each]));
   if (key === undefined) return [];
@@ -47,7 +47,7 @@ export function nativeActions(written: Written): Annotation["actions"] {
   });
 }
 
-/** The moment by our own words, or by the exporters' names for mouse events. */
+/** The trigger, by the words of book.json, or by the exporters' names for mouse events. */
 function momentIn(written: Written): Trigger {
   const exported = momentOf(written.fields["on"]);
   return /^mouse/i.test(textOf(written.fields["on"])) ? exported : oneOf(written, "on", MOMENTS, "tap");
@@ -61,11 +61,11 @@ function pageAction({ fields, path, book, log }: Written): Action {
 }
 
 function windowAction(written: Written, key: "window" | "html"): Action {
-  const said = wordsIn(written, key, 100_000);
+  const words = wordsIn(written, key, 100_000);
   return {
     kind: "window",
-    url: key === "window" ? said : "",
-    html: key === "html" ? said : "",
+    url: key === "window" ? words : "",
+    html: key === "html" ? words : "",
     title: wordsIn(written, "title"),
     width: numberOf(written, "width", [0, 4000], 0),
     height: numberOf(written, "height", [0, 4000], 0),
@@ -78,7 +78,7 @@ function photosAction(written: Written): Action | null {
   return photos.length === 0 ? null : { kind: "photos", photos, start };
 }
 
-/** What stands under `key` as an address, a list of them, or fields of its own. */
+/** A medium under `key`: an address, a list of addresses, or fields. */
 function mediumIn(written: Written, key: string): Written {
   const value = written.fields[key];
   const fields = Array.isArray(value) ? { sources: value } : isFields(value) ? value : { url: value };
@@ -138,7 +138,7 @@ function questionIn(written: Written): Quiz["questions"][number] {
   if (!answers.some(({ isRight }) => isRight)) {
     written.log.note(`${written.path}.answers`, "have no right one", "a question nobody can answer");
   }
-  const said = (key: string) => wordsIn(written, key, 2000);
+  const words = (key: string) => wordsIn(written, key, 2000);
   const picture = addressIn(written, "picture");
-  return { title: said("title"), picture, right: said("right"), wrong: said("wrong"), answers };
+  return { title: words("title"), picture, right: words("right"), wrong: words("wrong"), answers };
 }

@@ -24,10 +24,10 @@ import {
 import { inkIn, NATIVE_PAGE, numberOf, oneOf, switchOf, type Written, within, wordsIn } from "./values.ts";
 
 const MOST_PER_PAGE = 20_000;
-const FARTHEST = 5; // page widths or heights; whoever writes more means pixels
+const FARTHEST = 5; // page widths or heights; larger numbers are meant as pixels
 const DIRECTIONS = ["normal", "reverse", "alternate", "alternate-reverse"] as const;
 
-/** Annotations of a book.json: lists by the 1-based number of the page. What cannot be read is noted and left out. */
+/** Reads the annotations of a book.json: lists by 1-based page number. What cannot be read is noted and left out. */
 export function readNativeItems({ data, book, log, places }: ItemSource): readonly Annotation[] {
   if (!isFields(data)) log.note("annotations", `cannot be ${inWords(data)}`, "the book without them");
   return Object.entries(fieldsOf(data)).flatMap(([key, entries]) => {
@@ -74,7 +74,7 @@ function annotationIn(written: Written, number: number, index: number): readonly
   ];
 }
 
-/** What to say of a place that is written in pixels, with the parts of the page that they are; null = it is not. */
+/** The hint for an author who has written a place in pixels, with the parts of the page; null = it is in parts. */
 function pixelsIn({ fields, book }: Written, number: number): string | null {
   const page = book.pages[number - 1];
   const sides = ["x", "y", "width", "height"].map((side) => readNumber(fields[side]) ?? 0);
@@ -86,7 +86,7 @@ function pixelsIn({ fields, book }: Written, number: number): string | null {
   return `lies beyond its page: its rect is in parts of the page, not in pixels${meant}`;
 }
 
-/** What each kind of item is read by; null = it lacks what it cannot do without. */
+/** How each kind of item is read; null = it lacks what it needs. */
 const KINDS: Readonly<Record<Item["kind"], (written: Written, id: string) => Item | null>> = {
   link: nativeLink,
   image: nativeImage,
@@ -117,12 +117,12 @@ const KINDS: Readonly<Record<Item["kind"], (written: Written, id: string) => Ite
 
 function itemIn(written: Written, id: string): Item | null {
   const { fields, path, log } = written;
-  const said = fields["kind"] ?? fields["type"];
-  const kind = textOf(said);
+  const kindWritten = fields["kind"] ?? fields["type"];
+  const kind = textOf(kindWritten);
   if (!Object.hasOwn(KINDS, kind)) {
     const meant = nearName(kind, Object.keys(KINDS));
     const proposal = meant === null ? "" : `; did you mean "${meant}"?`;
-    log.note(path, `is of a kind that is not known: ${inWords(said)}${proposal}`, "the page without it");
+    log.note(path, `is of a kind that is not known: ${inWords(kindWritten)}${proposal}`, "the page without it");
     return null;
   }
   const item = KINDS[kind as Item["kind"]](written, id);
@@ -130,7 +130,7 @@ function itemIn(written: Written, id: string): Item | null {
   return item;
 }
 
-/** A one-off motion, by its name alone or with its times. */
+/** A motion, written as its name or with its times. */
 function animationIn(written: Written): ElementAnimation | null {
   const value = written.fields["animation"];
   if (isUnset(value)) return null;
@@ -147,7 +147,7 @@ function animationIn(written: Written): ElementAnimation | null {
   };
 }
 
-/** A hint: its text alone, or with its look. */
+/** A hint, written as its text or with its style. */
 function hintIn(written: Written): Hint | null {
   const value = written.fields["hint"];
   const own = within(written, "hint", isFields(value) ? value : { text: value });

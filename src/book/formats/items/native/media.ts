@@ -8,7 +8,7 @@ const PROVIDERS = ["file", "flv", "youtube", "vimeo", "frame"] as const;
 const STARTS: readonly MediaTrigger[] = ["none", "page-viewed", "press"];
 const ENDS: readonly MediaTrigger[] = ["page-off", "none", "press"];
 
-/** The photos under a key; those without an address are left out and noted. */
+/** Reads the photos under a key; those without an address are left out and noted. */
 export function nativePhotos(written: Written, key = "photos"): readonly Photo[] {
   const { fields, path, log } = written;
   const list = Array.isArray(fields[key]) ? fields[key] : [fields[key]];
@@ -19,7 +19,7 @@ export function nativePhotos(written: Written, key = "photos"): readonly Photo[]
   });
 }
 
-/** Photos that follow each other in one place; null = there are none. */
+/** Reads a show of photos; null = there are none. */
 export function nativePhotosItem(written: Written): Item | null {
   const photos = nativePhotos(written);
   if (photos.length === 0) return null;
@@ -33,7 +33,7 @@ export function nativePhotosItem(written: Written): Item | null {
   };
 }
 
-/** A film: a file, or a provider's by its page or its id; null = there is none. */
+/** Reads a film: a file, or one of a video service by its page or its id; null = there is none. */
 export function nativeVideo(written: Written, isPopup = false): Video | null {
   const raw = textOf(written.fields["url"]) || textOf(written.fields["src"]);
   const { playerType } = written.fields;
@@ -54,7 +54,7 @@ export function nativeVideo(written: Written, isPopup = false): Video | null {
   };
 }
 
-/** A sound, or a list of them in `sources`; null = there is none that may be played. */
+/** Reads a sound, or a list of them in `sources`; null = there is none that may be played. */
 export function nativeAudio(written: Written, isVisible = true): Audio | null {
   const { fields } = written;
   const several = listOf(fields["sources"]).map((entry, index) => {
@@ -75,13 +75,13 @@ export function nativeAudio(written: Written, isVisible = true): Audio | null {
   });
 }
 
-/** A page of the web, or HTML of the book's own; null = neither. */
+/** Reads a web page by its address, or the book's own HTML; null = neither. */
 export function nativeFrame(written: Written): Item | null {
   const [url, html] = [addressIn(written, "url", "src"), textOf(written.fields["html"])];
   return url === "" && html.trim() === "" ? null : { kind: "frame", url, html: url === "" ? html : "" };
 }
 
-/** What is laid into the cart. @param id where it says none itself */
+/** Reads what an item adds to the cart. @param id used if the offer has none */
 export function nativeOffer(written: Written, id: string): CartOffer {
   return {
     id: wordsIn(written, "id") || id,

@@ -44,23 +44,23 @@ const SHAPES: readonly ShapeName[] = [
 const HOTSPOTS = ["ring", "disc", "star", "arrow", "cross", "heart"] as const;
 const INK = { color: "#1b1e24", alpha: 1 } as const;
 
-type Look = { readonly color: string; readonly align: Paragraph["align"] };
+type NativeTextStyle = { readonly color: string; readonly align: Paragraph["align"] };
 
-/** What a text says, and its looks: `text` may have the tags b, i, u, br, p and font. */
-function paragraphsIn(written: Written, look: Look): readonly Paragraph[] {
+/** Reads a text and its style: `text` may have the tags b, i, u, br, p and font. */
+function paragraphsIn(written: Written, style: NativeTextStyle): readonly Paragraph[] {
   return paragraphsOf(wordsIn(written, "text", 20_000), NATIVE_PAGE.height, {
     ...PLAIN_TEXT,
     size: numberOf(written, "size", [2, 600], 16) / NATIVE_PAGE.height,
-    color: inkIn(written, "color", { ...INK, color: look.color }).color,
+    color: inkIn(written, "color", { ...INK, color: style.color }).color,
     isBold: switchOf(written, "bold", false),
     isItalic: switchOf(written, "italic", false),
     isUnderlined: switchOf(written, "underline", false),
     family: wordsIn(written, "font").replace(/[^\w\s,-]/g, ""),
-    align: oneOf(written, "align", ALIGNS, look.align),
+    align: oneOf(written, "align", ALIGNS, style.align),
   });
 }
 
-/** A link: without a colour it is seen only while a pointer is over it, as links of the book's own print are. */
+/** Reads a link: without a colour it is visible only under a pointer, like links that the page itself shows. */
 export function nativeLink(written: Written): Item {
   const { fields } = written;
   const isBare = isUnset(fields["color"]);
@@ -68,8 +68,8 @@ export function nativeLink(written: Written): Item {
   const plain = isAlphaSet({ color: fields["color"] }) ? color.alpha : LINK_INK.alpha;
   const ink = { ...color, alpha: numberOf(written, "inkAlpha", [0, 1], plain) };
   const other = (state: string, alpha: number) => {
-    const said = inkIn(written, `${state}Color`, { ...ink, alpha });
-    const found = isAlphaSet({ color: fields[`${state}Color`] }) ? said : { ...said, alpha };
+    const inkFound = inkIn(written, `${state}Color`, { ...ink, alpha });
+    const found = isAlphaSet({ color: fields[`${state}Color`] }) ? inkFound : { ...inkFound, alpha };
     return { ...found, alpha: numberOf(written, `${state}Alpha`, [0, 1], found.alpha) };
   };
   return {
@@ -84,7 +84,7 @@ export function nativeLink(written: Written): Item {
   };
 }
 
-/** A picture; null = it has no address. */
+/** Reads a picture; null = it has no address. */
 export function nativeImage(written: Written): Item | null {
   const url = addressIn(written, "url", "src");
   if (url === "") return null;
@@ -116,7 +116,7 @@ export function nativeButton(written: Written): Item {
   };
 }
 
-/** A shape; `params` are what its kind has beside its outline, in parts of its box. */
+/** Reads a shape; `params` are the further measures of its kind, in parts of its box. */
 export function nativeShape(written: Written): Item {
   const own = within(written, "params", written.fields["params"]);
   const names = Object.keys(own.fields).slice(0, 20);
@@ -171,7 +171,7 @@ export function nativeCallout(written: Written): Item {
   };
 }
 
-/** A marker's stroke over print: what is printed shows through. */
+/** Reads a highlight, through which the page can be read. */
 export function nativeHighlight(written: Written): Item {
   const ink = inkIn(written, "color", { color: "#ffeb3b", alpha: 0.35 });
   const alpha = numberOf(written, "inkAlpha", [0, 1], ink.alpha);
@@ -187,13 +187,13 @@ export function nativeIcon(written: Written): Item {
   return { kind: "icon", icon: wordsIn(written, "icon"), color: inkIn(written, "color", INK).color };
 }
 
-/** A drawing by its code; null = it has none. */
+/** Reads an SVG by its code; null = it has none. */
 export function nativeSvg({ fields }: Written): Item | null {
   const code = textOf(fields["code"]);
   return /<svg[\s/>]/i.test(code) ? { kind: "svg", code } : null;
 }
 
-/** An animated drawing; null = it has no address. */
+/** Reads a Lottie animation; null = it has no address. */
 export function nativeLottie(written: Written): Item | null {
   const url = addressIn(written, "url", "src");
   const { color } = inkIn(written, "color", { color: "#f7941d", alpha: 1 });
