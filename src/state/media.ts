@@ -19,8 +19,6 @@ const waitingMusicAtom = atom<Medium | null>(null);
 export const mediaPlayingAtom = atom((get) => get(playingAtom));
 /** Whether a film plays, or is about to, during which no page turns by itself. */
 export const isFilmPlayingAtom = atom((get) => get(playingAtom)?.holdsPages ?? false);
-/** Whether a medium of the book plays: the background sound is silent meanwhile (SND-14, SND-15). */
-export const isMediaPlayingAtom = atom((get) => get(playingAtom) !== null);
 
 /**
  * A medium starts to play: the other one pauses. Music does not interrupt others, but waits for their end.

@@ -5,7 +5,6 @@ import {
   beginMediumAtom,
   endMediumAtom,
   forgetMediumAtom,
-  isMediaPlayingAtom,
   type Medium,
   mediaPlayingAtom,
 } from "../../src/state/media.ts";
@@ -27,14 +26,14 @@ function open() {
 
 test("a medium that starts pauses the one before, and the state says that one plays", () => {
   const { store, told, medium } = open();
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
   assert.ok(store.set(beginMediumAtom, medium("one")));
   assert.ok(store.set(beginMediumAtom, medium("two", "video")));
   assert.equal(told, ["pause one"]);
   store.set(endMediumAtom, "one");
   assert.is(store.get(mediaPlayingAtom)?.id, "two");
   store.set(endMediumAtom, "two");
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
   assert.equal(told, ["pause one"]);
 });
 
@@ -62,7 +61,7 @@ test("music whose page is closed does not start again (MEDIA-07)", () => {
   store.set(forgetMediumAtom, "music");
   store.set(forgetMediumAtom, "talk");
   assert.equal(told, ["pause music"]);
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
 });
 
 test.run();

@@ -38,8 +38,3 @@ export function stretchAcross({ at, across }: Fold, factor: number, by = 0): Aff
   const height = at.x * x + at.y * y;
   return [1 + k * x * x, k * x * y, k * x * y, 1 + k * y * y, (by - k * height) * x, (by - k * height) * y];
 }
-
-/** The map from a line's own space (x = distance along `across`, y along the line) to the plane. */
-export function lineSpace({ at, across }: Fold): Affine {
-  return [across.x, across.y, -across.y, across.x, at.x, at.y];
-}

@@ -95,16 +95,6 @@ export function heightOver(point: Point, { at, across }: Fold): number {
   return (point.x - at.x) * across.x + (point.y - at.y) * across.y;
 }
 
-/** Signed area of a polygon's outline, px²: contract tests hold it constant. Source: the shoelace formula. */
-export function areaOf(polygon: Polygon): number {
-  return Math.abs(
-    polygon.reduce((sum, point, index) => {
-      const next = polygon[(index + 1) % polygon.length] ?? point;
-      return sum + point.x * next.y - next.x * point.y;
-    }, 0) / 2,
-  );
-}
-
 /** The four corners of a box, clockwise from its origin. */
 export function rectangle(x: number, y: number, width: number, height: number): Polygon {
   return [

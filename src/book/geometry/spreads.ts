@@ -1,4 +1,3 @@
-import { clamp } from "../../lib/clamp.ts";
 import { type PageIndex, pageIndex } from "../publication/pages.ts";
 
 /** One page at a time, or two that face each other. */
@@ -55,11 +54,6 @@ export function spreadAt(spreads: readonly Spread[], page: PageIndex): number {
   const found = spreads.findIndex((spread) => spread.verso === page || spread.recto === page);
   if (found >= 0) return found;
   return page <= 0 ? 0 : spreads.length - 1;
-}
-
-/** The spread `steps` away, held inside the book. */
-export function stepSpread(spreads: readonly Spread[], from: number, steps: number): number {
-  return clamp(from + steps, 0, spreads.length - 1);
 }
 
 /** The 0-based leaf a page lies on: what HardPageEnable counts by. */

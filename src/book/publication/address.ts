@@ -64,11 +64,6 @@ export function hashForPage(hash: string, page: number | string): string {
   return `#${others.join("&")}`;
 }
 
-/** The fragment that shows an article (BOOT-21). */
-export function hashForArticle(id: number): string {
-  return `#article.${id}`;
-}
-
 /** The address that names a book, to share it and to keep what belongs to it: all but the fragment (BOOT-06). */
 export function bookLink(href: string): string {
   return href.replace(/#.*$/s, "");

@@ -6,10 +6,9 @@ import { goToPageAtom, hasWaitingTurnAtom } from "../../state/turning.ts";
 /** The article that the address names, null where it names none. Source: specification BOOT-18, BOOT-19. */
 export const requestedArticleAtom = atom<number | null>(null);
 
+/** The page that a link or an entry led to last, until the address has taken note of it. */
 const followedAtom = atom<PageIndex | null>(null);
 
-/** The page that a link or an entry led to last, until the address has taken note of it. */
-export const followedPageAtom = atom((get) => get(followedAtom));
 /** Turns to a page as a link does: the browser's back leads here again. @returns whether there is anything to do */
 export const followPageAtom = atom(null, (get, set, page: PageIndex): boolean => {
   const isTurning = set(goToPageAtom, page);

@@ -97,9 +97,6 @@ export const setAmountAtom = atom(null, (get, set, id: string, amount: number) =
 export const removeFromCartAtom = atom(null, (get, set, id: string) => {
   changeCart(get, set, (items) => items.filter((item) => item.id !== id));
 });
-export const emptyCartAtom = atom(null, (get, set) => {
-  changeCart(get, set, () => []);
-});
 
 /** Keeps the cart; where it cannot be kept it lasts as long as the visit, and the reader knows. */
 function changeCart(get: Getter, set: Setter, make: (now: readonly CartItem[]) => readonly CartItem[]): void {

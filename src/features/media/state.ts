@@ -3,7 +3,7 @@ import { atom } from "jotai/vanilla";
 import { useMemo } from "react";
 import type { Video } from "../../book/publication/annotation.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
-import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { openPopupAtom } from "../popups/api.ts";
 
 /** How far a medium has come. "asked" = it was told to play and does not yet; "failed" = it cannot be played here. */
@@ -47,8 +47,6 @@ export const openPopupVideoAtom = atom(null, (_get, set, popup: PopupVideo) => {
 });
 /** The video to show while the panel is open; without one it plays nothing. */
 export const shownVideoAtom = atom((get) => (get(panelsAtom).includes("video") ? get(popupVideoAtom) : null));
-/** Ends the video over the book. */
-export const closePopupVideoAtom = atom(null, (_get, set) => set(closePanelAtom, "video"));
 
 /** How far a medium has come; renders when that changes and at no other medium's changes. */
 export function useMediumPhase(id: string): MediumPhase {

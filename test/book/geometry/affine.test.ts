@@ -7,7 +7,6 @@ import {
   compose,
   IDENTITY,
   inverse,
-  lineSpace,
   stretchAcross,
 } from "../../../src/book/geometry/affine.ts";
 import { type Fold, heightOver, type Point, reflect } from "../../../src/book/geometry/fold.ts";
@@ -57,18 +56,6 @@ test("a stretch multiplies distances from its line and then moves by so much", (
     const moved = applyTo(stretchAcross(across, 0.4, 9), at);
     assert.ok(Math.abs(heightOver(moved, across) - (heightOver(at, across) * 0.4 + 9)) < 1e-6);
   }
-});
-
-test("a line's own space has x across it and y along it", () => {
-  const across: Fold = { at: { x: 10, y: 20 }, across: { x: 0, y: 1 } };
-  const [start, up, along] = applyToAll(lineSpace(across), [
-    { x: 0, y: 0 },
-    { x: 5, y: 0 },
-    { x: 0, y: 3 },
-  ]);
-  same(start!, { x: 10, y: 20 });
-  same(up!, { x: 10, y: 25 });
-  same(along!, { x: 7, y: 20 });
 });
 
 test.run();

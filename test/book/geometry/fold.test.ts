@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
-  areaOf,
   band,
   cut,
   foldLeaf,
@@ -12,6 +11,7 @@ import {
   rectangle,
   reflect,
 } from "../../../src/book/geometry/fold.ts";
+import { areaOf } from "../../support/polygon-area.ts";
 
 const test = suite("fold");
 

@@ -7,7 +7,6 @@ import {
   pagesOf,
   spreadAt,
   spreadsOf,
-  stepSpread,
   totalPageCountOf,
 } from "../../../src/book/geometry/spreads.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
@@ -87,17 +86,6 @@ test("every page lies on exactly one spread, and in reading order, for 1 to 30 p
           for (const page of pagesOf(spread)) assert.is(spreadAt(all, page), index);
         }
       }
-    }
-  }
-});
-
-test("a step forward and a step back lead to the same page, for 1 to 30 pages (PAGE-01)", () => {
-  for (let count = 1; count <= 30; count++) {
-    for (const isOpened of [false, true]) {
-      const all = spreads(count, "double", isOpened);
-      for (let at = 0; at < all.length - 1; at++) assert.is(stepSpread(all, stepSpread(all, at, 1), -1), at);
-      assert.is(stepSpread(all, all.length - 1, 1), all.length - 1);
-      assert.is(stepSpread(all, 0, -1), 0);
     }
   }
 });

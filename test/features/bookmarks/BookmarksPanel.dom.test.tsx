@@ -2,7 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { followedPageAtom } from "../../../src/features/address/api.ts";
+import { arriveAtPageAtom } from "../../../src/features/address/api.ts";
 import { Panel } from "../../../src/features/bookmarks/BookmarksPanel.tsx";
 import { Ribbons } from "../../../src/features/bookmarks/Ribbons.tsx";
 import { bookmarksAtom } from "../../../src/features/bookmarks/state.ts";
@@ -58,10 +58,10 @@ test("a book without bookmarks says what would be here (BMARK-04)", async () => 
 test("a bookmark leads to its page as a link does; on phones the panel makes way (BMARK-04)", async () => {
   const { store, row, settle, unmount } = await open({ viewport: { width: 360, height: 780, isCoarse: true } });
   await act(() => row(8).querySelector<HTMLElement>(".list-row__main")!.click());
-  assert.is(store.get(followedPageAtom), 7);
   assert.equal(store.get(panelsAtom), []);
   await act(() => settle());
   assert.is(store.get(pageAtom), 7);
+  assert.ok(store.set(arriveAtPageAtom), "as a link does");
   await unmount();
 });
 

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { ContentsEntry } from "../../../src/book/publication/book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { followedPageAtom } from "../../../src/features/address/api.ts";
+import { arriveAtPageAtom } from "../../../src/features/address/api.ts";
 import { Panel } from "../../../src/features/contents/ContentsPanel.tsx";
 import { contents } from "../../../src/features/contents/index.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -109,9 +109,9 @@ test("turning moves the mark and touches nothing else of the tree (TOC-02)", asy
 test("following an entry turns there as a link does, and leaves the panel open beside the book (TOC-02)", async () => {
   const { store, row, settle, unmount } = await open({ page: 2 });
   await act(() => row("Sizes").click());
-  assert.is(store.get(followedPageAtom), 7);
   await act(() => settle());
   assert.is(store.get(pageAtom), 7);
+  assert.ok(store.set(arriveAtPageAtom), "as a link does");
   assert.is(row("Sizes").getAttribute("aria-current"), "location");
   assert.equal(store.get(panelsAtom), ["contents"]);
   await unmount();
@@ -203,6 +203,7 @@ test("the keyboard walks the tree: arrows, ends, letters, and Enter follows (TOC
   await press("Enter");
   await act(() => settle());
   assert.is(store.get(pageAtom), 7);
+  assert.ok(store.set(arriveAtPageAtom), "as a link does");
   await unmount();
 });
 

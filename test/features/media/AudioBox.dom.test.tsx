@@ -5,7 +5,7 @@ import type { Action, Audio } from "../../../src/book/publication/annotation.ts"
 import { runMedia } from "../../../src/features/media/effects.ts";
 import { Part } from "../../../src/features/media/MediaLayer.tsx";
 import { performAtom } from "../../../src/features/page-items/api.ts";
-import { isMediaPlayingAtom, mediaPlayingAtom } from "../../../src/state/media.ts";
+import { mediaPlayingAtom } from "../../../src/state/media.ts";
 import { anAudio, anItem } from "../../support/books/annotations.ts";
 import { endMedium, type FakeMedia, fakeMedia } from "../../support/fakes/media.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
@@ -66,7 +66,7 @@ test("one sound at a time: the one before pauses", async () => {
   assert.equal([sound("a").paused, sound("b").paused], [true, false]);
   assert.is(store.get(mediaPlayingAtom)?.id, "b");
   await press("b");
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
   assert.ok(sound("a").paused);
   await close();
 });
@@ -83,7 +83,7 @@ test("a page's music begins with its page, without controls; it gives way and co
   await act(() => endMedium(sound("talk")));
   assert.is(store.get(mediaPlayingAtom)?.id, "music");
   await close();
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
 });
 
 test("music that the browser holds back waits without a word (MEDIA-06)", async () => {
@@ -92,7 +92,7 @@ test("music that the browser holds back waits without a word (MEDIA-06)", async 
     run: runMedia,
   });
   assert.equal(logged, []);
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
   await close();
 });
 
@@ -184,15 +184,15 @@ test("a press plays an item's sound; another one pauses it, or ends it where the
   await perform(false);
   assert.is(store.get(mediaPlayingAtom)?.id, "sound-a");
   await perform(false);
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
   await perform(true);
-  assert.ok(store.get(isMediaPlayingAtom));
+  assert.ok(store.get(mediaPlayingAtom));
   await perform(true);
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
   await perform(true);
   await turnTo(8);
   await rest();
-  assert.not(store.get(isMediaPlayingAtom));
+  assert.not(store.get(mediaPlayingAtom));
   await close();
 });
 
