@@ -1,4 +1,5 @@
 import type { Annotation, Trigger } from "../../book/publication/annotation.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -14,21 +15,21 @@ import { itemTouchAtom, pressItemAtom, runItemAtom, TAP_TRIGGERS } from "./api.t
 import { boundsOn, isPressable, itemAt } from "./box.ts";
 import { hintAtAtom } from "./overlay/hint.ts";
 
-/** Times of touching, ms. */
+/** Times of pointers over items, ms. */
 export const TOUCH = {
-  phoneTapMs: 100, // a tap on a phone acts so much later. Source: specification ANNO-45
-  restMs: 500, // a mouse that has lain still so long moves anew
+  phoneTapMs: 100, // a tap on a phone acts so much later (ANNO-45)
+  restMs: 500, // a mouse that has not moved for so long starts a new move
 } as const;
 
-/** What items answer to fingers, mouse and pen. */
+/** How items answer to fingers, mouse and pen. */
 export type ItemTouch = { readonly tool: Tool; readonly stop: Stop };
 
-/** Where a pointer is: the open page under it, and the item that it touches there. */
+/** What is under a pointer: the open page, and the item there. */
 type Spotted = { readonly found: Annotation | null; readonly place: OpenPage | null };
 
 /**
- * Nothing is touched. A drag that starts on an item turns the leaf, and only taps act; but where a book says
- * "mouseDown", a mouse acts as it is pressed, and no drag begins (ANNO-42).
+ * Makes the tool of the stage that lets items answer to pointers. A drag that starts on an item turns the leaf, and only
+ * taps act; where a book says "mouseDown", a mouse acts at once, and no drag begins (ANNO-42).
  */
 export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
   const hovers = createHovers(store, stage.host);
@@ -40,10 +41,10 @@ export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
     const items = (store.get(pageItemsAtom).byPage[place.page] ?? []).filter(({ id }) => !hidden.has(id));
     return { found: itemAt(items, place.rect, at, store.get(viewportAtom).isCoarse), place };
   };
-  let pressed: Annotation | null = null; // by a mouse that has not gone anywhere since
+  let pressed: Annotation | null = null; // by a mouse whose press may still become a tap
   const press = ({ device, spot: at }: Press): Held | null => {
     const { found } = spot(at);
-    if (!hovers.isAny()) store.set(hintAtAtom, null); // a finger's hint goes with its next touch
+    if (!hovers.isAny()) store.set(hintAtAtom, null); // the next touch of a finger hides its hint
     pressed = null;
     store.set(itemTouchAtom, { pressed: found?.id ?? null });
     if (!found) return null;
@@ -73,11 +74,11 @@ export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
     if (!found) return false;
     if (isPressable(found)) taps.act(found, isByMouse);
     else if (isByMouse || !found.hint) return false;
-    else hovers.hint(found, place); // a finger cannot rest on it: its tap shows what it has to say
+    else hovers.hint(found, place); // a finger cannot hover: its tap shows the hint
     return true;
   };
   const stops = [
-    // What has moved away from under its hint has none until it is pointed at again.
+    // A zoom moves the item away from under its hint.
     store.sub(zoomAtom, () => store.set(hintAtAtom, null)),
     watchElements(store, stage, { pointed: hovers.pointElement, focused: hovers.hint }),
   ];
@@ -101,18 +102,18 @@ export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
   };
 }
 
-/** Follows which item the mouse is at, on the canvas or at an element over it. */
+/** Follows the item under the mouse, on the canvas or at an element over it. */
 function createHovers(store: Store, host: HTMLElement) {
   const { clock } = store.get(portsAtom);
   let hovered: Annotation | null = null;
   let movedMs = -Infinity;
-  let onElement: Annotation | null = null; // the mouse is at its element over the page, of which the stage knows nothing
+  let onElement: Annotation | null = null; // the item whose element over the page the mouse is at
   const run = (annotation: Annotation, trigger: Trigger) => store.set(runItemAtom, annotation, trigger);
   const hint = (found: Annotation | null, place: OpenPage | null) => {
     const at = found && place && { annotation: found, rect: boundsOn(place.rect, found), pageWidth: place.rect.width };
     store.set(hintAtAtom, at);
   };
-  /** Hover triggers act where there is a pointer: only a mouse moves without pressing (ANNO-42, ANNO-44). */
+  /** Performs the hover triggers, which only a mouse has, since only a mouse moves without a press (ANNO-42, ANNO-44). */
   const point = (found: Annotation | null, place: OpenPage | null) => {
     const nowMs = clock.now();
     const isNew = found?.id !== hovered?.id;
@@ -143,7 +144,7 @@ function createHovers(store: Store, host: HTMLElement) {
   };
 }
 
-/** Lets items act by taps: at once, but on a phone a little later, when the tap is known to be none of two (ANNO-45). */
+/** Lets items act by taps: at once, but on phones a little later, so that a second tap can replace the first (ANNO-45). */
 function createTaps(store: Store) {
   const { clock } = store.get(portsAtom);
   let waiting: { readonly id: string; readonly act: () => void; readonly stop: Stop } | null = null;
@@ -154,7 +155,7 @@ function createTaps(store: Store) {
         store.set(pressItemAtom, found, isByMouse ? ["tap"] : TAP_TRIGGERS);
       };
       waiting?.stop();
-      if (waiting && waiting.id !== found.id) waiting.act(); // two quick taps are two; on one item they are a slip
+      if (waiting && waiting.id !== found.id) waiting.act(); // two quick taps on one item count as one
       if (store.get(deviceAtom) !== "phone") act();
       else waiting = { id: found.id, act, stop: clock.after(TOUCH.phoneTapMs, act) };
     },
@@ -164,7 +165,7 @@ function createTaps(store: Store) {
 
 type Watch = Readonly<Record<"pointed" | "focused", (found: Annotation | null, place: OpenPage | null) => void>>;
 
-/** Follows mouse and keyboard over the elements of players, photos and frames, which lie over the stage (ANNO-25). */
+/** Follows mouse and keyboard at the elements of players, photos and frames, which lie over the stage (ANNO-25). */
 function watchElements(store: Store, { host, openPages }: BookStage, { pointed, focused }: Watch): Stop {
   const found = ({ target }: Event): Annotation | null => {
     const id = target instanceof Element ? target.closest<HTMLElement>(".page-box")?.dataset["item"] : undefined;
@@ -179,22 +180,18 @@ function watchElements(store: Store, { host, openPages }: BookStage, { pointed, 
   };
   const placeOf = (annotation: Annotation | null): OpenPage | null =>
     openPages().find(({ page }) => page === annotation?.page) ?? null;
-  const listeners: Readonly<Record<string, (event: Event) => void>> = {
-    pointerover: (event) => {
-      const item = (event as PointerEvent).pointerType === "touch" ? null : found(event);
+  return stopAll([
+    listen(host, "pointerover", (event) => {
+      const item = event.pointerType === "touch" ? null : found(event);
       pointed(item, placeOf(item));
-    },
-    pointerleave: () => pointed(null, null),
-    focusin: (event) => {
+    }),
+    listen(host, "pointerleave", () => pointed(null, null)),
+    listen(host, "focusin", (event) => {
       const item = found(event);
       if (item && (event.target as Element).matches(":focus-visible")) focused(item, placeOf(item));
-    },
-    focusout: (event) => {
+    }),
+    listen(host, "focusout", (event) => {
       if (found(event)) focused(null, null);
-    },
-  };
-  for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener);
-  return () => {
-    for (const [name, listener] of Object.entries(listeners)) host.removeEventListener(name, listener);
-  };
+    }),
+  ]);
 }

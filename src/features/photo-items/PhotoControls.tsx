@@ -11,10 +11,10 @@ type PhotoControlsProps = {
   readonly onStep: (step: number) => void;
 };
 
-/** Arrows, dots and the button that stops a show which moves by itself. */
+/** The arrows and dots of a show, and the button that pauses it where it goes on by itself. */
 export function PhotoControls({ id, item, step, photo, onStep }: PhotoControlsProps) {
   const t = useT();
-  const isHeld = useAtomValue(pausedShowsAtom).has(id);
+  const isPaused = useAtomValue(pausedShowsAtom).has(id);
   const toggle = useSetAtom(toggleShowPausedAtom);
   const { photos, isLooping, isAutomatic } = item;
   const count = photos.length;
@@ -48,29 +48,45 @@ export function PhotoControls({ id, item, step, photo, onStep }: PhotoControlsPr
           <button
             type="button"
             className="photos__hold"
-            aria-pressed={isHeld}
+            aria-pressed={isPaused}
             aria-label={t("photosHold", "Stop the slideshow")}
             onClick={() => toggle(id)}
           >
-            <Icon key={String(isHeld)} name={isHeld ? "play" : "pause"} />
+            <Icon key={String(isPaused)} name={isPaused ? "play" : "pause"} />
           </button>
         )}
         {count <= PHOTO_ITEMS.mostDots ? (
-          photos.map((_photo, index) => (
-            <button
-              key={index}
-              type="button"
-              className="photos__dot"
-              tabIndex={-1}
-              aria-label={t("photoNumber", "Photo {number} of {count}", { number: index + 1, count })}
-              aria-current={index === photo}
-              onClick={() => onStep(stepOfPhoto(step, index, count, isLooping))}
-            />
-          ))
+          <PhotoDots
+            count={count}
+            photo={photo}
+            onChoose={(chosen) => onStep(stepOfPhoto(step, chosen, count, isLooping))}
+          />
         ) : (
-          <span className="photos__count" aria-label={words}>{`${photo + 1} / ${count}`}</span>
+          <span className="photos__count">
+            <span aria-hidden="true">{`${photo + 1} / ${count}`}</span>
+            <span className="visually-hidden">{words}</span>
+          </span>
         )}
       </div>
     </>
   );
+}
+
+type PhotoDotsProps = { readonly count: number; readonly photo: number; readonly onChoose: (photo: number) => void };
+
+/** A dot for each photo, which shows it when it is pressed. */
+function PhotoDots({ count, photo, onChoose }: PhotoDotsProps) {
+  const t = useT();
+  return Array.from({ length: count }, (_, index) => (
+    <button
+      // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+      key={index}
+      type="button"
+      className="photos__dot"
+      tabIndex={-1}
+      aria-label={t("photoNumber", "Photo {number} of {count}", { number: index + 1, count })}
+      aria-current={index === photo}
+      onClick={() => onChoose(index)}
+    />
+  ));
 }

@@ -8,11 +8,10 @@ import { PageBox } from "../../chrome/kit/PageBox.tsx";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { useMedium } from "../media/api.ts";
 import { setPhotoStepAtom } from "../page-items/api.ts";
-import { runPhotoDrag } from "./drag.ts";
 import { PhotoShow } from "./PhotoShow.tsx";
-import { frameAfterDrag, openPhotosAtom, type PhotosItem, photoAt, usePhotoStep } from "./show.ts";
+import { openPhotosAtom, type PhotosItem, photoAt, runTurnDrag, usePhotoStep } from "./show.ts";
 
-/** The photos that move on the pages that lie open, each in its place on the overlay. */
+/** The shows of photos on the open pages, each in its place on the overlay. */
 export function Part() {
   const store = useStore();
   const open = useAtomValue(openPhotosAtom);
@@ -33,28 +32,20 @@ export function Part() {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 };
 
-/** An object photographed all round: a drag turns it. All its frames lie in one place, and one of them is seen. */
+/** An object that was photographed all round; a drag turns it. All frames lie in one place, and one of them is visible. */
 function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; readonly item: PhotosItem }) {
   const { id, name } = annotation;
   const t = useT();
+  const store = useStore();
   const element = useRef<HTMLDivElement>(null);
   const setStep = useSetAtom(setPhotoStepAtom);
   const { photos } = item;
   const count = photos.length;
   const frame = photoAt(usePhotoStep(id), count);
-  const at = useRef(frame);
-  at.current = frame;
-  useLayoutEffect(() => {
-    if (!element.current || count < 2) return;
-    const place = element.current;
-    let start: number | null = null;
-    const turn = (px: number) => {
-      start ??= at.current;
-      const next = frameAfterDrag(start, px, place.getBoundingClientRect().width, count);
-      if (next !== at.current) setStep(id, next);
-    };
-    return runPhotoDrag(place, { moved: turn, ended: () => (start = null) });
-  }, [id, count]);
+  useLayoutEffect(
+    () => (element.current && count > 1 ? runTurnDrag(store, element.current, { id, item }) : undefined),
+    [store, id, item, count],
+  );
   const pressed = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     if (by === undefined) return;
@@ -76,6 +67,7 @@ function TurningPhoto({ annotation, item }: { readonly annotation: Annotation; r
       onKeyDown={pressed}
     >
       {photos.map(({ url }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the frames never change, and two may be the same
         <TurningFrame key={index} url={url} isShown={index === frame} />
       ))}
       <span className="photos__turn">

@@ -3,21 +3,17 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Annotation, Photo } from "../../book/publication/annotation.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { viewportAtom } from "../../state/view.ts";
 import { useMedium } from "../media/api.ts";
-import { setPhotoStepAtom } from "../page-items/api.ts";
-import { runPhotoDrag } from "./drag.ts";
 import { PhotoControls } from "./PhotoControls.tsx";
 import {
+  goToStepAtom,
   type PhotoSlot,
   type PhotosItem,
   photoAt,
-  photoMs,
   photoSlots,
   pressPhotoAtom,
-  runPhotoTimer,
-  stepsOfDrag,
-  stepTo,
+  runShowDrag,
+  runShowTimer,
   usePhotoStep,
 } from "./show.ts";
 
@@ -28,35 +24,22 @@ export function PhotoShow({ annotation, item }: { readonly annotation: Annotatio
   const frame = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const { id } = annotation;
-  const { photos, look, isLooping, isAutomatic, secondsEach } = item;
+  const { photos, look, isLooping, isAutomatic } = item;
   const count = photos.length;
   const step = usePhotoStep(id);
-  const setStep = useSetAtom(setPhotoStepAtom);
-  const goTo = (wish: number) => setStep(id, stepTo(wish, count, isLooping));
-  const at = useRef(step);
-  at.current = step;
-  useLayoutEffect(() => {
-    if (!track.current || count < 2) return;
-    const place = track.current;
-    return runPhotoDrag(place, {
-      moved: (px) => place.style.setProperty("--drag", `${px / scaleOf(place)}px`),
-      ended: (px, pxPerMs) => {
-        place.style.removeProperty("--drag");
-        goTo(at.current + stepsOfDrag(px, place.getBoundingClientRect().width, pxPerMs));
-      },
-    });
-  }, [id, count, isLooping]);
-  useEffect(() => {
-    if (!isAutomatic || count < 2) return;
-    return runPhotoTimer(store, {
-      id,
-      ms: photoMs(secondsEach),
-      isBusy: () => isBusy(frame.current, store.get(viewportAtom).isCoarse),
-      next: () => setStep(id, isLooping || at.current < count - 1 ? at.current + 1 : 0),
-    });
-  }, [id, count, isAutomatic]);
+  const goToStep = useSetAtom(goToStepAtom);
+  useLayoutEffect(
+    () => (track.current && count > 1 ? runShowDrag(store, track.current, { id, item }) : undefined),
+    [store, id, item, count],
+  );
+  useEffect(
+    () => (frame.current && isAutomatic && count > 1 ? runShowTimer(store, frame.current, { id, item }) : undefined),
+    [store, id, item, isAutomatic, count],
+  );
+  const goTo = (wanted: number) => goToStep({ id, item }, wanted);
   const reach = look === "carousel" ? 2 : 1;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: photos are no fields of a form
     <div
       ref={frame}
       className="photos"
@@ -68,24 +51,13 @@ export function PhotoShow({ annotation, item }: { readonly annotation: Annotatio
       <div ref={track} className="photos__track">
         {photoSlots(step, count, reach, isLooping).map((slot) => {
           const photo = photos[slot.photo];
-          const parts = { annotation, item, photo, slot, onChoose: () => goTo(slot.step) };
-          return parts.photo && <PhotoFrame key={slot.step} {...parts} photo={parts.photo} />;
+          const parts = { annotation, item, slot, onChoose: () => goTo(slot.step) };
+          return photo && <PhotoFrame key={slot.step} {...parts} photo={photo} />;
         })}
       </div>
       {count > 1 && <PhotoControls id={id} item={item} step={step} photo={photoAt(step, count)} onStep={goTo} />}
     </div>
   );
-}
-
-/** Whether the reader is at a show: what they look at closely does not run away. Fingers leave no pointer behind. */
-function isBusy(show: HTMLElement | null, isCoarse: boolean): boolean {
-  if (!show) return false;
-  return (!isCoarse && show.matches(":hover")) || show.querySelector(":focus-visible, [data-dragged]") !== null;
-}
-
-/** Client px per px of the element's own: the overlay is zoomed with the book. */
-function scaleOf(element: HTMLElement): number {
-  return element.getBoundingClientRect().width / Math.max(1, element.offsetWidth) || 1;
 }
 
 type PhotoFrameProps = {
@@ -96,7 +68,7 @@ type PhotoFrameProps = {
   readonly onChoose: () => void;
 };
 
-/** One photo of a show. The one in the middle does what the book wants when it is pressed, the others come forward. */
+/** One photo of a show. A press on the one in the middle performs its action, on another brings that to the middle. */
 function PhotoFrame({ annotation, item, photo, slot, onChoose }: PhotoFrameProps) {
   const t = useT();
   const press = useSetAtom(pressPhotoAtom);

@@ -4,7 +4,7 @@ import { hasKindsAtom } from "../../state/page-items.ts";
 
 const hasPhotoItemsAtom = hasKindsAtom(["photos"]);
 
-/** Photos that move on pages: carousels, banners, slideshows, swipers and objects to turn (ANNO-17 to ANNO-20). */
+/** Shows of photos on pages: carousels, banners, slideshows, swipers and objects to turn (ANNO-17 to ANNO-20). */
 export const photoItems: Feature = {
   id: "photo-items",
   Chrome: lazyPart(hasPhotoItemsAtom, () => import("./PhotoLayer.tsx")),

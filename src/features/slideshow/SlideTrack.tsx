@@ -13,20 +13,24 @@ import { useMedium } from "../media/api.ts";
 import { runSlideInput } from "./input.ts";
 import { drawnPhotos, isSlideZoomedAtom, slideAtom, slideSignAtom, slidesAtom } from "./slides.ts";
 
-/** The row of pictures: the one on the screen and its neighbours, so that long rows cost no more than short ones. */
+/** The row of pictures. Only the current one and its neighbours are rendered, so that long rows cost no more. */
 export function SlideTrack({ close }: { readonly close: () => void }) {
   const store = useStore();
   const track = useRef<HTMLDivElement>(null);
   const photos = useAtomValue(slidesAtom);
   const index = useAtomValue(slideAtom);
   const sign = useAtomValue(slideSignAtom);
+  const latestClose = useRef(close);
+  useLayoutEffect(() => {
+    latestClose.current = close;
+  });
   useLayoutEffect(() => {
     const dialog = track.current?.closest("dialog"); // its own ref is not set before this runs
     if (!dialog || !track.current) return;
-    return runSlideInput(store, dialog, track.current, close);
+    return runSlideInput(store, dialog, track.current, () => latestClose.current());
   }, [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end of the row, the arrow that had the keyboard is gone
   useLayoutEffect(() => {
-    // The control that had the keyboard may be gone: there is no arrow at the end of the row.
     const dialog = track.current?.closest("dialog");
     if (dialog?.open && !dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
   }, [index]);
@@ -46,7 +50,7 @@ export function SlideTrack({ close }: { readonly close: () => void }) {
   );
 }
 
-/** One picture, with a quiet sign while it loads, and words where it does not come. */
+/** One picture, with a sign while it loads, and a note where it cannot be loaded. */
 function SlideFrame({ photo, place }: { readonly photo: Photo; readonly place: number }) {
   const t = useT();
   const { length: count } = useAtomValue(slidesAtom);
@@ -55,7 +59,7 @@ function SlideFrame({ photo, place }: { readonly photo: Photo; readonly place: n
   const isInFull = useAtomValue(isSlideZoomedAtom) && isCurrent;
   const { src = "", isLost, onLoad, onError, retry } = useMedium(photo.url);
   const [isThere, setThere] = useState(false); // of this picture alone
-  const [isFullLost, setFullLost] = useState(false); // the one in full size that a zoom asks for: the first one stays
+  const [isFullLost, setFullLost] = useState(false); // whether the picture in full size, requested by a zoom, is missing: then the first one stays
   const isFull = isInFull && !isFullLost;
   if (isLost) {
     return (
@@ -88,7 +92,7 @@ function SlideFrame({ photo, place }: { readonly photo: Photo; readonly place: n
   );
 }
 
-/** The address at which a picture is asked for: as large as the window needs, where the book says how (SLIDES-15). */
+/** The address of a picture in the size that the window needs, where the book says how to request it (SLIDES-15). */
 const slideUrlAtom = atom((get) => {
   const { pageImageQuery } = get(bookAtom).settings;
   if (pageImageQuery === "") return (url: string) => url;

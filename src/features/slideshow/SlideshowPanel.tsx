@@ -22,7 +22,7 @@ import {
   toggleTextAtom,
 } from "./slides.ts";
 
-/** Pictures over the whole window, in the dark: arrows, a text that folds away, zoom and swipes (SLIDES-01). */
+/** Pictures over the whole window, on a dark ground: arrows, a text that folds away, zoom and swipes (SLIDES-01). */
 export function Panel() {
   const t = useT();
   const count = useAtomValue(slidesAtom).length;
@@ -41,6 +41,7 @@ export function Panel() {
       data-zoomed={isZoomed}
       style={{ ...element.style, ...sizes }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape closes it, too */}
       <div className="slideshow__ground" onClick={closeByMask} />
       <div className="slideshow__paper">
         {count === 0 ? (
@@ -59,7 +60,7 @@ export function Panel() {
   );
 }
 
-/** The two arrows at the sides of the screen; one is gone where there is no picture on its side (SLIDES-04). */
+/** The two arrows at the sides of the screen; there is none towards an end of the row (SLIDES-04). */
 function SlideArrows() {
   const sign = useAtomValue(slideSignAtom);
   return (
@@ -86,7 +87,7 @@ function SlideArrow({ edge, step }: { readonly edge: "left" | "right"; readonly 
   );
 }
 
-/** Which picture of how many, for eyes and ears. */
+/** The number of the picture and of all pictures, to see and to hear. */
 function SlideCount() {
   const t = useT();
   const number = useAtomValue(slideAtom) + 1;
@@ -99,7 +100,7 @@ function SlideCount() {
   );
 }
 
-/** Title, description and link of the picture, in a bar that folds away (SLIDES-06). */
+/** The title, description and link of the picture, in a bar that folds away (SLIDES-06). */
 function SlideText() {
   const t = useT();
   const id = useId();

@@ -4,24 +4,24 @@ import type { Stop } from "../../lib/stop.ts";
 import { SLIDES, type SlideDrag } from "./slides.ts";
 import type { SlideLens } from "./zoom.ts";
 
-/** What a drag does: it moves the row, draws the picture away, or moves a zoomed picture. */
+/** What a drag does: it moves the row, pulls the picture away, or pans a zoomed picture. */
 type Way = "along" | "across" | "pan";
 
 type FingerHandlers = {
   readonly lens: SlideLens;
   readonly close: () => void;
-  readonly follow: (x: number, y: number) => void; // the pictures follow a drag, px; 0 = they rest
+  readonly follow: (x: number, y: number) => void; // the pictures follow a drag, px; 0 = they are at rest
   readonly isEnd: (side: "left" | "right") => boolean; // no picture comes in on that side
   readonly dropped: (drag: SlideDrag) => void;
 };
 
 /**
- * Fingers over the pictures: a drag along brings the next picture, one across closes, over a zoomed picture both pan;
- * two fingers zoom, and so does a double tap. A tap beside the picture closes (SLIDES-12, SLIDES-13). A drag that
- * begins on an arrow is one like any other, and presses nothing.
+ * Lets fingers handle the pictures: a drag along the row brings the next picture, one across it closes the slideshow, and
+ * both pan a zoomed picture; a pinch and a double tap zoom. A tap beside the picture closes (SLIDES-12, SLIDES-13). A
+ * drag may begin on an arrow, which is not pressed then.
  */
-export function runSlideFingers(track: HTMLElement, wish: FingerHandlers): Stop {
-  const { lens, follow } = wish;
+export function runSlideFingers(track: HTMLElement, handlers: FingerHandlers): Stop {
+  const { lens, follow } = handlers;
   let way: Way = "along";
   const rest = () => {
     track.toggleAttribute("data-dragged", false);
@@ -37,18 +37,18 @@ export function runSlideFingers(track: HTMLElement, wish: FingerHandlers): Stop 
     const x = spot.x - from.x;
     if (way === "pan") lens.drag(by.x, by.y);
     else if (way === "across") follow(0, spot.y - from.y);
-    else follow(wish.isEnd(x > 0 ? "left" : "right") ? x * SLIDES.beyondFrac : x, 0);
+    else follow(handlers.isEnd(x > 0 ? "left" : "right") ? x * SLIDES.beyondFrac : x, 0);
   };
   const drop = ({ from, spot, pxPerMs }: DragNews) => {
     rest();
     const speed = { xPxPerMs: pxPerMs.x, yPxPerMs: pxPerMs.y };
     if (way === "pan") return lens.letGo(speed);
     const [x, y] = way === "along" ? [spot.x - from.x, 0] : [0, spot.y - from.y];
-    wish.dropped({ x, y, ...speed, width: track.offsetWidth, height: track.offsetHeight });
+    handlers.dropped({ x, y, ...speed, width: track.offsetWidth, height: track.offsetHeight });
   };
   const tapped = (at: Point, count: 1 | 2, target: Element | null) => {
-    if (target?.closest(ARROW)) return; // it is pressed by its click
-    if (!target?.closest(".slideshow__picture, .slideshow__broken")) return wish.close();
+    if (target?.closest(ARROW)) return; // its own click presses it
+    if (!target?.closest(".slideshow__picture, .slideshow__broken")) return handlers.close();
     if (count === 2) lens.toggle(at);
   };
   const on = (gesture: Gesture, target: Element | null) => {
@@ -78,7 +78,7 @@ export function runSlideFingers(track: HTMLElement, wish: FingerHandlers): Stop 
 
 const ARROW = ".slideshow__arrow";
 
-/** Whether a press is on the pictures or an arrow; other buttons are pressed and no more. */
+/** Whether a press is on the pictures or on an arrow, and not on another button. */
 function isForPictures(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (

@@ -1,3 +1,4 @@
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -14,7 +15,7 @@ import {
 } from "./slides.ts";
 import { createSlideLens, SLIDE_ZOOM, type SlideLens } from "./zoom.ts";
 
-/** Lets the reader zoom, pan and swipe the pictures; nothing of it renders before another picture comes. */
+/** Lets the reader zoom, pan and swipe the pictures. Nothing renders until another picture is current. */
 export function runSlideInput(store: Store, dialog: HTMLElement, track: HTMLElement, close: () => void): Stop {
   const lens = createSlideLens(track, (isZoomed) => store.set(isSlideZoomedAtom, isZoomed));
   const goToSide = (side: "left" | "right") =>
@@ -37,16 +38,16 @@ export function runSlideInput(store: Store, dialog: HTMLElement, track: HTMLElem
         return photoAfter(index, step, store.get(slidesAtom).length) === index;
       },
       dropped: (drag) => {
-        const wish = outcomeOfDrag(drag);
-        if (wish === "close") close();
-        else if (wish) goToSide(wish);
+        const outcome = outcomeOfDrag(drag);
+        if (outcome === "close") close();
+        else if (outcome) goToSide(outcome);
       },
     }),
     runCloseOnResize(store, lens, close),
   ]);
 }
 
-/** SLIDES-08: one step of zoom each 300 ms, however fast the wheel runs. */
+/** Zooms with the wheel: one step each 300 ms, however fast the wheel turns (SLIDES-08). */
 function runSlideWheel(store: Store, dialog: HTMLElement, lens: SlideLens): Stop {
   const { clock } = store.get(portsAtom);
   let lastMs = -Infinity;
@@ -57,28 +58,23 @@ function runSlideWheel(store: Store, dialog: HTMLElement, lens: SlideLens): Stop
     lastMs = clock.now();
     lens.step(event.deltaY < 0 ? 1 : -1, { x: event.clientX, y: event.clientY });
   };
-  dialog.addEventListener("wheel", rolled, { passive: false });
-  return () => dialog.removeEventListener("wheel", rolled);
+  return listen(dialog, "wheel", rolled, { passive: false });
 }
 
-/** SLIDES-11: a window that changes its size under a zoomed picture closes the slideshow; looked at each 300 ms. */
+/** Closes the slideshow when the window changes its size over a zoomed picture, checked each 300 ms (SLIDES-11). */
 function runCloseOnResize(store: Store, lens: SlideLens, close: () => void): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop | null = null;
-  const look = () => {
+  const check = () => {
     stopWaiting = null;
     if (!lens.isZoomed()) return;
     close();
-    changed(); // a popup that has only just come does not listen yet; once it is gone, nobody looks
+    changed(); // a popup that is just opening cannot be closed yet: try again
   };
   const changed = () => {
-    stopWaiting ??= clock.after(SLIDES.resizeCheckMs, look);
+    stopWaiting ??= clock.after(SLIDES.resizeCheckMs, check);
   };
-  window.addEventListener("resize", changed);
-  return () => {
-    stopWaiting?.();
-    window.removeEventListener("resize", changed);
-  };
+  return stopAll([() => stopWaiting?.(), listen("window", "resize", changed)]);
 }
 
 type KeyHandlers = {
@@ -87,7 +83,7 @@ type KeyHandlers = {
   readonly go: (step: number) => void;
 };
 
-/** Arrows are screen directions: they go over a zoomed picture, and where there is no more of it to the next one. */
+/** The directions of arrow keys: they pan a zoomed picture, and at its end go to the next one. */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -95,7 +91,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** The keyboard of the slideshow: arrows, PageUp and PageDown, Home and End, +, - and 0. */
+/** The keys of the slideshow: arrows, PageUp and PageDown, Home and End, +, - and 0. */
 function runSlideKeys(dialog: HTMLElement, { lens, goToSide, go }: KeyHandlers): Stop {
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -105,7 +101,7 @@ function runSlideKeys(dialog: HTMLElement, { lens, goToSide, go }: KeyHandlers):
   const act = ({ key, repeat }: KeyboardEvent, isInText: boolean): boolean => {
     const arrow = lens.isZoomed() ? ARROWS[key] : undefined;
     const isMoved = arrow && lens.nudge(arrow[0] * SLIDE_ZOOM.stepPx, arrow[1] * SLIDE_ZOOM.stepPx);
-    // A key that is held down stops at the picture's end.
+    // A key that is held down stops at the end of the picture.
     if (arrow && (isMoved || repeat)) return true;
     if (key === "ArrowLeft" || key === "ArrowRight") goToSide(key === "ArrowLeft" ? "left" : "right");
     else if (isInText)
@@ -118,6 +114,5 @@ function runSlideKeys(dialog: HTMLElement, { lens, goToSide, go }: KeyHandlers):
     else return false;
     return true;
   };
-  dialog.addEventListener("keydown", pressed);
-  return () => dialog.removeEventListener("keydown", pressed);
+  return listen(dialog, "keydown", pressed);
 }

@@ -1,42 +1,42 @@
 import { thrownPx } from "../../book/geometry/gestures.ts";
 import { clamp } from "../../lib/clamp.ts";
 
-/** Zooming a picture. Source: specification SLIDES-09; where it is silent (SLIDES-10) the choice is ours. */
+/** Factors and steps of zooming a picture (SLIDES-09); the specification leaves some open (SLIDES-10). */
 export const SLIDE_ZOOM = {
   inFactor: 1.1,
   outFactor: 0.9,
-  doubleTap: 2.5, // a double tap zooms so far, and back
-  least: 3, // the maximum, where the picture itself has no more to show
+  doubleTap: 2.5, // the scale after a double tap
+  least: 3, // the maximum scale of a picture that has no more pixels
   most: 8,
-  loosest: 0.6, // fingers may stretch a picture so far below its size, and as much beyond its maximum
-  stepPx: 80, // of a key
+  loosest: 0.6, // a pinch may make a picture so small for a moment
+  stepPx: 80, // of one press of an arrow key
 } as const;
 
-/** How a picture is looked at: 1 = as it first stood, x and y px from there. */
+/** The zoom of a picture: scale 1 = as it was opened, x and y px from there. */
 export type SlideView = { readonly scale: number; readonly x: number; readonly y: number };
-/** Px of the window and of the picture as it first stood in it. */
+/** The sizes of the window and of the picture as it was opened, px. */
 type SlideSizes = {
   readonly window: { readonly width: number; readonly height: number };
   readonly fitted: { readonly width: number; readonly height: number };
-  readonly shiftY: number; // how far below the window's middle the picture first stood
+  readonly shiftY: number; // how far below the middle of the window the picture was opened
   readonly natural: number; // the picture's own width, 0 = not known
 };
 type At = { readonly x: number; readonly y: number };
 
 export const UNZOOMED: SlideView = { scale: 1, x: 0, y: 0 };
 
-/** Whether a picture is larger than it first stood; a hair's breadth is none. */
+/** Whether a picture is noticeably larger than when it was opened. */
 export function isZoomed({ scale }: SlideView): boolean {
   return scale > 1.01;
 }
 
-/** The largest scale: every px of the picture's own, but no less than three times and no more than eight. */
+/** The largest scale: that which shows every px of the picture, but at least 3 and at most 8. */
 export function mostScale({ fitted, natural }: SlideSizes): number {
   const own = fitted.width > 0 ? natural / fitted.width : 0;
   return clamp(own, SLIDE_ZOOM.least, SLIDE_ZOOM.most);
 }
 
-/** Zooms about a point, px from where the picture's middle first was: what lies there stays there. */
+/** Zooms about a point, which stays where it is: px from where the middle of the picture was when it was opened. */
 function zoomedBy(view: SlideView, factor: number, at: At): SlideView {
   return {
     scale: view.scale * factor,
@@ -45,19 +45,19 @@ function zoomedBy(view: SlideView, factor: number, at: At): SlideView {
   };
 }
 
-/** One step of the wheel or a key: 1.1 or 0.9 times, between its first size and the maximum (SLIDES-09). */
+/** One step of the wheel or a key: 1.1 or 0.9 times, between scale 1 and the maximum (SLIDES-09). */
 export function stepped(view: SlideView, way: 1 | -1, at: At, sizes: SlideSizes): SlideView {
   const wanted = view.scale * (way > 0 ? SLIDE_ZOOM.inFactor : SLIDE_ZOOM.outFactor);
   return bounded(zoomedBy(view, clamp(wanted, 1, mostScale(sizes)) / view.scale, at), sizes);
 }
 
-/** A double tap: close to the point, or back (SLIDES-07). */
+/** The zoom after a double tap at a point: in, or back to scale 1 (SLIDES-07). */
 export function doubleTapped(view: SlideView, at: At, sizes: SlideSizes): SlideView {
   if (isZoomed(view)) return UNZOOMED;
   return bounded(zoomedBy(view, Math.min(SLIDE_ZOOM.doubleTap, mostScale(sizes)), at), sizes);
 }
 
-/** Keeps scale and place within bounds: a picture leaves no more room at one side than it has to. */
+/** Holds scale and place within bounds: a picture leaves no more free space at one side than it has to. */
 export function bounded(view: SlideView, sizes: SlideSizes): SlideView {
   const scale = clamp(view.scale, 1, mostScale(sizes));
   if (!isZoomed({ ...view, scale })) return UNZOOMED;
@@ -69,7 +69,7 @@ export function bounded(view: SlideView, sizes: SlideSizes): SlideView {
   return { scale, x: clamp(x, -across, across), y: clamp(y, low, high) };
 }
 
-/** Where a picture comes to rest that was let go in motion. */
+/** The zoom after a picture was released in motion. */
 export function glided(view: SlideView, xPxPerMs: number, yPxPerMs: number, sizes: SlideSizes): SlideView {
   const { scale, x, y } = view;
   return bounded({ scale, x: x + thrownPx(xPxPerMs), y: y + thrownPx(yPxPerMs) }, sizes);
@@ -78,21 +78,21 @@ export function glided(view: SlideView, xPxPerMs: number, yPxPerMs: number, size
 /** A point of the window, client px. */
 type WindowPoint = { readonly x: number; readonly y: number };
 
-/** How the picture on the screen is looked at. It writes the picture's transform itself; the style sheet moves it. */
+/** The zoom of the current picture, which is written into the picture's transform; the style sheet animates it. */
 export type SlideLens = {
   readonly isZoomed: () => boolean;
   readonly step: (way: 1 | -1, at?: WindowPoint) => void;
   readonly toggle: (at: WindowPoint) => void;
   readonly unzoom: () => void;
-  readonly isLarger: (axis: "along" | "across") => boolean; // than the window: there is something to draw in
-  readonly nudge: (x: number, y: number) => boolean; // by a key; false = there is nothing more on that side
+  readonly isLarger: (axis: "along" | "across") => boolean; // than the window, so that it can be panned
+  readonly nudge: (x: number, y: number) => boolean; // by a key; false = the picture ends on that side
   readonly drag: (x: number, y: number) => void; // follows a finger
   readonly pinch: (factor: number, from: WindowPoint, to: WindowPoint) => void;
   readonly letGo: (speed: { readonly xPxPerMs: number; readonly yPxPerMs: number } | null) => void;
-  readonly reset: () => void; // another picture is on the screen
+  readonly reset: () => void; // another picture is current
 };
 
-/** A lens over the current picture of `track`. @param changed told when a picture becomes zoomed, or no longer is */
+/** Makes the zoom of the current picture in `track`. @param changed called when a picture becomes zoomed, or no longer is */
 export function createSlideLens(track: HTMLElement, changed: (isZoomed: boolean) => void): SlideLens {
   let view: SlideView = UNZOOMED;
   const show = (next: SlideView, isHeld = false) => {
@@ -150,7 +150,7 @@ function sizesOf(track: HTMLElement): SlideSizes {
   return { window, fitted: { width: offsetWidth, height: offsetHeight }, shiftY, natural: naturalWidth };
 }
 
-/** Px from where the picture's middle first was. */
+/** A point of the window in px from where the middle of the picture was when it was opened. */
 function fromMiddle(track: HTMLElement, { x, y }: WindowPoint): WindowPoint {
   const { left, top, width, height } = track.getBoundingClientRect();
   return { x: x - left - width / 2, y: y - top - height / 2 - sizesOf(track).shiftY };
