@@ -30,7 +30,7 @@ import { measureStage } from "./measure-stage.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
 import { edgesOf, itemsInPicture, lookOfPage } from "./page-looks.ts";
 import { createPageMarks } from "./page-marks.ts";
-import { createPagePictures } from "./page-pictures.ts";
+import { createPagePictures } from "./pictures/page-pictures.ts";
 import { createProgressSign } from "./progress-sign.ts";
 import { createRaster } from "./raster.ts";
 import { createRelayout } from "./relayout.ts";

@@ -4,7 +4,7 @@ import { portsAtom } from "../state/ports.ts";
 import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
 import type { Faces } from "./faces.ts";
 import { keysOf } from "./flight-view.ts";
-import type { PictureStore } from "./picture-store.ts";
+import type { PictureStore } from "./pictures/store.ts";
 
 /** The book is calm when no leaf has moved for so long: then the next turn is prepared. */
 const PREPARE_AFTER_MS = 60;

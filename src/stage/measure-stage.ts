@@ -1,6 +1,6 @@
 import type { Faces } from "./faces.ts";
 import type { Governor } from "./governor.ts";
-import type { PictureStore } from "./picture-store.ts";
+import type { PictureStore } from "./pictures/store.ts";
 import type { BookStage } from "./stage-handle.ts";
 import type { Surface } from "./surface.ts";
 

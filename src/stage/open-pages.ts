@@ -6,7 +6,7 @@ import { ownRectAtom } from "../state/pictures.ts";
 import { spreadAtom } from "../state/reading.ts";
 import { retryRect } from "./draw-page.ts";
 import type { OpenPage } from "./page-marks.ts";
-import type { PagePictures } from "./page-pictures.ts";
+import type { PagePictures } from "./pictures/page-pictures.ts";
 import type { Raster } from "./raster.ts";
 
 /** The pages that lie open, in reading order: their own shapes, or the boxes that hold them. */

@@ -6,7 +6,7 @@ import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../state/pictu
 import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../state/reading.ts";
 import type { PageLook, SpineSide } from "./draw-page.ts";
 import type { PageMarks } from "./page-marks.ts";
-import type { PictureStore } from "./picture-store.ts";
+import type { PictureStore } from "./pictures/store.ts";
 import type { Edges } from "./resting.ts";
 
 /** Widths of a whole book's edge, px. */

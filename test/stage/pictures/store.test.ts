@@ -1,19 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Page } from "../../src/book/publication/book.ts";
-import { emptyBook } from "../../src/book/publication/empty-book.ts";
-import { pageIndex } from "../../src/book/publication/pages.ts";
-import {
-  createPictureStore,
-  PICTURES,
-  type PictureStoreOptions,
-  type PictureWish,
-} from "../../src/stage/picture-store.ts";
-import { fakeClock } from "../support/fakes/clock.ts";
-import { fakePictures } from "../support/fakes/pictures.ts";
-import { seededRandom } from "../support/fakes/random.ts";
+import type { Page } from "../../../src/book/publication/book.ts";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { PICTURES, type PictureRequest } from "../../../src/stage/pictures/requests.ts";
+import { createPictureStore, type PictureStoreOptions } from "../../../src/stage/pictures/store.ts";
+import { fakeClock } from "../../support/fakes/clock.ts";
+import { fakePictures } from "../../support/fakes/pictures.ts";
+import { seededRandom } from "../../support/fakes/random.ts";
 
-const test = suite("picture-store");
+const test = suite("stage/pictures/store");
 
 /** A store over a book whose page n has t<n>-100, n<n>-800 and l<n>-2400 as pictures. */
 function open(options: Partial<PictureStoreOptions> & { count?: number; without?: readonly (keyof Page)[] } = {}) {
@@ -40,14 +36,14 @@ function open(options: Partial<PictureStoreOptions> & { count?: number; without?
   return { ...fake, store, clock, changed, best, urls, stateOf };
 }
 
-const near = (page: number, neededWidth = 800): PictureWish => {
+const near = (page: number, neededWidth = 800): PictureRequest => {
   return { page: pageIndex(page), neededWidth, isVisible: false };
 };
-const see = (page: number, neededWidth = 800): PictureWish => ({ ...near(page, neededWidth), isVisible: true });
+const see = (page: number, neededWidth = 800): PictureRequest => ({ ...near(page, neededWidth), isVisible: true });
 
 test("what lies open is asked for first, its thumbnail before its picture; its neighbours after it", async () => {
   const { store, urls, answer, log, answerAll } = open();
-  store.want([see(4), near(5), near(6), near(3)]);
+  store.request([see(4), near(5), near(6), near(3)]);
   assert.equal(urls(), ["t4-100", "n4-800"]);
   await answer("t4-100");
   assert.equal(urls(), ["n4-800"]);
@@ -59,20 +55,20 @@ test("what lies open is asked for first, its thumbnail before its picture; its n
 
 test("while a leaf turns, neighbours are loaded and decoded only when it rests; what opens is decoded at once", async () => {
   const { store, answerAll, flush, best } = open();
-  store.want([see(4), near(5), near(6)], "flying");
+  store.request([see(4), near(5), near(6)], "flying");
   await answerAll();
   assert.equal([best(4), best(5), best(6)], ["n4-800", null, null]);
-  store.want([see(5), see(4), near(6)], "flying");
+  store.request([see(5), see(4), near(6)], "flying");
   await flush();
   assert.equal([best(4), best(5), best(6)], ["n4-800", "n5-800", null]);
-  store.want([see(5), near(4), near(6)]);
+  store.request([see(5), near(4), near(6)]);
   await flush();
   assert.equal([best(4), best(5), best(6)], ["n4-800", "n5-800", "n6-800"]);
 });
 
 test("the thumbnail of an open page stands until its picture has come, and then gives its pixels back", async () => {
   const { store, answer, best, given, stateOf, changed } = open();
-  store.want([see(0)]);
+  store.request([see(0)]);
   assert.is(stateOf(0), "loading");
   assert.is(best(0), null);
   await answer("t0-100");
@@ -90,20 +86,20 @@ test("the thumbnail of an open page stands until its picture has come, and then 
 
 test("a thumbnail that comes late is not waited for any more", async () => {
   const { store, answer, urls } = open();
-  store.want([see(0)]);
+  store.request([see(0)]);
   await answer("n0-800");
   assert.equal(urls(), []);
 });
 
 test("the large picture is asked for when the screen needs it, and never before", async () => {
   const { store, answerAll, log, best } = open();
-  store.want([see(0, 800)]);
+  store.request([see(0, 800)]);
   await answerAll();
   assert.not(log.includes("l0-2400"));
-  store.want([see(0, 2400)]);
+  store.request([see(0, 2400)]);
   await answerAll();
   assert.is(best(0), "l0-2400");
-  store.want([see(0, 800)]);
+  store.request([see(0, 800)]);
   assert.is(best(0), "l0-2400", "a sharper picture than needed is kept, not asked for again");
   await answerAll();
   assert.equal(log, ["t0-100", "n0-800", "l0-2400"]);
@@ -111,32 +107,32 @@ test("the large picture is asked for when the screen needs it, and never before"
 
 test("a normal picture that was shrunk gives all its pixels before a larger one is asked for", async () => {
   const { store, answerAll, log } = open({ normalWidth: 0 });
-  store.want([see(0, 400)]);
+  store.request([see(0, 400)]);
   await answerAll();
-  store.want([see(0, 780)]);
+  store.request([see(0, 780)]);
   await answerAll();
   assert.equal(log, ["t0-100", "n0-800", "n0-800"]);
 });
 
 test("normal pictures of unknown width turn out too small, and the large one comes then", async () => {
   const { store, answerAll, best } = open({ normalWidth: 0 });
-  store.want([see(0, 2000)]);
+  store.request([see(0, 2000)]);
   await answerAll();
   assert.is(best(0), "l0-2400");
 });
 
 test("normal pictures that are smaller than the book says leave no page blurred", async () => {
   const { store, answerAll, best } = open({ normalWidth: 1600 });
-  store.want([see(0, 1500)]);
+  store.request([see(0, 1500)]);
   await answerAll();
   assert.is(best(0), "l0-2400");
 });
 
 test("a jump ends the loads of what it leaves at once, and what comes late is given back", async () => {
   const { store, urls, asked, given, flush, best } = open();
-  store.want([see(4), near(5), near(6), near(3)]);
+  store.request([see(4), near(5), near(6), near(3)]);
   const before = [...asked];
-  store.want([see(15), near(16)]);
+  store.request([see(15), near(16)]);
   assert.ok(before.every(({ isAborted }) => isAborted()));
   assert.equal(urls(), ["t15-100", "n15-800"]);
   await flush();
@@ -145,17 +141,17 @@ test("a jump ends the loads of what it leaves at once, and what comes late is gi
 
 test("a page that comes to lie open takes the place of a neighbour that is still loading", () => {
   const { store, urls } = open();
-  store.want([see(4), see(5), near(6), near(7)]);
+  store.request([see(4), see(5), near(6), near(7)]);
   assert.equal(urls(), ["t4-100", "n4-800", "t5-100"]);
-  store.want([see(6), see(7), near(4), near(5)]);
+  store.request([see(6), see(7), near(4), near(5)]);
   assert.equal(urls(), ["t6-100", "n6-800", "t7-100"]);
 });
 
 test("a page that is wanted no more gives its pixels back at once", async () => {
   const { store, answerAll, given, best } = open();
-  store.want([see(4), near(5)]);
+  store.request([see(4), near(5)]);
   await answerAll();
-  store.want([see(5)]);
+  store.request([see(5)]);
   assert.is(best(4), null);
   assert.equal(
     given.filter(({ closed }) => closed === 0).map(({ url }) => url),
@@ -165,18 +161,18 @@ test("a page that is wanted no more gives its pixels back at once", async () => 
 
 test("what is wanted no more keeps its pixels until the book is calm, unless there is no room for them", async () => {
   const { store, answerAll, best } = open();
-  store.want([see(4), near(5), near(6)]);
+  store.request([see(4), near(5), near(6)]);
   await answerAll();
-  store.want([see(5), near(6)], "flying");
+  store.request([see(5), near(6)], "flying");
   assert.ok(best(4));
-  store.want([see(5), near(6)], "landed");
+  store.request([see(5), near(6)], "landed");
   assert.ok(best(4));
-  store.want([see(5), near(6)], "calm");
+  store.request([see(5), near(6)], "calm");
   assert.is(best(4), null);
   const tight = open({ budgetBytes: 3 * 800 * 1067 * 4 });
-  tight.store.want([see(4), near(5), near(6)]);
+  tight.store.request([see(4), near(5), near(6)]);
   await tight.answerAll();
-  tight.store.want([see(5), near(6), near(7)], "landed");
+  tight.store.request([see(5), near(6), near(7)], "landed");
   await tight.answerAll();
   assert.is(tight.best(4), null);
 });
@@ -184,19 +180,19 @@ test("what is wanted no more keeps its pixels until the book is calm, unless the
 test("however long the reader leafs without a rest, no more than a few pages are kept that nobody wants", async () => {
   const { store, answerAll } = open();
   for (let page = 0; page < 30; page++) {
-    store.want([see(page), near(page + 1)], "flying");
+    store.request([see(page), near(page + 1)], "flying");
     await answerAll();
-    store.want([see(page), near(page + 1)], "landed");
+    store.request([see(page), near(page + 1)], "landed");
     await answerAll();
   }
   assert.ok(store.measure().pictures <= 2 + PICTURES.sparePages, `${store.measure().pictures} pictures`);
-  store.want([see(29), near(30)], "calm");
+  store.request([see(29), near(30)], "calm");
   assert.ok(store.measure().pictures <= 2);
 });
 
 test("a failed picture is tried again after 1 s and after 4 s; then the reader is asked", async () => {
   const { store, clock, answer, answerAll, log, stateOf, changed } = open({ without: ["thumb", "large"] });
-  store.want([see(0)]);
+  store.request([see(0)]);
   await answer("n0-800", "offline");
   clock.advance(999);
   assert.is(log.length, 1);
@@ -218,7 +214,7 @@ test("a failed picture is tried again after 1 s and after 4 s; then the reader i
 
 test("where one picture cannot be had the next best is shown", async () => {
   const { store, clock, answerAll, answer, best, stateOf } = open();
-  store.want([see(0)]);
+  store.request([see(0)]);
   await answer("t0-100");
   for (const ms of [0, 1000, 4000]) {
     clock.advance(ms);
@@ -230,7 +226,7 @@ test("where one picture cannot be had the next best is shown", async () => {
 
 test("a page of which nothing can be had has failed, and asking for all failed ones again helps", async () => {
   const { store, clock, answerAll, stateOf } = open();
-  store.want([see(0), near(1)]);
+  store.request([see(0), near(1)]);
   for (let round = 0; round < 8; round++) {
     await answerAll("offline");
     clock.advance(4000);
@@ -243,7 +239,7 @@ test("a page of which nothing can be had has failed, and asking for all failed o
 
 test("a page with a thumbnail only is on its way until that has come, and one without pictures has none", async () => {
   const { store, answerAll, stateOf, best } = open({ without: ["normal", "large"] });
-  store.want([see(0)]);
+  store.request([see(0)]);
   assert.is(stateOf(0), "loading");
   await answerAll();
   assert.equal([stateOf(0), best(0)], ["ready", "t0-100"]);
@@ -254,21 +250,21 @@ test("neighbours that do not fit the budget are given up and not asked for again
   const bytes = 800 * 1067 * 4;
   const { store, answerAll, log, best } = open({ budgetBytes: bytes * 2.5 });
   const wishes = [see(0), near(1), near(2), near(3)];
-  store.want(wishes);
+  store.request(wishes);
   await answerAll();
   assert.equal([best(0), best(1), best(2), best(3)], ["n0-800", "n1-800", null, null]);
   const asked = log.length;
-  store.want([...wishes]);
+  store.request([...wishes]);
   await answerAll();
   assert.is(log.length, asked);
-  store.want([see(2), near(3)]);
+  store.request([see(2), near(3)]);
   await answerAll();
   assert.equal([best(2), best(3)], ["n2-800", "n3-800"]);
 });
 
 test("what lies open is kept whatever it weighs", async () => {
   const { store, answerAll, best } = open({ budgetBytes: 1000 });
-  store.want([see(0), see(1)]);
+  store.request([see(0), see(1)]);
   await answerAll();
   assert.equal([best(0), best(1)], ["n0-800", "n1-800"]);
 });
@@ -280,7 +276,7 @@ test("500 random jumps in 600 pages stay within the budget, and each picture is 
   for (let jump = 0; jump < 500; jump++) {
     const page = 1 + Math.floor(random() * 596);
     const width = random() < 0.1 ? 1600 : 400;
-    store.want([see(page, width), near(page + 1, 400), near(page + 2, 400), near(page - 1, 400)]);
+    store.request([see(page, width), near(page + 1, 400), near(page + 2, 400), near(page - 1, 400)]);
     for (const url of urls()) {
       // An answer may end the load of another one.
       if (random() < 0.7 && urls().includes(url)) await answer(url, random() < 0.1 ? "offline" : "ok");
@@ -301,7 +297,7 @@ test("500 random jumps in 600 pages stay within the budget, and each picture is 
 
 test("a stopped store has no load, no timer and no picture left", async () => {
   const { store, clock, answer, urls, given, flush } = open();
-  store.want([see(0), near(1)]);
+  store.request([see(0), near(1)]);
   await answer("t0-100");
   await answer("n0-800", "offline");
   assert.is(clock.live(), 2); // the next try, and the watch over the load that is under way

@@ -1,6 +1,6 @@
-import type { PageIndex } from "../book/publication/pages.ts";
-import type { Clock } from "../io/clock.ts";
-import type { Stop } from "../lib/stop.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import type { Clock } from "../../io/clock.ts";
+import type { Stop } from "../../lib/stop.ts";
 
 /** A picture that failed on its way is asked for again after so long each time; then the reader is asked. */
 const RETRY_AFTER_MS = [1000, 4000] as const;

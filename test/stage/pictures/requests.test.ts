@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type PageMode, spreadsOf } from "../../src/book/geometry/spreads.ts";
-import { type Outlook, wishesFor } from "../../src/stage/wishes.ts";
+import { type PageMode, spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import { type Outlook, requestsFor } from "../../../src/stage/pictures/requests.ts";
 
-const test = suite("wishes");
+const test = suite("stage/pictures/requests");
 
 /** Wishes in 1-based numbers, the visible ones in brackets. */
 function wishes(mode: PageMode, outlook: Partial<Outlook> & { open: number }) {
-  const all = wishesFor({
+  const all = requestsFor({
     spreads: spreadsOf({ pageCount: 20, mode, isOpened: false, isLastBanned: false }),
     going: null,
     foreseen: null,

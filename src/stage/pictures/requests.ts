@@ -1,0 +1,54 @@
+import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+
+/** How many pictures are loaded and kept. */
+export const PICTURES = {
+  loadsAtOnce: 3,
+  sparePages: 4, // that nobody requests any more stay until the book is calm: to give pixels back takes time
+  budgetBytes: 192 * 1024 * 1024, // decoded pixels
+  smallBudgetBytes: 96 * 1024 * 1024, // phones with little memory, and those that do not tell
+} as const;
+
+/** A page somebody wants to see; `neededWidth` in device px. */
+export type PictureRequest = { readonly page: PageIndex; readonly neededWidth: number; readonly isVisible: boolean };
+
+/** What is requested beyond the open spread: readers who leaf quickly wait for nothing, and phones hold little. */
+export const AHEAD = { singlePages: 2, doubleSpreads: 1, behind: 1, movingPages: 1 } as const;
+
+/** What decides which pictures are requested. */
+export type Outlook = {
+  readonly spreads: readonly Spread[];
+  readonly open: number; // place of the open spread
+  readonly going: number | null; // where a turn under way leads
+  readonly foreseen: number | null; // where a jump will lead soon
+  readonly isSingle: boolean;
+  readonly isCalm: boolean; // no leaf has moved for a while: time to look farther ahead
+  readonly neededWidth: number; // device px of a page at zoom 1
+  readonly mostWidth: number; // device px: no picture is requested wider, however close the zoom
+  readonly zoom: number;
+};
+
+/** The pictures to request now, most urgent first: what lies open, what a turn leads to, then the neighbours. */
+export function requestsFor(outlook: Outlook): readonly PictureRequest[] {
+  const { spreads, open, going, isSingle, isCalm, neededWidth, zoom } = outlook;
+  const centre = going ?? open;
+  const pagesAhead = isCalm ? AHEAD.singlePages : AHEAD.movingPages;
+  const ahead = isSingle ? pagesAhead : AHEAD.doubleSpreads;
+  const near = [
+    ...Array.from({ length: ahead }, (_, index) => centre + index + 1),
+    ...Array.from({ length: AHEAD.behind }, (_, index) => centre - index - 1),
+  ];
+  const seen = new Set<PageIndex>();
+  const requestAt = (place: number, isVisible: boolean): readonly PictureRequest[] =>
+    pagesOf(spreads[place] ?? { verso: null, recto: null }).flatMap((page) => {
+      if (seen.has(page)) return [];
+      seen.add(page);
+      return [{ page, isVisible, neededWidth: Math.min(outlook.mostWidth, neededWidth * (place === open ? zoom : 1)) }];
+    });
+  return [
+    ...requestAt(going ?? open, true),
+    ...(going === null ? [] : requestAt(open, true)),
+    ...(outlook.foreseen === null ? [] : requestAt(outlook.foreseen, false)),
+    ...near.flatMap((place) => requestAt(place, false)),
+  ];
+}
