@@ -25,10 +25,10 @@ export function PageIndicator() {
 
 function Indicator() {
   const total = useAtomValue(totalCaptionAtom);
-  const room = useAtomValue(indicatorInsetAtom);
+  const insetPx = useAtomValue(indicatorInsetAtom);
   const { pageNumColor } = useAtomValue(chromeSettingsAtom);
   const paper = isLightGround(pageNumColor) ? "dark" : "light";
-  const style = { "--indicator-room": `${room}px`, "--indicator-ink": pageNumColor };
+  const style = { "--indicator-room": `${insetPx}px`, "--indicator-ink": pageNumColor };
   const pages = useElementWriter<HTMLElement, string>(labelAtom, (element, label) => (element.textContent = label));
   const line = useElementWriter<HTMLElement, number>(readFractionAtom, (element, fraction) =>
     element.style.setProperty("--indicator-read", String(fraction)),

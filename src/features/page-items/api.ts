@@ -60,6 +60,7 @@ export type ItemTouch = {
   readonly focused: string | null;
 };
 const touchBaseAtom = atom<ItemTouch>({ hovered: null, pressed: null, focused: null });
+/** The items that a pointer or the keyboard is at; a change names only what changes. */
 export const itemTouchAtom = atom(
   (get) => get(touchBaseAtom),
   (get, set, change: Partial<ItemTouch>) => {
@@ -89,6 +90,7 @@ export const pressItemAtom = atom(
 
 /** The items of a page, drawn for paper and transparent elsewhere: a file, or a canvas that may not be read. */
 export type PrintedItems = Blob | HTMLCanvasElement;
+/** Draws items outside of the stage. */
 export type ItemPrinter = {
   /** Draws the items of a page; null = it has none. @param widthPx of a copy for the screen, which is a canvas */
   readonly draw: (page: PageIndex, widthPx?: number) => Promise<PrintedItems | null>;
@@ -119,6 +121,7 @@ const stepsAtom = atom<Readonly<Record<string, number>>>({});
 
 /** The step of each show of photos, by the id of its item. It is the same when the page is opened again. */
 export const photoStepsAtom = atom((get) => get(stepsAtom));
+/** Goes to a step of a show. */
 export const setPhotoStepAtom = atom(null, (get, set, id: string, step: number) =>
   set(stepsAtom, { ...get(stepsAtom), [id]: step }),
 );

@@ -36,8 +36,11 @@ export function boundsOn(page: Rect, placed: Placed, growPx = 0): Rect {
   return { x: x + width / 2 - across / 2, y: y + height / 2 - down / 2, width: across, height: down };
 }
 
-/** Whether a point lies within the turned box of an item, px; `isRound` = within the ellipse in that box. */
-export function isWithin(page: Rect, placed: Placed, at: At, isRound: boolean, leastPx = 0): boolean {
+/** How an item answers to pointers: as an ellipse or a box, and how large at least, px. */
+export type HitShape = { readonly isRound: boolean; readonly leastPx?: number };
+
+/** Whether a point lies within the turned box of an item, px. */
+export function isWithin(page: Rect, placed: Placed, at: At, { isRound, leastPx = 0 }: HitShape): boolean {
   const { x, y, width, height } = boxOn(page, placed);
   const turn = (-placed.rotation * Math.PI) / 180;
   const [dx, dy] = [at.x - (x + width / 2), at.y - (y + height / 2)];
@@ -106,7 +109,7 @@ export function isTouchable(annotation: Annotation): boolean {
 export function itemAt(items: readonly Annotation[], page: Rect, at: HitPoint, isFinger: boolean): Annotation | null {
   const touchable = items.filter(isTouchable);
   const hit = (leastPx: number) =>
-    touchable.findLast((item) => isWithin(page, item, at, isRound(item), leastPx)) ?? null;
+    touchable.findLast((item) => isWithin(page, item, at, { isRound: isRound(item), leastPx })) ?? null;
   return hit(0) ?? (isFinger ? hit(ITEM_BOX.leastTouchPx) : null);
 }
 

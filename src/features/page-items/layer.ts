@@ -24,6 +24,7 @@ export type ItemLayer = Pick<MarkLayer, "draw" | "list"> & {
   readonly requestPhotos: () => void;
 };
 
+/** What the layer of items needs. */
 export type ItemLayerParts = {
   readonly store: Store;
   readonly live: Pick<LiveItems, "isLive" | "isYetToEnter" | "appearanceOf">;

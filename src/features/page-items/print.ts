@@ -16,6 +16,7 @@ const MOST_ROUNDS = 4;
 /** A page is printed without a picture that has not come by then, ms. */
 const PATIENCE_MS = 20_000;
 
+/** Which page is printed, and how. */
 export type PrintRequest = {
   readonly store: Store;
   readonly page: PageIndex;

@@ -39,7 +39,7 @@ function hostOf(url = ""): string {
   return url === "" ? "" : new URL(url).hostname.replace(/^www\./, "");
 }
 
-/** After this time the reader is told that a frame may not load. */
+/** After this time a note says that a frame may not load. */
 export const FRAME_PATIENCE_MS = 10_000;
 
 /** A frame with a sign while it loads; where it is late, a note and a link to its page, until it comes after all. */

@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import type { Quiz } from "../../book/publication/annotation.ts";
 import { openPopupAtom } from "./api.ts";
 
+/** One question of a quiz. */
 export type Question = Quiz["questions"][number];
 
 /** The progress of a reader in a quiz. `chosen` has the place of the answer to each question so far. */
@@ -70,7 +71,9 @@ export const openQuizAtom = atom(null, (_get, set, quiz: Quiz) => {
 export const answerQuizAtom = atom(null, (_get, set, place: number) =>
   set(playAtom, (quiz, play) => answer(quiz, play, place)),
 );
+/** Goes on to the next step. */
 export const goOnInQuizAtom = atom(null, (_get, set) => set(playAtom, goOn));
+/** Starts the quiz again. */
 export const restartQuizAtom = atom(null, (_get, set) => set(playAtom, startQuiz));
 
 const playAtom = atom(null, (get, set, next: (quiz: Quiz, play: QuizPlay) => QuizPlay) => {

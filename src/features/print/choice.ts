@@ -17,6 +17,7 @@ export const printScopesAtom = atom((get): readonly PrintScope[] => {
 });
 
 const chosenScopeAtom = atom<PrintScope>("current");
+/** The chosen pages, as far as the book allows that choice. */
 export const printScopeAtom = atom(
   (get): PrintScope => {
     const scopes = get(printScopesAtom);

@@ -20,7 +20,7 @@ export const PRINTING = {
   keepFrameMs: 60_000, // some browsers say that they have printed when they have only begun
 } as const;
 
-/** The progress of printing. */
+/** What the panel shows: the choice of pages, or how many pages are loaded. */
 export type PrintPhase =
   | { readonly kind: "choosing"; readonly failure: PrintFailure | null }
   | { readonly kind: "loading"; readonly done: number; readonly count: number };
@@ -31,6 +31,7 @@ const CHOOSING: PrintPhase = { kind: "choosing", failure: null };
 const phaseBaseAtom = atom<PrintPhase>(CHOOSING);
 const jobAtom = atom<{ readonly job: PrintJob } | null>(null);
 
+/** The progress of printing. */
 export const printPhaseAtom = atom((get) => get(phaseBaseAtom));
 /** What prints: the browser. */
 export const printerAtom = atom<Printer>(browserPrinter);
@@ -55,7 +56,8 @@ export const startPrintAtom = atom(null, async (get, set): Promise<void> => {
   const current = { job: opened.value.job };
   set(jobAtom, current);
   const isWanted = () => get(jobAtom) === current;
-  const found = await fill(get, sheets, current.job, isWanted, (done) => set(phaseBaseAtom, { ...loading, done }));
+  const loaded = (done: number) => set(phaseBaseAtom, { ...loading, done });
+  const found = await fill(get, { sheets, job: current.job, isWanted, loaded });
   if (!isWanted()) return;
   if (found === null || found === 0) {
     set(cancelPrintAtom); // there is nothing to wait for
@@ -106,14 +108,15 @@ async function itemsOn(get: Getter, page: PageIndex): Promise<PrintedItems | nul
   }
 }
 
+type Filling = {
+  readonly sheets: readonly PrintSheet[];
+  readonly job: PrintJob;
+  readonly isWanted: () => boolean; // printing has not been cancelled
+  readonly loaded: (count: number) => void;
+};
+
 /** Loads the pages' pictures into the document. @returns how many have come; null = the reader has closed its window */
-async function fill(
-  get: Getter,
-  sheets: readonly PrintSheet[],
-  job: PrintJob,
-  isWanted: () => boolean,
-  tell: (done: number) => void,
-): Promise<number | null> {
+async function fill(get: Getter, { sheets, job, isWanted, loaded }: Filling): Promise<number | null> {
   const t = get(textAtom);
   let found = 0;
   for (const [index, sheet] of sheets.entries()) {
@@ -123,7 +126,7 @@ async function fill(
     if (await job.add(sheet, note, items)) found++;
     if (!isWanted()) return 0;
     if (job.isGone()) return null;
-    tell(index + 1);
+    loaded(index + 1);
   }
   return found;
 }

@@ -88,12 +88,15 @@ export const placeQrButtonAtom = atom(null, (get, set, place: ButtonPlace) => {
 });
 
 const popupBaseAtom = atom<QrPopup>("closed");
+/** Whether the popup is open, and how it was opened. */
 export const qrPopupAtom = atom((get) => get(popupBaseAtom));
 /** The mouse comes to the button or leaves it; a pinned popup stays. */
 export const hoverQrAtom = atom(null, (get, set, isOver: boolean) => {
   if (get(popupBaseAtom) !== "pinned") set(popupBaseAtom, isOver ? "hovered" : "closed");
 });
+/** Presses the button. */
 export const pressQrAtom = atom(null, (get, set) => set(popupBaseAtom, popupAfterPress(get(popupBaseAtom))));
+/** Closes the popup. */
 export const closeQrPopupAtom = atom(null, (_get, set) => set(popupBaseAtom, "closed"));
 /** Shows the large code. */
 export const enlargeQrAtom = atom(null, (_get, set) => {

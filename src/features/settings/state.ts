@@ -10,7 +10,9 @@ import { deviceAtom, isCalmChosenAtom } from "../../state/view.ts";
 /** The key under which the reader's choice of less motion is stored. */
 export const CALM_KEY = "calm";
 
+/** Whether the book has a settings button. */
 export const isSettingsButtonOnAtom = atom((get) => get(chromeSettingsAtom).SettingsButtonVisible);
+/** Opens or closes the settings. */
 export const toggleSettingsAtom = atom(null, (_get, set) => set(togglePanelAtom, "settings"));
 
 const styleAtom = atom((get) => flipStyleOf(get(bookAtom).settings, get(deviceAtom)));
@@ -18,10 +20,14 @@ const styleAtom = atom((get) => flipStyleOf(get(bookAtom).settings, get(deviceAt
 export const hasLeavesAtom = atom((get) => get(pageCountAtom) > 1 && !/slide/i.test(get(styleAtom)));
 /** Whether the reader may choose one page or two: some books always show one. */
 export const hasModesAtom = atom((get) => get(pageCountAtom) > 1 && !/single|card/i.test(get(styleAtom)));
+/** Whether there is more than one language. */
 export const hasLanguagesAtom = atom((get) => get(languagesAtom).length > 1);
+/** Whether the book has a guide. */
 export const hasHelpAtom = atom((get) => get(chromeSettingsAtom).InstructionsButtonVisible);
 
+/** Whether two pages lie side by side. */
 export const isDoubleAtom = atom((get) => get(modeAtom) === "double");
+/** Chooses two pages side by side, or one. */
 export const chooseDoubleAtom = atom(null, (_get, set, isDouble: boolean) =>
   set(chosenModeAtom, isDouble ? "double" : "single"),
 );

@@ -8,7 +8,7 @@ import { shortTitle } from "../../state/texts.ts";
 import { sharedAtom } from "./api.ts";
 import { isAppNotifiedAtom, isShareOnAtom, messagingAppAtom, pressShareAtom } from "./state.ts";
 
-/** Inside a messaging app, tells the app's own menu what to share, if the book names the app's library (SHARE-06). */
+/** Inside a messaging app, gives the app's own menu what to share, if the book names the app's library (SHARE-06). */
 function runMessagingApp(store: Store): Stop {
   let isOver = false;
   const app = readMessagingApp();

@@ -28,7 +28,8 @@ export const shareMailAtom = atom((get) => {
 export const targetsAtom = atom((get) => {
   const { extras } = get(bookAtom);
   const shared = { ...get(sharedAtom), url: get(shareLinkAtom) };
-  return shareTargets(get(chromeSettingsAtom).socialSharingList, extras.share, shared, get(isChineseGroupAtom));
+  const names = get(chromeSettingsAtom).socialSharingList;
+  return shareTargets(shared, { names, own: extras.share, isChinese: get(isChineseGroupAtom) });
 });
 
 /** Copies a text; where the browser refuses, the copy dialog shows it selected (COPY-02, COPY-03). */

@@ -3,16 +3,16 @@ import { readLink } from "../../book/publication/links.ts";
 import { fieldsOf, listOf, textOf } from "../../book/settings/values.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 
-/** What is shared: the reader's own address of the book, and how it is called. */
+/** What is shared: the address of the book, its title and its picture. */
 export type Shared = { readonly url: string; readonly title: string; readonly picture: string };
-/** A place that takes links by address alone: no script of theirs runs here. */
+/** A place to share at, which takes the link in its own address: none of its code runs here. */
 export type ShareTarget = {
-  readonly key: string; // "" for one of the book's own
+  readonly key: string; // "" = one of the book's own places
   readonly name: string;
   readonly url: string;
 };
 
-/** Places that take a link by address, by the exporters' names for them; `{url}`, `{title}`, `{picture}` are filled. */
+/** Places to share at, by the names that exporters use; `{url}`, `{title}` and `{picture}` are replaced. */
 const NETWORKS: Readonly<Record<string, readonly [name: string, template: string]>> = {
   facebook: ["Facebook", "https://www.facebook.com/sharer/sharer.php?u={url}"],
   twitter: ["X", "https://x.com/intent/post?url={url}&text={title}"],
@@ -35,22 +35,21 @@ const ALIASES: Readonly<Record<string, string>> = {
   qq: "qzone",
   "share-whatsapp": "whatsapp",
 };
-/** Where a book names nobody. Source: what most exported books name. */
+/** The places to share at where a book names none: those of most exported books. */
 const USUAL = ["facebook", "twitter", "whatsapp", "linkedin"];
 const USUAL_IN_CHINA = ["weibo", "qzone"];
 
-/**
- * Where readers may share the book, in the book's order. Names of places that take no links by address are left out.
- * @param own the book's own places, `{name, url}` each, with the exporters' `${url}` and `${title}`
- */
-export function shareTargets(
-  names: readonly string[],
-  own: unknown,
-  shared: Shared,
-  isChinese: boolean,
-): readonly ShareTarget[] {
-  const wished = names.length > 0 ? names : isChinese ? USUAL_IN_CHINA : USUAL;
-  const keys = wished.map((name) => name.trim().toLowerCase()).map((name) => ownEntry(ALIASES, name) ?? name);
+/** Which places a book names. */
+export type ShareSettings = {
+  readonly names: readonly string[];
+  readonly own: unknown; // the book's own places, `{name, url}` each, with the exporters' `${url}` and `${title}`
+  readonly isChinese: boolean;
+};
+
+/** The places to share at, in the book's order; names that we do not know are left out. */
+export function shareTargets(shared: Shared, { names, own, isChinese }: ShareSettings): readonly ShareTarget[] {
+  const chosen = names.length > 0 ? names : isChinese ? USUAL_IN_CHINA : USUAL;
+  const keys = chosen.map((name) => name.trim().toLowerCase()).map((name) => ownEntry(ALIASES, name) ?? name);
   const known = [...new Set(keys)].flatMap((key) => {
     const [name, template] = (Object.hasOwn(NETWORKS, key) && NETWORKS[key]) || ["", ""];
     return template === "" ? [] : [{ key, name, url: fill(template, shared) }];
@@ -76,25 +75,25 @@ function encoded(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }
 
-/** The address that begins a mail about the book. `{link}` in its words, the publisher's or ours, is the book's link. */
+/** The address of a mail about the book; `{link}` in the publisher's text is replaced by the book's link. */
 export function shareMail(words: { readonly subject: string; readonly body: string }, { url, title }: Shared): string {
   const body = (words.body.trim() || "{link}").replaceAll("{link}", url);
   return `mailto:?subject=${encoded(words.subject.trim() || title)}&body=${encoded(body)}`;
 }
 
-/** The address that opens the book, or one of its pages by its label. */
+/** The address of the book, or of one of its pages by its label. */
 export function linkToPage(bookUrl: string, label: string | null): string {
   return label === null || label === "" ? bookUrl : `${bookUrl.replace(/#.*$/, "")}#p=${encoded(label)}`;
 }
 
-/** Sizes that a book is embedded in, px; null = as wide as its place. */
+/** The sizes of embedded books, px; null = as wide as the space for it. */
 export const EMBED_SIZES = [
   { width: null, height: 560 },
   { width: 960, height: 640 },
   { width: 640, height: 480 },
 ] as const;
 
-/** The markup that embeds the book into another page. Addresses and titles cannot break out of it. */
+/** The HTML code that embeds the book into another page. Addresses and titles are escaped. */
 export function embedCode(url: string, title: string, size: (typeof EMBED_SIZES)[number]): string {
   const quoted = (text: string) =>
     text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");

@@ -50,13 +50,13 @@ export function SideArrows() {
 /** The book's colours for the arrows, where it has some, and the arrows' times and space. */
 function useArrowStyle(): CSSProperties {
   const settings = useAtomValue(chromeSettingsAtom);
-  const room = useAtomValue(arrowInsetAtom);
+  const insetPx = useAtomValue(arrowInsetAtom);
   const hoverInk = settings.flipShortcutButtonHoverColor || settings.flipShortcutButtonColor;
   const hoverPaper = settings.flipShortcutButtonHoverBackgroundColor || settings.flipShortcutButtonBackgroundColor;
   const properties = {
     "--arrow-fade": `${SIDE_ARROWS.fadeMs}ms`,
     "--arrow-move": `${SIDE_ARROWS.moveMs}ms`,
-    "--arrow-room": `${room}px`,
+    "--arrow-room": `${insetPx}px`,
     ...(settings.flipShortcutButtonColor && { "--arrow-ink": settings.flipShortcutButtonColor }),
     ...(settings.flipShortcutButtonBackgroundColor && { "--arrow-paper": settings.flipShortcutButtonBackgroundColor }),
     ...(hoverInk && { "--arrow-hover-ink": hoverInk }),

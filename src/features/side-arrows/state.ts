@@ -15,7 +15,7 @@ export const SIDE_ARROWS = {
 
 /** What an arrow does, which is also its name among all buttons. */
 export type ArrowButton = "previous" | "next" | "first" | "last";
-/** The edge of the window where an arrow stands, as seen on the screen. */
+/** The edge of the window where an arrow is, as seen on the screen. */
 export type Edge = "left" | "right";
 
 type ShortcutSettings = Pick<ChromeSettings, "isFirstLastShortcutVisible" | "isMobileFirstLastShortcutVisible">;
@@ -25,6 +25,7 @@ function hasShortcuts(settings: ShortcutSettings, device: Device): boolean {
   return device === "phone" ? settings.isMobileFirstLastShortcutVisible : settings.isFirstLastShortcutVisible;
 }
 
+/** Whether the shortcuts to the first and last page are shown. */
 export const areShortcutsOnAtom = atom(
   (get) => get(areArrowsOnAtom) && hasShortcuts(get(chromeSettingsAtom), get(deviceAtom)),
 );
@@ -33,6 +34,7 @@ export const backEdgeAtom = atom((get): Edge => {
   if (get(axisAtom) === "vertical") return "right";
   return get(directionAtom) === "rtl" ? "right" : "left";
 });
+/** The edge with the arrows that lead forward. */
 export const forwardEdgeAtom = atom((get): Edge => {
   if (get(axisAtom) === "vertical") return "right";
   return get(directionAtom) === "rtl" ? "left" : "right";

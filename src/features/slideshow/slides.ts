@@ -71,6 +71,7 @@ export const slidesAtom = atom((get) => get(openSlidesBaseAtom)?.photos ?? []);
 export const slideAtom = atom((get) => get(indexBaseAtom));
 /** Whether the text below the picture is open; the reader's choice lasts for the visit (SLIDES-06). */
 export const isTextOpenAtom = atom((get) => get(isTextOpenBaseAtom));
+/** Folds the text below the picture away, or opens it. */
 export const toggleTextAtom = atom(null, (get, set) => set(isTextOpenBaseAtom, !get(isTextOpenBaseAtom)));
 /** Whether the picture is zoomed in; `runSlideInput` sets it. */
 export const isSlideZoomedAtom = atom(

@@ -23,6 +23,7 @@ type SlideSizes = {
 };
 type At = { readonly x: number; readonly y: number };
 
+/** A picture as it was opened. */
 export const UNZOOMED: SlideView = { scale: 1, x: 0, y: 0 };
 
 /** Whether a picture is noticeably larger than when it was opened. */

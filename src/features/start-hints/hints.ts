@@ -24,6 +24,7 @@ export type HintsSeen = {
   readonly wasAlways: boolean; // whether the book showed it always, when it was shown last
 };
 
+/** The settings of a book about its hints. */
 export type HintSettings = Pick<
   ChromeSettings,
   | "showInstructionOnStart"
@@ -48,7 +49,7 @@ export type HintPlace = {
 };
 
 /**
- * The one hint of an opening (GUIDE-08, GUIDE-10, GUIDE-15). What a book asks for comes first: the guide on the first
+ * The one hint of an opening (GUIDE-08, GUIDE-10, GUIDE-15). What a book sets comes first: the guide on the first
  * opening, the instruction as often as the book says. Then, on phones, come the hints that a wide book is larger on a
  * turned phone, and that pages are swiped. Last comes a line on how to turn pages, on every opening.
  */
@@ -72,7 +73,7 @@ type InstructionSettings = Pick<
 
 /**
  * Whether the instruction is shown: until its count is reached, or always (GUIDE-12). On phones the count is enough;
- * elsewhere the book has to ask for the instruction too.
+ * elsewhere the book has to turn the instruction on too.
  */
 function isInstructionDue(settings: InstructionSettings, seen: HintsSeen, isPhone: boolean): boolean {
   const { showBookInstructionOnStart: isAsked, showBookInstructionCountOnStart: count } = settings;

@@ -38,6 +38,7 @@ export type GridSpace = {
   readonly thumbPx: number; // the preferred width of a page
   readonly pageRatio: number; // width / height
 };
+/** The layout of a grid. */
 export type Grid = {
   readonly columns: number; // groups in a row
   readonly thumbPx: number;

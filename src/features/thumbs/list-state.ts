@@ -60,6 +60,7 @@ export const resizeThumbsAtom = atom(null, (get, set, box: ThumbBox) => {
   set(boxAtom, box);
   set(topPxAtom, get(centredTopPxAtom));
 });
+/** The layout of the grid. */
 export const gridAtom = atom((get): Grid => {
   const { width } = get(viewportAtom);
   const { windowPx, rowWidthPx } = get(boxAtom) ?? { windowPx: width, rowWidthPx: width };
@@ -72,6 +73,7 @@ export const gridAtom = atom((get): Grid => {
     pageRatio: get(pageRatioAtom),
   });
 });
+/** The number of rows. */
 export const rowCountAtom = atom((get) => Math.ceil(get(groupsAtom).length / get(gridAtom).columns));
 /** The height of the grid, px; the window may leave it less. */
 export const listHeightPxAtom = atom((get) => {

@@ -25,6 +25,7 @@ const searchBaseAtom = atom<ThumbSearch>(IDLE);
 
 /** The text in the search box. */
 export const thumbTextAtom = atom("");
+/** The state of the search. */
 export const thumbSearchAtom = atom((get) => get(searchBaseAtom));
 /** The found pages, which are shown alone; null = all are shown. */
 export const foundPagesAtom = atom((get): readonly PageIndex[] | null => {

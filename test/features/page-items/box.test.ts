@@ -32,16 +32,16 @@ test("nothing is smaller than 2 px (LINK-04)", () => {
 
 test("a turned item is found where it is drawn, about its middle (ANNO-02)", () => {
   const upright = placed(0.25, 0.45, 0.5, 0.1, 90); // 200 x 80 px about 300, 450
-  assert.ok(isWithin(PAGE, upright, { x: 300, y: 540 }, false));
-  assert.not(isWithin(PAGE, upright, { x: 390, y: 450 }, false));
+  assert.ok(isWithin(PAGE, upright, { x: 300, y: 540 }, { isRound: false }));
+  assert.not(isWithin(PAGE, upright, { x: 390, y: 450 }, { isRound: false }));
   const bounds = boundsOn(PAGE, upright);
   assert.ok(Math.abs(bounds.width - 80) < 1e-9 && Math.abs(bounds.height - 200) < 1e-9);
 });
 
 test("an item that turns about its corner is found where it hangs from that (ANNO-02)", () => {
   const hanging = { ...placed(0.5, 0.25, 0.5, 0.1, 90), pivot: "corner" } as const; // 200 x 80 px from 300, 250
-  assert.ok(isWithin(PAGE, hanging, { x: 225, y: 440 }, false));
-  assert.not(isWithin(PAGE, hanging, { x: 310, y: 260 }, false));
+  assert.ok(isWithin(PAGE, hanging, { x: 225, y: 440 }, { isRound: false }));
+  assert.not(isWithin(PAGE, hanging, { x: 310, y: 260 }, { isRound: false }));
   const { x, y, width, height } = boundsOn(PAGE, hanging);
   assert.equal([x, y, width, height].map(Math.round), [220, 250, 80, 200]);
   assert.equal(boxOn(PAGE, { ...hanging, rotation: 0 }), boxOn(PAGE, placed(0.5, 0.25, 0.5, 0.1)));
@@ -49,9 +49,9 @@ test("an item that turns about its corner is found where it hangs from that (ANN
 
 test("an ellipse has no corners to touch", () => {
   const item = placed(0, 0, 0.5, 0.25); // 200 x 200 at 100, 50
-  assert.ok(isWithin(PAGE, item, { x: 103, y: 53 }, false));
-  assert.not(isWithin(PAGE, item, { x: 103, y: 53 }, true));
-  assert.ok(isWithin(PAGE, item, { x: 200, y: 52 }, true));
+  assert.ok(isWithin(PAGE, item, { x: 103, y: 53 }, { isRound: false }));
+  assert.not(isWithin(PAGE, item, { x: 103, y: 53 }, { isRound: true }));
+  assert.ok(isWithin(PAGE, item, { x: 200, y: 52 }, { isRound: true }));
 });
 
 test("boxes meet only where they have px in common", () => {

@@ -5,7 +5,7 @@ import { EMBED_SIZES, embedCode, linkToPage, shareMail, shareTargets } from "../
 const test = suite("features/share/targets");
 const SHARED = { url: "https://books.test/a/?x=1", title: 'Ink & "Paper" <b>', picture: "https://books.test/1.jpg" };
 const namesOf = (names: readonly string[], own: unknown = [], isChinese = false) =>
-  shareTargets(names, own, SHARED, isChinese).map(({ name }) => name);
+  shareTargets(SHARED, { names, own, isChinese }).map(({ name }) => name);
 
 test("a book names where it is shared; what takes no links by address is left out (SHARE-03)", () => {
   const listed = [
@@ -42,7 +42,7 @@ test("a hostile title and link are encoded in every address (SHARE-03)", () => {
     "weibo",
     "qzone",
   ];
-  for (const { url } of shareTargets(names, [], SHARED, false)) {
+  for (const { url } of shareTargets(SHARED, { names, own: [], isChinese: false })) {
     assert.match(url, /^https:\/\//);
     assert.ok(url.includes(encodeURIComponent(SHARED.url)), url);
     assert.not.match(url, /[<>" ]/);
@@ -51,7 +51,7 @@ test("a hostile title and link are encoded in every address (SHARE-03)", () => {
 
 test("a title that ends in half an emoji can be shared all the same (SHARE-03)", () => {
   const shared = { ...SHARED, title: "Cut \ud83d" };
-  const [, x] = shareTargets(["facebook", "x"], [], shared, false);
+  const [, x] = shareTargets(shared, { names: ["facebook", "x"], own: [], isChinese: false });
   assert.ok(x!.url.endsWith("text=Cut%20%EF%BF%BD"));
   assert.ok(shareMail({ subject: "", body: "" }, shared).includes("subject=Cut%20%EF%BF%BD&"));
   assert.is(linkToPage("https://b.test/", "\ude00"), "https://b.test/#p=%EF%BF%BD");
@@ -75,7 +75,7 @@ test("a book's own places count, unless they lead to anything but a web page (SH
     { url: "https://nameless.test" },
     null,
   ];
-  const [, blog, ...others] = shareTargets(["facebook"], own, SHARED, false);
+  const [, blog, ...others] = shareTargets(SHARED, { names: ["facebook"], own, isChinese: false });
   assert.is(blog!.name, "Blog");
   assert.ok(blog!.url.startsWith(`http://blog.test/?u=${encodeURIComponent(SHARED.url)}&t=Ink%20`));
   assert.equal(others, []);

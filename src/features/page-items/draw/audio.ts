@@ -67,7 +67,8 @@ function drawBar({ ctx, box }: Painting, { layout, name }: AudioSkin, colors: Co
   ctx.fill();
   const pad = isCard ? CARD.padPx : 0;
   const middle = body.y + pad + size / 2;
-  drawFace(ctx, body.x + pad + size * (PLAYER.padFrac + PLAYER.faceFrac / 2), middle, size * PLAYER.faceFrac, colors);
+  const x = body.x + pad + size * (PLAYER.padFrac + PLAYER.faceFrac / 2);
+  drawFace(ctx, { x, y: middle, side: size * PLAYER.faceFrac }, colors);
   const left = body.x + pad + size * (PLAYER.padFrac + PLAYER.faceFrac + 0.18);
   const right = body.x + body.width - pad - size * 0.32;
   if (right <= left) return;
@@ -98,7 +99,9 @@ function drawTitle(ctx: Ctx, title: string, { left, right, middle, sizePx, color
   ctx.restore();
 }
 
-function drawFace(ctx: Ctx, x: number, y: number, side: number, [, , , face, sign]: Colors): void {
+type Face = { readonly x: number; readonly y: number; readonly side: number };
+
+function drawFace(ctx: Ctx, { x, y, side }: Face, [, , , face, sign]: Colors): void {
   ctx.fillStyle = face;
   ctx.beginPath();
   ctx.arc(x, y, side / 2, 0, 2 * Math.PI);
@@ -115,7 +118,7 @@ function drawDisc(ctx: Ctx, box: Rect, { shape, name }: AudioSkin, colors: Color
   if (shape === "tree") return drawTree(ctx, { x: x - side / 2, y: y - side / 2, width: side, height: side }, colors);
   const isDark = name === "fade" || name === "ink";
   const faceColors: Colors = isDark ? [paper, ink, "", paper, ink] : colors;
-  drawFace(ctx, x, y, shape === "bauble" ? side * 0.88 : side, faceColors);
+  drawFace(ctx, { x, y, side: shape === "bauble" ? side * 0.88 : side }, faceColors);
 }
 
 function drawTree(ctx: Ctx, { x, y, width, height }: Rect, [paper, ink, trunk]: Colors): void {

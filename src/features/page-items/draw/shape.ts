@@ -1,7 +1,7 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Item } from "../../../book/publication/annotation.ts";
 import { inkStyle, type Painting, paintPath, roundOn, traceBox } from "./painting.ts";
-import { type AngularShape, cornersOf } from "./shape-paths.ts";
+import { cornersOf } from "./shape-paths.ts";
 
 type ShapeItem = Extract<Item, { readonly kind: "shape" }>;
 type Ctx = CanvasRenderingContext2D;
@@ -29,14 +29,16 @@ export function drawShape(painting: Painting, { shape, fill, border, round, para
     case "cylinder":
       return drawCylinder(painting, { fill, line, radius: params["cylinderRadius"] ?? 0.12 });
     default:
-      traceCorners(ctx, box, shape, params, radius);
+      traceCorners(painting, cornersOf(shape, params), radius);
       return paintPath(painting, fill, line, "evenodd");
   }
 }
 
-function traceCorners(ctx: Ctx, box: Rect, shape: AngularShape, params: ShapeItem["params"], radius: number): void {
+type Corners = ReturnType<typeof cornersOf>;
+
+function traceCorners({ ctx, box }: Painting, outlines: Corners, radius: number): void {
   ctx.beginPath();
-  for (const outline of cornersOf(shape, params)) {
+  for (const outline of outlines) {
     const points = outline.map(([x, y]) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
     tracePolygon(ctx, points, radius);
   }
@@ -58,8 +60,8 @@ function tracePolygon(ctx: Ctx, points: readonly Point[], radius: number): void 
     const before = points[index - 1] ?? last;
     const next = points[index + 1] ?? first;
     const [back, ahead] = [before, next].map(({ x, y }) => Math.hypot(point.x - x, point.y - y)) as [number, number];
-    const room = Math.min(back, ahead) / 2;
-    ctx.arcTo(point.x, point.y, next.x, next.y, Math.min(radius, room));
+    const half = Math.min(back, ahead) / 2;
+    ctx.arcTo(point.x, point.y, next.x, next.y, Math.min(radius, half));
   });
   ctx.closePath();
 }
@@ -119,11 +121,13 @@ export function drawLineItem({ ctx, box, page }: Painting, { from, to, ink, widt
   ctx.stroke();
   if (dashes.length > 0) ctx.setLineDash([]);
   const wide = (head * HEAD.width) / HEAD.length / 2;
-  if (arrows !== "none") drawHead(ctx, tip, along, head, wide);
-  if (arrows === "both") drawHead(ctx, start, { x: -along.x, y: -along.y }, head, wide);
+  if (arrows !== "none") drawHead(ctx, tip, { along, length: head, half: wide });
+  if (arrows === "both") drawHead(ctx, start, { along: { x: -along.x, y: -along.y }, length: head, half: wide });
 }
 
-function drawHead(ctx: CanvasRenderingContext2D, tip: Point, along: Point, length: number, half: number): void {
+type Head = { readonly along: Point; readonly length: number; readonly half: number };
+
+function drawHead(ctx: CanvasRenderingContext2D, tip: Point, { along, length, half }: Head): void {
   const root = { x: tip.x - along.x * length, y: tip.y - along.y * length };
   ctx.beginPath();
   ctx.moveTo(tip.x, tip.y);

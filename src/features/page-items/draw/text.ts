@@ -1,12 +1,14 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Fill, Item, Paragraph } from "../../../book/publication/annotation.ts";
 import type { LineHeight } from "../../../book/publication/item-style.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import { drawLine, drawRows, fittedLines, linesOf } from "../text/draw.ts";
 import { heightOf } from "../text/layout.ts";
 import { drawIcon, iconNamed } from "./icons.ts";
 import { drawFitted, drawPicture } from "./image.ts";
 import { fillStyle, type ItemPhase, type Painting, paintPath, scaleOf, traceBox } from "./painting.ts";
 
+/** A text on a page. */
 export type TextItem = Extract<Item, { readonly kind: "text" }>;
 
 /** The line height of captions and callouts, which books do not set. */
@@ -18,7 +20,8 @@ export function drawText(painting: Painting, item: TextItem): void {
   const { ctx, box, page } = painting;
   if (item.outlines && drawOutlines(painting, item.outlines)) return;
   if (item.rows) return drawRows(ctx, item.rows, box, page.height);
-  for (const line of linesIn(painting, box, item.paragraphs, item.lineHeight)) drawLine(ctx, line, box.x, box.y);
+  for (const line of linesIn(painting, box, item.paragraphs, item.lineHeight))
+    drawLine(ctx, line, { left: box.x, top: box.y });
 }
 
 /** Draws the letters by their outlines. @returns whether the outlines are loaded */
@@ -52,13 +55,13 @@ function drawCentred(painting: Painting, box: Rect, paragraphs: readonly Paragra
   });
   const top = box.y + (box.height - heightOf(lines) * scale) / 2;
   if (scale >= 1) {
-    for (const line of lines) drawLine(ctx, line, box.x, top);
+    for (const line of lines) drawLine(ctx, line, { left: box.x, top });
     return;
   }
   ctx.save();
   ctx.translate(box.x, top);
   ctx.scale(scale, scale);
-  for (const line of lines) drawLine(ctx, line, 0, 0);
+  for (const line of lines) drawLine(ctx, line, { left: 0, top: 0 });
   ctx.restore();
 }
 
@@ -135,9 +138,10 @@ function traceCallout({ ctx, box, page }: Painting, { tip, round }: Callout): vo
   const half = (Math.min(width, height) * CALLOUT.rootFrac) / 2;
   const beyond = { top: -tip[1], right: tip[0] - 1, bottom: tip[1] - 1, left: -tip[0] };
   const most = Math.max(...Object.values(beyond));
-  const rootAt = (wished: number, from: number, length: number) => {
-    const room = Math.max(0, length / 2 - radius - half);
-    return Math.min(from + length / 2 + room, Math.max(from + length / 2 - room, wished));
+  const rootAt = (wanted: number, from: number, length: number) => {
+    const middle = from + length / 2;
+    const reach = Math.max(0, length / 2 - radius - half);
+    return clamp(wanted, middle - reach, middle + reach);
   };
   const [across, down] = [rootAt(at.x, x, width), rootAt(at.y, y, height)];
   const [right, bottom] = [x + width, y + height];

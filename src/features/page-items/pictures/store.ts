@@ -27,6 +27,7 @@ export type ItemPictures = {
   readonly stop: Stop;
 };
 
+/** What a store of pictures needs. */
 export type ItemPicturesParts = PictureLoading & {
   readonly arrived: (page: PageIndex) => void; // a picture of that page is there, or is known to be nowhere
 };

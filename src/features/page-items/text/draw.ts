@@ -68,8 +68,11 @@ function measureWith(ctx: Ctx): (text: string, run: SizedRun) => number {
   };
 }
 
-/** Draws a line of text. @param left where its column begins @param top where the text begins, px */
-export function drawLine(ctx: Ctx, line: Line, left: number, top: number, most = Infinity): void {
+/** Where a line is drawn: px of its column's left edge and of the text's top, and how many characters of it. */
+export type LinePlace = { readonly left: number; readonly top: number; readonly most?: number };
+
+/** Draws a line of text. */
+export function drawLine(ctx: Ctx, line: Line, { left, top, most = Infinity }: LinePlace): void {
   const baseline = top + line.top + line.height * 0.5;
   ctx.textBaseline = "alphabetic";
   ctx.textAlign = "left";
@@ -83,7 +86,7 @@ export function drawLine(ctx: Ctx, line: Line, left: number, top: number, most =
     ctx.fillStyle = run.color;
     const down = baseline + run.sizePx * MIDDLE;
     ctx.fillText(shown, left + x, down);
-    drawStrokes(ctx, run, left + x, down, width);
+    drawStrokes(ctx, run, { x: left + x, y: down, width });
   }
 }
 
@@ -124,7 +127,7 @@ export function drawRows(ctx: Ctx, rows: readonly TextRow[], box: Rect, pageHeig
     ctx.font = fontOf(set);
     ctx.fillStyle = set.color;
     ctx.direction = isRtlText(text) ? "rtl" : "ltr";
-    drawStrokes(ctx, set, 0, 0, across);
+    drawStrokes(ctx, set, { x: 0, y: 0, width: across });
     if (isTracked) ctx.letterSpacing = `${text.length > 1 ? spare / text.length : 0}px`;
     else if (own > 0) ctx.scale(Math.min(across / own, text.length > 1 ? SPREAD.stretched : 1), 1);
     ctx.fillText(text, 0, 0);
@@ -132,13 +135,9 @@ export function drawRows(ctx: Ctx, rows: readonly TextRow[], box: Rect, pageHeig
   });
 }
 
-function drawStrokes(
-  ctx: Ctx,
-  { isUnderlined, isStruck, sizePx }: SizedRun,
-  x: number,
-  y: number,
-  width: number,
-): void {
+type Baseline = { readonly x: number; readonly y: number; readonly width: number };
+
+function drawStrokes(ctx: Ctx, { isUnderlined, isStruck, sizePx }: SizedRun, { x, y, width }: Baseline): void {
   const thick = Math.max(1, sizePx * 0.06);
   if (isUnderlined) ctx.fillRect(x, y + sizePx * 0.12, width, thick);
   if (isStruck) ctx.fillRect(x, y - sizePx * 0.28, width, thick);

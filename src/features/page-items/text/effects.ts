@@ -1,5 +1,6 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { TextEffect } from "../../../book/publication/annotation.ts";
+import { clamp } from "../../../lib/clamp.ts";
 import type { Painting } from "../draw/painting.ts";
 import { drawGround, linesIn, type TextItem } from "../draw/text.ts";
 import { drawLine } from "./draw.ts";
@@ -42,8 +43,8 @@ function drawLines({ ctx, box, alpha }: Painting, lines: readonly Line[], effect
       for (const line of lines) {
         const middle = top + line.top + line.height / 2;
         if (middle < box.y - line.height || middle > box.y + box.height + line.height) continue;
-        if (effect === "roller") drawLine(ctx, line, box.x, top);
-        else drawFar(ctx, line, box, top, alpha);
+        if (effect === "roller") drawLine(ctx, line, { left: box.x, top });
+        else drawFar(ctx, line, box, { top, alpha });
       }
       return;
     }
@@ -53,7 +54,7 @@ function drawLines({ ctx, box, alpha }: Painting, lines: readonly Line[], effect
       let left = Math.ceil(part * lines.reduce((sum, line) => sum + lengthOf(line), 0));
       for (const line of lines) {
         if (left <= 0) return;
-        drawLine(ctx, line, box.x, box.y, left);
+        drawLine(ctx, line, { left: box.x, top: box.y, most: left });
         left -= lengthOf(line);
       }
       return;
@@ -63,15 +64,17 @@ function drawLines({ ctx, box, alpha }: Painting, lines: readonly Line[], effect
       return;
     case "fade":
       ctx.globalAlpha = alpha * part;
-      for (const line of lines) drawLine(ctx, line, box.x, box.y);
+      for (const line of lines) drawLine(ctx, line, { left: box.x, top: box.y });
       return;
     case "none":
-      for (const line of lines) drawLine(ctx, line, box.x, box.y);
+      for (const line of lines) drawLine(ctx, line, { left: box.x, top: box.y });
   }
 }
 
+type Far = { readonly top: number; readonly alpha: number };
+
 /** Draws a line that moves away from the reader as it rises: smaller and fainter. */
-function drawFar(ctx: CanvasRenderingContext2D, line: Line, box: Rect, top: number, alpha: number): void {
+function drawFar(ctx: CanvasRenderingContext2D, line: Line, box: Rect, { top, alpha }: Far): void {
   const middle = top + line.top + line.height / 2;
   const near = Math.min(1, Math.max(0, (middle - box.y) / box.height));
   const scale = TEXT_EFFECT.farScale + (1 - TEXT_EFFECT.farScale) * near;
@@ -80,7 +83,7 @@ function drawFar(ctx: CanvasRenderingContext2D, line: Line, box: Rect, top: numb
   // Lines that are farther away are also closer together.
   ctx.translate(box.x + box.width / 2, box.y + (middle - box.y) * (0.5 + 0.5 * scale));
   ctx.scale(scale, scale);
-  drawLine(ctx, line, -box.width / 2, -line.top - line.height / 2);
+  drawLine(ctx, line, { left: -box.width / 2, top: -line.top - line.height / 2 });
   ctx.restore();
 }
 
@@ -93,24 +96,24 @@ function drawMoving(ctx: CanvasRenderingContext2D, lines: readonly Line[], box: 
   let x = isRtl ? box.x - length + way : box.x + box.width - way;
   for (const line of lines) {
     const start = line.pieces[0]?.x ?? 0;
-    drawLine(ctx, line, x - start, box.y + (box.height - line.height) / 2 - line.top);
+    drawLine(ctx, line, { left: x - start, top: box.y + (box.height - line.height) / 2 - line.top });
     x += line.width + gap;
   }
 }
 
 /** Draws a line whose letters come together; at rest where the browser cannot space letters. */
 function drawSpaced(ctx: CanvasRenderingContext2D, line: Line, box: Rect, apart: number): void {
-  if (!("letterSpacing" in ctx)) return drawLine(ctx, line, box.x, box.y);
+  if (!("letterSpacing" in ctx)) return drawLine(ctx, line, { left: box.x, top: box.y });
   const gap = line.height * TEXT_EFFECT.spacingFrac * apart;
   ctx.letterSpacing = `${gap}px`;
-  drawLine(ctx, spaced(line, box.width, gap), box.x, box.y);
+  drawLine(ctx, spaced(line, box.width, gap), { left: box.x, top: box.y });
 }
 
 /** A line whose letters stand `gap` px farther apart. It grows towards the sides where there is space. */
 export function spaced(line: Line, columnPx: number, gap: number): Line {
   const start = line.pieces[0]?.x ?? 0;
-  const room = columnPx - line.width;
-  const before = room > 0 ? Math.min(1, Math.max(0, start / room)) : 0;
+  const spare = columnPx - line.width;
+  const before = spare > 0 ? clamp(start / spare, 0, 1) : 0;
   let shift = -before * gap * lengthOf(line);
   const pieces = line.pieces.map((piece) => {
     const more = gap * piece.text.length;

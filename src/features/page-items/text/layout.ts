@@ -4,7 +4,7 @@ import { breakable, charactersOf, mayPart } from "../../../lib/line-breaks.ts";
 
 /** A run of text in one style, at the size of the drawn page. */
 export type SizedRun = Omit<TextRun, "text" | "size"> & { readonly sizePx: number };
-/** Characters of one style that stand together; `x` is px from the left edge of the box. */
+/** Characters of one style beside each other; `x` is px from the left edge of the box. */
 export type Piece = { readonly text: string; readonly run: SizedRun; readonly x: number; readonly width: number };
 /** One line of a text; px from the top of the box. */
 export type Line = {
@@ -14,6 +14,7 @@ export type Line = {
   readonly width: number; // of its pieces
   readonly isRtl: boolean;
 };
+/** How texts are laid out. */
 export type TextLayout = {
   readonly widthPx: number; // of the column
   readonly pageHeightPx: number; // what sizes are parts of
