@@ -4,8 +4,8 @@ import { isBlankLink, readLink } from "../publication/links.ts";
 import { fieldsOf, inWords, isUnset, listOf, readAddress, readNumber, readOnOff, textOf } from "../settings/values.ts";
 
 /**
- * What is wrong with a book's ads, shop and files, whose readers leave out what they cannot show: authors are told where
- * it stands. Nothing here changes what readers see.
+ * The faults in a book's ads, shop and files, for authors: the features leave out what they cannot show. Nothing here
+ * changes what readers see.
  */
 export function extraFlaws({
   extras,

@@ -4,7 +4,7 @@ import { readChromeSettings } from "../settings/chrome-settings.ts";
 import { fieldsOf, isUnset, readAddress } from "../settings/values.ts";
 import { readContents, readExtras, readLanguages, readSearch, readTabs } from "./parts.ts";
 
-/** What of a book.json no first page needs: contents, tabs, texts, search, annotations and features' data. */
+/** Reads the parts of a book.json that the first page does not need: contents, tabs, texts, search, items, extras. */
 export function readNativeParts(
   data: unknown,
   book: Book,

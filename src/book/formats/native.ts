@@ -18,12 +18,12 @@ import {
 } from "../settings/values.ts";
 import { commonSize, countPages, readSize } from "./page-list.ts";
 
-/** Why there is no book. */
+/** Why a book.json gives no book. */
 export type BookError = "not-an-object" | "no-pages";
 
 /**
- * Reads what the first page needs of a book in Recto's own format; native-parts.ts reads the rest. Whatever is wrong
- * in it but its pages is an issue of the book, not an error.
+ * Reads the parts of a book.json that the first page needs; native-parts.ts reads the others. Faults in anything but the
+ * list of pages are issues of the book, not errors.
  * @param baseUrl absolute address of book.json or of its folder, with the last "/"
  */
 export function parseNativeBook(data: unknown, baseUrl: string): Result<Book, BookError> {

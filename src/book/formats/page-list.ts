@@ -2,7 +2,7 @@ import type { Page } from "../publication/book.ts";
 import type { IssueLog } from "../publication/issues.ts";
 import { readNumber } from "../settings/values.ts";
 
-/** Bounds of a book that a browser can hold, and the size of pages of which nobody knows it (3:4, as most books). */
+/** Limits of a book that browsers can show, and the size of pages of unknown size (3:4, as in most books). */
 export const PAGE_LIST = {
   mostPages: 20000,
   mostPx: 100000,
@@ -11,12 +11,12 @@ export const PAGE_LIST = {
   guessHeightPx: 1200,
 } as const;
 
-/** A page's size and whether the book says so. */
+/** The size of a page, and whether it is guessed. */
 export type PageSize = Pick<Page, "width" | "height" | "isSizeGuessed">;
 
 const GUESS: PageSize = { width: PAGE_LIST.guessWidthPx, height: PAGE_LIST.guessHeightPx, isSizeGuessed: true };
 
-/** The size that two values give, px; null where they are no size of a page. */
+/** The size that two values give, px; null if they cannot be the size of a page. */
 export function readSize(width: unknown, height: unknown): PageSize | null {
   const sides = { width: readNumber(width) ?? 0, height: readNumber(height) ?? 0 };
   const isUsable =
@@ -26,14 +26,14 @@ export function readSize(width: unknown, height: unknown): PageSize | null {
   return isUsable ? { ...sides, isSizeGuessed: false } : null;
 }
 
-/** The size of pages that say nothing of their own: the book's, else that of the first page which has one. */
+/** The size of pages without a size of their own: the book's, else that of the first page with one. */
 export function commonSize(ofBook: PageSize | null, ofPages: readonly (PageSize | null)[]): PageSize {
   if (ofBook) return ofBook;
   const first = ofPages.find((size) => size !== null);
   return first ? { ...first, isSizeGuessed: true } : GUESS;
 }
 
-/** How many pages there are: the list wins over the count that a book claims. */
+/** How many pages there are: if the book claims another count than its list has, the list counts. */
 export function countPages(listed: number, claimed: number, log: IssueLog): number {
   if (listed > 0 && claimed > 0 && listed !== claimed) {
     log.note("config.totalPageCount", `is ${claimed}, but ${listed} pages are listed`, "the list");

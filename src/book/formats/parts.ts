@@ -15,24 +15,24 @@ import {
   textOf,
 } from "../settings/values.ts";
 
-/** Bounds that no real table of contents reaches; data can hold cycles, since it comes as a clone of objects. */
+/** Limits that no real table of contents reaches; the data may contain itself, since it is a clone of objects. */
 const CONTENTS = { mostDepth: 16, mostEntries: 5000 } as const;
 
-/** Reads a table of contents, native (`title`) or exported (`caption`). Entries that are no objects are left out. */
+/** Reads a table of contents, native (`title`) or exported (`caption`). Entries that are not objects are left out. */
 export function readContents(raw: unknown, pageCount: number, log: IssueLog): readonly ContentsEntry[] {
-  let room: number = CONTENTS.mostEntries;
+  let entriesLeft: number = CONTENTS.mostEntries;
   const read = (entries: unknown, path: string, depth: number): readonly ContentsEntry[] => {
     if (!isUnset(entries) && !Array.isArray(entries)) log.note(path, `is no list: ${inWords(entries)}`, "no entries");
-    if (depth > CONTENTS.mostDepth || room <= 0) {
+    if (depth > CONTENTS.mostDepth || entriesLeft <= 0) {
       if (listOf(entries).length > 0) log.note(path, "is too deep or too long", "the entries before");
       return [];
     }
     return listOf(entries)
-      .slice(0, room)
+      .slice(0, entriesLeft)
       .flatMap((entry, index) => {
         const at = `${path}[${index}]`;
         if (!isFields(entry)) log.note(at, `is ${inWords(entry)}, not an object`, "no entry");
-        if (!isFields(entry) || room-- <= 0) return [];
+        if (!isFields(entry) || entriesLeft-- <= 0) return [];
         const page = readCount(entry["page"], pageCount);
         if (page === null && !isUnset(entry["page"])) log.note(`${at}.page`, "is no page of the book", "no page");
         return [
@@ -82,7 +82,7 @@ export function readTabs(raw: unknown, pageCount: number, log: IssueLog): BookTa
 
 /**
  * Reads a book's texts: a list of `{ language, key: text }` in exports, `{ "English": { key: text } }` in book.json.
- * @param aliases newer key -> the older ones that stand in where it is absent
+ * @param aliases newer key -> the older keys that replace it where it is absent
  */
 export function readLanguages(raw: unknown, log: IssueLog, aliases: unknown = {}): readonly TextTable[] {
   if (!isUnset(raw) && typeof raw !== "object") log.note("texts", `are ${inWords(raw)}`, "the viewer's own texts");
@@ -97,14 +97,14 @@ export function readLanguages(raw: unknown, log: IssueLog, aliases: unknown = {}
 }
 
 function textsOf(table: Fields, aliases: Fields): TextTable["texts"] {
-  const stand = Object.entries(aliases).flatMap(([key, older]) => {
+  const replaced = Object.entries(aliases).flatMap(([key, older]) => {
     const found = listOf(older).find((name) => typeof name === "string" && typeof table[name] === "string");
     return typeof found === "string" ? [[key, table[found]] as const] : [];
   });
   const own = Object.entries(table).filter(([key]) => key !== "language");
   const isText = (entry: readonly [string, unknown]): entry is readonly [string, string] =>
     typeof entry[1] === "string" && entry[0] !== "__proto__";
-  return Object.fromEntries([...stand, ...own].filter(isText));
+  return Object.fromEntries([...replaced, ...own].filter(isText));
 }
 
 const NAMES = [
@@ -120,18 +120,18 @@ const NAMES = [
   "users",
 ] as const;
 
-/** Takes over what features read for themselves. @param names what each is called in `data`, where that differs */
+/** Takes the data that features read themselves. @param names their keys in `data`, where they differ */
 export function readExtras(data: Fields, names: Partial<Record<keyof BookExtras, string>> = {}): BookExtras {
   const entries = NAMES.map((name) => [name, data[names[name] ?? name]] as const);
   return Object.fromEntries(entries) as Record<(typeof NAMES)[number], unknown>;
 }
 
-/** One text a page; whatever is no text counts as an empty page. Null where there is no list. */
+/** Reads one text for each page; other values count as empty pages. Null if there is no list. */
 export function readTexts(raw: unknown): readonly string[] | null {
   return Array.isArray(raw) ? raw.map(textOf) : null;
 }
 
-/** Page index -> index into the texts: numbers, or `{ index }` in exports; -1 for pages without text. */
+/** Reads the map from page index to index in the texts: numbers, or `{ index }` in exports; -1 = a page without text. */
 export function readPageMap(raw: unknown): readonly number[] | null {
   if (!Array.isArray(raw) || raw.length === 0) return null;
   return raw.map((item: unknown) => {
@@ -141,8 +141,8 @@ export function readPageMap(raw: unknown): readonly number[] | null {
 }
 
 /**
- * The address of a search script. Source: SEARCH-27; a script file beside the book, so that no book can make a reader
- * run what another site keeps.
+ * The address of a search script (SEARCH-27). It must be on the book's own site, so that no book can make readers run a
+ * script of another one.
  */
 export function readScript(raw: unknown, path: string, resolve: Resolve, log: IssueLog): string | null {
   if (isUnset(raw)) return null;

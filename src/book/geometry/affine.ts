@@ -3,6 +3,7 @@ import type { Fold, Point, Polygon } from "./fold.ts";
 /** A map of the plane, in the order of canvas transforms: x' = a x + c y + e, y' = b x + d y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
+/** The map that changes nothing. */
 export const IDENTITY: Affine = [1, 0, 0, 1, 0, 0];
 
 /** Where the map takes a point. */
@@ -15,14 +16,14 @@ export function applyToAll(map: Affine, polygon: Polygon): Polygon {
   return polygon.map((point) => applyTo(map, point));
 }
 
-/** First `inner`, then `outer`. */
+/** The map that applies `inner` first, then `outer`. */
 export function compose(outer: Affine, inner: Affine): Affine {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** The map that undoes `map`; its determinant is never 0 for the maps of this project. */
+/** The inverse map; the determinants of the viewer's maps are never 0. */
 export function inverse([a, b, c, d, e, f]: Affine): Affine {
   const det = a * d - b * c;
   return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];

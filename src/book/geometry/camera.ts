@@ -4,18 +4,18 @@ import type { PageBox } from "./layout.ts";
 /** How the spread lies on the screen: client px = spread px * scale + (x, y). */
 export type Camera = { readonly scale: number; readonly x: number; readonly y: number };
 
-/** How far and how fast readers zoom. */
+/** Limits and steps of the zoom. */
 export const ZOOM = {
   step: 1.5, // one press of a zoom button
-  most: 4, // where neither the book nor its pictures say more or less
-  leastMost: 2, // even a small picture can be looked at this closely
+  most: 4, // if neither the book nor its pictures set another limit
+  leastMost: 2, // the limit is never lower, however small the pictures are
   doubleTap: 2.2,
   wheelPerPx: 0.0022, // natural logarithm of the scale a px of wheel
   animateMs: 240,
   scrollFrac: 0.4, // of the window a step
 } as const;
 
-/** What bounds the zoom of a book. */
+/** What limits the zoom of a book. */
 export type ZoomRange = {
   readonly pageWidth: number; // client px at zoom 1
   readonly pictureWidth: number; // px of the largest picture, 0 = unknown
@@ -24,7 +24,7 @@ export type ZoomRange = {
   readonly maxZoomScale: number; // 0 = unset
 };
 
-/** The closest zoom: what the book sets, else the largest picture's own pixels, 4 at most. */
+/** The largest zoom: the book's setting, else that at which the largest picture has its own pixels, 4 at most. */
 export function mostZoom(range: ZoomRange): number {
   if (range.maxZoomScale > 1) return range.maxZoomScale;
   if (range.maxZoomWidth > range.pageWidth) return clamp(range.maxZoomWidth / range.pageWidth, 1, ZOOM.most);
@@ -32,7 +32,7 @@ export function mostZoom(range: ZoomRange): number {
   return clamp(range.pictureWidth / range.pageWidth, ZOOM.leastMost, ZOOM.most);
 }
 
-/** The zoom one press goes to: the book's default first, then steps of half as much again. */
+/** The zoom after one press: the book's default first, then steps of half as much again. */
 export function nextZoom(zoom: number, direction: 1 | -1, range: ZoomRange): number {
   const most = mostZoom(range);
   const first = range.defaultZoomWidth > range.pageWidth ? range.defaultZoomWidth / range.pageWidth : ZOOM.step;
@@ -43,15 +43,15 @@ export function nextZoom(zoom: number, direction: 1 | -1, range: ZoomRange): num
   return ahead ?? (direction > 0 ? most : 1);
 }
 
-/** The camera at `scale` that keeps the client point `at` over the same place of the spread. */
+/** The camera at `scale` at which the client point `at` stays over the same place of the spread. */
 export function zoomAbout(camera: Camera, scale: number, at: { x: number; y: number }): Camera {
   const by = scale / camera.scale;
   return { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
 
 /**
- * The camera nearest to `camera` at which no side of the book has come off its side of the window; where the book is
- * smaller than the window it stands where it stands at rest.
+ * The nearest camera at which the book leaves no gap at a side of the window; in a direction in which the book is
+ * smaller than the window, it has its place at rest.
  */
 export function boundCamera(camera: Camera, spread: PageBox, viewport: PageBox, home: Camera): Camera {
   const axis = (at: number, size: number, room: number, rest: number) => {
@@ -65,17 +65,17 @@ export function boundCamera(camera: Camera, spread: PageBox, viewport: PageBox, 
   };
 }
 
-/** Between two cameras, `t` 0..1: the scale grows evenly to the eye, and the point under the eye stays. */
+/** A camera between two others, `t` 0..1: the scale changes evenly to the eye, about a fixed point. */
 export function mixCameras(from: Camera, to: Camera, t: number): Camera {
   const scale = from.scale * (to.scale / from.scale) ** t;
-  // For equal scales the path is straight; otherwise the fixed point of the two cameras stays fixed on the way.
+  // For equal scales the path is straight; otherwise the fixed point of both cameras does not move.
   const way = Math.abs(to.scale - from.scale) < 1e-6 ? t : (scale - from.scale) / (to.scale - from.scale);
   return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
 }
 
-/** The lens of the magnifier. Source: specification ZOOM-03; its measures are ours. */
+/** The lens of the magnifier. Source: specification ZOOM-03, which leaves its measures open. */
 export const MAGNIFIER = {
-  scale: 2.2, // over the zoom there is
+  scale: 2.2, // times the present zoom
   radiusPx: 120,
   mostFrac: 0.32, // of the window's shorter side
   aboveFingerPx: 110,

@@ -1,6 +1,6 @@
 /**
- * The geometry of a leaf that is turned by hand, in leaf space: px, the origin at the top of the spine, x from the
- * spine toward the fore-edge where the leaf lies at first, y along the spine. The turned leaf ends at negative x.
+ * The geometry of a leaf that is turned by hand, in leaf space: px, with the origin at the top of the spine, x from the
+ * spine toward the fore-edge of the unturned leaf, and y along the spine. The turned leaf has negative x.
  */
 
 /** A point in leaf space. */
@@ -13,18 +13,18 @@ export type Polygon = readonly Point[];
 /** The crease: a point on it and the unit vector across it, toward the part of the leaf that has lifted. */
 export type Fold = { readonly at: Point; readonly across: Point };
 
-/** A leaf in one moment of its turn. */
+/** A leaf at one moment of its turn. */
 export type FoldedLeaf = {
   readonly fold: Fold;
-  readonly lifted: Polygon; // where the leaf lay and what is under it shows now
-  readonly flat: Polygon; // where the leaf still lies
-  readonly flap: Polygon; // the lifted part, turned over: its back shows
+  readonly lifted: Polygon; // the part of the page that the leaf no longer covers
+  readonly flat: Polygon; // the part that it still covers
+  readonly flap: Polygon; // the lifted part of the leaf, turned over: its back shows
 };
 
 /**
- * Where the held point of a leaf really is when the pointer is at `pointer`: paper bends but never stretches, so the
- * point stays as near to both ends of the spine as it is on the flat leaf. The flat and the turned place of the held
- * point are the two tips of that lens.
+ * Where the held point of a leaf is when the pointer is at `pointer`: paper bends but does not stretch, so the point
+ * stays as near to both ends of the spine as it is on the flat leaf. Its places on the flat and on the turned leaf are
+ * the two tips of that lens.
  *
  * @param grip the held point on the flat leaf, x > 0
  * @returns equal to `pointer` wherever the paper can reach it
@@ -43,8 +43,8 @@ export function reachAt(pointer: Point, grip: Point, size: Size): Point {
 }
 
 /**
- * Folds a leaf so that its point `grip` comes to lie at `held`: the crease is their perpendicular bisector.
- * @returns null while the leaf lies flat
+ * Folds a leaf so that its point `grip` is at `held`: the crease is their perpendicular bisector.
+ * @returns null if the leaf is flat
  */
 export function foldLeaf(grip: Point, held: Point, size: Size): FoldedLeaf | null {
   const length = distance(grip, held);
@@ -121,7 +121,7 @@ function nearest(to: Point, points: readonly Point[]): Point {
   return points.reduce((best, point) => (distance(point, to) < distance(best, to) ? point : best));
 }
 
-/** How far apart two points lie, px. */
+/** The distance between two points, px. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

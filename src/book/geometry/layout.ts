@@ -3,19 +3,19 @@ import type { PageMode } from "./spreads.ts";
 /** Which way leaves turn: about an upright spine, or about a level one like a wall calendar. */
 export type Axis = "horizontal" | "vertical";
 
-/** Px in the space that the numbers' owner names. */
+/** A rectangle in px, in the coordinate space that its user names. */
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** Empty space around the book, client px. */
 export type Insets = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
-/** How big pages are drawn. All client px at zoom 1; sides are even, so that device px fit at every usual ratio. */
+/** The size of a drawn page, client px at zoom 1; both sides are even, so that they are whole device px at usual ratios. */
 export type PageBox = { readonly width: number; readonly height: number };
 
-/** The table's measures. */
+/** Limits of the layout. */
 export const LAYOUT = {
   readablePageWidthPx: 220, // narrower pages than this are shown one at a time
-  leastPagePx: 2, // a window of 1 x 1 still has a book in it
+  leastPagePx: 2, // even in a window of 1 x 1
 } as const;
 
 /** What the size of the book on the screen depends on. */
@@ -24,10 +24,10 @@ export type Space = {
   readonly insets: Insets;
   readonly pageRatio: number; // width / height
   readonly axis: Axis;
-  readonly topGapPx?: number | null; // so far below the upper edge of its room the book stands; null = in the middle
+  readonly topGapPx?: number | null; // the book's distance from the upper edge of its space; null = it is centred
 };
 
-/** The largest page box that leaves room for the insets, with one page or two side by side (or one over the other). */
+/** The largest page that fits between the insets, with one page or two side by side (or one over the other). */
 export function fitPage(space: Space, mode: PageMode): PageBox {
   const across = mode === "double" && space.axis === "horizontal" ? 2 : 1;
   const down = mode === "double" && space.axis === "vertical" ? 2 : 1;
@@ -38,8 +38,8 @@ export function fitPage(space: Space, mode: PageMode): PageBox {
 }
 
 /**
- * One page or two where the book leaves it open: two where the window is not upright and both stay readable.
- * A level spine stacks its pages, so there an upright window is the one with room for two.
+ * One page or two, if the book does not set it: two if the window is not upright and both are readable. With a level
+ * spine pages lie one over the other, so that an upright window has space for two.
  */
 export function automaticMode(space: Space): PageMode {
   const { width, height } = space.viewport;
@@ -49,7 +49,7 @@ export function automaticMode(space: Space): PageMode {
   return fitPage(space, "double").width >= LAYOUT.readablePageWidthPx ? "double" : "single";
 }
 
-/** The box of a spread: its origin is the top left of what two pages (or one) cover, spread px. */
+/** The size of a spread of two pages, or one. */
 export function spreadSize(box: PageBox, mode: PageMode, axis: Axis): PageBox {
   if (mode === "single") return box;
   return axis === "horizontal"
@@ -58,8 +58,8 @@ export function spreadSize(box: PageBox, mode: PageMode, axis: Axis): PageBox {
 }
 
 /**
- * Where a page's picture lies in its box: as large as fits, middle, keeping its ratio. A ratio within 2 % of the box
- * fills it, so that rounding never leaves a sliver of paper; `isStretched` fills it always (bookPageStretch).
+ * Where a page's picture lies in its box: centred, as large as fits, with its own ratio. A ratio within 2 % of the box's
+ * fills the box, so that rounding leaves no thin gap; `isStretched` always fills it (bookPageStretch).
  */
 export function pictureRect(box: Rect, ratio: number, isStretched: boolean): Rect {
   const boxRatio = box.width / box.height;

@@ -1,8 +1,8 @@
-/** A board that turns about the spine, seen from above: what hard covers and catalogues do. */
+/** A board that turns about the spine, seen from above, as hard covers and catalogues do. */
 
-/** How boards look. */
+/** The appearance of boards. */
 export const RIGID = {
-  nearFrac: 0.09, // how much taller the free edge looks when it stands upright, of the page height
+  nearFrac: 0.09, // how much taller the free edge is drawn when it is upright, of the page height
   strips: 28, // slices that a board is drawn in
   dark: 0.38, // how dark a board gets edge-on, alpha of black
 } as const;

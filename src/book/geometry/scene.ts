@@ -9,7 +9,7 @@ import type { PageMode, Spread } from "./spreads.ts";
 export type Scene = {
   readonly box: PageBox; // one page, client px
   readonly size: PageBox; // the spread's box
-  readonly home: Camera; // where the spread stands at zoom 1
+  readonly home: Camera; // the place of the spread at zoom 1
   readonly mode: PageMode;
   readonly axis: Axis;
   readonly isRtl: boolean;
@@ -49,7 +49,7 @@ export function pageRect({ box, mode, axis, isRtl }: Scene, side: Side): Rect {
 }
 
 /**
- * How far a closed book moves so that its lone cover stands in the middle, px along the axis of turning.
+ * How far a closed book is moved so that its cover is centred, px along the axis of turning.
  * Source: specification PAGE-16, retainBookCenter.
  */
 export function closedShift(scene: Scene, spread: Spread, isCentred: boolean): number {
@@ -58,23 +58,23 @@ export function closedShift(scene: Scene, spread: Spread, isCentred: boolean): n
   return (spread.verso === null) !== scene.isRtl ? -half : half;
 }
 
-/** A leaf that turns: its faces, and how its own space lies in the spread. */
+/** A leaf that turns: its faces, and its place in the spread. */
 export type Leaf = {
-  readonly front: PageIndex | null; // the face that shows where the leaf lies at x > 0
-  readonly back: PageIndex | null; // null = bare paper
-  readonly under: PageIndex | null; // what its lifting uncovers; null = nothing lies there
-  readonly startSide: Side; // where it lies at first; a lone page is a recto
+  readonly front: PageIndex | null; // the face that shows when the leaf is at x > 0
+  readonly back: PageIndex | null; // null = blank paper
+  readonly under: PageIndex | null; // the page that it uncovers; null = there is none
+  readonly startSide: Side; // where it is at first; a lone page is a recto
   readonly frontRect: Rect; // spread px
   readonly backRect: Rect; // where the back lies when the leaf is turned over
   readonly frame: Affine; // leaf space -> spread px
   readonly size: Size; // leaf space px
-  readonly startsTurned: boolean; // it begins turned over and is laid down: one page at a time, going back
+  readonly startsTurned: boolean; // it starts turned over and is laid down: for going back with one page at a time
 };
 
 /**
- * The leaf between two spreads. Pages facing each other: forward, the recto lifts and shows the next verso on its
- * back; back, the verso lifts. One page: forward the page itself lifts, its back bare; back, the page before is laid
- * down over the open one.
+ * The leaf between two spreads. With two pages: forward, the recto is lifted and shows the next verso on its back; back,
+ * the verso is lifted. With one page: forward, the page itself is lifted, with a blank back; back, the page before is
+ * laid down over the open one.
  */
 export function leafBetween(scene: Scene, from: Spread, to: Spread, isForward: boolean): Leaf {
   const { box, axis, mode, isRtl } = scene;
@@ -113,7 +113,7 @@ export function leafBetween(scene: Scene, from: Spread, to: Spread, isForward: b
   };
 }
 
-/** Leaf space in the spread: from the spine at `spine` px toward growing or falling coordinates. */
+/** The map from leaf space to the spread, for a leaf from the spine at `spine` px toward growing or falling coordinates. */
 function frameOf(axis: Axis, isFalling: boolean, spine: number): Affine {
   const toward = isFalling ? -1 : 1;
   return axis === "horizontal" ? [toward, 0, 0, 1, spine, 0] : [0, toward, 1, 0, 0, spine];

@@ -4,12 +4,12 @@ import { type PageIndex, pageIndex } from "../publication/pages.ts";
 export type PageMode = "single" | "double";
 
 /**
- * What lies open at once, in reading order: the verso of one leaf, then the recto of the next. Null where there is
- * nothing (beside a lone cover) or only a blank page; in single mode the page is the recto.
+ * The pages that are open together, in reading order: the verso of one leaf, then the recto of the next. Null = nothing
+ * (beside a lone cover) or a blank page; in single mode the page is the recto.
  */
 export type Spread = { readonly verso: PageIndex | null; readonly recto: PageIndex | null };
 
-/** What decides how pages pair up. */
+/** What decides which pages form spreads. */
 export type Pairing = {
   readonly pageCount: number; // original count, > 0
   readonly mode: PageMode;
@@ -18,8 +18,8 @@ export type Pairing = {
 };
 
 /**
- * The page count with its blank page, if it gets one.
- * Source: specification PAGE-03. "Made even" counts the virtual leading blank of an opened book (PAGE-05).
+ * The number of pages with the blank page that makes it even, if there is one.
+ * Source: specification PAGE-03. In an opened book the virtual blank page at the start counts, too (PAGE-05).
  */
 export function totalPageCountOf(pageCount: number, isOpened: boolean): number {
   const isOdd = pageCount % 2 === 1;
@@ -28,7 +28,7 @@ export function totalPageCountOf(pageCount: number, isOpened: boolean): number {
 
 /**
  * All spreads a reader can open, in reading order; never empty.
- * A spread that would show nothing but the added blank page is left out: readers expect the last page to be the end.
+ * A spread with only the added blank page is left out: readers expect the last page to be the end.
  */
 export function spreadsOf({ pageCount, mode, isOpened, isLastBanned }: Pairing): readonly Spread[] {
   const spreads: Spread[] = [];
@@ -44,24 +44,24 @@ export function spreadsOf({ pageCount, mode, isOpened, isLastBanned }: Pairing):
   return spreads;
 }
 
-/** The real pages of a spread in reading order: one or two. */
+/** The pages of a spread in reading order, without blanks: one or two. */
 export function pagesOf(spread: Spread): readonly PageIndex[] {
   return [spread.verso, spread.recto].filter((page) => page !== null);
 }
 
-/** Which spread shows `page`; the nearest one where no spread does. */
+/** The index of the spread that shows `page`, or of the nearest one if none does. */
 export function spreadAt(spreads: readonly Spread[], page: PageIndex): number {
   const found = spreads.findIndex((spread) => spread.verso === page || spread.recto === page);
   if (found >= 0) return found;
   return page <= 0 ? 0 : spreads.length - 1;
 }
 
-/** The 0-based leaf a page lies on: what HardPageEnable counts by. */
+/** The 0-based leaf of a page, which HardPageEnable counts by. */
 export function leafOf(page: PageIndex, isOpened: boolean): number {
   return Math.floor((isOpened ? page + 1 : page) / 2);
 }
 
-/** How many leaves a book has, blanks included. */
+/** How many leaves a book has, with blanks. */
 export function leafCountOf(pageCount: number, isOpened: boolean): number {
   return leafOf(pageIndex(pageCount - 1), isOpened) + 1;
 }

@@ -1,6 +1,6 @@
 import { clampPage, type PageIndex, resolvePage } from "./pages.ts";
 
-/** What the address asks of the reader, read from its query and fragment. Source: specification BOOT-07 to BOOT-18. */
+/** What the page's address requests by its query and fragment. Source: specification BOOT-07 to BOOT-18. */
 export type Address = {
   readonly page: string | null; // "#p=" as written: a label or a number, see pageAt
   readonly article: number | null; // "#article.<id>"
@@ -15,8 +15,8 @@ export type Address = {
 };
 
 /**
- * Reads the two parts of an address that carry state (BOOT-01). The fragment is a list of parts joined by "&", in any
- * order; a part that is not understood is passed over. Of repeated parts the first counts.
+ * Reads the query and the fragment of an address (BOOT-01). The fragment is a list of parts joined by "&", in any order;
+ * unknown parts are ignored, and of repeated parts the first one counts.
  * @param search the query, with or without its "?"
  * @param hash the fragment, with or without its "#"
  */
@@ -26,9 +26,9 @@ export function parseAddress(search: string, hash: string): Address {
   const layout = query.get("layout");
   const match = query.get("match");
   return {
-    page: filled(valueOf(parts, "p")),
+    page: filled(partValue(parts, "p")),
     article: articleIn(parts),
-    isChatbotVisible: valueOf(parts, "chatbotVisible") === "true",
+    isChatbotVisible: partValue(parts, "chatbotVisible") === "true",
     isAccessibilityWanted: parts.some(({ key, value }) => key === "accessibility" && value !== "false"),
     book: filled(query.get("book")),
     search: filled(query.get("search")),
@@ -41,7 +41,7 @@ export function parseAddress(search: string, hash: string): Address {
 
 /**
  * The page that `#p=` means: the page with that label or number, else the page nearest to the number (BOOT-07). Null
- * for text that is neither, which counts as no fragment (BOOT-09).
+ * if the text is neither, which counts as no fragment (BOOT-09).
  * @param labels of all pages in reading order, never empty
  */
 export function pageAt(written: string, labels: readonly string[]): PageIndex | null {
@@ -52,19 +52,19 @@ export function pageAt(written: string, labels: readonly string[]): PageIndex | 
 }
 
 /**
- * The fragment, with its "#", after turning to a page: other parts stay as they were, an article goes, since the
- * reader looks at the book again.
+ * The fragment, with its "#", after turning to a page: other parts stay as they are, but an article is removed, since
+ * the reader looks at the book again.
  * @param page the page's number or label
  */
 export function hashForPage(hash: string, page: number | string): string {
   const parts = fragmentParts(hash).filter((part) => !isArticle(part));
   const place = parts.findIndex(({ key }) => key === "p");
   const others = parts.filter(({ key }) => key !== "p").map(({ text }) => text);
-  others.splice(place < 0 ? 0 : place, 0, `p=${encodeURIComponent(wellFormed(String(page)))}`);
+  others.splice(Math.max(0, place), 0, `p=${encodeURIComponent(wellFormed(String(page)))}`);
   return `#${others.join("&")}`;
 }
 
-/** The address that names a book, to share it and to keep what belongs to it: all but the fragment (BOOT-06). */
+/** The address that identifies a book, for sharing and for storage: all but the fragment (BOOT-06). */
 export function bookLink(href: string): string {
   return href.replace(/#.*$/s, "");
 }
@@ -82,7 +82,7 @@ function fragmentParts(hash: string): readonly Part[] {
     });
 }
 
-function valueOf(parts: readonly Part[], key: string): string | null {
+function partValue(parts: readonly Part[], key: string): string | null {
   return parts.find((part) => part.key === key)?.value ?? null;
 }
 
@@ -90,7 +90,7 @@ function isArticle(part: Part): boolean {
   return /^article\.\d+$/.test(part.key);
 }
 
-/** Only a part that says so is an article: the number after the dot of "#p=1.5" is none (BOOT-18, BOOT-21). */
+/** The number of the article part: the number after the dot of "#p=1.5" is none (BOOT-18, BOOT-21). */
 function articleIn(parts: readonly Part[]): number | null {
   const id = Number(parts.find(isArticle)?.key.slice("article.".length) ?? NaN);
   return Number.isSafeInteger(id) ? id : null;
@@ -100,7 +100,7 @@ function filled(value: string | null): string | null {
   return value === null || value.trim() === "" ? null : value.trim();
 }
 
-/** The text behind percent signs; as it stands where they are malformed, since readers type addresses by hand. */
+/** The text without percent signs; unchanged if they are malformed, since readers type addresses by hand. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -109,7 +109,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A text that can be written into an address: half an emoji, which a cut label may end in, cannot. */
+/** A text that can be encoded for an address: half an emoji, with which a cut label may end, is replaced. */
 export function wellFormed(text: string): string {
   return Array.from(text, (sign) => (/^[\ud800-\udfff]$/.test(sign) ? "\ufffd" : sign)).join("");
 }

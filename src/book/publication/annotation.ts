@@ -2,31 +2,31 @@ import type { Rect } from "../geometry/layout.ts";
 import type { ElementAnimation, Highlight, LineHeight, Round, TextRow, TextRun } from "./item-style.ts";
 import type { PageIndex } from "./pages.ts";
 
-/** A colour "#rrggbb" and how opaque it is, 0..1. */
+/** A colour "#rrggbb" and its opacity, 0..1. */
 export type Ink = { readonly color: string; readonly alpha: number };
 
-/** What fills a shape: nothing, one colour, or two along an angle (degrees, 0 = left to right, clockwise). */
+/** The fill of a shape: nothing, one colour, or a gradient at an angle (degrees clockwise, 0 = left to right). */
 export type Fill =
   | { readonly kind: "none" }
   | { readonly kind: "plain"; readonly ink: Ink }
   | { readonly kind: "gradient"; readonly from: Ink; readonly to: Ink; readonly angle: number };
 
-/** The line round a shape; `width` in parts of the page's width, 0 = none. */
+/** The border of a shape; `width` in parts of the page's width, 0 = none. */
 export type Border = { readonly ink: Ink; readonly width: number };
 
-/** A soft copy of an item under it; lengths in parts of the page's width. */
+/** The shadow of an item; lengths in parts of the page's width. */
 export type DropShadow = { readonly ink: Ink; readonly x: number; readonly y: number; readonly blur: number };
 
-/** A paragraph of plain runs: no markup is left in it. */
+/** A paragraph of runs of plain text, without markup. */
 export type Paragraph = { readonly runs: readonly TextRun[]; readonly align: "left" | "center" | "right" | "justify" };
 
-/** A picture that readers look at: absolute address, plain texts. Source: specification SLIDES-02. */
+/** A picture of a slide show, with its absolute address and plain texts. Source: specification SLIDES-02. */
 export type Photo = { readonly url: string; readonly title: string; readonly desc: string; readonly link: string };
 
-/** What is said as a pointer rests on an item. Sizes in px of a page `pageWidth` wide; 0 = by the text (ANNO-25). */
+/** The hint of an item under a pointer. Sizes in px of a page with the width `pageWidth`; 0 = by the text (ANNO-25). */
 export type Hint = {
   readonly text: string;
-  readonly isPlainBox: boolean; // else a bubble with a pointer
+  readonly isPlainBox: boolean; // false = a bubble with a pointer
   readonly ink: Ink;
   readonly edge: string; // colour of its border
   readonly width: number;
@@ -35,7 +35,7 @@ export type Hint = {
   readonly pageWidth: number;
 };
 
-/** When a medium starts or ends by itself. */
+/** When a medium starts or stops by itself. */
 export type MediaTrigger = "none" | "page-viewed" | "page-off" | "press";
 
 export type Video = {
@@ -54,13 +54,13 @@ export type Audio = {
   readonly stopsOn: MediaTrigger;
   readonly repeats: number; // -1 = for ever
   readonly volume: number; // 0..1
-  readonly isVisible: boolean; // it has controls on the page
+  readonly isVisible: boolean; // whether it has controls on the page
 };
 
 /** What an item does when it is triggered. Source: specification ANNO-30 to ANNO-41. */
 export type Action =
   | { readonly kind: "page"; readonly page: PageIndex }
-  | { readonly kind: "url"; readonly url: string; readonly target: string } // as written; book/links.ts makes it safe
+  | { readonly kind: "url"; readonly url: string; readonly target: string } // as written; publication/links.ts makes it safe
   | {
       readonly kind: "window";
       readonly url: string;
@@ -76,7 +76,7 @@ export type Action =
   | { readonly kind: "info"; readonly info: Information }
   | { readonly kind: "quiz"; readonly quiz: Quiz }
   | { readonly kind: "article"; readonly articleId: string }
-  | { readonly kind: "flash" } // what only Flash could show: the reader is told
+  | { readonly kind: "flash" } // needs Flash: the reader gets a message
   | { readonly kind: "toggle"; readonly ids: readonly string[]; readonly to: "show" | "hide" | "switch" }
   | { readonly kind: "animate"; readonly ids: readonly string[]; readonly animations: readonly ElementAnimation[] }
   | { readonly kind: "zoom" }
@@ -98,7 +98,7 @@ export type Quiz = {
   readonly questions: readonly {
     readonly title: string;
     readonly picture: string;
-    readonly right: string; // what is said to a right answer
+    readonly right: string; // the response to a right answer
     readonly wrong: string;
     readonly answers: readonly { readonly text: string; readonly isRight: boolean }[];
   }[];
@@ -111,10 +111,10 @@ export type CartOffer = {
   readonly picture: string;
 };
 
-/** When an action happens: "tap" by a click, else as a mouse does. A finger's tap is the first three (ANNO-42, ANNO-44). */
+/** When an action is run: "tap" at a click, the others at mouse events. A finger's tap runs the first three (ANNO-42, ANNO-44). */
 export type Trigger = "tap" | "press" | "release" | "enter" | "leave" | "move";
 
-/** The kind of an item and what only that kind has. Lengths are parts of the page's width unless said otherwise. */
+/** The kind of an item and the fields of that kind. Lengths are parts of the page's width unless noted otherwise. */
 export type Item =
   | {
       readonly kind: "link";
@@ -124,12 +124,12 @@ export type Item =
       readonly borderColor: string;
       readonly round: Round;
       readonly isPulsing: boolean;
-      readonly isHoverable: boolean; // it looks otherwise under a pointer
+      readonly isHoverable: boolean; // it changes under a pointer
     }
   | {
       readonly kind: "image";
-      readonly url: string; // "" = one that nobody can show
-      readonly crop?: Rect; // where all of it lies, parts of the item's box, which cuts it; without one it fills that
+      readonly url: string; // "" = a picture that cannot be shown
+      readonly crop?: Rect; // the whole picture's place, in parts of the item's box, which cuts it; without one it fills the box
       readonly hover: "none" | "grow" | "shine";
       readonly popUp: string;
       readonly border: Border;
@@ -168,9 +168,9 @@ export type Item =
       readonly kind: "text";
       readonly paragraphs: readonly Paragraph[];
       readonly lineHeight: LineHeight;
-      readonly rows?: readonly TextRow[]; // the text as its editor has set it: no lines are broken then
-      readonly designPx?: readonly [width: number, height: number]; // of its box, which outlines are drawn in
-      readonly outlines?: string; // a drawing of the text's exact letters, in place of them
+      readonly rows?: readonly TextRow[]; // the rows as the editor has set them, in place of line breaking
+      readonly designPx?: readonly [width: number, height: number]; // of its box, for outlines
+      readonly outlines?: string; // an SVG of the text's exact letters, which replaces them
       readonly ground: Fill;
       readonly effect: TextEffect;
       readonly secondsPerRound: number;
@@ -227,33 +227,33 @@ export type ShapeName =
 export type TextEffect = "none" | "roller" | "star-wars" | "typing" | "spacing" | "fade" | "moving";
 export type HotspotShape = "ring" | "disc" | "star" | "arrow" | "cross" | "heart";
 
-/** One thing on a page, whatever format it came in. All numbers are finite. */
+/** An item on a page, of any format, in the form that the viewer works with. All numbers are finite. */
 export type Annotation = {
   readonly id: string; // unique in the book, the same at every visit
   readonly page: PageIndex;
-  readonly box: Rect; // parts of the page's width and height; its sides > 0, it may lie beyond the page
+  readonly box: Rect; // parts of the page's width and height; its sides are > 0, and it may be outside the page
   readonly rotation: number; // degrees clockwise
-  readonly pivot: "middle" | "corner"; // of the box, about which it is turned: the corner at its top left
+  readonly pivot: "middle" | "corner"; // the point of the box about which it is rotated; "corner" = top left
   readonly isFlippedX: boolean;
   readonly isFlippedY: boolean;
   readonly alpha: number; // 0..1
-  readonly name: string; // plain text for ears, "" = by its kind and action
+  readonly name: string; // plain text for screen readers, "" = by its kind and action
   readonly hint: Hint | null;
   readonly highlight: Highlight | null;
   readonly shadow?: DropShadow;
   readonly actions: readonly { readonly on: Trigger; readonly action: Action }[];
-  readonly animation: ElementAnimation | null; // with which it comes
-  readonly emphasis: readonly ElementAnimation[]; // which it makes after that, one after the other
-  readonly leaving: ElementAnimation | null; // with which it goes when an action hides it
+  readonly animation: ElementAnimation | null; // the motion with which it appears
+  readonly emphasis: readonly ElementAnimation[]; // the motions after that, one after the other
+  readonly leaving: ElementAnimation | null; // the motion with which it leaves when an action hides it
   readonly isHidden: boolean; // until an action shows it
   readonly className: string; // the exporter's name of its kind, for issues and events
   readonly item: Item;
 };
 
-/** A book's annotations page by page, and whatever its pages have of their own there. */
+/** The items of a book, by page, and what else is known of its pages and media from them. */
 export type PageItems = {
-  readonly byPage: readonly (readonly Annotation[])[]; // in the order of drawing; one list a page of the book
-  readonly grounds: readonly (string | null)[]; // "#rrggbb" of pages that consist of items only
-  readonly places: ReadonlyMap<string, readonly string[]>; // where else media may lie, by the address they are known by
-  readonly copied: ReadonlySet<PageIndex>; // whose previews and thumbnails have the items drawn in already
+  readonly byPage: readonly (readonly Annotation[])[]; // one list for each page, in the order of drawing
+  readonly grounds: readonly (string | null)[]; // the background "#rrggbb" of pages that consist only of items
+  readonly places: ReadonlyMap<string, readonly string[]>; // further addresses of media, by the address they are known by
+  readonly copied: ReadonlySet<PageIndex>; // pages whose previews and thumbnails already show the items
 };

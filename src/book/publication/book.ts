@@ -2,10 +2,10 @@ import type { ChromeSettings } from "../settings/chrome-settings.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { BookIssue } from "./issues.ts";
 
-/** Which exporter's shape a book came in; "native" is book.json. Source: the five export generations. */
+/** The format of a book: "native" is book.json, the others are the five generations of exports. */
 export type BookSource = "native" | "g1" | "g2" | "g3" | "g4" | "g5";
 
-/** One page as published: its pictures from small to large, each an absolute address or null where there is none. */
+/** One page as published, with its pictures from small to large: absolute addresses, null = there is none. */
 export type Page = {
   readonly thumb: string | null;
   readonly preview: string | null;
@@ -13,14 +13,14 @@ export type Page = {
   readonly large: string | null;
   readonly width: number; // px of the large picture, > 0; only the ratio matters for layout
   readonly height: number;
-  readonly isSizeGuessed: boolean; // the book does not say: the decoded picture knows better
+  readonly isSizeGuessed: boolean; // the book does not give a size: that of the decoded picture is better
   readonly label: string; // the page number that readers see, e.g. "iv"
   readonly color: string; // "#rrggbb" behind the picture
-  readonly isProtected: boolean; // shipped encrypted: shows the protected notice
+  readonly isProtected: boolean; // encrypted: the page shows the protected notice
   readonly isStretched: boolean; // the picture fills the page's box whatever its own shape
 };
 
-/** An entry of the table of contents. `page` is a 1-based real page, or null for an entry without one. */
+/** An entry of the table of contents. `page` is a 1-based page number, or null for an entry without one. */
 export type ContentsEntry = {
   readonly title: string;
   readonly page: number | null;
@@ -28,7 +28,7 @@ export type ContentsEntry = {
   readonly children: readonly ContentsEntry[];
 };
 
-/** Author's tabs on the book's edge. */
+/** The tabs that the author has put on the book's edge. */
 export type BookTabs = {
   readonly tabs: readonly {
     readonly title: string;
@@ -41,21 +41,21 @@ export type BookTabs = {
   readonly isHorizontalText: boolean;
 };
 
-/** One language's texts by key; the first of a book's tables is its default language. */
+/** The texts of one language by key; the first of a book's tables is that of its default language. */
 export type TextTable = { readonly language: string; readonly texts: Readonly<Record<string, string>> };
 
 /** Where the text of a book's pages is, for the search. */
 export type SearchSource = {
-  readonly texts: readonly string[] | null; // one a page in reading order, when they came with the book
+  readonly texts: readonly string[] | null; // one for each page in reading order, if they are part of the book's data
   readonly textScript: string | null; // absolute address of the script that sets textForPages
   readonly positionScript: string | null; // absolute address with a placeholder, see SEARCH-28
   readonly pageMap: readonly number[] | null; // page index -> index into the texts, -1 = no text
-  readonly positions: Readonly<Record<string, unknown>> | null; // by 1-based page, when they came with the book
-  readonly textsUrl: string | null; // JSON: one text a page
+  readonly positions: Readonly<Record<string, unknown>> | null; // by 1-based page, if they are part of the book's data
+  readonly textsUrl: string | null; // JSON: one text for each page
   readonly positionsUrl: string | null; // JSON: a page's positions; %d is its 1-based number
 };
 
-/** Annotations as they came; the feature that draws them reads the shape named by `format`. */
+/** The data of annotations, as written; formats/items reads it by its format. */
 export type AnnotationSource =
   | { readonly format: "native"; readonly data: unknown }
   | { readonly format: "pageEditor"; readonly data: unknown }
@@ -70,11 +70,11 @@ export type LoadingStyle = {
   readonly background: string;
   readonly picture: string | null; // absolute address
   readonly pictureHeight: number;
-  readonly displayTime: number; // at least so long, s
+  readonly displayTime: number; // the least time, s
   readonly isProgressVisible: boolean;
 };
 
-/** Data of features that come with the book but are none of its pages; each is read by the feature that shows it. */
+/** A book's data for features, as written; each is read by the feature that shows it. */
 export type BookExtras = {
   readonly ads: unknown;
   readonly audio: unknown; // audio-driven page turning
@@ -85,18 +85,18 @@ export type BookExtras = {
   readonly download: unknown;
   readonly share: unknown; // targets for sharing
   readonly userInfo: unknown; // hosts, cross-book link and flag (BOOT-33)
-  readonly users: unknown; // names and sealed passwords
+  readonly users: unknown; // names and encrypted passwords
 };
 
 /**
- * A publication in the one shape that all of Recto works on: every default set, every address absolute,
- * nothing of the exporter's format left.
+ * A publication in the form that the whole viewer works with: with every default filled in and every address absolute,
+ * independent of the exporter's format.
  */
 export type Book = {
   readonly source: BookSource;
   readonly title: string;
   readonly description: string;
-  readonly baseUrl: string; // absolute, ends in "/": what the book's relative addresses are relative to
+  readonly baseUrl: string; // absolute, ends in "/"; the book's relative addresses refer to it
   readonly settings: Settings;
   readonly chromeSettings: ChromeSettings | null; // null until the book's parts are read
   readonly pages: readonly Page[]; // reading order, never empty; its length is the original page count
@@ -104,13 +104,13 @@ export type Book = {
   readonly tabs: BookTabs;
   readonly languages: readonly TextTable[];
   readonly search: SearchSource;
-  readonly annotations: readonly AnnotationSource[]; // what lies on pages, lowest first; most books have none
+  readonly annotations: readonly AnnotationSource[]; // the items on pages, lowest first; most books have none
   readonly loading: LoadingStyle;
   readonly extras: BookExtras;
   readonly issues: readonly BookIssue[];
 };
 
-/** What may come after the first page: each part is read when a feature is there that shows it. */
+/** The parts of a book that are read after the first page is shown. */
 export type BookParts = Pick<
   Book,
   "chromeSettings" | "contents" | "tabs" | "languages" | "search" | "annotations" | "extras"

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from "../settings/settings.ts";
 import type { Book, BookParts, LoadingStyle, Page } from "./book.ts";
 import { issueLog } from "./issues.ts";
 
-/** What a book's settings say about the screen that shows while it opens. */
+/** The style of the loading screen, by the book's settings. */
 export function loadingStyleOf(settings: Settings): LoadingStyle {
   return {
     caption: settings.loadingCaption,
@@ -17,7 +17,7 @@ export function loadingStyleOf(settings: Settings): LoadingStyle {
   };
 }
 
-/** A book without anything but its pages. */
+/** The parts of a book that has nothing but its pages. */
 export const NO_PARTS: BookParts = {
   chromeSettings: null,
   contents: [],
@@ -47,7 +47,7 @@ export const NO_PARTS: BookParts = {
   },
 };
 
-/** A book of blank pages: what the reader holds until the real one is read. */
+/** A book of blank pages, which stands for the real one until that is read. */
 export function emptyBook(pageCount: number, overrides: Partial<Book> = {}): Book {
   const settings = readSettings({}, issueLog());
   const page = (number: number): Page => ({

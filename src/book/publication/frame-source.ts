@@ -1,13 +1,13 @@
 /**
- * What a frame may do. It has no origin of its own: a page of ours, to which any foreign address may lead by a
- * redirection, would else reach the reader's window. Windows that it opens have none either, since from one of our
- * origin the way back to the reader's window is open.
+ * What a frame may do. It has an opaque origin: any foreign address may redirect to a page of the viewer's own origin,
+ * which could otherwise reach the viewer's window. Windows that it opens have an opaque origin, too, since a window of
+ * the viewer's origin could reach back to it.
  */
 const SANDBOX = "allow-scripts allow-popups allow-forms allow-presentation";
-/** ... and what a service's player may, which needs its own origin to play at all. */
+/** What the frame of a video service's player may do, which needs its own origin to play at all. */
 export const SERVICE_SANDBOX = `${SANDBOX} allow-popups-to-escape-sandbox allow-same-origin`;
 
-/** The players that get their own origin: nothing of anybody else's is served below these addresses. */
+/** The players that get their own origin: below these addresses there are only the services' own pages. */
 const PLAYERS = [
   "https://www.youtube.com/embed/",
   "https://www.youtube-nocookie.com/embed/",
@@ -20,23 +20,23 @@ const PLAYERS = [
   "https://w.soundcloud.com/player/",
 ] as const;
 
-/** What frames may ask of the browser. */
+/** The browser features that frames may use. */
 export const FRAME_ALLOW = "autoplay; encrypted-media; fullscreen; picture-in-picture";
 
-/** How a frame shows foreign contents: a page by its address, or HTML of the book itself. */
+/** The attributes of a frame with foreign contents: a page by its address, or HTML of the book. */
 export type FrameSource = {
   readonly src: string | undefined;
   readonly srcDoc: string | undefined;
   readonly sandbox: string;
-  readonly link: string; // to open it in a window of its own, "" = there is none
-  readonly isBlocked: boolean; // browsers show no plain http page within one of https
+  readonly link: string; // for opening it in a new window, "" = none
+  readonly isBlocked: boolean; // browsers do not show an http page within an https page
 };
 
 /**
- * The frame for an address or a piece of HTML. HTML that is nothing but a foreign frame counts as that frame's address:
- * within a frame without an origin a player would have none either. Whatever else is framed by such HTML inherits its
- * lack of an origin. Null where there is nothing that may be shown.
- * @param own the address of the page that the frame stands in
+ * The frame for an address or a piece of HTML. HTML that consists of a single foreign frame counts as that frame's
+ * address, since a player within a frame of opaque origin would have an opaque origin, too. All other frames within such
+ * HTML have one. Null if there is nothing that may be shown.
+ * @param own the address of the page that contains the frame
  */
 export function frameSource(url: string, html: string, own: string): FrameSource | null {
   const written = url.trim() || embeddedAddress(html);
@@ -51,7 +51,7 @@ export function frameSource(url: string, html: string, own: string): FrameSource
   return { src: address.href, srcDoc: undefined, sandbox, link: address.href, isBlocked };
 }
 
-/** The address of the one frame that a piece of HTML consists of; "" where it is anything else. */
+/** The address of the frame that a piece of HTML consists of; "" if it is anything else. */
 function embeddedAddress(html: string): string {
   const frame = /^\s*<iframe\b([^>]*)>\s*(?:<\/iframe>)?\s*$/i.exec(html)?.[1] ?? "";
   const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(frame);
@@ -59,7 +59,7 @@ function embeddedAddress(html: string): string {
   return /^(https?:)?\/\//i.test(address) ? address : "";
 }
 
-/** Pages of the web, and from a disk what lies on it. */
+/** Whether an address is a web page, or on a page from disk a file. */
 function isPage({ protocol }: URL, page: URL | null): boolean {
   return /^https?:$/.test(protocol) || (protocol === "file:" && page?.protocol === "file:");
 }
@@ -68,6 +68,6 @@ function addressOf(address: string, own: string): URL | null {
   try {
     return new URL(address, own);
   } catch {
-    return null; // the only way to ask whether an address can be read, on browsers before URL.parse
+    return null; // an invalid address; older browsers have no URL.parse to check it
   }
 }

@@ -1,23 +1,23 @@
-/** Something in a book's data that was not as it should be, and what was used in its place. Never fatal. */
+/** A fault in a book's data, and what is used instead. It never keeps the book from opening. */
 export type BookIssue = {
-  readonly path: string; // where, e.g. "config.flippingTime" or "pages[3].large"
-  readonly problem: string; // what was wrong, in words
-  readonly used: string; // what was used instead, in words
+  readonly path: string; // where it is, e.g. "config.flippingTime" or "pages[3].large"
+  readonly problem: string; // what is wrong, in words
+  readonly used: string; // what is used instead, in words
 };
 
-/** How many issues of one book are kept; the rest would tell nothing new and only cost memory. */
+/** The most issues of one book; more would say nothing new and only take memory. */
 const MOST_ISSUES = 200;
-/** How many issues that only differ in their place or value are listed one by one; the last says how many more. */
+/** The most issues that differ only in their place or value; the last of them says how many more there are. */
 const MOST_ALIKE = 5;
 
-/** Collects what was wrong in a book's data while it is read. */
+/** Collects the faults in a book's data while it is read. */
 export type IssueLog = {
   readonly issues: readonly BookIssue[];
   /** @param path where, e.g. "pages[3].large" */
   note(path: string, problem: string, used: string): void;
 };
 
-/** An empty log. */
+/** Creates an empty log. */
 export function issueLog(): IssueLog {
   const issues: BookIssue[] = [];
   const alike = new Map<string, { count: number; last: BookIssue; at: number }>();

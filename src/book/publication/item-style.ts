@@ -1,16 +1,16 @@
 import type { Rect } from "../geometry/layout.ts";
 
-/** Corners: one radius, or one along and one down a box; parts of the page's width. */
+/** Rounded corners: one radius, or a horizontal and a vertical one; parts of the page's width. */
 export type Round = number | readonly [across: number, down: number];
 
-/** What draws the eye to an item, whatever it is: a line round it or under it, or a tint. Source: ANNO-03, ANNO-04. */
+/** The highlight of an item of any kind: an outline, an underline or a tint. Source: ANNO-03, ANNO-04. */
 export type Highlight = {
   readonly shape: "box" | "ellipse" | "underline" | "area";
   readonly color: string;
   readonly isAnimated: boolean;
 };
 
-/** A one-off motion of an item when its page comes into sight; times in s. Source: specification ANNO-23. */
+/** A motion of an item, for example when its page is opened; times in s. Source: specification ANNO-23. */
 export type ElementAnimation = {
   readonly name: string;
   readonly duration: number;
@@ -20,7 +20,7 @@ export type ElementAnimation = {
   readonly direction: "normal" | "reverse" | "alternate" | "alternate-reverse";
 };
 
-/** One run of text in one look; `size` in parts of the page's height. */
+/** A run of text in one style; `size` in parts of the page's height. */
 export type TextRun = {
   readonly text: string;
   readonly size: number;
@@ -29,10 +29,10 @@ export type TextRun = {
   readonly isItalic: boolean;
   readonly isUnderlined: boolean;
   readonly isStruck?: boolean;
-  readonly family: string; // "" = that of the chrome
+  readonly family: string; // "" = that of the viewer
 };
-/** A piece of a text, often one letter, where the exporter's editor has set it: parts of the text's box. */
+/** A piece of a text, often one letter, at the place that the exporter's editor gave it: parts of the text's box. */
 export type TextRow = Rect & { readonly run: TextRun };
 
-/** How far lines stand apart: times the size of their letters, or a part of the page's height. */
+/** A line height: a multiple of the letters' size, or a part of the page's height. */
 export type LineHeight = { readonly times: number } | { readonly pageFrac: number };

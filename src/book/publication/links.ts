@@ -1,10 +1,10 @@
 import { textOf } from "../settings/values.ts";
 
-/** The schemes that a link in a book's data may have; everything else could run something or lead to nowhere. */
+/** The schemes that links in books may have; others could run code or lead nowhere. */
 const SCHEMES = /^(https?|mailto|tel|sms|ftp):/;
-/** A place in the page, or a path that says so itself. */
+/** A place in the page, or a path that begins like one. */
 const LOCAL = /^(\.{0,2}\/|[?#])/;
-/** What ends like a host but is a file beside the book. */
+/** File names, which could also be read as hosts. */
 const FILE = new RegExp(
   "^[^/?#]+\\.(x?html?|php|aspx?|jsp|pdf|epub|mobi|txt|rtf|csv|docx?|xlsx?|pptx?|od[tsp]|jpe?g|png|gif|webp|avif|svg|" +
     "bmp|ico|tiff?|mp3|mp4|m4[av]|og[gav]|wav|webm|mov|avi|flv|swf|zip|rar|exe|msi|dmg|apk|ics|vcf|json|xml)([?#]|$)",
@@ -13,9 +13,9 @@ const FILE = new RegExp(
 const HOST = /^([\p{L}\d-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#]|$)/iu;
 
 /**
- * The absolute address of a link in a book's data, wherever it stands there: on a page, in the contents, behind a
- * logo; null where there is none, or one that must not be followed. Source: specification LINK-08 to LINK-12.
- * @param baseUrl what relative links are relative to; "" = there are none
+ * The absolute address of a link anywhere in a book's data: on a page, in the contents, of a logo; null if there is none,
+ * or if it must not be followed. Source: specification LINK-08 to LINK-12.
+ * @param baseUrl the address that relative links refer to; "" = relative links are not accepted
  */
 export function readLink(value: unknown, baseUrl: string): string | null {
   const written = textOf(value);
@@ -24,23 +24,23 @@ export function readLink(value: unknown, baseUrl: string): string | null {
     const { href, protocol } = new URL(completeLink(written), baseUrl || undefined);
     return SCHEMES.test(protocol) || isBesideBook(protocol, baseUrl) ? href : null;
   } catch {
-    return null; // the only way to ask whether an address can be read, on browsers before URL.parse
+    return null; // an invalid address; older browsers have no URL.parse to check it
   }
 }
 
-/** What stands for no address: the head of one, "#", a script that does nothing, and words that exporters write. */
+/** Texts that mean "no address": a bare scheme, "#", a script that does nothing, and words that exporters write. */
 const BLANK =
   /^(#*|(https?|ftp):\/*|(mailto|tel|sms):|about:blank|javascript:\s*(void\(0\))?;?|null|undefined|true|false|none|nan)$/i;
 
-/** Whether an address leads nowhere as it is written, of a link or of a medium. */
+/** Whether the written address of a link or a medium leads nowhere. */
 export function isBlankLink(written: string): boolean {
   return BLANK.test(written.trim());
 }
 
 /**
- * A link with all that its author left out. Web addresses are trimmed; "www…" is of the web, what looks like an e-mail
- * address is one, and a bare word is taken as the middle of "www.….". A bare host such as example.com is of the web
- * too; what has a slash, or the ending of a file, and is no host stands for itself.
+ * Adds what authors leave out of links. Web addresses are trimmed; "www…" and bare hosts such as example.com are web
+ * addresses, what looks like an e-mail address is one, and a bare word is the middle of "www.….com". Paths and file names
+ * stay as they are.
  */
 export function completeLink(written: string): string {
   const link = written.trim();
@@ -52,19 +52,19 @@ export function completeLink(written: string): string {
   return /[@./]/.test(link) ? link : `http://www.${link}`;
 }
 
-/** A book on a disk may lead to what lies beside it. */
+/** Whether a file may be opened: a book from disk may link to other files. */
 function isBesideBook(protocol: string, baseUrl: string): boolean {
   return protocol === "file:" && baseUrl.startsWith("file:");
 }
 
-/** The window that a link opens in: this one, a new one, the one around this one, the outermost, or a frame's name. */
+/** The window that a link opens in: this one, a new one, the parent, the top one, or a frame with a name. */
 export type LinkTarget = "_self" | "_blank" | "_parent" | "_top" | { readonly frame: string };
 
 const WORDS = ["self", "blank", "parent", "top"] as const;
 
 /**
- * The window that a link names: by the word it contains, else a frame of that name. A link that names none goes by the
- * book's setting, and without that into a new window. Source: specification LINK-13, LINK-14.
+ * The window that a link names: by the word in it, else a frame with that name. A link that names none uses the book's
+ * setting, or else a new window. Source: specification LINK-13, LINK-14.
  */
 export function readLinkTarget(written: string, setting = ""): LinkTarget {
   const name = written.trim() || setting.trim();

@@ -1,6 +1,6 @@
 import { clampPage, type PageIndex, resolvePage } from "./pages.ts";
 
-/** How wide the field for a page number is, characters by page count. Source: specification GOTO-06. */
+/** The width of the field for a page number, characters by page count. Source: specification GOTO-06. */
 const SIZES = [
   { under: 10, size: 4 },
   { under: 100, size: 6 },
@@ -10,28 +10,28 @@ const SIZES = [
 ] as const;
 const CAPTION_SIZE = 16;
 
-/** The field's size; a book with a caption of its own for page numbers has one size. */
+/** The field's width in characters; books with their own caption for page numbers have a fixed one. */
 export function pageInputSize(pageCount: number, hasCaption: boolean): number {
   const bySize = SIZES.find(({ under }) => pageCount < under);
   return hasCaption || !bySize ? CAPTION_SIZE : bySize.size;
 }
 
 /**
- * Whether readers may type more than digits: only in books where a page is called by something else, "iv" say.
- * The specification strips all other characters (GOTO-02), which would lock such pages out (GOTO-05).
+ * Whether readers may type more than digits: only in books with other labels, such as "iv". The specification removes all
+ * other characters (GOTO-02), so that such pages could not be reached (GOTO-05).
  */
 export function acceptsLabels(labels: readonly string[]): boolean {
   return labels.some((label) => /\D/.test(label.trim()));
 }
 
-/** What stays in the field of what was typed (GOTO-02). */
+/** The part of a typed text that the field accepts (GOTO-02). */
 export function allowedPageText(text: string, labels: readonly string[]): string {
   return acceptsLabels(labels) ? text : text.replace(/\D/g, "");
 }
 
 /**
- * The page that a typed text means: its label, else its number, held within the original pages (GOTO-03, GOTO-05: the
- * blank page that evens a book out is nothing to read). Null = nothing that could be a page; Enter ignores it.
+ * The page that a typed text means: by its label, else by its number, limited to the book's own pages (GOTO-03, GOTO-05:
+ * the blank page at the end does not count). Null = it cannot be a page; Enter ignores it.
  */
 export function pageFromText(text: string, labels: readonly string[]): PageIndex | null {
   const typed = allowedPageText(text, labels).trim();

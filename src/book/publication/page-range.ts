@@ -1,14 +1,14 @@
 import { clamp } from "../../lib/clamp.ts";
 import { type PageIndex, pageIndex, resolvePage } from "./pages.ts";
 
-/** What stands between pages of a list, and between the ends of a range; also as Chinese keyboards write them. */
+/** The separators of a list and of a range, also as Chinese keyboards write them. */
 const SEPARATOR = /[,;，；、]/;
 const DASH = /\s*[-–—~～]\s*/;
 
 /**
- * The pages that a list such as "1, 3, 5-8" or "iv, Cover, 12-" means, by their labels or numbers: in the order
- * written, each once. A range may run backward, lack an end, or run past the book's end, where it stops. Null where
- * anything in it is no page of the book (THUMB-16, PRINT-05).
+ * The pages that a list such as "1, 3, 5-8" or "iv, Cover, 12-" means, by their labels or numbers: in the order written,
+ * each once. A range may run backward, lack an end, or run past the book's end, where it stops. Null if any part is no
+ * page of the book (THUMB-16, PRINT-05).
  */
 export function parsePageRange(text: string, labels: readonly string[]): readonly PageIndex[] | null {
   const parts = text.split(SEPARATOR).map((part) => part.trim());
@@ -17,7 +17,7 @@ export function parsePageRange(text: string, labels: readonly string[]): readonl
   return pages.length === 0 || found.includes(null) ? null : [...new Set(pages)];
 }
 
-/** One part of the list: a page, also one whose label has a dash in it, or a range. */
+/** The pages of one part of the list: a range, or a page, whose label may contain a dash. */
 function pagesOf(part: string, labels: readonly string[]): readonly PageIndex[] | null {
   const page = resolvePage(labels, part);
   if (page !== null) return [page];

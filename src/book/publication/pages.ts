@@ -6,29 +6,29 @@ export type PageIndex = number & { readonly __brand: "PageIndex" };
 /** 1-based page number, as in `#p=` and in a book's data. */
 export type PageNumber = number & { readonly __brand: "PageNumber" };
 
-/** Brands a 0-based place. */
+/** A 0-based number as a PageIndex. */
 export function pageIndex(index: number): PageIndex {
   return index as PageIndex;
 }
 
-/** The place of a 1-based number. */
+/** The index of a 1-based page number. */
 export function toIndex(page: PageNumber | number): PageIndex {
   return (page - 1) as PageIndex;
 }
 
-/** The 1-based number of a place. */
+/** The 1-based page number of an index. */
 export function toNumber(index: PageIndex): PageNumber {
   return (index + 1) as PageNumber;
 }
 
 /**
- * The page numbers that readers see, from a caption such as "1:I;2:II;3:1;1+;": explicit labels by real page, and
- * "N+" for "the pages after those count on from N". Pages the caption does not name keep their real number.
+ * The page numbers that readers see, by a caption such as "1:I;2:II;3:1;1+;": labels of single pages, and "N+" for
+ * counting on from N after them. Pages that the caption does not name have their own number.
  * Source: `pageNumberCaption` of exported books.
  */
 export function labelsFrom(caption: string, pageCount: number): readonly string[] {
-  const named = new Map<number, string>(); // by 0-based place, as everything below
-  const counted = new Map<number, number>(); // where counting on begins, and with which number
+  const named = new Map<number, string>(); // by 0-based place, like everything below
+  const counted = new Map<number, number>(); // the places where counting on begins, and its first number
   let last = { place: -1, label: "" };
   for (const item of caption.split(";")) {
     const [number = "", label = ""] = item.split(":").map((part) => part.trim());
@@ -37,7 +37,7 @@ export function labelsFrom(caption: string, pageCount: number): readonly string[
       last = { place: Number(number) - 1, label };
       named.set(last.place, label);
     } else if (start) {
-      // "7:1;1+" counts on from the label just given, "6:VI;1+" starts anew: both give the next page what follows
+      // "7:1;1+" counts on from the label before, "6:VI;1+" starts at 1: both say the number of the next page
       counted.set(last.place + 1, Number(start) + (last.label === String(Number(start)) ? 1 : 0));
     }
   }
@@ -49,7 +49,7 @@ export function labelsFrom(caption: string, pageCount: number): readonly string[
   });
 }
 
-/** Notes labels that more than one page carries: the first of them is the one that is found by it. */
+/** Notes labels that several pages have: only the first of these pages is found by its label. */
 export function noteRepeatedLabels(labels: readonly string[], log: IssueLog): void {
   const first = new Set<string>();
   labels.forEach((label, index) => {
@@ -59,7 +59,7 @@ export function noteRepeatedLabels(labels: readonly string[], log: IssueLog): vo
   });
 }
 
-/** The page a reader means: its label first, then its real number; null where there is no such page (PAGE-17). */
+/** The page that a reader means, by its label, else by its number; null if there is no such page (PAGE-17). */
 export function resolvePage(labels: readonly string[], text: string): PageIndex | null {
   const wanted = text.trim().toLowerCase();
   const labelled = wanted === "" ? -1 : labels.findIndex((label) => label.trim().toLowerCase() === wanted);
@@ -68,7 +68,7 @@ export function resolvePage(labels: readonly string[], text: string): PageIndex 
   return number >= 1 && number <= labels.length ? pageIndex(number - 1) : null;
 }
 
-/** The page nearest to a real number, which may be anything (BOOT-07). */
+/** The page nearest to a number, which may be out of range (BOOT-07). */
 export function clampPage(number: number, pageCount: number): PageIndex {
   return pageIndex(clamp(Math.floor(number), 1, pageCount) - 1);
 }

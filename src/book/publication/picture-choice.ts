@@ -5,8 +5,8 @@ export const PICTURE_LEVELS = ["preview", "thumb", "normal", "large"] as const;
 export type PictureLevel = (typeof PICTURE_LEVELS)[number];
 
 /**
- * The picture that shows a page sharply at `neededPx` wide, and no larger one: the normal picture where it is wide
- * enough or nothing tells its width, else the large one. Null = the page has no picture.
+ * The smallest picture that shows a page sharply at a width of `neededPx`: the normal picture if it is wide enough or its
+ * width is unknown, else the large one. Null = the page has no picture.
  * @param normalPx width of the book's normal pictures, 0 = unknown
  */
 export function sharpLevel(page: Page, neededPx: number, normalPx: number): PictureLevel | null {
@@ -17,7 +17,7 @@ export function sharpLevel(page: Page, neededPx: number, normalPx: number): Pict
   return firstLevel(page);
 }
 
-/** The picture that is there soonest; shown until the sharp one has come. Null = only the sharp one exists. */
+/** The small picture that is shown until the sharp one is loaded. Null = there is only the sharp one. */
 export function firstLevel(page: Page): PictureLevel | null {
   if (page.preview) return "preview";
   return page.thumb ? "thumb" : null;

@@ -19,8 +19,8 @@ import {
 import { noteUnknownButtons } from "./toolbar-order.ts";
 
 /**
- * The settings of everything around the pages: buttons, panels, sound, access, provider. Named and read like those of
- * settings.ts, but after the first page stands.
+ * The settings of everything around the pages: buttons, panels, sound, access, provider. They are named and read like
+ * those of settings.ts, but only after the first page is shown.
  */
 export const CHROME_SETTINGS = {
   // the book
@@ -121,7 +121,7 @@ export const CHROME_SETTINGS = {
   ...all("articleConfigPath bookArticleConfigPath periodsConfigPath userArticleConfigPath articleListPath", address),
 } as const;
 
-/** What a book says about everything around its pages, every default set. */
+/** A book's settings for everything around its pages, with every default filled in. */
 export type ChromeSettings = ValuesOf<typeof CHROME_SETTINGS>;
 
 /** Reads those settings. @param resolve makes addresses absolute; without it they stay as written */

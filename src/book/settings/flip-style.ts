@@ -1,7 +1,7 @@
 import type { Axis } from "../geometry/layout.ts";
 import type { Settings } from "./settings.ts";
 
-/** How leaves turn: the book types of the specification (PAGE-06), "soft" being its normal one. */
+/** The style in which leaves turn: the book types of the specification (PAGE-06); "soft" is the normal one. */
 export type FlipStyle = "soft" | "catalog" | "slide" | "single" | "card" | "singleSlide";
 
 const STYLES: Readonly<Record<Settings["FlipStyle"], FlipStyle>> = {
@@ -14,12 +14,12 @@ const STYLES: Readonly<Record<Settings["FlipStyle"], FlipStyle>> = {
   SingleSlide: "singleSlide",
 };
 
-/** How a book's leaves turn on a device; phones may have a style of their own. */
+/** The style of a book on a device; a book may have another style on phones. */
 export function flipStyleOf(settings: Settings, device: string): FlipStyle {
   return STYLES[(device === "phone" && settings.phoneFlipStyle) || settings.FlipStyle];
 }
 
-/** Whether a book's spine is upright ("horizontal" turns) or level, as in a wall calendar; phones may differ. */
+/** Whether leaves turn about an upright spine ("horizontal") or a level one, as in wall calendars; phones may differ. */
 export function flipDirectionOf(settings: Settings, device: string): Axis {
   const direction = (device === "phone" && settings.FlipDirectiononMobile) || settings.FlipDirection;
   return direction === "1" || direction === "Vertical" ? "vertical" : "horizontal";

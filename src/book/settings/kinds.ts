@@ -2,28 +2,28 @@ import type { IssueLog } from "../publication/issues.ts";
 import { completeLink } from "../publication/links.ts";
 import { fieldsOf, inWords, isUnset, readColor, readNumber, readOnOff, readText, textOf } from "./values.ts";
 
-/** Makes an absolute address of one in a book's data; null where it must not be followed. */
+/** Makes an address in a book's data absolute; null if it must not be followed. */
 export type Resolve = (path: string) => string | null;
 
-/** One setting: what it is when a book does not say, and how what a book says is read (null = unreadable). */
+/** One setting: its default, and how a book's value is read (null = it cannot be read). */
 export type Setting<T> = { readonly default: T; readonly read: (value: unknown, resolve: Resolve) => T | null };
 
-/** The words of a text with single blanks between them. */
+/** The words of a text that are separated by single blanks. */
 type Names<S extends string, Found = never> = S extends `${infer First} ${infer Rest}`
   ? Names<Rest, Found | First>
   : Found | S;
 
-/** The same kind and default for each of `names`, which are parted by single blanks: it is shorter on the wire. */
+/** The same setting for each of `names`, which are separated by single blanks, because that makes the script smaller. */
 export function all<const S extends string, T>(names: S, setting: Setting<T>): Readonly<Record<Names<S>, Setting<T>>> {
   return Object.fromEntries(names.split(" ").map((name) => [name, setting])) as Record<Names<S>, Setting<T>>;
 }
 
-/** Switches, in any on/off word. */
+/** A switch, in any on/off word. */
 export function onOff(start: boolean): Setting<boolean> {
   return { default: start, read: readOnOff };
 }
 
-/** Numbers. Those outside of the range count as unreadable: a flip of -3 seconds tells nothing about what was meant. */
+/** A number. One outside of the range cannot be read: a flip of -3 seconds does not say what was meant. */
 export function number(start: number, low = -Infinity, high = Infinity): Setting<number> {
   return {
     default: start,
@@ -34,7 +34,7 @@ export function number(start: number, low = -Infinity, high = Infinity): Setting
   };
 }
 
-/** 0..1; written as 0.7, 70 or "70". Source: exported books have both; 1 is the whole, not a hundredth. */
+/** A fraction 0..1, written as 0.7, 70 or "70", since exported books have both; 1 is the whole, not a hundredth. */
 export function fraction(start: number): Setting<number> {
   return {
     default: start,
@@ -45,7 +45,7 @@ export function fraction(start: number): Setting<number> {
   };
 }
 
-/** One of a few words, whatever their upper and lower case; the first one is the default, also where it says yes. */
+/** One of a few words, in any case; the first one is the default, also for a word that means "on". */
 export function choice<const T extends string>(...words: readonly [T, ...T[]]): Setting<T> {
   return {
     default: words[0],
@@ -61,24 +61,24 @@ export function text(start: string): Setting<string> {
   return { default: start, read: readText };
 }
 
-/** "#rrggbb" or "#rrggbbaa"; "" stands for the colour of the look. */
+/** A colour, "#rrggbb" or "#rrggbbaa"; "" = the viewer's own colour. */
 export function color(start: string): Setting<string> {
   return { default: start, read: readColor };
 }
 
-/** The absolute address of something the viewer fetches itself, "" where there is none. */
+/** The absolute address of something that the viewer loads, "" = none. */
 export const address: Setting<string> = {
   default: "",
   read: (value, resolve) => (typeof value === "string" ? resolve(value) : null),
 };
 
-/** The absolute address of something that readers are led to, written as authors write links; "" = there is none. */
+/** The absolute address of a link for readers, in the spelling of authors; "" = none. */
 export const link: Setting<string> = {
   default: "",
   read: (value, resolve) => (typeof value === "string" ? resolve(completeLink(value)) : null),
 };
 
-/** Several addresses, also written as one. */
+/** A list of addresses, also written as a single one. */
 export const addresses: Setting<readonly string[]> = {
   default: [],
   read(value, resolve) {
@@ -97,18 +97,18 @@ export const list: Setting<readonly string[]> = {
   },
 };
 
-/** A permission: whatever is written other than the word or an on/off word for it withdraws it. */
+/** A permission: any value other than "allow" or a word that means "on" withdraws it. */
 export const permission: Setting<"allow" | "deny"> = {
   default: "allow",
   read: (value) => (readOnOff(value) || textOf(value).trim().toLowerCase() === "allow" ? "allow" : "deny"),
 };
 
-/** The values that a table of settings reads to. */
+/** The values of a table of settings. */
 export type ValuesOf<Table> = {
   readonly [K in keyof Table]: Table[K] extends Setting<infer T> ? T : never;
 };
 
-/** Reads all settings of a table; an unreadable value is an issue, and the default counts. */
+/** Reads all settings of a table; a value that cannot be read is an issue, and the default is used. */
 export function readTable<Table extends Readonly<Record<string, Setting<unknown>>>>(
   table: Table,
   raw: unknown,

@@ -16,10 +16,10 @@ import {
 } from "./kinds.ts";
 import { fieldsOf, inWords, isFields, listOf, textOf } from "./values.ts";
 
-/** A button of the book's own: a picture, where it has one, and a name; it leads somewhere (TOOLP-03). */
+/** A button of the book's own: a link with a name and perhaps a picture (TOOLP-03). */
 export type CustomButton = { readonly icon: string; readonly label: string; readonly link: string };
 
-/** The book's own buttons in their order, as written but for their pictures' addresses. */
+/** The book's own buttons in their order; only the addresses of their pictures are made absolute. */
 const customButtons: Setting<readonly CustomButton[]> = {
   default: [],
   read(value, resolve) {
@@ -35,9 +35,9 @@ const customButtons: Setting<readonly CustomButton[]> = {
 };
 
 /**
- * The settings that the first page and its turning depend on, named as in the specification and by the exporters, each
- * with its default; those of toolbars and panels stand in chrome-settings.ts. book.schema.json says what each one
- * does. Times in s except `hashGotoDelay` (ms), lengths in px.
+ * The settings that the first page and its turning need, named as in the specification and by the exporters, each with
+ * its default; those of toolbars and panels are in chrome-settings.ts. book.schema.json says what each one does. Times
+ * in s except `hashGotoDelay` (ms), lengths in px.
  */
 export const SETTINGS = {
   // the book
@@ -75,10 +75,10 @@ export const SETTINGS = {
   ...all("backGroundImgURL", address),
   ...all("backgroundPosition", choice("Stretch", "Fill", "Fit", "tile", "center")),
   ...all("backgroundOpacity", fraction(1)),
-  // the room of arrows beside them
+  // the space for arrows beside pages
   ...all("flipshortcutbutton", onOff(true)),
   ...all("phoneFlipShortcutButton isNeat toolbarAlwaysShow", onOff(false)),
-  // the room of toolbars
+  // the space for toolbars
   ...all("ToolBarVisible", onOff(true)),
   ...all("customButtons", customButtons),
   ...all("phoneToolbarType", choice("image", "icon", "caption", "text", "both")),
@@ -106,11 +106,11 @@ export const SETTINGS = {
   ...all("layout", choice("", "desktop", "tablet", "phone")),
 } as const;
 
-/** What a book says about its pages and how they turn, every default set. */
+/** A book's settings for its pages and their turning, with every default filled in. */
 export type Settings = ValuesOf<typeof SETTINGS>;
 
 /**
- * Reads those settings. Keys in other upper and lower case count where the exact key is absent.
+ * Reads those settings. A key in another case counts if the exact key is absent.
  * @param resolve makes addresses absolute; without it they stay as written
  */
 export function readSettings(raw: unknown, log: IssueLog, resolve?: Resolve): Settings {

@@ -1,6 +1,6 @@
 import type { ChromeSettings } from "./chrome-settings.ts";
 
-/** The templates that the specification recognises (PAGE-08). "standard" is every other: a skin without rules. */
+/** The templates of the specification (PAGE-08). "standard" stands for every other one, which has no rules of its own. */
 export const TEMPLATES = [
   "standard",
   "lively",
@@ -19,8 +19,8 @@ export const TEMPLATES = [
 export type TemplateName = (typeof TEMPLATES)[number];
 
 /**
- * The template of a book on a device. Templates differ only by the rules that other rows name, and by style sheets,
- * which see the name on the document; an unknown one looks like the standard (PAGE-09).
+ * The template of a book on a device. Templates differ only by the rules of some rows and by style sheets, which read the
+ * name from the root element; an unknown one is treated as the standard one (PAGE-09).
  */
 export function templateOf(
   settings: Pick<ChromeSettings, "BookTemplateName" | "phoneTemplate">,

@@ -3,7 +3,7 @@ import type { IssueLog } from "../publication/issues.ts";
 
 const words = (text: string): readonly string[] => text.split(" ");
 
-/** The order of buttons where a book gives none; "number" is the field for the page number. Source: TOOL-08. */
+/** The default order of buttons; "number" is the field for the page number. Source: TOOL-08. */
 export const DEFAULT_ORDER = words(
   "phoneticreading pageflip shopping thumb table goto zoom bookmark number sound search calendar print annotation " +
     "wechat email btnshare download language home autoflip select about message fullscreen report doublesinglepage " +
@@ -11,7 +11,7 @@ export const DEFAULT_ORDER = words(
 );
 
 /**
- * Buttons of the catalogue that the order does not name, and the one that each stands behind: things of one kind stand
+ * Buttons of the catalogue that the order does not name, and the one that each follows, so that related buttons are
  * together (TOOL-10).
  */
 const BEHIND: Readonly<Record<string, string>> = {
@@ -31,9 +31,9 @@ const BEHIND: Readonly<Record<string, string>> = {
   slideshow: "videogallery",
   hidebar: "slideshow",
 };
-/** What calls for another edition or article stands first of all (TOOL-22). */
+/** Buttons for other editions and articles, which come first (TOOL-22). */
 export const HEAD_KEYS = words("calendar article book previousarticle nextarticle");
-/** The buttons about the page number, in their order; they have a place of their own. Source: TOOL-11. */
+/** The buttons around the page number, in their order; they have a place of their own. Source: TOOL-11. */
 export const PAGE_KEYS = words("backward first previous next last forward");
 
 /** Keys that share one place in the order. */
@@ -47,7 +47,7 @@ const PLACES: Readonly<Record<string, string>> = {
   contents: "table",
   autoplay: "autoflip",
 };
-/** Further keys of the catalogue (TOOL-02): known, though their place is elsewhere. */
+/** Further keys of the catalogue (TOOL-02), whose buttons are not in the toolbar. */
 const ELSEWHERE = words("more pen eraser note undo redo save clear");
 
 /** The place of a button in the order. */
@@ -55,7 +55,7 @@ export function placeOf(key: string): string {
   return ownEntry(PLACES, key) ?? key;
 }
 
-/** Sorts keys by the book's order, then by ours; those that nobody knows come last, as they came (TOOL-09). */
+/** Sorts keys by the book's order, then by the default one; unknown keys come last, in their own order (TOOL-09). */
 export function sortKeys(keys: readonly string[], configured: readonly string[]): readonly string[] {
   const order = orderOf(configured);
   const rank = (key: string) => {
@@ -65,21 +65,21 @@ export function sortKeys(keys: readonly string[], configured: readonly string[])
   return [...keys].sort((a, b) => rank(a) - rank(b));
 }
 
-/** How many of the sorted keys stand before the field for the page number. */
+/** How many of the sorted keys come before the field for the page number. */
 export function keysBeforeField(sorted: readonly string[], configured: readonly string[]): number {
   const before = orderOf(configured);
   const field = before.indexOf("number");
   return sorted.filter((key) => before.indexOf(placeOf(key)) < field && before.includes(placeOf(key))).length;
 }
 
-/** Notes keys of a book's order that are no buttons; they are left out of account (TOOL-09). */
+/** Notes keys of a book's order that are no buttons; they are ignored (TOOL-09). */
 export function noteUnknownButtons(configured: readonly string[], log: IssueLog): void {
   const known = new Set([...orderOf([]), ...Object.keys(PLACES), ...ELSEWHERE, ...PAGE_KEYS]);
   const unknown = configured.filter((key) => !known.has(normal(key)));
   if (unknown.length > 0) log.note("config.buttonsSortXML", `names no button: ${unknown.join(", ")}`, "the other keys");
 }
 
-/** All places in order: those that the book names, then the others in the usual order. */
+/** All places in order: those that the book names, then the others in the default order. */
 function orderOf(configured: readonly string[]): readonly string[] {
   const usual = [...HEAD_KEYS.filter((key) => !DEFAULT_ORDER.includes(key)), ...DEFAULT_ORDER];
   for (const [key, place] of Object.entries(BEHIND)) usual.splice(usual.indexOf(place) + 1, 0, key);

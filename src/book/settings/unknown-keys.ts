@@ -5,35 +5,35 @@ import { type Fields, inWords, isFields, textOf } from "./values.ts";
 
 type Names = Readonly<Record<string, Keys>>;
 
-/** What may stand at a place of a book.json: the build makes it of the schema (scripts/book-keys.mjs). */
+/** What is allowed at a place of a book.json; the build makes it from the schema (scripts/book-keys.mjs). */
 type Keys = {
   readonly keys?: Names;
-  readonly older?: Names; // other names for some of them: known, and proposed to nobody
-  readonly others?: Keys; // what stands under any other key
+  readonly older?: Names; // older names of some keys: accepted, but never suggested
+  readonly others?: Keys; // of the values under all other keys
   readonly entries?: Keys; // of a list
-  readonly choices?: readonly Choice[]; // further keys, by what else stands here
-  readonly words?: readonly string[]; // all that may be said here
-  readonly isClosed?: boolean; // no other key may stand here
-  readonly like?: string; // the same as the part of this name
+  readonly choices?: readonly Choice[]; // further keys, which depend on the other keys here
+  readonly words?: readonly string[]; // all allowed texts
+  readonly isClosed?: boolean; // no other key is allowed
+  readonly like?: string; // the name of the part that is allowed here
 };
 type Choice = {
   readonly has: readonly string[]; // keys that have to be there
-  readonly kind: string; // that it has to be of; "" = any
+  readonly kind: string; // the required kind; "" = any
   readonly what: Keys;
 };
 type BookKeys = { readonly book: Keys; readonly parts: Names };
 
 const { book: BOOK, parts: PARTS } = keysOfBook as unknown as BookKeys;
-const DEEPEST = 40; // levels; no book of ours is deeper than its contents
-const SLIPS_AMONG_OTHERS = 1; // "minZoomWidth" of exporters is not our "maxZoomWidth"
-const REMARK = /^(\$comment$|x-)/; // for people and tools
+const DEEPEST = 40; // levels; the contents are the deepest part of a book
+const SLIPS_AMONG_OTHERS = 1; // typing errors: the exporters' "minZoomWidth" is not a wrong "maxZoomWidth"
+const REMARK = /^(\$comment$|x-)/; // keys for people and tools
 
-/** Where something stands, what may stand there, and where to note what may not. */
+/** A place in a book.json, what is allowed there, and where faults are noted. */
 type Place = { readonly keys: Keys; readonly path: string; readonly depth: number; readonly log: IssueLog };
 
 /**
- * The keys of a book.json that nobody reads. Where others may stand too, as in its settings, of which exporters have
- * hundreds, only those are told that look like a slip in one of ours.
+ * The keys of a book.json that the viewer does not read. Where other keys are allowed, as in the settings, of which
+ * exporters have hundreds, only those are reported that look like a typing error in a known key.
  */
 export function unknownKeys(data: unknown): readonly BookIssue[] {
   const log = issueLog();
@@ -61,11 +61,11 @@ function walk(value: unknown, { keys: named, path, depth, log }: Place): void {
   }
 }
 
-/** With several choices, those that fit what stands there; where none does, all: each may have been meant. */
+/** The choices that fit a value; all of them if none fits, because any may have been meant. */
 function choicesFor(value: Fields, { choices = [] }: Keys): readonly Keys[] {
-  const said = textOf(value["kind"] ?? value["type"]);
+  const kindWritten = textOf(value["kind"] ?? value["type"]);
   const fits = ({ has, kind }: Choice) =>
-    (kind === "" || kind === said) && has.every((key) => Object.hasOwn(value, key));
+    (kind === "" || kind === kindWritten) && has.every((key) => Object.hasOwn(value, key));
   const fitting = choices.filter(fits);
   return (fitting.length > 0 ? fitting : choices)
     .map(({ what }) => partOf(what))

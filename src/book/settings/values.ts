@@ -1,9 +1,9 @@
 /**
- * How the values of books are written: on/off in fifteen words, numbers and colours as text, addresses relative.
- * Every reader takes whatever there is and gives null for what it cannot read; none throws.
+ * Reads the values of books: on/off in fifteen words, numbers and colours as text, relative addresses. Every function
+ * accepts any value and returns null for what it cannot read; none throws.
  */
 
-/** An object with keys; arrays and null are none. */
+/** An object with keys; not an array, not null. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const PLAIN_PATH = /^\w[\w/-]*\.\w+$/;
@@ -16,12 +16,12 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** `value` where it is an object with keys, else one without any. */
+/** `value` if it is an object with keys, else an empty object. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-/** `value` where it is a list, else an empty one. */
+/** `value` if it is a list, else an empty one. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -36,18 +36,18 @@ export function readText(value: unknown): string | null {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 }
 
-/** The text that `value` holds, "" where it holds none. */
+/** The text of a string, number or boolean, "" for anything else. */
 export function textOf(value: unknown): string {
   return readText(value) ?? "";
 }
 
-/** The meaning of an on/off word, in any spelling seen in books. */
+/** The meaning of an on/off word, in any spelling that books use; null = it is none. */
 export function readOnOff(value: unknown): boolean | null {
   const word = textOf(value).trim();
   return ON.test(word) ? true : OFF.test(word) ? false : null;
 }
 
-const LONGEST_NUMBER = 40; // characters; longer texts are none, and not worth a search for a unit
+const LONGEST_NUMBER = 40; // characters; a longer text is no number
 
 /** A finite number, also one written as text, with or without a unit. */
 export function readNumber(value: unknown): number | null {
@@ -72,20 +72,20 @@ export function readColor(value: unknown): string | null {
   return digits ? `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}` : null;
 }
 
-/** The absolute address of `value`; null for schemes that can run something or lead out of the web. */
+/** The absolute address of `value`; null for schemes that can run code or lead out of the web. */
 export function readAddress(value: unknown, baseUrl: string): string | null {
   if (typeof value !== "string" || value.trim() === "") return null; // "" would be the folder itself
-  // nearly all addresses of a long book are plain paths: joining them is several times faster than parsing
+  // nearly all addresses of a long book are plain paths, and joining them is several times faster than parsing
   if (PLAIN_PATH.test(value) && PLAIN_FOLDER.test(baseUrl)) return baseUrl + value;
   try {
     const { href } = new URL(value.trim(), baseUrl);
     return /^(https?:|file:|blob:|data:image\/)/.test(href) ? href : null;
   } catch {
-    return null; // the only way to ask whether an address can be read, on browsers before URL.parse
+    return null; // an invalid address; older browsers have no URL.parse to check it
   }
 }
 
-/** `value` in words, for an issue. */
+/** A short description of a value, for an issue. */
 export function inWords(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return "a list";

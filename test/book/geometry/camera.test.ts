@@ -48,7 +48,10 @@ test("presses zoom in step by step to the closest zoom, and back to fit (ZOOM-04
     }
     assert.is(steps.at(-1), mostZoom(bounds));
     let zoom = steps.at(-1)!;
-    for (const step of steps.slice(0, -1).reverse()) assert.is((zoom = nextZoom(zoom, -1, bounds)), step);
+    for (const step of steps.slice(0, -1).reverse()) {
+      zoom = nextZoom(zoom, -1, bounds);
+      assert.is(zoom, step);
+    }
     assert.is(nextZoom(1, -1, bounds), 1);
   }
 });

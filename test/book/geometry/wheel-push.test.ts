@@ -46,9 +46,10 @@ test("a push that a busy page hears of in lumps is one push (KEYS-11)", () => {
 test("a steady push whose rolls come at odd times is one push (KEYS-11)", () => {
   const push = createWheelPush();
   let atMs = 0;
-  const ways = Array.from({ length: 20 }, (_, index) =>
-    push({ px: 50, atMs: (atMs += index % 4 === 3 ? 100 : 16), isNotch: false }),
-  );
+  const ways = Array.from({ length: 20 }, (_, index) => {
+    atMs += index % 4 === 3 ? 100 : 16;
+    return push({ px: 50, atMs, isNotch: false });
+  });
   assert.equal(
     ways.filter((way) => way !== 0),
     [1],

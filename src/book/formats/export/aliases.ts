@@ -1,7 +1,7 @@
 import { ownEntry } from "../../../lib/own-entry.ts";
 import { type Fields, fieldsOf, isUnset, listOf, readOnOff } from "../../settings/values.ts";
 
-/** Today's key -> the older ones that stand in where it is absent. Source: `aliasConfig` of exported books. */
+/** Present key -> the older keys that replace it where it is absent. Source: `aliasConfig` of exported books. */
 const SETTING_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ShareButtonVisible: ["socialShareButtonVisible"],
   ThumbnailsButtonVisible: ["enableThumbnail"],
@@ -52,17 +52,17 @@ export const TEXT_ALIASES: Fields = {
   frmLinkLabel: ["lblLink"],
 };
 
-/** A book's settings with every older key under its present name; a key that is set keeps its value. */
+/** A book's settings with older keys under their present names; a present key keeps its value. */
 export function withAliases(config: Fields, aliasConfig: unknown): Fields {
   const tables = [...Object.entries(SETTING_ALIASES), ...Object.entries(fieldsOf(aliasConfig))];
-  const stand = tables.flatMap(([key, older]) => {
+  const replaced = tables.flatMap(([key, older]) => {
     const found = listOf(older).find((name) => typeof name === "string" && !isUnset(ownEntry(config, name)));
     return isUnset(config[key]) && typeof found === "string" ? [[key, config[found]] as const] : [];
   });
-  return { ...config, ...doublePageOf(config), ...Object.fromEntries(stand.reverse()) };
+  return { ...config, ...doublePageOf(config), ...Object.fromEntries(replaced.reverse()) };
 }
 
-/** Desktop exports of 2014 say only whether two pages may be shown. */
+/** The setting for single pages of desktop exports from 2014, which only say whether two pages may be shown. */
 function doublePageOf(config: Fields): Fields {
   const isSingle = isUnset(config["autoDoublePage"]) && readOnOff(config["showDoublePage"]) === false;
   return isSingle ? { autoDoublePage: "single" } : {};

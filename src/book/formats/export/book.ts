@@ -13,7 +13,7 @@ import { addressIn, bookRoot, type ExportOrigin, flatten, sourceOf } from "./ori
 import { readExportedPages } from "./pages.ts";
 import { readExportedSearch } from "./scripts.ts";
 
-/** Everything in a book's scripts that puts something on pages; a book may have several sorts. Lowest first. */
+/** The sources of annotations in a book's scripts, of which a book may have several, lowest first. */
 export function annotationSourcesOf(variables: Fields): readonly AnnotationSource[] {
   const flat = flatten(variables);
   const sources: AnnotationSource[] = [];
@@ -26,7 +26,7 @@ export function annotationSourcesOf(variables: Fields): readonly AnnotationSourc
   return sources;
 }
 
-/** Some of these files have every name cut to three characters: there any list within a page may be its items. */
+/** Whether there are items. In files whose names are cut to three characters, any list in a page may be its items. */
 function hasItems(readerConfig: unknown): boolean {
   return listOf(fieldsOf(readerConfig)["pages"]).some((page) => {
     if (!isFields(page)) return false;
@@ -40,7 +40,7 @@ function hasAnnotations(pageEditor: unknown): boolean {
   return listOf(pages).some((page) => listOf(page).length > 0);
 }
 
-/** Features' data under the exporters' names. */
+/** The exporters' names for the data of features. */
 const EXTRAS = {
   ads: "staticAd",
   audio: "flipByAudio",
@@ -52,14 +52,14 @@ const EXTRAS = {
 } as const;
 
 /**
- * Reads a book exported by FlipHTML5, Flip PDF and their kin, of any generation.
+ * Reads a book exported by FlipHTML5, Flip PDF or related programs, of any generation.
  *
- * The settings of the two newest generations are obfuscated and stay so: such a book opens with default settings, and
- * as `guess` says.
+ * The settings of the two newest generations are obfuscated and are not decoded: such a book opens with default settings
+ * and with what `guess` says.
  *
- * @param variables what the book's scripts set, by name; plain data
- * @param overrides a book.json beside the export: its `config` wins over the book's own
- * @param guess what such a book shows of itself
+ * @param variables what the book's scripts have set, by name; plain data
+ * @param overrides a book.json in the same folder, whose `config` overrides the book's own settings
+ * @param guess what is known of a book without readable settings
  */
 export function parseExportedBook(
   variables: unknown,
@@ -103,17 +103,17 @@ export function parseExportedBook(
   });
 }
 
-/** A book's settings from all the places where its generation keeps some; the real ones last, so that they win. */
+/** A book's settings from all places where its generation has some; the main ones are last, so that they win. */
 function configOf(flat: Fields): Fields {
   const meta = fieldsOf(flat["meta"]);
   return withAliases(
     {
-      updateURLForPage: false, // exported books keep the address unless they say otherwise
+      updateURLForPage: false, // exported books do not change the address unless they say so
       phoneTemplate: fieldsOf(flat["phoneTemplate"])["name"],
       htmlTemplateName: meta["htmlTemplate"] ?? meta["template"],
       ...fieldsOf(flat["loadingConfig"]),
       ...fieldsOf(flat["bookConfig"]),
-      UIBaseURL: "", // where the exporter's own viewer kept its icons
+      UIBaseURL: "", // in exports this is the folder of the exporter's own icons
     },
     flat["aliasConfig"],
   );

@@ -2,30 +2,30 @@ import { isMostlyRightToLeft } from "../../../lib/text-direction.ts";
 import { type Fields, fieldsOf, isFields, listOf, textOf } from "../../settings/values.ts";
 import { flatten } from "./origin.ts";
 
-/** What a book whose settings cannot be read shows of itself beside them; a setting that says otherwise wins. */
+/** What is known of a book whose settings cannot be read; settings in a book.json override it. */
 export type Guess = {
-  readonly pageTitle: string; // the title of the page that it was exported with, "" = unknown
+  readonly pageTitle: string; // the title of the page that was exported with the book, "" = unknown
   readonly isRightToLeft: boolean;
 };
 
 export const NO_GUESS: Guess = { pageTitle: "", isRightToLeft: false };
 
-/** Titles that exporters, and our own page, write where the publisher gave none. */
+/** Titles that exporters, and the viewer's own page, write if the publisher gave none. */
 const PLACEHOLDER_TITLE = /^(flipbook|fliphtml5|flipbuilder|recto|)$/i;
 
-/** Whether a book's title is its own. */
+/** Whether a title is the publisher's own. */
 export function isTitle(title: string): boolean {
   return !PLACEHOLDER_TITLE.test(title.trim());
 }
 
-/** Whether the settings in a book's scripts are none that can be read. */
+/** Whether the settings in a book's scripts cannot be read. */
 export function areSettingsSealed(variables: Fields): boolean {
   return !isFields(flatten(variables)["bookConfig"]);
 }
 
-const MOST_CHARS = 200_000; // a book's language shows long before
+const MOST_CHARS = 200_000; // a smaller part is enough to recognise a book's script
 
-/** Whether most letters of a book's text, contents and title are of a script that is read from right to left. */
+/** Whether most letters of a book's text, contents and title belong to a script that runs from right to left. */
 export function isRightToLeft(variables: Fields, title: string): boolean {
   const flat = flatten(variables);
   const texts = listOf(flat["textForPages"]).map(textOf);

@@ -4,17 +4,17 @@ import { type Fields, fieldsOf, isFields, isUnset, listOf, readAddress, textOf }
 /** Where an exported book was found: absolute addresses of its config.js and of its folder (with the last "/"). */
 export type ExportOrigin = { readonly configUrl: string; readonly rootUrl: string };
 
-/** The variables of a book's scripts, those within `htmlConfig` (the two newest generations) beside the others. */
+/** The variables of a book's scripts, with those within `htmlConfig` (the two newest generations) on the same level. */
 export function flatten(variables: Fields): Fields {
   return { ...variables, ...fieldsOf(variables["htmlConfig"]) };
 }
 
-/** The value of keys that are a text in some generations and a list of one text in others. */
+/** The text of a value that is a text in some generations and a list with one text in others. */
 export function firstText(value: unknown): string {
   return textOf(Array.isArray(value) ? value[0] : value);
 }
 
-/** Which generation of exporter wrote these scripts, by what only that one writes. */
+/** The generation of exporters that wrote these scripts, by what only that generation writes. */
 export function sourceOf(variables: Fields, configUrl: string): Exclude<BookSource, "native"> {
   const flat = flatten(variables);
   const htmlConfig = fieldsOf(variables["htmlConfig"]);
@@ -25,22 +25,22 @@ export function sourceOf(variables: Fields, configUrl: string): Exclude<BookSour
   if (isFields(variables["htmlConfig"])) return "g4";
   const config = fieldsOf(flat["bookConfig"]);
   const folders = `${firstText(config["normalPath"])} ${firstText(config["largePath"])}`;
-  const isUnsaid = folders.trim() === "";
-  if (isUnsaid ? configUrl.includes("/mobile/javascript/") : folders.includes("files/mobile/")) return "g1";
+  const hasNoFolders = folders.trim() === "";
+  if (hasNoFolders ? configUrl.includes("/mobile/javascript/") : folders.includes("files/mobile/")) return "g1";
   const isPlus =
     ["search_pages", "pages_information", "downloadconfig"].some((name) => !isUnset(flat[name])) ||
     /^flip pdf plus/i.test(textOf(config["productName"]));
   return isPlus ? "g3" : "g2";
 }
 
-/** The folder that holds "javascript/": the book's own, or "mobile/" in the oldest generation. */
+/** The folder that contains "javascript/": the book's own, or "mobile/" in the oldest generation. */
 export function scriptHome({ configUrl, rootUrl }: ExportOrigin): string {
   return readAddress("..", configUrl) ?? rootUrl;
 }
 
 /**
- * The folder that holds "files/". The oldest generation names it from "mobile/", as "../files/": that is the folder
- * around mobile/, wherever the viewer stands. Where mobile/ was published alone, only the folder itself is left.
+ * The folder that contains "files/". The oldest generation writes its paths from "mobile/", as "../files/": then it is
+ * the parent of mobile/, wherever the viewer is. If mobile/ was published alone, it is mobile/ itself.
  */
 export function bookRoot(config: Fields, source: BookSource, origin: ExportOrigin): string {
   const home = scriptHome(origin);
@@ -50,8 +50,8 @@ export function bookRoot(config: Fields, source: BookSource, origin: ExportOrigi
 }
 
 /**
- * The absolute address of something in a book's data. Exports name their files from the folder of whatever script
- * read them ("../files/…", "../../files/…"), but all of them mean the book's folder; "./../…" does lead out of it.
+ * The absolute address of a file in a book's data. Exports write paths from the folder of the script that read them
+ * ("../files/…", "../../files/…"), but all of them mean the book's folder; only "./../…" leads out of it.
  */
 export function addressIn({ source, baseUrl }: Pick<Book, "source" | "baseUrl">, path: string): string | null {
   const named = source === "native" ? path : path.trim().replace(/^(\.\.[\\/])+/, "");

@@ -17,7 +17,7 @@ import {
 import { commonSize, countPages, readSize } from "../page-list.ts";
 import { firstText } from "./origin.ts";
 
-/** Where pictures lie when a book does not say, because its settings are obfuscated or absent. */
+/** The folder of pictures if a book does not say it, because its settings are obfuscated or absent. */
 const FOLDERS: Readonly<Record<BookSource, string>> = {
   native: "",
   g1: "files/mobile/",
@@ -27,7 +27,7 @@ const FOLDERS: Readonly<Record<BookSource, string>> = {
   g5: "files/large/",
 };
 
-/** All that pages are read from. */
+/** What the pages are read from. */
 type PageData = {
   readonly flat: Fields; // every variable of the book's scripts
   readonly config: Fields; // its settings as written
@@ -36,12 +36,12 @@ type PageData = {
 };
 
 /**
- * Reads the pages of an exported book: from its list, or by number where it has none.
+ * Reads the pages of an exported book: from its list, or by their number if it has none.
  *
- * `isProtected` is set for pages whose file in the list is a script, which is a sealed picture: nothing of them is
- * asked for. It is set as well for pages after the free front pages of books with a password (`securityType` 2 or 3).
- * Their picture addresses are kept: some exporters ship a sealed script in place of the picture, some ship both, and
- * only asking for the picture tells.
+ * `isProtected` is set for pages whose file in the list is a script, which contains an encrypted picture: their pictures
+ * are never requested. It is also set for pages after the free front pages of books with a password (`securityType` 2 or
+ * 3). Their addresses are kept, since some exporters publish both the script and the picture, and only a request shows
+ * whether the picture exists.
  */
 export function readExportedPages(data: PageData, resolve: Resolve, log: IssueLog): readonly Page[] {
   const { flat, settings } = data;
@@ -54,23 +54,23 @@ export function readExportedPages(data: PageData, resolve: Resolve, log: IssueLo
   const size = commonSize(sizeOfBook(data), sizes);
   const labels = labelsFrom(settings.pageNumberCaption, count);
   noteRepeatedLabels(labels, log);
-  const looks = flat["pages_information"];
+  const styles = flat["pages_information"];
   return list.map((item, index) => {
     if (!isFields(item)) log.note(`pages[${index}]`, `is ${inWords(item)}, not an object`, "a blank page");
     const page = fieldsOf(item);
     if (!sizes[index] && !(isUnset(page["w"]) && isUnset(page["h"]))) {
       log.note(`pages[${index}].w`, "and h are no size of a page", "the book's page size");
     }
-    const look = Array.isArray(looks) ? looks[index] : fieldsOf(looks)[index];
+    const style = Array.isArray(styles) ? styles[index] : fieldsOf(styles)[index];
     const isSealed = isSealedPage(page);
     return {
       ...(isSealed ? NO_PICTURES : picturesOf(page, index, data, resolve, log)),
       ...(sizes[index] ?? size),
       label: labels[index] ?? "",
-      color: (readColor(fieldsOf(look)["pageColor"]) ?? settings.pageBackgroundColor).slice(0, 7),
+      color: (readColor(fieldsOf(style)["pageColor"]) ?? settings.pageBackgroundColor).slice(0, 7),
       isProtected: isSealed || (settings.securityType >= 2 && index >= settings.excludeFrontPages),
-      // Exporters write "no" for every page that nobody has touched: the book's own word counts beside it.
-      isStretched: settings.bookPageStretch || readOnOff(fieldsOf(look)["pageIsStrech"]) === true,
+      // Exporters write "no" for every page without a choice, so the book's own setting counts as well.
+      isStretched: settings.bookPageStretch || readOnOff(fieldsOf(style)["pageIsStrech"]) === true,
     };
   });
 }

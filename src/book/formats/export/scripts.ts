@@ -8,7 +8,7 @@ type SearchScripts = { readonly text: string; readonly position: string };
 
 const IN_FILES: SearchScripts = { text: "files/search/book_config.js", position: "files/search/text_position[%d].js" };
 
-/** Where the search scripts lie when a book does not say. */
+/** The search scripts if a book does not name them. */
 const SEARCH_SCRIPTS: Readonly<Record<Exclude<BookSource, "native">, SearchScripts>> = {
   g1: { text: "javascript/search_config.js", position: "javascript/text_position[1].js" },
   g2: IN_FILES,
@@ -17,7 +17,7 @@ const SEARCH_SCRIPTS: Readonly<Record<Exclude<BookSource, "native">, SearchScrip
   g5: { ...IN_FILES, text: "files/search/search_config.js" },
 };
 
-/** Reads where the text of an exported book is. The two oldest generations map no pages to texts. */
+/** Reads where the text of an exported book is. The two oldest generations have no map from pages to texts. */
 export function readExportedSearch(variables: Fields, origin: ExportOrigin, log: IssueLog): SearchSource {
   const flat = flatten(variables);
   const config = fieldsOf(flat["bookConfig"]);
@@ -25,7 +25,7 @@ export function readExportedSearch(variables: Fields, origin: ExportOrigin, log:
   const root = bookRoot(config, source, origin);
   const script = (key: string, usual: string) => {
     const path = textOf(config[key]).trim() || usual;
-    const base = path.startsWith("javascript/") ? scriptHome(origin) : root; // named from mobile/ by the oldest
+    const base = path.startsWith("javascript/") ? scriptHome(origin) : root; // the oldest generation writes paths from mobile/
     return readScript(path, `config.${key}`, (relative) => readAddress(relative, base), log);
   };
   return {
@@ -39,14 +39,14 @@ export function readExportedSearch(variables: Fields, origin: ExportOrigin, log:
   };
 }
 
-/** A further script of an exported book. Any of them may be absent on the server; that is no fault. */
+/** A further script of an exported book; it is no fault if it does not exist. */
 export type ExportScript = {
   readonly url: string; // absolute
   readonly names: readonly string[]; // the variables it sets
-  readonly purpose: "contents" | "annotations" | "search" | "access"; // contents are wanted before the book opens
+  readonly purpose: "contents" | "annotations" | "search" | "access"; // the part of the book that it is needed for
 };
 
-/** Path from the book's folder ("javascript/…": from the folder of that), variables, purpose. */
+/** The path from the book's folder ("javascript/…": from the folder of scripts), the variables and the purpose. */
 type Wanted = readonly [path: string, names: string, purpose: ExportScript["purpose"]];
 
 const EDITOR: Wanted = ["javascript/editor.js", "pageEditor", "annotations"];
@@ -65,7 +65,7 @@ const SCRIPTS: Readonly<Record<Exclude<BookSource, "native">, readonly Wanted[]>
   ],
 };
 
-/** The scripts to run after config.js, without those whose variables config.js has set already. */
+/** The scripts to run after config.js, except those whose variables config.js has set already. */
 export function exportScripts(variables: Fields, origin: ExportOrigin): readonly ExportScript[] {
   const flat = flatten(variables);
   const config = fieldsOf(flat["bookConfig"]);

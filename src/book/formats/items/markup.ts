@@ -33,7 +33,7 @@ const ENTITIES: Readonly<Record<string, string>> = { nbsp: "\u00a0", lt: "<", gt
  * @param pageHeight px that written sizes refer to
  */
 export function paragraphsOf(markup: string, pageHeight: number, style: TextStyle = PLAIN_TEXT): readonly Paragraph[] {
-  const text = markup.slice(0, LONGEST).replace(/<(script|style)[^>]*>[^]*?(<\/\1\s*>|$)/gi, "");
+  const text = markup.slice(0, LONGEST).replace(/<(script|style)[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi, "");
   const paragraphs: { runs: TextRun[]; align: Paragraph["align"] }[] = [];
   const stack: { readonly tag: string; readonly style: TextStyle; readonly before: number }[] = [];
   const top = () => stack[stack.length - 1]?.style ?? style;
