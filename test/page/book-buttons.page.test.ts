@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { RIBBON_COLORS } from "../../src/features/bookmarks/bookmarks.ts";
+import { RIBBON_COLORS } from "../../src/features/bookmarks/state.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files, Site } from "../support/browser/site.ts";
 import {

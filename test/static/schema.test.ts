@@ -142,9 +142,11 @@ test("every setting of the schema does something in the built viewer, or is mark
 /** Which sources read which part of a book.json. */
 const READERS: readonly (readonly [part: Node, ...paths: readonly string[]])[] = [
   [PARTS["page"]!, "src/book/formats/native.ts"],
-  [{ anyOf: [PARTS["entry"]!, PARTS["tab"]!, ROOT.properties!["tabs"]!] }, "src/book/formats/parts.ts"],
-  [ROOT.properties!["search"]!, "src/book/formats/parts.ts"],
-  [ROOT.properties!["ads"]!, "src/features/ads/ads.ts"],
+  [
+    { anyOf: [PARTS["entry"]!, PARTS["tab"]!, ROOT.properties!["tabs"]!, ROOT.properties!["search"]!] },
+    "src/book/formats/parts.ts",
+  ],
+  [ROOT.properties!["ads"]!, "src/features/ads/banner.ts"],
   [ROOT.properties!["cart"]!, "src/features/cart/shop.ts", "src/features/cart/index.ts", "src/features/cart/api.ts"],
   [{ anyOf: [ROOT.properties!["download"]!, PARTS["file"]!] }, "src/features/download/files.ts"],
   [ROOT.properties!["videos"]!, "src/features/gallery/videos.ts"],

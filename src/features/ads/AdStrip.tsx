@@ -5,8 +5,9 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { bannerEdgeAtom, bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { ADS, type AdSlide } from "./ads.ts";
 import {
+  ADS,
+  type AdSlide,
   adHeightAtom,
   adInsetAtom,
   adLoadedAtom,
@@ -16,7 +17,7 @@ import {
   currentAdAtom,
   pauseAdsAtom,
   runAds,
-} from "./state.ts";
+} from "./banner.ts";
 
 /** The banner. It is in the page but invisible until the first picture has loaded; if none loads, it stays invisible. */
 export function AdStrip() {

@@ -33,10 +33,13 @@ export function pausesAutoFlip(panel: PanelName, device: Device): boolean {
   return device === "phone" || !PANELS_BESIDE.includes(panel);
 }
 
+/** Whether auto flip is on, even while it is paused. */
 export const isAutoFlippingAtom = atom((get) => get(autoFlipAtom).running);
+/** Whether there is a button for auto flip. */
 export const isAutoFlipVisibleAtom = atom(
   (get) => get(chromeSettingsAtom).AutoPlayButtonVisible && get(pageCountAtom) > 1,
 );
+/** Seconds of one round. */
 export const roundSecondsAtom = atom((get) => roundSeconds(get(chromeSettingsAtom).autoPlayDuration));
 
 /** Whether the book can be seen: the tab is visible, no film plays and no panel covers it. */

@@ -29,7 +29,9 @@ export const areHistoryButtonsOnAtom = atom((get) => {
   if (!get(hasPagesAtom)) return false;
   return enablePageBack || (get(deviceAtom) === "phone" && isMobilePageBackButtonVisible);
 });
+/** Whether the button back through the pages read is disabled. */
 export const cannotGoBackwardAtom = atom((get) => !get(canGoBackwardAtom));
+/** Whether the button forward through the pages read is disabled. */
 export const cannotGoForwardAtom = atom((get) => !get(canGoForwardAtom));
 
 /** Whether there is a switch between leaves that turn and spreads that slide (FLIP-11, FLIP-12); not where all books' pages slide. */
@@ -41,17 +43,23 @@ export const isPageFlipButtonOnAtom = atom((get) => {
 /** Switches between leaves that turn and spreads that slide. */
 export const togglePageFlipAtom = atom(null, (get, set) => set(isPageFlipOnAtom, !get(isPageFlipOnAtom)));
 
-/** On phones one button zooms in or out (ZOOM-02); elsewhere there are two (ZOOM-01). */
+/** Whether there is a button that zooms in: on phones it takes turns with the other (ZOOM-02), else there are two (ZOOM-01). */
 export const isZoomInButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).ZoomButtonVisible && (get(deviceAtom) !== "phone" || !get(isZoomedAtom)),
 );
+/** Whether there is a button that zooms out (ZOOM-01, ZOOM-02). */
 export const isZoomOutButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).ZoomButtonVisible && (get(deviceAtom) !== "phone" || get(isZoomedAtom)),
 );
-export const isAtFitAtom = atom((get) => !get(isCloserAtom)); // false as soon as zooming in starts, for a second press may follow at once
+/** Whether the book fits the window; false as soon as zooming in starts, for a second press may follow at once. */
+export const isAtFitAtom = atom((get) => !get(isCloserAtom));
+/** Requests one step of zoom in. */
 export const zoomInAtom = atom(null, (_get, set) => set(requestZoomAtom, { to: "in", at: null }));
+/** Requests one step of zoom out. */
 export const zoomOutAtom = atom(null, (_get, set) => set(requestZoomAtom, { to: "out", at: null }));
+/** Whether there is a button for the magnifier (ZOOM-03). */
 export const isMagnifierButtonOnAtom = atom((get) => get(chromeSettingsAtom).MagnifierButtonVisible);
+/** Shows or hides the magnifier. */
 export const toggleMagnifierAtom = atom(null, (get, set) => set(isMagnifierOutAtom, !get(isMagnifierOutAtom)));
 
 /** ZOOM-06; on phones only on Android and in the brief template, and never in neat books (ZOOM-07). */
@@ -60,7 +68,9 @@ const isFullscreenOfferedAtom = atom((get) => {
   if (get(barKindAtom) !== "phone") return true;
   return !get(bookAtom).settings.isNeat && (isAndroid(userAgent()) || get(templateAtom) === "brief");
 });
+/** Whether the button shows that enters full screen. */
 export const isFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAtom) && !get(isFullscreenAtom));
+/** Whether the button shows that leaves full screen. */
 export const isExitFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAtom) && get(isFullscreenAtom));
 
 /** Whether there is a button for past issues: the book is a periodical with a list of issues, and a panel shows them (TOOL-15). */
@@ -68,6 +78,7 @@ export const isCalendarButtonOnAtom = atom((get) => {
   const { periodicalId, periodsConfigPath } = get(chromeSettingsAtom);
   return periodicalId !== "" && periodsConfigPath !== "" && get(registeredPanelsAtom).includes("calendar");
 });
+/** Opens or closes the panel of past issues. */
 export const toggleCalendarAtom = atom(null, (_get, set) => set(togglePanelAtom, "calendar"));
 
 /** Whether the reader may choose between one page and two: not in flip styles of single pages. */
@@ -76,6 +87,7 @@ export const isModeButtonOnAtom = atom((get) => {
   const isSingle = style === "single" || style === "card" || style === "singleSlide";
   return get(hasPagesAtom) && !isSingle && get(chromeSettingsAtom).DoubleSinglePageButtonVisible;
 });
+/** Whether two pages are shown at once. */
 export const isDoubleAtom = atom((get) => get(modeAtom) === "double");
 /** Switches between one page and two. */
 export const toggleModeAtom = atom(null, (get, set) => set(chosenModeAtom, get(isDoubleAtom) ? "single" : "double"));

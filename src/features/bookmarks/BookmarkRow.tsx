@@ -9,7 +9,7 @@ import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
-import type { Bookmark } from "./bookmarks.ts";
+import type { Bookmark } from "./state.ts";
 import { removeBookmarkAtom, renameBookmarkAtom } from "./state.ts";
 
 const renamedAtom = atom<PageIndex | null>(null);

@@ -6,7 +6,7 @@ import { follow } from "../../lib/feature.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import type { PagePlace } from "../tabs/api.ts";
-import type { Bookmark } from "./bookmarks.ts";
+import type { Bookmark } from "./state.ts";
 import { currentBookmarksAtom, removeBookmarkAtom } from "./state.ts";
 
 /** Ribbons on the current pages that have a bookmark; hidden while leaves turn. */

@@ -9,8 +9,7 @@ import { languageTagAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { cartAtom } from "./api.ts";
 import { CartRow, OfferRow } from "./CartRow.tsx";
-import { type Checkout, priceText } from "./order.ts";
-import { checkoutAtom, offersAtom, orderTextAtom, shopAtom, totalsAtom } from "./state.ts";
+import { type Checkout, checkoutAtom, offersAtom, orderTextAtom, priceText, shopAtom, totalsAtom } from "./order.ts";
 
 const WIDTH_PX = 360;
 

@@ -5,8 +5,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { languageTagAtom, plainText } from "../../state/texts.ts";
 import { addToCartAtom, CART, type CartArticle, type CartItem, removeFromCartAtom, setAmountAtom } from "./api.ts";
-import { priceText } from "./order.ts";
-import { shopAtom } from "./state.ts";
+import { priceText, shopAtom } from "./order.ts";
 
 /** One article in the cart: its title, amount and cost. */
 export function CartRow({ item }: { readonly item: CartItem }) {
@@ -26,6 +25,7 @@ export function CartRow({ item }: { readonly item: CartItem }) {
           <bdi>{title}</bdi>
         </p>
         {isPriceShown && <p className="cart__price">{cost}</p>}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings styles of its own */}
         <div className="cart__stepper" role="group" aria-label={t("cartAmountOf", "Amount of {name}", { name: title })}>
           <IconButton
             icon="minus"

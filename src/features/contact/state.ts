@@ -70,14 +70,18 @@ export const hasWeChatAtom = atom((get) => {
   return WeChatAccount !== "" || WeChatQRCode !== "";
 });
 
+/** Whether there is a button that calls the publisher. */
 export const isPhoneButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).PhoneButtonVisible && get(phoneNumbersAtom).length > 0,
 );
+/** Whether there is a button for an email to the publisher. */
 export const isMailButtonOnAtom = atom((get) => get(chromeSettingsAtom).EmailButtonVisible);
+/** Whether there is a button for WeChat. */
 export const isWeChatButtonOnAtom = atom((get) => {
   const { WeChatShareButtonVisible, QRCode } = get(chromeSettingsAtom);
   return WeChatShareButtonVisible && (get(hasWeChatAtom) || QRCode); // a QR code that the book hides stays hidden (QR-11)
 });
+/** Whether there is a button for a text message to the publisher. */
 export const isMessageButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).MessageButtonVisible && get(phoneNumbersAtom).length > 0,
 );
@@ -86,7 +90,9 @@ export const isMessageButtonOnAtom = atom(
 export const pressPhoneAtom = atom(null, (get, set) => callOrShow(get, set, telLink));
 /** Begins a text message on a phone if there is only one number; else opens the contact panel. */
 export const pressMessageAtom = atom(null, (get, set) => callOrShow(get, set, smsLink));
+/** Begins an email to the publisher. */
 export const pressMailAtom = atom(null, (get) => openLink(get(mailLinkAtom), "_self"));
+/** Shows the publisher's WeChat account, or the book's QR code if there is none. */
 export const pressWeChatAtom = atom(null, (get, set) => set(togglePanelAtom, get(hasWeChatAtom) ? "contact" : "qr"));
 
 function callOrShow(get: Getter, set: Setter, link: (number: string) => string): void {

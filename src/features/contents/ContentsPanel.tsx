@@ -51,6 +51,7 @@ function ContentsFilter() {
     }
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: not all browsers know the element search
     <div className="contents-filter" role="search">
       <Icon name="search" />
       <input

@@ -59,6 +59,7 @@ export const downloadsAtom = atom((get) => {
   const { extras, baseUrl } = get(bookAtom);
   return readDownloads({ main: get(chromeSettingsAtom).DownloadURL, data: extras.download, baseUrl });
 });
+/** Whether there is a download button: its setting is on and there are files (DOWNLOAD-01). */
 export const isDownloadButtonOnAtom = atom(
   (get) => get(chromeSettingsAtom).DownloadButtonVisible && get(downloadsAtom).length > 0,
 );

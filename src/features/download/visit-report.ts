@@ -4,12 +4,12 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { pageAtom } from "../../state/reading.ts";
 
-/** What a visit report tells of; the specification names no other (DOWNLOAD-02, LOG-04). */
+/** The codes of what is reported (DOWNLOAD-02, LOG-04). */
 export const VISIT = { download: 8 } as const;
 
 /**
- * Tells of something that a reader did: everybody on the bus, and the publisher's own counter where the book names
- * one. The call is a plain GET with code, page and bookid; its answer is of no interest, nor is its failure.
+ * Reports something that a reader did: as an event, and to the publisher's counter if the book names one. The request is
+ * a GET with code, page and bookid; its answer and its failure are ignored.
  */
 export const reportVisitAtom = atom(null, (get, _set, code: (typeof VISIT)[keyof typeof VISIT]) => {
   const { bus, http } = get(portsAtom);

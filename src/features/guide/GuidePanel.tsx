@@ -8,8 +8,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { BarsDrawing, BookmarksDrawing, DrawingFrame, FindingDrawing, TurnDrawing, ZoomDrawing } from "./Drawings.tsx";
-import { runGuide } from "./effects.ts";
-import { GUIDE, goToGuidePageAtom, guidePageAtom, turnGuideAtom } from "./pages.ts";
+import { GUIDE, goToGuidePageAtom, guidePageAtom, runGuide, turnGuideAtom } from "./pages.ts";
 import { guideTexts } from "./texts.ts";
 
 /** What the help button opens: the book's own help if it has one, else the guide. */

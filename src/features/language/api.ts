@@ -1,13 +1,13 @@
 import { languageTag, nameOfTag } from "../../lib/language-tag.ts";
 
-/** How a language is told in a list. */
+/** The name of a language in a list. */
 export type LanguageName = {
   readonly own: string; // in the language itself
-  readonly other: string; // as the book says it, "" where that is the same
+  readonly other: string; // in the book's words; "" = the same
   readonly tag: string; // "" = unknown
 };
 
-/** The name of a language for those who speak it, and the one that the book uses. */
+/** A language's name in the language itself, and the name that the book uses. */
 export function languageName(name: string): LanguageName {
   const tag = languageTag(name);
   const own = tag === "" ? "" : ownName(tag);

@@ -8,43 +8,44 @@ import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { mediaPlayingAtom } from "../../state/media.ts";
 import { AudioPlay, AudioVolume } from "./AudioButtons.tsx";
-import { type AudioPlayer, isLasting, runAudioPlayer } from "./audio-player.ts";
+import { type AudioPlayer, isLasting, runAudioPlayer, runTimeline, TIMELINE_STEPS, waveBars } from "./audio-player.ts";
 import { lastingSound } from "./sounds.ts";
 import { audioTracksAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";
-import { runTimeline, TIMELINE_STEPS, waveBars } from "./timeline.ts";
 
-/** The one audio player, in the skin that the book wants; without controls it is only heard (ANNO-08, ANNO-09). */
+/** An audio player in the skin that the book names; without controls it is invisible (ANNO-08, ANNO-09). */
 export function AudioBox({ annotation, audio }: { readonly annotation: Annotation; readonly audio: Audio }) {
   const t = useT();
   const store = useStore();
   const { id, page, name } = annotation;
   const frame = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLAudioElement>(null);
-  const element = useRef<HTMLAudioElement | null>(null); // what plays: its own, or one that outlasts its page
-  const [player, setPlayer] = useState<AudioPlayer | null>(null); // nobody else has a use for it
+  const element = useRef<HTMLAudioElement | null>(null); // the one that plays: its own, or that of a lasting sound
+  const [player, setPlayer] = useState<AudioPlayer | null>(null);
   const phase = useMediumPhase(id);
   const { layout, shape, name: skin } = audioSkin(audio.skin);
   useLayoutEffect(() => {
     if (!own.current || !frame.current || audio.sources.length === 0) return;
-    const isByItself = audio.startsOn === "page-viewed";
-    const kind = isByItself && !audio.isVisible ? "music" : "audio";
+    const startsByItself = audio.startsOn === "page-viewed";
+    const kind = startsByItself && !audio.isVisible ? "music" : "audio";
     const lasting = isLasting(audio) ? lastingSound(store, { id, kind, page, audio }, document) : null;
     element.current = lasting?.element ?? own.current;
     const running = lasting?.player ?? runAudioPlayer(store, own.current, { id, kind, page, audio });
     const stopTimeline = runTimeline(element.current, frame.current);
-    if (isByItself && store.get(mediaPlayingAtom)?.id !== id) void running.play();
+    if (startsByItself && store.get(mediaPlayingAtom)?.id !== id) void running.play();
     setPlayer(running);
     return () => {
       stopTimeline();
       if (lasting) return;
       running.stop();
-      store.set(setMediumPhaseAtom, id, "idle"); // one that failed may try again when its page comes back
+      store.set(setMediumPhaseAtom, id, "idle"); // a failed one tries again when its page comes back
     };
-  }, [id]);
+  }, [store, id, page, audio]);
   const title = name || t("mediaAudio", "Audio");
-  const look = audio.isVisible ? { "data-layout": layout, "data-shape": shape, "data-skin": skin } : { hidden: true };
+  const style = audio.isVisible ? { "data-layout": layout, "data-shape": shape, "data-skin": skin } : { hidden: true };
   return (
-    <div ref={frame} className="audio" role="group" aria-label={title} data-phase={phase} {...look}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings styles of its own
+    <div ref={frame} className="audio" role="group" aria-label={title} data-phase={phase} {...style}>
+      {/* biome-ignore lint/a11y/useMediaCaption: a sound has no captions */}
       <audio ref={own} preload={audio.startsOn === "page-viewed" ? "auto" : "none"} />
       {audio.isVisible && <AudioControls id={id} audio={audio} title={title} player={player} medium={element} />}
     </div>
@@ -59,7 +60,7 @@ type AudioControlsProps = {
   readonly medium: RefObject<HTMLAudioElement | null>;
 };
 
-/** What a reader handles of an audio player; the style sheet shows what its layout and its room allow. */
+/** The controls of an audio player; the style sheet shows those that fit its layout and size. */
 function AudioControls({ id, audio, title, player, medium }: AudioControlsProps) {
   const t = useT();
   const track = useAudioTrack(id);
@@ -116,7 +117,7 @@ function AudioControls({ id, audio, title, player, medium }: AudioControlsProps)
   );
 }
 
-/** Rolls the list and turns no leaf; with Ctrl it zooms the book as everywhere. */
+/** Lets the wheel scroll the list instead of turning pages; with Ctrl it still zooms the book. */
 function keepWheel(event: WheelEvent): void {
   if (!event.ctrlKey) event.stopPropagation();
 }
@@ -127,12 +128,13 @@ type AudioTracksProps = {
   readonly onChoose: (track: number) => void;
 };
 
-/** The tracks of a playlist, where the player is high enough to show them. */
+/** The tracks of a playlist; shown if the player is high enough. */
 function AudioTracks({ sources, track, onChoose }: AudioTracksProps) {
   const t = useT();
   return (
     <ol className="audio__tracks" onWheel={keepWheel}>
       {sources.map(({ title }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tracks never change, and two may have the same title
         <li key={index}>
           <button type="button" className="audio__track" aria-current={index === track} onClick={() => onChoose(index)}>
             <span className="audio__number">{index + 1}</span>
@@ -148,7 +150,7 @@ function AudioTracks({ sources, track, onChoose }: AudioTracksProps) {
 
 const BARS = 56;
 
-/** A drawn wave: pale, and over it as much of it in full colour as has been heard. */
+/** A drawn wave: pale, and in full colour up to the position of the sound. */
 const AudioWave = memo(function AudioWave({ seed }: { readonly seed: string }) {
   const bars = waveBars(seed, BARS).map((height, index) => {
     const half = Math.round(height * 18 * 10) / 10;
@@ -163,7 +165,7 @@ const AudioWave = memo(function AudioWave({ seed }: { readonly seed: string }) {
   );
 });
 
-/** The track that a playlist stands at. */
+/** The current track of a playlist. */
 function useAudioTrack(id: string): number {
   const trackAtom = useMemo(() => atom((get) => ownEntry(get(audioTracksAtom), id) ?? 0), [id]);
   return useAtomValue(trackAtom);

@@ -11,7 +11,7 @@ type AudioPlayProps = {
   readonly isSwitch: boolean;
 };
 
-/** Plays and pauses; a switch says by its knob what others say by their icon. */
+/** The button that plays and pauses; in one skin it is a switch. */
 export function AudioPlay({ id, player, title, isSwitch }: AudioPlayProps) {
   const t = useT();
   const phase = useMediumPhase(id);
@@ -51,15 +51,15 @@ export function AudioPlay({ id, player, title, isSwitch }: AudioPlayProps) {
 
 type AudioVolumeProps = { readonly medium: RefObject<HTMLAudioElement | null>; readonly volume: number };
 
-/** How loud a player is. Where the device alone decides (iOS), the slider is silent and its button still mutes. */
+/** The volume of a player. Where only the device sets it (iOS), the slider has no effect, but the button still mutes. */
 export function AudioVolume({ medium, volume }: AudioVolumeProps) {
   const t = useT();
-  const [isMuted, setMuted] = useState(false); // of this player alone
+  const [isMuted, setMuted] = useState(false);
   const mute = () => {
     if (medium.current) medium.current.muted = !isMuted;
     setMuted(!isMuted);
   };
-  const turnTo = (value: number) => {
+  const setVolume = (value: number) => {
     if (!medium.current) return;
     medium.current.volume = value;
     medium.current.muted = false;
@@ -86,7 +86,7 @@ export function AudioVolume({ medium, volume }: AudioVolumeProps) {
         aria-label={t("mediaVolume", "Volume")}
         onInput={({ currentTarget }) => {
           currentTarget.style.setProperty("--loud", currentTarget.value);
-          turnTo(Number(currentTarget.value));
+          setVolume(Number(currentTarget.value));
         }}
         style={{ "--loud": volume } as object}
       />

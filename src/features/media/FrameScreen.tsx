@@ -5,18 +5,18 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { portsAtom } from "../../state/ports.ts";
 
-/** Whoever waits for a frame is told after so long that it may never come. */
-export const FRAME_PATIENCE_MS = 10_000;
+/** A frame that has not loaded after so long gets a note. */
+const FRAME_TIMEOUT_MS = 10_000;
 
 type FrameScreenProps = { readonly url: string; readonly html: string; readonly title: string };
 
-/** A frame that can do no harm, with a quiet sign while it loads and words where it does not. */
+/** A frame without access to the viewer, with a sign while it loads and a note if it does not. */
 export function FrameScreen({ url, html, title }: FrameScreenProps) {
   const t = useT();
   const { clock } = useStore().get(portsAtom);
-  const [state, setState] = useState<"loading" | "late" | "there">("loading"); // of this frame alone
+  const [state, setState] = useState<"loading" | "late" | "there">("loading");
   const source = frameSource(url, html, location.href);
-  useEffect(() => clock.after(FRAME_PATIENCE_MS, () => setState((now) => (now === "loading" ? "late" : now))), [clock]);
+  useEffect(() => clock.after(FRAME_TIMEOUT_MS, () => setState((now) => (now === "loading" ? "late" : now))), [clock]);
   if (!source) return <MediumNote text={t("mediaFrameRefused", "This cannot be shown here.")} link="" />;
   return (
     <>
@@ -36,7 +36,7 @@ export function FrameScreen({ url, html, title }: FrameScreenProps) {
   );
 }
 
-/** Why something on a page cannot be shown, and where it can be seen instead. */
+/** Says why a medium cannot be shown, and links to it. */
 export function MediumNote({ text, link }: { readonly text: string; readonly link: string }) {
   const t = useT();
   const words = t("galleryOpen", "Open it in a window of its own");

@@ -8,16 +8,15 @@ import { openItemsAtom } from "../../stage/open-items.ts";
 import { AudioBox } from "./AudioBox.tsx";
 import { FrameScreen } from "./FrameScreen.tsx";
 import { openPopupVideoAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";
-import { VideoMedium } from "./VideoMedium.tsx";
-import { VideoPoster } from "./VideoPoster.tsx";
+import { VideoMedium, VideoPoster } from "./VideoMedium.tsx";
 
-/** The media of the pages that lie open. */
+/** The media of the current pages. */
 const openMediaAtom = openItemsAtom(["video", "audio", "frame"]);
 
-/** The media of the pages that lie open, each in its place on the overlay. One that breaks takes nothing with it. */
+/** The media of the current pages, each in its place on the overlay. One that fails does not affect the others. */
 export function Part() {
-  const open = useAtomValue(openMediaAtom);
-  return open.map(({ annotation, element }) => (
+  const current = useAtomValue(openMediaAtom);
+  return current.map(({ annotation, element }) => (
     <PageBox key={annotation.id} annotation={annotation} at={element}>
       <FeatureBoundary id={`media ${annotation.id}`}>
         <MediaItem annotation={annotation} />
@@ -26,7 +25,7 @@ export function Part() {
   ));
 }
 
-/** A medium on its page, by its kind. */
+/** One medium on its page. */
 function MediaItem({ annotation }: { readonly annotation: Annotation }) {
   const t = useT();
   const { item, name } = annotation;
@@ -48,7 +47,7 @@ function MediaItem({ annotation }: { readonly annotation: Annotation }) {
   }
 }
 
-/** A video on its page: a poster until it plays, so that nothing is asked of anybody before. */
+/** A video on its page. Until it plays it is a poster, so that nothing is requested from a video service. */
 function VideoBox({ annotation, video }: { readonly annotation: Annotation; readonly video: Video }) {
   const t = useT();
   const store = useStore();
@@ -58,12 +57,14 @@ function VideoBox({ annotation, video }: { readonly annotation: Annotation; read
   const { id, page } = annotation;
   const title = annotation.name || t("mediaVideo", "Video");
   const play = () => (video.isPopup ? openPopup({ id: `popup-${id}`, video, title }) : setPhase(id, "asked"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item; another language must not restart it
   useEffect(() => {
     if (video.startsOn === "page-viewed") play();
     return () => store.set(setMediumPhaseAtom, id, "idle");
   }, [id]);
   const isOn = phase !== "idle" && phase !== "failed";
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings styles of its own
     <div className="medium" role="group" aria-label={title} data-phase={phase}>
       {isOn ? (
         <VideoMedium id={id} page={page} video={video} title={title} />

@@ -1,19 +1,22 @@
 import { useAtomValue, useStore } from "jotai/react";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { asMp4 } from "../../book/formats/items/media.ts";
+import type { Video } from "../../book/publication/annotation.ts";
 import { FRAME_ALLOW, SERVICE_SANDBOX } from "../../book/publication/frame-source.ts";
-import { mediaSearchAtom } from "./api.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { mediaSearchAtom, useMedium } from "./api.ts";
 import { runElementPlayer } from "./element-player.ts";
-import { FrameScreen } from "./FrameScreen.tsx";
+import { FrameScreen, MediumNote } from "./FrameScreen.tsx";
 import { createPlaybackSlot } from "./playback-slot.ts";
-import { mediumAddress, pictureAddress, type VideoMediumProps } from "./sources.ts";
+import { runVimeoPlayer, runYouTubePlayer, vimeoAddress } from "./service-players.ts";
+import { mediumAddress, pictureAddress, SERVICE_NAMES, type VideoMediumProps, watchAddress } from "./sources.ts";
 import { setMediumPhaseAtom } from "./state.ts";
-import { runVimeoPlayer, vimeoAddress } from "./vimeo-player.ts";
-import { runYouTubePlayer } from "./youtube-player.ts";
 
-/** A video that plays, or is about to, in the player of whoever shows it. */
+/** A video that plays or is about to, in the player of its provider. */
 export function VideoMedium(props: VideoMediumProps) {
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keys of the player from the book
     <div className="medium__screen" onKeyDown={keepKeys}>
       <ProviderVideo {...props} />
     </div>
@@ -34,21 +37,22 @@ function ProviderVideo(props: VideoMediumProps) {
   }
 }
 
-/** Arrows and their like move within the video, and turn no leaf meanwhile. */
+/** Lets keys control the video instead of turning pages. */
 function keepKeys(event: KeyboardEvent): void {
   if (event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
 }
 
-/** A video file in the browser's own player, which readers and their assistive technology know. */
+/** A video file in the browser's own player, which is known to readers and assistive technology. */
 function FileVideo({ id, page, video, title }: VideoMediumProps) {
   const store = useStore();
   const element = useRef<HTMLVideoElement>(null);
   const { known } = useAtomValue(mediaSearchAtom);
+  const { isLooping } = video;
+  const keepsPlace = page !== null && video.stopsOn !== "page-off";
   const source = mediumAddress(video.provider === "flv" && !canPlayFlv() ? asMp4(video.source) : video.source);
   useLayoutEffect(() => {
     if (!element.current) return;
-    if (page === null) store.get(mediaSearchAtom).forget(source); // who opens a window again wants another try
-    const keepsPlace = page !== null && video.stopsOn !== "page-off";
+    if (page === null) store.get(mediaSearchAtom).forget(source); // opening the panel again is another try
     const player = runElementPlayer(store, element.current, {
       id,
       kind: "video",
@@ -56,47 +60,48 @@ function FileVideo({ id, page, video, title }: VideoMediumProps) {
       sort: "film",
       url: () => source,
       keepsPlace,
-      holdsPages: !video.isLooping, // one that never ends would keep a kiosk on its page for ever
+      holdsPages: !isLooping, // a video without an end would keep auto flip on its page for ever
     });
     void player.play();
     return player.stop;
-  }, [id, source]);
+  }, [store, id, page, source, keepsPlace, isLooping]);
   return (
+    // biome-ignore lint/a11y/useMediaCaption: books name no captions
     <video
       ref={element}
       poster={known(pictureAddress(video.poster)) ?? undefined}
       title={title}
       controls
       playsInline
-      loop={video.isLooping}
+      loop={isLooping}
       preload="auto"
     />
   );
 }
 
-/** Asking costs nothing, and some browser may learn it (MEDIA-04). */
+/** Whether the browser plays FLV; none does, but one may some day (MEDIA-04). */
 function canPlayFlv(): boolean {
   return document.createElement("video").canPlayType("video/x-flv") !== "";
 }
 
-/** A YouTube video in YouTube's player, whose script comes when the first of them plays (MEDIA-02). */
+/** A YouTube video in YouTube's player, whose script is loaded when the first one plays (MEDIA-02). */
 function YouTubeVideo({ id, page, video }: VideoMediumProps) {
   const store = useStore();
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => (place.current ? runYouTubePlayer(store, place.current, { id, page, video }) : undefined),
-    [id, video.source],
+    [store, id, page, video],
   );
   return <div ref={place} className="medium__place" />;
 }
 
-/** A Vimeo video in a frame that is steered by messages (MEDIA-03). */
+/** A Vimeo video in a frame that is controlled by messages (MEDIA-03). */
 function VimeoVideo({ id, page, video, title }: VideoMediumProps) {
   const store = useStore();
   const frame = useRef<HTMLIFrameElement>(null);
   useLayoutEffect(
     () => (frame.current ? runVimeoPlayer(store, frame.current, { id, page, video }) : undefined),
-    [id, video.source],
+    [store, id, page, video],
   );
   return (
     <iframe
@@ -110,24 +115,73 @@ function VimeoVideo({ id, page, video, title }: VideoMediumProps) {
   );
 }
 
-/** A video that some page shows in a frame of its own: it cannot be asked, so what is to pause is taken away. */
+/** A video in the frame of another page. It cannot be controlled; to pause it, the frame is removed. */
 function FrameVideo({ id, page, video, title }: VideoMediumProps) {
   const store = useStore();
   const { source } = video;
   useLayoutEffect(() => {
-    const away = () => store.set(setMediumPhaseAtom, id, "idle");
-    const voice = createPlaybackSlot(store, {
+    const remove = () => store.set(setMediumPhaseAtom, id, "idle");
+    const slot = createPlaybackSlot(store, {
       id,
       kind: "video",
       page,
-      holdsPages: false, // nobody hears of its end
+      holdsPages: false, // its end is not reported
       address: () => source,
-      pause: away,
+      pause: remove,
       play: () => {},
     });
-    voice.heard("playing");
-    return voice.stop;
-  }, [id, source]);
+    slot.report("playing");
+    return slot.stop;
+  }, [store, id, page, source]);
   const isCode = source.trimStart().startsWith("<");
   return <FrameScreen url={isCode ? "" : source} html={isCode ? source : ""} title={title} />;
+}
+
+type VideoPosterProps = {
+  readonly video: Video;
+  readonly title: string;
+  readonly isFailed: boolean;
+  readonly onPlay: () => void;
+};
+
+/** A video that does not play: its poster with a play button, or a note why it cannot be played. */
+export function VideoPoster({ video, title, isFailed, onPlay }: VideoPosterProps) {
+  const t = useT();
+  const { isLost, src, onLoad, onError } = useMedium(pictureAddress(video.poster));
+  const service = SERVICE_NAMES[video.provider];
+  const picture = src !== undefined && !isLost && (
+    <img
+      className="medium__poster"
+      src={src}
+      alt=""
+      decoding="async"
+      draggable={false}
+      onLoad={onLoad}
+      onError={onError}
+    />
+  );
+  const broken = t("galleryBroken", "This video cannot be played here.");
+  const flv = t("mediaFlv", "This video is made for Flash (FLV), which browsers no longer play.");
+  if (isFailed) {
+    return (
+      <div className="medium__screen">
+        {picture}
+        <MediumNote text={/\.flv([?#]|$)/i.test(video.source) ? flv : broken} link={watchAddress(video)} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="medium__screen"
+      aria-label={`${t("mediaPlay", "Play")}: ${title}`}
+      onClick={onPlay}
+    >
+      {picture}
+      <span className="medium__play">
+        <Icon name="play" />
+      </span>
+      {service !== "" && <span className="medium__service">{service}</span>}
+    </button>
+  );
 }

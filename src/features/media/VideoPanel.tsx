@@ -5,8 +5,7 @@ import { Popup } from "../../chrome/panels/DialogFrame.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
 import { popupVideoAtom, setMediumPhaseAtom, shownVideoAtom, useMediumPhase } from "./state.ts";
-import { VideoMedium } from "./VideoMedium.tsx";
-import { VideoPoster } from "./VideoPoster.tsx";
+import { VideoMedium, VideoPoster } from "./VideoMedium.tsx";
 
 const WIDTH_PX = 960;
 
@@ -24,6 +23,7 @@ export function Panel() {
   );
 }
 
+/** The video of the panel; a poster when it has ended or failed. */
 function PopupScreen() {
   const popup = useAtomValue(shownVideoAtom);
   const phase = useMediumPhase(popup?.id ?? "");
@@ -32,7 +32,7 @@ function PopupScreen() {
   useEffect(() => {
     if (id !== "") setPhase(id, "asked");
     return () => setPhase(id, "idle");
-  }, [id]);
+  }, [id, setPhase]);
   if (!video) return null;
   if (phase !== "idle" && phase !== "failed") return <VideoMedium id={id} page={null} video={video} title={title} />;
   return <VideoPoster video={video} title={title} isFailed={phase === "failed"} onPlay={() => setPhase(id, "asked")} />;

@@ -1,21 +1,23 @@
 import type { Audio } from "../../book/publication/annotation.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Medium } from "../../state/media.ts";
 import { type Player, runElementPlayer } from "./element-player.ts";
 import { mediumAddress } from "./sources.ts";
 import { audioTracksAtom, setAudioTrackAtom } from "./state.ts";
 
-/** Where a playlist stands: its track, and how often all of it has been played to the end. */
+/** The position in a playlist: the track, and how often the whole list has been played. */
 export type PlaylistPosition = { readonly track: number; readonly rounds: number };
 
-/** The first track, before anything has been played. */
+/** The start of a playlist. */
 export const PLAYLIST_START: PlaylistPosition = { track: 0, rounds: 0 };
 
 /**
- * Where a playlist goes when a track has ended; null = it is over. The whole list counts as one round.
- * @param repeats how often it is played, -1 = for ever; 0 is once, since books say so for "no repeat"
+ * The position after a track has ended; null = the playlist is over.
+ * @param repeats how often the whole list is played; -1 = for ever, and 0 = once, for books write it for "no repeat"
  */
 export function nextTrack(
   { track, rounds }: PlaylistPosition,
@@ -27,7 +29,7 @@ export function nextTrack(
   return repeats < 0 || done < repeats ? { track: 0, rounds: done } : null;
 }
 
-/** "1:05", "1:02:03"; "" where the time is not known. @param seconds >= 0 */
+/** A time as "1:05" or "1:02:03"; "" for an unknown one. */
 export function clockText(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return "";
   const whole = Math.floor(seconds);
@@ -36,9 +38,10 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** A player that also knows its list. */
+/** A player of a playlist. */
 export type AudioPlayer = Player & { readonly toTrack: (track: number) => void };
 
+/** The audio that a player plays, and the item that it belongs to. */
 export type AudioPlayerOptions = {
   readonly id: string;
   readonly kind: Medium["kind"];
@@ -46,36 +49,39 @@ export type AudioPlayerOptions = {
   readonly audio: Audio;
 };
 
-/** Whether a sound plays on when its page turns away: the book names nothing that stops it. */
+/** Whether a sound goes on when its page turns away, because the book names nothing that stops it. */
 export function isLasting({ stopsOn }: Audio): boolean {
   return stopsOn === "none";
 }
 
-/** Plays an audio's list in `element`, track after track, as often as the book wants it. */
-export function runAudioPlayer(store: Store, element: HTMLAudioElement, wish: AudioPlayerOptions): AudioPlayer {
-  const { id, kind, page, audio } = wish;
+/** Plays the tracks of an audio in `element`, one after the other, as often as the book says. */
+export function runAudioPlayer(store: Store, element: HTMLAudioElement, options: AudioPlayerOptions): AudioPlayer {
+  const { id, kind, page, audio } = options;
   const tracks = audio.sources.map(({ url }) => mediumAddress(url));
-  let place = { ...PLAYLIST_START, track: Math.min(ownEntry(store.get(audioTracksAtom), id) ?? 0, tracks.length - 1) };
+  let position = {
+    ...PLAYLIST_START,
+    track: Math.min(ownEntry(store.get(audioTracksAtom), id) ?? 0, tracks.length - 1),
+  };
   const show = (track: number) => {
-    place = { ...place, track };
+    position = { ...position, track };
     store.set(setAudioTrackAtom, id, track);
   };
   const ended = (): boolean => {
-    const next = nextTrack(place, tracks.length, audio.repeats);
-    place = next ?? PLAYLIST_START;
-    if (tracks.length > 1) show(place.track);
+    const next = nextTrack(position, tracks.length, audio.repeats);
+    position = next ?? PLAYLIST_START;
+    if (tracks.length > 1) show(position.track);
     if (next) void player.play();
     return next !== null;
   };
-  show(place.track);
+  show(position.track);
   element.volume = audio.volume;
-  element.loop = tracks.length === 1 && audio.repeats < 0; // without the gap of beginning anew
+  element.loop = tracks.length === 1 && audio.repeats < 0; // repeats without a gap
   const player = runElementPlayer(store, element, {
     id,
     kind,
     page: isLasting(audio) ? null : page,
     sort: "sound",
-    url: () => tracks[place.track] ?? "", // one that may not be asked for fails when it is to play
+    url: () => tracks[position.track] ?? "", // "" for a forbidden address, which fails when it shall play
     keepsPlace: audio.stopsOn !== "page-off",
     ended,
   });
@@ -87,4 +93,59 @@ export function runAudioPlayer(store: Store, element: HTMLAudioElement, wish: Au
       void player.play();
     },
   };
+}
+
+/** The number of steps of a player's slider. */
+export const TIMELINE_STEPS = 1000;
+
+/**
+ * Shows the position of a medium in its player without a render: as `--at` (0..1) for the style sheet, in the slider's
+ * value and text, and as a time. Moving the slider moves the medium.
+ */
+export function runTimeline(medium: HTMLMediaElement, player: HTMLElement): Stop {
+  const slider = player.querySelector<HTMLInputElement>("[data-seek]");
+  const clock = player.querySelector<HTMLElement>("[data-clock]");
+  let isSliding = false;
+
+  const show = () => {
+    const { duration, currentTime } = medium;
+    const isKnown = Number.isFinite(duration) && duration > 0;
+    const at = isKnown ? Math.min(1, currentTime / duration) : 0;
+    const past = currentTime > 0 || isKnown ? clockText(currentTime) : "";
+    const words = isKnown ? `${past} / ${clockText(duration)}` : past; // a live stream has no end
+    player.style.setProperty("--at", at.toFixed(4));
+    if (clock) clock.textContent = words;
+    if (!slider) return;
+    slider.disabled = !isKnown;
+    if (!isSliding) slider.value = String(Math.round(at * TIMELINE_STEPS));
+    slider.setAttribute("aria-valuetext", words);
+  };
+  const seek = () => {
+    isSliding = false;
+    if (slider && Number.isFinite(medium.duration)) {
+      medium.currentTime = (Number(slider.value) / TIMELINE_STEPS) * medium.duration;
+    }
+    show();
+  };
+  const slide = () => {
+    isSliding = true;
+    player.style.setProperty("--at", String(Number(slider?.value) / TIMELINE_STEPS));
+  };
+  show();
+  return stopAll([
+    ...(["timeupdate", "durationchange", "seeked", "emptied"] as const).map((type) => listen(medium, type, show)),
+    ...(slider ? [listen(slider, "input", slide), listen(slider, "change", seek)] : []),
+  ]);
+}
+
+/** The heights of the bars of a drawn wave, 0..1. They depend on the item's id alone, for its sound is not measured. */
+export function waveBars(seed: string, count: number): readonly number[] {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return Array.from({ length: count }, (_, index) => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519) + index;
+    const noise = ((state >>> 8) & 0xffff) / 0xffff;
+    const swell = 0.5 + 0.5 * Math.sin(index * 0.55) * Math.sin(index * 0.17 + 1);
+    return Math.min(1, 0.16 + 0.84 * swell * (0.35 + 0.65 * noise));
+  });
 }

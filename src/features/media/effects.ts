@@ -6,14 +6,14 @@ import { registerAction } from "../page-items/api.ts";
 import { createActionSounds, endLastingSounds } from "./sounds.ts";
 import { openPopupVideoAtom } from "./state.ts";
 
-/** Does what items ask for with sounds and videos, and opens the place where media lie on pages. */
+/** Performs the actions of items that play sounds and videos, and opens the overlay for the media on pages. */
 export function runMedia(store: Store): Stop {
   const sounds = createActionSounds(store, rootElement().ownerDocument);
   void store.get(stageAtom)?.openOverlay();
   return stopAll([
     sounds.stop,
     () => endLastingSounds(store),
-    registerAction(store, "audio", (action, by) => void sounds.perform(action, by)),
+    registerAction(store, "audio", (action, by) => void sounds.toggle(action, by)),
     registerAction(store, "video", ({ video, title }, by) =>
       store.set(openPopupVideoAtom, { id: `popup-${by.id}`, video, title: title || by.name }),
     ),

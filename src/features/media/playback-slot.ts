@@ -8,70 +8,73 @@ import { visiblePagesAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { mediumPhasesAtom, setMediumPhaseAtom } from "./state.ts";
 
-/** What a player says of itself: it was refused (no press yet), or how far it has come. */
+/** What a player reports of itself; "refused" = the browser wants a press of the reader's first. */
 export type PlaybackReport = "playing" | "paused" | "ended" | "failed" | "refused";
 
-/** A medium's place in the house: only one is heard at a time, none under another page. */
+/** A player's part in the rules for all media: only one plays at a time, and none while its page is turned away. */
 export type PlaybackSlot = {
-  /** Asks for leave to play. @returns false = not now; music will be told when */
-  readonly ask: () => boolean;
-  readonly heard: (what: PlaybackReport) => void;
-  /** It moves on, or loads: pages turn away from one that does neither for long. */
+  /** Requests to play. @returns false = not now: music waits, and `play` is called when nothing else plays */
+  readonly request: () => boolean;
+  readonly report: (what: PlaybackReport) => void;
+  /** Reports that the medium moves on or loads; one that does neither for long no longer keeps its page open. */
   readonly progressed: () => void;
   readonly stop: Stop;
 };
 
-/** A film that has stood still for so long keeps no page open: without network it may never go on, nor say so. */
-export const STALL_MS = 10_000;
+/** A film that stands still for so long no longer keeps its page open: without network it may never go on nor fail. */
+const STALL_MS = 10_000;
 
-/** What the house must know of a medium. */
+/** A medium as the slot handles it. */
 export type PlaybackOptions = Medium & {
-  readonly page: PageIndex | null; // that it lies on, null = over the book
-  readonly address: () => string; // for the console
+  readonly page: PageIndex | null; // the page that it lies on; null = over the book
+  readonly address: () => string; // what plays, for the console
 };
 
-/** Nothing is heard yet. The medium pauses and plays when the house says so. */
+/**
+ * Registers a medium, which does not play yet. Its `pause` is called when another medium begins or its page turns away,
+ * its `play` when the page comes back or music may go on.
+ */
 export function createPlaybackSlot(store: Store, medium: PlaybackOptions): PlaybackSlot {
   const { id, page, address } = medium;
-  let isHeldByTurn = false;
+  let isPausedByTurn = false;
   let stopWaiting: Stop = () => {};
   const phase = () => ownEntry(store.get(mediumPhasesAtom), id) ?? "idle";
 
-  const letPagesGo = () => {
+  const releasePage = () => {
     if (store.get(mediaPlayingAtom)?.id === id) store.set(beginMediumAtom, { ...medium, holdsPages: false });
   };
   const progressed = () => {
     stopWaiting();
-    if (medium.holdsPages) stopWaiting = store.get(portsAtom).clock.after(STALL_MS, letPagesGo);
+    if (medium.holdsPages) stopWaiting = store.get(portsAtom).clock.after(STALL_MS, releasePage);
   };
   const followTurn = () => {
     const turn = store.get(turnAtom);
     if (page === null) return;
     if (turn.kind === "turning" && turn.completes && phase() === "playing") {
-      isHeldByTurn = true;
+      isPausedByTurn = true;
       medium.pause();
-    } else if (turn.kind === "rest" && isHeldByTurn) {
-      isHeldByTurn = false;
-      if (store.get(visiblePagesAtom).includes(page)) medium.play(); // it has come back
+    } else if (turn.kind === "rest" && isPausedByTurn) {
+      isPausedByTurn = false;
+      if (store.get(visiblePagesAtom).includes(page)) medium.play(); // the turn led back to its page
     }
   };
   const fail = () => {
-    // Told once and no further: a book can be read without its media. Source: specification MEDIA-05, MEDIA-06.
+    // Logged once and no more: a book can be read without its media (MEDIA-05, MEDIA-06).
     if (phase() !== "failed") console.error(`A medium of the book cannot be played: ${address()}`);
     store.set(setMediumPhaseAtom, id, "failed");
   };
   return {
-    ask: () => {
+    request: () => {
       if (!store.set(beginMediumAtom, medium)) return false;
       store.set(setMediumPhaseAtom, id, "asked");
       progressed();
       return true;
     },
     progressed,
-    heard: (what) => {
+    report: (what) => {
       stopWaiting();
       if (what === "playing") {
-        // The player's own controls can start it, too.
+        // The player's own controls can also start it.
         if (store.set(beginMediumAtom, medium)) return store.set(setMediumPhaseAtom, id, "playing");
         return medium.pause();
       }
@@ -81,7 +84,7 @@ export function createPlaybackSlot(store: Store, medium: PlaybackOptions): Playb
     },
     stop: stopAll([
       () => stopWaiting(),
-      () => phase() !== "failed" && store.set(setMediumPhaseAtom, id, "idle"), // why it failed stays to be read
+      () => phase() !== "failed" && store.set(setMediumPhaseAtom, id, "idle"), // a failure stays visible
       () => store.set(forgetMediumAtom, id),
       store.sub(turnAtom, followTurn),
     ]),

@@ -9,22 +9,22 @@ import { showTipAtom } from "../../state/tips.ts";
 import { type AudioPlayer, type AudioPlayerOptions, isLasting, runAudioPlayer } from "./audio-player.ts";
 import { mediumPhasesAtom } from "./state.ts";
 
-/** A sound that plays on while its page is away: its element stands in no page, where taking it out would pause it. */
+/** A sound that goes on when its page turns away. Its element is never put into the page, for removing it would pause it. */
 type LastingSound = { readonly element: HTMLAudioElement; readonly player: AudioPlayer };
 
 const soundsAtom = atom<ReadonlyMap<string, LastingSound>>(new Map());
 
-/** A lasting sound by its item; it is made the first time that its page lies open. */
-export function lastingSound(store: Store, wish: AudioPlayerOptions, page: Document): LastingSound {
-  const known = store.get(soundsAtom).get(wish.id);
+/** The lasting sound of an item; it is created when its page is shown first. */
+export function lastingSound(store: Store, options: AudioPlayerOptions, page: Document): LastingSound {
+  const known = store.get(soundsAtom).get(options.id);
   if (known) return known;
   const element = page.createElement("audio");
-  const sound = { element, player: runAudioPlayer(store, element, wish) };
-  store.set(soundsAtom, new Map(store.get(soundsAtom)).set(wish.id, sound));
+  const sound = { element, player: runAudioPlayer(store, element, options) };
+  store.set(soundsAtom, new Map(store.get(soundsAtom)).set(options.id, sound));
   return sound;
 }
 
-/** The book is closed. */
+/** Stops all lasting sounds, when the book is closed. */
 export function endLastingSounds(store: Store): void {
   for (const { player } of store.get(soundsAtom).values()) player.stop();
   store.set(soundsAtom, new Map());
@@ -33,14 +33,14 @@ export function endLastingSounds(store: Store): void {
 type AudioAction = Extract<Action, { readonly kind: "audio" }>;
 type Sound = { readonly by: Annotation; readonly player: AudioPlayer; readonly isLasting: boolean };
 
-/** The sounds that presses have started: they have no controls of their own, and end when their page turns away, but for those that last. */
+/** The sounds that presses on items start. They have no controls; those that do not last end when their page turns away. */
 export type ActionSounds = {
-  /** Starts an item's sound, or takes it back where it sounds already. @returns whether it plays */
-  readonly perform: (action: AudioAction, by: Annotation) => Promise<boolean>;
+  /** Starts an item's sound, or pauses or ends it if it is playing. @returns whether it plays */
+  readonly toggle: (action: AudioAction, by: Annotation) => Promise<boolean>;
   readonly stop: Stop;
 };
 
-/** Silence. @param page makes the elements */
+/** Creates the player of such sounds. @param page creates their audio elements */
 export function createActionSounds(store: Store, page: Document): ActionSounds {
   const sounds = new Map<string, Sound>();
   const idOf = (by: Annotation) => `sound-${by.id}`;
@@ -49,10 +49,10 @@ export function createActionSounds(store: Store, page: Document): ActionSounds {
     sounds.delete(id);
   };
   const followPages = () => {
-    const open = store.get(visiblePagesAtom);
-    for (const [id, { by, isLasting }] of sounds) if (!isLasting && !open.includes(by.page)) end(id);
+    const current = store.get(visiblePagesAtom);
+    for (const [id, { by, isLasting }] of sounds) if (!isLasting && !current.includes(by.page)) end(id);
   };
-  const playOrTell = async (player: AudioPlayer, id: string): Promise<boolean> => {
+  const playOrReport = async (player: AudioPlayer, id: string): Promise<boolean> => {
     const isPlaying = await player.play();
     const t = store.get(textAtom);
     const hasFailed = ownEntry(store.get(mediumPhasesAtom), id) === "failed";
@@ -60,23 +60,20 @@ export function createActionSounds(store: Store, page: Document): ActionSounds {
     return isPlaying;
   };
   return {
-    perform: ({ audio, stopsOnRepress }, by) => {
+    toggle: ({ audio, stopsOnRepress }, by) => {
       const id = idOf(by);
-      const isSounding = ownEntry(store.get(mediumPhasesAtom), id) === "playing";
+      const isPlaying = ownEntry(store.get(mediumPhasesAtom), id) === "playing";
       const known = sounds.get(id);
-      if (known && isSounding && !stopsOnRepress) {
-        known.player.pause();
-        return Promise.resolve(false);
-      }
-      if (known && isSounding) {
-        end(id);
+      if (known && isPlaying) {
+        if (stopsOnRepress) end(id);
+        else known.player.pause();
         return Promise.resolve(false);
       }
       if (audio.sources.length === 0) return Promise.resolve(false);
-      const wish = { id, kind: "audio", page: by.page, audio } as const;
-      const player = known?.player ?? runAudioPlayer(store, page.createElement("audio"), wish);
+      const options = { id, kind: "audio", page: by.page, audio } as const;
+      const player = known?.player ?? runAudioPlayer(store, page.createElement("audio"), options);
       sounds.set(id, { by, player, isLasting: isLasting(audio) });
-      return playOrTell(player, id);
+      return playOrReport(player, id);
     },
     stop: stopAll([
       () => {

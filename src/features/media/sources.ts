@@ -1,32 +1,32 @@
 import type { Video } from "../../book/publication/annotation.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 
-/** What every player of a video is told. */
+/** What every player of a video needs to know. */
 export type VideoMediumProps = {
   readonly id: string;
-  readonly page: PageIndex | null; // that it lies on, null = over the book
+  readonly page: PageIndex | null; // the page that it lies on; null = over the book
   readonly video: Video;
   readonly title: string;
 };
 
-/** ... and what those are told that are no elements. */
+/** What the players of video services need to know. */
 export type ServiceVideo = Omit<VideoMediumProps, "title">;
 
-/** Where media may come from: the web, a disk beside the book, and data within the book; nothing that can run. */
+/** Media may come from the web, from disk and from data in the book, but from nothing that can run scripts. */
 const MEDIUM = /^(https?:|file:|blob:|data:(audio|video)\/)/i;
 const POSTER = /^(https?:|file:|blob:|data:image\/)/i;
 
-/** `url` where a media element may load it, else "". */
+/** `url` if a media element may load it, else "". */
 export function mediumAddress(url: string): string {
   return MEDIUM.test(url) ? url : "";
 }
 
-/** `url` where it can be a poster or a photo, else "". */
+/** `url` if it may be loaded as a picture, else "". */
 export function pictureAddress(url: string): string {
   return POSTER.test(url) ? url : "";
 }
 
-/** Who shows a video, as readers know them; "" = the book itself. */
+/** The names of the services that show videos; "" = the book itself. */
 export const SERVICE_NAMES: Readonly<Record<Video["provider"], string>> = {
   file: "",
   flv: "",
@@ -35,7 +35,7 @@ export const SERVICE_NAMES: Readonly<Record<Video["provider"], string>> = {
   vimeo: "Vimeo",
 };
 
-/** Where a video can be watched in a window of its own; "" = nowhere. */
+/** The address at which a video can be watched in a window of its own; "" = none. */
 export function watchAddress({ provider, source }: Video): string {
   switch (provider) {
     case "youtube":

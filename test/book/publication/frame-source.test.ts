@@ -62,4 +62,23 @@ test("from a disk, pages on it can be shown, without an origin", () => {
   assert.not.match(source?.sandbox ?? "", "allow-same-origin");
 });
 
+test("code runs in a frame without an origin; code that is only a foreign frame is shown as that frame (ANNO-20)", () => {
+  const code = frameSource("", "<h1>Hi</h1><script>parent.x=1</script>", OWN);
+  assert.equal([code?.src, code?.link], [undefined, ""]);
+  assert.not.match(code?.sandbox ?? "", "allow-same-origin");
+  const embedded = frameSource("", '<iframe width="5" src="//maps.test/e?a=1&amp;b=2" allowfullscreen></iframe>', OWN);
+  assert.is(embedded?.src, "https://maps.test/e?a=1&b=2");
+});
+
+for (const [url, html] of [
+  ["javascript:alert(1)", ""],
+  ["data:text/html,<b>", ""],
+  ["blob:https://reader.test/1", ""],
+  ["http://", ""],
+  ["", "  "],
+] as const) {
+  test(`a frame shows nothing of ${JSON.stringify(url || html)} (ANNO-20)`, () =>
+    assert.is(frameSource(url, html, OWN), null));
+}
+
 test.run();

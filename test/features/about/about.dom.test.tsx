@@ -7,7 +7,7 @@ import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/about");
+const test = suite("features/about/about");
 const NOTHING = {
   AboutAddress: "",
   AboutEmail: "",
@@ -20,11 +20,11 @@ const NOTHING = {
 const base = "https://books.test/spring/";
 const packed = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
-test("markup in what a book says of itself is gone, its paragraphs stay (EXTRA-07)", () => {
+test("a book's description loses its markup and keeps its paragraphs (EXTRA-07)", () => {
   assert.is(paragraphs("<p>One &amp; two</p><p>Three<br>four<script>alert(1)</script></p>"), "One & two\nThree\nfour");
 });
 
-test("mail, telephone and website lead somewhere, all else is words (EXTRA-07)", () => {
+test("email, telephone and website are links, all else is text (EXTRA-07)", () => {
   const { lines } = readAbout(
     {
       ...NOTHING,
@@ -49,7 +49,7 @@ test("mail, telephone and website lead somewhere, all else is words (EXTRA-07)",
   );
 });
 
-test("a website that would run something is words (EXTRA-07)", () => {
+test("a website address that could run scripts is text (EXTRA-07)", () => {
   for (const AboutWebsite of ["javascript:alert(1)", "data:text/html,x", "vbscript:x"]) {
     assert.is(readAbout({ ...NOTHING, AboutWebsite }, "", base).lines[0]!.href, null);
   }
@@ -68,7 +68,7 @@ test("newer exports' packed text is read, in any language (EXTRA-07)", () => {
   ]);
 });
 
-test("a packed text that is broken tells nothing and breaks nothing (EXTRA-07)", () => {
+test("a broken packed text shows nothing and breaks nothing (EXTRA-07)", () => {
   for (const aboutContactInfoTxt of ["<info><keys><key", "<info/>", "hello", "<info><desc>%%%</desc></info>"]) {
     assert.ok(readAbout({ ...NOTHING, aboutContactInfoTxt }, "", base).lines.length === 0);
   }
@@ -86,14 +86,14 @@ test("the panel shows title, description and lines, all as text (EXTRA-06, EXTRA
   await unmount();
 });
 
-test("a book that says nothing of itself still has a title and its size (EXTRA-06)", async () => {
+test("a book without a description still shows its title and page count (EXTRA-06)", async () => {
   const { find, unmount } = await mountFeature(openReader().store, <Panel />);
   assert.is(find(".book-plate__title").textContent, "Untitled book");
   assert.match(find(".empty-note").textContent ?? "", /^The publisher/);
   await unmount();
 });
 
-test("the about button opens and closes its panel, and goes where the book hides it (EXTRA-06)", () => {
+test("the about button opens and closes its panel, and is absent if the book hides it (EXTRA-06)", () => {
   const { store } = openReader();
   store.set(registerPanelAtom, "about");
   const [button] = about.buttons ?? [];

@@ -20,13 +20,13 @@ test("following a link ends in one arrival, however many turns come before it (T
   assert.equal(arrivals, [false, true, false]);
 });
 
-test("a link to what lies open is none to take note of (TOC-02)", () => {
+test("a link to a current page causes no arrival (TOC-02)", () => {
   const { store } = openReader();
   assert.is(store.set(followPageAtom, pageIndex(0)), false);
   assert.not(store.set(arriveAtPageAtom));
 });
 
-test("a link that a later wish has overtaken is forgotten (TOC-02)", () => {
+test("a link is forgotten when a later request takes its place (TOC-02)", () => {
   const { store, bus, settle } = openReader();
   const arrivals: boolean[] = [];
   bus.on("flipEnd", () => arrivals.push(store.set(arriveAtPageAtom)));

@@ -6,7 +6,7 @@ import { barInsetsAtom, isPageVisibleAtom } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("ads");
+const test = suite("features/ads/AdStrip");
 
 type Wish = Parameters<typeof openReader>[0] & { readonly ads?: object };
 
@@ -23,7 +23,7 @@ async function open({ ads = {}, ...opening }: Wish = {}) {
   return { ...reader, ...mounted, come, shown, phase, pass };
 }
 
-test("a banner shows once a picture has come, and takes its room then (AD-01, AD-05)", async () => {
+test("a banner is shown, and takes its strip, when its first picture has loaded (AD-01, AD-05)", async () => {
   const { store, come, phase, shown, unmount } = await open();
   assert.is(phase(), "loading");
   assert.is(store.get(barInsetsAtom).top, 0);
@@ -35,7 +35,7 @@ test("a banner shows once a picture has come, and takes its room then (AD-01, AD
   assert.is(store.get(barInsetsAtom).top, 0);
 });
 
-test("a picture that does not load is passed over (AD-08)", async () => {
+test("a picture that does not load is skipped (AD-08)", async () => {
   const { come, pass, shown } = await open();
   await come(0, "error");
   await come(1);
@@ -51,7 +51,7 @@ test("a picture that does not load is passed over (AD-08)", async () => {
   );
 });
 
-test("without a picture that loads there is no banner, and no timer (AD-01)", async () => {
+test("if no picture loads there is no banner and no timer (AD-01)", async () => {
   const { store, clock, come, phase, pass } = await open();
   for (const index of [0, 1, 2]) await come(index, "error");
   await pass(60_000);
@@ -60,7 +60,7 @@ test("without a picture that loads there is no banner, and no timer (AD-01)", as
   assert.is(clock.live(), 0);
 });
 
-test("pictures change each interval, but not out of sight or under the pointer (AD-08)", async () => {
+test("pictures change after each interval, but not in a hidden tab or under the pointer (AD-08)", async () => {
   const { store, clock, come, find, pass, shown, unmount } = await open({ ads: { interval: 1000 } });
   await come(1);
   assert.is(clock.live(), 0); // a single picture does not change
@@ -82,7 +82,7 @@ test("pictures change each interval, but not out of sight or under the pointer (
   assert.is(clock.live(), 0);
 });
 
-test("closing slides it out over 1000 ms, then it is gone with its room (AD-03, AD-09)", async () => {
+test("closing slides it out over 1000 ms, then it is gone and its strip with it (AD-03, AD-09)", async () => {
   const { store, clock, events, come, find, press, pass, phase } = await open();
   await come(1);
   await come(2);
@@ -101,7 +101,7 @@ test("closing slides it out over 1000 ms, then it is gone with its room (AD-03, 
   assert.equal(events, [["clickButton", { button: "closead" }]]);
 });
 
-test("a slide with an address is a safe link, one without is only a picture (AD-02)", async () => {
+test("a slide with an address is a safe link, one without is just a picture (AD-02)", async () => {
   const data = [
     { src: "1.png", url: "https://x.test/a" },
     { src: "2.png" },
@@ -118,7 +118,7 @@ test("a slide with an address is a safe link, one without is only a picture (AD-
   );
 });
 
-test("a strip may be under the book, and a box takes no room (AD-04, AD-05)", async () => {
+test("a strip may be below the book, and a box takes no space (AD-04, AD-05)", async () => {
   for (const [adPosition, top, bottom] of [
     [1, 60, 0],
     [2, 0, 60],
@@ -132,7 +132,7 @@ test("a strip may be under the book, and a box takes no room (AD-04, AD-05)", as
   }
 });
 
-test("on phones the close button has a word, in Chinese books a Chinese one (AD-06, AD-07)", async () => {
+test("on phones the close button has a text, in Chinese books a Chinese one (AD-06, AD-07)", async () => {
   const table = (language: string, closeAd: string) => ({ language, texts: { closeAd } });
   const phone = { width: 360, height: 780, isCoarse: true };
   const word = async (languages: readonly ReturnType<typeof table>[], viewport: object) => {

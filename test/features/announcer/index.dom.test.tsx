@@ -8,7 +8,7 @@ import { holdLeafAtom, releaseLeafAtom, turnForwardAtom } from "../../../src/sta
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/announcer");
+const test = suite("features/announcer/index");
 const { Chrome: Announcer = () => null, run = () => () => {} } = announcer;
 const AFTER_TURN_MS = 250;
 const AFTER_AUTO_TURN_MS = 1000;

@@ -4,11 +4,11 @@ import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import type { Settings } from "../../../src/book/settings/settings.ts";
 import { backgroundOf, backgroundTone } from "../../../src/features/background/index.ts";
 
-const test = suite("features/background");
+const test = suite("features/background/index");
 
 const settings = (given: Partial<Settings>): Settings => ({ ...emptyBook(1).settings, ...given });
 
-test("the colours run from the top to the bottom at the exporters' 90 degrees", () => {
+test("at the exporters' 90 degrees the gradient runs from top to bottom", () => {
   assert.is(
     backgroundOf(settings({ bgBeginColor: "#111111", bgEndColor: "#222222", bgMRotation: 90 })),
     "linear-gradient(180deg, #111111, #222222)",
@@ -28,12 +28,12 @@ for (const [backgroundPosition, place] of [
   });
 }
 
-test("an address cannot end the quotes it stands in", () => {
+test("an address cannot end the quotes around it", () => {
   const background = backgroundOf(settings({ backGroundImgURL: 'https://reader.test/?a="), url("b\\\n' }));
   assert.ok(background.startsWith('url("https://reader.test/?a=%22),%20url(%22b%5C%0A") '));
 });
 
-test("what lies straight on the background gets the ink that reads on it", () => {
+test("text on the background gets a readable colour", () => {
   assert.is(backgroundTone(settings({})), "dark");
   assert.is(backgroundTone(settings({ bgBeginColor: "#ffffff", bgEndColor: "#eeeeee" })), "light");
 });

@@ -16,7 +16,7 @@ import {
 } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/basic-buttons");
+const test = suite("features/basic-buttons/index");
 
 const PHONE = { width: 360, height: 780, isCoarse: true };
 const buttonOf = (key: string) => basicButtons.buttons!.find((button) => button.key === key)!;
@@ -86,7 +86,7 @@ test("at an end of the book the buttons towards it are disabled (TOOLD-01)", () 
   assert.equal(["first", "previous", "next", "last"].map(last.isDisabled), [false, false, true, true]);
 });
 
-test("backward and forward are there when the book asks for them, and go through the pages read (HIST-04, HIST-02)", () => {
+test("backward and forward are shown if the book asks for them, and go through the pages read (HIST-04, HIST-02)", () => {
   assert.not(open().isOn("backward"));
   const { store, press, settle, isOn, isDisabled, events } = open({ settings: { enablePageBack: true } });
   assert.ok(isOn("backward") && isOn("forward"));
@@ -104,7 +104,7 @@ test("backward and forward are there when the book asks for them, and go through
   assert.equal(clicks, [{ button: "backward" }, { button: "forward" }]);
 });
 
-test("a phone has backward and forward also where the book asks for them on phones alone (HIST-04)", () => {
+test("a phone also shows backward and forward if the book asks for them on phones alone (HIST-04)", () => {
   const settings = { isMobilePageBackButtonVisible: true };
   assert.ok(open({ settings, viewport: PHONE }).isOn("backward"));
   assert.not(open({ settings }).isOn("backward"));
@@ -128,7 +128,7 @@ for (const [why, settings] of [
   test(`there is no page-flip switch ${why} (FLIP-11)`, () => assert.not(open({ settings }).isOn("pageflip")));
 }
 
-test("zoom in and out wish for one step of the camera; at fit there is no out (ZOOM-01)", () => {
+test("zoom in and out request one step of the camera; at fit zooming out is disabled (ZOOM-01)", () => {
   const { store, press, isDisabled } = open();
   assert.is(isDisabled("zoomout"), true);
   press("zoomin");
@@ -139,7 +139,7 @@ test("zoom in and out wish for one step of the camera; at fit there is no out (Z
   assert.equal(store.get(zoomRequestAtom), { to: "out", at: null });
 });
 
-test("on a phone one zoom button is in or out, as the book lies (ZOOM-02)", () => {
+test("on a phone one button zooms in or out, depending on the zoom (ZOOM-02)", () => {
   const { store, isOn } = open({ viewport: PHONE });
   assert.equal([isOn("zoomin"), isOn("zoomout")], [true, false]);
   store.set(zoomAtom, 2);
@@ -164,7 +164,7 @@ test("only Android and the brief template have a fullscreen button on phones (ZO
   assert.not(isAndroid("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15"));
 });
 
-test("one page or two is the reader's choice, but for types with one page only", () => {
+test("one page or two is the reader's choice, except in flip styles of single pages", () => {
   const { store, press, isPressed } = open();
   assert.is(isPressed("doublesinglepage"), true);
   press("doublesinglepage");
@@ -187,7 +187,7 @@ test("the calendar button needs a periodical's id, its list of issues, and the p
   }
 });
 
-test("the magnifier has a button where the book asks for one (TOOL-17, ZOOM-03)", () => {
+test("the magnifier has a button if the book asks for one (TOOL-17, ZOOM-03)", () => {
   const { store, press, isOn } = open({ settings: { MagnifierButtonVisible: true } });
   assert.ok(isOn("magnifier"));
   press("magnifier");

@@ -49,13 +49,13 @@ test("bookmarks are listed in reading order, by name or page; names are plain te
   await unmount();
 });
 
-test("a book without bookmarks says what would be here (BMARK-04)", async () => {
+test("without bookmarks the panel says what it is for (BMARK-04)", async () => {
   const { container, unmount } = await open({}, '{"v":1,"value":"nonsense"}');
   assert.match(container.querySelector(".empty-note")!.textContent!, /listed here/);
   await unmount();
 });
 
-test("a bookmark leads to its page as a link does; on phones the panel makes way (BMARK-04)", async () => {
+test("a bookmark leads to its page as a link does; on phones the panel closes (BMARK-04)", async () => {
   const { store, row, settle, unmount } = await open({ viewport: { width: 360, height: 780, isCoarse: true } });
   await act(() => row(8).querySelector<HTMLElement>(".list-row__main")!.click());
   assert.equal(store.get(panelsAtom), []);
@@ -65,7 +65,7 @@ test("a bookmark leads to its page as a link does; on phones the panel makes way
   await unmount();
 });
 
-test("bookmarks get a name: Enter keeps it, Escape does not (BMARK-04)", async () => {
+test("bookmarks can be named: Enter stores the name, Escape does not (BMARK-04)", async () => {
   const { store, button, find, labels, unmount } = await open();
   const names = () => store.get(bookmarksAtom).map(({ name }) => name);
   await act(() => button(4, /Rename/).click());
@@ -75,14 +75,14 @@ test("bookmarks get a name: Enter keeps it, Escape does not (BMARK-04)", async (
   assert.is(labels()[0], "Four inks");
   await act(() => button(4, /Rename/).click());
   find<HTMLInputElement>(".bookmark-name__input").value = "Other";
-  const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
-  await act(() => find(".bookmark-name__input").dispatchEvent(escape));
+  const escapeKey = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  await act(() => find(".bookmark-name__input").dispatchEvent(escapeKey));
   assert.equal(names(), ["Four inks", "<b>The pear</b>"]);
   assert.equal(store.get(panelsAtom), ["bookmarks"]);
   await unmount();
 });
 
-test("a deleted bookmark can be had back while the panel is open (BMARK-04)", async () => {
+test("a deleted bookmark can be restored while the panel is open (BMARK-04)", async () => {
   const { button, labels, press, container, unmount } = await open();
   button(8, /Delete/).focus();
   await act(() => button(8, /Delete/).click());
@@ -94,7 +94,7 @@ test("a deleted bookmark can be had back while the panel is open (BMARK-04)", as
   await unmount();
 });
 
-test("the open pages are marked and unmarked from the panel, too (BMARK-03)", async () => {
+test("the current pages can also be bookmarked in the panel, and the bookmark removed (BMARK-03)", async () => {
   const { store, press, labels, unmount } = await open();
   await press(".bookmark-add button");
   assert.equal(labels(), ["<b>The pear</b>"]);
@@ -106,7 +106,7 @@ test("the open pages are marked and unmarked from the panel, too (BMARK-03)", as
   await unmount();
 });
 
-test("a ribbon hangs on a bookmarked page, goes while leaves turn, and a press takes it out (BMARK-04)", async () => {
+test("a bookmarked page has a ribbon, which is hidden while leaves turn; a press removes the bookmark (BMARK-04)", async () => {
   const { store, find, unmount } = await open();
   assert.is(find("[data-ribbon]").getAttribute("data-ribbon"), "4");
   assert.is(find(".ribbons").hasAttribute("data-away"), false);

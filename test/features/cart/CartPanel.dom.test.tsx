@@ -37,7 +37,7 @@ test("offers go into the cart, and leave the list of offers (EXTRA-01, EXTRA-03)
   await unmount();
 });
 
-test("amounts are stepped and written, hostile ones stay sensible, and the total follows (EXTRA-03)", async () => {
+test("amounts are changed by buttons and by typing, invalid ones are corrected, and the total follows (EXTRA-03)", async () => {
   const { container, store, find, press, unmount } = await open();
   await act(() => container.querySelector<HTMLElement>(".cart__row > .text-button")!.click());
   const amount = () => store.get(cartAtom)[0]?.amount;
@@ -62,7 +62,7 @@ test("amounts are stepped and written, hostile ones stay sensible, and the total
   await unmount();
 });
 
-test("an article is removed, and a picture that does not come leaves none broken (EXTRA-03)", async () => {
+test("an article is removed, and a picture that fails leaves no broken image (EXTRA-03)", async () => {
   const { container, store, find, press, unmount } = await open();
   await act(() => find("img").dispatchEvent(new Event("error")));
   assert.ok(find("img").hidden);

@@ -32,7 +32,7 @@ for (const [amount, sensible] of [
   [Infinity, 999],
   [-Infinity, 1],
 ] as const) {
-  test(`an amount of ${amount} is one of ${sensible} (EXTRA-03)`, () => assert.is(validAmount(amount), sensible));
+  test(`an amount of ${amount} becomes ${sensible} (EXTRA-03)`, () => assert.is(validAmount(amount), sensible));
 }
 
 for (const [price, sensible] of [
@@ -52,14 +52,14 @@ for (const [price, sensible] of [
     assert.is(validPrice(price), sensible));
 }
 
-test("an article needs an id or a title, and no more (EXTRA-03)", () => {
+test("an article needs an id or a title and nothing else (EXTRA-03)", () => {
   assert.equal(readArticle({ title: " Pen " }), { id: "Pen", title: "Pen", price: null, currency: "", picture: "" });
   assert.equal(readArticle({ id: 7, currency: "USD" }, "EUR")?.currency, "USD");
   for (const none of [null, undefined, "pen", 5, [], {}, { title: "  " }]) assert.is(readArticle(none), null);
   assert.is(readArticle({ title: "x".repeat(2000) })?.title.length, CART.longestText);
 });
 
-test("what is in the cart already counts on, and the cart has an end (EXTRA-03)", () => {
+test("adding an article again adds up, and the cart has a limit (EXTRA-03)", () => {
   const once = withArticle([], PEN, 1);
   assert.equal(withArticle(once, PEN, 2), [{ ...PEN, amount: 3 }]);
   assert.equal(withAmount(once, "pen", NaN), [{ ...PEN, amount: 1 }]);
@@ -68,7 +68,7 @@ test("what is in the cart already counts on, and the cart has an end (EXTRA-03)"
   assert.is(withArticle(full, PEN, 1), full);
 });
 
-test("a kept cart is read as far as it is one (EXTRA-03)", () => {
+test("of a stored cart only valid entries are read (EXTRA-03)", () => {
   const kept = [
     { ...PEN, amount: "4" },
     { ...PEN, amount: 9 },
@@ -100,13 +100,13 @@ test("a cart is filled, changed and emptied (EXTRA-03)", () => {
   assert.equal(store.get(cartAtom), []);
 });
 
-test("an offer without a name is none (EXTRA-03)", () => {
+test("an offer without a title is refused (EXTRA-03)", () => {
   const { store } = openReader();
   for (const offer of [null, {}, "pen", { price: 3 }]) assert.not(store.set(addToCartAtom, offer));
   assert.equal(store.get(cartAtom), []);
 });
 
-test("each book keeps a cart of its own (EXTRA-03)", () => {
+test("each book has a cart of its own (EXTRA-03)", () => {
   const kept = new Map<string, string>();
   const first = openReader({ kept });
   first.store.set(bookLinkAtom, "https://books.test/a");
@@ -121,7 +121,7 @@ test("each book keeps a cart of its own (EXTRA-03)", () => {
   }
 });
 
-test("a cart that cannot be kept lasts for the visit, and the reader is told (EXTRA-03)", () => {
+test("a cart that cannot be stored lasts for the visit, and a message says so (EXTRA-03)", () => {
   const { store } = openReader();
   const ports = store.get(portsAtom);
   store.set(portsAtom, { ...ports, storage: { ...ports.storage, write: () => false } });

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholder of exporters
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { checkoutOf, orderText, priceText, totalsOf } from "../../../src/features/cart/order.ts";
@@ -16,7 +17,7 @@ const shop = (data: unknown) => readShop(data, "https://books.test/a/");
 const WORDS = { total: "Total", onRequest: "Price on request", language: "en" };
 const ITEMS = [item("Pen", 0.1, 3), item("Ink", 12.5), item("Visit", null)];
 
-test("totals are one a currency, to the cent; what has no price is in none (EXTRA-03)", () => {
+test("there is one total for each currency, to the cent; articles without a price are not counted (EXTRA-03)", () => {
   assert.equal(totalsOf([...ITEMS, item("Map", 9, 2, "USD")]), [
     { currency: "EUR", sum: 12.8 },
     { currency: "USD", sum: 18 },
@@ -24,20 +25,20 @@ test("totals are one a currency, to the cent; what has no price is in none (EXTR
   assert.equal(totalsOf([]), []);
 });
 
-test("prices are written in the reader's way; an unknown currency stands as it is (EXTRA-03)", () => {
+test("prices are written in the reader's language; an unknown currency is left as it is (EXTRA-03)", () => {
   assert.is(priceText(1234.5, "EUR", "en"), "€1,234.50");
   assert.is(priceText(1234.5, "EUR", "de").replace(/\s/g, " "), "1.234,50 €");
   assert.is(priceText(3, "pts.", "en"), "pts. 3.00");
   assert.is(priceText(3, "", "en"), "3.00");
 });
 
-test("an order names amounts, articles, prices and sums, and the time if the shop wants it (EXTRA-03)", () => {
+test("an order contains amounts, articles, prices and sums, and the time if the shop asks for it (EXTRA-03)", () => {
   const text = orderText(ITEMS, shop({}), WORDS, "today");
   assert.is(text, "3 × Pen: €0.30\n1 × Ink: €12.50\n1 × Visit: Price on request\nTotal: €12.80\ntoday");
   assert.is(orderText(ITEMS, shop({ showPrice: "false" }), WORDS, ""), "3 × Pen\n1 × Ink\n1 × Visit");
 });
 
-test("a mail carries the order where the shop's text wants it (EXTRA-03)", () => {
+test("an email contains the order where the shop's text has the placeholder (EXTRA-03)", () => {
   const { kind, href } = checkoutOf(
     ITEMS,
     shop({ email: "shop@b.test", body: "Hi, ${shopping} Bye" }),
@@ -49,19 +50,19 @@ test("a mail carries the order where the shop's text wants it (EXTRA-03)", () =>
   assert.match(checkoutOf(ITEMS, shop({ email: "shop@b.test" }), "order", "Book")!.href, /body=order$/);
 });
 
-test("a page gets the order in its address, where it has a place for it (EXTRA-03)", () => {
+test("a page gets the order in its address if that has the placeholder (EXTRA-03)", () => {
   const href = (url: string) => checkoutOf(ITEMS, shop({ url }), "a $& b", "Book")?.href;
   assert.is(href("order.php?o=${shopping}"), "https://books.test/a/order.php?o=a%20%24%26%20b");
   assert.is(href("https://shop.test/"), "https://shop.test/");
   assert.is(href("javascript:alert('${shopping}')"), undefined);
 });
 
-test("an order too long for a link is left to the reader to paste (EXTRA-03)", () => {
+test("an order that is too long for a link is pasted by the reader (EXTRA-03)", () => {
   const found = checkoutOf(ITEMS, shop({ email: "shop@b.test" }), "x".repeat(5000), "Book")!;
   assert.ok(found.isCut && found.href.length < 200);
 });
 
-test("PayPal is paid in one currency, at real prices; any other order takes the next way (EXTRA-03)", () => {
+test("PayPal takes orders in one currency with prices; any other order is sent the next way (EXTRA-03)", () => {
   const data = { paypal: "shop@b.test", sandbox: "true", email: "mail@b.test" };
   const { kind, href } = checkoutOf(ITEMS.slice(0, 2), shop(data), "", "Book")!;
   assert.is(kind, "payPal");
@@ -76,7 +77,7 @@ test("PayPal is paid in one currency, at real prices; any other order takes the 
   }
 });
 
-test("a shop without a way to order has none (EXTRA-03)", () => {
+test("a shop that names no way to order has no checkout (EXTRA-03)", () => {
   assert.is(checkoutOf(ITEMS, shop({}), "order", "Book"), null);
 });
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholder of exporters
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parseExportedBook } from "../../../src/book/formats/export/book.ts";
@@ -11,7 +12,7 @@ const test = suite("features/cart/shop");
 const [button] = cartFeature.buttons ?? [];
 const BASE = "https://books.test/a/";
 
-test("what a book offers is read, with the shop's currency where an article has none (EXTRA-03)", () => {
+test("a book's offers are read, with the shop's currency if an article has none (EXTRA-03)", () => {
   const items = [
     { title: "Pen", price: "2.5", image: "pen.jpg" },
     { id: 4, price: -1, currency: "USD", picture: "javascript:x" },
@@ -24,7 +25,7 @@ test("what a book offers is read, with the shop's currency where an article has 
   ]);
 });
 
-test("an exporter's cart settings are read, with their own spelling (EXTRA-03)", () => {
+test("an exporter's cart settings are read in the exporter's spelling (EXTRA-03)", () => {
   const shoppingCartOptinon = {
     type: "Email",
     paypal: "no@b.test",
@@ -44,7 +45,7 @@ for (const email of ["a@b.test,c@d.test", "a@b.test?bcc=c@d.test", "a b@c.test",
 }
 
 for (const data of [null, 3, "x", [], { items: {}, shoppingCartOptinon: [], url: {}, body: [] }]) {
-  test(`${JSON.stringify(data)} is a shop with nothing in it (EXTRA-03)`, () => {
+  test(`${JSON.stringify(data)} is an empty shop (EXTRA-03)`, () => {
     const { offers, mail, page, payPal } = readShop(data, BASE);
     assert.equal([offers, mail, page, payPal], [[], "", "", ""]);
   });
@@ -78,7 +79,7 @@ test("an exported book's cart setting stands among its annotations (TOOL-14)", (
   assert.ok(book.ok && book.value.extras.cart);
 });
 
-test("the button tells how much is in the cart (EXTRA-01)", () => {
+test("the button shows how many pieces are in the cart (EXTRA-01)", () => {
   const { store } = openReader();
   assert.is(store.get(button!.badgeAtom!), "");
   store.set(addToCartAtom, { title: "Pen" }, 3);

@@ -9,7 +9,7 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/contact/ContactPanel");
 
-test("the panel offers call, message, mail and the account in WeChat (EXTRA-04, EXTRA-05)", async () => {
+test("the panel offers call, message, email and the WeChat account (EXTRA-04, EXTRA-05)", async () => {
   const extras = { ...emptyBook(1).extras, phoneNumbers: [{ label: "<b>Sales</b>", number: "+49 40 1" }] };
   const settings = { MessageButtonVisible: true, btnShareWithEmailTo: "sales@shop.test", WeChatAccount: "recto" };
   const { store } = openReader({ book: { extras }, settings });
@@ -21,7 +21,7 @@ test("the panel offers call, message, mail and the account in WeChat (EXTRA-04, 
   await unmount();
 });
 
-test("an account that cannot be copied is left to the reader's own hand (EXTRA-05)", async () => {
+test("if the account cannot be copied, a message says how the reader can do it (EXTRA-05)", async () => {
   const { store } = openReader({ settings: { WeChatAccount: "recto" } });
   const { press, unmount } = await mountFeature(store, <Panel />);
   const { clipboard } = navigator;
@@ -33,7 +33,7 @@ test("an account that cannot be copied is left to the reader's own hand (EXTRA-0
   await unmount();
 });
 
-test("a publisher who names no way is said to name none (EXTRA-05)", async () => {
+test("the panel says if the publisher names no way to get in touch (EXTRA-05)", async () => {
   const { store } = openReader();
   const { container, unmount } = await mountFeature(store, <Panel />);
   assert.match(container.textContent ?? "", "The publisher gives no way to get in touch.");

@@ -7,7 +7,7 @@ import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { bookLinkAtom } from "../../../src/state/stored.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/contact");
+const test = suite("features/contact/state");
 const { extras } = emptyBook(1);
 const numbered = (phoneNumbers: unknown) => ({ extras: { ...extras, phoneNumbers } });
 
@@ -17,7 +17,7 @@ test("a number is dialled without its blanks and brackets (EXTRA-05)", () => {
   assert.is(smsLink("0800 555"), "sms:0800555");
 });
 
-test("a mail names receiver, subject and the book's address (EXTRA-05)", () => {
+test("an email has recipient, subject and the book's address (EXTRA-05)", () => {
   const wish = { to: "sales@shop.test", subject: "Spring & summer", body: "See {link}" };
   const fields = "subject=Spring%20%26%20summer&body=See%20https%3A%2F%2Fbooks.test%2Fa%3Fb%3D1";
   assert.is(mailLink(wish, "https://books.test/a?b=1"), `mailto:sales@shop.test?${fields}`);
@@ -44,12 +44,12 @@ for (const [data, numbers] of [
   ["040 3", []],
   [null, []],
 ] as const) {
-  test(`telephone numbers ${JSON.stringify(data)} are read as far as they are some (EXTRA-04)`, () => {
+  test(`of ${JSON.stringify(data)} only telephone numbers are read (EXTRA-04)`, () => {
     assert.equal(readPhoneNumbers(data), numbers);
   });
 }
 
-test("buttons for telephone, mail, messages and WeChat follow the book's settings (EXTRA-04)", () => {
+test("the buttons for telephone, email, messages and WeChat follow the book's settings (EXTRA-04)", () => {
   const on = { EmailButtonVisible: true, MessageButtonVisible: true, WeChatShareButtonVisible: true };
   const { isPhoneButtonOnAtom, isMailButtonOnAtom, isMessageButtonOnAtom, isWeChatButtonOnAtom } = state;
   const visible = [isPhoneButtonOnAtom, isMailButtonOnAtom, isMessageButtonOnAtom, isWeChatButtonOnAtom];
@@ -61,14 +61,14 @@ test("buttons for telephone, mail, messages and WeChat follow the book's setting
   assert.ok(openReader({ settings: { AboutMobile: "+49 40" } }).store.get(state.isPhoneButtonOnAtom));
 });
 
-test("several numbers, or no telephone to dial with, open the contact panel (EXTRA-04, EXTRA-05)", () => {
+test("with several numbers, or on a device without telephone, the contact panel opens (EXTRA-04, EXTRA-05)", () => {
   const { store } = openReader({ book: numbered([{ label: "", number: "1" }]) });
   store.set(registerPanelAtom, "contact");
   store.set(state.pressPhoneAtom);
   assert.equal(store.get(panelsAtom), ["contact"]);
 });
 
-test("WeChat shows the publisher's account, or the book's own code where there is none (EXTRA-05)", () => {
+test("WeChat shows the publisher's account, or the book's QR code if there is none (EXTRA-05)", () => {
   for (const [WeChatAccount, panel] of [
     ["recto", "contact"],
     ["", "qr"],
@@ -81,7 +81,7 @@ test("WeChat shows the publisher's account, or the book's own code where there i
   }
 });
 
-test("without words of its own a mail carries the book's title and address (EXTRA-05)", () => {
+test("without texts of its own an email has the book's title and address (EXTRA-05)", () => {
   const { store } = openReader({ book: { title: "Spring" }, settings: { AboutEmail: "hi@shop.test" } });
   store.set(bookLinkAtom, "https://books.test/");
   assert.is(store.get(state.mailLinkAtom), "mailto:hi@shop.test?subject=Spring&body=https%3A%2F%2Fbooks.test%2F");

@@ -51,13 +51,13 @@ const isOn = (settings: Record<string, unknown>, entries: readonly ContentsEntry
   return store.get(contents.buttons![0]!.isVisibleAtom!);
 };
 
-test("its button is there where the setting is on and there are entries (TOC-01)", () => {
+test("its button is shown if the setting is on and there are entries (TOC-01)", () => {
   assert.is(isOn({}), true);
   assert.is(isOn({ TableOfContentButtonVisible: false }), false);
   assert.is(isOn({}, []), false);
 });
 
-test("Arabic titles run from right to left, also where the reader's own texts do not", async () => {
+test("Arabic titles run from right to left, even if the viewer's texts do not", async () => {
   const arabic = await open({ entries: [entry("مقدمة", 2), entry("الفصل الأول", 4)] });
   assert.is(arabic.find("[role=tree]").dir, "rtl");
   await arabic.unmount();
@@ -66,7 +66,7 @@ test("Arabic titles run from right to left, also where the reader's own texts do
   await english.unmount();
 });
 
-test("a book may have it open from the start (TOC-01)", () => {
+test("a book can open it at the start (TOC-01)", () => {
   for (const [wish, panels] of [
     ["Table of Contents", ["contents"]],
     ["None", []],
@@ -117,14 +117,14 @@ test("following an entry turns there as a link does, and leaves the panel open b
   await unmount();
 });
 
-test("on phones the panel makes way for the page (TOC-02)", async () => {
+test("on phones the panel closes to show the page (TOC-02)", async () => {
   const { store, row, unmount } = await open({ viewport: { width: 360, height: 780, isCoarse: true } });
   await act(() => row("Sizes").click());
   assert.equal(store.get(panelsAtom), []);
   await unmount();
 });
 
-test("links out of the book open in new windows; what could run something is refused with a word (TOC-02)", async () => {
+test("links out of the book open in new windows; addresses that could run scripts are refused with a message (TOC-02)", async () => {
   const { store, row, events, unmount } = await open();
   const link = row("Elsewhere");
   assert.equal(
@@ -140,7 +140,7 @@ test("links out of the book open in new windows; what could run something is ref
   await unmount();
 });
 
-test("branches start closed where the book says so, but the current entry is in sight (TOC-02)", async () => {
+test("branches start closed if the book says so, but the current entry is visible (TOC-02)", async () => {
   const settings = { isHideTabelOfContentNodes: true };
   const closed = await open({ page: 2, settings });
   assert.equal(closed.names(), ["Preface", "Paper", "Elsewhere", "Trap"]);
@@ -154,7 +154,7 @@ test("branches start closed where the book says so, but the current entry is in 
   await inside.unmount();
 });
 
-test("page labels and the filter go where the book hides them (TOC-02)", async () => {
+test("page labels and the filter are absent if the book hides them (TOC-02)", async () => {
   const { container, unmount } = await open({
     settings: { isTableOfContentPagesVisible: false, isTabelOfContentSearchBarVisible: false },
   });
@@ -163,7 +163,7 @@ test("page labels and the filter go where the book hides them (TOC-02)", async (
   await unmount();
 });
 
-test("the filter narrows the tree down, says when nothing matches, and Escape clears it (TOC-02)", async () => {
+test("the filter reduces the tree, says when nothing matches, and Escape clears it (TOC-02)", async () => {
   const { container, names, store, press, unmount } = await open();
   const input = container.querySelector<HTMLInputElement>("[role=search] input")!;
   const type = (text: string) =>
@@ -183,7 +183,7 @@ test("the filter narrows the tree down, says when nothing matches, and Escape cl
   await unmount();
 });
 
-test("the keyboard walks the tree: arrows, ends, letters, and Enter follows (TOC-02)", async () => {
+test("arrows, Home, End and letters move in the tree, and Enter follows an entry (TOC-02)", async () => {
   const { row, rows, press, focused, settle, store, unmount } = await open({ page: 2 });
   assert.equal(
     rows().filter((each) => each.tabIndex === 0),

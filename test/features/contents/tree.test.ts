@@ -27,7 +27,7 @@ const rows = treeRows(BOOK, "https://books.test/a/");
 const titles = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title);
 const idOf = (title: string) => rows.find((row) => row.title === title)!.id;
 
-test("entries become rows in reading order with their level and place among their siblings (TOC-02)", () => {
+test("entries become rows in reading order with their level and position among siblings (TOC-02)", () => {
   assert.equal(
     rows.map(({ title, level, position, siblings, parent }) => [title, level, position, siblings, parent]),
     [
@@ -41,12 +41,12 @@ test("entries become rows in reading order with their level and place among thei
   );
 });
 
-test("a closed branch hides all that lies in it (TOC-02)", () => {
+test("a closed branch hides everything inside it (TOC-02)", () => {
   assert.equal(titles(openRows(rows, new Set([idOf("Paper")]))), ["Preface", "Paper", "Printing"]);
   assert.equal(titles(openRows(rows, new Set([idOf("Fibres")]))), ["Preface", "Paper", "Fibres", "Écu", "Printing"]);
 });
 
-test("a filter finds words in any case and without accents, and shows what the finds lie in (TOC-02)", () => {
+test("a filter ignores case and accents, and also shows the ancestors of matches (TOC-02)", () => {
   assert.equal(titles(matchingRows(rows, "COT")), ["Paper", "Fibres", "Cotton"]);
   assert.equal(titles(matchingRows(rows, "ecu")), ["Paper", "Écu"]);
   assert.equal(titles(matchingRows(rows, "cot ton")), ["Paper", "Fibres", "Cotton"]);
@@ -67,18 +67,18 @@ for (const [open, title] of [
   });
 }
 
-test("of two entries on the open pages the one that was followed is marked, until another page is open (TOC-02)", () => {
+test("of two entries on the current pages the followed one is marked until the page changes (TOC-02)", () => {
   assert.is(currentRow(rows, [4, 5], idOf("Cotton")), idOf("Cotton"));
   assert.is(currentRow(rows, [10, 11], idOf("Cotton")), idOf("Printing"));
 });
 
-test("the mark stands on the closed branch that hides the entry (TOC-02)", () => {
+test("the closed branch that hides the current entry is marked (TOC-02)", () => {
   const shown = openRows(rows, new Set([idOf("Paper"), idOf("Fibres")]));
   assert.is(shownFor(rows, shown, idOf("Cotton")), idOf("Paper"));
   assert.is(shownFor(rows, shown, null), null);
 });
 
-test("pages out of the book lead nowhere, whatever they are written as (TOC-02)", () => {
+test("page numbers outside the book lead nowhere, however they are written (TOC-02)", () => {
   const raw = [-1, 0, 99, 2.5, "x", "3", null].map((page) => ({ title: String(page), page }));
   const read = treeRows(readContents(raw, 6, issueLog()), "https://books.test/");
   assert.equal(
@@ -87,7 +87,7 @@ test("pages out of the book lead nowhere, whatever they are written as (TOC-02)"
   );
 });
 
-test("a table that contains itself is a tree that ends (TOC-02)", () => {
+test("a table that contains itself becomes a finite tree (TOC-02)", () => {
   const loop: { title: string; page: number; children: unknown[] } = { title: "Again", page: 1, children: [] };
   loop.children.push(loop);
   const read = treeRows(readContents([loop], 6, issueLog()), "https://books.test/");
@@ -95,7 +95,7 @@ test("a table that contains itself is a tree that ends (TOC-02)", () => {
   assert.is(currentRow(read, [1], null), read.length - 1);
 });
 
-test("titles of 2,000 characters are cut, markup in them is gone (TOC-02)", () => {
+test("titles of 2,000 characters are cut and lose their markup (TOC-02)", () => {
   const [long, marked, open] = treeRows(
     ["x".repeat(2000), "<b>Bold</b> &amp; <img src=x onerror=alert(1)>bare<br>two", "<".repeat(2000)].map((title) =>
       entry(title, 1),
@@ -107,7 +107,7 @@ test("titles of 2,000 characters are cut, markup in them is gone (TOC-02)", () =
   assert.ok(open!.title.length <= 301);
 });
 
-test("links lead to the web and to what lies beside the book; what could run something is refused (TOC-02)", () => {
+test("links lead to the web and to files beside the book; addresses that could run scripts are refused (TOC-02)", () => {
   const urls = ["https://a.test/", "notes.pdf", "javascript:alert(1)", "data:text/html,x", "mailto:a@b.test"];
   const read = treeRows(
     urls.map((url) => entry(url, null, [], url)),
@@ -119,7 +119,7 @@ test("links lead to the web and to what lies beside the book; what could run som
   );
 });
 
-test("5,000 entries are read and marked in one go (TOC-02)", () => {
+test("5,000 entries are read and marked quickly (TOC-02)", () => {
   const entries = Array.from({ length: 5000 }, (_, index) => entry(`Entry ${index}`, index + 1));
   const many = treeRows(entries, "https://books.test/");
   assert.is(currentRow(many, [4000, 4001], null), 3999);
@@ -151,7 +151,7 @@ for (const [key, from, isOpen, isRtl, to] of [
   });
 }
 
-test("typing finds the next title that begins so, round the end (TOC-02)", () => {
+test("typing finds the next title that begins so, also past the end (TOC-02)", () => {
   assert.is(rowTyped(shown, idOf("Preface"), "p")?.title, "Paper");
   assert.is(rowTyped(shown, idOf("Paper"), "p")?.title, "Printing");
   assert.is(rowTyped(shown, idOf("Printing"), "p")?.title, "Preface");

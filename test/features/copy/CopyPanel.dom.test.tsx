@@ -7,9 +7,9 @@ import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/copy");
+const test = suite("features/copy/CopyPanel");
 
-test("the dialog has the text, a message, and buttons to copy and to cancel; a failure is said (COPY-01, COPY-02)", async () => {
+test("the dialog has the text, a message, and buttons to copy and to cancel; it reports a failure (COPY-01, COPY-02)", async () => {
   const { store } = openReader();
   store.set(registerPanelAtom, "copy", true);
   store.set(openPanelAtom, "copy");

@@ -8,7 +8,7 @@ import { bookLinkAtom } from "../../../src/state/stored.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("create");
+const test = suite("features/create/CreateLinks");
 const CREATE = '[data-button="create"]';
 const EDIT = '[data-button="edititnow"]';
 const desktop = { width: 1440, height: 900, isCoarse: false };
@@ -27,7 +27,7 @@ async function open({ settings = {}, user, viewport = desktop, link = "https://b
   return { ...reader, ...mounted, has: (selector: string) => mounted.container.querySelector(selector) !== null };
 }
 
-test("the create button shows to the Chinese user group once user info has come (TOOLD-17, TOOLD-18)", async () => {
+test("the create button is shown to the Chinese user group when the user info has loaded (TOOLD-17, TOOLD-18)", async () => {
   assert.not((await open()).has(CREATE));
   const { find } = await open({ user: { f: [] } });
   assert.is(find<HTMLAnchorElement>(CREATE).href, "https://x.test/");
@@ -36,7 +36,7 @@ test("the create button shows to the Chinese user group once user info has come 
   assert.not((await open({ user: { count: 2 } })).has(CREATE));
 });
 
-test("it shows to nobody else, not on phones, and not without a provider (TOOLD-17, TOOLD-19)", async () => {
+test("it is shown to nobody else, nor on phones, nor without a provider (TOOLD-17, TOOLD-19)", async () => {
   const user = { f: [] };
   assert.not((await open({ user, settings: { userGroup: "" } })).has(CREATE));
   assert.not((await open({ user, settings: { website: "" } })).has(CREATE));
@@ -54,7 +54,7 @@ test("template pages have an edit-it-now link at the bottom right (EXTRA-15, EXT
   assert.not((await open({ link: "https://books.test/b/?showedit=1" })).has(EDIT));
 });
 
-test("books without a standard toolbar show the link when the address asks for it", async () => {
+test("books without a standard toolbar show the link if the address asks for it", async () => {
   const link = "https://books.test/templates/abc/";
   for (const settings of [{ isNeat: true }, { ToolBarVisible: false }]) {
     assert.not((await open({ settings, link })).has(EDIT));
@@ -63,7 +63,7 @@ test("books without a standard toolbar show the link when the address asks for i
   }
 });
 
-test("pressing either link is told", async () => {
+test("pressing either link emits an event", async () => {
   const { events, press } = await open({ user: { f: [] }, link: "https://books.test/templates/abc/" });
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   await press(CREATE);

@@ -3,10 +3,10 @@ import * as assert from "uvu/assert";
 import { parseProviderInfo } from "../../../src/book/publication/provider-info.ts";
 import { createLink, editLink, isMiniProgram, mayCreate, templateIdOf } from "../../../src/features/create/links.ts";
 
-const test = suite("create");
+const test = suite("features/create/links");
 const provider = { website: "https://x.test/", editorURL: "" };
 
-test("a visitor is asked to make a book once the owner is known, and while they have made none (TOOLD-18)", () => {
+test("a visitor is invited to make a book if they are known and have made none (TOOLD-18)", () => {
   assert.not(mayCreate(null));
   assert.not(mayCreate(parseProviderInfo(undefined)));
   assert.ok(mayCreate(parseProviderInfo({ f: [] })));
@@ -15,13 +15,13 @@ test("a visitor is asked to make a book once the owner is known, and while they 
   assert.ok(mayCreate(parseProviderInfo({ count: "many" })));
 });
 
-test("mini-programs are told by their own words for themselves (TOOLD-17, TOOLD-19)", () => {
+test("mini-programs are recognised by their user agent or their environment (TOOLD-17, TOOLD-19)", () => {
   assert.ok(isMiniProgram("Mozilla/5.0 MicroMessenger/8.0.5 NetType/WIFI miniProgram/wx1", undefined));
   assert.ok(isMiniProgram("Mozilla/5.0", "miniprogram"));
   assert.not(isMiniProgram("Mozilla/5.0 MicroMessenger/8.0.5", undefined));
 });
 
-test("the create button leads to the provider, or where the book says (TOOLD-19)", () => {
+test("the create button leads to the book's create address, else to the provider (TOOLD-19)", () => {
   assert.is(createLink({ createURL: "", website: "https://x.test/" }), "https://x.test/");
   assert.is(createLink({ createURL: "https://x.test/new", website: "https://x.test/" }), "https://x.test/new");
   for (const website of ["", "data:image/png;base64,AA", "file:///etc/passwd", "javascript:alert(1)"]) {
@@ -42,7 +42,7 @@ test("the template of a page is the segment after /templates/ (EXTRA-16)", () =>
   for (const [path, id] of Object.entries(cases)) assert.is(templateIdOf(path), id, path);
 });
 
-test("a template is edited at the exact address (EXTRA-16)", () => {
+test("a template is edited at the specified address (EXTRA-16)", () => {
   const wanted = "https://x.test/editortv2/abc?fromTemplateLink=abc";
   for (const website of ["https://x.test", "https://x.test/", "https://x.test//", "https://x.test/?a=1#b"]) {
     assert.is(editLink({ website, editorURL: "" }, "abc"), wanted);

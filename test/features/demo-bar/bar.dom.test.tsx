@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { demoBarOf, runDemoBar } from "../../../src/features/demo-bar/bar.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("demo-bar");
+const test = suite("features/demo-bar/bar");
 const settings = {
   showDemoBar: true,
   demoBarName: "The <b>Makers</b>",
@@ -29,7 +29,7 @@ test("a bar of 305 by 70 px shows a name, a link and a logo (AD-10)", () => {
   assert.is(bar().querySelector("img")?.src, "https://x.test/l.png");
 });
 
-test("a book shows it only when it asks for it and has something to say there (AD-12)", () => {
+test("a book shows the bar only if it asks for it and names something to show (AD-12)", () => {
   const base = "https://books.test/";
   assert.is(demoBarOf({ ...settings, showDemoBar: false }, base), null);
   assert.is(
@@ -50,7 +50,7 @@ const TAMPERINGS: Readonly<Record<string, (bar: HTMLElement) => void>> = {
 };
 
 for (const [name, tamper] of Object.entries(TAMPERINGS)) {
-  test(`a bar that was ${name} is put back within 500 ms (AD-11, AD-12)`, () => {
+  test(`a bar that was ${name} is restored within 500 ms (AD-11, AD-12)`, () => {
     const { clock, bar } = open();
     const words = bar().textContent;
     tamper(bar());
@@ -62,7 +62,7 @@ for (const [name, tamper] of Object.entries(TAMPERINGS)) {
   });
 }
 
-test("a bar hidden by a style sheet is put back over it (AD-11)", () => {
+test("a bar that a style sheet hides is shown again (AD-11)", () => {
   const { clock, bar } = open();
   document.body.append(
     Object.assign(document.createElement("style"), { textContent: ".demo-bar { visibility: hidden; }" }),
@@ -74,7 +74,7 @@ test("a bar hidden by a style sheet is put back over it (AD-11)", () => {
   assert.is(bar(), restored);
 });
 
-test("the bar is looked at while it is shown, and no longer (AD-11)", () => {
+test("the bar is checked only while it is shown (AD-11)", () => {
   const { clock, stop } = open();
   clock.advance(10_000);
   assert.is(clock.live(), 1);

@@ -5,7 +5,7 @@ import { diagnostics } from "../../../src/features/diagnostics/index.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/diagnostics");
+const test = suite("features/diagnostics/DiagnosticsBox");
 const { Chrome: Diagnostics = () => null, run = () => () => {} } = diagnostics;
 
 async function open() {
@@ -21,7 +21,7 @@ async function open() {
   return { ...mounted, stop, type };
 }
 
-test("the hidden keys open a box with version and surroundings, and Close closes it (KEYS-06, KEYS-07)", async () => {
+test("the hidden keys open a box with version and environment, and Close closes it (KEYS-06, KEYS-07)", async () => {
   const { container, find, press, type, stop, unmount } = await open();
   assert.is(container.querySelector("dialog"), null);
   await type("Home");
@@ -35,7 +35,7 @@ test("the hidden keys open a box with version and surroundings, and Close closes
   await unmount();
 });
 
-test("Copy puts the findings on the clipboard (KEYS-07)", async () => {
+test("Copy puts the report on the clipboard (KEYS-07)", async () => {
   const { find, press, type, stop, unmount } = await open();
   await type("ArrowUp");
   await press(".box__button:first-child");
@@ -45,7 +45,7 @@ test("Copy puts the findings on the clipboard (KEYS-07)", async () => {
   await unmount();
 });
 
-test("Ctrl+Alt+B logs the browser and the screen, until the feature ends (KEYS-08)", async () => {
+test("Ctrl+Alt+B logs the browser and the screen until the feature is stopped (KEYS-08)", async () => {
   const { type, stop, unmount } = await open();
   const logged: string[] = [];
   const original = console.info;

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { type Environment, findingsOf, findingsText } from "../../../src/features/diagnostics/findings.ts";
 import { hiddenKey } from "../../../src/features/diagnostics/state.ts";
 
-const test = suite("features/diagnostics");
+const test = suite("features/diagnostics/findings");
 
 const SURROUNDINGS: Environment = {
   version: "1.2.3",
@@ -22,7 +22,7 @@ const SURROUNDINGS: Environment = {
   heapBytes: null,
 };
 
-for (const [key, code, wish] of [
+for (const [key, code, command] of [
   ["Home", "Home", "show"],
   ["ArrowUp", "ArrowUp", "show"],
   ["b", "KeyB", "log"],
@@ -30,14 +30,14 @@ for (const [key, code, wish] of [
   ["Up", "KeyU", null],
   ["End", "End", null],
 ] as const) {
-  test(`Ctrl+Alt+${key} asks for ${wish ?? "nothing"} (KEYS-06, KEYS-07, KEYS-08)`, () => {
-    assert.is(hiddenKey({ ctrlKey: true, altKey: true, key, code }), wish);
+  test(`Ctrl+Alt+${key} means ${command ?? "nothing"} (KEYS-06, KEYS-07, KEYS-08)`, () => {
+    assert.is(hiddenKey({ ctrlKey: true, altKey: true, key, code }), command);
     assert.is(hiddenKey({ ctrlKey: false, altKey: true, key, code }), null);
     assert.is(hiddenKey({ ctrlKey: true, altKey: false, key, code }), null);
   });
 }
 
-test("a fault report names version, book, browser and screen (KEYS-07, KEYS-08)", () => {
+test("a bug report contains version, book, browser and screen (KEYS-07, KEYS-08)", () => {
   assert.is(
     findingsText(findingsOf(SURROUNDINGS)),
     [
@@ -53,7 +53,7 @@ test("a fault report names version, book, browser and screen (KEYS-07, KEYS-08)"
   );
 });
 
-test("memory is told where the browser knows it (KEYS-08)", () => {
+test("memory is reported if the browser knows it (KEYS-08)", () => {
   const findings = findingsOf({ ...SURROUNDINGS, deviceMemoryGb: 2, heapBytes: 3 * 2 ** 20 });
   assert.equal(findings.slice(-2), [
     ["Device memory", "2 GB"],

@@ -7,7 +7,7 @@ import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/download");
+const test = suite("features/download/DownloadPanel");
 const BASE = "https://reader.test/a/";
 const FILE = `${BASE}book.pdf`;
 
@@ -46,7 +46,7 @@ for (const [url, way] of [
   [FILE, "save"],
   [`${BASE}shop.html`, "open"],
 ] as const) {
-  test(`one file is taken at once: ${way} (DOWNLOAD-01, DOWNLOAD-02, LOG-03)`, () => {
+  test(`a single file is downloaded at once: ${way} (DOWNLOAD-01, DOWNLOAD-02, LOG-03)`, () => {
     const { store, events } = open({ DownloadButtonVisible: true, DownloadURL: url });
     const { links, stop } = pressedLinks();
     store.set(pressDownloadAtom);

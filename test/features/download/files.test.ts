@@ -18,7 +18,7 @@ test("the book's own file comes first, then those of the list (DOWNLOAD-01, DOWN
   );
 });
 
-test("an exporter's list is read: its pdf, and its attachments where they are on (DOWNLOAD-03)", () => {
+test("an exporter's list is read: its pdf, and its attachments if they are on (DOWNLOAD-03)", () => {
   const pdf = { isOriginPath: true, url: "files/downloads/book.pdf", urlOnlink: "", type: "customFile" };
   const attachments = [{ name: "Price list", path: "files/prices.xlsx" }];
   const titles = (data: unknown) => read(data).map(({ title }) => title);
@@ -27,7 +27,7 @@ test("an exporter's list is read: its pdf, and its attachments where they are on
   assert.equal(titles({ pdf: { url: "", urlOnlink: "https://shop.test/get" }, attachments: [] }), [""]);
 });
 
-test("one file that is named twice is offered once (DOWNLOAD-03)", () => {
+test("a file that is named twice is offered once (DOWNLOAD-03)", () => {
   assert.is(read(["book.pdf", { url: "./book.pdf" }], `${BASE}book.pdf`).length, 1);
 });
 
@@ -45,7 +45,7 @@ for (const data of [
   test(`${JSON.stringify(data)} offers no file that may be followed (DOWNLOAD-03)`, () => assert.equal(read(data), []));
 }
 
-test("pages of the web are opened and not saved (DOWNLOAD-03)", () => {
+test("web pages are opened and not saved (DOWNLOAD-03)", () => {
   const isPage = (url: string) => read([url])[0]?.isPage;
   for (const url of ["a.html", "https://shop.test/", "https://shop.test/get", "get.php?f=a.pdf"])
     assert.ok(isPage(url), url);

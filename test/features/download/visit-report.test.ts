@@ -21,7 +21,7 @@ function open(settings: Parameters<typeof openReader>[0] & object) {
   return { ...reader, asked };
 }
 
-test("without a counter of the publisher's a report stays on the bus (LOG-03, LOG-04)", () => {
+test("without a counter of the publisher a report is only an event (LOG-03, LOG-04)", () => {
   const { store, events, asked } = open({});
   store.set(reportVisitAtom, VISIT.download);
   assert.equal(events, [["visit", { code: 8, page: 4 }]]);

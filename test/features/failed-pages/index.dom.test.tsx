@@ -7,7 +7,7 @@ import { retryRequestAtom, setFailedPagesAtom } from "../../../src/state/picture
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/failed-pages");
+const test = suite("features/failed-pages/index");
 const { Chrome: FailedPages = () => null } = failedPages;
 
 test("each current page whose picture failed has a button that loads it again, every time", async () => {

@@ -4,7 +4,7 @@ import { fullscreen } from "../../../src/features/fullscreen/index.ts";
 import { isFullscreenAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("fullscreen");
+const test = suite("features/fullscreen/index");
 
 /** Opens a page at an address in a browser that grants the whole screen after a gesture only. */
 function open(query: string) {

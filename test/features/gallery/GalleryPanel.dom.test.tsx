@@ -9,7 +9,7 @@ import { closePanelAtom, openPanelAtom, panelsAtom, registerPanelAtom } from "..
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/gallery");
+const test = suite("features/gallery/GalleryPanel");
 const VIDEOS = [
   { title: "<i>Tour</i>", url: "tour.mp4", poster: "tour.jpg" },
   { url: "https://youtu.be/abcDEF12345" },
@@ -41,7 +41,7 @@ for (const [videos, settings, isOn] of [
   });
 }
 
-test("posters are shown by their titles; nothing is asked of a service before it is played (EXTRA-02, EXTRA-03)", async () => {
+test("posters are shown with titles; nothing is requested from a service before its video is played (EXTRA-02, EXTRA-03)", async () => {
   const { container, unmount } = await open();
   const tiles = [...container.querySelectorAll(".gallery__tile")].map((tile) => tile.textContent);
   assert.equal(tiles, ["Tour", "Video 2YouTube", "Last"]);
@@ -53,7 +53,7 @@ test("posters are shown by their titles; nothing is asked of a service before it
   await unmount();
 });
 
-test("a file plays in the browser's own player, a service's video in a locked frame (EXTRA-02)", async () => {
+test("a file plays in the browser's own player, a service's video in a restricted frame (EXTRA-02)", async () => {
   const { find, press, unmount } = await open();
   await press('[data-video="0"]');
   assert.is(find<HTMLVideoElement>("video").src, "https://b.test/tour.mp4");
@@ -66,7 +66,7 @@ test("a file plays in the browser's own player, a service's video in a locked fr
   await unmount();
 });
 
-test("the player steps to its neighbours and no farther, and gives the keyboard back to the poster (EXTRA-02)", async () => {
+test("the player steps to neighbours but not beyond the ends, and gives the focus back to the poster (EXTRA-02)", async () => {
   const { store, find, press, unmount } = await open();
   await press('[data-video="2"]');
   assert.is(document.activeElement?.className, "video-player");
@@ -79,12 +79,12 @@ test("the player steps to its neighbours and no farther, and gives the keyboard 
   await unmount();
 });
 
-test("Escape ends the video and leaves the gallery open; closing the gallery ends it, too (EXTRA-02)", async () => {
+test("Escape ends the video and leaves the gallery open; closing the gallery also ends it (EXTRA-02)", async () => {
   const { store, container, find, press, unmount } = await open();
   await press('[data-video="0"]');
-  const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
-  await act(() => find(".video-player").dispatchEvent(escape));
-  assert.ok(escape.defaultPrevented);
+  const escapeKey = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  await act(() => find(".video-player").dispatchEvent(escapeKey));
+  assert.ok(escapeKey.defaultPrevented);
   assert.equal([store.get(playingAtom), store.get(panelsAtom)], [null, ["gallery"]]);
   await press('[data-video="0"]');
   await act(() => store.set(closePanelAtom, "gallery"));
@@ -92,7 +92,7 @@ test("Escape ends the video and leaves the gallery open; closing the gallery end
   await unmount();
 });
 
-test("a video that cannot be played says so, and can be opened elsewhere (EXTRA-02)", async () => {
+test("a video that cannot be played says so and links to itself (EXTRA-02)", async () => {
   const { find, press, unmount } = await open();
   await press('[data-video="0"]');
   await act(() => find("video").dispatchEvent(new Event("error")));
@@ -101,7 +101,7 @@ test("a video that cannot be played says so, and can be opened elsewhere (EXTRA-
   await unmount();
 });
 
-test("a list without any video that can be shown says so (EXTRA-03)", async () => {
+test("the gallery says if it can show no video (EXTRA-03)", async () => {
   const { container, unmount } = await open(["javascript:alert(1)"]);
   assert.match(container.textContent ?? "", "no videos that can be shown");
   await unmount();

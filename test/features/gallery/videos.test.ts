@@ -5,7 +5,7 @@ import { readVideos, serviceOf } from "../../../src/features/gallery/videos.ts";
 const test = suite("features/gallery/videos");
 const BASE = "https://books.test/a/";
 
-test("videos are read in our own words, in exporters', and as bare addresses (EXTRA-03)", () => {
+test("videos are read with Recto's names, with exporters' and as plain addresses (EXTRA-03)", () => {
   const videos = readVideos(
     [{ title: "Tour", url: "tour.mp4", poster: "tour.jpg" }, { name: "Talk", videoID: "abc_DEF-123" }, "clip.webm"],
     BASE,
@@ -30,7 +30,7 @@ for (const [address, found] of [
   ["https://player.vimeo.com/video/76979871?h=ab12cd34ef", "dnt=1&h=ab12cd34ef"],
   ["https://vimeo.com/channels/staffpicks/76979871", "video/76979871?"],
 ] as const) {
-  test(`${address} is shown in its service's quiet frame (EXTRA-03)`, () => {
+  test(`${address} is shown in the frame of its service without cookies (EXTRA-03)`, () => {
     assert.match(serviceOf(address)?.source ?? "", found);
   });
 }
@@ -42,10 +42,10 @@ for (const address of [
   "https://vimeo.com/about",
   "https://b.test/a.mp4",
 ]) {
-  test(`${address} is no service's video (EXTRA-03)`, () => assert.is(serviceOf(address), null));
+  test(`${address} is not the video of a service (EXTRA-03)`, () => assert.is(serviceOf(address), null));
 }
 
-test("an exporter's list within a text is read (EXTRA-03)", () => {
+test("an exporter's list in a text is read (EXTRA-03)", () => {
   assert.is(readVideos('[{"url":"a.mp4"},{"url":"b.mp4"}]', BASE).length, 2);
   assert.is(readVideos('{"url":"a.mp4"}', BASE).length, 1);
   assert.is(readVideos("a.mp4;b.mp4", BASE).length, 2);

@@ -37,7 +37,7 @@ async function open(opening: Parameters<typeof openReader>[0] = {}) {
   return { ...reader, ...mounted, slider, pointer, key, preview, value };
 }
 
-test("its button is there where the setting is on and the book has pages to go to (GOTO-01)", () => {
+test("its button is shown if the setting is on and the book has several pages (GOTO-01)", () => {
   const isOn = (opening: Parameters<typeof openReader>[0]) =>
     openReader(opening).store.get(goto.buttons![0]!.isVisibleAtom!);
   assert.is(isOn({}), true);
@@ -45,7 +45,7 @@ test("its button is there where the setting is on and the book has pages to go t
   assert.is(isOn({ pages: 1 }), false);
 });
 
-test("the slider says where the book is, in words (GOTO-10)", async () => {
+test("the slider says in words where the book is (GOTO-10)", async () => {
   const { slider, value, unmount } = await open({ page: 3, book: { pages: THUMBS } });
   assert.is(value(), "2");
   assert.is(slider.getAttribute("aria-valuemax"), "12");
@@ -53,7 +53,7 @@ test("the slider says where the book is, in words (GOTO-10)", async () => {
   await unmount();
 });
 
-test("the book turns when the thumb is let go, not on the way (GOTO-10)", async () => {
+test("the book turns when the thumb is released, not before (GOTO-10)", async () => {
   const { store, pointer, value, settle, unmount } = await open();
   await pointer("pointerdown", 100);
   await pointer("pointermove", 200);
@@ -68,7 +68,7 @@ test("the book turns when the thumb is let go, not on the way (GOTO-10)", async 
   await unmount();
 });
 
-test("a slide that the system breaks off leads nowhere (GOTO-10)", async () => {
+test("a slide that the system cancels leads nowhere (GOTO-10)", async () => {
   const { store, pointer, value, unmount } = await open();
   await pointer("pointerdown", 200);
   await pointer("pointercancel", 200);
@@ -77,7 +77,7 @@ test("a slide that the system breaks off leads nowhere (GOTO-10)", async () => {
   await unmount();
 });
 
-test("the pages under the thumb are shown with their label; those slid past are not asked for (GOTO-10)", async () => {
+test("the pages at the thumb are shown with their label; those passed are not loaded (GOTO-10)", async () => {
   const { pointer, preview, clock, container, unmount } = await open({ book: { pages: THUMBS } });
   assert.equal(preview(), []);
   await pointer("pointerdown", 40);
@@ -95,7 +95,7 @@ test("the pages under the thumb are shown with their label; those slid past are 
   assert.is(clock.live(), 0);
 });
 
-test("keys slide, letting the key go turns, Escape leaves the book where it is (GOTO-10)", async () => {
+test("keys move the thumb, releasing the key turns the book, Escape leaves it where it is (GOTO-10)", async () => {
   const { store, key, value, settle, unmount } = await open();
   await key("keydown", "ArrowRight");
   await key("keydown", "ArrowRight");
@@ -110,7 +110,7 @@ test("keys slide, letting the key go turns, Escape leaves the book where it is (
   await unmount();
 });
 
-test("a number or a label can be typed, and a label's real number stands beside it (GOTO-10, GOTO-05)", async () => {
+test("a number or a label can be typed, and a label's number is shown beside it (GOTO-10, GOTO-05)", async () => {
   const { store, find, settle, unmount } = await open({ book: { pages: THUMBS } });
   assert.is(find<HTMLInputElement>(".goto__input").value, "i");
   assert.match(find(".goto__total").textContent!, /^1 \/ 12$/);
@@ -126,7 +126,7 @@ test("a number or a label can be typed, and a label's real number stands beside 
   await unmount();
 });
 
-test("first and last page are a press away; the bar runs the way of the book (GOTO-10)", async () => {
+test("buttons lead to the first and last page; the bar runs in the direction of the book (GOTO-10)", async () => {
   const { store, press, find, settle, unmount } = await open({ settings: { RightToLeft: true } });
   assert.is(find(".goto__row").dir, "rtl");
   await press('[aria-label="Last Page"]');

@@ -18,12 +18,12 @@ for (const [x, isRtl, page] of [
   [40, true, 29],
   [320, true, 1],
 ] as const) {
-  test(`a finger at ${x} px${isRtl ? ", right to left," : ""} is on page ${page} of 29 (GOTO-10)`, () => {
+  test(`a finger at ${x} px${isRtl ? ", right to left," : ""} means page ${page} of 29 (GOTO-10)`, () => {
     assert.is(valueAt(x, { ...track, isRtl }, 29), page);
   });
 }
 
-test("place and page agree for every page of any book (GOTO-10)", () => {
+test("position and page agree for every page of any book (GOTO-10)", () => {
   for (const count of [2, 7, 100, 281]) {
     for (let page = 1; page <= count; page++) {
       assert.is(valueAt(track.left + fractionOf(page, count) * track.width, track, count), page);

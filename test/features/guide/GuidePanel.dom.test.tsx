@@ -45,7 +45,7 @@ async function open(opening: Opening = {}) {
   return { ...reader, ...mounted, texts, page, key, drag };
 }
 
-test("five pages, five dots, a way on and back, and a button that closes (GUIDE-01, GUIDE-05)", async () => {
+test("there are five pages, five dots, arrows, and a button that closes (GUIDE-01, GUIDE-05)", async () => {
   const { texts, find, page, unmount } = await open();
   assert.is(texts(".guide__page h3").length, 5);
   assert.is(document.querySelectorAll(".guide__page .drawing").length, 5);
@@ -55,7 +55,7 @@ test("five pages, five dots, a way on and back, and a button that closes (GUIDE-
   await unmount();
 });
 
-test("a dot leads to its page, and says which one is open (GUIDE-03)", async () => {
+test("a dot leads to its page, and the current one is marked (GUIDE-03)", async () => {
   const { page, find, press, unmount } = await open();
   await press("li:nth-child(4) > .guide-steps__dot");
   assert.is(page(), "4");
@@ -64,7 +64,7 @@ test("a dot leads to its page, and says which one is open (GUIDE-03)", async () 
   await unmount();
 });
 
-test("arrows lead on and back and end with the guide (GUIDE-01)", async () => {
+test("arrows lead forward and back and stop at the ends (GUIDE-01)", async () => {
   const { page, press, find, unmount } = await open();
   const [back, on] = [".guide-steps > .icon-button:first-child", ".guide-steps > .icon-button:not(:first-child)"];
   assert.is(find(back).getAttribute("aria-disabled"), "true");
@@ -76,7 +76,7 @@ test("arrows lead on and back and end with the guide (GUIDE-01)", async () => {
   await unmount();
 });
 
-test("keys turn the guide's pages, wherever in it the keyboard is (GUIDE-02)", async () => {
+test("keys turn the guide's pages wherever the focus is in it (GUIDE-02)", async () => {
   const { page, key, unmount } = await open();
   await key("ArrowRight");
   await key("ArrowRight");
@@ -86,7 +86,7 @@ test("keys turn the guide's pages, wherever in it the keyboard is (GUIDE-02)", a
   await unmount();
 });
 
-test("a swipe turns on, one the other way back, a slow short one neither (GUIDE-02)", async () => {
+test("a swipe turns forward, one the other way turns back, a slow short one does neither (GUIDE-02)", async () => {
   const { page, drag, find, unmount } = await open();
   await drag(200, 170, 100);
   assert.is(page(), "2");
@@ -98,7 +98,7 @@ test("a swipe turns on, one the other way back, a slow short one neither (GUIDE-
   await unmount();
 });
 
-test("in texts from right to left a swipe to the right turns on (GUIDE-02)", async () => {
+test("with texts from right to left a swipe to the right turns forward (GUIDE-02)", async () => {
   const { page, drag, key, unmount } = await open({
     settings: { language: "Arabic" },
     book: { languages: [{ language: "Arabic", texts: {} }] },
@@ -123,7 +123,7 @@ test("it closes over 300 ms (GUIDE-04)", async () => {
   await unmount();
 });
 
-test("it speaks of fingers or of the mouse (GUIDE-05)", async () => {
+test("its texts are about fingers or about the mouse (GUIDE-05)", async () => {
   const mouse = await open();
   assert.match(mouse.texts(".guide__text").join(" "), /arrow keys/);
   await mouse.unmount();
@@ -133,7 +133,7 @@ test("it speaks of fingers or of the mouse (GUIDE-05)", async () => {
   await touch.unmount();
 });
 
-test("a book's own help is not fetched while the panel is laid out for nobody", async () => {
+test("a book's own help is not loaded while the panel is prepared in advance", async () => {
   const { store } = openReader({ settings: { helpContentFileURL: "https://books.example/help.html" } });
   const rehearsal = (
     <PrerenderContext value={true}>
@@ -146,7 +146,7 @@ test("a book's own help is not fetched while the panel is laid out for nobody", 
   await unmount();
 });
 
-test("a book's own help stands in a frame that runs no scripts (GUIDE-05)", async () => {
+test("a book's own help is shown in a frame that runs no scripts (GUIDE-05)", async () => {
   const { find, unmount } = await open({ settings: { helpContentFileURL: "https://books.example/help.html" } });
   const frame = find<HTMLIFrameElement>("iframe");
   assert.is(frame.getAttribute("src"), "https://books.example/help.html");
@@ -155,7 +155,7 @@ test("a book's own help stands in a frame that runs no scripts (GUIDE-05)", asyn
   await unmount();
 });
 
-test("a new opening begins at the first page (GUIDE-01)", async () => {
+test("opened again, it begins at the first page (GUIDE-01)", async () => {
   const { store, key, unmount, page } = await open();
   await key("End");
   await unmount();

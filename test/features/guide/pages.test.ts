@@ -5,7 +5,7 @@ import { GUIDE, guidePageAt, guidePageForKey, swipedPages } from "../../../src/f
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/guide");
+const test = suite("features/guide/pages");
 const [button] = guide.buttons ?? [];
 
 for (const [why, forwardPx, ms, pages] of [
@@ -56,7 +56,7 @@ test("the help button opens the guide and closes it (GUIDE-05)", () => {
   assert.equal(store.get(panelsAtom), []);
 });
 
-test("the help button is there unless the book hides it (GUIDE-05)", () => {
+test("the help button is shown unless the book hides it (GUIDE-05)", () => {
   for (const InstructionsButtonVisible of [true, false]) {
     const { store } = openReader({ settings: { InstructionsButtonVisible } });
     assert.is(store.get(button!.isVisibleAtom!), InstructionsButtonVisible);

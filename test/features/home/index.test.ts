@@ -5,7 +5,7 @@ import { home, readHome } from "../../../src/features/home/index.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/home");
+const test = suite("features/home/index");
 const [button] = home.buttons ?? [];
 const base = "https://books.test/spring/";
 
@@ -33,7 +33,7 @@ for (const [written, openWindow, href, target] of [
   });
 }
 
-test("the home button turns to its page, or to the last one where the book has no such page (EXTRA-06)", () => {
+test("the home button turns to its page, or to the last one if there is no such page (EXTRA-06)", () => {
   for (const [HomeURL, page] of [
     ["%page3%", 3],
     ["%99%", 12],
@@ -47,7 +47,7 @@ test("the home button turns to its page, or to the last one where the book has n
   }
 });
 
-test("a book that does not ask for it has no home button (EXTRA-06)", () => {
+test("a book that does not ask for a home button has none (EXTRA-06)", () => {
   assert.not(openReader().store.get(button!.isVisibleAtom!));
 });
 

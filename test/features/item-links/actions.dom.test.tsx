@@ -17,7 +17,7 @@ import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aLink } from "../../support/books/items.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/item-links");
+const test = suite("features/item-links/actions");
 const by = anItem(aLink(), { page: 3 });
 
 function open(settings = {}) {
@@ -51,7 +51,7 @@ test("a page link turns to its page, one beyond the book to the last (ANNO-30, A
   assert.is(store.get(pageAtom), 11);
 });
 
-test("a link opens in the window that it names, else in the book's, and is told to the house (ANNO-31, ANNO-47, LINK-13)", () => {
+test("a link opens in the window that it names, else in the book's, and emits an event (ANNO-31, ANNO-47, LINK-13)", () => {
   const { perform, events } = open();
   const seen = windowsOf(() => {
     perform({ kind: "url", url: " www.a.test ", target: "" });
@@ -71,7 +71,7 @@ for (const url of [
   "vbscript:1",
   "java\tscript:alert(1)",
 ]) {
-  test(`${JSON.stringify(url)} is refused, and the reader is told (LINK-12)`, () => {
+  test(`${JSON.stringify(url)} is refused with a message (LINK-12)`, () => {
     const { perform, toast, events } = open();
     const seen = windowsOf(() => perform({ kind: "url", url, target: "_self" }));
     assert.equal(seen, []);
@@ -80,13 +80,13 @@ for (const url of [
   });
 }
 
-test("a link without an address does nothing and says nothing", () => {
+test("a link without an address does nothing and shows no message", () => {
   const { perform, toast, events } = open();
   perform({ kind: "url", url: "  ", target: "" });
   assert.equal([toast(), events.length], ["", 0]);
 });
 
-test("links are counted only where the book has an id there (LINK-16)", () => {
+test("links are counted only if the book has an id for it (LINK-16)", () => {
   const scope = globalThis as unknown as { dataLayer?: unknown[] };
   const follow = (settings: object) => {
     scope.dataLayer = [];
@@ -100,14 +100,14 @@ test("links are counted only where the book has an id there (LINK-16)", () => {
   assert.equal(follow({ googleAnalyticsID: "G-7" }), [{ event: "book_link", ...fields, send_to: "G-7" }]);
 });
 
-test("a press on an item is told with what it does (ANNO-29, ANNO-47)", () => {
+test("a press on an item emits an event with its action (ANNO-29, ANNO-47)", () => {
   const { store, events } = open();
   const item = { ...by, actions: [{ on: "tap", action: { kind: "page", page: pageIndex(0) } }] } as const;
   store.set(pressItemAtom, item);
   assert.equal(events.map(([name]) => name).slice(0, 2), ["clickPageItem", "jumpLink"]);
 });
 
-test("an article is asked for by its number, anything else is none", () => {
+test("an article is requested by its number; anything else requests none", () => {
   const { store, perform } = open();
   perform({ kind: "article", articleId: "12" });
   assert.is(store.get(requestedArticleAtom), 12);
@@ -128,7 +128,7 @@ test("items are shown, hidden and switched", () => {
   assert.equal([...store.get(hiddenItemsAtom)], ["a"]);
 });
 
-test("what is put into the cart is there, and said (ANNO-22)", () => {
+test("an article is put into the cart, and a message says so (ANNO-22)", () => {
   const { store, perform, toast } = open();
   const item: CartOffer = { id: "p", title: "<b>Pen</b>", price: 2, currency: "EUR", picture: "" };
   act(() => perform({ kind: "cart", item }));
@@ -139,7 +139,7 @@ test("what is put into the cart is there, and said (ANNO-22)", () => {
   assert.is(toast(), "Pen is in your cart.");
 });
 
-test("the print form opens, and the book comes close and goes back (ANNO-15, ANNO-16)", () => {
+test("the print panel opens, and the book zooms in and out (ANNO-15, ANNO-16)", () => {
   const { store, perform } = open();
   store.set(registerPanelAtom, "print");
   perform({ kind: "print" });
@@ -152,14 +152,14 @@ test("the print form opens, and the book comes close and goes back (ANNO-15, ANN
   assert.is(store.get(zoomRequestAtom)?.to, "fit");
 });
 
-test("a foreign book's script does not run, and the reader is told (ANNO-34, ANNO-43)", () => {
+test("a foreign book's script does not run, and a message says so (ANNO-34, ANNO-43)", () => {
   const { perform, toast } = open();
   perform({ kind: "script", code: "globalThis.hacked = true" });
   assert.is(toast(), "This book may not run scripts.");
   assert.not("hacked" in globalThis);
 });
 
-test("when it ends nothing is offered any more", () => {
+test("after the feature has stopped no action is performed", () => {
   const { perform, stop, events } = open();
   stop();
   const { warn } = console;

@@ -6,7 +6,7 @@ import { phaseAtom, turnAtom } from "../../../src/state/turning.ts";
 import { isMagnifierOutAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("keys-effects");
+const test = suite("features/keys/index");
 
 let stopLast = () => {};
 test.after.each(() => stopLast());
@@ -39,7 +39,7 @@ for (const [key, page] of [
   ["Home", 1],
   ["End", 12],
 ] as const) {
-  test(`the key "${key}" leads from page 4 to page ${page}, and the browser leaves it alone (KEYS-01, KEYS-04)`, () => {
+  test(`the key "${key}" leads from page 4 to page ${page}, and the browser does nothing with it (KEYS-01, KEYS-04)`, () => {
     const { press, settleAll } = open();
     assert.ok(press(key));
     assert.is(settleAll(), page);
@@ -53,20 +53,20 @@ test("right to left, the left arrow turns forward (KEYS-04, FLIP-13)", () => {
 });
 
 for (const id of ["field", "area", "list", "note", "bold", "entry", "inside"]) {
-  test(`arrow keys are left to what has the focus: ${id} (KEYS-02)`, () => {
+  test(`arrow keys are left to the focused element: ${id} (KEYS-02)`, () => {
     const { press, store } = open();
     assert.not(press("ArrowRight", id));
     assert.is(store.get(phaseAtom), "rest");
   });
 }
 
-test("beside a panel that is not modal arrows turn, also with the focus in it (KEYS-01)", () => {
+test("beside a panel that is not modal arrows turn, even with the focus in it (KEYS-01)", () => {
   const { press, settleAll } = open();
   assert.ok(press("ArrowRight", "beside"));
   assert.is(settleAll(), 6);
 });
 
-test("Space presses a button or a link that has the focus, and arrows still turn there (KEYS-02)", () => {
+test("Space presses a focused button or link, and arrows still turn the book there (KEYS-02)", () => {
   for (const id of ["button", "link"]) {
     const { press, settleAll } = open();
     assert.not(press(" ", id));
@@ -78,7 +78,7 @@ test("Space presses a button or a link that has the focus, and arrows still turn
   assert.ok(open().press("ArrowRight", "plain"));
 });
 
-test("keys turn in fullscreen of the page, and not while a part of it has the screen (KEYS-03)", () => {
+test("keys turn while the page is in full screen, but not while a part of it is (KEYS-03)", () => {
   const { press } = open();
   const screen = (element: Element | null) =>
     Object.defineProperty(document, "fullscreenElement", { value: element, configurable: true });
@@ -91,13 +91,13 @@ test("keys turn in fullscreen of the page, and not while a part of it has the sc
   Reflect.deleteProperty(document, "fullscreenElement");
 });
 
-test("a key held down turns page after page and stops when it is let go (KEYS-01)", () => {
+test("a key held down turns page after page and stops when it is released (KEYS-01)", () => {
   const { press, settleAll } = open();
   for (let times = 0; times < 40; times++) press("ArrowRight", "stage", { repeat: times > 0 });
   assert.is(settleAll(), 8);
 });
 
-test("plus, minus and 0 ask for another zoom (KEYS-04, ZOOM-02)", () => {
+test("plus, minus and 0 request another zoom (KEYS-04, ZOOM-02)", () => {
   const { press, store } = open();
   for (const [key, to] of [
     ["+", "in"],
@@ -109,7 +109,7 @@ test("plus, minus and 0 ask for another zoom (KEYS-04, ZOOM-02)", () => {
   }
 });
 
-test("m takes the magnifier out and puts it away; Escape only puts it away (ZOOM-03)", () => {
+test("m shows and hides the magnifier; Escape only hides it (ZOOM-03)", () => {
   const { press, store } = open();
   const isOut = (key: string) => [press(key), store.get(isMagnifierOutAtom)];
   assert.equal(
@@ -124,7 +124,7 @@ test("m takes the magnifier out and puts it away; Escape only puts it away (ZOOM
   );
 });
 
-test("what somebody else has handled, and keys of a text being composed, mean nothing (KEYS-02)", () => {
+test("keys that others have handled and keys of a text being composed do nothing (KEYS-02)", () => {
   const { press, store } = open();
   document.querySelector("#stage")!.addEventListener("keydown", (event) => event.preventDefault());
   press("ArrowRight");
@@ -132,7 +132,7 @@ test("what somebody else has handled, and keys of a text being composed, mean no
   assert.is(store.get(turnAtom).kind, "rest");
 });
 
-test("once stopped, keys mean nothing any more (KEYS-01)", () => {
+test("after the feature has stopped, keys do nothing (KEYS-01)", () => {
   const { press, store } = open();
   stopLast();
   assert.not(press("ArrowRight"));

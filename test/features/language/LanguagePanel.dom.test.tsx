@@ -11,7 +11,7 @@ import { toastAtom } from "../../../src/state/tips.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/language");
+const test = suite("features/language/LanguagePanel");
 const [button] = language.buttons ?? [];
 const NAMES = (
   "English;Chinese;Hebrew;Arabic;German;French;Spanish;Portuguese(Brazil);Italian;Dutch;Polish;Russian;Turkish;Greek;" +
@@ -22,7 +22,7 @@ const languages = NAMES.map((name) => ({
   texts: { btnLanguage: name === "Hebrew" ? "שפה" : "Language" } as Readonly<Record<string, string>>,
 }));
 
-test("the button is there only where there is a choice (I18N-03)", () => {
+test("the button is shown only if there is a choice (I18N-03)", () => {
   assert.not(openReader().store.get(button!.isVisibleAtom!));
   assert.not(openReader({ book: { languages: languages.slice(0, 1) } }).store.get(button!.isVisibleAtom!));
   assert.ok(openReader({ book: { languages: languages.slice(0, 2) } }).store.get(button!.isVisibleAtom!));
@@ -30,7 +30,7 @@ test("the button is there only where there is a choice (I18N-03)", () => {
   assert.not(openReader({ settings, book: { languages } }).store.get(button!.isVisibleAtom!));
 });
 
-test("26 languages are offered in their own words, the one in use is marked (I18N-03, I18N-04)", async () => {
+test("26 languages are offered by their own names, and the current one is marked (I18N-03, I18N-04)", async () => {
   const { store } = openReader({ book: { languages } });
   const { container, find, unmount } = await mountFeature(store, <Panel />);
   assert.is(container.querySelectorAll(".list-row").length, 26);
@@ -42,7 +42,7 @@ test("26 languages are offered in their own words, the one in use is marked (I18
   await unmount();
 });
 
-test("a language that is chosen counts at once and is kept for the next visit (I18N-03, I18N-04)", async () => {
+test("a chosen language is used at once and stored for the next visit (I18N-03, I18N-04)", async () => {
   const { store, kept } = openReader({ book: { languages } });
   const { container, find, unmount } = await mountFeature(store, <Panel />);
   await act(() => container.querySelector<HTMLElement>("bdi[lang=he]")!.click());
@@ -52,7 +52,7 @@ test("a language that is chosen counts at once and is kept for the next visit (I
   assert.is(openReader({ book: { languages }, kept }).store.get(languageAtom), "Hebrew");
 });
 
-test("where nothing can be kept the language counts all the same, and the reader is told (I18N-04)", async () => {
+test("if nothing can be stored the language is used all the same, and a message says so (I18N-04)", async () => {
   const { store } = openReader({ book: { languages } });
   const storage: Storage = { read: () => null, write: () => false, remove: () => {} };
   store.set(portsAtom, { ...store.get(portsAtom), storage });
@@ -68,7 +68,7 @@ for (const [name, own, other] of [
   ["Deutsch", "Deutsch", ""],
   ["Klingon", "Klingon", ""],
 ] as const) {
-  test(`"${name}" is told as "${own}" (I18N-03)`, () => {
+  test(`"${name}" is shown as "${own}" (I18N-03)`, () => {
     const found = languageName(name);
     assert.equal([found.own, found.other], [own, other]);
   });

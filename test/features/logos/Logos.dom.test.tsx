@@ -7,7 +7,7 @@ import { Logos } from "../../../src/features/logos/Logos.tsx";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("logos");
+const test = suite("features/logos/Logos");
 
 async function open(settings: object, viewport: object = {}) {
   const reader = openReader({ settings: settings as never, viewport, book: { baseUrl: "https://books.test/" } });
@@ -24,7 +24,7 @@ async function open(settings: object, viewport: object = {}) {
 const BAR = '[data-logo="bar"]';
 const LARGE = '[data-logo="large"]';
 
-test("the logo bar stands at the top left and leads where the book says (TOOL-21)", async () => {
+test("the bar's logo is at the top left and leads where the book says (TOOL-21)", async () => {
   const { find, come } = await open({
     appLogoIcon: "https://x.test/logo.png",
     appLogoLinkURL: "shop/",
@@ -39,7 +39,7 @@ test("the logo bar stands at the top left and leads where the book says (TOOL-21
   assert.is(find<HTMLAnchorElement>(BAR).target, "_self");
 });
 
-test("the large logo stands in any of six places (AD-13)", async () => {
+test("the large logo can be in any of six places (AD-13)", async () => {
   for (const place of ["top-left", "bottom-left", "top-right", "bottom-right", "top-middle", "bottom-middle"]) {
     const { find } = await open({ appLargeLogoIcon: "https://x.test/large.png", LargeLogoPosition: place });
     assert.is(find(LARGE).closest<HTMLElement>(".logos")?.dataset["position"], place);
@@ -58,7 +58,7 @@ test("the large logo leads to its address in the window of its target (AD-14)", 
   }
 });
 
-test("a logo whose address could run something leads nowhere (AD-14, TOOL-21)", async () => {
+test("a logo whose address could run scripts leads nowhere (AD-14, TOOL-21)", async () => {
   for (const address of ["javascript:alert(1)", "data:text/html,x", ""]) {
     const icons = { appLargeLogoIcon: "https://x.test/l.png", appLogoIcon: "https://x.test/b.png" };
     const { find } = await open({ ...icons, appLargeLogoURL: address, appLogoLinkURL: address });
@@ -66,7 +66,7 @@ test("a logo whose address could run something leads nowhere (AD-14, TOOL-21)", 
   }
 });
 
-test("a fixed large logo has just that size (AD-15)", async () => {
+test("a large logo of a fixed size has exactly that size (AD-15)", async () => {
   const fixed = { isFixLogoSize: true, logoFixWidth: 300, logoFixHeight: 100 };
   const { find, come } = await open({ appLargeLogoIcon: "https://x.test/l.png", ...fixed });
   await come(LARGE, 30, 30);
@@ -90,7 +90,7 @@ test("a logo that does not load disappears, and its corner is free again (AD-13,
   assert.is(store.get(cornersAtom)["top-right"], 0);
 });
 
-test("two logos at the top left stand one below the other (AD-13)", async () => {
+test("two logos at the top left are one below the other (AD-13)", async () => {
   const { find, container } = await open({
     appLargeLogoIcon: "https://x.test/l.png",
     appLogoIcon: "https://x.test/b.png",
@@ -99,14 +99,14 @@ test("two logos at the top left stand one below the other (AD-13)", async () => 
   assert.ok(find(BAR).compareDocumentPosition(find(LARGE)) & Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("on a phone the logo stands in its bar, and only once (TOOL-21)", async () => {
+test("on a phone the logo is in the bar, and only there (TOOL-21)", async () => {
   const phone = { width: 360, height: 780, isCoarse: true };
   const { container } = await open({ appLogoIcon: "https://x.test/b.png" }, phone);
   assert.is(container.querySelectorAll(BAR).length, 1);
   assert.ok(container.querySelector(`.bar-logo > ${BAR}`));
 });
 
-test("the tab shows the book's own icon while the book is open", () => {
+test("the browser's tab shows the book's icon while the book is open", () => {
   document.head.innerHTML = '<link rel="icon" href="https://books.test/viewer.svg">';
   const icon = document.querySelector<HTMLLinkElement>("link")!;
   const { store } = openReader({ settings: { bookFavicon: "https://x.test/own.png" } });

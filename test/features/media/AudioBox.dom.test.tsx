@@ -50,7 +50,7 @@ for (const [skin, layout] of [
   });
 }
 
-test("the switch is a switch for ears, too (ANNO-09)", async () => {
+test("the switch is also a switch for screen readers (ANNO-09)", async () => {
   const { close } = await openOverlay([item("a", { skin: "turnonoff" })], <Part />, { run: runMedia });
   const knob = player("a").querySelector("[role=switch]")!;
   assert.is(knob.getAttribute("aria-checked"), "false");
@@ -59,7 +59,7 @@ test("the switch is a switch for ears, too (ANNO-09)", async () => {
   await close();
 });
 
-test("one sound at a time: the one before pauses", async () => {
+test("only one sound plays at a time: the one before pauses", async () => {
   const { store, close } = await openOverlay([item("a"), item("b")], <Part />, { run: runMedia });
   await press("a");
   await press("b");
@@ -71,7 +71,7 @@ test("one sound at a time: the one before pauses", async () => {
   await close();
 });
 
-test("a page's music begins with its page, without controls; it gives way and comes back (ANNO-08)", async () => {
+test("a page's music begins with its page, without controls; it pauses for other media and continues afterwards (ANNO-08)", async () => {
   const music = item("music", { isVisible: false, startsOn: "page-viewed", repeats: -1 });
   const { store, close } = await openOverlay([music, item("talk")], <Part />, { run: runMedia });
   assert.ok(player("music").hidden);
@@ -86,7 +86,7 @@ test("a page's music begins with its page, without controls; it gives way and co
   assert.not(store.get(mediaPlayingAtom));
 });
 
-test("music that the browser holds back waits without a word (MEDIA-06)", async () => {
+test("music that the browser blocks waits without a message (MEDIA-06)", async () => {
   fake.refuses = true;
   const { store, close } = await openOverlay([item("music", { isVisible: false, startsOn: "page-viewed" })], <Part />, {
     run: runMedia,
@@ -96,7 +96,7 @@ test("music that the browser holds back waits without a word (MEDIA-06)", async 
   await close();
 });
 
-test("a list plays on by itself, is stepped through, and ends (ANNO-08)", async () => {
+test("a playlist plays on by itself, can be stepped through, and ends (ANNO-08)", async () => {
   const { close } = await openOverlay([item("a", { sources: LIST, skin: "advanced" })], <Part />, { run: runMedia });
   const title = () => player("a").querySelector(".audio__title")!.textContent;
   await press("a");
@@ -110,7 +110,7 @@ test("a list plays on by itself, is stepped through, and ends (ANNO-08)", async 
   await close();
 });
 
-test("what is dead says so once, and only there (MEDIA-05, MEDIA-06)", async () => {
+test("a sound that cannot be played says so once, and only in its player (MEDIA-05, MEDIA-06)", async () => {
   fake.fails = true;
   const { close } = await openOverlay([item("a", { sources: [{ url: "javascript:alert(1)", title: "" }] })], <Part />, {
     run: runMedia,
@@ -121,7 +121,7 @@ test("what is dead says so once, and only there (MEDIA-05, MEDIA-06)", async () 
   await close();
 });
 
-test("a sound ends with its page; one that only pauses goes on where it was left (MEDIA-07)", async () => {
+test("a sound ends with its page; one that only pauses continues where it was left (MEDIA-07)", async () => {
   const { turnTo, rest, close } = await openOverlay([item("a", { stopsOn: "press" })], <Part />, { run: runMedia });
   await press("a");
   const first = sound("a");
@@ -137,7 +137,7 @@ test("a sound ends with its page; one that only pauses goes on where it was left
   await close();
 });
 
-test("a sound that nothing stops plays on when its page turns, and its player finds it again (MEDIA-07)", async () => {
+test("a sound that nothing stops goes on when its page turns away, and its player shows it again (MEDIA-07)", async () => {
   const { store, turnTo, rest, close } = await openOverlay(
     [item("a", { stopsOn: "none" }), item("b", {}, 6)],
     <Part />,
@@ -161,7 +161,7 @@ test("a sound that nothing stops plays on when its page turns, and its player fi
   assert.is(store.get(mediaPlayingAtom), null);
 });
 
-test("the slider and the time follow the sound without rendering, and move it (ANNO-08)", async () => {
+test("the slider and the time follow the sound without a render, and the slider moves it (ANNO-08)", async () => {
   const { close } = await openOverlay([item("a")], <Part />, { run: runMedia });
   const slider = player("a").querySelector<HTMLInputElement>("[data-seek]")!;
   assert.ok(slider.disabled);
@@ -176,7 +176,7 @@ test("the slider and the time follow the sound without rendering, and move it (A
   await close();
 });
 
-test("a press plays an item's sound; another one pauses it, or ends it where the book wants that (ANNO-35)", async () => {
+test("a press plays an item's sound; another one pauses it, or ends it if the book says so (ANNO-35)", async () => {
   const by = item("a");
   const { store, turnTo, rest, close } = await openOverlay([by], <Part />, { run: runMedia });
   const perform = (stopsOnRepress: boolean) =>

@@ -2,14 +2,13 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Video } from "../../../src/book/publication/annotation.ts";
-import { FRAME_PATIENCE_MS } from "../../../src/features/media/FrameScreen.tsx";
 import { Part } from "../../../src/features/media/MediaLayer.tsx";
 import { mediaPlayingAtom } from "../../../src/state/media.ts";
 import { anItem, aVideo } from "../../support/books/annotations.ts";
 import { endMedium, type FakeMedia, fakeMedia } from "../../support/fakes/media.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
 
-const test = suite("features/media/VideoBox");
+const test = suite("features/media/MediaLayer");
 let fake: FakeMedia;
 let logged: string[] = [];
 const { error } = console;
@@ -28,7 +27,7 @@ const open = (video: Partial<Video> = {}) =>
 const video = () => document.querySelector("video");
 const poster = () => document.querySelector<HTMLButtonElement>("button.medium__screen");
 
-test("a video is a poster until it is pressed: nothing is asked of anybody before (ANNO-07, MEDIA-01)", async () => {
+test("a video is a poster until it is pressed: nothing is requested before (ANNO-07, MEDIA-01)", async () => {
   for (const provider of ["file", "youtube", "vimeo", "frame"] as const) {
     const { close } = await open({ provider, source: provider === "file" ? "https://b.test/a.mp4" : "123456" });
     assert.is(document.querySelector("#stage :is(video, iframe), script[src*=youtube]"), null);
@@ -37,7 +36,7 @@ test("a video is a poster until it is pressed: nothing is asked of anybody befor
   }
 });
 
-test("a press plays it in the browser's own player, and the house knows; its end brings the poster back (ANNO-07)", async () => {
+test("a press plays it in the browser's own player as the medium that plays; its end brings the poster back (ANNO-07)", async () => {
   const { store, close } = await open({ isLooping: true, poster: "https://b.test/p.jpg" });
   await act(() => poster()?.click());
   assert.equal(fake.plays, ["https://b.test/tour.mp4"]);
@@ -49,7 +48,7 @@ test("a press plays it in the browser's own player, and the house knows; its end
   await close();
 });
 
-test("a video that begins with its page plays by itself; where the browser wants a press first it waits quietly (ANNO-07, MEDIA-06)", async () => {
+test("a video that begins with its page plays by itself; if the browser wants a press first it waits without a message (ANNO-07, MEDIA-06)", async () => {
   const allowed = await open({ startsOn: "page-viewed" });
   assert.is(fake.plays.length, 1);
   await allowed.close();
@@ -62,7 +61,7 @@ test("a video that begins with its page plays by itself; where the browser wants
   await refused.close();
 });
 
-test("it pauses as its page turns away and is gone with it; under another page nothing plays (MEDIA-07)", async () => {
+test("it pauses when its page turns away and is removed with it; nothing plays on another page (MEDIA-07)", async () => {
   const { store, turnTo, rest, close } = await open();
   await act(() => poster()?.click());
   const element = video()!;
@@ -76,7 +75,7 @@ test("it pauses as its page turns away and is gone with it; under another page n
   await close();
 });
 
-test("dead media leave a poster with a note and a way out, and are logged once (MEDIA-05, MEDIA-06)", async () => {
+test("media that cannot be played leave a poster with a note and a link, and are logged once (MEDIA-05, MEDIA-06)", async () => {
   fake.fails = true;
   const { store, close, find } = await open({ poster: "https://b.test/p.jpg" });
   await act(() => poster()?.click());
@@ -88,7 +87,7 @@ test("dead media leave a poster with a note and a way out, and are logged once (
   await close();
 });
 
-test("in place of Flash video the MP4 of its name is tried; without one the reader gets the file (MEDIA-04)", async () => {
+test("instead of a Flash video the MP4 of the same name is tried; without one the reader gets a link to the file (MEDIA-04)", async () => {
   fake.fails = true;
   const { close, find } = await open({ provider: "flv", source: "https://b.test/old.flv?x=1" });
   await act(() => poster()?.click());
@@ -98,7 +97,7 @@ test("in place of Flash video the MP4 of its name is tried; without one the read
   await close();
 });
 
-test("a Vimeo video is steered by messages of its own frame alone (MEDIA-03)", async () => {
+test("a Vimeo video is controlled by messages of its own frame alone (MEDIA-03)", async () => {
   const { store, close, find, clock } = await open({ provider: "vimeo", source: "123456" });
   await act(() => poster()?.click());
   const frame = find<HTMLIFrameElement>("iframe");
@@ -122,7 +121,7 @@ test("a Vimeo video is steered by messages of its own frame alone (MEDIA-03)", a
   await close();
 });
 
-test("a Vimeo player that never says a word is told of in words (MEDIA-03, MEDIA-05)", async () => {
+test("a Vimeo player that never answers gets a note (MEDIA-03, MEDIA-05)", async () => {
   const { close, find, clock } = await open({ provider: "vimeo", source: "123456" });
   await act(() => poster()?.click());
   await act(() => clock.advance(12_000));
@@ -130,12 +129,12 @@ test("a Vimeo player that never says a word is told of in words (MEDIA-03, MEDIA
   await close();
 });
 
-test("a frame that never loads is told of in words, with its address; one that comes late still shows (MEDIA-06)", async () => {
+test("a frame that does not load gets a note with its address; one that loads late is still shown (MEDIA-06)", async () => {
   const item = { kind: "frame", url: "https://slow.test/map", html: "" } as const;
   const { close, find, clock } = await openOverlay([anItem(item, { page: 1, name: "Map" })], <Part />);
   const frame = find<HTMLIFrameElement>("iframe");
   assert.equal([frame.title, frame.dataset["state"]], ["Map", "loading"]);
-  await act(() => clock.advance(FRAME_PATIENCE_MS));
+  await act(() => clock.advance(10_000));
   assert.match(find("[role=note]").textContent ?? "", "has not loaded");
   assert.is(find<HTMLAnchorElement>(".medium__link").href, "https://slow.test/map");
   await act(() => void frame.dispatchEvent(new Event("load")));
@@ -144,7 +143,7 @@ test("a frame that never loads is told of in words, with its address; one that c
   assert.is(clock.live(), 0);
 });
 
-test("a frame's address that could run something is refused in words (MEDIA-06)", async () => {
+test("a frame's address that could run scripts is refused with a note (MEDIA-06)", async () => {
   const item = { kind: "frame", url: "javascript:alert(1)", html: "" } as const;
   const { close, find } = await openOverlay([anItem(item, { page: 1 })], <Part />);
   assert.is(document.querySelector("iframe"), null);

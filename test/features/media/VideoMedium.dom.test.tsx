@@ -7,7 +7,7 @@ import { isFilmPlayingAtom, mediaPlayingAtom } from "../../../src/state/media.ts
 import { anItem, aVideo } from "../../support/books/annotations.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
 
-const test = suite("features/media/TubeVideo");
+const test = suite("features/media/VideoMedium");
 
 type TubeWindow = {
   YT?: TubeApi;
@@ -57,7 +57,7 @@ test.after.each(() => {
   for (const script of scripts()) script.remove();
 });
 
-test("YouTube's script is asked for when the reader presses play, and not before; then it plays in the domain that keeps nothing (MEDIA-02, ANNO-07)", async () => {
+test("YouTube's script is loaded when the reader presses play, not before; the video plays in the domain without cookies (MEDIA-02, ANNO-07)", async () => {
   const { store, close, turnTo, rest } = await open();
   assert.is(scripts().length, 0);
   await press();
@@ -84,7 +84,7 @@ test("YouTube's script is asked for when the reader presses play, and not before
 });
 
 for (const isLooping of [true, false]) {
-  test(`a film that ${isLooping ? "begins anew for ever keeps no page open" : "has an end keeps its page open"}`, async () => {
+  test(`a film that ${isLooping ? "repeats forever does not keep its page open" : "has an end keeps its page open"}`, async () => {
     const { store, close } = await open(isLooping);
     await press();
     const tube = fakeTube();
@@ -96,7 +96,7 @@ for (const isLooping of [true, false]) {
   });
 }
 
-test("its end brings the poster back, in place of other people's videos (MEDIA-02)", async () => {
+test("its end brings the poster back instead of recommended videos (MEDIA-02)", async () => {
   const tube = fakeTube();
   scope.YT = tube.api;
   const { close } = await open();
@@ -107,7 +107,7 @@ test("its end brings the poster back, in place of other people's videos (MEDIA-0
   await close();
 });
 
-test("whoever is offline gets the poster with a note and the video's address (MEDIA-05, MEDIA-07)", async () => {
+test("an offline reader gets the poster with a note and the video's address (MEDIA-05, MEDIA-07)", async () => {
   const { error } = console;
   console.error = () => {};
   const { close, find, clock } = await open();

@@ -54,7 +54,7 @@ test("an action plays its video over the book; closing stops it at once (ANNO-37
   await close();
 });
 
-test("a video grows like every popup, and heeds no second wish on its way (POPUP-01, POPUP-02)", async () => {
+test("a video opens like every popup, and ignores a second request while it opens (POPUP-01, POPUP-02)", async () => {
   const { find, perform, close, advance } = await open();
   await perform();
   assert.equal(
@@ -80,7 +80,7 @@ test("a popup video's poster on the page opens it over the book (ANNO-37)", asyn
   await close();
 });
 
-test("one that cannot play says so, and the next try starts anew (MEDIA-05)", async () => {
+test("a video that cannot be played says so, and the next try starts anew (MEDIA-05)", async () => {
   const { error } = console;
   console.error = () => {};
   const { find, perform, close, store, advance } = await open();

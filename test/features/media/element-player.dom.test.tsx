@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mediaSearchAtom, SEARCH } from "../../../src/features/media/api.ts";
+import { mediaSearchAtom } from "../../../src/features/media/api.ts";
 import { runElementPlayer } from "../../../src/features/media/element-player.ts";
-import { STALL_MS } from "../../../src/features/media/playback-slot.ts";
+import { SEARCH } from "../../../src/features/media/search.ts";
 import { mediumPhasesAtom } from "../../../src/features/media/state.ts";
 import { isFilmPlayingAtom, mediaPlayingAtom } from "../../../src/state/media.ts";
 import { type FakeMedia, fakeMedia } from "../../support/fakes/media.ts";
@@ -10,6 +10,7 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/media/element-player");
 const URL = "https://b.test/a.mp3";
+const STALL_MS = 10_000; // a film that stands still for so long no longer keeps its page open
 let fake: FakeMedia;
 test.before.each(() => {
   fake = fakeMedia();
@@ -37,7 +38,7 @@ function open({ isHeldUp = false, holdsPages = false } = {}) {
   return { store, clock, element, player, goOn };
 }
 
-test("what is stopped or paused while its place is looked for does not begin to play later (MEDIA-07)", async () => {
+test("a medium that is stopped or paused during its search does not begin to play later (MEDIA-07)", async () => {
   for (const end of ["stop", "pause"] as const) {
     const { store, player, goOn } = open({ isHeldUp: true });
     const played = player.play();
@@ -49,7 +50,7 @@ test("what is stopped or paused while its place is looked for does not begin to 
   }
 });
 
-test("who asks twice hears it once, and the later wish counts", async () => {
+test("two requests play it once, and the later one counts", async () => {
   const { store, player, goOn } = open({ isHeldUp: true });
   const asked = [player.play(), player.play()];
   await goOn();
@@ -57,7 +58,7 @@ test("who asks twice hears it once, and the later wish counts", async () => {
   assert.equal([fake.plays, store.get(mediumPhasesAtom)["a"]], [[URL], "playing"]);
 });
 
-test("a film that stands still without a word keeps no page open; one that goes on does", async () => {
+test("a film that stands still does not keep its page open; one that goes on does", async () => {
   const { store, clock, element, player } = open({ holdsPages: true });
   await player.play();
   for (let times = 0; times < 3; times++) {

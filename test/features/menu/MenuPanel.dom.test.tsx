@@ -40,7 +40,7 @@ async function open() {
   return { ...reader, ...mounted, pressed, isPrintOnAtom, stop, rightClick };
 }
 
-test("the right button opens our menu on desktops; with Shift the browser's own comes, and on phones (MENU-04)", async () => {
+test("the right button opens the book's menu on desktops; with Shift, and on phones, the browser's own menu opens (MENU-04)", async () => {
   const { store, rightClick, stop, unmount } = await open();
   assert.not(rightClick({ shiftKey: true }));
   assert.ok(rightClick());
@@ -53,7 +53,7 @@ test("the right button opens our menu on desktops; with Shift the browser's own 
   await unmount();
 });
 
-test("each item follows its own button: it shows while that does, and presses it (MENU-02, MENU-03)", async () => {
+test("each item follows its toolbar button: it is shown while that is, and presses it (MENU-02, MENU-03)", async () => {
   const { store, rightClick, pressed, isPrintOnAtom, events, stop, unmount } = await open();
   rightClick();
   await unmount();
@@ -71,7 +71,7 @@ test("each item follows its own button: it shows while that does, and presses it
   await close();
 });
 
-test("the keyboard opens it at its first item; Escape closes it and gives the keyboard back (MENU-04)", async () => {
+test("the keyboard opens it at its first item; Escape closes it and gives the focus back (MENU-04)", async () => {
   const { store, find, stop, unmount } = await open();
   await unmount();
   const { container, unmount: close } = await mountFeature(
@@ -103,7 +103,7 @@ test("the keyboard opens it at its first item; Escape closes it and gives the ke
   await close();
 });
 
-test("where no item would stand in it, the browser's own menu comes (MENU-03, MENU-04)", async () => {
+test("if it would be empty, the browser's own menu opens (MENU-03, MENU-04)", async () => {
   const { store, rightClick, stop, unmount } = await open();
   store.set(toolbarButtonsAtom, []);
   assert.not(rightClick());

@@ -4,14 +4,14 @@ import * as assert from "uvu/assert";
 import { MENU, menuButtons, menuPlace, nextItem } from "../../../src/features/menu/menu.ts";
 import type { ToolbarButton } from "../../../src/lib/feature.ts";
 
-const test = suite("features/menu");
+const test = suite("features/menu/menu");
 const button = (key: string): ToolbarButton => ({ key, icon: "x", label: [key, key], pressAtom: atom(null, () => {}) });
 
 test("the menu is 200 px wide with items of 36 px (MENU-01)", () => {
   assert.equal([MENU.widthPx, MENU.itemPx], [200, 36]);
 });
 
-test("its items stand in its own order, as far as their buttons are there (MENU-02)", () => {
+test("its items have an order of their own, and follow the buttons (MENU-02)", () => {
   const all = ["thumb", "bookmark", "table", "fullscreen", "zoomin", "btnshare", "print", "annotation", "search"].map(
     button,
   );
@@ -27,14 +27,14 @@ test("its items stand in its own order, as far as their buttons are there (MENU-
   );
 });
 
-test("near an edge it opens to the other side, and it never leaves the window (MENU-04)", () => {
+test("near an edge it opens to the other side, and it stays in the window (MENU-04)", () => {
   const window = { width: 1000, height: 600 };
   assert.equal(menuPlace({ x: 100, y: 100 }, 8, window), { left: 100, top: 100 });
   assert.equal(menuPlace({ x: 950, y: 590 }, 8, window), { left: 750, top: 590 - 8 * 36 - 12 });
   assert.equal(menuPlace({ x: 100, y: 100 }, 8, { width: 150, height: 120 }), { left: 8, top: 8 });
 });
 
-test("arrows go round, Home and End to the ends, letters to the next item that begins so (MENU-04)", () => {
+test("arrows go round, Home and End go to the ends, letters to the next item that begins so (MENU-04)", () => {
   const names = ["Print", "Share", "Search"];
   assert.equal([nextItem("ArrowDown", 2, names), nextItem("ArrowUp", 0, names)], [0, 2]);
   assert.equal([nextItem("Home", 2, names), nextItem("End", 0, names)], [0, 2]);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type PageIndex, pageIndex } from "../../../../src/book/publication/pages.ts";
-import { createMediaSearch, SEARCH } from "../../../../src/features/media/api.ts";
+import { createMediaSearch, SEARCH } from "../../../../src/features/media/search.ts";
 import { createItemPictures, ITEM_PICTURES } from "../../../../src/features/page-items/pictures/store.ts";
 import type { Http } from "../../../../src/io/http.ts";
 import { fail, ok } from "../../../../src/lib/result.ts";

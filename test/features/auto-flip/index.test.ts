@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
-import { autoFlip } from "../../../src/features/auto-flip/index.ts";
+import { autoFlip, runAutoFlip } from "../../../src/features/auto-flip/index.ts";
 import { pausesAutoFlip, roundSeconds } from "../../../src/features/auto-flip/state.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -24,7 +23,7 @@ import {
 } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/auto-flip");
+const test = suite("features/auto-flip/index");
 const ROUND_MS = 3000;
 const [button] = autoFlip.buttons ?? [];
 
@@ -74,7 +73,7 @@ for (const [setting, seconds] of [
   });
 }
 
-test("the time of the turn itself comes on top of the interval (AUTO-03)", () => {
+test("the interval begins at the end of a turn (AUTO-03)", () => {
   const { start, clock, settle, page, store, stop } = open({ turnsAtOnce: false });
   start();
   clock.advance(ROUND_MS);
@@ -90,7 +89,7 @@ test("the time of the turn itself comes on top of the interval (AUTO-03)", () =>
   stop();
 });
 
-test("at the last page it goes back to the first one, in one turn, and on to its end (AUTO-04, AUTO-05)", () => {
+test("at the last page it goes back to the first one in one turn, and on to the end (AUTO-04, AUTO-05)", () => {
   const settings = { autoPlayLoopCount: 1 };
   const { start, pass, page, isRunning, clock, events, store, stop } = open({ page: 4, settings });
   start();
@@ -124,7 +123,7 @@ for (const [count, returns] of [
   });
 }
 
-test("the end is the last page but one where the last is banned in single mode (AUTO-04, PAGE-14)", () => {
+test("the end is the last page but one if the last is excluded in single mode (AUTO-04, PAGE-14)", () => {
   const settings = { SingleModeBanFlipToLastPage: true, autoPlayLoopCount: -1 };
   const { start, pass, page, store, stop } = open({ settings });
   start();
@@ -167,7 +166,7 @@ for (const [why, settings, starts] of [
   ["not where the button is hidden", { autoPlayAutoStart: true, AutoPlayButtonVisible: false }, false],
   ["not where it is not asked for", {}, false],
 ] as const) {
-  test(`it starts by itself 300 ms after the book stands, ${why} (AUTO-08)`, () => {
+  test(`it starts by itself 300 ms after the book is ready, ${why} (AUTO-08)`, () => {
     const { store, clock, isRunning, stop } = open({ settings });
     clock.advance(10_000);
     assert.not(isRunning());
@@ -189,7 +188,7 @@ test("a book closed within those 300 ms does not start (AUTO-08)", () => {
   assert.not(isRunning());
 });
 
-test("the button says what it does, is pressed while it runs, and shows how long a round is (AUTO-01, AUTO-09)", () => {
+test("the button says what it does, is pressed while auto flip runs, and shows the length of a round (AUTO-01, AUTO-09)", () => {
   const { store, stop } = open();
   const look = () => [store.get(button!.isPressedAtom!), store.get(button!.progressAtom!)];
   assert.is(button!.key, "autoflip");
@@ -203,7 +202,7 @@ test("the button says what it does, is pressed while it runs, and shows how long
   stop();
 });
 
-test("starting by the handle and by the book moves the same button, and turns do not (AUTO-09)", () => {
+test("a start by the API or the book changes the same button, turns do not (AUTO-09)", () => {
   const { store, pass, start, stop } = open();
   let renders = 0;
   for (const part of [button!.isPressedAtom!, button!.progressAtom!]) store.sub(part, () => renders++);
@@ -228,7 +227,7 @@ for (const [why, opening, isVisible] of [
   });
 }
 
-test("whoever listens hears of start, loops and stop, each once (AUTO-09, LOG-01)", () => {
+test("listeners are notified of start, loops and stop, each once (AUTO-09, LOG-01)", () => {
   const { start, pass, told, stop } = open({ page: 4, settings: { autoPlayLoopCount: 1 } });
   start();
   start();
@@ -241,7 +240,7 @@ test("whoever listens hears of start, loops and stop, each once (AUTO-09, LOG-01
   stop();
 });
 
-test("a start asked for before the toolbars were there is told of and kept (AUTO-09)", () => {
+test("a start before the toolbars are loaded is reported and remains (AUTO-09)", () => {
   const { store, clock, events } = openReader({ pages: 4 });
   store.set(setAutoFlippingAtom, true);
   const stop = runAutoFlip(store);
@@ -294,7 +293,7 @@ for (const [why, turn] of [
   });
 }
 
-test("a turn back leads back, and from there it goes on forward (AUTO-11)", () => {
+test("after a turn back it goes on forward from there (AUTO-11)", () => {
   const { store, start, pass, page, settle, stop } = open({ page: 3 });
   start();
   store.set(turnBackAtom);
@@ -305,7 +304,7 @@ test("a turn back leads back, and from there it goes on forward (AUTO-11)", () =
   stop();
 });
 
-test("a leaf in the reader's hand waits for the hand; let go, a whole round begins (AUTO-11)", () => {
+test("a leaf that the reader holds stops the timer; released, a whole round begins (AUTO-11)", () => {
   const { store, start, clock, settle, page, stop } = open({ turnsAtOnce: false });
   start();
   store.set(holdLeafAtom, 1);
@@ -321,7 +320,7 @@ test("a leaf in the reader's hand waits for the hand; let go, a whole round begi
   stop();
 });
 
-test("a hidden tab pauses it, and a whole round begins when it is seen again (AUTO-11)", () => {
+test("a hidden tab pauses it, and a whole round begins when the tab is visible again (AUTO-11)", () => {
   const { store, start, pass, page, clock, isRunning, stop } = open();
   start();
   pass(ROUND_MS - 100);

@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { zoomToShow } from "../../../src/features/item-links/zoom.ts";
+import { zoomToShow } from "../../../src/features/item-links/actions.ts";
 
-const test = suite("features/item-links/zoom");
+const test = suite("features/item-links/actions");
 const WINDOW = { width: 1000, height: 800 };
 
-test("an item comes into the middle of the window and fills it (ANNO-15)", () => {
+test("an item is zoomed into the middle of the window and fills it (ANNO-15)", () => {
   const item = { x: 100, y: 100, width: 400, height: 100 };
   const { to, at } = zoomToShow(item, WINDOW);
   assert.is(to, 2.25);
@@ -14,7 +14,7 @@ test("an item comes into the middle of the window and fills it (ANNO-15)", () =>
   assert.ok(Math.abs(seenAt(150, at.y) - 400) < 1e-9);
 });
 
-test("a tiny item is not blown up, a large one still comes closer (ANNO-15)", () => {
+test("a tiny item is not enlarged too much, and a large one is still enlarged (ANNO-15)", () => {
   assert.is(zoomToShow({ x: 0, y: 0, width: 2, height: 2 }, WINDOW).to, 4);
   assert.is(zoomToShow({ x: 0, y: 0, width: 2000, height: 2000 }, WINDOW).to, 1.6);
 });

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keyCommand } from "../../../src/features/keys/keys.ts";
+import { keyCommand } from "../../../src/features/keys/index.ts";
 
-const test = suite("keys");
+const test = suite("features/keys/index");
 
 const press = (key: string, isRtl = false, isShift = false) => keyCommand({ key, isShift, isCommand: false }, isRtl);
 
@@ -36,7 +36,7 @@ test("Space with Shift turns back (KEYS-04)", () => {
   assert.is(press(" ", false, true), "back");
 });
 
-test("keys with Ctrl, Alt or Meta are the browser's (KEYS-04)", () => {
+test("keys with Ctrl, Alt or Meta belong to the browser (KEYS-04)", () => {
   for (const [key] of KEYS) assert.is(keyCommand({ key, isShift: false, isCommand: true }, false), null);
 });
 

@@ -1,23 +1,21 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import {
-  colorFor,
-  RIBBON_COLORS,
-  readBookmarks,
-  shortName,
-  withBookmark,
-} from "../../../src/features/bookmarks/bookmarks.ts";
 import { bookmarks } from "../../../src/features/bookmarks/index.ts";
 import {
   bookmarksAtom,
+  colorFor,
   currentBookmarksAtom,
   isBookmarkedAtom,
+  RIBBON_COLORS,
+  readBookmarks,
   removeBookmarkAtom,
   removedBookmarksAtom,
   renameBookmarkAtom,
+  shortName,
   toggleBookmarkAtom,
   undoRemovalAtom,
+  withBookmark,
 } from "../../../src/features/bookmarks/state.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { bookLinkAtom } from "../../../src/state/stored.ts";
@@ -25,12 +23,12 @@ import { toastAtom } from "../../../src/state/tips.ts";
 import { openAtPageAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/bookmarks/bookmarks");
+const test = suite("features/bookmarks/state");
 
 const mark = (page: number, color = "#b3362b", name = "") => ({ pageIndex: pageIndex(page), color, name });
 const [list, add] = bookmarks.buttons!;
 
-test("both buttons are there where BookMarkButtonVisible is on (BMARK-01)", () => {
+test("both buttons are shown if BookMarkButtonVisible is on (BMARK-01)", () => {
   for (const BookMarkButtonVisible of [true, false]) {
     const { store } = openReader({ settings: { BookMarkButtonVisible } });
     for (const button of [list, add]) assert.is(store.get(button!.isVisibleAtom!), BookMarkButtonVisible);
@@ -46,7 +44,7 @@ test("a bookmark has its page and a colour of the palette (BMARK-02)", () => {
   assert.ok((RIBBON_COLORS as readonly string[]).includes(made!.color));
 });
 
-test("colours are random among those used least (BMARK-02)", () => {
+test("a colour is chosen at random from those used least (BMARK-02)", () => {
   assert.is(colorFor([], 0), RIBBON_COLORS[0]);
   assert.is(colorFor([], 0.999), RIBBON_COLORS.at(-1));
   const all = RIBBON_COLORS.map((color, page) => mark(page, color));
@@ -55,7 +53,7 @@ test("colours are random among those used least (BMARK-02)", () => {
   assert.is(new Set(drawn).size, RIBBON_COLORS.length);
 });
 
-test("added or not added: the button marks the open pages, or takes their marks out (BMARK-03)", () => {
+test("the button bookmarks the current pages, or removes their bookmarks (BMARK-03)", () => {
   const { store } = openReader({ page: 4 });
   const isPressed = () => store.get(add!.isPressedAtom!);
   assert.is(isPressed(), false);
@@ -70,7 +68,7 @@ test("added or not added: the button marks the open pages, or takes their marks 
   assert.equal(store.get(bookmarksAtom), []);
 });
 
-test("bookmarks are kept for this book and no other (BMARK-04)", () => {
+test("bookmarks are stored for this book and no other (BMARK-04)", () => {
   const kept = new Map<string, string>();
   const openAt = (link: string, page: number) => {
     const reader = openReader({ kept, page });
@@ -90,7 +88,7 @@ test("bookmarks are kept for this book and no other (BMARK-04)", () => {
   assert.equal([...kept.keys()], ["recto:https://a.test/:bookmarks"]);
 });
 
-test("a bookmark that is taken out can be put back as it was (BMARK-04)", () => {
+test("a removed bookmark can be restored as it was (BMARK-04)", () => {
   const { store } = openReader({ page: 4 });
   store.set(toggleBookmarkAtom);
   store.set(renameBookmarkAtom, pageIndex(3), "Mine");
@@ -105,7 +103,7 @@ test("a bookmark that is taken out can be put back as it was (BMARK-04)", () => 
   assert.equal(store.get(bookmarksAtom), before);
 });
 
-test("storage that is full or refused is told, and the bookmark stays till the page closes (BMARK-04)", () => {
+test("a message says if storage is full or refused, and the bookmark stays until the page closes (BMARK-04)", () => {
   const { store } = openReader({ page: 4 });
   const ports = store.get(portsAtom);
   store.set(portsAtom, { ...ports, storage: { ...ports.storage, write: () => false } });
@@ -130,7 +128,7 @@ for (const [what, kept, pages] of [
   ],
   ["another order", [{ pageIndex: 9 }, { pageIndex: 2 }], [2, 9]],
 ] as const) {
-  test(`of kept data with ${what} only bookmarks are read (BMARK-04)`, () => {
+  test(`of stored data with ${what} only bookmarks are read (BMARK-04)`, () => {
     assert.equal(
       readBookmarks(kept, 12).map(({ pageIndex: page }) => page),
       pages,
@@ -138,7 +136,7 @@ for (const [what, kept, pages] of [
   });
 }
 
-test("kept colours and names of a wrong shape become sound ones (BMARK-02)", () => {
+test("stored colours and names of a wrong shape are corrected (BMARK-02)", () => {
   const kept = [
     { pageIndex: 1, color: "url(x)", name: { a: 1 } },
     { pageIndex: 2, color: "#abc", name: "n".repeat(2000) },
@@ -150,13 +148,13 @@ test("kept colours and names of a wrong shape become sound ones (BMARK-02)", () 
   assert.is(shortName(" a\n b "), "a b");
 });
 
-test("500 bookmarks are enough (BMARK-04)", () => {
+test("there are at most 500 bookmarks (BMARK-04)", () => {
   const many = Array.from({ length: 500 }, (_, page) => mark(page));
   assert.is(withBookmark(many, mark(600)), many);
   assert.is(withBookmark(many, mark(3, "#24786f"))[3]!.color, "#24786f");
 });
 
-test("the ribbon's page is where it lies on the screen, in either direction (BMARK-04)", () => {
+test("a ribbon is on its page on the screen, in either reading direction (BMARK-04)", () => {
   for (const RightToLeft of [false, true]) {
     const { store } = openReader({ page: 4, settings: { RightToLeft } });
     store.set(toggleBookmarkAtom);

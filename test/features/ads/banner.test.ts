@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ADS, adStripHeight, nextAd, readAds } from "../../../src/features/ads/ads.ts";
+import { ADS, adStripHeight, nextAd, readAds } from "../../../src/features/ads/banner.ts";
 
-const test = suite("ads");
+const test = suite("features/ads/banner");
 const base = "https://books.test/one/";
 const slide = { src: "ad.png", url: "https://x.test/" };
 const read = (ads: unknown) => readAds(ads, base);
 
-test("a banner that says no more than its pictures has the specified defaults (AD-01)", () => {
+test("a banner with nothing but pictures has the specified defaults (AD-01)", () => {
   assert.equal(read({ data: [slide, { src: "other.png" }] }), {
     slides: [
       { src: "https://books.test/one/ad.png", url: "https://x.test/", title: "" },
@@ -21,7 +21,7 @@ test("a banner that says no more than its pictures has the specified defaults (A
   });
 });
 
-test("an exported book's banner is read in its own words (AD-01, AD-04)", () => {
+test("an exported book's banner is read with the exporter's names (AD-01, AD-04)", () => {
   const ads = read({
     haveAd: "true",
     adPosition: "2",
@@ -39,7 +39,7 @@ test("a book without a banner, or one that is switched off, has none (AD-01)", (
   for (const ads of none) assert.is(read(ads), null);
 });
 
-test("a slide without an address is only a picture, and so is one whose address could run something (AD-02)", () => {
+test("a slide without an address is just a picture, and so is one whose address could run scripts (AD-02)", () => {
   const urls = [undefined, "", " ", "javascript:alert(1)", "data:text/html,x", { href: "x" }];
   const ads = read({ data: urls.map((url) => ({ src: "ad.png", url })) });
   assert.equal(
@@ -48,14 +48,14 @@ test("a slide without an address is only a picture, and so is one whose address 
   );
 });
 
-test("slides without a picture are left out, and of thousands the first ones are taken (AD-01)", () => {
+test("slides without a picture are left out, and of thousands only the first ones are used (AD-01)", () => {
   const bad = [null, 3, {}, { src: "" }, { src: "javascript:alert(1)" }, { src: {} }, { url: "https://x.test/" }];
   assert.is(read({ data: bad }), null);
   assert.is(read({ data: [...bad, "plain.png"] })?.slides[0]?.src, "https://books.test/one/plain.png");
   assert.is(read({ data: Array.from({ length: 5000 }, () => slide) })?.slides.length, ADS.mostSlides);
 });
 
-test("times and sizes that make no sense are as if unsaid, and nothing flashes (AD-01, AD-05)", () => {
+test("invalid times and sizes are ignored, and nothing flashes (AD-01, AD-05)", () => {
   for (const [interval, ms] of [
     [0, 3000],
     [-5, 3000],
@@ -78,7 +78,7 @@ test("times and sizes that make no sense are as if unsaid, and nothing flashes (
   assert.is(read({ data: [slide], width: 468 })?.width, 468);
 });
 
-test("there are three places: over the book, under it, and a box; any other word means the first (AD-04, AD-05)", () => {
+test("there are three positions: above the book, below it, and a box; any other value means the first (AD-04, AD-05)", () => {
   for (const [adPosition, position] of [
     [1, 1],
     [2, 2],
@@ -92,14 +92,14 @@ test("there are three places: over the book, under it, and a box; any other word
   }
 });
 
-test("a strip takes its height from the book, a quarter of the window at most; a box takes nothing (AD-05)", () => {
+test("a strip has the height that the book says, but at most a quarter of the window; a box has none (AD-05)", () => {
   assert.is(adStripHeight(read({ data: [slide] })!, 900), 60);
   assert.is(adStripHeight(read({ data: [slide], height: 1e9 })!, 900), 225);
   assert.is(adStripHeight(read({ data: [slide], height: 1e9, adPosition: 2 })!, 320), 80);
   assert.is(adStripHeight(read({ data: [slide], adPosition: 3 })!, 900), 0);
 });
 
-test("pictures follow each other in their order, and only those that have come (AD-08)", () => {
+test("loaded pictures follow each other in order (AD-08)", () => {
   assert.is(nextAd(null, new Set()), null);
   assert.is(nextAd(null, new Set([2, 0])), 0);
   assert.is(nextAd(0, new Set([0])), null);
