@@ -21,7 +21,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true } = {}) {
       void asked.push([name, ...values.map((value) => (typeof value === "object" ? "·" : value))].join(" "));
   const stage = {
     turner: {
-      hold: (step: number) => (asked.push(`hold ${step}`), hasLeaf),
+      hold: (step: number) => asked.push(`hold ${step}`) > 0 && hasLeaf,
       drag: note("drag"),
       release: note("release"),
       cancel: note("cancel"),
