@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type PointerWatch, watchDrags, watchHeld, watchPointers } from "../../src/io/pointers.ts";
+import { watchDrags, watchHeld } from "../../src/io/drags.ts";
+import { type PointerWatch, watchPointers } from "../../src/io/pointers.ts";
 import type { Gesture } from "../../src/lib/gestures.ts";
 import { fakeClock } from "../support/fakes/clock.ts";
 import { pointerEvent } from "../support/pointer-event.ts";
