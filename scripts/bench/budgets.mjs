@@ -40,7 +40,7 @@ function turn({ visits, painted }) {
 }
 
 function start(variants) {
-  const { jsBytesToTurn, jsBytesFirstLoad } = variants.recto;
+  const { jsBytesToTurn, jsBytesFirstLoad, cssBytesToTurn, cssBytesFirstLoad } = variants.recto;
   const peers = Object.keys(variants).filter((name) => name !== "recto");
   return [
     ...peers.map((peer) => ({
@@ -56,6 +56,8 @@ function start(variants) {
     })),
     { what: "JS until the first page can be turned, gzip", unit: " kB", value: jsBytesToTurn / KB, budget: 72 },
     { what: "JS of the whole first load, gzip", unit: " kB", value: jsBytesFirstLoad / KB, budget: 178 },
+    { what: "CSS until the first page can be turned, gzip", unit: " kB", value: cssBytesToTurn / KB },
+    { what: "CSS of the whole first load, gzip", unit: " kB", value: cssBytesFirstLoad / KB, budget: 12 },
   ];
 }
 

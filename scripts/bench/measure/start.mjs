@@ -9,15 +9,21 @@ const EARLY_MS = 5000;
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Scripts loaded so far as the browser received them (gzip bytes), inline ones included; runs inside the page. */
-function loadedScripts() {
+/** Scripts and style sheets loaded so far as the browser received them (gzip bytes), inline ones included; runs inside the page. */
+function loadedFiles() {
   const entries = performance.getEntriesByType("resource").map((entry) => [entry.name, entry.encodedBodySize]);
-  const files = [...new Map(entries)].filter(([name]) => /\.m?js$/.test(new URL(name).pathname));
-  const inline = [...document.scripts].filter(({ src, type }) => !src && !type.includes("json"));
-  return { fileBytes: files.reduce((total, [, bytes]) => total + bytes, 0), inline: inline.map(({ text }) => text) };
+  const files = [...new Map(entries)];
+  const bytesOf = (ending) =>
+    files.filter(([name]) => ending.test(new URL(name).pathname)).reduce((total, [, bytes]) => total + bytes, 0);
+  const inlineScripts = [...document.scripts].filter(({ src, type }) => !src && !type.includes("json"));
+  const textsOf = (elements) => elements.map(({ textContent }) => textContent);
+  return {
+    scripts: { fileBytes: bytesOf(/\.m?js$/), inline: textsOf(inlineScripts) },
+    styles: { fileBytes: bytesOf(/\.css$/), inline: textsOf([...document.querySelectorAll("style")]) },
+  };
 }
 
-const scriptBytes = ({ fileBytes, inline }) =>
+const bytesOf = ({ fileBytes, inline }) =>
   fileBytes + inline.reduce((total, text) => total + gzipSync(text, { level: 9 }).length, 0);
 
 /** Opens one viewer on the book of 200 pages over a slow line, on a slow phone with empty caches. */
@@ -38,7 +44,7 @@ export async function visitStart({ browser, origin }, name, { screen, size }) {
     });
     const seen = await page.waitForFunction("window.firstPageSeenAt()", { timeout: TIMEOUT_MS, polling: 100 });
     const firstPageMs = await seen.jsonValue();
-    const bytes = name === "recto" ? await scriptsOfRecto(page) : await scriptsOfPeer(page);
+    const bytes = name === "recto" ? await bytesOfRecto(page) : await bytesOfPeer(page);
     const openMs = await page.evaluate("performance.now()");
     await pause(Math.max(0, EARLY_MS - openMs));
     const requests = requestedAt.filter((at) => (at - requestedAt[0]) * 1000 <= EARLY_MS).length;
@@ -48,18 +54,31 @@ export async function visitStart({ browser, origin }, name, { screen, size }) {
   }
 }
 
-async function scriptsOfRecto(page) {
+async function bytesOfRecto(page) {
   await page.waitForFunction("window.recto");
-  const { ms, scripts } = await page.evaluate(
-    `recto.ready.then(() => ({ ms: performance.now(), scripts: (${loadedScripts})() }))`,
+  const { ms, loaded } = await page.evaluate(
+    `recto.ready.then(() => ({ ms: performance.now(), loaded: (${loadedFiles})() }))`,
   );
   // The chrome stands; the panels' code, which comes when nobody needs the line, is no part of the first load.
   await page.waitForSelector("[data-button]", { timeout: TIMEOUT_MS });
-  const later = await page.evaluate(loadedScripts);
-  return { readyMs: ms, jsBytesToTurn: scriptBytes(scripts), jsBytesFirstLoad: scriptBytes(later) };
+  const later = await page.evaluate(loadedFiles);
+  return {
+    readyMs: ms,
+    jsBytesToTurn: bytesOf(loaded.scripts),
+    jsBytesFirstLoad: bytesOf(later.scripts),
+    cssBytesToTurn: bytesOf(loaded.styles),
+    cssBytesFirstLoad: bytesOf(later.styles),
+  };
 }
 
-async function scriptsOfPeer(page) {
-  const bytes = scriptBytes(await page.evaluate(loadedScripts));
-  return { readyMs: null, jsBytesToTurn: bytes, jsBytesFirstLoad: bytes };
+async function bytesOfPeer(page) {
+  const { scripts, styles } = await page.evaluate(loadedFiles);
+  const [jsBytes, cssBytes] = [bytesOf(scripts), bytesOf(styles)];
+  return {
+    readyMs: null,
+    jsBytesToTurn: jsBytes,
+    jsBytesFirstLoad: jsBytes,
+    cssBytesToTurn: cssBytes,
+    cssBytesFirstLoad: cssBytes,
+  };
 }
