@@ -7,6 +7,7 @@ import { bootChunk } from "./scripts/boot-chunk.mjs";
 import { iconSprite } from "./scripts/icon-sprite.mjs";
 import { leanKonva } from "./scripts/lean-konva.mjs";
 import { thirdPartyNotices } from "./scripts/notices.mjs";
+import { sheets } from "./scripts/sheets.mjs";
 import { writeStaticPart } from "./scripts/static-part.mjs";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
@@ -16,7 +17,7 @@ const { version: VERSION } = JSON.parse(await readFile(new URL("package.json", i
 export const SOURCES = {
   define: { __RECTO_VERSION__: JSON.stringify(VERSION) },
   jsx: "automatic",
-  plugins: [iconSprite(), bookKeys()],
+  plugins: [iconSprite(), bookKeys(), sheets({ isLeftOut: true })],
 };
 
 /**
@@ -45,12 +46,12 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
   const [{ metafile }, classic] = await Promise.all([
     esbuild.build({
       ...common,
-      entryPoints: ["src/app/main.ts", "static/reader.css", "static/chrome.css"],
-      external: ["*.woff2", "*.webp"], // a style's pictures lie beside it in recto/
+      entryPoints: ["src/app/main.ts", "src/app/reader.css", "src/app/chrome.css"],
       format: "esm",
       plugins: [
         iconSprite({ isFile: true }),
         bookKeys(),
+        sheets(),
         leanKonva(),
         bootChunk(join(ROOT, "src/app/main.ts"), join(ROOT, "src/app/chrome.ts")),
       ],
@@ -61,13 +62,13 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       ...common,
       entryPoints: { recto: "src/app/main.ts" },
       format: "iife",
-      plugins: [...SOURCES.plugins, leanKonva()],
+      plugins: [iconSprite(), bookKeys(), sheets(), leanKonva()],
     }),
   ]);
   const names = {
     entry: builtFrom(metafile, "src/app/main.ts"),
-    css: builtFrom(metafile, "static/reader.css"),
-    chromeCss: builtFrom(metafile, "static/chrome.css"),
+    css: builtFrom(metafile, "src/app/reader.css"),
+    chromeCss: builtFrom(metafile, "src/app/chrome.css"),
     classic: builtFrom(classic.metafile, "src/app/main.ts"),
     chunks: chunksOf(metafile, builtFrom(metafile, "src/app/main.ts")),
   };

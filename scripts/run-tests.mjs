@@ -15,8 +15,8 @@ const PAGE_PROCESSES = Math.min(3, availableParallelism());
 const SLOWEST_NAMED = 8;
 
 /**
- * Runs types, layers and all test files, or only the test files whose path contains `part`. The last line printed is
- * "N passed, N failed", where types and layers count one each. Before it stand the flaky tests, which passed only at
+ * Runs types, layers, styles and all test files, or only the test files whose path contains `part`. The last line printed is
+ * "N passed, N failed", where types, layers and styles count one each. Before it stand the flaky tests, which passed only at
  * their second try.
  *
  * @param {{ part: string, kinds: readonly ("unit" | "dom" | "page")[] }} wish
@@ -31,6 +31,7 @@ export async function runTests({ part, kinds }) {
   if (part === "") {
     counts.push(runCommand("types", "node_modules/typescript/bin/tsc", "-p", "."));
     counts.push(runCommand("layers", "scripts/check-layers.mjs"));
+    counts.push(runCommand("styles", "scripts/check-styles.mjs"));
   }
   const { files, refused } = await findTests(part);
   for (const { path, reason } of refused) console.log(`FAIL ${path}: ${reason}`);

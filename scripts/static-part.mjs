@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-const PLACED = ["index.html", "reader.css", "chrome.css", "styles", "demo"]; // what of static/ is not simply copied into recto/
+const PLACED = ["index.html", "demo"]; // what of static/ is not simply copied into recto/
 
 /**
  * Writes the part of a build that is no script: the viewer's page with the names of this build, static/ in recto/, and

@@ -7,6 +7,7 @@ import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import type { WatchCamera } from "./camera-watch.ts";
 import { type OverlayPage, setOverlayPagesAtom } from "./overlay-pages.ts";
+import "./page-overlay.css";
 
 /**
  * The one place for elements that lie on pages: players, frames, photos. It lies over the canvases and carries the

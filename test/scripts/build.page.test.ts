@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
@@ -35,6 +36,36 @@ test("a disk gives one classic script, and nothing is complained of", async () =
   assert.equal(errors, []);
   await close();
 });
+
+/** What a panel's own style gives its first frame, written down when its element comes. */
+const watchPanel = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const [paper, filter] = ["[data-panel=contents]", ".contents-filter"].map((part) => document.querySelector(part));
+      if (paper && seen.length === 0) seen.push(getComputedStyle(paper).position);
+      if (filter && seen.length === 1) seen.push(getComputedStyle(filter).display);
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+for (const place of ["server", "disk"] as const) {
+  test(`from a ${place} the first load has two style sheets; a panel brings its own, and is never seen without`, async () => {
+    const url = place === "disk" ? await siteOnDisk(bookFolder("g2")) : (await site(bookFolder("native"))).url;
+    const { page, requests, errors, close } = await openPage({ url, before: watchPanel });
+    await page.waitForSelector("[data-button]");
+    const sheets = () =>
+      page.$$eval("style", (all) => all.filter(({ textContent }) => textContent.includes(".contents-filter")).length);
+    assert.is(await sheets(), 0);
+    await page.evaluate(() => window.recto!.open("contents"));
+    await page.waitForFunction("window.seen.length === 2");
+    assert.equal(await page.evaluate("window.seen"), ["fixed", "flex"]);
+    assert.is(await sheets(), 1);
+    assert.is(requests.filter((address) => address.endsWith(".css")).length, 2);
+    assert.equal(errors, []);
+    await close();
+  });
+}
 
 test("the demo book opens from disk by itself", async () => {
   const { page, errors, close } = await openPage({ url: pathToFileURL(join(viewer(), "demo/index.html")).href });

@@ -6,7 +6,7 @@ import { TEMPLATES } from "../../src/book/settings/template.ts";
 const test = suite("static/skins");
 
 test("skins are for templates that there are, and only shape, shade and colour what stands anyway (PAGE-09)", () => {
-  const css = readFileSync("static/styles/skins.css", "utf8").replace(/\/\*.*?\*\//gs, "");
+  const css = readFileSync("src/chrome/skins.css", "utf8").replace(/\/\*.*?\*\//gs, "");
   const named = [...css.matchAll(/data-template(\^?)="(\w+)"/g)];
   assert.ok(named.length > 0);
   for (const [, isStart, name] of named) {

@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, useId } from "react";
+import "./kit.css";
 
 type Input = ReactElement<{
   id?: string;

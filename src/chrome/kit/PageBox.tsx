@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Annotation } from "../../book/publication/annotation.ts";
+import "./page-box.css";
 
 type PageBoxProps = {
   readonly annotation: Pick<Annotation, "box" | "rotation" | "alpha" | "id"> &

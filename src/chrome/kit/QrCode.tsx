@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { makeQr } from "../../io/qr-encoder.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { useT } from "../hooks.ts";
+import "./qr-code.css";
 
 type QrCodeProps = { readonly text: string; readonly sizePx: number };
 type Made = { readonly text: string; readonly answer: Awaited<ReturnType<typeof makeQr>> };
@@ -50,8 +51,8 @@ export function QrCode({ text, sizePx }: QrCodeProps) {
       height={sizePx}
       viewBox={`0 0 ${size} ${size}`}
     >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
+      <path className="qr-code__ground" d={`M0 0h${size}v${size}H0z`} />
+      <path className="qr-code__marks" d={path} />
     </svg>
   );
 }

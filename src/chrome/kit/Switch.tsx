@@ -1,4 +1,5 @@
 import { useId } from "react";
+import "./kit.css";
 
 type SwitchProps = {
   readonly label: string;

@@ -7,6 +7,7 @@ import { BottomSheet } from "./DialogFrame.tsx";
 import { type BubbleProps, FORM } from "./forms.ts";
 import { runHideWhenLeft } from "./hide-when-left.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
+import "../kit/kit.css";
 
 const STYLE = {
   "--panel-ms": `${FORM.bubbleHideMs}ms`,

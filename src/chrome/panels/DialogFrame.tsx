@@ -8,6 +8,7 @@ import { IconButton } from "../kit/Buttons.tsx";
 import { Icon } from "../kit/Icon.tsx";
 import { FORM, FORM_ICONS, POPUP } from "./forms.ts";
 import { type DialogMotion, useDialog } from "./use-dialog.ts";
+import "../kit/kit.css";
 
 type PanelHeadProps = {
   readonly id: string; // the title's, by which the panel is labelled

@@ -27,7 +27,7 @@ export function Prerender({ panels }: { readonly panels: readonly PanelSpec[] })
     panel &&
     Panel && (
       <PrerenderContext value={true}>
-        <div ref={removeNames} className="rehearsal" aria-hidden="true" inert>
+        <div ref={removeNames} className="rehearsal" style={{ visibility: "hidden" }} aria-hidden="true" inert>
           <FeatureBoundary key={panel.name} id={panel.name}>
             <Panel />
           </FeatureBoundary>

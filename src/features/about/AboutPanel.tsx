@@ -9,6 +9,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { type AboutLine, type ContactKind, readAbout } from "./about.ts";
+import "./about.css";
 
 const ICONS: Readonly<Record<ContactKind, IconName>> = {
   author: "user",

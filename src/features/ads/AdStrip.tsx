@@ -18,6 +18,7 @@ import {
   pauseAdsAtom,
   runAds,
 } from "./banner.ts";
+import "./ads.css";
 
 /** The banner. It is in the page but invisible until the first picture has loaded; if none loads, it stays invisible. */
 export function AdStrip() {

@@ -5,6 +5,7 @@ import { AttachmentBar } from "./AttachmentBar.tsx";
 import { AttachmentTwins } from "./AttachmentTwins.tsx";
 import { runAttachments } from "./attachments-effects.ts";
 import { isPartThereAtom } from "./attachments-part.ts";
+import "./attachments.css";
 
 /** The reader's pictures, and what they have outside of the canvas: names, buttons for the keyboard, a small bar. */
 export function Part() {

@@ -13,6 +13,7 @@ import {
   toggleBookmarkAtom,
   undoRemovalAtom,
 } from "./state.ts";
+import "./bookmarks.css";
 
 /** The list of the reader's bookmarks in this book. */
 export function Panel() {

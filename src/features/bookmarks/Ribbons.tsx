@@ -8,6 +8,7 @@ import { phaseAtom } from "../../state/turning.ts";
 import type { PagePlace } from "../tabs/api.ts";
 import type { Bookmark } from "./state.ts";
 import { currentBookmarksAtom, removeBookmarkAtom } from "./state.ts";
+import "./ribbons.css";
 
 /** Ribbons on the current pages that have a bookmark; hidden while leaves turn. */
 export function Ribbons() {

@@ -10,6 +10,7 @@ import { showToastAtom } from "../../state/tips.ts";
 import { cartAtom } from "./api.ts";
 import { CartRow, OfferRow } from "./CartRow.tsx";
 import { type Checkout, checkoutAtom, offersAtom, orderTextAtom, priceText, shopAtom, totalsAtom } from "./order.ts";
+import "./cart.css";
 
 const WIDTH_PX = 360;
 

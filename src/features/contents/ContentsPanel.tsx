@@ -9,6 +9,7 @@ import { SlidePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { ContentsTree } from "./ContentsTree.tsx";
 import { filterAtom, hasShownRowsAtom, revealCurrentAtom, treeHeightPxAtom } from "./state.ts";
+import "./contents.css";
 
 /** The table of contents: a tree that marks the reader's place. */
 export function Panel() {

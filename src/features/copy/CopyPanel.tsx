@@ -8,6 +8,7 @@ import { copyText } from "../../io/sharing.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { copyTextAtom } from "../share/api.ts";
+import "./copy.css";
 
 /** The dialog with a text to copy by hand, and a button that tries again (COPY-01, COPY-02). */
 export function Panel() {

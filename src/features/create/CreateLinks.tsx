@@ -6,6 +6,7 @@ import type { IconName } from "../../chrome/kit/icons.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { type Corner, cornersAtom } from "../logos/api.ts";
 import { createLinkAtom, editLinkAtom, isCreateTightAtom } from "./links.ts";
+import "./create.css";
 
 /** The invitations to make a book: the create button at the top right, and on template pages a link at the bottom right. */
 export function CreateLinks() {

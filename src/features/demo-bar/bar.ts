@@ -7,6 +7,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
+import "./demo-bar.css";
 
 /** Measures of the bar (AD-10, AD-11). */
 const DEMO_BAR = { widthPx: 305, heightPx: 70, checkMs: 500 } as const;

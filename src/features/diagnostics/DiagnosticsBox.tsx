@@ -4,6 +4,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { copyText } from "../../io/sharing.ts";
 import { findingsText, readFindings } from "./findings.ts";
 import { closeDiagnosticsAtom } from "./state.ts";
+import "./diagnostics.css";
 
 /** The box with what a bug report needs, ready to copy. */
 export function DiagnosticsBox() {

@@ -6,6 +6,7 @@ import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { type DownloadFile, downloadsAtom, fileName } from "./files.ts";
+import "./download.css";
 
 /** All files that the book offers (DOWNLOAD-03). */
 export function Panel() {

@@ -7,6 +7,7 @@ import { BottomForm } from "../../chrome/panels/SlidePanel.tsx";
 import { plainText } from "../../state/texts.ts";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 import { type GalleryVideo, playingAtom, videosAtom } from "./videos.ts";
+import "./gallery.css";
 
 /**
  * The posters of the book's videos: in a strip along the bottom of a desktop's window, above which the reader goes on

@@ -12,6 +12,7 @@ import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../sta
 import { goToFirstAtom, goToLastAtom } from "../../state/turning.ts";
 import { GotoSlider } from "./GotoSlider.tsx";
 import { fractionOf, GOTO, isSlidingAtom, previewPagesAtom, sliderLabelAtom, sliderValueAtom } from "./slider.ts";
+import "./goto.css";
 
 const STYLE = {
   "--panel-ms": `${GOTO.motionMs}ms`,

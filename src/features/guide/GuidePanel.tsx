@@ -10,6 +10,8 @@ import { viewportAtom } from "../../state/view.ts";
 import { BarsDrawing, BookmarksDrawing, DrawingFrame, FindingDrawing, TurnDrawing, ZoomDrawing } from "./Drawings.tsx";
 import { GUIDE, goToGuidePageAtom, guidePageAtom, runGuide, turnGuideAtom } from "./pages.ts";
 import { guideTexts } from "./texts.ts";
+import "../../chrome/kit/drawing.css";
+import "./guide.css";
 
 /** What the help button opens: the book's own help if it has one, else the guide. */
 export function Panel() {

@@ -9,6 +9,7 @@ import { bookAtom, directionAtom } from "../../state/reading.ts";
 import { isToolbarShownAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
 import { reserveCornerAtom } from "./api.ts";
 import { isLogoInBarAtom, type LogoName, logoAtoms, logoCornersAtom, logoMarginAtom, settleLogoAtom } from "./state.ts";
+import "./logos.css";
 
 /** The publisher's logos. If both are at the top left, the large one is below the other. */
 export function Logos() {

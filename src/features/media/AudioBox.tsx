@@ -11,6 +11,9 @@ import { AudioPlay, AudioVolume } from "./AudioButtons.tsx";
 import { type AudioPlayer, isLasting, runAudioPlayer, runTimeline, TIMELINE_STEPS, waveBars } from "./audio-player.ts";
 import { lastingSound } from "./sounds.ts";
 import { audioTracksAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";
+import "./audio.css";
+import "./audio-layouts.css";
+import "./audio-skins.css";
 
 /** An audio player in the skin that the book names; without controls it is invisible (ANNO-08, ANNO-09). */
 export function AudioBox({ annotation, audio }: { readonly annotation: Annotation; readonly audio: Audio }) {

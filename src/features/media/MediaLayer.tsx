@@ -9,6 +9,7 @@ import { AudioBox } from "./AudioBox.tsx";
 import { FrameScreen } from "./FrameScreen.tsx";
 import { openPopupVideoAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";
 import { VideoMedium, VideoPoster } from "./VideoMedium.tsx";
+import "./media.css";
 
 /** The media of the current pages. */
 const openMediaAtom = openItemsAtom(["video", "audio", "frame"]);

@@ -6,6 +6,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
 import { popupVideoAtom, setMediumPhaseAtom, shownVideoAtom, useMediumPhase } from "./state.ts";
 import { VideoMedium, VideoPoster } from "./VideoMedium.tsx";
+import "./media.css";
 
 const WIDTH_PX = 960;
 

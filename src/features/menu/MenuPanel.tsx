@@ -6,6 +6,7 @@ import { isIconName } from "../../chrome/kit/icons.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { MENU, menuButtonsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
+import "./menu.css";
 
 /** The menu (MENU-01). */
 export function Panel() {

@@ -11,10 +11,13 @@ import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { isToolbarShownAtom } from "../../state/toolbar.ts";
+import { viewportAtom } from "../../state/view.ts";
 import { areNotesNeededAtom } from "./api.ts";
 import { HistoryActions, PenChoices, StorageActions, StripButton, StripTools } from "./StripActions.tsx";
 import { changeNotesAtom, isClearAskedAtom, notesAtom } from "./state.ts";
-import { STRIP, stripInsetsAtom } from "./strip-insets.ts";
+import { isStripBeside, STRIP, stripInsetsAtom } from "./strip-insets.ts";
+import "./strip.css";
+import "./strip-places.css";
 
 const openNotesAtom = atom((get) => {
   const open = new Set<number>(get(visiblePagesAtom).map(toNumber));
@@ -97,10 +100,11 @@ export function placeAfter(key: string, now: number, count: number, isRtl: boole
   }
 }
 
-/** Attributes that place the strip above the toolbar; on phones it moves when the bars hide or show. */
-function useStripPlace(): { readonly "data-kind": string; readonly style: CSSProperties } {
+/** Attributes that place the strip above the toolbar or beside the book; on phones it moves when the bars hide or show. */
+function useStripPlace() {
   const kind = useAtomValue(barKindAtom);
   const { settings } = useAtomValue(bookAtom);
+  const isBeside = isStripBeside(useAtomValue(viewportAtom));
   const isBarShown = useAtomValue(isToolbarShownAtom);
   const phonePx = kind === "phone" && isBarShown ? phoneBarPx(settings) : 0;
   const style = {
@@ -108,7 +112,7 @@ function useStripPlace(): { readonly "data-kind": string; readonly style: CSSPro
     "--strip-bar": `${phonePx}px`,
     "--strip-ms": `${STRIP.moveMs}ms`,
   };
-  return { "data-kind": kind, style: style as CSSProperties };
+  return { "data-kind": kind, "data-beside": isBeside, style: style as CSSProperties };
 }
 
 /** The strip of annotation tools (NOTE-02). */
@@ -125,6 +129,7 @@ export function Panel() {
     <section
       ref={strip}
       className="strip"
+      role="region"
       data-panel="annotate"
       data-phase={phase}
       aria-label={title}

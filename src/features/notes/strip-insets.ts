@@ -8,10 +8,10 @@ export const STRIP = {
   moveMs: 180,
   roomPx: 60,
   pensRoomPx: 56, // added in narrow windows, where the pen's choices are a row of their own
-  narrowWindowPx: 860, // the same in the style sheet
+  narrowWindowPx: 860, // a breakpoint of the style sheets
   phoneRoomPx: 178, // two rows of buttons and one of choices, over the phone's own bar
   roomyWindowPx: 560, // lower windows have no space for it under the book
-  low: { heightPx: 460, leastWidthPx: 460 }, // such a window has it beside the book; the same in the style sheet
+  low: { heightPx: 460, leastWidthPx: 460 }, // such a window has it beside the book
   sideRoomPx: 96, // two columns of buttons
 } as const;
 
@@ -25,11 +25,16 @@ type Size = { readonly width: number; readonly height: number };
  */
 export function stripInsets(kind: string, { width, height }: Size): StripInsets {
   if (kind === "none") return { bottom: 0, right: 0 };
-  const isBeside = kind !== "phone" && height < STRIP.low.heightPx && width >= STRIP.low.leastWidthPx;
+  const isBeside = kind !== "phone" && isStripBeside({ width, height });
   if (height < STRIP.roomyWindowPx) return { bottom: 0, right: isBeside ? STRIP.sideRoomPx : 0 };
   if (kind === "phone") return { bottom: STRIP.phoneRoomPx, right: 0 };
   const isNarrow = width < STRIP.narrowWindowPx;
   return { bottom: isNarrow ? STRIP.roomPx + STRIP.pensRoomPx : STRIP.roomPx, right: 0 };
+}
+
+/** Whether the strip stands at the sides of the book: in low windows that are wide enough. */
+export function isStripBeside({ width, height }: Size): boolean {
+  return height < STRIP.low.heightPx && width >= STRIP.low.leastWidthPx;
 }
 
 const NO_ROOM: StripInsets = { bottom: 0, right: 0 };

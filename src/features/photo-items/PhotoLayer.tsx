@@ -10,6 +10,7 @@ import { useMedium } from "../media/api.ts";
 import { setPhotoStepAtom } from "../page-items/api.ts";
 import { PhotoShow } from "./PhotoShow.tsx";
 import { openPhotosAtom, type PhotosItem, photoAt, runTurnDrag, usePhotoStep } from "./show.ts";
+import "./photo-items.css";
 
 /** The shows of photos on the open pages, each in its place on the overlay. */
 export function Part() {

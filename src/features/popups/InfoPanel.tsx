@@ -10,6 +10,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
 import { useMedium } from "../media/api.ts";
 import { followInfoAtom, infoAtom, paperAtom, textRunStyle } from "./windows.ts";
+import "./popups.css";
 
 /** Information from the book: a picture, a few paragraphs, and a button with a link (ANNO-38). */
 export function Panel() {

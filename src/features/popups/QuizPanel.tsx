@@ -17,6 +17,7 @@ import {
   restartQuizAtom,
   scoreOf,
 } from "./quiz.ts";
+import "./popups.css";
 
 const WIDTH_PX = 560;
 

@@ -9,6 +9,7 @@ import { pagesToPrintAtom } from "./choice.ts";
 import { cancelPrintAtom, type PrintFailure, printPhaseAtom, startPrintAtom } from "./job.ts";
 import { PrintPreview } from "./PrintPreview.tsx";
 import { PrintScopes } from "./PrintScopes.tsx";
+import "./print.css";
 
 const WIDTH_PX = 440;
 

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
-import { watchDrags } from "../../io/drags.ts";
+import { watchDrags } from "../../io/pointers.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { DragNews } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -23,6 +23,7 @@ import {
   qrPlaceAtom,
   qrPopupAtom,
 } from "./state.ts";
+import "./qr-button.css";
 
 /** A small button that readers can move; a click or a hover shows the code (QR-07, QR-08). */
 export function QrButton() {

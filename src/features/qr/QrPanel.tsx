@@ -5,6 +5,7 @@ import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { viewportAtom } from "../../state/view.ts";
 import { sharedAtom } from "../share/api.ts";
 import { overlaySize, QR } from "./state.ts";
+import "./qr.css";
 
 /** The large QR code (QR-03). Its height is set in the style sheet. */
 export function Panel() {

@@ -6,6 +6,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { pressButtonAtom } from "../../state/toolbar.ts";
 import { toggleReaderModeAtom } from "./state.ts";
+import "./reader-exit.css";
 
 const EXIT: ToolbarButton = {
   key: "readermode",

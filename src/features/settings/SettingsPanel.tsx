@@ -21,6 +21,7 @@ import {
   hasModesAtom,
   isDoubleAtom,
 } from "./state.ts";
+import "./settings.css";
 
 /** Settings of pages and motion, and links to language and help (EXTRA-07). */
 export function Panel() {

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { isAppNotifiedAtom, shareOtherwiseAtom } from "./state.ts";
+import "./share-help.css";
 
 /** Inside a messaging app: shows where the app's own share menu is. A tap anywhere closes it (SHARE-04, SHARE-05). */
 export function Panel() {

@@ -14,6 +14,7 @@ import { areCodesOnAtom, sharedAtom } from "./api.ts";
 import { isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
 import { ShareTargets } from "./ShareTargets.tsx";
 import { EMBED_SIZES, embedCode } from "./targets.ts";
+import "./share.css";
 
 /** Sizes of the share bubble: of the code (QR-10), and of what lies below it in one column. */
 const SHARE = { widthPx: 344, codePx: 180, restPx: 330 } as const;

@@ -21,6 +21,8 @@ import {
   stepSlideAtom,
   toggleTextAtom,
 } from "./slides.ts";
+import "./slideshow.css";
+import "./slide-controls.css";
 
 /** Pictures over the whole window, on a dark ground: arrows, a text that folds away, zoom and swipes (SLIDES-01). */
 export function Panel() {

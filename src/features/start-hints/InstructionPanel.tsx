@@ -7,6 +7,7 @@ import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { closePanelAtom } from "../../state/panels.ts";
 import type { Translate } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
+import "./hints.css";
 
 /** The instruction of the book: how to read it, in three lines. */
 export function Panel() {

@@ -6,6 +6,8 @@ import { closePanelAtom } from "../../state/panels.ts";
 import { modeAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import { phoneSystemOf } from "./hints.ts";
+import "../../chrome/kit/drawing.css";
+import "./hints.css";
 
 /** Says that a wide book is larger on a phone turned sideways, and how to turn its screen (GUIDE-09). */
 export function Panel() {

@@ -8,6 +8,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { START_HINTS, swipeThresholdPx } from "./hints.ts";
+import "./swipe-help.css";
 
 /** How long the hand fades in and out. */
 const FADE_MS = 300;

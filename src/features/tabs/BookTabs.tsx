@@ -10,6 +10,7 @@ import { deviceAtom } from "../../state/view.ts";
 import { BookTab } from "./BookTab.tsx";
 import { haveTitlesRoom, type TabPlace } from "./places.ts";
 import { leavingTabsAtom, tabPlacesAtom } from "./state.ts";
+import "./tabs.css";
 
 /** The author's tabs at the edges of the book, like a printed register; those of read pages are on the other side. */
 export function BookTabs() {

@@ -18,6 +18,8 @@ import {
   thumbTextAtom,
 } from "./search-state.ts";
 import { ThumbGrid } from "./ThumbGrid.tsx";
+import "./thumbs.css";
+import "./grid.css";
 
 /** All pages at a glance. The search ends when the panel closes (THUMB-08). */
 export function Panel() {

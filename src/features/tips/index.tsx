@@ -35,7 +35,7 @@ function TipBox({ toast: { kind, text, phase } }: { readonly toast: Toast }) {
       data-kind={kind}
       data-phase={phase}
       data-small={isSmall}
-      style={{ zIndex: TIP_BOX.zIndex, maxInlineSize: TIP_BOX.maxWidth, transitionDuration: `${TIPS.toastFadeMs}ms` }}
+      style={{ maxInlineSize: TIP_BOX.maxWidth, transitionDuration: `${TIPS.toastFadeMs}ms` }}
     >
       {text}
     </div>

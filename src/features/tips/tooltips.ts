@@ -7,7 +7,6 @@ import { isSmallWindowAtom } from "../../state/view.ts";
 
 /** The box of toasts and tips, and the names of buttons (FORM-18 to FORM-22). */
 export const TIP_BOX = {
-  zIndex: 9999,
   maxWidth: "80%",
   alertAfterMs: 100, // a box that is not there after this time will not come
   tooltipGapPx: 8,

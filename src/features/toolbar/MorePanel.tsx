@@ -15,6 +15,7 @@ import { DESKTOP_BAR } from "./desktop-layout.ts";
 import { extendedPanelLayout, PHONE_BARS } from "./phone-layout.ts";
 import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolButton, ToolList } from "./ToolButton.tsx";
+import "./more.css";
 
 /** The buttons that do not fit into the bars. The panel closes when the kind of bars changes. */
 export function Panel() {

@@ -38,7 +38,7 @@ test("a switch changes when pressed, unless its veto says no (FORM-15)", async (
 });
 
 test("a switch is 30 wide, 39 on tablets, and its width / 1.66 high (FORM-16)", () => {
-  const css = readFileSync("static/styles/kit.css", "utf8");
+  const css = readFileSync("src/chrome/kit/fields.css", "utf8");
   assert.match(css, /\.switch \{\s*--switch-size: 30px;\s*--switch-height: calc\(var\(--switch-size\) \/ 1\.66\);/);
   assert.match(css, /\[data-layout="tablet"\] \.switch \{\s*--switch-size: 39px;/);
 });

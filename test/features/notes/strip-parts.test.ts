@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sheetPlace } from "../../../src/features/notes/NoteEditor.tsx";
 import { placeAfter } from "../../../src/features/notes/NotesStrip.tsx";
-import { STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
+import { isStripBeside, STRIP, stripInsets } from "../../../src/features/notes/strip-insets.ts";
 
 const test = suite("features/notes/strip-parts");
 
@@ -26,6 +26,18 @@ test("the strip takes room under the book, in low windows beside it, where there
   assert.equal(room("phone", 780, 360), { bottom: 0, right: 0 });
   assert.equal(room("mini", 320, 320), { bottom: 0, right: 0 });
   assert.equal(room("none", 1440, 900), { bottom: 0, right: 0 });
+});
+
+test("the strip stands beside the book in low windows that are wide enough (NOTE-02)", () => {
+  const found = [
+    [480, 320],
+    [780, 360],
+    [1440, 459],
+    [1440, 460],
+    [459, 320],
+    [360, 780],
+  ].map(([width = 0, height = 0]) => isStripBeside({ width, height }));
+  assert.equal(found, [true, true, true, false, false, false]);
 });
 
 test("a note's sheet lies beside its mark, within every window (NOTE-02)", () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -36,7 +37,8 @@ test("a message lies over everything, at most 80% of the window wide, as plain t
   const box = find(".tip-box");
   assert.is(box.textContent, "<b>Kept</b>");
   assert.is(box.getAttribute("role"), "alert");
-  assert.is(box.style.zIndex, "9999");
+  assert.match(readFileSync("src/features/tips/tips.css", "utf8"), /\.tip-box \{[^}]*z-index: var\(--z-tip\);/);
+  assert.match(readFileSync("src/chrome/tokens.css", "utf8"), /--z-tip: 9999;/);
   assert.is(box.style.maxInlineSize, "80%");
   assert.is(box.style.transitionDuration, "1000ms");
   act(() => clock.advance(2000));

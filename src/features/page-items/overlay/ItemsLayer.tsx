@@ -10,6 +10,8 @@ import { itemTouchAtom, pressItemAtom } from "../api.ts";
 import { AnimatedPictures } from "./AnimatedPictures.tsx";
 import { buttonChunksAtom, itemName } from "./buttons.ts";
 import { HINT, hintAtAtom, hintStyle, shownHintAtom } from "./hint.ts";
+import "./items.css";
+import "./hint.css";
 
 /** What items have outside of the canvas: accessible buttons, hints, animated pictures. */
 export function Part() {

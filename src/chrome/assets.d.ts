@@ -1,0 +1,7 @@
+declare module "*.svg" {
+  const text: string;
+
+  export { text as default };
+}
+
+declare module "*.css" {}

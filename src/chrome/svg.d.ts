@@ -1,5 +1,0 @@
-declare module "*.svg" {
-  const text: string;
-
-  export { text as default };
-}
