@@ -43,7 +43,7 @@ for (const [where, opening, wanted] of [
     [60, 60, 0],
   ],
 ] as const) {
-  test(`the book leaves room ${where}`, () => {
+  test(`the book leaves space ${where}`, () => {
     assert.equal(roomIn(opening), wanted);
   });
 }
@@ -58,7 +58,7 @@ for (const [where, opening, bottom] of [
     80,
   ],
 ] as const) {
-  test(`a screen with a home indicator gets room ${where} (TOOLP-10)`, () => {
+  test(`a screen with a home indicator leaves space ${where} (TOOLP-10)`, () => {
     assert.is(roomIn(opening, "34px")[1], bottom);
   });
 }

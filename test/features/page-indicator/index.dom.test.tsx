@@ -27,7 +27,7 @@ test("the indicator shows the open pages' labels, their number and how far the b
   await unmount();
 });
 
-test("the book's own caption stands for the number of pages (PAGE-17)", async () => {
+test("the book's own caption replaces the number of pages (PAGE-17)", async () => {
   const { store } = openReader({ settings: { ...BARE, totalPagesCaption: "XII" } });
   const { find, unmount } = await mountFeature(store, <PageIndicator />);
   assert.is(find(".page-indicator").textContent, "1 / XII");
@@ -38,7 +38,7 @@ for (const [pageNumColor, paper] of [
   ["#ffffff", "dark"],
   ["#222222", "light"],
 ] as const) {
-  test(`numbers in ${pageNumColor} stand on ${paper} ground, so that they can be read`, async () => {
+  test(`numbers in ${pageNumColor} have a ${paper} ground, so that they can be read`, async () => {
     const { store } = openReader({ settings: { ...BARE, pageNumColor } });
     const { find, unmount } = await mountFeature(store, <PageIndicator />);
     assert.is(find(".page-indicator").dataset["paper"], paper);

@@ -20,7 +20,7 @@ import { quietly } from "../../support/quietly.ts";
 
 const test = suite("features/page-items/api");
 
-test("an action is done by whoever offers its kind, until the offer is taken back", () => {
+test("an action is performed by the handler of its kind, until that is removed", () => {
   const store = createStore();
   const done: string[] = [];
   const stop = registerAction(store, "url", ({ url }, { id }) => done.push(`${id} ${url}`));
@@ -31,7 +31,7 @@ test("an action is done by whoever offers its kind, until the offer is taken bac
   assert.equal(done, ["link-1 https://b.test/"]);
 });
 
-test("a later offer takes the place of an earlier one, whose end then changes nothing", () => {
+test("a later handler replaces an earlier one, whose removal then changes nothing", () => {
   const store = createStore();
   const done: string[] = [];
   const stop = registerAction(store, "zoom", () => done.push("first"));
@@ -41,7 +41,7 @@ test("a later offer takes the place of an earlier one, whose end then changes no
   assert.equal(done, ["second"]);
 });
 
-test("what nobody can do is said once a kind, and does nothing", () => {
+test("an action without a handler does nothing, and each such kind is named once", () => {
   const store = createStore();
   const said = quietly("warn", () => {
     for (let time = 0; time < 3; time++) store.set(performAtom, { kind: "print" }, anItem(aLink()));
@@ -50,7 +50,7 @@ test("what nobody can do is said once a kind, and does nothing", () => {
   assert.match(said[0] ?? "", /"print" of "link-1" on page 1/);
 });
 
-test("what was asked for while its feature was still on its way is done when that comes, if nothing else was", () => {
+test("an action waits for a handler that is still loading, unless another action follows", () => {
   const store = createStore();
   const done: string[] = [];
   const by = anItem(aLink());
@@ -77,7 +77,7 @@ test("items are hidden until they are shown, and shown until they are hidden", (
   assert.equal(hidden(), ["b"]);
 });
 
-test("a press does what the item has for it and is told to the house; other triggers only do (ANNO-42, ANNO-47)", () => {
+test("a press performs the item's actions and sends an event; other triggers send none (ANNO-42, ANNO-47)", () => {
   const { store, events } = openReader();
   const done: number[] = [];
   registerAction(store, "page", ({ page }) => done.push(page));
@@ -92,7 +92,7 @@ test("a press does what the item has for it and is told to the house; other trig
   );
 });
 
-test("a pointer that stays where it is wakes nobody", () => {
+test("a pointer that stays where it is notifies nobody", () => {
   const { store } = openReader();
   let woken = 0;
   store.sub(itemTouchAtom, () => woken++);
@@ -103,7 +103,7 @@ test("a pointer that stays where it is wakes nobody", () => {
 
 const LEAVING = { name: "fadeOut", duration: 2, timing: "linear", delay: 0, count: 1, direction: "normal" } as const;
 
-test("an item that is shown again on its way out stays, and goes no further", () => {
+test("an item that is shown again while it leaves stays", () => {
   const { store, clock } = openReader();
   store.set(pageItemsAtom, itemsOf([anItem(aLink(), { id: "a", leaving: LEAVING })]));
   store.set(toggleItemsAtom, ["a"], "hide");
@@ -121,7 +121,7 @@ test("an item that is shown again on its way out stays, and goes no further", ()
   assert.is(clock.live(), 0);
 });
 
-test("an item goes when all rounds of its motion are over, an endless one after its first; none waits in a book that is left", () => {
+test("an item is hidden after all rounds of its motion, an endless one after its first; no timer is left", () => {
   const { store, clock } = openReader();
   const items = (
     [
@@ -143,14 +143,14 @@ test("an item goes when all rounds of its motion are over, an endless one after 
   assert.is(clock.live(), 0);
 });
 
-test("each show stands where it was left (ANNO-17)", () => {
+test("each show stays at its step (ANNO-17)", () => {
   const store = createStore();
   store.set(setPhotoStepAtom, "a", 2);
   store.set(setPhotoStepAtom, "b", -1);
   assert.equal(store.get(photoStepsAtom), { a: 2, b: -1 });
 });
 
-test("photos begin with the one that is shown, however far a show has come round (ANNO-17)", () => {
+test("photos begin with the shown one, whatever the step of the show (ANNO-17)", () => {
   const photos = ["one", "two", "three"];
   assert.is(photosFrom(photos, 0), photos);
   assert.equal(photosFrom(photos, 4), ["two", "three", "one"]);

@@ -21,7 +21,7 @@ const placed = (x: number, y: number, width: number, height: number, rotation = 
   rotation,
 });
 
-test("a box lies in parts of its page, wherever the page lies (ANNO-02)", () => {
+test("a box is a fraction of its page, wherever the page lies (ANNO-02)", () => {
   assert.equal(boxOn(PAGE, placed(0.25, 0.5, 0.5, 0.125)), { x: 200, y: 450, width: 200, height: 100 });
 });
 
@@ -54,7 +54,7 @@ test("an ellipse has no corners to touch", () => {
   assert.ok(isWithin(PAGE, item, { x: 200, y: 52 }, { isRound: true }));
 });
 
-test("boxes meet only where they have px in common", () => {
+test("boxes overlap only where they have px in common", () => {
   const one = { x: 0, y: 0, width: 10, height: 10 };
   assert.not(overlap(one, { x: 10, y: 0, width: 5, height: 5 }));
   assert.ok(overlap(one, { x: 9, y: 9, width: 5, height: 5 }));
@@ -66,7 +66,7 @@ const SHEET = { x: 0, y: 0, width: 400, height: 600 };
 const link = (id: string, x: number, y: number, width: number, height: number) =>
   anItem(aLink(), { id, box: { x, y, width, height }, actions: [toPage(2)] });
 
-test("the topmost item is hit, and what nobody can touch lies in no one's way", () => {
+test("the topmost item is hit, and items without reactions hide no others", () => {
   const items = [
     link("below", 0.1, 0.1, 0.8, 0.8),
     link("above", 0.4, 0.4, 0.2, 0.2),
@@ -98,7 +98,7 @@ test("ellipses are hit as ellipses", () => {
   assert.is(itemAt(items, SHEET, { x: 100, y: 150 }, false)?.id, "egg");
 });
 
-test("players and photos take touches by their own elements, and items without actions none", () => {
+test("players and photos react by their own elements, and items without actions do not react", () => {
   assert.not(isTouchable(anItem({ kind: "video", video: aVideo() }, { actions: [toPage(2)] })));
   assert.not(isPressable(anItem(aLink())));
   assert.ok(isTouchable(anItem(aLink())));

@@ -47,7 +47,7 @@ function open(items: readonly Annotation[]) {
   return { ...reader, asked, layer, drawn, fly };
 }
 
-test("players and photos are elements at rest, and are drawn while a leaf flies, on pages that lie still too (ANNO-08, ANNO-17)", () => {
+test("players and photos are elements at rest, and are drawn while a leaf flies, also on resting pages (ANNO-08, ANNO-17)", () => {
   const { drawn, fly, layer } = open([
     anItem(photos, { page: 2 }),
     anItem({ kind: "audio", audio: anAudio() }, { page: 2 }),
@@ -58,7 +58,7 @@ test("players and photos are elements at rest, and are drawn while a leaf flies,
   assert.is(open([]).layer.hasElements(), false);
 });
 
-test("the photo that a page in flight shows is the one that its show shows, requested before (ANNO-17)", () => {
+test("a page in flight shows the current photo of its show, which was requested before (ANNO-17)", () => {
   const { store, drawn, asked, layer } = open([anItem(photos, { page: 2, id: "show" })]);
   drawn();
   store.set(setPhotoStepAtom, "show", 1);

@@ -9,14 +9,14 @@ const test = suite("features/page-items/read");
 const actionsOf = (item: Item, more: Partial<Annotation> = {}) =>
   withDefaultActions(itemsOf([anItem(item, { ...more, page: 1 })])).byPage[0]?.[0]?.actions;
 
-test("signs do what they are signs of (ANNO-15, ANNO-16, ANNO-22)", () => {
+test("signs perform the action that they show (ANNO-15, ANNO-16, ANNO-22)", () => {
   assert.equal(actionsOf({ kind: "zoom" }), [{ on: "tap", action: { kind: "zoom" } }]);
   assert.equal(actionsOf({ kind: "print" }), [{ on: "tap", action: { kind: "print" } }]);
   const offer = { id: "a", title: "Lamp", price: 1, currency: "EUR", picture: "" };
   assert.equal(actionsOf({ kind: "cart", offer }), [{ on: "tap", action: { kind: "cart", item: offer } }]);
 });
 
-test("a picture with a large one behind it shows that; any other does nothing (ANNO-10)", () => {
+test("a press on a picture shows its large picture; one without it does nothing (ANNO-10)", () => {
   const image = (popUp: string): Item => ({
     kind: "image",
     url: "a.jpg",
@@ -33,7 +33,7 @@ test("a picture with a large one behind it shows that; any other does nothing (A
   assert.equal(actionsOf(aLink()), []);
 });
 
-test("what a book says itself counts", () => {
+test("an action in the book replaces the default one", () => {
   assert.equal(actionsOf({ kind: "zoom" }, { actions: [toPage(4)] }), [toPage(4)]);
 });
 

@@ -37,7 +37,7 @@ function open(items: readonly Annotation[], isPhone = false) {
 type At = { readonly x: number; readonly y: number };
 const link = (...actions: Annotation["actions"]) => anItem(aLink(), { id: "a", page: 2, actions });
 
-test("a tap acts at once where there is a mouse, and is taken", () => {
+test("a tap acts at once where there is a mouse, and does nothing else", () => {
   const { press, tap, spotOf, done, events } = open([link(toPage(5))]);
   const held = press(ON)!;
   assert.not(held.owns);
@@ -57,7 +57,7 @@ test("a tap on a phone acts after 100 ms (ANNO-45)", () => {
   assert.equal(done, [5]);
 });
 
-test("press and release both happen by a tap; what is dragged away from does nothing (ANNO-42, ANNO-44)", () => {
+test("a tap is a press and a release; a drag is neither (ANNO-42, ANNO-44)", () => {
   const { press, tap, done, store } = open([link(on("press", 3), on("release", 4))]);
   const held = press(ON)!;
   assert.is(store.get(itemTouchAtom).pressed, "a");
@@ -68,7 +68,7 @@ test("press and release both happen by a tap; what is dragged away from does not
   assert.equal(done, [3, 4]);
 });
 
-test("a mouse acts as it is pressed where a book says so, and as it is lifted; the click comes last (ANNO-42)", () => {
+test("a mouse acts when it is pressed where a book says so, and when it is released; the click comes last (ANNO-42)", () => {
   const { press, spotOf, done, events } = open([link(on("press", 3), on("release", 4), toPage(5))]);
   const held = press(ON, "mouse")!;
   assert.ok(held.owns, "no drag begins there");
@@ -78,13 +78,13 @@ test("a mouse acts as it is pressed where a book says so, and as it is lifted; t
   assert.equal(events.filter(([event]) => event === "clickPageItem").length, 1);
 });
 
-test("a mouse that is lifted elsewhere has pressed and not clicked (ANNO-42)", () => {
+test("a mouse that is released elsewhere has pressed and not clicked (ANNO-42)", () => {
   const { press, spotOf, done } = open([link(on("press", 3), on("release", 4), toPage(5))]);
   press(ON, "mouse")!.up!(spotOf(OFF));
   assert.equal(done, [3]);
 });
 
-test("a mouse that acts as it is lifted, and at a click, does each once (ANNO-42)", () => {
+test("a mouse that acts at its release and at a click does each once (ANNO-42)", () => {
   const { press, tap, spotOf, done } = open([link(on("release", 4), toPage(5))]);
   const held = press(ON, "mouse")!;
   assert.not(held.owns);
@@ -93,7 +93,7 @@ test("a mouse that acts as it is lifted, and at a click, does each once (ANNO-42
   assert.equal(done, [4, 5]);
 });
 
-test("what a finger cannot rest on says at a tap what it has to say (ANNO-25)", () => {
+test("a tap of a finger shows the hint of an item without an action (ANNO-25)", () => {
   const { press, tap, store } = open([{ ...link(), hint: aHint("A lamp") }]);
   press(ON);
   assert.ok(tap(ON));
@@ -102,7 +102,7 @@ test("what a finger cannot rest on says at a tap what it has to say (ANNO-25)", 
   assert.is(store.get(hintAtAtom), null);
 });
 
-test("hover triggers act as a mouse comes, moves anew and goes, and never by a tap (ANNO-42, ANNO-44)", () => {
+test("hover triggers act when a mouse comes, moves again and leaves, and never by a tap (ANNO-42, ANNO-44)", () => {
   const { tool, tap, done, clock } = open([link(on("enter", 3), on("leave", 4), on("move", 5))]);
   const hover = (at: At) => tool.hover!(at);
   hover(ON);
@@ -141,7 +141,7 @@ test("taps beside items, on hidden ones and on those without actions are left to
   assert.equal(done, []);
 });
 
-test("the hint of what a mouse rests on is wanted as long as it rests there (ANNO-25, ANNO-27)", () => {
+test("the hint of the item under the mouse is shown as long as the mouse stays (ANNO-25, ANNO-27)", () => {
   const { tool, store } = open([{ ...link(toPage(5)), hint: aHint("Page five") }]);
   tool.hover!(ON);
   assert.is(store.get(hintAtAtom)?.annotation.id, "a");

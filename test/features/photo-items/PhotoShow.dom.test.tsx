@@ -67,7 +67,7 @@ test("a show without a loop has ends (ANNO-19)", async () => {
   await close();
 });
 
-test("an automatic show beats by the book's time, and any step begins that anew (ANNO-18)", async () => {
+test("an automatic show goes on after the book's time, which every step starts again (ANNO-18)", async () => {
   const { clock, middle, click, close } = await open({ look: "banner", isAutomatic: true });
   await act(() => clock.advance(2000));
   assert.is(middle(), "Two");
@@ -81,7 +81,7 @@ test("an automatic show beats by the book's time, and any step begins that anew 
   assert.is(clock.live(), 0);
 });
 
-test("it rests while nobody can see it, while a leaf turns, and for readers who want it calm (ANNO-18)", async () => {
+test("it rests while the page is hidden, while a leaf turns, and where less motion is wanted (ANNO-18)", async () => {
   const { store, clock, turnTo, close } = await open({ isAutomatic: true });
   assert.is(clock.live(), 1);
   await act(() => store.set(isPageVisibleAtom, false));
@@ -95,7 +95,7 @@ test("it rests while nobody can see it, while a leaf turns, and for readers who 
   await close();
 });
 
-test("its button stops it until it is pressed again (ANNO-18)", async () => {
+test("its button pauses it until the next press (ANNO-18)", async () => {
   const { clock, show, click, close } = await open({ isAutomatic: true });
   await click(".photos__hold");
   assert.is(clock.live(), 0);
@@ -116,7 +116,7 @@ test("a swipe goes on by one; a small one falls back (ANNO-19)", async () => {
   await close();
 });
 
-test("a photo does what its link, its item or its show wants, in this order (ANNO-33, ANNO-47)", async () => {
+test("a photo follows its link, performs its item's action, or is shown large, in this order (ANNO-33, ANNO-47)", async () => {
   const asked: Action[] = [];
   const listen = (opened: Awaited<ReturnType<typeof open>>) => {
     for (const kind of ["url", "page", "photos"] as const)
@@ -144,7 +144,7 @@ test("a photo does what its link, its item or its show wants, in this order (ANN
   );
 });
 
-test("a photo that cannot be had leaves a quiet place, the others show (ANNO-17)", async () => {
+test("a photo that cannot be loaded leaves an empty place, and the others are shown (ANNO-17)", async () => {
   const { show, click, middle, close } = await open();
   await act(() => void show.querySelector('[data-offset="0"] img')!.dispatchEvent(new Event("error")));
   assert.ok(show.querySelector('[data-offset="0"] .photos__broken'));
@@ -171,7 +171,7 @@ test("an object turns by drag and by keys, and all its frames are there at once 
   await close();
 });
 
-test("a show stands where it was left when its page comes back (ANNO-19)", async () => {
+test("a show is at its last step when its page is opened again (ANNO-19)", async () => {
   const { host, click, turnTo, rest, close } = await open();
   await click('[data-edge="right"]');
   await turnTo(6);
@@ -183,7 +183,7 @@ test("a show stands where it was left when its page comes back (ANNO-19)", async
   await close();
 });
 
-test("a show without photos is none (ANNO-18)", async () => {
+test("a show without photos is not rendered (ANNO-18)", async () => {
   const opened = await openOverlay(
     [
       anItem(

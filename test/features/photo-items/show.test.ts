@@ -13,7 +13,7 @@ import {
 const test = suite("features/photo-items/show");
 const photos = (...wish: Parameters<typeof photoSlots>) => photoSlots(...wish).map(({ photo }) => photo);
 
-test("an endless show counts on beyond its ends and never runs back (ANNO-17, ANNO-19)", () => {
+test("the steps of an endless show go on beyond its ends (ANNO-17, ANNO-19)", () => {
   assert.equal(
     [-4, -1, 0, 3, 4, 9].map((step) => photoAt(step, 4)),
     [0, 3, 0, 3, 0, 1],
@@ -30,7 +30,7 @@ test("a show with ends stops there (ANNO-19)", () => {
   assert.equal([stepTo(-1, 4, false), stepTo(4, 4, false)], [0, 3]);
 });
 
-test("one photo is one photo, whatever lies around it (ANNO-18)", () => {
+test("a show of one photo has no neighbours (ANNO-18)", () => {
   assert.equal(photos(0, 1, 2, true), [0]);
 });
 
@@ -40,7 +40,7 @@ test("a dot is reached the short way round (ANNO-19)", () => {
   assert.is(stepOfPhoto(0, 3, 4, false), 3);
 });
 
-test("a long drag or a flick goes on by one, anything less falls back (ANNO-19)", () => {
+test("a long drag or a flick goes on by one, a shorter drag falls back (ANNO-19)", () => {
   assert.is(stepsOfDrag(-60, 300, 0), 1);
   assert.is(stepsOfDrag(60, 300, 0), -1);
   assert.is(stepsOfDrag(-20, 300, 0.1), 0);
@@ -56,7 +56,7 @@ test("an object turns once round in most of its width, either way (ANNO-17)", ()
   assert.is(frameAfterDrag(5, 0, 0, 36), 5);
 });
 
-test("photos stand as long as the book says, never shorter than a second (ANNO-18)", () => {
+test("photos are shown as long as the book says, never shorter than a second (ANNO-18)", () => {
   assert.equal([photoMs(2.5), photoMs(0.01), photoMs(0), photoMs(-3)], [2500, 1000, 4000, 4000]);
 });
 

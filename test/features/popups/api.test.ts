@@ -8,7 +8,7 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/popups/api");
 
-test("a popup on its way heeds no wish to show (POPUP-02)", () => {
+test("a popup that opens or closes cannot be opened (POPUP-02)", () => {
   const { store } = openReader();
   for (const name of ["info", "quiz"] as const) store.set(registerPanelAtom, name, true);
   for (const [phase, isHeeded] of [

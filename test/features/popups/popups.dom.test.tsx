@@ -46,7 +46,7 @@ const INFO: Information = {
   height: 0,
 };
 
-test("information has a title, paragraphs, a picture and a button that leads on; markup stays text (ANNO-38, ANNO-43)", async () => {
+test("information has a title, paragraphs, a picture and a button with a link; markup stays text (ANNO-38, ANNO-43)", async () => {
   const { panel, find, press, followed, unmount } = await open({ kind: "info", info: INFO });
   assert.is(find("[data-panel=info] h2").textContent, "Mill");
   assert.match(panel("info")!.textContent ?? "", "Paper <script>alert(1)</script>");
@@ -58,7 +58,7 @@ test("information has a title, paragraphs, a picture and a button that leads on;
   await unmount();
 });
 
-test("information without a link has no button, a picture that does not come no hole, and none at all says so (ANNO-38)", async () => {
+test("information without a link has no button, a missing picture no space, and empty information a note (ANNO-38)", async () => {
   const { panel, find, unmount } = await open({ kind: "info", info: { ...INFO, link: " " } });
   assert.is(panel("info")!.querySelector(".info__foot"), null);
   await act(() => find(".info__picture").dispatchEvent(new Event("error")));
@@ -96,7 +96,7 @@ const QUIZ: Quiz = {
   ],
 };
 
-test("a quiz is played by keyboard alone: digits answer, the way on has the focus, the score comes last (ANNO-39)", async () => {
+test("a quiz is played by keyboard alone: digits answer, the next button has the focus, the score comes last (ANNO-39)", async () => {
   const { panel, find, advance, unmount } = await open({ kind: "quiz", quiz: QUIZ });
   await advance(500);
   const words = () => panel("quiz")!.textContent ?? "";
@@ -137,7 +137,7 @@ test("a quiz without questions says so; a huge one draws one question (ANNO-39)"
 
 const WINDOW = { kind: "window", url: "https://a.test/map", html: "", title: "", width: 640, height: 400 } as const;
 
-test("a window has its page in a sandbox, its size, a title, and a way out of the book (ANNO-36)", async () => {
+test("a window has its page in a sandbox, its size, a title, and a link out of the book (ANNO-36)", async () => {
   const { panel, find, unmount } = await open(WINDOW);
   const frame = find<HTMLIFrameElement>("[data-panel=html] iframe");
   assert.is(frame.getAttribute("src"), "https://a.test/map");
@@ -151,7 +151,7 @@ test("a window has its page in a sandbox, its size, a title, and a way out of th
   await unmount();
 });
 
-test("a frame that never loads says so, with a link; one that comes late takes that back (ANNO-36)", async () => {
+test("a frame that never loads says so, with a link; one that loads late removes the note (ANNO-36)", async () => {
   const { panel, find, advance, clock, unmount } = await open(WINDOW);
   const words = () => panel("html")!.textContent ?? "";
   assert.is(find(".foreign-frame").getAttribute("aria-busy"), "true");

@@ -19,7 +19,7 @@ function play(quiz: Quiz, places: readonly number[]): QuizPlay {
   return places.reduce((so, place) => goOn(quiz, answer(quiz, so, place)), startQuiz(quiz));
 }
 
-test("questions come one by one, after the words at the start, and the score is told at the end (ANNO-39)", () => {
+test("questions come one by one after the introduction, and the score comes at the end (ANNO-39)", () => {
   const quiz = { ...quizOf(question(true, false), question(false, true)), intro: "Ready?" };
   const start = startQuiz(quiz);
   assert.is(start.step, "intro");
@@ -30,7 +30,7 @@ test("questions come one by one, after the words at the start, and the score is 
   assert.equal(scoreOf(quiz, done), { right: 1, of: 2 });
 });
 
-test("the first answer counts, and nothing goes on before one is given (ANNO-39)", () => {
+test("the first answer counts, and the quiz waits for it (ANNO-39)", () => {
   const quiz = quizOf(question(false, true), question(true));
   const start = startQuiz(quiz);
   assert.is(goOn(quiz, start), start);
@@ -40,7 +40,7 @@ test("the first answer counts, and nothing goes on before one is given (ANNO-39)
   assert.is(questionAt(wrong), 0);
 });
 
-test("of several right answers any is right; a question without answers or without a right one costs nothing", () => {
+test("of several right answers any is right; a question without answers or without a right one does not count", () => {
   const quiz = quizOf(question(true, true), question(), question(false, false));
   const done = goOn(quiz, answer(quiz, goOn(quiz, goOn(quiz, answer(quiz, startQuiz(quiz), 1))), 0));
   assert.is(done.step, "end");

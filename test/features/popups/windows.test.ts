@@ -10,7 +10,7 @@ function read(url: string, html = "", width = 0, height = 0) {
   return readWindow({ kind: "window", url, html, title: "T", width, height }, BASE);
 }
 
-test("a page of the web stands in a frame of the size that the book says, or a sensible one (ANNO-32, ANNO-36)", () => {
+test("a web page is shown in a frame of the book's size, or of a sensible one (ANNO-32, ANNO-36)", () => {
   const frame = { kind: "frame", url: "https://a.test/", html: "", title: "T" };
   assert.equal(read("https://a.test/", "", 640, 480), { ...frame, width: 640, height: 480 });
   assert.equal(read("www.a.test"), { ...frame, url: "http://www.a.test/", width: 800, height: 560 });
@@ -30,7 +30,7 @@ for (const [url, kind] of [
   });
 }
 
-test("HTML of the book stands in the frame by itself (ANNO-36)", () => {
+test("HTML of the book is shown in the frame (ANNO-36)", () => {
   assert.equal(read("", "<p>x</p>"), { kind: "frame", url: "", html: "<p>x</p>", title: "T", width: 800, height: 560 });
 });
 
@@ -42,7 +42,7 @@ for (const url of ["javascript:alert(1)", "data:text/html,<script>1</script>", "
 
 const RUN = { text: "x", size: 0, color: "", isBold: false, isItalic: false, isUnderlined: false, family: "" };
 
-test("a book's sizes hold within bounds, its colours as far as they can be read (ANNO-38)", () => {
+test("a book's sizes apply within limits, its colours as far as they can be read (ANNO-38)", () => {
   assert.equal(textRunStyle(RUN, "#ffffff"), {});
   assert.is(textRunStyle({ ...RUN, size: 0.02 }, "#ffffff")["fontSize"], "16px");
   assert.is(textRunStyle({ ...RUN, size: 12 / 800 }, "#ffffff")["fontSize"], "12px");
@@ -53,7 +53,7 @@ test("a book's sizes hold within bounds, its colours as far as they can be read 
   assert.equal(textRunStyle({ ...RUN, color: "red; background: url(//x)" }, "#ffffff"), {});
 });
 
-test("weight, slant and line are kept", () => {
+test("bold, italic and underlined text stays so", () => {
   const look = textRunStyle({ ...RUN, isBold: true, isItalic: true, isUnderlined: true }, "#ffffff");
   assert.equal(look, { fontWeight: 650, fontStyle: "italic", textDecoration: "underline" });
 });

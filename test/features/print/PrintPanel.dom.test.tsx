@@ -56,7 +56,7 @@ test("of a wall calendar, whose pages lie one above the other, the upper and the
   await unmount();
 });
 
-test("the number of pages follows what is chosen, and a wrong range is told in words (PRINT-05)", async () => {
+test("the number of pages follows what is chosen, and a wrong range shows an error (PRINT-05)", async () => {
   const { container, find, press, unmount } = await open({ pages: 12 });
   const radios = () => [...container.querySelectorAll<HTMLInputElement>("input[type=radio]")];
   await act(() => radios()[1]!.click());
@@ -76,7 +76,7 @@ for (const [error, text] of [
   ["no-frame", "iframes may not be supported in this browser. "],
   ["no-document", "Cannot find document."],
 ] as const) {
-  test(`the reader is told "${text}" (PRINT-04)`, async () => {
+  test(`the reader reads "${text}" (PRINT-04)`, async () => {
     const { find, press, unmount } = await open({}, { refuses: () => error });
     await press(PRINT);
     assert.is(find(".print__failure").textContent, text);
@@ -84,7 +84,7 @@ for (const [error, text] of [
   });
 }
 
-test("progress is told, Cancel ends it, and so does leaving the panel (PRINT-05)", async () => {
+test("progress is shown; Cancel ends it, and so does closing the panel (PRINT-05)", async () => {
   for (const way of ["cancel", "leave"] as const) {
     const { store, container, find, press, come, log, unmount } = await open({ pages: 9 }, { printed: ok(undefined) });
     await act(() => container.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]!.click());

@@ -101,7 +101,7 @@ test("the window closes 2000 ms after it has printed (PRINT-03)", async () => {
   assert.is(log[3], "end");
 });
 
-test("where windows are blocked the frame takes their place (PRINT-02, PRINT-03)", async () => {
+test("where windows are blocked a frame is used (PRINT-02, PRINT-03)", async () => {
   const { store, log, come } = open(
     { settings: { printMode: "popup" } },
     { refuses: ({ mode }) => (mode === "popup" ? "no-window" : null) },
@@ -121,7 +121,7 @@ for (const error of ["no-frame", "no-document"] as const) {
   });
 }
 
-test("printing that the browser blocks is told, and nothing stays behind (PRINT-04)", async () => {
+test("printing that the browser blocks is reported, and nothing is left (PRINT-04)", async () => {
   const { store, log, come, clock } = open({}, { printed: fail("blocked") });
   const printing = store.set(startPrintAtom);
   await come(1);
@@ -143,7 +143,7 @@ test("a long book can be cancelled at any page (PRINT-05)", async () => {
   assert.equal(log, ["open iframe", "add 1", "add 2", "add 3", "add 4", "end"]);
 });
 
-test("a window that the reader closes ends the job without a word (PRINT-03)", async () => {
+test("a window that the reader closes ends the job silently (PRINT-03)", async () => {
   const { store, log, state, come } = open({ settings: { printMode: "popup" } });
   const printing = store.set(startPrintAtom);
   await come(0);
@@ -154,7 +154,7 @@ test("a window that the reader closes ends the job without a word (PRINT-03)", a
   assert.not(log.includes("print"));
 });
 
-test("pages whose picture does not come are counted; if none comes nothing is printed (PRINT-05)", async () => {
+test("pages with missing pictures are counted; if all are missing nothing is printed (PRINT-05)", async () => {
   for (const [missed, isPrinted] of [
     [["2"], true],
     [["1", "2", "3"], false],
@@ -173,7 +173,7 @@ test("pages whose picture does not come are counted; if none comes nothing is pr
   }
 });
 
-test("a printed document goes with the reader (PRINT-02)", async () => {
+test("a printed document is removed with the reader (PRINT-02)", async () => {
   const { store, log, come, clock } = open({});
   const printing = store.set(startPrintAtom);
   await come(1);

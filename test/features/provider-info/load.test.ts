@@ -33,7 +33,7 @@ test("a missing, broken or silent bookinfo.js changes nothing (BOOT-22, BOOT-23)
   }
 });
 
-test("a book without a resource address asks for nothing (BOOT-22)", async () => {
+test("a book without a resource address requests nothing (BOOT-22)", async () => {
   const { asked, visit } = await load({}, {}, { periodicalId: "p1" });
   assert.equal(asked, []);
   assert.is(visit.periodicalId, "p1");

@@ -25,7 +25,7 @@ async function open(kept = new Map<string, string>()) {
   return { ...reader, ...mounted, popup, pointer };
 }
 
-test("a hovered popup goes with the mouse; a press pins it, another takes it away (QR-08)", async () => {
+test("a hovered popup closes when the mouse leaves; a press pins it, another closes it (QR-08)", async () => {
   const { popup, pointer, press, unmount } = await open();
   await pointer("pointerover", 5, 5, ".qr-button");
   assert.is(popup(), "hovered");
@@ -40,7 +40,7 @@ test("a hovered popup goes with the mouse; a press pins it, another takes it awa
   await unmount();
 });
 
-test("a drag moves the button and is no press; its place is remembered with the book (QR-07, QR-13)", async () => {
+test("a drag moves the button and is no press; its place is stored with the book (QR-07, QR-13)", async () => {
   const kept = new Map<string, string>();
   const { store, find, popup, pointer, unmount } = await open(kept);
   await pointer("pointerdown", 10, 10);
@@ -76,7 +76,7 @@ test("the popup opens the overlay, and Escape closes the popup (QR-03, QR-08)", 
   await unmount();
 });
 
-test("the button is away while the book is zoomed (QR-07)", () => {
+test("the button is hidden while the book is zoomed (QR-07)", () => {
   const { store } = openReader();
   assert.ok(store.get(isQrButtonShownAtom));
   store.set(zoomAtom, 2);

@@ -32,7 +32,7 @@ test("the overlay shows the book's address without its hash as a code, with titl
   await unmount();
 });
 
-test("the book's own share link takes the place of the address, unless it is none (QR-02, SHARE-02)", () => {
+test("the book's own share link replaces the address, unless it is no address (QR-02, SHARE-02)", () => {
   const at = (socialShareLink: string) => {
     const { store } = openReader({ settings: { socialShareLink } });
     store.set(bookLinkAtom, "https://books.test/a/");
@@ -43,7 +43,7 @@ test("the book's own share link takes the place of the address, unless it is non
   assert.is(at("javascript:alert(1)"), "https://books.test/a/");
 });
 
-test("an address too long for any code is said to be so, and shown as a link (QR-09)", async () => {
+test("an address that is too long for a code is shown as a link with a note (QR-09)", async () => {
   const link = `https://books.test/${"x".repeat(4000)}`;
   const reader = openReader({ settings: { socialShareLink: link } });
   const { find, unmount } = await mountFeature(reader.store, <Panel />);

@@ -15,14 +15,14 @@ for (const [width, height, side] of [
   });
 }
 
-test("the popup opens away from the edges that are near (QR-08, QR-13)", () => {
+test("the popup opens away from near edges (QR-08, QR-13)", () => {
   const window = { width: 1000, height: 800 };
   assert.equal(popupSides(100, 400, window), { x: "right", y: "up" });
   assert.equal(popupSides(900, 400, window), { x: "left", y: "up" });
   assert.equal(popupSides(100, 40, window), { x: "right", y: "down" });
 });
 
-test("a dragged place is kept as parts of the window, and never lies outside of it (QR-13)", () => {
+test("a dragged place is stored as a fraction of the window, and never lies outside (QR-13)", () => {
   const window = { width: 1044, height: 544 };
   assert.equal(placeAt(500, 250, window), { x: 0.5, y: 0.5 });
   assert.equal(placeAt(-50, 9999, window), { x: 0, y: 1 });

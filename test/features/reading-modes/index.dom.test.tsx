@@ -20,7 +20,7 @@ const escape = () => {
   return event;
 };
 
-test("the reader mode takes bars and arrows away, and gives them back (EXTRA-09, LOG-03)", () => {
+test("the reader mode hides bars and arrows, and shows them again (EXTRA-09, LOG-03)", () => {
   const { store, events } = openReader();
   assert.ok(isVisible(store, "readermode"));
   press(store, "readermode");
@@ -48,7 +48,7 @@ test("Escape leaves the reader mode, unless a panel needs the key (EXTRA-09)", (
   assert.is(document.documentElement.dataset["reading"], undefined);
 });
 
-test("without a panel Escape leads back to the book as it was (EXTRA-09)", () => {
+test("without a panel Escape ends the reader mode (EXTRA-09)", () => {
   const { store } = openReader();
   const stop = runReadingModes(store);
   assert.not(escape().defaultPrevented);
@@ -59,7 +59,7 @@ test("without a panel Escape leads back to the book as it was (EXTRA-09)", () =>
   stop();
 });
 
-test("all that is left of the bars is the way out, with the keyboard on it (EXTRA-09)", async () => {
+test("only the button that ends the mode is left, and has the keyboard (EXTRA-09)", async () => {
   const { store } = openReader();
   press(store, "readermode");
   const { find, press: click, unmount } = await mountFeature(store, <ReaderExit />);

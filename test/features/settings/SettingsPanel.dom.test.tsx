@@ -24,7 +24,7 @@ async function open(opening: Parameters<typeof openReader>[0] = {}) {
   return { ...reader, ...mounted, switches, named };
 }
 
-test("the settings are one page or two, turning or sliding, motion or calm (EXTRA-06, EXTRA-07)", async () => {
+test("the settings are one page or two, turning or sliding, and less motion (EXTRA-06, EXTRA-07)", async () => {
   const { store, switches, named, unmount } = await open();
   assert.equal(
     switches().map(({ name, isOn }) => [name, isOn]),
@@ -47,7 +47,7 @@ test("the settings are one page or two, turning or sliding, motion or calm (EXTR
   await unmount();
 });
 
-test("calm is kept for the next visit (EXTRA-07)", async () => {
+test("less motion is stored for the next visit (EXTRA-07)", async () => {
   const { named, kept, unmount } = await open();
   await named("Less motion").press();
   await unmount();
@@ -57,7 +57,7 @@ test("calm is kept for the next visit (EXTRA-07)", async () => {
   assert.ok(store.get(isMotionReducedAtom));
 });
 
-test("a system that asks for less motion is heeded whatever the switch says (EXTRA-07, FORM-15)", async () => {
+test("a system that asks for less motion gets it whatever the switch says (EXTRA-07, FORM-15)", async () => {
   const { store, named, unmount } = await open();
   await act(() => store.set(isMotionReducedAtom, true));
   assert.ok(named("Less motion").isOn);
@@ -83,7 +83,7 @@ for (const [FlipStyle, names] of [
   });
 }
 
-test("the settings lead on to language, help and about, as far as the book has them (EXTRA-06)", async () => {
+test("the settings link to language, help and about, as far as the book has them (EXTRA-06)", async () => {
   const languages = ["English", "German"].map((language) => ({ language, texts: {} }));
   const { store, container, unmount } = await open({ book: { languages } });
   for (const name of ["language", "guide", "about"] as const) store.set(registerPanelAtom, name);

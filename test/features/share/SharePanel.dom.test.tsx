@@ -33,7 +33,7 @@ const withNavigator = async (values: Record<string, unknown>, act: () => Promise
   }
 };
 
-test("the bubble has the code of 180 px, the link, places to share and the markup for web pages (SHARE-01, SHARE-03, QR-10)", async () => {
+test("the bubble has the code of 180 px, the link, places to share and the code for web pages (SHARE-01, SHARE-03, QR-10)", async () => {
   const { store } = open();
   const { find, container, unmount } = await mountFeature(store, <Panel />);
   assert.is(container.querySelector(".share__code-text"), null, "few readers need it: made when it is unfolded");
@@ -51,7 +51,7 @@ for (const [what, title] of [
   ["of 2,000 characters", "x".repeat(2000)],
   ["with markup", '<img src=x onerror=alert(1)>Ink<br>& "Paper"'],
 ] as const) {
-  test(`a title ${what} is told as plain text of some length, and breaks out of nothing (SHARE-03)`, async () => {
+  test(`a title ${what} is plain text of limited length, and breaks out of nothing (SHARE-03)`, async () => {
     const { store } = open({ book: { title } });
     const { find, container, unmount } = await mountFeature(store, <Panel />);
     assert.is(container.querySelector("img, script"), null);
@@ -74,7 +74,7 @@ test("readers choose whether the link starts at the page that lies open (SHARE-0
   await unmount();
 });
 
-test("the link is copied and the reader told; refused, it stands selected in the copy dialog (COPY-02, COPY-03)", async () => {
+test("the link is copied with a message; where that is refused, the copy dialog shows it selected (COPY-02, COPY-03)", async () => {
   const { store } = open();
   const copied: string[] = [];
   const { press, unmount } = await mountFeature(store, <Panel />);
@@ -107,7 +107,7 @@ test("the system's own sheet is offered where there is one; leaving it is no err
   });
 });
 
-test("inside a messaging app the button explains the app's own menu, and a tap takes that away (SHARE-04, SHARE-05, SHARE-07)", async () => {
+test("inside a messaging app the button explains the app's own menu, and a tap closes that (SHARE-04, SHARE-05, SHARE-07)", async () => {
   const { store } = open();
   store.set(pressShareAtom);
   assert.equal(store.get(panelsAtom), ["share"]);
@@ -122,7 +122,7 @@ test("inside a messaging app the button explains the app's own menu, and a tap t
   await unmount();
 });
 
-test("from there readers come to the link and its code all the same (SHARE-05)", async () => {
+test("a button there opens the link and its code (SHARE-05)", async () => {
   const { store } = open();
   store.set(openPanelAtom, "sharehelp");
   const { press, unmount } = await mountFeature(store, <HelpPanel />);

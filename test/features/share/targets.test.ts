@@ -7,7 +7,7 @@ const SHARED = { url: "https://books.test/a/?x=1", title: 'Ink & "Paper" <b>', p
 const namesOf = (names: readonly string[], own: unknown = [], isChinese = false) =>
   shareTargets(SHARED, { names, own, isChinese }).map(({ name }) => name);
 
-test("a book names where it is shared; what takes no links by address is left out (SHARE-03)", () => {
+test("a book names where it is shared; unknown places are left out (SHARE-03)", () => {
   const listed = [
     "copy",
     "qrcode",
@@ -23,7 +23,7 @@ test("a book names where it is shared; what takes no links by address is left ou
   assert.equal(namesOf(listed), ["Facebook", "X", "WhatsApp"]);
 });
 
-test("without a list there are the usual places of the reader's world (SHARE-03)", () => {
+test("without a list there are the usual places of the reader's region (SHARE-03)", () => {
   assert.equal(namesOf([]), ["Facebook", "X", "WhatsApp", "LinkedIn"]);
   assert.equal(namesOf([], [], true), ["Weibo", "Qzone"]);
 });
@@ -86,7 +86,7 @@ test("a link opens a page by its label; without one it opens the book (SHARE-03)
   assert.is(linkToPage("https://b.test/", null), "https://b.test/");
 });
 
-test("the markup for web pages cannot be broken out of (SHARE-03)", () => {
+test("titles and addresses cannot break out of the code for web pages (SHARE-03)", () => {
   for (const size of EMBED_SIZES) {
     const code = embedCode('https://b.test/"><script>', SHARED.title, size);
     assert.is(code.match(/</g)!.length, 2);

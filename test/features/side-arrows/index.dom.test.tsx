@@ -64,7 +64,7 @@ test("arrows are buttons with names in the reader's language (FLIP-03, I18N-02)"
   await unmount();
 });
 
-test("an arrow that goes while it has the focus gives the focus to the book (FLIP-06)", async () => {
+test("an arrow that disappears while it has the focus gives it to the book (FLIP-06)", async () => {
   const { find, press, settle, unmount } = await open(10);
   find("[data-button=next]").focus();
   await press("[data-button=next]");

@@ -42,7 +42,7 @@ for (const [settings, back, forward] of [
   [{ RightToLeft: true }, "right", "left"],
   [{ FlipDirection: "1" }, "right", "right"],
 ] as const) {
-  test(`with ${JSON.stringify(settings)} the way back is on the ${back}, on is on the ${forward} (FLIP-07)`, () => {
+  test(`with ${JSON.stringify(settings)} back is on the ${back}, forward on the ${forward} (FLIP-07)`, () => {
     const { store } = openReader({ settings });
     assert.is(store.get(backEdgeAtom), back);
     assert.is(store.get(forwardEdgeAtom), forward);

@@ -58,7 +58,7 @@ function finger({ find }: Opened, target: Element, ...places: readonly (readonly
   });
 }
 
-test("arrows go on by one, and the one without a picture on its side is gone (SLIDES-01, SLIDES-03, SLIDES-04)", async () => {
+test("arrows go on by one, and there is none at an end (SLIDES-01, SLIDES-03, SLIDES-04)", async () => {
   const { picture, arrows, press, unmount } = await open();
   assert.equal([picture()!.src, arrows()], [THREE[0]!.url, ["right"]]);
   await press(".slideshow__arrow[data-edge=right]");
@@ -80,7 +80,7 @@ test("one picture has no arrows and no number, and none says so (SLIDES-04)", as
   await none.unmount();
 });
 
-test("500 pictures draw three; the neighbours load before they are wanted (SLIDES-01)", async () => {
+test("500 pictures draw three; the neighbours load before they are needed (SLIDES-01)", async () => {
   const many = Array.from({ length: 500 }, (_, index) => aPhoto(`p${index}`));
   const { container, find, key, unmount } = await open(many, { start: 250 });
   const drawn = () => [...container.querySelectorAll<HTMLImageElement>(".slideshow__picture")].map(({ src }) => src);
@@ -221,7 +221,7 @@ test("a window that changes under a zoomed picture closes the slideshow within 3
   await unmount();
 });
 
-test("one that does not listen yet as its window changes closes as soon as it does (SLIDES-11, POPUP-02)", async () => {
+test("one that is still opening when the window changes closes as soon as it can (SLIDES-11, POPUP-02)", async () => {
   const { dialog, key, advance, unmount } = await open(THREE, { isStill: true, ageMs: 0 });
   await key("+");
   await act(() => void window.dispatchEvent(new Event("resize")));
@@ -232,7 +232,7 @@ test("one that does not listen yet as its window changes closes as soon as it do
   await unmount();
 });
 
-test("a picture that does not come is told in words, and can be asked for again (SLIDES-01)", async () => {
+test("a picture that cannot be loaded shows a note, and can be requested again (SLIDES-01)", async () => {
   const { dialog, picture, press, unmount } = await open();
   await act(() => picture()!.dispatchEvent(new Event("error")));
   assert.match(dialog()!.textContent ?? "", "This picture could not be loaded.");
@@ -241,7 +241,7 @@ test("a picture that does not come is told in words, and can be asked for again 
   await unmount();
 });
 
-test("pictures are asked for in the window's size, and in full once they are zoomed (SLIDES-15)", async () => {
+test("pictures are requested in the window's size, and in full once they are zoomed (SLIDES-15)", async () => {
   const { picture, key, unmount } = await open(THREE, { settings: { pageImageQuery: "x-process=resize,w_{width}" } });
   assert.is(picture()!.src, `${THREE[0]!.url}?x-process=resize,w_1440`);
   await key("+");
@@ -249,7 +249,7 @@ test("pictures are asked for in the window's size, and in full once they are zoo
   await unmount();
 });
 
-test("a picture whose full size does not come stays as it is (SLIDES-15)", async () => {
+test("a picture whose full size is missing stays as it is (SLIDES-15)", async () => {
   const { picture, key, unmount } = await open(THREE, { settings: { pageImageQuery: "x-process=resize,w_{width}" } });
   const { src } = picture()!;
   await act(() => picture()!.dispatchEvent(new Event("load")));
@@ -259,7 +259,7 @@ test("a picture whose full size does not come stays as it is (SLIDES-15)", async
   await unmount();
 });
 
-test("where a control goes that had the keyboard, the slideshow keeps it; nothing stays behind (SLIDES-04)", async () => {
+test("where the control with the keyboard disappears, the slideshow gets it; nothing is left behind (SLIDES-04)", async () => {
   const { dialog, find, press, advance, clock, unmount } = await open([aPhoto("one"), aPhoto("two")]);
   find(".slideshow__arrow").focus();
   await press(".slideshow__arrow");

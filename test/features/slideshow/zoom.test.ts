@@ -48,21 +48,21 @@ test("a double tap zooms at its point, and a second one back (SLIDES-07, SLIDES-
   assert.equal(doubleTapped(view, at, SIZES), UNZOOMED);
 });
 
-test("a zoomed picture leaves no more room at one side than it has to (SLIDES-10)", () => {
+test("a zoomed picture leaves no more space at one side than it has to (SLIDES-10)", () => {
   assert.equal(bounded({ scale: 2, x: 900, y: 900 }, SIZES), { scale: 2, x: 200, y: 0 });
   assert.equal(bounded({ scale: 3, x: -900, y: -900 }, SIZES), { scale: 3, x: -400, y: -50 });
   const low = { ...SIZES, shiftY: -40 };
   assert.equal(bounded({ scale: 3, x: 0, y: 900 }, low), { scale: 3, x: 0, y: 90 });
 });
 
-test("a picture pulled beyond its ends comes back, and one let go in motion drifts on (SLIDES-10)", () => {
+test("a picture pulled beyond its ends comes back, and one that is released in motion moves on (SLIDES-10)", () => {
   assert.equal(bounded({ scale: 0.7, x: 20, y: 20 }, SIZES), UNZOOMED);
   assert.is(bounded({ scale: 9, x: 0, y: 0 }, SIZES).scale, 3);
   assert.is(glided({ scale: 2, x: 0, y: 0 }, 0.3, 0, SIZES).x, 100);
   assert.is(glided({ scale: 2, x: 0, y: 0 }, 50, 0, SIZES).x, 200);
 });
 
-test("a hair's breadth is no zoom", () => {
+test("a tiny change is no zoom", () => {
   assert.not(isZoomed({ scale: 1.005, x: 0, y: 0 }));
   assert.ok(isZoomed({ scale: 1.1, x: 0, y: 0 }));
 });

@@ -138,7 +138,7 @@ test("the stored count grows by one with each show (GUIDE-13)", () => {
   assert.is(shown(5, { alwaysShowBookInstructionOnStart: "1" }).seen.instructions, 5);
 });
 
-test("a book that no longer always shows its instruction starts to count afresh, once (GUIDE-14)", () => {
+test("a book that no longer always shows its instruction starts its count again, once (GUIDE-14)", () => {
   const { seen } = shown(10, { alwaysShowBookInstructionOnStart: "1" });
   const after = shown(10, { showBookInstructionCountOnStart: 2 }, seen);
   assert.is(after.count, 2);
@@ -147,7 +147,7 @@ test("a book that no longer always shows its instruction starts to count afresh,
 });
 
 for (const kept of [undefined, null, "x", 7, [], { guide: "yes", instructions: -4 }, { instructions: "many" }]) {
-  test(`kept hints of ${JSON.stringify(kept)} count as never seen (GUIDE-13)`, () => {
+  test(`stored hints of ${JSON.stringify(kept)} count as never seen (GUIDE-13)`, () => {
     assert.equal(readHintsSeen(kept), NOTHING_SEEN);
   });
 }

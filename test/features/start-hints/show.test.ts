@@ -25,7 +25,7 @@ function open(opening: Opening = {}) {
   return { ...reader, panels };
 }
 
-test("a hand is shown on the first opening and kept, so that it shows once (GUIDE-08)", () => {
+test("a hand is shown on the first opening, and only then (GUIDE-08)", () => {
   const kept = new Map<string, string>();
   const first = open({ kept });
   const stop = runStartHints(first.store);
@@ -112,7 +112,7 @@ test("the book instruction counts what it has shown, over visits (GUIDE-12, GUID
   assert.equal(visits, [["instruction"], ["instruction"], []]);
 });
 
-test("showSwitchTipsOnStart tells how to turn, in passing and on every opening (GUIDE-15)", () => {
+test("showSwitchTipsOnStart shows a tip on how to turn, on every opening (GUIDE-15)", () => {
   const settings = { showSwitchTipsOnStart: true, showSwipeHelpOnStart: false };
   for (const [viewport, words] of [
     [PHONE, /Swipe/],
@@ -125,7 +125,7 @@ test("showSwitchTipsOnStart tells how to turn, in passing and on every opening (
   }
 });
 
-test("where nothing can be kept the hint shows, and the book goes on (GUIDE-13)", () => {
+test("where nothing can be stored the hint is shown, and the book goes on (GUIDE-13)", () => {
   const { store, panels } = open();
   const ports = store.get(portsAtom);
   store.set(portsAtom, { ...ports, storage: { read: () => null, write: () => false, remove: () => {} } });

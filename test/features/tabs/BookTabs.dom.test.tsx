@@ -47,7 +47,7 @@ test("an exported book's tabs are buttons with names, in order, and lead to thei
   await unmount();
 });
 
-test("a tab is away while the leaf turns that takes it to the other side (TOC-02)", async () => {
+test("a tab is hidden while the leaf turns that takes it to the other side (TOC-02)", async () => {
   const raw = [
     { caption: "A", pageIndex: 4 },
     { caption: "B", pageIndex: 9 },
@@ -85,7 +85,7 @@ test("hostile titles are short plain text, and every title can be read on its ta
   await unmount();
 });
 
-test("phones have the colours alone, and names for the ears (TOC-02)", async () => {
+test("phones show the colours alone, and screen readers get the names (TOC-02)", async () => {
   const viewport = { width: 360, height: 780, isCoarse: true };
   const { tabs, unmount } = await open([{ caption: "A", pageIndex: 4 }], { viewport });
   assert.is(tabs()[0]!.textContent, "");
@@ -93,7 +93,7 @@ test("phones have the colours alone, and names for the ears (TOC-02)", async () 
   await unmount();
 });
 
-test("in a low window the mouse is told what the tabs have no room for (TOC-02)", async () => {
+test("in a low window the tabs have tips instead of titles (TOC-02)", async () => {
   const raw = ["Paper", "Printing", "Reading"].map((caption, index) => ({ caption, pageIndex: 2 + index }));
   const { tabs, unmount } = await open(raw, { viewport: { width: 480, height: 210 } });
   assert.equal(

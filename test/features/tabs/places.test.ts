@@ -39,7 +39,7 @@ const WISH: TabsInput = {
 };
 const edges = (wish: Partial<TabsInput>) => placeTabs({ ...WISH, ...wish }).map(({ edge }) => edge);
 
-test("tabs of what has been read are on the left, those to come on the right (TOC-02)", () => {
+test("tabs of read pages are on the left, those of later pages on the right (TOC-02)", () => {
   assert.equal(edges({}), ["left", "left", "right"]);
   assert.equal(edges({ firstOpen: 8, lastOpen: 9, verso: 8 }), ["left", "left", "right"]);
   assert.equal(edges({ firstOpen: 10, lastOpen: 10, verso: 10 }), ["left", "left", "left"]);
@@ -60,7 +60,7 @@ test("each tab keeps its own stretch of the edge on whichever side it is (TOC-02
   before.forEach((y, index) => assert.ok(index === 0 || y - before[index - 1]! >= BOOK_TABS.leastAlongPx));
 });
 
-test("tabs stand out of the page, and lie on it where the window has no room beside it (TOC-02)", () => {
+test("tabs stand out of the page, and lie on it where the window has no space beside it (TOC-02)", () => {
   const [left, , right] = placeTabs(WISH);
   assert.is(left!.box.x + left!.box.width, 201);
   assert.is(right!.box.x, 1199);
@@ -70,7 +70,7 @@ test("tabs stand out of the page, and lie on it where the window has no room bes
   assert.is(other!.box.x + other!.box.width, 1204);
 });
 
-test("a book's own width of tabs counts within reason, and phones have narrow ones (TOC-02)", () => {
+test("a book's own width of tabs applies within limits, and phones have narrow ones (TOC-02)", () => {
   const across = (wish: Partial<TabsInput>) => placeTabs({ ...WISH, ...wish })[0]!.box.width;
   assert.is(across({}), 30);
   assert.is(across({ ownAcrossPx: 50 }), 50);
@@ -128,7 +128,7 @@ test("settings for the tabs' width are read (TOC-02)", () => {
   assert.is(across({ settings: { customizedBookmarkWidth: 60, enableCustomizedBookmarkWidth: true } }), 60);
 });
 
-test("titles are shown where they fit, or where what is left of them says something (TOC-02)", () => {
+test("titles are shown where they fit, or where enough of them is left (TOC-02)", () => {
   const least = BOOK_TABS.titledPx;
   assert.ok(haveTitlesRoom(["One", "Two"], least - 10));
   assert.ok(haveTitlesRoom(["纸张", "印刷"], least - 10));

@@ -36,14 +36,14 @@ async function open() {
   return { ...reader, ...mounted, drawn, pictureOf };
 }
 
-test("a page without any picture that consists of items is drawn as the book draws it (THUMB-31, THUMB-32)", async () => {
+test("a page without a picture, but with items, is drawn as in the book (THUMB-31, THUMB-32)", async () => {
   const { drawn, pictureOf, unmount } = await open();
   assert.equal(drawn, [3]);
   assert.equal([2, 3, 4].map(pictureOf), ["waiting", "there", "closed"]);
   await unmount();
 });
 
-test("it is drawn anew when a picture of its items has come, and no other page is", async () => {
+test("it is drawn again when a picture of its items is loaded, and no other page is", async () => {
   const { store, drawn, unmount } = await open();
   await act(() => store.set(countItemRevisionAtom, pageIndex(2)));
   await act(() => store.set(countItemRevisionAtom, pageIndex(4)));

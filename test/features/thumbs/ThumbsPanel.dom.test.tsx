@@ -115,7 +115,7 @@ test("the keyboard walks through the pages, mirrored in a book that reads from t
   await unmount();
 });
 
-test("a phone's panel fades in, then its pictures come; hiding takes those away that have not come (THUMB-08, THUMB-09)", async () => {
+test("a phone's panel fades in, then its pictures load; closing stops those that are still loading (THUMB-08, THUMB-09)", async () => {
   const { find, pictures, advance, press, unmount } = await open({ viewport: PHONE });
   assert.is(find("[data-panel=thumbs]").dataset["phase"], "showing");
   await advance(199);
@@ -132,7 +132,7 @@ test("a phone's panel fades in, then its pictures come; hiding takes those away 
   await unmount();
 });
 
-test("a picture that does not load leaves paper of the page's colour (THUMB-31, THUMB-32)", async () => {
+test("a missing picture leaves paper of the page's colour (THUMB-31, THUMB-32)", async () => {
   const { thumb, pictures, advance, unmount } = await open();
   await advance(260);
   const [picture] = pictures();
@@ -145,7 +145,7 @@ test("a picture that does not load leaves paper of the page's colour (THUMB-31, 
   await unmount();
 });
 
-test("a restricted page is told from others and has no picture (THUMB-30)", async () => {
+test("a restricted page is named so and has no picture (THUMB-30)", async () => {
   const { store, thumb, advance, unmount } = await open();
   await act(() => store.set(restrictPagesAtom, [pageIndex(2)]));
   await advance(260);
@@ -169,7 +169,7 @@ test("a phone may search for pages; Enter and the button do it, the clear button
   await unmount();
 });
 
-test("what is no page is said plainly", async () => {
+test("a text that names no page shows a note", async () => {
   const { find, type, all, unmount } = await open({ viewport: PHONE, settings: { leastSearchChar: 3 } });
   for (const [text, message] of [
     ["  ", "Enter key to search."],
@@ -183,7 +183,7 @@ test("what is no page is said plainly", async () => {
   await unmount();
 });
 
-test("the search box is the phone's alone, and a book may leave it out (THUMB-05)", async () => {
+test("only phones have the search box, and a book may leave it out (THUMB-05)", async () => {
   for (const opening of [{}, { viewport: PHONE, settings: { mobileThumbnailSearchBarVisible: false } }]) {
     const { container, unmount } = await open(opening);
     assert.is(container.querySelector("[role=search]"), null);
@@ -191,7 +191,7 @@ test("the search box is the phone's alone, and a book may leave it out (THUMB-05
   }
 });
 
-test("a search is forgotten when the panel opens again (THUMB-08)", async () => {
+test("the search has ended when the panel opens again (THUMB-08)", async () => {
   const { store, type, titles, advance, unmount } = await open({ viewport: PHONE });
   await type("3");
   assert.equal(titles(), ["3"]);
@@ -211,7 +211,7 @@ test("between a phone's toolbars the panel has a round button to close it (THUMB
   await unmount();
 });
 
-test("a turn wakes the two groups that it leads between and no other (THUMB-04)", async () => {
+test("a turn renders the two groups that it leads between and no other (THUMB-04)", async () => {
   const { store, thumb, container, unmount } = await open({ viewport: PHONE, page: 5 });
   const changed = new Set<Element>();
   const watcher = new MutationObserver((records) => {
@@ -227,7 +227,7 @@ test("a turn wakes the two groups that it leads between and no other (THUMB-04)"
   await unmount();
 });
 
-test("closing it leaves nothing behind that waits (THUMB-09)", async () => {
+test("closing it leaves no timer behind (THUMB-09)", async () => {
   const { clock, advance, unmount } = await open();
   await advance(100);
   await unmount();

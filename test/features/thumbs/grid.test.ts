@@ -136,7 +136,7 @@ test("between spreads the page on the same side is next, also below a lone cover
   assert.equal([step("ArrowDown", 2, { groups }), step("ArrowDown", 5, { groups })], [8, 11]);
 });
 
-test("a thumbnail is asked for by number and kind; an answer that begins with none has none (THUMB-31)", () => {
+test("a thumbnail is requested by number and kind; an answer that begins with none means none (THUMB-31)", () => {
   const [blank] = emptyBook(1).pages;
   const pages = [
     { ...blank!, thumb: "https://a.test/t.jpg", preview: "p", normal: "n", large: "l" },

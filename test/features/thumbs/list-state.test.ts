@@ -64,7 +64,7 @@ test("phones have a panel of their own, and another one with the template Classi
   assert.is(open({ settings: { phoneTemplate: "Classical" } }).store.get(thumbsShapeAtom), "window");
 });
 
-test("spreads are together in double mode, pages alone in single mode and on phones (THUMB-21, THUMB-22)", () => {
+test("groups are spreads in double mode, and single pages in single mode and on phones (THUMB-21, THUMB-22)", () => {
   const [cover, spread] = open().store.get(groupsAtom);
   assert.equal(
     [cover, spread],
@@ -87,7 +87,7 @@ function openList(opening: NonNullable<Opening> = {}) {
   return { ...reader, stop, loading };
 }
 
-test("pictures are asked for on a tick of 60 ms, fifteen at once, what is in sight first (THUMB-10, THUMB-11)", () => {
+test("pictures are requested on a tick of 60 ms, fifteen at once, those in sight first (THUMB-10, THUMB-11)", () => {
   const { store, clock, loading, stop } = openList();
   clock.advance(59);
   assert.equal(loading(), []);
@@ -109,7 +109,7 @@ test("pictures are asked for on a tick of 60 ms, fifteen at once, what is in sig
   stop();
 });
 
-test("only what is near is asked for, wherever the list is (THUMB-10)", () => {
+test("only pictures near the sight are requested, wherever the list is (THUMB-10)", () => {
   const { store, clock, loading, stop } = openList();
   store.set(scrollThumbsAtom, 5000);
   clock.advance(60);
@@ -125,7 +125,7 @@ test("only what is near is asked for, wherever the list is (THUMB-10)", () => {
   stop();
 });
 
-test("hiding stops the loading and forgets what is under way (THUMB-09)", () => {
+test("closing stops the loading (THUMB-09)", () => {
   const { store, clock, loading, stop } = openList();
   clock.advance(60);
   const [first] = loading();
@@ -139,7 +139,7 @@ test("hiding stops the loading and forgets what is under way (THUMB-09)", () => 
   stop();
 });
 
-test("a phone's panel is in sight before its pictures are asked for (THUMB-08)", () => {
+test("a phone's panel is open before its pictures are requested (THUMB-08)", () => {
   const { store, clock, loading, stop } = openList({ viewport: PHONE });
   store.set(setPanelPhaseAtom, "thumbs", "showing");
   clock.advance(1000);
@@ -150,7 +150,7 @@ test("a phone's panel is in sight before its pictures are asked for (THUMB-08)",
   stop();
 });
 
-test("restricted and protected pages are not asked for with the others", () => {
+test("pictures of restricted and protected pages are not requested", () => {
   const { store, clock, loading, stop } = openList({ pages: 8 });
   store.set(restrictPagesAtom, [pageIndex(2), pageIndex(3)]);
   clock.advance(60);
@@ -190,7 +190,7 @@ for (const [text, pages] of [
   });
 }
 
-test("blanks alone ask for a key, too short a text and a text that is no page clear the list", async () => {
+test("spaces alone, too short a text and a text that names no page show a note", async () => {
   assert.equal((await search("   ")).kind, "empty");
   assert.equal((await search("  ab ", { settings: { leastSearchChar: 3 } })).kind, "short");
   assert.equal((await search("abc", { settings: { leastSearchChar: 3 } })).kind, "nothing");

@@ -48,7 +48,7 @@ test("a message lies over everything, at most 80% of the window wide, as plain t
   await end();
 });
 
-test("the name of a button is told in a box of 130 px (TOOL-23)", async () => {
+test("the name of a button is shown in a box of 130 px (TOOL-23)", async () => {
   const { clock, over, find, end } = await open();
   over("mouse");
   clock.advance(800);
@@ -65,7 +65,7 @@ test("windows narrower than 768 px have their own style of box (FORM-20)", async
   await end();
 });
 
-test("over a dialog a message is part of it, so that screen readers hear it (FORM-21)", async () => {
+test("over a dialog a message is part of it, so that screen readers read it (FORM-21)", async () => {
   const { store, container, find, end } = await open();
   const dialog = document.createElement("dialog");
   container.append(dialog);
@@ -75,7 +75,7 @@ test("over a dialog a message is part of it, so that screen readers hear it (FOR
   await end();
 });
 
-test("a message outlives the dialog that it was told in (FORM-18)", async () => {
+test("a message outlives the dialog that it was shown in (FORM-18)", async () => {
   const { store, container, find, end } = await open();
   const dialog = document.createElement("dialog");
   dialog.dataset["panel"] = "language";
@@ -88,7 +88,7 @@ test("a message outlives the dialog that it was told in (FORM-18)", async () => 
   await end();
 });
 
-test("without its box a message is told by a plain alert (FORM-21)", async () => {
+test("without its box a message is shown by a plain alert (FORM-21)", async () => {
   const { store, clock, end } = await open({ hasBox: false });
   const told: string[] = [];
   const original = window.alert;
@@ -110,7 +110,7 @@ test("with its box there is no alert (FORM-21)", async () => {
   await end();
 });
 
-test("the mouse is told a button's name after 800 ms, fingers never (FORM-22, FORM-26)", async () => {
+test("the mouse gets a button's name after 800 ms, fingers never do (FORM-22, FORM-26)", async () => {
   const { clock, tip, over, end } = await open();
   over("mouse");
   clock.advance(799);
@@ -126,7 +126,7 @@ test("the mouse is told a button's name after 800 ms, fingers never (FORM-22, FO
   assert.is(clock.live(), 0);
 });
 
-test("small windows have no room for names of buttons (FORM-20)", async () => {
+test("small windows have no names of buttons (FORM-20)", async () => {
   const { store, clock, tip, over, end } = await open();
   store.set(viewportAtom, { width: 767, height: 900, pixelRatio: 1, isCoarse: false });
   over("mouse");
@@ -135,7 +135,7 @@ test("small windows have no room for names of buttons (FORM-20)", async () => {
   await end();
 });
 
-test("a press takes the name away, and a button that is gone has none (FORM-22)", async () => {
+test("a press hides the name, and a button that is gone has none (FORM-22)", async () => {
   const { clock, find, tip, over, end } = await open();
   over("mouse");
   clock.advance(800);

@@ -48,7 +48,7 @@ test("the desktop's dropdown hides after a click on one of its buttons (TOOLD-14
   await unmount();
 });
 
-test("the dropdown is no higher than the window: it goes on beside itself (TOOLD-12)", async () => {
+test("the dropdown is no higher than the window: it has more columns (TOOLD-12)", async () => {
   const { panel, unmount } = await open({ width: 600, height: 400 });
   assert.is(panel.style.getPropertyValue("--rows"), "12");
   await unmount();

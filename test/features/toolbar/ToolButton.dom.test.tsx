@@ -13,14 +13,14 @@ async function open(settings: NonNullable<Parameters<typeof openToolbar>[0]>["se
   return { ...reader, icon, picture, tell };
 }
 
-test("without UIBaseURL icons are ours, and nothing is asked for (BOOT-29)", async () => {
+test("without UIBaseURL icons are ours, and nothing is requested (BOOT-29)", async () => {
   const { icon, picture, unmount } = await open({});
   assert.ok(icon());
   assert.is(picture(), null);
   await unmount();
 });
 
-test("a book's own icon takes the place of ours when it has come (BOOT-29, TOOL-03)", async () => {
+test("a book's own icon replaces ours when it is loaded (BOOT-29, TOOL-03)", async () => {
   const { icon, picture, tell, unmount } = await open({ UIBaseURL: "https://reader.test/icons" });
   assert.is(picture()!.src, "https://reader.test/icons/thumb.svg");
   assert.ok(icon() && picture()!.hidden);

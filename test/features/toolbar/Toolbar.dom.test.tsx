@@ -9,7 +9,7 @@ import { idleButtons, openToolbar, PHONE } from "../../support/open-toolbar.tsx"
 
 const test = suite("features/toolbar/Toolbar");
 
-test("a desktop's bar has the page number in the middle and everybody's buttons in order (TOOLD-01, TOOL-08)", async () => {
+test("a desktop's bar has the page number in the middle and the buttons of all features in order (TOOLD-01, TOOL-08)", async () => {
   const { keys, find, unmount } = await openToolbar({}, idleButtons("search", "thumb", "autoflip"));
   assert.equal(keys(".toolbar__pages"), ["first", "previous", "next", "last"]);
   assert.is(find<HTMLInputElement>(".toolbar__pages input").value, "1");
@@ -20,7 +20,7 @@ test("a desktop's bar has the page number in the middle and everybody's buttons 
   await unmount();
 });
 
-test("the book's own order holds, unknown keys in it count for nothing (TOOL-09)", async () => {
+test("the book's own order applies, without unknown keys (TOOL-09)", async () => {
   const settings = { buttonsSortXML: ["autoflip", "nonsense", "search", "zoom"] };
   const { keys, unmount } = await openToolbar({ settings }, idleButtons("search", "thumb", "autoflip"));
   const others = keys().filter((key) => !["first", "previous", "next", "last"].includes(key!));
@@ -78,7 +78,7 @@ test("names from a book are text, whatever markup they hold", async () => {
   await unmount();
 });
 
-test("what a narrow bar has no room for is behind the more button, which says whether it is open (TOOLD-11)", async () => {
+test("what does not fit into a narrow bar is behind the more button, which says whether it is open (TOOLD-11)", async () => {
   const many = idleButtons("thumb", "table", "search", "print", "about", "report");
   const { keys, find, press, store, unmount } = await openToolbar({ viewport: { width: 700 } }, many);
   assert.is(keys().at(-1), "more");
@@ -105,7 +105,7 @@ test("a small window swaps its toolbar for the mini one, and back (TOOL-18, TOOL
   await unmount();
 });
 
-test("the neat toolbar has previous and next alone about the page number (TOOL-18, TOOL-19)", async () => {
+test("the neat toolbar has only previous and next beside the page number (TOOL-18, TOOL-19)", async () => {
   const { keys, find, unmount } = await openToolbar({ settings: { isNeat: true } });
   assert.is(find(".toolbar").dataset["view"], "neat");
   assert.equal(keys(".toolbar__pages"), ["previous", "next"]);
@@ -184,7 +184,7 @@ test("in article templates the more button follows its own setting (TOOLP-21)", 
   await standard.unmount();
 });
 
-test("the exit button of a neat phone tells the window around, and says so (LOG-05)", async () => {
+test("the exit button of a neat phone sends a message to the window around, and an event (LOG-05)", async () => {
   const { press, events, unmount } = await openToolbar({ viewport: PHONE, settings: { isNeat: true } });
   const messages: unknown[] = [];
   const parent = { postMessage: (message: unknown) => messages.push(message) };

@@ -36,7 +36,7 @@ test("icons are white and the ground is dark unless the book has colours of its 
   assert.is(own["--tool-alpha"], "100%");
 });
 
-test("icons and captions are read on the bar whatever colours a book sets (TOOL-03, TOOL-04)", () => {
+test("icons and captions can be read on the bar whatever colours a book sets (TOOL-03, TOOL-04)", () => {
   const colors = ["#000000", "#ffffff", "#808080", "#ff0000", "#ffff00", "#256d98", "#fefefe"];
   for (const toolbarColor of colors) {
     for (const ink of colors) {
@@ -53,7 +53,7 @@ test("icons and captions are read on the bar whatever colours a book sets (TOOL-
   }
 });
 
-test("a bar that hardly shows gives its icons a glow, since pages may lie behind (TOOL-06)", () => {
+test("a bar that is nearly transparent gives its icons a glow, since pages may lie behind (TOOL-06)", () => {
   assert.is(
     barStyle(settingsOf({ toolbarColor: "#000000", ToolBarAlpha: 0.2 }), "top", "#ffffff")["--tool-glow"],
     "#ffffff",

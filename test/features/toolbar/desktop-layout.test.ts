@@ -51,18 +51,18 @@ test("there are 4 page buttons, and 6 with page-back (TOOLD-04)", () => {
   assert.is(pageButtonsAt(1000, PAGE_KEYS).length, 6);
 });
 
-test("what the bar has no room for at 50 px each goes to the more dropdown, from the end of the order (TOOLD-11)", () => {
+test("buttons that do not fit at 50 px each go to the more dropdown, from the end of the order (TOOLD-11)", () => {
   const { before, after, more } = layOut(800, 20);
   assert.equal([...before, ...after], ["b0", "b1", "b2", "b3", "b4", "b5", "b6"]); // and the more button
   assert.is(more.length, 13);
   assert.is(more[0], "b7");
 });
 
-test("while all buttons have room there is no more dropdown (TOOLD-11)", () => {
+test("while all buttons fit there is no more dropdown (TOOLD-11)", () => {
   assert.equal(layOut(800, 8).more, []);
 });
 
-test("the page number keeps to its place in the order as far as both sides have room (TOOL-08)", () => {
+test("the page number has its place in the order as far as both sides have space (TOOL-08)", () => {
   assert.is(layOut(800, 6, { keysBeforeField: 2 }).before.length, 2);
   assert.is(layOut(800, 8, { keysBeforeField: 2 }).before.length, 4);
   assert.is(layOut(800, 6, { keysBeforeField: 6 }).before.length, 4);
@@ -90,7 +90,7 @@ test("no width, count or place loses a button or lets one overlap (TOOLD-11)", (
   }
 });
 
-test("a caption of 2,000 characters takes no more room than one of twelve", () => {
+test("a caption of 2,000 characters takes no more space than one of twelve", () => {
   assert.is(pageFieldPx(6, "x".repeat(2000)), pageFieldPx(6, "x".repeat(12)));
 });
 

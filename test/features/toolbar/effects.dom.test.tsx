@@ -55,7 +55,7 @@ for (const [why, opening] of [
   });
 }
 
-test("a tap on the page hides the bars, the next one brings them back (TOOLP-16)", async () => {
+test("a tap on the page hides the bars, the next one shows them (TOOLP-16)", async () => {
   const { phase, advance, tap, end } = await open();
   await tap();
   await advance(300);
@@ -70,7 +70,7 @@ test("a tap on the page hides the bars, the next one brings them back (TOOLP-16)
   await end();
 });
 
-test("a pointer in a bar keeps the bars; when it has left, the time begins anew (TOOLP-14)", async () => {
+test("a pointer in a bar keeps the bars shown; when it leaves, the time starts again (TOOLP-14)", async () => {
   const { phase, advance, pointer, find, end } = await open();
   await advance(4000);
   pointer("pointerover", find("[data-bar=bottom] input"));
@@ -85,7 +85,7 @@ test("a pointer in a bar keeps the bars; when it has left, the time begins anew 
   await end();
 });
 
-test("a finger that is lifted from a bar has left it (TOOLP-14)", async () => {
+test("a lifted finger has left the bar (TOOLP-14)", async () => {
   const { phase, advance, pointer, find, end } = await open();
   pointer("pointerover", find("[data-bar=bottom]"));
   await advance(9000);
@@ -96,7 +96,7 @@ test("a finger that is lifted from a bar has left it (TOOLP-14)", async () => {
   await end();
 });
 
-test("a hidden bar comes when the keyboard enters it", async () => {
+test("a hidden bar is shown when the keyboard enters it", async () => {
   const { phase, advance, tap, find, end } = await open();
   await tap();
   await advance(300);

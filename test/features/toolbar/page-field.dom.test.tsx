@@ -36,7 +36,7 @@ test("the field shows the open pages' labels, and how many pages there are (TOOL
   await unmount();
 });
 
-test("of what is typed only digits stay (GOTO-02)", async () => {
+test("of a typed text only digits stay (GOTO-02)", async () => {
   const { input, type, unmount } = await open();
   await type("1a2-");
   assert.is(input.value, "12");
@@ -59,7 +59,7 @@ for (const [typed, page] of [
   });
 }
 
-test("the blank page that evens a book out cannot be asked for (GOTO-05)", async () => {
+test("the blank page that evens a book out cannot be requested (GOTO-05)", async () => {
   const { type, key, settle, store, unmount } = await open({ pages: 11 });
   await type("12");
   await key("Enter");
@@ -117,7 +117,7 @@ test("a touch elsewhere ends the typing, one of the field does not (GOTO-07)", a
   await unmount();
 });
 
-test("Escape gives back what stood there", async () => {
+test("Escape restores the number", async () => {
   const { input, type, key, unmount } = await open({ page: 4 });
   await type("9");
   await key("Escape");

@@ -28,14 +28,14 @@ function layOut(wish: Partial<PhoneBarsInput> = {}) {
   });
 }
 
-test("six stand in a row, the page number and the more button among them (TOOLP-04, TOOLP-05)", () => {
+test("six are in a row, with the page number and the more button (TOOLP-04, TOOLP-05)", () => {
   const { before, after, more } = layOut();
   assert.equal(before, ["thumb", "table"]);
   assert.equal(after, ["goto", "zoomin"]); // then the more button
   assert.equal(more, ["bookmark", "search", "print"]);
 });
 
-test("while there is room for all, none goes to more (TOOLP-06)", () => {
+test("while all fit, none goes to more (TOOLP-06)", () => {
   assert.equal(layOut({ keys: MAIN.slice(0, 5) }).more, []);
   assert.is(layOut({ keys: MAIN.slice(0, 6) }).more.length, 2);
 });
@@ -53,7 +53,7 @@ for (const [wish, count, why] of [
   [{ iconsInRow: 6, buttonPx: 60 }, 3, "with the large font (TOOLP-07)"],
   [{ iconsInRow: 8, buttonPx: 40, hasField: false }, 8, "in an article without page numbers (TOOLP-05)"],
 ] as const) {
-  test(`${count} buttons stand in the row ${why}`, () => {
+  test(`${count} buttons are in the row ${why}`, () => {
     const keys = Array.from({ length: 20 }, (_, index) => `b${index}`);
     const { before, after } = layOut({ keys, ...wish });
     assert.is(before.length + after.length + 1, count); // with the more button
@@ -66,21 +66,21 @@ test("help, share, the page-flip switch and the calendar are in the top bar, the
   assert.not(layOut({ keys, isArticle: true }).top.includes("calendar"));
 });
 
-test("what the top bar has no room for goes down, so that nothing is lost", () => {
+test("what does not fit into the top bar goes down, so that nothing is lost", () => {
   const customKeys = ["custom1", "custom2", "custom3", "custom4", "custom5", "custom6", "custom7", "custom8"];
   const { top, before, after, more } = layOut({ customKeys, keys: [...MAIN, "help"] });
   assert.is(top.length, 5); // of 228 px beside the logo
   assert.is([...top, ...before, ...after, ...more].length, MAIN.length + 1 + customKeys.length);
 });
 
-test("with one button left and page-back the bottom bar is for turning alone (TOOL-11)", () => {
+test("with one button left and page-back the bottom bar has only page buttons (TOOL-11)", () => {
   const { before, after, top, more } = layOut({ keys: ["thumb"], isHistoryOn: true, pageKeys: PAGE_KEYS });
   assert.equal(before, ["backward", "first", "previous"]);
   assert.equal(after, ["next", "last", "forward"]);
   assert.equal([top, more], [["thumb"], []]);
 });
 
-test("with two or three left and page-back the bars are as ever (TOOL-13)", () => {
+test("with two or three left and page-back the bars are as usual (TOOL-13)", () => {
   const { before, after } = layOut({ keys: MAIN.slice(0, 3), isHistoryOn: true, pageKeys: PAGE_KEYS });
   assert.equal([...before, ...after], MAIN.slice(0, 3));
 });
@@ -93,7 +93,7 @@ for (const left of [0, 1, 2, 3]) {
   });
 }
 
-test("with four left there is no replacement (TOOL-12)", () => {
+test("with four left the bars are as usual (TOOL-12)", () => {
   assert.equal(layOut({ keys: MAIN.slice(0, 4) }).before, ["thumb", "table"]);
 });
 
@@ -110,7 +110,7 @@ for (const [windowPx, count, columns, rows, pages, heightPx] of [
   });
 }
 
-test("a phone on its side has as many rows as it has room for, in more pages (TOOLP-17, TOOLP-18)", () => {
+test("a phone turned sideways has as many rows as fit, in more pages (TOOLP-17, TOOLP-18)", () => {
   const { columns, rows, pages, heightPx } = extendedPanelLayout({
     count: 30,
     windowPx: 568,

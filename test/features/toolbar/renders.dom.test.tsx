@@ -67,7 +67,7 @@ for (const [device, viewport] of [
   });
 }
 
-test("a turn from the first page renders the buttons that come to life, once (TOOLD-01)", async () => {
+test("a turn from the first page renders the buttons that become enabled, once (TOOLD-01)", async () => {
   const { atStart, total, changed } = await turnOnce({}, 1);
   assert.is(atStart, 0);
   assert.is(total, 1);

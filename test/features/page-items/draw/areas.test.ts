@@ -25,7 +25,7 @@ test("a pulsing link goes from its out alpha to its over alpha in its own colour
   assert.ok(Math.abs(alphaAt(0.5).alpha - 0.8) < 1e-9);
 });
 
-test("pressed, hovered and left alone it has the ink for that, colour and alpha (LINK-03, LINK-07)", () => {
+test("a pressed, hovered or plain link has the colour and alpha for that (LINK-03, LINK-07)", () => {
   assert.equal(linkInk(aLink(), "down", 0.5), anInk("#ff0000", 0.5));
   assert.equal(linkInk(aLink(), "over", 0.5), anInk("#0000ff", 0.8));
   assert.equal(linkInk(aLink(), "out", null), anInk("#808080", 0.2));
@@ -37,7 +37,7 @@ test("the line round a hovered link grows from 2 px to 5 px, and there is none w
   assert.is(linkBorderPx(1), 5);
 });
 
-test("a link whose page is not to be pulsed, or that looks alike at both ends, stands still (LINK-01)", () => {
+test("a link does not pulse if its page must not, or if both ends of the pulse look the same (LINK-01)", () => {
   assert.ok(mayPulse(aLink()));
   assert.not(mayPulse(aLink({ isPulsing: false })));
   assert.not(mayPulse(aLink({ over: anInk("#0000ff", 0.2) })));

@@ -23,7 +23,7 @@ function drawThrice(
   return { here, elsewhere, copies: blits.length, last: blits.at(-1)?.box };
 }
 
-test("a sign that comes again in one size is drawn once more, and copied from then on, pixel by pixel", () => {
+test("a sign that is drawn again in one size is drawn once more, and copied from then on, pixel by pixel", () => {
   const stamps: Stamps = new Map();
   const { here, elsewhere, copies, last } = drawThrice(stamps, "a", 5, (ctx) => ctx.scale(2, 2));
   assert.equal([here, elsewhere, copies], [1, 1, 2]);
@@ -39,7 +39,7 @@ test("a sign that comes again in one size is drawn once more, and copied from th
   assert.is(drawThrice(stamps, "a", 5, (ctx) => ctx.scale(2, 2)).copies, 3, "it is known already");
 });
 
-test("one that is turned, mirrored or large is drawn as it is", () => {
+test("a sign that is turned, mirrored or large is always drawn", () => {
   for (const [name, radius, turn, across] of [
     ["b", 5, 1, 1],
     ["c", 5, 0, -1],

@@ -32,7 +32,7 @@ function draw(annotation: Annotation, look: Partial<ItemAppearance> = {}, pictur
   return { ...recorded, asked };
 }
 
-test("a link is one plain area in its out colour, and nothing where that cannot be seen (ANNO-06, LINK-03)", () => {
+test("a link is one plain area in its out colour, and nothing where that is invisible (ANNO-06, LINK-03)", () => {
   const { fills, strokes } = draw(anItem(aLink(), BOX));
   assert.equal(
     fills.map(({ path, style }) => [path, style]),
@@ -77,12 +77,12 @@ test("a turned and mirrored item is drawn about its middle (ANNO-02)", () => {
   assert.equal(fills[0]?.path.map(({ x, y }) => [Math.round(x), Math.round(y)])[0], [400, 400]);
 });
 
-test("an item's own alpha counts for all of it (ANNO-03)", () => {
+test("an item's own alpha applies to all of it (ANNO-03)", () => {
   assert.is(draw(anItem(aLink(), { ...BOX, alpha: 0.5 })).fills[0]?.alpha, 0.5);
   assert.is(draw(anItem(aLink(), { ...BOX, alpha: 0 })).fills.length, 0);
 });
 
-test("a picture fills its box as soon as it is there, and grows under a pointer (ANNO-10)", () => {
+test("a picture fills its box as soon as it is loaded, and grows under a pointer (ANNO-10)", () => {
   const image: Item = {
     kind: "image",
     url: "https://b.test/a.jpg",
@@ -102,7 +102,7 @@ test("a picture fills its box as soon as it is there, and grows under a pointer 
   assert.is(draw(anItem(image, BOX), {}, []).blits.length, 0);
 });
 
-test("a button has a fill for each thing that a pointer does, and its caption in the middle (ANNO-11)", () => {
+test("a button has a fill for each phase of a pointer, and its caption in the middle (ANNO-11)", () => {
   const button: Item = {
     kind: "button",
     caption: aParagraph("Go", "center"),
@@ -224,7 +224,7 @@ test("a highlighted area is one fill (ANNO-14)", () => {
   );
 });
 
-test("signs, hotspots, icons and players leave something in their place (ANNO-15, ANNO-16, ANNO-21, ANNO-22)", () => {
+test("signs, hotspots, icons and players draw something in their place (ANNO-15, ANNO-16, ANNO-21, ANNO-22)", () => {
   const offer = { id: "a", title: "Lamp", price: 1, currency: "EUR", picture: "" };
   const items: readonly Item[] = [
     { kind: "zoom" },
@@ -300,13 +300,13 @@ test("a player in flight has the ground and the sign of its skin (ANNO-08, ANNO-
   }
 });
 
-test("what nobody can show any more leaves a quiet place, and nothing is asked for (ANNO-20)", () => {
+test("an item that cannot be shown leaves an empty place, and requests nothing (ANNO-20)", () => {
   const lost: Item = { kind: "image", url: "", hover: "none", popUp: "", border: NO_BORDER, isAnimated: false };
   const { asked, blits, fills } = draw(anItem(lost, BOX));
   assert.equal([asked, blits, fills.length > 0], [[], [], true]);
 });
 
-test("a drawing is asked for as a picture and keeps its shape, unless it says that it may be stretched", () => {
+test("a drawing is requested as a picture and keeps its shape, unless it may be stretched", () => {
   const boxes = (code: string) => draw(anItem({ kind: "svg", code }, BOX)).blits[0]?.box;
   assert.not.equal(boxes("<svg viewBox='0 0 3 2'/>"), corners(200, 200, 400, 400));
   assert.equal(boxes("<svg preserveAspectRatio='none'/>"), corners(200, 200, 400, 400));

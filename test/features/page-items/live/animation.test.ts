@@ -14,13 +14,13 @@ const alphaAt = (annotation: ReturnType<typeof anItem>, ms: number, motions = an
     animationStateAt(annotation, { ms: 9e6, isCalmed: false, played: { motions, ms } }),
   ].map((state) => (state?.motion ?? UNMOVED).alpha);
 
-test("an item lies where it rests until a motion begins that it makes once it is there (ANNO-24)", () => {
+test("an item is at rest until a later motion begins (ANNO-24)", () => {
   const item = anItem(aLink({ isPulsing: false }), { animation: null, emphasis: [LATER] });
   assert.equal(alphaAt(item, 1000), [1, 1]);
   assert.equal(alphaAt(item, 2500), [0.5, 0.5]);
 });
 
-test("an item that comes with a motion is not to be seen before it begins (ANNO-24)", () => {
+test("an item that comes in with a motion cannot be seen before it (ANNO-24)", () => {
   for (const name of ["fadeIn", "slideInLeft", "bounceIn"]) {
     const later = { ...LATER, name };
     const item = anItem(aLink({ isPulsing: false }), { animation: later, emphasis: [] });
@@ -28,7 +28,7 @@ test("an item that comes with a motion is not to be seen before it begins (ANNO-
   }
 });
 
-test("a dynamic button grows and shrinks until a pointer has been at it; any other lies still", () => {
+test("a dynamic button grows and shrinks until a pointer has been at it; any other is at rest", () => {
   const button = (isDynamic: boolean): Item => ({
     kind: "button",
     caption: aParagraph("Go", "center"),

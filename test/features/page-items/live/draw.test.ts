@@ -37,7 +37,7 @@ test("a line reaches to its ends and beyond them with its heads; plain areas sta
   assert.is(reach(aLink()), 0);
 });
 
-test("borders and pictures that grow are wiped where they were (ANNO-10, ANNO-12)", () => {
+test("borders and growing pictures are cleared too (ANNO-10, ANNO-12)", () => {
   const image: Item = { kind: "image", url: "a", hover: "grow", popUp: "", border: NO_BORDER, isAnimated: false };
   assert.is(reach(image), 3);
   const border = { ink: anInk("#000000"), width: 0.05 };

@@ -41,7 +41,7 @@ function open(items: readonly Annotation[], isStillShown = true) {
 const links = (count: number, page = 2, more: Partial<Annotation> = {}) =>
   Array.from({ length: count }, (_, index) => anItem(aLink(), { id: `l${index}`, ...more, page }));
 
-test("sixty pulsing links cost one draw a frame, and no redraw of what lies still (LINK-01)", () => {
+test("sixty pulsing links cost one draw a frame, and no redraw of the resting layer (LINK-01)", () => {
   const { clock, draws, asked, areas } = open(links(60));
   asked.length = 0;
   const before = draws();
@@ -65,7 +65,7 @@ test("a pulse goes from out to over and back in a second (LINK-01)", () => {
   assert.is(markOf("l0")?.phase, "pulsing");
 });
 
-test("nothing that moves on the open pages costs no frame at all (LINK-01)", () => {
+test("without motion on the open pages no frame is drawn (LINK-01)", () => {
   const { clock, draws, areas } = open([...links(3, 2, { item: aLink({ isPulsing: false }) }), ...links(5, 6)]);
   clock.advance(SECOND_MS);
   assert.is(draws(), 0);
@@ -108,7 +108,7 @@ test("a hovered link's line grows and then costs no frames (LINK-06)", () => {
   assert.is(draws(), before);
 });
 
-test("no frame while a leaf flies, none while the window is hidden, none where less motion is wished (LINK-01)", () => {
+test("no frame while a leaf flies, none while the window is hidden, none where less motion is wanted (LINK-01)", () => {
   const { store, clock, draws, settle } = open(links(3));
   const inOneSecond = () => {
     clock.advance(50); // what stood there is cleared
@@ -129,7 +129,7 @@ test("no frame while a leaf flies, none while the window is hidden, none where l
   assert.is(inOneSecond(), 0);
 });
 
-test("a leaf that begins to fly finds what pulses frozen under it, and nothing is drawn anew (LINK-01)", () => {
+test("a leaf that begins to fly freezes what pulses under it, and nothing is drawn again (LINK-01)", () => {
   const { store, clock, asked, draws, drawn, areas, markOf, look, settle } = open(links(3));
   clock.advance(250);
   asked.length = 0;
@@ -144,7 +144,7 @@ test("a leaf that begins to fly finds what pulses frozen under it, and nothing i
   assert.is(drawn().fills.length, 0, "the next pages never show it");
 });
 
-test("a leaf under which nothing lies takes what pulsed along", () => {
+test("a leaf without a resting page under it takes along what pulsed", () => {
   const { store, clock, asked, areas, drawn } = open(links(3), false);
   clock.advance(250);
   asked.length = 0;
@@ -165,7 +165,7 @@ test("what is out of sight in a zoomed book costs no frames until it is seen aga
   assert.ok(draws() > before + 50);
 });
 
-test("of 5,000 links on a page only so many pulse as a frame has time for; all are drawn", () => {
+test("of 5,000 links on a page a limited number pulses; all are drawn", () => {
   const { clock, drawn, areas } = open(links(5000));
   clock.advance(32);
   assert.is(drawn().fills.length, LIVE.mostItems);
@@ -192,7 +192,7 @@ test("an element comes in when its page lies open, and once; then it is part of 
   assert.is(clock.live(), 0);
 });
 
-test("texts that roll never rest, texts that are typed do (ANNO-13)", () => {
+test("rolling texts never rest, typed texts do (ANNO-13)", () => {
   const text = (effect: "roller" | "typing") =>
     anItem(aText("one two three", { effect, secondsPerRound: 1 }), { id: effect, page: 2 });
   const typed = open([text("typing")]);
@@ -218,7 +218,7 @@ test("the item that the keyboard is at has a ring of two colours round it", () =
   assert.is(drawn().strokes.length, 0);
 });
 
-test("a book opened elsewhere lets go of what moved there", () => {
+test("after a jump to another page, nothing of the old page moves", () => {
   const { store, clock, live, draws } = open(links(3));
   clock.advance(100);
   store.set(openAtPageAtom, pageIndex(7));

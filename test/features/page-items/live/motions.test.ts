@@ -40,12 +40,12 @@ test("directions run it backwards, or every other time (ANNO-23)", () => {
   assert.equal([partAt("alternate-reverse", 250), partAt("alternate-reverse", 1250)], [0.75, 0.25]);
 });
 
-test("without an end it never ends, and without a length it never begins (ANNO-23)", () => {
+test("an endless animation never ends, and one without duration never begins (ANNO-23)", () => {
   assert.is(stageOf(animation({ count: Infinity }), 1e9).kind, "running");
   assert.is(stageOf(animation({ duration: 0 }), 0).kind, "over");
 });
 
-test("what comes in is away at first and rests at last (ANNO-24)", () => {
+test("an item that comes in is away at first and at rest at last (ANNO-24)", () => {
   for (const name of [
     "fadeIn",
     "slideInLeft",
@@ -81,7 +81,7 @@ test("slides come from the side that they name", () => {
   assert.equal(from("fadeInUp"), [0, 1]);
 });
 
-test("what goes out is away at last, and what only moves comes back", () => {
+test("an item that goes out is away at last, and other motions come back", () => {
   near(motionOf("fadeOut", 0).alpha, 1);
   near(motionOf("fadeOut", 1).alpha, 0);
   for (const name of ["pulse", "shake", "swing", "bounce", "heartBeat"]) {
@@ -91,7 +91,7 @@ test("what goes out is away at last, and what only moves comes back", () => {
   }
 });
 
-test("over, it lies where it rests; before, it is away or rests as its name has it", () => {
+test("before its motion an item is away or at rest by the motion's name; afterwards it is at rest", () => {
   assert.is(animate(animation(), 1000), null);
   near(animate(animation({ delay: 1 }), 0)?.alpha ?? -1, 0);
   assert.is(animate(animation({ name: "pulse", delay: 1 }), 0), UNMOVED);

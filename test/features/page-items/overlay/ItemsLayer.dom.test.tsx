@@ -52,7 +52,7 @@ test("every item with an action or a hint on the open pages is a named button, p
   assert.is(find("[data-mark=b]").textContent, "Go to page 9");
 });
 
-test("a press does what the item does, and focus shows where the keyboard is", async () => {
+test("a press performs the item's action, and focus draws a ring round the item", async () => {
   const { store, rest, find, press } = await open([link("a", 2)]);
   const done: number[] = [];
   registerAction(store, "page", ({ page }) => done.push(page + 1));
@@ -65,7 +65,7 @@ test("a press does what the item does, and focus shows where the keyboard is", a
   assert.is(store.get(itemTouchAtom).focused, null);
 });
 
-test("a thousand come a hundred at a time, and never while a leaf turns", async () => {
+test("a thousand buttons are made a hundred at a time, and never while a leaf turns", async () => {
   const { store, rest, container, waiting, settle } = await open(
     Array.from({ length: 1000 }, (_, index) => link(`l${index}`, 2, index / 1100)),
   );
@@ -83,7 +83,7 @@ test("a thousand come a hundred at a time, and never while a leaf turns", async 
   assert.is(waiting.length, 0);
 });
 
-test("the keyboard goes back to the book when the item that it was at has gone", async () => {
+test("the keyboard goes back to the book when its item has gone", async () => {
   const { store, rest, find, ids } = await open([link("a", 2), link("b", 2, 0.5)]);
   await rest();
   await act(() => find("[data-mark=a]").focus());
@@ -109,7 +109,7 @@ test("a button whose page has turned away meanwhile does nothing", async () => {
   assert.equal(done, []);
 });
 
-test("a hint stands as plain text in a bubble or a plain box, and hides while a leaf turns (ANNO-25, ANNO-26, ANNO-27)", async () => {
+test("a hint is plain text in a bubble or a plain box, and hides while a leaf turns (ANNO-25, ANNO-26, ANNO-27)", async () => {
   const { store, container, find } = await open([]);
   const show = (hint: ReturnType<typeof aHint>) =>
     act(() =>

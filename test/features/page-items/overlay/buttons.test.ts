@@ -13,7 +13,7 @@ const t = openReader().store.get(textAtom);
 const labelOf = (page: number) => `p. ${page + 1}`;
 const url = (address: string): Action => ({ kind: "url", url: address, target: "" });
 
-test("an item is called by its own name, else by its words, its hint, or what it does", () => {
+test("an item's name is its own name, its text, its hint, or what it does", () => {
   const name = (item: Parameters<typeof itemName>[0]) => itemName(item, t, labelOf);
   const actions = [toPage(5)];
   assert.is(name(anItem(aLink(), { name: "Map", hint: aHint("Where it is"), actions })), "Map");
@@ -24,7 +24,7 @@ test("an item is called by its own name, else by its words, its hint, or what it
   assert.ok(name(anItem(aLink(), { name: "x".repeat(5000) })).length <= 160);
 });
 
-test("every action has words of its own", () => {
+test("every action has a description of its own", () => {
   const info = { title: "", paragraphs: [], picture: "", buttonName: "", link: "", width: 0, height: 0 };
   const said: readonly (readonly [Action, string])[] = [
     [{ kind: "page", page: pageIndex(0) }, "Go to page p. 1"],

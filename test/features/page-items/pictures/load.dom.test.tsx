@@ -4,7 +4,7 @@ import { isSvgCode, svgFile } from "../../../../src/features/page-items/pictures
 
 const test = suite("features/page-items/pictures/load");
 
-test("a drawing becomes a picture's file of the size that is wanted", async () => {
+test("a drawing becomes a picture file of the requested size", async () => {
   const file = svgFile('<svg viewBox="0 0 200 100"><rect width="10" height="10"></rect></svg>', 512);
   assert.is(file?.type, "image/svg+xml");
   const text = (await file?.text()) ?? "";
@@ -12,7 +12,7 @@ test("a drawing becomes a picture's file of the size that is wanted", async () =
   assert.match(text, /height="256"/);
 });
 
-test("what is no drawing makes no picture, and addresses are told from code", () => {
+test("other code makes no picture, and addresses are not code", () => {
   assert.is(svgFile("<p>hello</p>", 100), null);
   assert.is(svgFile("", 100), null);
   assert.ok(isSvgCode("\n <svg/>"));

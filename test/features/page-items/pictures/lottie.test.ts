@@ -30,7 +30,7 @@ test("shapes of the first picture become paths in their colours and places (ANNO
   assert.match(code, /a10 5 0 0 1/);
 });
 
-test("what moves stands where its first key frame has it, and what comes later is not there yet", () => {
+test("a moving shape is at its first key frame, and a later one is not there yet", () => {
   const moved = {
     ...AT_50,
     p: {
@@ -47,7 +47,7 @@ test("what moves stands where its first key frame has it, and what comes later i
   assert.is(code.split("<path").length, 2);
 });
 
-test("outlines with handles, lines, layers in layers and parents are followed", () => {
+test("outlines with handles, lines, nested layers and parents are drawn", () => {
   const path = {
     ty: "sh",
     ks: still({
@@ -79,13 +79,13 @@ test("outlines with handles, lines, layers in layers and parents are followed", 
   assert.is(code.split("translate(50 50)").length - 1, 3);
 });
 
-test("a first picture in which nothing can be seen is none", () => {
+test("an empty first picture makes no drawing", () => {
   assert.is(lottieSvg(movie([layer([group(DISC, RED)], { ks: { ...AT_50, o: still(0) } })])), null);
   assert.is(lottieSvg(movie([layer([group(DISC)])])), null);
   assert.is(lottieSvg(movie([])), null);
 });
 
-test("data of any other shape, without end or with code in it makes no picture and no harm", () => {
+test("other, endless or hostile data makes no drawing and no harm", () => {
   for (const data of [
     null,
     5,

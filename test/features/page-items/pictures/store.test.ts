@@ -42,7 +42,7 @@ function open(web = http) {
   return { ...fake, item: { ...pictures, get }, arrived, unreadable, clock, search };
 }
 
-test("a picture is loaded when it is first wanted, once, at the size of its place, and its pages are told (ANNO-10)", async () => {
+test("a picture is loaded once, when it is first requested, in the size of its place, and its pages are notified (ANNO-10)", async () => {
   const { item, asked, arrived, log, answer } = open();
   assert.is(await item.get("https://b.test/900", 300, ONE), null);
   await item.get("https://b.test/900", 300, TWO);
@@ -59,7 +59,7 @@ test("a picture is loaded when it is first wanted, once, at the size of its plac
   assert.is((await item.get("https://b.test/900", 800, ONE))?.width, 384, "and has the old one meanwhile");
 });
 
-test("three at a time are under way, and a dead one is not asked for again (ANNO-10)", async () => {
+test("three pictures load at a time, and a missing one is not requested again (ANNO-10)", async () => {
   const { item, asked, log, arrived, answer } = open();
   for (let place = 1; place <= 5; place++) await item.get(`https://b.test/${place}`, 100, ONE);
   assert.is(asked.length, ITEM_PICTURES.atOnce);
@@ -70,7 +70,7 @@ test("three at a time are under way, and a dead one is not asked for again (ANNO
   assert.equal(arrived, []);
 });
 
-test("a picture that its server says is gone is missing for good; one that it does not give now is asked for again", async () => {
+test("a picture that its server says is gone is not requested again; one that fails for now is", async () => {
   const outcomes = async (error: "not-found" | "bad-status") => {
     const { item, log, answer, clock } = open();
     for (let visit = 0; visit < 2; visit++) {
@@ -85,7 +85,7 @@ test("a picture that its server says is gone is missing for good; one that it do
   assert.is(await outcomes("bad-status"), 2);
 });
 
-test("an animation that cannot be had has no first picture, and is not asked for again (ANNO-21)", async () => {
+test("an animation that cannot be loaded has no first picture, and is not requested again (ANNO-21)", async () => {
   const { item, log, flush } = open();
   await item.get("lottie:https://b.test/a.json", 100, ONE);
   await flush();
@@ -93,7 +93,7 @@ test("an animation that cannot be had has no first picture, and is not asked for
   assert.equal(log, []);
 });
 
-test("a picture that two items want at once is asked for once, as large as the larger one needs it (ANNO-10)", async () => {
+test("a picture of two items is requested once, as large as the larger one needs it (ANNO-10)", async () => {
   const { item, asked } = open();
   await Promise.all([item.get("https://b.test/900", 120, ONE), item.get("https://b.test/900", 700, ONE)]);
   assert.equal(
@@ -102,21 +102,21 @@ test("a picture that two items want at once is asked for once, as large as the l
   );
 });
 
-test("code that is no drawing, and a file that is no animation, are told (ANNO-21)", async () => {
+test("code that is no drawing and a file that is no animation are reported (ANNO-21)", async () => {
   const { item, unreadable, flush } = open({ ...http, json: async () => ok({ v: "5", w: 0 }) });
   await item.get("lottie:https://b.test/a.json", 100, ONE);
   await flush();
   assert.equal(unreadable, ["lottie:https://b.test/a.json"]);
 });
 
-test("an animation that is nowhere has a sign in its place (ANNO-21)", async () => {
+test("an animation that cannot be found has a sign in its place (ANNO-21)", async () => {
   const { item, arrived, flush } = open({ ...http, json: async () => fail("not-found") });
   await item.get("lottie:https://b.test/a.json", 100, ONE);
   await flush();
   assert.equal(arrived, [ONE]);
 });
 
-test("pictures far from the open pages give their pixels back, and their loads end", async () => {
+test("pictures far from the open pages are closed, and their loading stops", async () => {
   const { item, asked, given, answer } = open();
   await item.get("https://b.test/500", 500, ONE);
   await answer("https://b.test/500");
@@ -129,7 +129,7 @@ test("pictures far from the open pages give their pixels back, and their loads e
   assert.ok(underWay?.isAborted());
 });
 
-test("no more bytes are held than the budget has, and what does not fit is not loaded over and over", async () => {
+test("pictures stay within the budget of memory, and those that do not fit are not loaded again and again", async () => {
   const { item, log, answer, flush } = open();
   const urls = Array.from({ length: 4 }, (_, place) => `https://b.test/${place}/4000`);
   for (const url of urls) {

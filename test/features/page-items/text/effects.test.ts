@@ -32,7 +32,7 @@ for (const [where, x, starts] of [
   });
 }
 
-test("a line that rests is as it was set (ANNO-13)", () => {
+test("a line at rest is as it was laid out (ANNO-13)", () => {
   assert.equal(spaced(line(10), 100, 0), line(10));
 });
 

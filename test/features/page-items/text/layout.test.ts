@@ -16,7 +16,7 @@ const set = (paragraphs: readonly Paragraph[], widthPx = 100) =>
   });
 const words = (lines: readonly Line[]) => lines.map(({ pieces }) => pieces.map(({ text }) => text).join("|"));
 
-test("words wrap at blanks, and lines stand below each other (ANNO-13)", () => {
+test("words wrap at spaces, and lines lie below each other (ANNO-13)", () => {
   const lines = set([aParagraph("one two three four")]);
   assert.equal(words(lines), ["one two", "three four"]);
   assert.equal(
@@ -48,7 +48,7 @@ test("no line begins with a closing mark, none ends with an opening one, by the 
   }
 });
 
-test("a leader of dots that is wider than its column goes on below, as no word could", () => {
+test("a row of dots that is wider than its column is broken", () => {
   const lines = words(set([aParagraph(`目次${"・".repeat(12)}12`)], 60));
   assert.equal(
     lines.map((line) => line.replaceAll("|", "")),
@@ -56,7 +56,7 @@ test("a leader of dots that is wider than its column goes on below, as no word c
   );
 });
 
-test("words of two looks stay together, and Thai breaks between its words", () => {
+test("words of two styles stay together, and Thai breaks between its words", () => {
   const runs = [aRun("one thi"), aRun("rd", { isBold: true }), aRun("。", {})];
   assert.equal(words(set([{ runs, align: "left" }], 70)), ["one", "thi|rd|。"]);
   const thai = words(set([aParagraph("สวัสดีชาวโลกทุกคน")], 80));
@@ -64,7 +64,7 @@ test("words of two looks stay together, and Thai breaks between its words", () =
   assert.is(thai.join(""), "สวัสดีชาวโลกทุกคน");
 });
 
-test("lines whose distance is a part of the page's height stand so far apart", () => {
+test("lines have the distance that a fraction of the page's height gives", () => {
   const setting = {
     widthPx: 100,
     pageHeightPx: 1000,
@@ -99,7 +99,7 @@ test("justified lines reach both edges, but the last one does not", () => {
   assert.is(last?.width, 50);
 });
 
-test("runs of one line keep their looks, and the largest makes the line's height", () => {
+test("runs of one line keep their styles, and the largest gives the line's height", () => {
   const runs = [aRun("small "), aRun("BIG", { size: 0.04, isBold: true })];
   const [line] = set([{ runs, align: "left" }]);
   assert.equal(
@@ -118,12 +118,12 @@ test("texts that are read from right to left begin at the right", () => {
   assert.ok((line?.pieces.at(-1)?.text ?? "").startsWith("שלום"));
 });
 
-test("a text of a million letters is cut off, and does not hold up the page", () => {
+test("a text of a million letters is cut, and does not delay the page", () => {
   const lines = set([aParagraph("a ".repeat(500_000))]);
   assert.ok(lines.length < 5000);
 });
 
-test("a book's name for a font is nothing but a name", () => {
+test("a book's name of a font is only a name", () => {
   const run = { ...aRun("x"), sizePx: 12 };
   assert.match(
     fontOf({ ...run, family: "Arial Black, serif", isItalic: true, isBold: true }),
