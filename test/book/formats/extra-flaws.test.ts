@@ -10,7 +10,7 @@ const flaws = (extras: object, source: "native" | "g3" = "native") =>
     ({ path }) => path,
   );
 
-test("what ads, shop and files of a book leave out is told in its place", () => {
+test("faults in ads, shop and files of a book are noted by their place", () => {
   const good = { src: "ad.png", url: "www.shop.test", title: "Tea" };
   assert.equal(
     flaws({
@@ -37,7 +37,7 @@ test("what ads, shop and files of a book leave out is told in its place", () => 
   ]);
 });
 
-test("a book without any of them, or with something else in their place, has none", () => {
+test("a book without them, or with something else in their place, has no such faults", () => {
   assert.equal(flaws({}), []);
   for (const odd of [null, 7, "x", [], [[]], { data: 4, items: "no", files: null }]) {
     assert.equal(flaws({ ads: odd, cart: odd }), [], JSON.stringify(odd));

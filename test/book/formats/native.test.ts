@@ -49,7 +49,7 @@ test("addresses are relative to the folder of book.json (BOOT-29)", () => {
   assert.is(book.ok && book.value.pages[0]?.large, `${BASE}a.png`);
 });
 
-test("resources may lie elsewhere: pages and all later addresses are relative to bookResourceBaseURL (BOOT-29)", () => {
+test("resources may be elsewhere: pages and all later addresses are relative to bookResourceBaseURL (BOOT-29)", () => {
   for (const [written, home] of [
     ["https://cdn.test/r", "https://cdn.test/r/"],
     ["../r/", new URL("../r/", BASE).href],
@@ -99,7 +99,7 @@ for (const [width, height] of NO_SIZES) {
   });
 }
 
-test("a page's own label wins over the caption of the book, and labels that repeat are told of (PAGE-18)", () => {
+test("a page's own label overrides the caption of the book, and repeated labels are noted (PAGE-18)", () => {
   const pages = ["a", { label: "Map" }, "b", { label: "i" }];
   const book = parse({ config: { pageNumberCaption: "1:I;2:II;1+" }, pages });
   assert.equal(
@@ -124,7 +124,7 @@ test("a page may have its own colour and be protected (PAGE-19)", () => {
   );
 });
 
-test("a page count that disagrees with the list loses against it (PAGE-02)", () => {
+test("a page count that differs from the list is ignored (PAGE-02)", () => {
   const book = parse({ config: { totalPageCount: 1e6 }, pages: ["a", "b"] });
   assert.is(book.pages.length, 2);
   assert.equal(pathsOf(book), ["config.totalPageCount"]);
@@ -136,14 +136,14 @@ test("a list of more than 20,000 pages is cut there (PAGE-02)", () => {
   assert.equal(pathsOf(book), ["pages"]);
 });
 
-test("addresses that could run something are no pictures (BOOT-29)", () => {
+test("addresses that could run code are no pictures (BOOT-29)", () => {
   const book = parse({ pages: [{ large: "javascript:alert(1)", thumb: "data:text/html,x", normal: 7, preview: "" }] });
   const { large, thumb, normal, preview } = book.pages[0]!;
   assert.equal({ large, thumb, normal, preview }, { large: null, thumb: null, normal: null, preview: null });
   assert.equal(pathsOf(book), ["pages[0].thumb", "pages[0].normal", "pages[0].large"]);
 });
 
-test("pages that are no objects are blank ones in their place (PAGE-19)", () => {
+test("pages that are no objects become blank pages (PAGE-19)", () => {
   const book = parse({ pages: ["a", null, 7, ["b"], "c"] });
   assert.is(book.pages.length, 5);
   assert.equal(
@@ -170,7 +170,7 @@ for (const pages of [[], {}, "pages", 12, null, undefined]) {
   });
 }
 
-test("what features read for themselves is kept as it came (BOOT-36)", () => {
+test("the data that features read themselves is kept unchanged (BOOT-36)", () => {
   const { extras, annotations } = parse({ pages: ["a"], ads: { data: [1] }, cart: "x", annotations: { "1": [] } });
   assert.equal(extras.ads, { data: [1] });
   assert.is(extras.cart, "x");
@@ -178,7 +178,7 @@ test("what features read for themselves is kept as it came (BOOT-36)", () => {
   assert.equal(annotations, [{ format: "native", data: { "1": [] } }]);
 });
 
-test("the loading screen looks as the settings say (BOOT-36)", () => {
+test("the loading screen has the style of the settings (BOOT-36)", () => {
   const config = { loadingCaption: "One moment", loadingPicture: "logo.png", loadingDisplayTime: "2" };
   assert.equal(parse({ pages: ["a"], config }).loading, {
     caption: "One moment",

@@ -46,7 +46,7 @@ test("contents nested ten thousand deep end (TOC-02)", () => {
   assert.is(log.issues.length, 1);
 });
 
-test("tabs come as a bare list or as an object with their look (BOOT-36)", () => {
+test("tabs are written as a bare list or as an object with their style (BOOT-36)", () => {
   const old = readTabs([{ caption: "First", pageIndex: 3, color: "#004080" }], 10, issueLog());
   assert.equal(old.tabs, [{ title: "First", page: 3, color: "#004080", fontColor: "#ffffff" }]);
   assert.is(old.isOnSideEdge, true);
@@ -76,13 +76,13 @@ test("the first language of a book is its default, in exports and in book.json (
   assert.equal(native, [{ language: "English", texts: { frmToc: "Contents" } }]);
 });
 
-test("older text keys stand in where the newer one is absent (I18N-02)", () => {
+test("older text keys are used where the newer one is absent (I18N-02)", () => {
   const aliases = { frmToc: ["btnBookMark"], btnHome: ["homebtnHelp"] };
   const [table] = readLanguages([{ language: "English", btnBookMark: "Marks", btnHome: "Home" }], issueLog(), aliases);
   assert.equal(table?.texts, { frmToc: "Marks", btnBookMark: "Marks", btnHome: "Home" });
 });
 
-test("tables that are none, and names of prototypes, leave no text behind (I18N-02)", () => {
+test("invalid tables, and property names of all objects, give no texts (I18N-02)", () => {
   const log = issueLog();
   const tables = readLanguages(["English", null, { frmToc: "x" }, JSON.parse('{"language":"A","__proto__":"b"}')], log);
   assert.equal(tables, [{ language: "A", texts: {} }]);
@@ -101,7 +101,7 @@ test("pages map to texts by number; whatever is none has no text", () => {
   assert.is(readPageMap({}), null);
 });
 
-test("search scripts lie beside the book and are scripts", () => {
+test("search scripts are on the book's own site and are scripts", () => {
   const resolve = (path: string) => new URL(path, "https://books.example/one/").href;
   const script = (textScript: unknown) => readSearch({ textScript }, resolve, issueLog()).textScript;
   assert.is(script("search/texts.js"), "https://books.example/one/search/texts.js");

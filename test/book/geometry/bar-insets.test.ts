@@ -8,7 +8,7 @@ const test = suite("book/geometry/bar-insets");
 const book = readSettings({ toolbarAlwaysShow: true, phoneFlipShortcutButton: true }, issueLog());
 const window = { viewport: { width: 1440, height: 900 }, pageCount: 8, isSmallWindow: false, unsafeBottomPx: 0 };
 
-test("the reader mode has no bars and no arrows, and the pages get their room (EXTRA-09)", () => {
+test("the reader mode has no bars and no arrows, and the pages get their space (EXTRA-09)", () => {
   const wish = { ...window, device: "desktop", settings: settingsInMode(book, "reader") };
   const before = barInsetsOf({ ...wish, settings: book });
   assert.is(barKindOf(wish), "none");
@@ -16,7 +16,7 @@ test("the reader mode has no bars and no arrows, and the pages get their room (E
   assert.ok(barInsetsOf(wish).left < before.left && barInsetsOf(wish).bottom < before.bottom);
 });
 
-test("the neat mode of a phone leaves no arrows, and bars that hide by themselves (EXTRA-09)", () => {
+test("the neat mode of a phone has no arrows, and bars that hide by themselves (EXTRA-09)", () => {
   const wish = { ...window, device: "phone", settings: settingsInMode(book, "neat") };
   assert.is(barKindOf(wish), "phone");
   assert.not(hasArrows(wish));

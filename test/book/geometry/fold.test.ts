@@ -91,7 +91,7 @@ test("no pointer, not even one on a corner, an edge or the spine, gives anything
   });
 });
 
-test("folding neither stretches nor tears: flat and lifted part make the page, the flap the latter (FLIP-02)", () => {
+test("folding neither stretches nor tears: flat and lifted part make the page, and the flap is as large as the lifted part (FLIP-02)", () => {
   everyFold((size, grip, held) => {
     const folded = foldLeaf(grip, held, size);
     if (!folded) return;
@@ -115,14 +115,14 @@ test("the spine never lifts (FLIP-02)", () => {
   });
 });
 
-test("the held point comes to lie where it is held (FLIP-02)", () => {
+test("folding brings the held point to where it is held (FLIP-02)", () => {
   everyFold((size, grip, held) => {
     const folded = foldLeaf(grip, held, size);
     if (folded) assert.ok(distance(reflect(grip, folded.fold), held) < 1e-6);
   });
 });
 
-test("held where it lay the leaf is flat, and at the other tip of its reach it is turned over (FLIP-02)", () => {
+test("held at its own place the leaf is flat, and at the other tip of its reach it is turned over (FLIP-02)", () => {
   for (const size of SIZES) {
     for (const grip of gripsOf(size)) {
       assert.is(foldLeaf(grip, grip, size), null);
@@ -135,13 +135,13 @@ test("held where it lay the leaf is flat, and at the other tip of its reach it i
   }
 });
 
-test("a corner folded halfway gives the triangle that paper gives", () => {
+test("a corner that is folded halfway gives the same triangle as paper", () => {
   const folded = foldLeaf({ x: 300, y: 400 }, { x: 200, y: 300 }, SIZES[0])!;
   assert.is(Math.round(areaOf(folded.lifted)), 5000);
   assert.ok(folded.flap.some((point) => distance(point, { x: 200, y: 300 }) < 1e-9));
 });
 
-test("cutting takes one side of a line, and a band what lies between two", () => {
+test("a cut gives one side of a line, and a band the part between two lines", () => {
   const square = rectangle(0, 0, 10, 10);
   const line = { at: { x: 4, y: 0 }, across: { x: 1, y: 0 } };
   assert.is(areaOf(cut(square, line)), 60);

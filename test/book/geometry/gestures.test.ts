@@ -4,7 +4,7 @@ import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../../src/book/geome
 
 const test = suite("book/geometry/gestures");
 
-test("what moves by itself takes 300 ms and slows down like a sine (KEYS-10)", () => {
+test("an animated scroll takes 300 ms and slows down like a sine (KEYS-10)", () => {
   assert.is(SCROLL.ms, 300);
   assert.equal(
     [0, 1 / 3, 1, 2].map((t) => Math.round(scrollEase(t) * 1000)),

@@ -54,23 +54,23 @@ for (const [width, height, upright, level] of WINDOWS) {
   });
 }
 
-test("what bars and margins take is left free (PAGE-20)", () => {
+test("the space of bars and margins stays free (PAGE-20)", () => {
   const box = fitPage({ ...space(1000, 700), insets: { top: 60, right: 0, bottom: 40, left: 200 } }, "double");
   assert.equal(box, { width: 400, height: 532 });
 });
 
-test("even a window without any room has a book in it (PAGE-20)", () => {
+test("even a window without any space shows a book (PAGE-20)", () => {
   const tiny = { ...space(1, 1), insets: { top: 50, right: 50, bottom: 50, left: 50 } };
   assert.equal(fitPage(tiny, "double"), { width: LAYOUT.leastPagePx, height: LAYOUT.leastPagePx });
 });
 
-test("a picture of another ratio than its page lies in the middle, whole (PAGE-20)", () => {
+test("a picture of another ratio than its page is centred and whole (PAGE-20)", () => {
   const box = { x: 10, y: 20, width: 300, height: 400 };
   assert.equal(pictureRect(box, 1.5, false), { x: 10, y: 120, width: 300, height: 200 });
   assert.equal(pictureRect(box, 0.5, false), { x: 60, y: 20, width: 200, height: 400 });
 });
 
-test("a picture that is nearly right, or should be stretched, fills its page (PAGE-20)", () => {
+test("a picture of nearly the right ratio, or one to be stretched, fills its page (PAGE-20)", () => {
   const box = { x: 0, y: 0, width: 300, height: 400 };
   assert.is(pictureRect(box, 0.76, false), box);
   assert.is(pictureRect(box, 1.5, true), box);

@@ -39,7 +39,7 @@ test("flat or turned over, a board has the size of its page and no shade (PAGE-1
   }
 });
 
-test("upright, its free edge looks taller on both ends alike, and it is darkest (PAGE-10)", () => {
+test("an upright board has its free edge drawn taller at both ends alike, and is darkest (PAGE-10)", () => {
   const edge = stripsAt(Math.PI / 2, SIZE).at(-1)!;
   assert.ok(edge.height > 400 * (1 + RIGID.nearFrac * 0.9));
   assert.ok(Math.abs(edge.y * 2 + edge.height - 400) < 1e-9);

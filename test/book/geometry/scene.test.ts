@@ -22,7 +22,7 @@ function boundsOf(polygon: Polygon): Rect {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-test("the book stands in the middle of what bars and margins leave (PAGE-20)", () => {
+test("the book is centred in the space that bars and margins leave (PAGE-20)", () => {
   const insets = { top: 100, right: 0, bottom: 0, left: 50 };
   const space = { viewport: { width: 950, height: 800 }, insets, pageRatio: 0.75, axis: "horizontal" } as const;
   const { home, size } = sceneOf(space, "double", false);
@@ -47,11 +47,11 @@ for (const isOpened of [false, true]) {
   });
 }
 
-test("one page at a time lies in the same place in both directions (PAGE-12, PAGE-15)", () => {
+test("a single page has the same place in both directions (PAGE-12, PAGE-15)", () => {
   assert.equal(pageRect(scene("single"), "recto"), pageRect(scene("single", true), "recto"));
 });
 
-test("pages about a level spine lie one over the other, whatever the direction (PAGE-11)", () => {
+test("with a level spine pages are one over the other, in both directions (PAGE-11)", () => {
   for (const isRtl of [false, true]) {
     const { box } = scene("double", isRtl, "vertical");
     assert.equal(pageRect(scene("double", isRtl, "vertical"), "verso"), { x: 0, y: 0, ...box });
@@ -59,7 +59,7 @@ test("pages about a level spine lie one over the other, whatever the direction (
   }
 });
 
-test("a lone cover or last page stands in the middle, where the book wants that (PAGE-16)", () => {
+test("a lone cover or last page is centred if the book's setting says so (PAGE-16)", () => {
   const ltr = scene("double");
   const [cover, inner, last] = spreads(4, "double", false);
   const middleOf = (side: "verso" | "recto", shift: number) => pageRect(ltr, side).x + ltr.box.width / 2 + shift;
@@ -84,7 +84,7 @@ test("back, the open verso lifts, with the recto before on its back and the vers
   assert.equal([front, back, under, startSide], [3, 2, 1, "verso"]);
 });
 
-test("under the cover nothing lies when the book is closed (FLIP-02)", () => {
+test("there is nothing under the cover of a closed book (FLIP-02)", () => {
   const all = spreads(6, "double", false);
   assert.is(leafBetween(scene("double"), all[1]!, all[0]!, false).under, null);
 });

@@ -67,13 +67,13 @@ test("one page at a time shows every page alone, none of them blank (PAGE-12)", 
   assert.is(inWords(3, "single", true), ".|1 .|2 .|3");
 });
 
-test("where turning to the last page is banned the one before it is the end, in single mode only (PAGE-14)", () => {
+test("if turning to the last page is banned, the page before it is the end, in single mode only (PAGE-14)", () => {
   assert.is(inWords(3, "single", false, true), ".|1 .|2");
   assert.is(inWords(1, "single", false, true), ".|1");
   assert.is(inWords(3, "double", false, true), ".|1 2|3");
 });
 
-test("every page lies on exactly one spread, and in reading order, for 1 to 30 pages (PAGE-01)", () => {
+test("every page is on exactly one spread, in reading order, for 1 to 30 pages (PAGE-01)", () => {
   for (let count = 1; count <= 30; count++) {
     for (const isOpened of [false, true]) {
       for (const mode of ["single", "double"] as const) {

@@ -35,7 +35,7 @@ for (const peakPx of [12, 40, 90, 200, 400]) {
   });
 }
 
-test("a push that a busy page hears of in lumps is one push (KEYS-11)", () => {
+test("a push whose events a busy page gets in bursts is one push (KEYS-11)", () => {
   const [...frames] = padPush(120);
   const lumps = frames.flatMap((px, index) =>
     index % 3 === 2 ? [px + (frames[index - 1] ?? 0)] : index % 3 === 0 ? [px] : [],
@@ -43,7 +43,7 @@ test("a push that a busy page hears of in lumps is one push (KEYS-11)", () => {
   assert.equal(turnsOf(lumps, { everyMs: 24 }), [1]);
 });
 
-test("a steady push whose rolls come at odd times is one push (KEYS-11)", () => {
+test("a steady push whose events come at irregular times is one push (KEYS-11)", () => {
   const push = createWheelPush();
   let atMs = 0;
   const ways = Array.from({ length: 20 }, (_, index) => {
@@ -62,18 +62,18 @@ test("a second clear push into the tail of the first turns again, and so does on
   assert.equal(turnsOf([...padPush(90, 400), ...padPush(110, 400), ...padPush(100)]), [1, 1, 1]);
 });
 
-test("a wheel that has rested begins anew (KEYS-11)", () => {
+test("after a pause a new push begins (KEYS-11)", () => {
   const push = createWheelPush();
   assert.equal(turnsOf([40], {}, push), []);
   assert.equal(turnsOf([40], {}, push, WHEEL_PUSH.pauseMs + 1), []);
   assert.equal(turnsOf([40], {}, push, WHEEL_PUSH.pauseMs + 20), [1]);
 });
 
-test("a mouse's wheel turns a leaf a notch, also in quick succession and back (KEYS-11)", () => {
+test("a mouse's wheel turns one leaf per notch, also in quick succession and back (KEYS-11)", () => {
   assert.equal(turnsOf([120, 120, 120, -120], { everyMs: 40, isNotch: true }), [1, 1, 1, -1]);
 });
 
-test("a notch is told from a touchpad's roll (KEYS-11)", () => {
+test("a notch is distinguished from a push on a touchpad (KEYS-11)", () => {
   assert.ok(isNotch({ deltaMode: 1 }, 99));
   const event = (wheelDelta: number) => ({ deltaMode: 0, wheelDelta });
   assert.ok(isNotch(event(-120), 120));

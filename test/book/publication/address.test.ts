@@ -5,7 +5,7 @@ import { bookLink, hashForPage, pageAt, parseAddress } from "../../../src/book/p
 const test = suite("address");
 const labels = ["i", "ii", "1", "2", "3", "1.5", "A&B"];
 
-test("an address without query and fragment asks for nothing (BOOT-01, BOOT-09)", () => {
+test("an address without query and fragment requests nothing (BOOT-01, BOOT-09)", () => {
   assert.equal(parseAddress("", ""), {
     page: null,
     article: null,
@@ -54,13 +54,13 @@ test("a fragment without a page counts as none, whatever else it says (BOOT-09, 
   }
 });
 
-test("only a part that is all accessibility asks for it: a label of that name does not", () => {
+test("only a whole part of that name requests accessibility: a label of that name does not", () => {
   assert.is(parseAddress("", "#p=accessibility").isAccessibilityWanted, false);
   assert.is(parseAddress("", "#accessibility=false").isAccessibilityWanted, false);
   assert.is(parseAddress("", "#chatbotVisible=1").isChatbotVisible, false);
 });
 
-test("malformed percent signs are taken as they stand, well-formed ones are decoded (BOOT-07)", () => {
+test("malformed percent signs stay as they are, well-formed ones are decoded (BOOT-07)", () => {
   assert.is(parseAddress("", "#p=100%").page, "100%");
   assert.is(parseAddress("", "#p=%E0%A4").page, "%E0%A4");
   assert.is(parseAddress("", "#p=%F0%9F%93%96").page, "📖");
@@ -118,7 +118,7 @@ test("turning a page leaves the article (BOOT-19)", () => {
   assert.is(hashForPage("#article.12&accessibility", 4), "#p=4&accessibility");
 });
 
-test("every label survives the way into the fragment and back (BOOT-07, PAGE-17)", () => {
+test("every label is read back from the fragment that was made for it (BOOT-07, PAGE-17)", () => {
   for (const label of ["A&B", "1+1", "100%", "a=b", "iv", "第3页", "📖", "#1", "a b"]) {
     assert.is(parseAddress("", hashForPage("#accessibility", label)).page, label);
   }

@@ -5,7 +5,7 @@ import { frameSource } from "../../../src/book/publication/frame-source.ts";
 const test = suite("book/publication/frame-source");
 const OWN = "https://reader.test/book/index.html";
 
-test("only the players of services keep their own origin: any other page may lead to one of ours (ANNO-36)", () => {
+test("only the players of video services keep their own origin, since any other page may redirect to the viewer's (ANNO-36)", () => {
   for (const player of ["https://www.youtube.com/embed/a", "https://player.vimeo.com/video/1?h=2"]) {
     assert.match(frameSource(player, "", OWN)?.sandbox ?? "", "allow-same-origin");
     assert.match(frameSource("", `<iframe src="${player}"></iframe>`, OWN)?.sandbox ?? "", "allow-same-origin");
@@ -27,7 +27,7 @@ test("only the players of services keep their own origin: any other page may lea
   for (const source of [foreign, own]) assert.not.match(source?.sandbox ?? "", "allow-top-navigation");
 });
 
-test("HTML of the book has no origin and no address to open (ANNO-36)", () => {
+test("HTML of the book has an opaque origin and no address to open (ANNO-36)", () => {
   const source = frameSource("", "<p>Hello</p>", OWN);
   assert.is(source?.srcDoc, "<p>Hello</p>");
   assert.is(source?.link, "");
@@ -51,12 +51,12 @@ for (const url of [
   });
 }
 
-test("a page that the browser will not show within ours is known beforehand", () => {
+test("a page that the browser would not show in a frame is recognised before", () => {
   assert.ok(frameSource("http://a.test/", "", OWN)?.isBlocked);
   assert.not(frameSource("http://a.test/", "", "http://reader.test/")?.isBlocked);
 });
 
-test("from a disk, pages on it can be shown, without an origin", () => {
+test("on a page from disk, files can be shown, with an opaque origin", () => {
   const source = frameSource("file:///book/a.html", "", "file:///book/index.html");
   assert.is(source?.src, "file:///book/a.html");
   assert.not.match(source?.sandbox ?? "", "allow-same-origin");

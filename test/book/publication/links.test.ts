@@ -44,7 +44,7 @@ for (const [written, href] of [
   });
 }
 
-test("what could run something, or is no address, is no link (AD-02, AD-14)", () => {
+test("an address that could run code, or that is none, is no link (AD-02, AD-14)", () => {
   const hostile = [
     "java\nscript:alert(1)",
     "java\nscript:a.b(1)",
@@ -62,7 +62,7 @@ test("what could run something, or is no address, is no link (AD-02, AD-14)", ()
   for (const written of [...hostile, null, undefined, {}, []]) assert.is(readLink(written, BASE), null);
 });
 
-test("the head of an address alone, or a lone #, is written for no link at all", () => {
+test("a bare scheme or a lone # means no link", () => {
   for (const written of [
     "",
     " ",
@@ -80,7 +80,7 @@ test("the head of an address alone, or a lone #, is written for no link at all",
   for (const written of ["#p=2", "http://a", "javascript:alert(1)", "a"]) assert.not(isBlankLink(written), written);
 });
 
-test("a book on a disk may lead to its neighbours (AD-02)", () => {
+test("a book from disk may link to files beside it (AD-02)", () => {
   assert.is(readLink("shop.html", "file:///books/one/"), "file:///books/one/shop.html");
 });
 
@@ -98,7 +98,7 @@ for (const [written, setting, target] of [
   });
 }
 
-test("a link that names no window goes by the book's setting, else into a new one (LINK-13)", () => {
+test("a link that names no window uses the book's setting, else a new window (LINK-13)", () => {
   assert.equal(readLinkTarget(" ", "Self"), "_self");
   assert.equal(readLinkTarget("", "Blank"), "_blank");
   assert.equal(readLinkTarget(""), "_blank");

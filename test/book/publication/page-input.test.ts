@@ -12,29 +12,29 @@ const test = suite("page-input");
 const PLAIN = ["1", "2", "3", "4", "5"];
 const ROMAN = ["i", "ii", "1", "2", "3"];
 
-test("everything but digits is taken out of what is typed (GOTO-02)", () => {
+test("everything but digits is removed from a typed text (GOTO-02)", () => {
   assert.is(allowedPageText("p. 1-2", PLAIN), "12");
   assert.is(allowedPageText("-3.5e1", PLAIN), "351");
   assert.is(allowedPageText("iv", PLAIN), "");
 });
 
-test("a page number is held between 1 and the last page (GOTO-03)", () => {
+test("a page number is limited to 1 and the last page (GOTO-03)", () => {
   assert.is(pageFromText("3", PLAIN), 2);
   assert.is(pageFromText("0", PLAIN), 0);
   assert.is(pageFromText("6", PLAIN), 4);
   assert.is(pageFromText("9".repeat(400), PLAIN), 4);
 });
 
-test("the blank page that evens a book out cannot be gone to (GOTO-05, PAGE-04)", () => {
+test("the blank page at the end cannot be opened by its number (GOTO-05, PAGE-04)", () => {
   assert.is(pageFromText(String(PLAIN.length + 1), PLAIN), PLAIN.length - 1);
 });
 
-test("what is no number is ignored on Enter (GOTO-04)", () => {
+test("Enter ignores a text that is no number (GOTO-04)", () => {
   for (const text of ["", "  ", "iv", "-"]) assert.is(pageFromText(text, PLAIN), null);
   for (const text of ["", "  ", "xx", "-1", "1.5"]) assert.is(pageFromText(text, ROMAN), null);
 });
 
-test("a book with labels other than digits takes labels, in any case, before numbers (GOTO-05, PAGE-17)", () => {
+test("a book with labels other than digits accepts labels, in any case, before numbers (GOTO-05, PAGE-17)", () => {
   assert.not(acceptsLabels(PLAIN));
   assert.ok(acceptsLabels(ROMAN));
   assert.is(allowedPageText("ii", ROMAN), "ii");

@@ -26,7 +26,7 @@ test("a caption names pages one by one and counts on from the last (PAGE-18)", (
   assert.equal(labels, ["I", "II", "III", "IV", "V", "VI", "1", "2", "3", "4"]);
 });
 
-test("counting on starts anew where the number was not given yet (PAGE-18)", () => {
+test("counting on starts again if the number was not given before (PAGE-18)", () => {
   assert.equal(labelsFrom("1:Cover;2:i;1+", 5), ["Cover", "i", "1", "2", "3"]);
   assert.equal(labelsFrom("1+", 3), ["1", "2", "3"]);
 });
@@ -61,7 +61,7 @@ for (const text of ["", " ", "0", "6", "-1", "1e9", "NaN", "1.5", "📖", "iv", 
   test(`${JSON.stringify(text)} is no page of the book (BOOT-07)`, () => assert.is(resolvePage(LABELS, text), null));
 }
 
-test("of pages with the same label the first one is found, and an issue tells of it (PAGE-18)", () => {
+test("of pages with the same label the first one is found, and an issue is noted (PAGE-18)", () => {
   const log = issueLog();
   const labels = ["A", "b", "a ", "B"];
   noteRepeatedLabels(labels, log);
@@ -72,7 +72,7 @@ test("of pages with the same label the first one is found, and an issue tells of
   );
 });
 
-test("any number is held inside the book (BOOT-07)", () => {
+test("any number is limited to the book's pages (BOOT-07)", () => {
   const numbers = [-1, 0, 1, 3.9, 5, 6, 1e9, Infinity, -Infinity, NaN];
   assert.equal(
     numbers.map((number) => clampPage(number, 5)),

@@ -18,7 +18,7 @@ const pages = [
   { ...blank!, large: "sealed", isProtected: true, width: 300, height: 400, label: "iii" },
 ];
 
-test("each page is printed from its largest picture, one a sheet, in the order asked for (PRINT-05)", () => {
+test("each page is printed from its largest picture, one per sheet, in the requested order (PRINT-05)", () => {
   const sheets = printSheets(pages, [2, 0, 1, 7].map(pageIndex));
   assert.equal(
     sheets.map(({ label, url }) => [label, url]),

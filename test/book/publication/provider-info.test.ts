@@ -4,7 +4,7 @@ import { parseProviderInfo, parseVisitInfo } from "../../../src/book/publication
 
 const test = suite("user-info");
 
-test("the four fields have names of their own from here on", () => {
+test("the four fields get plain names", () => {
   assert.equal(parseProviderInfo({ f: ["Books.Example.org ", ""], c: 1, d: "abc", i: "true" }), {
     hosts: ["books.example.org"],
     isChatbotLifted: false,
@@ -15,7 +15,7 @@ test("the four fields have names of their own from here on", () => {
   });
 });
 
-test("of an unknown owner nothing is limited and nothing granted", () => {
+test("an unknown publisher limits nothing and grants nothing", () => {
   const nobody = {
     hosts: [],
     isChatbotLifted: true,
@@ -32,7 +32,7 @@ test("of an unknown owner nothing is limited and nothing granted", () => {
   for (const data of unset) assert.equal(parseProviderInfo(data), { ...nobody, isKnown: true });
 });
 
-test("what a visitor has made is counted, whatever else is written there counts as nothing (TOOLD-18, TOOLD-19)", () => {
+test("the visitor's own books are counted, and other values count as none (TOOLD-18, TOOLD-19)", () => {
   for (const [written, count] of [
     [3, 3],
     ["2", 2],
@@ -45,11 +45,11 @@ test("what a visitor has made is counted, whatever else is written there counts 
   }
 });
 
-test("host names may come as one text", () => {
+test("host names may be written as one text", () => {
   assert.equal(parseProviderInfo({ f: "a.test, b.test;c.test" }).hosts, ["a.test", "b.test", "c.test"]);
 });
 
-test("a visit tells the periodical and where its list is", () => {
+test("a visit names the periodical and the path of its list", () => {
   assert.equal(parseVisitInfo({ periodicalId: 12, periodListPath: " ./list.json " }), {
     periodicalId: "12",
     periodListPath: "./list.json",

@@ -11,7 +11,7 @@ const TOOL_08 =
   print, annotation, wechat, email, btnshare, download, language, home, autoflip, select, about, message, fullscreen,
   report, doublesinglepage, videogallery`.split(/,\s+/);
 
-test("without a book's word the 28 buttons stand in the usual order (TOOL-08)", () => {
+test("without a book's setting the 28 buttons have the default order (TOOL-08)", () => {
   assert.is(DEFAULT_ORDER.length, 28);
   assert.equal(DEFAULT_ORDER, TOOL_08);
   const keys = TOOL_08.filter((key) => key !== "number" && key !== "calendar");
@@ -58,7 +58,7 @@ test("article and book come before all others, buttons that nobody knows after t
   assert.equal(sortKeys(["new", "thumb", "book", "article"], []), ["article", "book", "thumb", "new"]);
 });
 
-test("the page number stands where the order has it (TOOL-08, TOOL-09)", () => {
+test("the page number is where the order has it (TOOL-08, TOOL-09)", () => {
   const sorted = sortKeys(["thumb", "search", "print", "unknown"], []);
   assert.is(keysBeforeField(sorted, []), 1);
   assert.is(keysBeforeField(sortKeys(sorted, ["print", "search", "number"]), ["print", "search", "number"]), 2);

@@ -47,14 +47,14 @@ test("a key of an item, an action or what lies within is told, for its kind (BOO
   assert.equal(item({ rect: { x: 0, y: 0, with: 1, height: 1 } }), [unknown(`${at}.rect.with`, "width")]);
 });
 
-test("an icon that there is not is told (BOOT-36, ANNO-21)", () => {
+test("an unknown icon is noted (BOOT-36, ANNO-21)", () => {
   const [said] = item({ kind: "icon", icon: "hart" });
   assert.is(said, 'annotations.1[0].icon names none that there is: "hart"; did you mean "heart"?');
   assert.equal(item({ kind: "icon", icon: "Map_Pin" }), [], "however it is written");
   assert.equal(item({ kind: "icon", icon: "envelope" }), [], "or a plain word for one of ours");
 });
 
-test("exporters' settings, remarks and other names of keys are no slips (BOOT-36)", () => {
+test("exporters' settings, remarks and other names of keys are no mistakes (BOOT-36)", () => {
   const theirs = { BindingType: "side", backgroundScene: "Snow", bookmarkbuttonvisible: "Hide", minZoomWidth: 1 };
   assert.equal(told({ $schema: "a", $comment: "b", "x-made-by": "c", config: theirs }), []);
   assert.equal(
@@ -64,7 +64,7 @@ test("exporters' settings, remarks and other names of keys are no slips (BOOT-36
   assert.equal(told({ ads: { adHeight: 60, data: [{ src: "a", alt: "b" }] }, cart: { items: [{ sku: "1" }] } }), []);
 });
 
-test("whatever stands in a book, nothing throws, and keys of every object's prototype are no known ones (BOOT-36)", () => {
+test("whatever a book contains, nothing throws, and property names of all objects are no known keys (BOOT-36)", () => {
   for (const data of [null, 7, "text", [], { config: 7, pages: 7, annotations: [7], ads: [[]], contents: {} }]) {
     assert.equal(told(data), []);
   }

@@ -109,7 +109,7 @@ for (const generation of ["g1a", "g1b", "g2", "g3"] as const) {
 }
 
 for (const generation of ["g4", "g5", "g5new"] as const) {
-  test(`a ${generation} book's obfuscated settings are left alone and told of once (BOOT-36)`, () => {
+  test(`a ${generation} book's obfuscated settings are ignored and noted once (BOOT-36)`, () => {
     const { issues, settings, loading } = open(generation, { config: { RightToLeft: true } }).book;
     assert.equal(
       issues.map(({ path }) => path),
@@ -120,7 +120,7 @@ for (const generation of ["g4", "g5", "g5new"] as const) {
   });
 }
 
-test("a g5 book takes title, page shape and templates from what is in clear (PAGE-20, BOOT-03)", () => {
+test("a g5 book takes title, page shape and templates from what is readable (PAGE-20, BOOT-03)", () => {
   const { title, description, pages, chromeSettings } = open("g5", { width: 90, height: 60 }).book;
   assert.is(title, "The paper book");
   assert.is(description, "A book for tests");
@@ -156,7 +156,7 @@ test("a page made in the editor shows its preview, or is blank with a thumbnail 
   assert.is(blank.thumb, `${ROOT}files/thumb/5.jpg`);
 });
 
-test("the viewer may stand in mobile/ itself (BOOT-29)", () => {
+test("the viewer may be in mobile/ itself (BOOT-29)", () => {
   const folder = bookFolder("g1a");
   const variables = variablesOf(folder, "mobile/javascript/config.js");
   const origin = { configUrl: `${ROOT}mobile/javascript/config.js`, rootUrl: `${ROOT}mobile/` };
@@ -172,7 +172,7 @@ test("a book of twenty-six languages keeps them all (I18N-04)", () => {
   );
 });
 
-test("the page list wins over a page count that disagrees (PAGE-02)", () => {
+test("the page list counts, and not a page count that differs (PAGE-02)", () => {
   const { pages, issues } = open("g3", { pages: 5, claimedPages: 9 }).book;
   assert.is(pages.length, 5);
   assert.equal(

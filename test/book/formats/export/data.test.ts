@@ -18,7 +18,7 @@ function parse(variables: object): Book {
   return book.value;
 }
 
-test("older setting names stand in where the present one is not set (BOOT-36)", () => {
+test("older setting names are used if the present one is not set (BOOT-36)", () => {
   const older = { enableDownload: "Yes", isRightToLeft: "Yes", mainColor: "#123456" };
   const settings = settingsOf(parse({ bookConfig: { ...older, RightToLeft: "No", toolbarColor: "" } }));
   assert.is(settings.DownloadButtonVisible, true);
@@ -27,7 +27,7 @@ test("older setting names stand in where the present one is not set (BOOT-36)", 
   assert.is(settings.loadingBackground, "#123456");
 });
 
-test("a book may name older names of its own (BOOT-36)", () => {
+test("a book may define older names itself (BOOT-36)", () => {
   const odd = { FlipSound: "enableFlipSound", constructor: ["x"], x: [null, {}] };
   const aliasConfig = { flippingTime: ["turnSeconds"], ...odd };
   const { settings } = parse({ bookConfig: { turnSeconds: 2 }, aliasConfig });
@@ -41,7 +41,7 @@ test("the earliest desktop books say only whether two pages may show (PAGE-13)",
   assert.is(parse({ bookConfig: both }).settings.autoDoublePage, "double");
 });
 
-test("a placeholder title gives way to a better one (BOOT-36)", () => {
+test("a placeholder title is replaced by a better one (BOOT-36)", () => {
   const title = (bookTitle: string, more: object = {}) => parse({ bookConfig: { bookTitle, ...more } }).title;
   assert.is(title("My book"), "My book");
   assert.is(title("FLIPBOOK", { mainPDF: "files/爱言恩语2024.pdf" }), "爱言恩语2024");
@@ -65,7 +65,7 @@ test("the word none, in any case and place, is no picture (PAGE-19)", () => {
   assert.equal([page?.large, page?.normal, page?.thumb, page?.preview], [null, null, null, null]);
 });
 
-test("pictures that are named bare lie in the folder of their sort (BOOT-29)", () => {
+test("pictures with a bare file name are in the folder of their kind (BOOT-29)", () => {
   const lists = { normalPath: ["files/n/"], thumbPath: ["files/t/"] };
   const folders = { ...lists, largePath: "files/l/", previewPath: "./files/p/" };
   const list = [{ n: ["a.webp"], l: "b.webp", t: "c.webp", p: "d.webp" }];
@@ -76,7 +76,7 @@ test("pictures that are named bare lie in the folder of their sort (BOOT-29)", (
   assert.is(page?.preview, `${ROOT}files/p/d.webp`);
 });
 
-test("a picture on another server is taken, a script in its place is not (BOOT-29)", () => {
+test("a picture on another server is used, a script in its place is not (BOOT-29)", () => {
   const list = [{ l: "https://cdn.example/1.jpg", t: "javascript:alert(1)//x" }];
   const { pages, issues } = parse({ fliphtml5_pages: list });
   assert.is(pages[0]?.large, "https://cdn.example/1.jpg");
@@ -101,25 +101,25 @@ test("a claim of a thousand million pages without a list is cut at 20,000 (PAGE-
   assert.is(book.ok && book.value.pages[19_999]?.large, `${ROOT}files/mobile/20000.jpg`);
 });
 
-test("settings in clear inside the newest wrapper are read (BOOT-36)", () => {
+test("readable settings inside the newest wrapper are read (BOOT-36)", () => {
   const variables = { htmlConfig: { bookConfig: { RightToLeft: "Yes" }, fliphtml5_pages: PAGES } };
   const book = parseExportedBook(variables, ORIGIN);
   assert.is(book.ok && book.value.settings.RightToLeft, true);
   assert.equal(book.ok && book.value.issues, []);
 });
 
-test("an exported book's resources may lie elsewhere (BOOT-29)", () => {
+test("an exported book's resources may be elsewhere (BOOT-29)", () => {
   const config = { bookResourceBaseURL: "https://cdn.test/r" };
   const book = parse({ bookConfig: config, fliphtml5_pages: [{ l: "files/page/1.jpg" }] });
   assert.is(book.baseUrl, "https://cdn.test/r/");
   assert.is(book.pages[0]?.large, "https://cdn.test/r/files/page/1.jpg");
 });
 
-test("the icons of the exporter's own viewer are not looked for (BOOT-29)", () => {
+test("the icons of the exporter's own viewer are not requested (BOOT-29)", () => {
   assert.is(settingsOf(parse({ bookConfig: { UIBaseURL: "mobile/" } })).UIBaseURL, "");
 });
 
-test("each generation is told by what only it writes (BOOT-36)", () => {
+test("each generation is recognised by what only it writes (BOOT-36)", () => {
   const source = (variables: object, configUrl = ORIGIN.configUrl) => sourceOf({ ...variables }, configUrl);
   assert.is(source({ bookConfig: { normalPath: "files/mobile/" } }), "g1");
   assert.is(source({ bookConfig: {} }, `${ROOT}mobile/javascript/config.js`), "g1");
@@ -140,7 +140,7 @@ test("paths named from any script's folder lead into the book (BOOT-29)", () => 
   assert.is(addressIn({ source: "native", baseUrl: ROOT }, "../two/1.jpg"), "https://books.example/two/1.jpg");
 });
 
-test("scripts whose variables are set already are not asked for again (BOOT-36)", () => {
+test("scripts whose variables are set already are not requested again (BOOT-36)", () => {
   const bookConfig = { userListPath: "../files/extfiles/users.js" };
   const scripts = exportScripts({ bookConfig, fliphtml5_pages: PAGES, pageEditor: [], textForPages: [] }, ORIGIN);
   assert.equal(

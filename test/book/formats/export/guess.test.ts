@@ -25,7 +25,7 @@ test("a book is read from right to left where most of its letters are", () => {
   }
 });
 
-test("what exporters write where nobody gave a title is none", () => {
+test("what exporters write in place of a missing title is no title", () => {
   for (const none of ["", " ", "FLIPBOOK", "fliphtml5", "FLIPBUILDER", "Recto"]) assert.not(isTitle(none), none);
   for (const title of ["Flipbook of the year", "纸"]) assert.ok(isTitle(title), title);
 });

@@ -110,7 +110,7 @@ test("two thousand random pieces of data never break the readers (BOOT-36)", () 
   assert.ok(opened.native > 200 && opened.exported > 200, JSON.stringify(opened));
 });
 
-test("data that contains itself opens as far as it makes sense (BOOT-36)", () => {
+test("data that contains itself is read as far as it makes sense (BOOT-36)", () => {
   const page: Record<string, unknown> = { large: "1.jpg", l: "1.jpg" };
   page["thumb"] = page;
   page["n"] = [page];
@@ -128,7 +128,7 @@ test("data that contains itself opens as far as it makes sense (BOOT-36)", () =>
   assert.is(exported.value.pages[0]?.large, `${ROOT}files/large/1.jpg`);
 });
 
-test("data nested ten thousand deep opens as far as it makes sense (BOOT-36)", () => {
+test("data nested ten thousand deep is read as far as it makes sense (BOOT-36)", () => {
   let deep: unknown = "bottom";
   for (let depth = 0; depth < 10_000; depth++) deep = depth % 2 ? [deep] : { children: deep, pages: deep, tabs: deep };
   const data = { pages: ["1.jpg"], fliphtml5_pages: [{ l: deep }], contents: [deep], tabs: deep, ols: [deep] };
@@ -147,7 +147,7 @@ test("names of every object's prototype in the data change no object (BOOT-36)",
   assert.is(Reflect.get({}, "polluted"), undefined);
 });
 
-test("a home address that is none leaves the book without pictures, not without pages (BOOT-29)", () => {
+test("an invalid base address leaves the book without pictures, but not without pages (BOOT-29)", () => {
   const book = wholeNativeBook({ format: "recto/1", pages: ["1.jpg", "2.jpg"] }, "nowhere");
   assert.equal(book.ok && book.value.pages.map(({ large }) => large), [null, null]);
 });

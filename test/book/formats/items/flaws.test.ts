@@ -18,7 +18,7 @@ const has = (found: readonly string[], path: string, words: string) =>
     `${path}: ${words}\n${found.join("\n")}`,
   );
 
-test("flaws of a book.json's items are told with their path", () => {
+test("faults of a book.json's items are noted with their path", () => {
   const at = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
   const { flaws: found, items } = flaws({
     format: "native",
@@ -44,7 +44,7 @@ test("flaws of a book.json's items are told with their path", () => {
   assert.equal(items[3]!.actions, [], "an address that is none is no button");
 });
 
-test("flaws of an old export's items are told with their path", () => {
+test("faults of an old export's items are noted with their path", () => {
   const location = { x: "0.1", y: "0.1", width: "0.1", height: "0.1" };
   const kind = (name: string) => `com.mobiano.flipbook.pageeditor.${name}`;
   const link = (action: object) => ({ annotype: kind("TAnnoLink"), location, action });
@@ -68,7 +68,7 @@ test("flaws of an old export's items are told with their path", () => {
   has(found, "pageAnnos[1][3]", "TAnnoNobody");
 });
 
-test("flaws of the newer exports' items, and of slides, are told with their path", () => {
+test("faults of the newer exports' items, and of slides, are noted with their path", () => {
   const style = { left: "1px", top: "1px", width: "40px", height: "20px" };
   const pages = [
     {
@@ -93,7 +93,7 @@ test("flaws of the newer exports' items, and of slides, are told with their path
   has(slides, "sliderJS[0].elements[0]", "HOLOGRAM");
 });
 
-test("what lies on pages that the book has not got, and what is read in part, is told in its place", () => {
+test("items on pages that the book does not have, and items read in part, are noted by their place", () => {
   const location = { x: "0.1", y: "0.1", width: "0.1", height: "0.1" };
   const link = { annotype: "com.mobiano.flipbook.pageeditor.TAnnoLink", location };
   const old = flaws({ format: "pageEditor", data: [[], [], [], [], [], [link]] });
@@ -118,7 +118,7 @@ test("what lies on pages that the book has not got, and what is read in part, is
   );
 });
 
-test("flaws alike are counted, so that they hide no other", () => {
+test("similar faults are counted, so that they hide no others", () => {
   const at = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
   const many = Array.from({ length: 900 }, () => ({ kind: "link", ...at }));
   const { flaws: found } = flaws({ format: "native", data: { 1: many, 2: [{ kind: "lnik", ...at }] } });

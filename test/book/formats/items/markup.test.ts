@@ -46,7 +46,7 @@ test("blank paragraphs and line breaks are blank lines, as high as their letters
   assert.is(plainLines("<P>One</P><P></P><P>Two</P>"), "One\n\nTwo");
 });
 
-test("nothing of hostile markup is left but words (ANNO-13)", () => {
+test("of hostile markup only the text is left (ANNO-13)", () => {
   assert.is(
     wordsOf(
       '<script>alert(1)</script><img src=x onerror="alert(1)">Hi <a href="javascript:x()">there</a> &lt;b&gt;&#60;i&#62;',

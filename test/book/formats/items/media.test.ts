@@ -169,7 +169,7 @@ test("a button's icon is a picture beside the book, or a name (ANNO-11)", () => 
   assert.equal(found, [{ url: `${BASE}files/pageConfig/x.png`, name: "" }, { url: "", name: "memo" }, undefined]);
 });
 
-test("what stops with nothing plays on: every spelling of it is read (ANNO-08, ANNO-35)", () => {
+test("a medium that never stops by itself is read in every spelling (ANNO-08, ANNO-35)", () => {
   const song = { componentData: { stopEvt: "none", songs: { song: { url: "a.mp3" } } } };
   const sound = itemOf("TAnnoPlugIn", { cpName: "StandardAudioPlayer05", ...song });
   assert.is(sound?.kind === "audio" && sound.audio.stopsOn, "none");
@@ -187,7 +187,7 @@ test("an FLV film is looked for as the MP4 of its name, wherever its exporter ke
   assert.equal(["a.FLV?x=1", "a.f4v", "a.flv.mp4"].map(asMp4), ["a.mp4?x=1", "a.f4v", "a.flv.mp4"]);
 });
 
-test("slides of Flash films are told and noted, those that are pictures are shown (ANNO-40)", () => {
+test("slides of Flash films are reported and noted, those that are pictures are shown (ANNO-40)", () => {
   assert.equal(actionOf("SwfSlide", { swfs: [{ url: "files/pageConfig/turn.swf" }] }), { kind: "flash" });
   assert.equal(actionOf("SwfSlide", {}), { kind: "flash" });
   assert.is(actionOf("SwfSlide", { photos: [{ url: "a.jpg" }, { url: "b.swf" }] })?.kind, "photos");

@@ -112,7 +112,7 @@ test("a player without a skin of its own has that of its kind; films of Flash le
   );
 });
 
-test("a book with items of several formats has them all, the newer ones on top (ANNO-05)", () => {
+test("a book with items of several formats has all of them, the newer ones on top (ANNO-05)", () => {
   const style = { left: 0, top: 0, width: 10, height: 10 };
   const slide = { info: { width: 100, height: 100 }, elements: [{ template: { type: "LINK", content: "" }, style }] };
   const { items } = read(
@@ -256,7 +256,7 @@ test("the newer exports' items lie in px of the design, in groups too, and group
   assert.equal(read({ format: "readerConfig", data: { BSi: [], pages: [{ Yh6: [{ wLC: 1 }] }] } }).items, []);
 });
 
-test("a group that does something is pressed under what is in it, and is not seen itself, not under a pointer either (ANNO-10)", () => {
+test("a group with an action can be pressed below its items, and is never visible itself, not even under a pointer (ANNO-10)", () => {
   const style = { left: "10px", top: "10px", width: "50px", height: "50px", hoverColor: "rgba(255,0,0,1)" };
   const inner = { type: "baseShape", baseShapeType: "rect", id: "in", style: { left: 0, top: 0, width: 9, height: 9 } };
   const group = { type: "group", id: "g", style, items: [inner], actionList: [{ openPage: { page: 2 } }] };
@@ -270,7 +270,7 @@ test("a group that does something is pressed under what is in it, and is not see
   assert.is(own!.actions.length, 1);
 });
 
-test("pages of the newer exports without a picture keep their ground, addresses that have run out their file (ANNO-10)", () => {
+test("pages of the newer exports without a picture keep their background, and expired addresses their file (ANNO-10)", () => {
   const image = {
     type: "image",
     url: "https://cdn.test/x.png?X-Amz-Expires=1",
@@ -343,7 +343,7 @@ test("5,000 items on one page are all read, many alike are counted (ANNO-05)", (
   assert.match(crowd.issues[4]!.problem, "53 more like it");
 });
 
-test("whatever stands in the data, nothing is thrown, and every number is finite (ANNO-02)", () => {
+test("whatever the data contains, nothing throws, and every number is finite (ANNO-02)", () => {
   const random = seededRandom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const leaves = [

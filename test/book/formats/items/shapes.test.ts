@@ -251,7 +251,7 @@ test("handles of shapes have their places, unmoved and unknown ones none (ANNO-1
   assert.equal(params("ArithmeticsMinus", { ratioY: [0.4] }), { bar: 0.19999999999999996 });
 });
 
-test("items of a turned group go round with it (ANNO-02)", () => {
+test("items of a rotated group are rotated with it (ANNO-02)", () => {
   const child = {
     type: "transShape",
     transType: "rect",
@@ -267,7 +267,7 @@ test("items of a turned group go round with it (ANNO-02)", () => {
   assert.equal([Math.round(box.x * 600), Math.round(box.y * 800), rotation, alpha], [140, 60, 90, 0.5]);
 });
 
-test("cameras and timers of slides are told in words, and what is a picture is one (ANNO-05)", () => {
+test("cameras and timers of slides are noted in words, and pictures among them are shown (ANNO-05)", () => {
   const place = { left: 1, top: 1, width: 10, height: 10 };
   const element = (type: string, content = "") => ({ template: { type, content }, style: place });
   const elements = [element("CAMERA"), element("TIMER", "clock.png"), element("constructor"), element("IMAGE")];

@@ -51,7 +51,7 @@ test("items with every name cut to three characters are read by the names that a
   assert.equal([item!.hint!.width, item!.hint!.height], [240, 90]);
 });
 
-test("names that nobody knows are read by what their values are (ANNO-01)", () => {
+test("fields with unknown names are recognised by their values (ANNO-01)", () => {
   const px = { qq1: 1, qq2: "60px", qq3: "82.5px", qq4: "120px", qq5: "165px", qq6: "rgba(0,0,255,0.3)" };
   const link = { zz1: "link", zz2: px, zz3: [{ zz4: { zz5: "openPage", zz6: 3 } }] };
   const web = { zz1: "link", zz2: px, zz3: [{ zz4: { zz5: "link", zz7: "https://", zz8: "www.shop.test/a" } }] };
@@ -157,7 +157,7 @@ test("the record of the design and the list of pages may be cut, too", () => {
   assert.is(fieldsOf(listOf(fieldsOf(listOf(plain["pages"])[1])["items"])[0])["type"], "link");
 });
 
-test("a place that leaves something out is not filled from what else is measured in px", () => {
+test("a missing side of a place is not filled with another length in px", () => {
   const style = { ...STYLE, t88: undefined, q1: "14px", q2: "4px", q3: "9px" };
   const [, page] = listOf(fieldsOf(plainConfig({ pages: [{}, { BSi: [{ Yh6: "link", xAA: style }] }] }))["pages"]);
   const [item] = listOf(fieldsOf(page)["items"]);
@@ -169,7 +169,7 @@ test("a place that leaves something out is not filled from what else is measured
   assert.equal([fieldsOf(fieldsOf(kept)["style"])["left"], fieldsOf(fieldsOf(kept)["style"])["top"]], ["60px", 20]);
 });
 
-test("words of the language's own are no kinds of actions", () => {
+test("property names of all objects are no kinds of actions", () => {
   const action = { zz3: [{ zz4: { zz5: "constructor" }, nTo: "click" }] };
   const cut = {
     BSi: [{ Yh6: "link", xAA: STYLE, "2HV": [{ nTo: "click", zz4: { zz5: "toString", zz6: 3 } }], ...action }],

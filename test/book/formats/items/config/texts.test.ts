@@ -91,7 +91,7 @@ test("letters as records stand in their box, or in their row where none reaches 
   );
 });
 
-test("letters from right to left are words that begin where their last letter stands", () => {
+test("letters from right to left are joined to words that begin at the place of their last letter", () => {
   const letters = [..."سلام دنیا"].map((letter, at) => written(letter, 300 - at * 10, 5, 10));
   assert.equal(shown(read({ positionText: [row(5, letters, 220)] })), [
     ["سلام", 270, 5, 40, 20],
@@ -99,7 +99,7 @@ test("letters from right to left are words that begin where their last letter st
   ]);
 });
 
-test("the letters' looks are those of the markup, if it is of the same letters", () => {
+test("the letters have the styles of the markup, if it has the same letters", () => {
   const places = ["a", "b"].map((letter, at) => written(letter, at * 10, 0, 10));
   const sizes = ({ rows }: Text) => rows?.map(({ run }) => [run.text, Math.round(run.size * 800), run.isItalic]);
   assert.equal(sizes(read({ textStr: 'a<i style="font-size:32px">b</i>', positionText: [row(0, places)] })), [
@@ -120,7 +120,7 @@ test("the letters' looks are those of the markup, if it is of the same letters",
   );
 });
 
-test("whatever stands in place of rows, the text is there", () => {
+test("whatever is written in place of rows, the text is read", () => {
   const apostrophe = read({ positionText: [row(0, [written("'", 0, 0), written(",@#", 20, 0)])] });
   assert.equal(shown(apostrophe), [["',@#", 0, 0, 36, 20]]);
   for (const positionText of [

@@ -5,7 +5,7 @@ import { nativeAction, nativeItem } from "../../../../support/books/native-items
 const test = suite("book/formats/items/native/actions");
 const HOME = "https://books.test/a/";
 
-test("pages that are not there become the nearest one, with a note (ANNO-30)", () => {
+test("pages outside the book become the nearest one, with a note (ANNO-30)", () => {
   assert.equal(nativeAction({ page: 3 }), { done: { kind: "page", page: 2 }, on: "tap", issues: [] });
   const { done, issues } = nativeAction({ page: 99 });
   assert.equal([done, issues.length], [{ kind: "page", page: 3 }, 1]);
@@ -136,7 +136,7 @@ test("an item does several things at several moments, by our words or the export
   );
 });
 
-test("what nobody can do is noted, and the item stays (ANNO-43)", () => {
+test("an unknown action is noted, and the item stays (ANNO-43)", () => {
   for (const action of [
     { dance: true },
     7,

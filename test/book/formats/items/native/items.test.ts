@@ -276,7 +276,7 @@ test("what cannot be read is noted where it stands, and all the rest is kept (AN
     assert.equal([readNative(data).items.length, readNative(data).issues.length], [0, 1]);
 });
 
-test("a rect in pixels and a mistyped kind are told, with what was probably meant (ANNO-02, ANNO-05)", () => {
+test("a rect in pixels and a mistyped kind are noted, with what was probably meant (ANNO-02, ANNO-05)", () => {
   const said = (fields: object) => {
     const log = issueLog();
     const source = { format: "native", data: { 1: [{ kind: "link", rect: RECT, ...fields }] } } as const;
@@ -307,7 +307,7 @@ const NEEDS: Readonly<Record<string, object>> = {
   audio: { url: "a.mp3" },
 };
 
-test("whatever the schema offers for an item is understood (ANNO-01)", () => {
+test("everything that the schema allows for an item is read (ANNO-01)", () => {
   const { $defs } = JSON.parse(readFileSync("static/book.schema.json", "utf8"));
   for (const kind of $defs.item.properties.kind.enum as readonly Item["kind"][]) {
     assert.equal(nativeItem(kind, NEEDS[kind]).issues, [], kind);
