@@ -162,7 +162,7 @@ test("two fingers pinch: how much farther apart, and the way of their middle", (
 test("a second finger makes a pinch of a drag where the rules let it, and else the drag goes on", () => {
   const ages: number[] = [];
   for (const mayPinch of [true, false]) {
-    const { tell, kinds, last } = open({ mayPinch: (dragMs) => (ages.push(dragMs), mayPinch) });
+    const { tell, kinds, last } = open({ mayPinch: (pressMs) => ages.push(pressMs) > 0 && mayPinch });
     tell("down", [0, 0], 1);
     tell("move", [50, 0], 1);
     tell("down", [200, 0], 2);

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai/react";
 import { act } from "react";
 import { pageIndex } from "../../src/book/publication/pages.ts";
 import { runCloseByEscape } from "../../src/chrome/panels/PanelHost.tsx";
+import { runNotes } from "../../src/features/notes/effects.ts";
 import { Part } from "../../src/features/notes/NotesPart.tsx";
 import { Panel } from "../../src/features/notes/NotesStrip.tsx";
 import type { MarkLayer } from "../../src/stage/page-marks.ts";
@@ -53,7 +54,11 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
     openPages: () => [{ page: pageIndex(0), rect: PAGE_RECT }],
     markRect: (id: string) => layer?.list(pageIndex(0), PAGE_RECT).find((mark) => mark.id === id)?.rect ?? null,
   } as unknown as BookStage;
-  await act(() => store.set(stageAtom, stage));
+  let stopNotes = () => {};
+  await act(() => {
+    store.set(stageAtom, stage);
+    stopNotes = runNotes(store);
+  });
   const stopOverlay = createPageOverlay(store, host, (tell) => {
     tell({ scale: 1, x: 0, y: 0 }, { x: 0, y: 0 });
     return () => {};
@@ -78,6 +83,7 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
   const close = async () => {
     stopEscape();
     stopOverlay();
+    stopNotes();
     input.stop();
     await mounted.unmount();
   };

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { watchHeld } from "../../io/drags.ts";
 import { listen } from "../../io/listen.ts";
-import { watchHeld } from "../../io/pointers.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Point } from "../../lib/gestures.ts";
 import type { PanelName } from "../../lib/panel-name.ts";

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { watchDrags } from "../../io/pointers.ts";
+import { watchDrags } from "../../io/drags.ts";
 import type { DragNews } from "../../lib/gestures.ts";
 import type { PanelName } from "../../lib/panel-name.ts";
 import type { Stop } from "../../lib/stop.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
-import { watchHeld } from "../../io/pointers.ts";
+import { watchHeld } from "../../io/drags.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { directionAtom, pageCountAtom } from "../../state/reading.ts";
 import {

@@ -14,19 +14,23 @@ import { menuButtonsAtom, menuRequestAtom } from "./menu.ts";
 function runMenu(store: Store): Stop {
   const stage = stageElement();
   if (!stage) return () => {};
+  const hasMenu = () => store.get(deviceAtom) === "desktop" && store.get(menuButtonsAtom).length > 0;
+  const open = (at: { readonly x: number; readonly y: number }, isByKey: boolean) => {
+    store.set(menuRequestAtom, { ...at, isByKey });
+    store.set(openPanelAtom, "menu");
+  };
   const requested = (event: MouseEvent) => {
-    if (event.shiftKey || store.get(deviceAtom) !== "desktop" || store.get(menuButtonsAtom).length === 0) return;
+    if (event.shiftKey || !hasMenu()) return;
     event.preventDefault();
     const isByKey = event.button !== 2 && !event.ctrlKey; // Ctrl with a click is a Mac's right button
-    store.set(menuRequestAtom, { ...(isByKey ? middleOf(stage) : { x: event.clientX, y: event.clientY }), isByKey });
-    store.set(openPanelAtom, "menu");
+    open(isByKey ? middleOf(stage) : { x: event.clientX, y: event.clientY }, isByKey);
   };
   /** Not all browsers turn Shift+F10 into the menu key. */
   const keyed = (event: KeyboardEvent) => {
     const isOurs = event.target === stage || event.target === bodyElement();
     if (event.key !== "F10" || !event.shiftKey || !isOurs) return;
     event.preventDefault();
-    stage.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    if (hasMenu()) open(middleOf(stage), true);
   };
   const close = () => {
     if (store.get(panelsAtom).includes("menu")) store.set(closePanelAtom, "menu");

@@ -8,7 +8,6 @@ import { overlayPagesAtom } from "../../stage/overlay-pages.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { bookAtom, pageRatioAtom } from "../../state/reading.ts";
 import { openNoteEditorAtom, openNoteIdAtom } from "./editor-state.ts";
-import { runNotes } from "./effects.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { labelOf, NOTES, type Sticky } from "./note.ts";
 import { noteToolAtom, shownNotesAtom } from "./state.ts";
@@ -68,10 +67,8 @@ function AccessibleNotes() {
 
 /** The reader's notes on the pages, whatever else is open. */
 export function Part() {
-  const store = useStore();
   const stage = useAtomValue(stageAtom);
   const openId = useAtomValue(openNoteIdAtom);
-  useEffect(() => (stage ? runNotes(store, stage) : undefined), [store, stage]);
   return (
     <>
       <AccessibleNotes />

@@ -129,7 +129,6 @@ export function Panel() {
     <section
       ref={strip}
       className="strip"
-      role="region"
       data-panel="annotate"
       data-phase={phase}
       aria-label={title}

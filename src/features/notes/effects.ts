@@ -3,7 +3,7 @@ import { listen } from "../../io/listen.ts";
 import { watchStorage } from "../../io/storage.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import type { BookStage } from "../../stage/stage-handle.ts";
+import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { redoAnnotateAtom, undoAnnotateAtom } from "../../state/annotate-history.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { pageAtom, spreadIndexAtom } from "../../state/reading.ts";
@@ -60,7 +60,9 @@ function isTextField(target: EventTarget | null): boolean {
 }
 
 /** Shows the reader's notes on the pages and lets readers make them. */
-export function runNotes(store: Store, stage: BookStage): Stop {
+export function runNotes(store: Store): Stop {
+  const stage = store.get(stageAtom);
+  if (!stage) return () => {};
   store.set(reloadNotesAtom);
   const panelsChanged = () => {
     if (store.get(panelsAtom).includes("annotate")) return;

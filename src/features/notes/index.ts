@@ -4,6 +4,7 @@ import { browserIdle } from "../../io/clock.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { storedAtom } from "../../state/tab-sync.ts";
@@ -32,6 +33,10 @@ export const notes: Feature = {
       });
     });
     return stopAll([stopWaiting, () => unfollow()]);
+  },
+  lazyRun: {
+    isWantedAtom: atom((get) => get(areNotesNeededAtom) && get(stageAtom) !== null),
+    load: async () => ({ run: (await import("./effects.ts")).runNotes }),
   },
   Chrome: lazyPart(areNotesNeededAtom, () => import("./NotesPart.tsx")),
 };

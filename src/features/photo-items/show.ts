@@ -3,7 +3,7 @@ import { atom } from "jotai/vanilla";
 import { useMemo } from "react";
 import { SCROLL, thrownPx } from "../../book/geometry/gestures.ts";
 import type { Annotation, Item } from "../../book/publication/annotation.ts";
-import { watchDrags } from "../../io/pointers.ts";
+import { watchDrags } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { TAP } from "../../lib/gestures.ts";

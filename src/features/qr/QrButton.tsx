@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
-import { watchDrags } from "../../io/pointers.ts";
+import { watchDrags } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { DragNews } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";

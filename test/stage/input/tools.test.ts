@@ -51,7 +51,7 @@ test("tools are asked in the order of their places, whenever they came, until on
 test("in one place the tool that came last is asked first, and one that has gone is not asked", () => {
   const { tools } = open([]);
   const asked: string[] = [];
-  const put = (name: string) => tools.put("page", { tap: () => (asked.push(name), false) });
+  const put = (name: string) => tools.put("page", { tap: () => asked.push(name) === 0 });
   put("first");
   const stop = put("second");
   tools.on(tapOf(1));
@@ -105,8 +105,8 @@ test("the second of two taps is one only for the tool that took the first", () =
   const { tools } = open([]);
   const counts: string[] = [];
   let isTaken = true;
-  tools.put("items", { tap: ({ count }) => (isTaken && counts.push(`items ${count}`), isTaken) });
-  tools.put("page", { tap: ({ count }) => (counts.push(`page ${count}`), true) });
+  tools.put("items", { tap: ({ count }) => isTaken && counts.push(`items ${count}`) > 0 });
+  tools.put("page", { tap: ({ count }) => counts.push(`page ${count}`) > 0 });
   tools.on(tapOf(1));
   tools.on(tapOf(2));
   isTaken = false;

@@ -1,0 +1,174 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Device, DragNews } from "../../../src/lib/gestures.ts";
+import { createEdgeTool, createPageTool, type PageStage } from "../../../src/stage/input/page-tool.ts";
+import type { Drag } from "../../../src/stage/input/tools.ts";
+import { layOutSceneAtom, sceneAtom } from "../../../src/state/reading.ts";
+import { turnAtom, turnForwardAtom } from "../../../src/state/turning.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("stage/input/page-tool");
+
+/** The tools of the page over a turner and a camera that write down what they are asked. */
+function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true } = {}) {
+  const reader = openReader({ page: 4, settings });
+  const { store } = reader;
+  store.set(layOutSceneAtom);
+  const asked: string[] = [];
+  const note =
+    (name: string) =>
+    (...values: readonly unknown[]) =>
+      void asked.push([name, ...values.map((value) => (typeof value === "object" ? "·" : value))].join(" "));
+  const stage = {
+    turner: {
+      hold: (step: number) => asked.push(`hold ${step}`) > 0 && hasLeaf,
+      drag: note("drag"),
+      release: note("release"),
+      cancel: note("cancel"),
+      peek: note("peek"),
+      progress: () => progress,
+    },
+    camera: {
+      camera: () => ({ scale, x: 0, y: 0 }),
+      pan: note("pan"),
+      pinch: note("pinch"),
+      settle: (speed: unknown) => asked.push(speed ? "glide" : "settle"),
+    },
+    toSpread: (at: object) => at,
+  } as unknown as PageStage;
+  const taps: string[] = [];
+  const page = createPageTool(store, stage, () => taps.push("alone"));
+  const edges = createEdgeTool(store, stage);
+  const { width, height } = store.get(sceneAtom).size;
+  const spot = (x: number, y: number, ms = 0) => ({ x: x * width, y: y * height, pressure: 0.5, ms });
+  /** A drag from a place, parts of the spread, by so many px. */
+  const drag = (from: readonly [number, number], [x, y]: readonly [number, number], device: Device = "touch") => {
+    const start = spot(...from);
+    const news: DragNews = {
+      device,
+      from: start,
+      spot: { ...start, x: start.x + x, y: start.y + y, ms: 20 },
+      by: { x, y },
+      pxPerMs: { x: x / 20, y: y / 20 },
+    };
+    return { news, taken: page.drag!(news) as Drag | null };
+  };
+  const tap = (x: number, y: number, count: 1 | 2 = 1) => {
+    const given = { device: "touch", spot: spot(x, y), count } as const;
+    return edges.tap!(given) ? "edge" : page.tap!(given) && "page";
+  };
+  return { ...reader, asked, page, drag, tap, taps, spot };
+}
+
+test("a drag along the book holds the leaf that it turns, moves it and lets it go (FLIP-02)", () => {
+  const { drag, asked } = open();
+  const { news, taken } = drag([0.5, 0.5], [-20, 4]);
+  taken!.move(news);
+  taken!.end(news);
+  drag([0.5, 0.5], [20, 4]).taken!.cancel(false);
+  assert.equal(asked, ["hold 1", "drag ·", "release", "hold -1", "cancel"]);
+});
+
+test("in a book from right to left the same drag turns the other way", () => {
+  const { drag, asked } = open({ settings: { RightToLeft: true } });
+  drag([0.5, 0.5], [-20, 4]);
+  assert.equal(asked, ["hold -1"]);
+});
+
+test("a drag across the book turns nothing, but from a corner a leaf may be drawn any way", () => {
+  const { drag, asked } = open();
+  assert.is(drag([0.5, 0.5], [4, 20]).taken, null);
+  assert.equal(asked, []);
+  assert.ok(drag([0.99, 0.02], [-4, 20]).taken);
+});
+
+test("where there is no leaf, or a mouse may not drag, nothing is taken", () => {
+  assert.is(open({ hasLeaf: false }).drag([0.5, 0.5], [-20, 0]).taken, null);
+  const { drag } = open({ settings: { mouseDragFlip: false } });
+  assert.is(drag([0.5, 0.5], [-20, 0], "mouse").taken, null);
+  assert.ok(drag([0.5, 0.5], [-20, 0], "touch").taken);
+});
+
+test("a swipe the way that a leaf flies already asks for one more, and takes nothing", () => {
+  const { store, drag, asked } = open();
+  store.set(turnForwardAtom);
+  const { to } = store.get(turnAtom) as { to: number };
+  assert.is(drag([0.5, 0.5], [-20, 0]).taken, null);
+  assert.equal(asked, []);
+  assert.ok((store.get(turnAtom) as { to: number }).to >= to);
+});
+
+test("a second finger makes a pinch of a turn at once, and later only while the leaf has hardly moved", () => {
+  for (const [progress, ages] of [
+    [0.1, [true, true]],
+    [0.2, [true, false]],
+  ] as const) {
+    const { drag } = open({ progress });
+    const { taken } = drag([0.5, 0.5], [-20, 0]);
+    assert.equal([79, 80].map(taken!.mayPinch!), ages);
+  }
+});
+
+test("a drag moves the zoomed book, which glides on or settles; a pinch goes on from there", () => {
+  const { drag, page, asked } = open({ scale: 2 });
+  const { news, taken } = drag([0.5, 0.5], [4, 20]);
+  taken!.move(news);
+  taken!.end(news);
+  taken!.end({ ...news, pxPerMs: { x: 0, y: 0 } });
+  taken!.cancel(false);
+  taken!.cancel(true);
+  const pinch = page.pinch!()!;
+  pinch.move({ scale: 2, from: news.from, to: news.spot });
+  pinch.end();
+  assert.equal(asked, ["pan 4 20", "pan 4 20", "glide", "settle", "settle", "pinch 2 · ·", "settle"]);
+});
+
+test("a tap on an edge turns a leaf, one in the middle waits whether it stays alone (KEYS-05)", () => {
+  const { tap, taps, clock, store } = open();
+  assert.is(tap(0.99, 0.5), "edge");
+  assert.is(store.get(turnAtom).kind, "turning");
+  assert.is(tap(0.5, 0.5), "page");
+  clock.advance(239);
+  assert.equal(taps, []);
+  clock.advance(1);
+  assert.equal(taps, ["alone"]);
+});
+
+test("a second tap, a drag or a pinch leaves no single tap behind", () => {
+  const { tap, taps, clock, drag, page } = open();
+  tap(0.5, 0.5);
+  tap(0.5, 0.5, 2);
+  tap(0.5, 0.5);
+  drag([0.5, 0.5], [20, 0]);
+  tap(0.5, 0.5);
+  page.pinch!();
+  tap(0.5, 0.5);
+  page.stop();
+  clock.advance(1000);
+  assert.equal([taps, clock.live()], [[], 0]);
+});
+
+test("the zoomed book has no edges: a tap there is one on the page", () => {
+  const { tap } = open({ scale: 2 });
+  assert.is(tap(0.99, 0.5), "page");
+});
+
+test("a tap beside the book turns where the book says so", () => {
+  assert.is(open({ settings: { clickBlankToFlip: true } }).tap(1.2, 0.5), "edge");
+  assert.is(open({ settings: { clickBlankToFlip: false } }).tap(1.2, 0.5), "page");
+});
+
+test("a mouse near a corner curls it, unless the book says otherwise or is zoomed", () => {
+  const { page, asked, spot } = open();
+  page.hover!(spot(0.99, 0.02));
+  page.hover!(spot(0.5, 0.5));
+  page.unhover!();
+  assert.equal(asked, ["peek 1 top", "peek 1 ·", "peek 1 ·"]);
+  for (const more of [{ scale: 2 }, { settings: { CurlingPageCorner: false } }]) {
+    const still = open(more);
+    still.page.hover!(still.spot(0.99, 0.02));
+    assert.equal(still.asked, []);
+  }
+});
+
+test.run();
