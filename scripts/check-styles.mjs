@@ -35,7 +35,7 @@ export function faultsInStyles(sheets, scripts) {
     ...parsed.flatMap((sheet) => [...valueFaults(sheet, steps), ...mediaFaults(sheet, widths)]),
     ...nameFaults(parsed, scripts),
     ...scripts.filter(({ path }) => path.endsWith(".tsx")).flatMap(inlineFaults),
-    ...scripts.flatMap(importFaults),
+    ...scripts.flatMap((file) => [...canvasFaults(file), ...importFaults(file)]),
   ];
 }
 
@@ -121,6 +121,14 @@ function inlineFaults({ path, text }) {
   const attributes = [...text.matchAll(/\b(?:fill|stroke|color)="(?:#|rgb)[^"]*"/g)];
   const lines = [...styles, ...attributes].map(({ index }) => lineAt(text, index));
   return lines.map((line) => `${path}:${line} says a colour or a layer itself; use a token.`);
+}
+
+/** Colours in the midst of drawing; what draws on a canvas has its colours in a table of its file. */
+function canvasFaults({ path, text }) {
+  const found = text.matchAll(
+    /(?:\.(?:fillStyle|strokeStyle|shadowColor) = |\baddColorStop\()[^;\n]*["'`](?:#|rgba?\(\d)/g,
+  );
+  return [...found].map(({ index }) => `${path}:${lineAt(text, index)} draws in a colour that stands in no table.`);
 }
 
 /** A sheet's import comes after all others: the sheets of what a component is made of are weaker than its own. */

@@ -1,6 +1,7 @@
 import { type Polygon, rectangle } from "../book/geometry/fold.ts";
 import type { Axis, PageBox, Rect } from "../book/geometry/layout.ts";
 import type { Face } from "./faces.ts";
+import { shadeColor } from "./shade-ramps.ts";
 
 /** A page of a spread as it is drawn in a flat change: its face and where it rests. */
 export type FlatPage = { readonly face: Face; readonly rect: Rect };
@@ -54,7 +55,7 @@ export function drawCard(ctx: CanvasRenderingContext2D, change: FlatChange): rea
       [4, 0.08],
       [2, 0.12],
     ] as const) {
-      ctx.fillStyle = `rgba(18,14,10,${alpha})`;
+      ctx.fillStyle = shadeColor(alpha);
       ctx.fillRect(rect.x - grow, rect.y - grow + 3, rect.width + 2 * grow, rect.height + 2 * grow);
     }
     ctx.drawImage(face.canvas, rect.x, rect.y, rect.width, rect.height);

@@ -30,6 +30,7 @@ export type PageLook = {
 export const BARE_PAGE = {
   ink: "rgba(70,62,54,0.66)",
   faint: "rgba(70,62,54,0.3)",
+  ring: "rgba(70,62,54,0.14)",
   font: "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   retryHeightPx: 40,
   signRadiusPx: 13,
@@ -154,7 +155,7 @@ function drawSign(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: numbe
   const from = spin * 2 * Math.PI;
   ctx.lineWidth = 2;
   ctx.lineCap = "round";
-  ctx.strokeStyle = "rgba(70,62,54,0.14)";
+  ctx.strokeStyle = BARE_PAGE.ring;
   ctx.beginPath();
   ctx.arc(x, y + 22, BARE_PAGE.signRadiusPx, 0, 2 * Math.PI);
   ctx.stroke();

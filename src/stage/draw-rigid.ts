@@ -3,6 +3,7 @@ import { type Polygon, rectangle } from "../book/geometry/fold.ts";
 import { angleAt, shadeAt, stripsAt } from "../book/geometry/rigid.ts";
 import type { Leaf } from "../book/geometry/scene.ts";
 import type { Face } from "./faces.ts";
+import { shadeColor } from "./shade-ramps.ts";
 
 /** The faces of a board; null = nothing lies there. */
 export type BoardFaces = { readonly front: Face | null; readonly back: Face | null; readonly under: Face | null };
@@ -19,7 +20,7 @@ export function drawRigid(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: Boar
   if (faces.under) {
     const { x: left, y: top, width, height } = frontRect;
     ctx.drawImage(faces.under.canvas, left, top, width, height);
-    ctx.fillStyle = `rgba(18,14,10,${(0.28 * Math.cos(angle / 2) ** 2).toFixed(3)})`; // the board's shadow
+    ctx.fillStyle = shadeColor(0.28 * Math.cos(angle / 2) ** 2); // the board's shadow
     ctx.fillRect(left, top, width, height);
     painted.push(rectangle(left, top, width, height));
   }
@@ -79,7 +80,7 @@ function shade(ctx: CanvasRenderingContext2D, polygon: Polygon, alpha: number): 
   ctx.beginPath();
   for (const { x, y } of polygon) ctx.lineTo(x, y);
   ctx.closePath();
-  ctx.fillStyle = `rgba(18,14,10,${alpha.toFixed(3)})`;
+  ctx.fillStyle = shadeColor(alpha);
   ctx.fill();
 }
 

@@ -85,15 +85,17 @@ function lensRadius(stage: BookStage): number {
   return px / stage.camera.camera().scale;
 }
 
+const LENS = { shadow: "rgba(10,8,6,0.5)", rim: "#f4f1ea", edge: "rgba(60,52,44,0.35)", table: "#3d4642" } as const;
+
 /** Draws the lens and tells what it covers. */
 function drawLens(ctx: CanvasRenderingContext2D, at: At, radius: number, drawPages: () => void): Rect {
   const rim = radius * 0.035;
   ctx.save();
-  ctx.shadowColor = "rgba(10,8,6,0.5)";
+  ctx.shadowColor = LENS.shadow;
   ctx.shadowBlur = 24 * ctx.getTransform().a;
   ctx.beginPath();
   ctx.arc(at.x, at.y, radius + rim, 0, 2 * Math.PI);
-  ctx.fillStyle = "#f4f1ea";
+  ctx.fillStyle = LENS.rim;
   ctx.fill();
   ctx.restore();
 
@@ -101,7 +103,7 @@ function drawLens(ctx: CanvasRenderingContext2D, at: At, radius: number, drawPag
   ctx.beginPath();
   ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   ctx.clip();
-  ctx.fillStyle = "#3d4642";
+  ctx.fillStyle = LENS.table;
   ctx.fill();
   ctx.translate(at.x, at.y);
   ctx.scale(MAGNIFIER.scale, MAGNIFIER.scale);
@@ -110,7 +112,7 @@ function drawLens(ctx: CanvasRenderingContext2D, at: At, radius: number, drawPag
   ctx.restore();
 
   ctx.lineWidth = rim;
-  ctx.strokeStyle = "rgba(60,52,44,0.35)";
+  ctx.strokeStyle = LENS.edge;
   ctx.beginPath();
   ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   ctx.stroke();

@@ -4,6 +4,7 @@ import { pageRect, type Scene, type Side } from "../book/geometry/scene.ts";
 import type { Spread } from "../book/geometry/spreads.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
 import { drawPage, type PageLook } from "./draw-page.ts";
+import { shadeColor } from "./shade-ramps.ts";
 
 /** The resting spread as the still layer draws it. */
 export type Resting = {
@@ -27,6 +28,8 @@ export const TABLE = {
   shadowBlurPx: 26,
   shadowDownPx: 8,
   shadow: "rgba(10,8,6,0.42)",
+  caster: "#000", // seen nowhere: pages lie on what casts the shadow
+  edgeAlpha: 0.26, // between one edge and the next
   edgePx: 1.6, // one drawn edge stands for many leaves
 } as const;
 
@@ -73,7 +76,7 @@ function castShadow(ctx: CanvasRenderingContext2D, rects: readonly Rect[]): void
   const scale = ctx.getTransform().a;
   ctx.shadowBlur = TABLE.shadowBlurPx * scale;
   ctx.shadowOffsetY = TABLE.shadowDownPx * scale;
-  ctx.fillStyle = "#000";
+  ctx.fillStyle = TABLE.caster;
   ctx.fillRect(left, top, right - left, bottom - top);
   ctx.restore();
 }
@@ -97,7 +100,7 @@ function drawEdges(ctx: CanvasRenderingContext2D, { edges, scene }: Resting, sid
       }
     };
     draw(TABLE.edgePx);
-    ctx.fillStyle = "rgba(18,14,10,0.26)";
+    ctx.fillStyle = shadeColor(TABLE.edgeAlpha);
     draw(0.6);
   }
 }

@@ -3,8 +3,14 @@ import type { Point } from "../book/geometry/fold.ts";
 /** A ramp of light or shadow: [place 0..1, "r,g,b", alpha 0..1] each. */
 type Ramp = readonly (readonly [at: number, color: string, alpha: number])[];
 
+/** The channels of every shadow on paper. */
 const SHADE = "18,14,10";
 const LIGHT = "255,253,248";
+
+/** The colour of a plain shadow on paper. @param alpha 0..1 */
+export function shadeColor(alpha: number): string {
+  return `rgba(${SHADE},${Number(alpha.toFixed(3))})`;
+}
 
 /** All ramps by name. Place 0 is the crease or edge that the shade belongs to, unless its line says otherwise. */
 export const RAMPS = {

@@ -50,6 +50,7 @@ for (const [fault, tree, sentence] of [
   ["a name that nobody sets", { "a/a.css": ".a { color: var(--papre); }" }, /--papre, which nobody sets/],
   ["a token that nobody uses", { "chrome/tokens.css": `${TOKENS} :root { --old: 1px; }` }, /--old, which nobody uses/],
   ["a layer in a component", { "a/A.tsx": "<i style={{ zIndex: 3 }} />" }, /A\.tsx:1 says a colour or a layer/],
+  ["a colour of the canvas", { "a/draw.ts": 'ctx.fillStyle = isOver ? INK : "#fff";' }, /draw\.ts:1 draws in a colour/],
   ["a sheet that is too weak", { "a/A.tsx": 'import "./a.css";\nimport { B } from "./B.tsx";' }, /before something/],
   ["a colour in an inline style", { "a/A.tsx": '\n<i style={{ top: 3, color: "#fff" }} />' }, /A\.tsx:2 says a colour/],
   ["a colour in a component", { "a/A.tsx": '<path fill="#fff" />' }, /A\.tsx:1 says a colour or a layer/],

@@ -98,12 +98,15 @@ function drawDot(ctx: CanvasRenderingContext2D, { x, y }: Point, widthPx: number
   ctx.fill();
 }
 
+/** The colours of a sticky note beside that of its paper. */
+const STICKY = { shadow: "rgb(30 24 0 / 0.35)", fold: "#d9a800", lines: "rgb(82 62 0 / 0.62)" } as const;
+
 /** Draws a sticky note: a small sheet with a folded corner and lines of text. */
 function drawSticky(ctx: CanvasRenderingContext2D, note: Sticky, rect: Rect): void {
   const { x, y, width: size } = stickyRect(note, rect);
   const fold = size * 0.3;
   ctx.save();
-  ctx.shadowColor = "rgb(30 24 0 / 0.35)";
+  ctx.shadowColor = STICKY.shadow;
   ctx.shadowBlur = size * 0.16;
   ctx.shadowOffsetY = size * 0.05;
   ctx.fillStyle = NOTES.stickyColor;
@@ -116,14 +119,14 @@ function drawSticky(ctx: CanvasRenderingContext2D, note: Sticky, rect: Rect): vo
   ctx.closePath();
   ctx.fill();
   ctx.restore();
-  ctx.fillStyle = "#d9a800";
+  ctx.fillStyle = STICKY.fold;
   ctx.beginPath();
   ctx.moveTo(x + size, y + size - fold);
   ctx.lineTo(x + size - fold, y + size - fold);
   ctx.lineTo(x + size - fold, y + size);
   ctx.closePath();
   ctx.fill();
-  ctx.fillStyle = "rgb(82 62 0 / 0.62)";
+  ctx.fillStyle = STICKY.lines;
   const bar = Math.max(size * 0.07, 0.5);
   [0.64, 0.64, 0.3].forEach((length, row) => {
     ctx.fillRect(x + size * 0.18, y + size * (0.24 + row * 0.2), size * length, bar);

@@ -71,10 +71,12 @@ async function encode(image: HTMLImageElement, width: number, height: number, is
   return blob;
 }
 
+const JPEG_GROUND = "#ffffff";
+
 /** Encodes a canvas as a JPEG on white, since JPEGs have no transparency. */
 function onWhite(canvas: HTMLCanvasElement, ctx: CanvasRenderingContext2D): Promise<Blob | null> {
   ctx.globalCompositeOperation = "destination-over";
-  ctx.fillStyle = "#ffffff";
+  ctx.fillStyle = JPEG_GROUND;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   return blobOf(canvas, "image/jpeg");
 }

@@ -6,7 +6,14 @@ import { drawFitted } from "./image.ts";
 import { discIn, type Painting, type Stamps, scaleOf } from "./painting.ts";
 
 /** Times and sizes of a hotspot's rings; sizes are fractions of its radius. */
-export const HOTSPOT = { roundMs: 1800, coreFrac: 0.42, restBeat: 0.45, rings: 2, strongestAlpha: 0.55 } as const;
+export const HOTSPOT = {
+  roundMs: 1800,
+  coreFrac: 0.42,
+  restBeat: 0.45,
+  rings: 2,
+  strongestAlpha: 0.55,
+  ink: "#ffffff",
+} as const;
 
 type Ctx = CanvasRenderingContext2D;
 /** The place of a round sign, px of the drawing. */
@@ -67,13 +74,13 @@ function drawRings(ctx: Ctx, { x, y, radius }: Disc, { beat, alpha, color }: Rin
 function drawCore(ctx: Ctx, { x, y, radius }: Disc, look: HotspotShape, color: string): void {
   const core = radius * HOTSPOT.coreFrac;
   ctx.fillStyle = color;
-  ctx.strokeStyle = "#ffffff";
+  ctx.strokeStyle = HOTSPOT.ink;
   ctx.lineWidth = Math.max(1, core * 0.16);
   ctx.beginPath();
   ctx.arc(x, y, core, 0, 2 * Math.PI);
   ctx.fill();
   ctx.stroke();
-  ctx.fillStyle = "#ffffff";
+  ctx.fillStyle = HOTSPOT.ink;
   if (look === "disc") return;
   ctx.beginPath();
   SIGNS[look](ctx, { x, y, radius: core * 0.62 });

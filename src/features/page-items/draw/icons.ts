@@ -91,7 +91,7 @@ export function createIconOutlines(store: Store): IconOf {
 }
 
 /** The disc of a sign, fractions of the page's width. A sign is no larger than its item. */
-const SIGN = { widthFrac: 0.075, iconFrac: 0.52, leastPx: 8 } as const;
+const SIGN = { widthFrac: 0.075, iconFrac: 0.52, leastPx: 8, shadow: "rgba(0,0,0,0.16)" } as const;
 const SIGN_COLORS = {
   out: { disc: "rgba(255,255,255,0.94)", ink: "#16181c" },
   over: { disc: "#16181c", ink: "#ffffff" },
@@ -104,7 +104,7 @@ export function drawSign(painting: Painting, icon: IconName): void {
   const { x, y, radius } = discIn(box);
   const size = Math.max(SIGN.leastPx, Math.min(radius, (page.width * SIGN.widthFrac) / 2));
   const colors = SIGN_COLORS[phase];
-  ctx.fillStyle = "rgba(0,0,0,0.16)";
+  ctx.fillStyle = SIGN.shadow;
   ctx.beginPath();
   ctx.arc(x, y, size + 1, 0, 2 * Math.PI);
   ctx.fill();

@@ -74,14 +74,16 @@ function drawCropped(ctx: CanvasRenderingContext2D, picture: Picture, box: Rect,
   ctx.restore();
 }
 
+const SHINE = { none: "#ffffff00", light: `rgba(255,255,255,${HOVER.shineAlpha})` } as const;
+
 /** Draws a band of light that passes over a box once. */
 function drawShine(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, at: number): void {
   const band = Math.max(width, height) * HOVER.shineFrac;
   const middle = x - band + (width + 2 * band) * at;
   const light = ctx.createLinearGradient(middle - band, y, middle + band, y + band / 2);
-  light.addColorStop(0, "#ffffff00");
-  light.addColorStop(0.5, `rgba(255,255,255,${HOVER.shineAlpha})`);
-  light.addColorStop(1, "#ffffff00");
+  light.addColorStop(0, SHINE.none);
+  light.addColorStop(0.5, SHINE.light);
+  light.addColorStop(1, SHINE.none);
   ctx.fillStyle = light;
   ctx.fillRect(x, y, width, height);
 }

@@ -74,6 +74,9 @@ function traceOneCorner(ctx: Ctx, { x, y, width, height }: Rect, radius: number)
 
 type Cylinder = { readonly fill: ShapeItem["fill"]; readonly line: ShapeItem["border"]; readonly radius: number };
 
+/** The front edge of a lid that has no line of its own. */
+const LID_EDGE = "rgba(0,0,0,0.22)";
+
 function drawCylinder(painting: Painting, { fill, line, radius }: Cylinder): void {
   const { ctx, box } = painting;
   const [middle, half] = [box.x + box.width / 2, box.width / 2];
@@ -84,7 +87,7 @@ function drawCylinder(painting: Painting, { fill, line, radius }: Cylinder): voi
   ctx.closePath();
   paintPath(painting, fill, line);
   const rim = line.width > 0 && line.ink.alpha > 0;
-  ctx.strokeStyle = rim ? inkStyle(line.ink) : "rgba(0,0,0,0.22)";
+  ctx.strokeStyle = rim ? inkStyle(line.ink) : LID_EDGE;
   ctx.lineWidth = rim ? line.width : 1;
   ctx.beginPath();
   ctx.ellipse(middle, box.y + lid, half, lid, 0, 0, Math.PI);
