@@ -11,7 +11,6 @@ import { bookmarks } from "../features/bookmarks/index.ts";
 import { cart } from "../features/cart/index.ts";
 import { contact } from "../features/contact/index.ts";
 import { contents } from "../features/contents/index.ts";
-import { copy } from "../features/copy/index.ts";
 import { create } from "../features/create/index.ts";
 import { demoBar } from "../features/demo-bar/index.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
@@ -118,7 +117,6 @@ const FEATURES: readonly Feature[] = [
   contact,
   share,
   qr,
-  copy,
   menu,
   announcer,
   tips,

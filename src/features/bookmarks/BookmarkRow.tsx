@@ -36,19 +36,11 @@ export function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly
   const isCurrent = useAtomValue(visiblePagesAtom).includes(pageIndex);
   const isRenamed = useAtomValue(renamedPageAtom) === pageIndex;
   const open = useSetAtom(openBookmarkAtom);
-  const rename = useSetAtom(startRenamingAtom);
-  const remove = useSetAtom(removeBookmarkAtom);
   const label = pages[pageIndex]?.label ?? pageIndex + 1;
   const pageName = t("pageName", "Page {page}", { page: label });
   const shown = name || pageName;
-  const row = useRef<HTMLLIElement>(null);
-  const removeRow = () => {
-    row.current?.closest<HTMLElement>("[data-panel]")?.focus(); // the pressed button, which has the focus, goes away
-    remove(pageIndex);
-  };
   return (
     <li
-      ref={row}
       className="list-row bookmark-row"
       data-current={isCurrent || undefined}
       data-bookmark={pageIndex + 1}
@@ -72,23 +64,40 @@ export function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly
               {name !== "" && <span className="list-row__detail">{pageName}</span>}
             </span>
           </button>
-          <div className="list-row__actions">
-            <IconButton
-              icon={FORM_ICONS.edit}
-              label={t("renameBookmark", "Rename {name}", { name: shown })}
-              tip={t("rename", "Rename")}
-              onClick={() => rename(pageIndex)}
-            />
-            <IconButton
-              icon={FORM_ICONS.delete}
-              label={t("deleteBookmark", "Delete {name}", { name: shown })}
-              tip={t("delete", "Delete")}
-              onClick={removeRow}
-            />
-          </div>
+          <BookmarkActions pageIndex={pageIndex} name={shown} />
         </>
       )}
     </li>
+  );
+}
+
+type BookmarkActionsProps = { readonly pageIndex: PageIndex; readonly name: string };
+
+/** The buttons that rename and remove a bookmark. */
+function BookmarkActions({ pageIndex, name }: BookmarkActionsProps) {
+  const t = useT();
+  const rename = useSetAtom(startRenamingAtom);
+  const remove = useSetAtom(removeBookmarkAtom);
+  const actions = useRef<HTMLDivElement>(null);
+  const removeRow = () => {
+    actions.current?.closest<HTMLElement>("[data-panel]")?.focus(); // the pressed button, which has the focus, goes away
+    remove(pageIndex);
+  };
+  return (
+    <div ref={actions} className="list-row__actions">
+      <IconButton
+        icon={FORM_ICONS.edit}
+        label={t("renameBookmark", "Rename {name}", { name })}
+        tip={t("rename", "Rename")}
+        onClick={() => rename(pageIndex)}
+      />
+      <IconButton
+        icon={FORM_ICONS.delete}
+        label={t("deleteBookmark", "Delete {name}", { name })}
+        tip={t("delete", "Delete")}
+        onClick={removeRow}
+      />
+    </div>
   );
 }
 

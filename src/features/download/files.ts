@@ -1,11 +1,12 @@
 import { atom } from "jotai/vanilla";
 import { readLink } from "../../book/publication/links.ts";
+import { toNumber } from "../../book/publication/pages.ts";
 import { fieldsOf, listOf, readOnOff, textOf } from "../../book/settings/values.ts";
 import { download } from "../../io/open-link.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { bookAtom } from "../../state/reading.ts";
-import { reportVisitAtom, VISIT } from "./visit-report.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, pageAtom } from "../../state/reading.ts";
 
 /** A file that the book offers for download. */
 export type DownloadFile = {
@@ -69,4 +70,21 @@ export const pressDownloadAtom = atom(null, (get, set) => {
   const [first, ...others] = get(downloadsAtom);
   if (first && others.length === 0) download(first.url, first.isPage);
   else set(togglePanelAtom, "download");
+});
+
+/** The codes of what is reported (DOWNLOAD-02, LOG-04). */
+export const VISIT = { download: 8 } as const;
+
+/**
+ * Reports something that a reader did: as an event, and to the publisher's counter if the book names one. The request is
+ * a GET with code, page and bookid; its answer and its failure are ignored.
+ */
+export const reportVisitAtom = atom(null, (get, _set, code: (typeof VISIT)[keyof typeof VISIT]) => {
+  const { bus, http } = get(portsAtom);
+  const page = toNumber(get(pageAtom));
+  bus.emit("visit", { code, page });
+  const { visitInfoURL, bookId } = get(chromeSettingsAtom);
+  if (visitInfoURL === "") return;
+  const fields = new URLSearchParams({ code: String(code), page: String(page), ...(bookId && { bookid: bookId }) });
+  void http.text(`${visitInfoURL}${visitInfoURL.includes("?") ? "&" : "?"}${fields.toString()}`);
 });

@@ -14,10 +14,7 @@ type VideoPlayerProps = { readonly video: GalleryVideo; readonly place: number }
 export function VideoPlayer({ video, place }: VideoPlayerProps) {
   const t = useT();
   const player = useRef<HTMLDialogElement>(null);
-  const { length: count } = useAtomValue(videosAtom);
   const play = useSetAtom(playingAtom);
-  const step = useSetAtom(playNeighbourAtom);
-  const isRtl = useAtomValue(isRtlTextAtom);
   const last = useRef(place);
   last.current = place;
   useLayoutEffect(() => {
@@ -48,26 +45,36 @@ export function VideoPlayer({ video, place }: VideoPlayerProps) {
         <h3 className="video-player__title">
           <bdi>{title}</bdi>
         </h3>
-        {count > 1 && (
-          <>
-            <IconButton
-              icon={isRtl ? "chevron-right" : "chevron-left"}
-              label={t("galleryPrevious", "Previous video")}
-              isDisabled={place === 0}
-              onClick={() => step(-1)}
-            />
-            <IconButton
-              icon={isRtl ? "chevron-left" : "chevron-right"}
-              label={t("galleryNext", "Next video")}
-              isDisabled={place === count - 1}
-              onClick={() => step(1)}
-            />
-          </>
-        )}
+        <NeighbourButtons place={place} />
         <IconButton icon="x" label={t("galleryBack", "Back to all videos")} onClick={() => play(null)} />
       </header>
       <VideoScreen key={place} video={video} title={title} />
     </dialog>
+  );
+}
+
+/** The buttons to the previous and the next video, if there are several. */
+function NeighbourButtons({ place }: { readonly place: number }) {
+  const t = useT();
+  const { length: count } = useAtomValue(videosAtom);
+  const step = useSetAtom(playNeighbourAtom);
+  const isRtl = useAtomValue(isRtlTextAtom);
+  if (count <= 1) return null;
+  return (
+    <>
+      <IconButton
+        icon={isRtl ? "chevron-right" : "chevron-left"}
+        label={t("galleryPrevious", "Previous video")}
+        isDisabled={place === 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon={isRtl ? "chevron-left" : "chevron-right"}
+        label={t("galleryNext", "Next video")}
+        isDisabled={place === count - 1}
+        onClick={() => step(1)}
+      />
+    </>
   );
 }
 

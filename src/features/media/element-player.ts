@@ -6,7 +6,7 @@ import { ownEntry } from "../../lib/own-entry.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Medium } from "../../state/media.ts";
 import { mediaSearchAtom } from "./api.ts";
-import { createPlaybackSlot } from "./playback-slot.ts";
+import { createPlaybackSlot, type PlaybackReport } from "./playback-slot.ts";
 import type { MediumSort, Outcome } from "./search.ts";
 import { mediumPositionsAtom, storeMediumPositionAtom } from "./state.ts";
 
@@ -30,8 +30,28 @@ export type ElementPlayerOptions = {
   readonly ended?: () => boolean; // called at the end; true = something else plays next
 };
 
-/** One attempt to play; a later one, a pause and the stop cancel it. */
-type Attempt = { readonly refusals: Set<string> };
+/** One attempt to play; a later one, a pause and the stop cancel it. `refusals` are the browser's names of errors. */
+type Attempt = { readonly refusals: Set<string>; isCancelled: boolean };
+
+/** Tries to play `element` with the file at `address`. */
+async function tryAt(element: HTMLMediaElement, address: string, attempt: Attempt): Promise<Outcome> {
+  if (attempt.isCancelled) return "unknown"; // paused or stopped during the search
+  if (element.getAttribute("src") !== address) element.src = address;
+  try {
+    await element.play();
+    return "there";
+  } catch (error) {
+    const { name = "" } = error as { readonly name?: string };
+    if (name !== "AbortError" && name !== "NotAllowedError") return failureReason(address);
+    attempt.refusals.add(name); // paused meanwhile, or the browser wants a press first
+    return "unknown";
+  }
+}
+
+/** Why an attempt that was not cancelled did not play. */
+function reportOf({ refusals }: Attempt): PlaybackReport {
+  return refusals.has("AbortError") ? "paused" : refusals.has("NotAllowedError") ? "refused" : "failed";
+}
 
 /** Makes a media element a player that follows the rules for all media. Its file is searched for when it is to play. */
 export function runElementPlayer(store: Store, element: HTMLMediaElement, options: ElementPlayerOptions): Player {
@@ -41,35 +61,22 @@ export function runElementPlayer(store: Store, element: HTMLMediaElement, option
   /** Cancels the attempt under way. @returns whether there was one */
   const cancel = () => {
     const wasTrying = attempt !== null;
+    if (attempt) attempt.isCancelled = true;
     attempt = null;
     return wasTrying;
-  };
-  const tryAt = async (own: Attempt, address: string): Promise<Outcome> => {
-    if (attempt !== own) return "unknown"; // paused or stopped during the search
-    if (element.getAttribute("src") !== address) element.src = address;
-    try {
-      await element.play();
-      return "there";
-    } catch (error) {
-      const { name = "" } = error as { readonly name?: string };
-      if (name !== "AbortError" && name !== "NotAllowedError") return failureReason(address);
-      own.refusals.add(name); // paused meanwhile, or the browser wants a press first
-      return "unknown";
-    }
   };
   const play = async (): Promise<boolean> => {
     if (!slot.request()) return true;
     const wanted = url();
     const search = store.get(mediaSearchAtom);
-    const own: Attempt = { refusals: new Set() };
+    cancel();
+    const own: Attempt = { refusals: new Set(), isCancelled: false };
     attempt = own;
-    const found = wanted === "" ? null : await search.find(wanted, sort, (address) => tryAt(own, address));
-    if (attempt !== own) return false;
+    const found = wanted === "" ? null : await search.find(wanted, sort, (address) => tryAt(element, address, own));
+    if (own.isCancelled) return false;
     attempt = null;
-    if (found !== null) return true;
-    const { refusals } = own;
-    slot.report(refusals.has("AbortError") ? "paused" : refusals.has("NotAllowedError") ? "refused" : "failed");
-    return false;
+    if (found === null) slot.report(reportOf(own));
+    return found !== null;
   };
   const pause = () => {
     if (cancel()) slot.report("paused");

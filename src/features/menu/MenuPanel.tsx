@@ -28,14 +28,9 @@ export function Panel() {
     "--menu-padding": `${MENU.paddingPx}px`,
     "--panel-ms": `${MENU.fadeMs}ms`,
   };
-  const keyed = (event: KeyboardEvent) => {
-    const items = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-    if (event.key === "Tab") return close();
-    const focused = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
-    const place = nextItem(event.key, focused, names);
-    if (place === null) return;
-    event.preventDefault();
-    items[place]?.focus();
+  const keyed = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Tab") close();
+    else if (focusByKey(event.currentTarget, event.key, names)) event.preventDefault();
   };
   return (
     <div
@@ -67,4 +62,13 @@ export function Panel() {
       ))}
     </div>
   );
+}
+
+/** Moves the focus to the item that a key leads to. @returns whether the key means anything */
+function focusByKey(menu: HTMLElement, key: string, names: readonly string[]): boolean {
+  const items = [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  const focused = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
+  const next = nextItem(key, focused, names);
+  if (next !== null) items[next]?.focus();
+  return next !== null;
 }

@@ -47,6 +47,7 @@ export const share: Feature = {
   panels: [
     { name: "share", isPrerendered: true, load: () => import("./SharePanel.tsx") },
     { name: "sharehelp", isOver: true, load: () => import("./ShareHelpPanel.tsx") },
+    { name: "copy", isOver: true, load: () => import("./CopyPanel.tsx") },
   ],
   run: runMessagingApp,
 };

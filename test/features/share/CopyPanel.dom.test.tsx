@@ -1,13 +1,13 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { Panel } from "../../../src/features/copy/CopyPanel.tsx";
 import { copyTextAtom } from "../../../src/features/share/api.ts";
+import { Panel } from "../../../src/features/share/CopyPanel.tsx";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/copy/CopyPanel");
+const test = suite("features/share/CopyPanel");
 
 test("the dialog has the text, a message, and buttons to copy and to cancel; it reports a failure (COPY-01, COPY-02)", async () => {
   const { store } = openReader();

@@ -7,7 +7,7 @@ import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { copyText } from "../../io/sharing.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { copyTextAtom } from "../share/api.ts";
+import { copyTextAtom } from "./api.ts";
 import "./copy.css";
 
 /** The dialog with a text to copy by hand, and a button that tries again (COPY-01, COPY-02). */
