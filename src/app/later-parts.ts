@@ -72,7 +72,7 @@ async function loadChrome(viewer: Viewer, parts: Promise<void>): Promise<void> {
 
 /** Tells authors which parts of the book's data are probably mistakes. */
 async function reportMistakes({ store, opened, life }: Viewer): Promise<void> {
-  const { extraFlaws } = await import("../book/formats/extra-flaws.ts").catch(() => ({ extraFlaws: () => [] }));
+  const { extraFlaws } = await import("../book/formats/author-checks.ts").catch(() => ({ extraFlaws: () => [] }));
   const issues = [...(await opened.check()), ...extraFlaws(store.get(bookAtom))];
   if (!life.isOver()) store.set(noteIssuesAtom, issues, issuesHeading(issues));
 }

@@ -8,7 +8,7 @@ import {
   type ZoomRange,
   zoomAbout,
 } from "../book/geometry/camera.ts";
-import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/geometry/gestures.ts";
+import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/geometry/scroll.ts";
 import type { Scene } from "../book/geometry/scene.ts";
 import type { Clock } from "../io/clock.ts";
 import { clamp } from "../lib/clamp.ts";

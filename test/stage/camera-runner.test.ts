@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type Camera, ZOOM } from "../../src/book/geometry/camera.ts";
-import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/geometry/gestures.ts";
 import { sceneOf } from "../../src/book/geometry/scene.ts";
+import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/geometry/scroll.ts";
 import { createCameraRunner } from "../../src/stage/camera-runner.ts";
 import { fakeClock } from "../support/fakes/clock.ts";
 

@@ -1,7 +1,7 @@
 import type { AttachmentPorts } from "../../src/features/attachments/attachment-ports.ts";
 import { attachmentPortsAtom } from "../../src/features/attachments/attachment-ports.ts";
 import type { Attachment } from "../../src/features/attachments/attachments.ts";
-import type { PictureFileError, ReadPicture } from "../../src/io/pictures/files.ts";
+import type { PictureFileError, ReadPicture } from "../../src/io/files.ts";
 import { fail, ok, type Result } from "../../src/lib/result.ts";
 import { openReader } from "./open-reader.ts";
 

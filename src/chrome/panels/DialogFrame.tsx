@@ -7,7 +7,7 @@ import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { Icon } from "../kit/Icon.tsx";
 import { FORM, FORM_ICONS, POPUP } from "./forms.ts";
-import { type DialogMotion, useDialog } from "./use-dialog.ts";
+import { type DialogMotion, useDialog } from "./use-panel.ts";
 import "../kit/kit.css";
 
 type PanelHeadProps = {

@@ -1,15 +1,14 @@
+import "./about.css";
 import { useAtomValue } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
-import { ListRow } from "../../chrome/kit/ListRow.tsx";
+import { EmptyNote, ListRow } from "../../chrome/kit/List.tsx";
 import { Card } from "../../chrome/panels/DialogFrame.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { type AboutLine, type ContactKind, readAbout } from "./about.ts";
-import "./about.css";
 
 const ICONS: Readonly<Record<ContactKind, IconName>> = {
   author: "user",

@@ -1,8 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { plainAlert } from "../../io/browser.ts";
 import { browserCookies, type Cookies } from "../../io/cookies.ts";
-import { pickFile } from "../../io/files.ts";
-import { browserPictureFiles, type PictureFiles } from "../../io/pictures/files.ts";
+import { browserPictureFiles, type PictureFiles, pickFile } from "../../io/files.ts";
 
 /** What of the world only attachments need; tests put fakes in its place. */
 export type AttachmentPorts = {

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { BookmarkRow, endRenamingAtom } from "./BookmarkRow.tsx";
 import {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { openLink } from "../../io/open-link.ts";
 import { copyText } from "../../io/sharing.ts";

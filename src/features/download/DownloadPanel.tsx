@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";

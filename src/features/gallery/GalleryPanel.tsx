@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, type WheelEvent } from "react";
 import { useT } from "../../chrome/hooks.ts";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { BottomForm } from "../../chrome/panels/SlidePanel.tsx";
 import { plainText } from "../../state/texts.ts";
 import { VideoPlayer } from "./VideoPlayer.tsx";

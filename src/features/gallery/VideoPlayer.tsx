@@ -3,8 +3,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { enterPanel } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { isRtlTextAtom, plainText } from "../../state/texts.ts";
 import { type GalleryVideo, playingAtom, playNeighbourAtom, videosAtom } from "./videos.ts";
 

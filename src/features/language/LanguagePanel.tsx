@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { ListRow } from "../../chrome/kit/ListRow.tsx";
+import { ListRow } from "../../chrome/kit/List.tsx";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { closePanelAtom } from "../../state/panels.ts";
 import { chooseLanguageAtom, languageAtom, languagesAtom } from "../../state/texts.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useMemo } from "react";
-import { SCROLL, thrownPx } from "../../book/geometry/gestures.ts";
+import { SCROLL, thrownPx } from "../../book/geometry/scroll.ts";
 import type { Annotation, Item } from "../../book/publication/annotation.ts";
 import { watchDrags } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";

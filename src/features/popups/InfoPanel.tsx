@@ -4,7 +4,7 @@ import type { Paragraph } from "../../book/publication/annotation.ts";
 import type { TextRun } from "../../book/publication/item-style.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { Popup } from "../../chrome/panels/DialogFrame.tsx";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import type { Quiz } from "../../book/publication/annotation.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { Popup } from "../../chrome/panels/DialogFrame.tsx";
 import { plainText } from "../../state/texts.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
-import { Field } from "../../chrome/kit/Field.tsx";
+import { Field } from "../../chrome/kit/Fields.tsx";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import { isRangeWrongAtom, type PrintScope, printScopeAtom, printScopesAtom, rangeTextAtom } from "./choice.ts";

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
+import { Switch } from "../../chrome/kit/Fields.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { ListRow } from "../../chrome/kit/ListRow.tsx";
-import { Switch } from "../../chrome/kit/Switch.tsx";
+import { ListRow } from "../../chrome/kit/List.tsx";
 import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { SlidePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

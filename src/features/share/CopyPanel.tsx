@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
-import { Field } from "../../chrome/kit/Field.tsx";
+import { Field } from "../../chrome/kit/Fields.tsx";
 import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { copyText } from "../../io/sharing.ts";
 import { closePanelAtom } from "../../state/panels.ts";

@@ -1,12 +1,12 @@
+import "./share.css";
 import { useAtom, useAtomValue } from "jotai/react";
 import { useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Deferred } from "../../chrome/kit/Deferred.tsx";
-import { Field } from "../../chrome/kit/Field.tsx";
+import { Field, Switch } from "../../chrome/kit/Fields.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
-import { Switch } from "../../chrome/kit/Switch.tsx";
 import { Bubble } from "../../chrome/panels/Bubble.tsx";
 import { hasShareSheet, openShareSheet } from "../../io/sharing.ts";
 import { labelAtom } from "../../state/reading.ts";
@@ -14,7 +14,6 @@ import { areCodesOnAtom, sharedAtom } from "./api.ts";
 import { isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
 import { ShareTargets } from "./ShareTargets.tsx";
 import { EMBED_SIZES, embedCode } from "./targets.ts";
-import "./share.css";
 
 /** Sizes of the share bubble: of the code (QR-10), and of what lies below it in one column. */
 const SHARE = { widthPx: 344, codePx: 180, restPx: 330 } as const;

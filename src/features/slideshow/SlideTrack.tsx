@@ -4,7 +4,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import type { Photo } from "../../book/publication/annotation.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { sizedPicture } from "../../io/pictures/sized.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useId } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
-import { EmptyNote } from "../../chrome/kit/EmptyNote.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { POPUP } from "../../chrome/panels/forms.ts";
-import { useDialog } from "../../chrome/panels/use-dialog.ts";
+import { useDialog } from "../../chrome/panels/use-panel.ts";
 import { plainText } from "../../state/texts.ts";
 import { SlideTrack } from "./SlideTrack.tsx";
 import {

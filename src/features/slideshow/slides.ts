@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { SCROLL, thrownPx } from "../../book/geometry/gestures.ts";
+import { SCROLL, thrownPx } from "../../book/geometry/scroll.ts";
 import type { Annotation, Photo } from "../../book/publication/annotation.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";

@@ -1,4 +1,4 @@
-import { thrownPx } from "../../book/geometry/gestures.ts";
+import { thrownPx } from "../../book/geometry/scroll.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** Factors and steps of zooming a picture (SLIDES-09); the specification leaves some open (SLIDES-10). */

@@ -1,6 +1,6 @@
 import { parseExportedBook } from "../../book/formats/export/book.ts";
-import { areSettingsSealed, type Guess, isRightToLeft, isTitle, NO_GUESS } from "../../book/formats/export/guess.ts";
 import type { ExportOrigin } from "../../book/formats/export/origin.ts";
+import { areSettingsSealed, type Guess, isRightToLeft, isTitle, NO_GUESS } from "../../book/formats/export/origin.ts";
 import { exportScripts } from "../../book/formats/export/scripts.ts";
 import type { Book } from "../../book/publication/book.ts";
 import type { BookIssue } from "../../book/publication/issues.ts";

@@ -42,7 +42,7 @@ export type OpenedBook = {
 /** What is wrong with the keys of a book.json. This code is loaded when it is called, since readers do not need it. */
 export async function checkKeys(data: unknown): Promise<readonly BookIssue[]> {
   try {
-    const { unknownKeys } = await import("../../book/settings/unknown-keys.ts");
+    const { unknownKeys } = await import("../../book/formats/author-checks.ts");
     return unknownKeys(data);
   } catch (error) {
     console.info("The keys of book.json were not checked.", error);

@@ -3,10 +3,8 @@ import { act, useState } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { IconButton, TextButton } from "../../../src/chrome/kit/Buttons.tsx";
-import { EmptyNote } from "../../../src/chrome/kit/EmptyNote.tsx";
-import { Field } from "../../../src/chrome/kit/Field.tsx";
-import { ListRow } from "../../../src/chrome/kit/ListRow.tsx";
-import { Switch } from "../../../src/chrome/kit/Switch.tsx";
+import { Field, Switch } from "../../../src/chrome/kit/Fields.tsx";
+import { EmptyNote, ListRow } from "../../../src/chrome/kit/List.tsx";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 

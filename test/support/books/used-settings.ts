@@ -9,7 +9,7 @@ const TABLES = {
   "src/book/settings/settings.ts": "Settings",
   "src/book/settings/chrome-settings.ts": "ChromeSettings",
 } as const;
-const DEFINITIONS = [...Object.keys(TABLES), "src/book/formats/export/aliases.ts"];
+const DEFINITIONS = [...Object.keys(TABLES), "src/book/formats/export/book.ts"];
 
 /**
  * The settings that the built viewer reads. Two witnesses have to agree on each: the compiler, which misses the name

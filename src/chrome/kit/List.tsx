@@ -1,7 +1,7 @@
+import "./kit.css";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
-import "./kit.css";
 
 type ListRowProps = {
   readonly label: string;
@@ -56,5 +56,22 @@ function RowWords({ label, detail, icon, end, lang }: ListRowProps) {
       </span>
       {end !== undefined && <span className="list-row__end">{end}</span>}
     </>
+  );
+}
+
+type EmptyNoteProps = { readonly icon: IconName; readonly text: string; readonly children?: ReactNode };
+
+/** The note in an empty panel: why it is empty, and perhaps what to do about it. */
+export function EmptyNote({ icon, text, children }: EmptyNoteProps) {
+  return (
+    <div className="empty-note">
+      <span className="empty-note__icon">
+        <Icon name={icon} />
+      </span>
+      <p className="empty-note__text" dir="auto">
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }

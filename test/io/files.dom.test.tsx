@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { browserPictureFiles } from "../../../src/io/pictures/files.ts";
+import { browserPictureFiles } from "../../src/io/files.ts";
 
-const test = suite("io/pictures/files");
+const test = suite("io/files");
 const scope = globalThis as { FileReader?: unknown };
 
 test("a browser without FileReader cannot read (ATTACH-04)", async () => {

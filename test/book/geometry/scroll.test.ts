@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../../src/book/geometry/gestures.ts";
+import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../../src/book/geometry/scroll.ts";
 
-const test = suite("book/geometry/gestures");
+const test = suite("book/geometry/scroll");
 
 test("an animated scroll takes 300 ms and slows down like a sine (KEYS-10)", () => {
   assert.is(SCROLL.ms, 300);

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isRightToLeft, isTitle } from "../../../../src/book/formats/export/guess.ts";
+import { isRightToLeft, isTitle } from "../../../../src/book/formats/export/origin.ts";
 
 const test = suite("exports-guess");
 
