@@ -34,43 +34,11 @@ type Spotted = { readonly found: Annotation | null; readonly place: OpenPage | n
 export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
   const hovers = createHovers(store, stage.host);
   const taps = createTaps(store);
-  const spot = (at: Point): Spotted => {
-    const place = openPageAt(stage.openPages(), at);
-    if (!place) return { found: null, place };
-    const hidden = store.get(hiddenItemsAtom);
-    const items = (store.get(pageItemsAtom).byPage[place.page] ?? []).filter(({ id }) => !hidden.has(id));
-    return { found: itemAt(items, place.rect, at, store.get(viewportAtom).isCoarse), place };
-  };
-  let pressed: Annotation | null = null; // by a mouse whose press may still become a tap
-  const press = ({ device, spot: at }: Press): Held | null => {
-    const { found } = spot(at);
-    if (!hovers.isAny()) store.set(hintAtAtom, null); // the next touch of a finger hides its hint
-    pressed = null;
-    store.set(itemTouchAtom, { pressed: found?.id ?? null });
-    if (!found) return null;
-    const isByMouse = device === "mouse" && store.get(deviceAtom) !== "phone";
-    const hasActed = isByMouse && isPressable(found) && found.actions.some(({ on }) => on === "press");
-    if (isByMouse) pressed = found;
-    if (hasActed) store.set(pressItemAtom, found, ["press"]);
-    const end = () => store.set(itemTouchAtom, { pressed: null });
-    return {
-      owns: hasActed,
-      up: (there) => {
-        end();
-        if (!isByMouse || spot(there).found?.id !== found.id) return;
-        store.set(runItemAtom, found, "release");
-        if (hasActed) store.set(runItemAtom, found, "tap");
-      },
-      cancel: () => {
-        pressed = null;
-        end();
-      },
-    };
-  };
+  const spot = (at: Point) => itemUnder(store, stage, at);
+  const presses = createPresses(store, spot);
   const tap = (at: Point): boolean => {
     const { found, place } = spot(at);
-    const isByMouse = found !== null && pressed?.id === found.id;
-    pressed = null;
+    const isByMouse = presses.end(found);
     if (!found) return false;
     if (isPressable(found)) taps.act(found, isByMouse);
     else if (isByMouse || !found.hint) return false;
@@ -84,7 +52,10 @@ export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
   ];
   return {
     tool: {
-      press,
+      press: (press) => {
+        if (!hovers.isAny()) store.set(hintAtAtom, null); // the next touch of a finger hides its hint
+        return presses.begin(press);
+      },
       hover: (at) => {
         const { found, place } = spot(at);
         hovers.point(found, place);
@@ -98,6 +69,53 @@ export function createItemTouch(store: Store, stage: BookStage): ItemTouch {
       taps.stop();
       stage.host.removeAttribute("data-item");
       store.set(itemTouchAtom, { pressed: null, hovered: null });
+    },
+  };
+}
+
+/** What is under a point of the stage; hidden items are not found. */
+function itemUnder(store: Store, stage: BookStage, at: Point): Spotted {
+  const place = openPageAt(stage.openPages(), at);
+  if (!place) return { found: null, place };
+  const hidden = store.get(hiddenItemsAtom);
+  const items = (store.get(pageItemsAtom).byPage[place.page] ?? []).filter(({ id }) => !hidden.has(id));
+  return { found: itemAt(items, place.rect, at, store.get(viewportAtom).isCoarse), place };
+}
+
+/** Follows a pointer from its press on an item to its release; a mouse may act at both (ANNO-42). */
+function createPresses(store: Store, spot: (at: Point) => Spotted) {
+  let byMouse: Annotation | null = null; // pressed by a mouse, whose press may still become a tap
+  const begin = ({ device, spot: at }: Press): Held | null => {
+    const { found } = spot(at);
+    byMouse = null;
+    store.set(itemTouchAtom, { pressed: found?.id ?? null });
+    if (!found) return null;
+    const isByMouse = device === "mouse" && store.get(deviceAtom) !== "phone";
+    const hasActed = isByMouse && isPressable(found) && found.actions.some(({ on }) => on === "press");
+    if (isByMouse) byMouse = found;
+    if (hasActed) store.set(pressItemAtom, found, ["press"]);
+    const end = () => store.set(itemTouchAtom, { pressed: null });
+    return {
+      owns: hasActed,
+      up: (there) => {
+        end();
+        if (!isByMouse || spot(there).found?.id !== found.id) return;
+        store.set(runItemAtom, found, "release");
+        if (hasActed) store.set(runItemAtom, found, "tap");
+      },
+      cancel: () => {
+        byMouse = null;
+        end();
+      },
+    };
+  };
+  return {
+    begin,
+    /** The press becomes a tap. @returns whether a mouse has pressed this item */
+    end: (found: Annotation | null): boolean => {
+      const isByMouse = found !== null && byMouse?.id === found.id;
+      byMouse = null;
+      return isByMouse;
     },
   };
 }

@@ -1,5 +1,11 @@
+import { atom } from "jotai/vanilla";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { isPrintButtonOnAtom, printedDocumentAtom, togglePrintAtom } from "./state.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { panelsAtom } from "../../state/panels.ts";
+
+/** Whether the book has a print button. */
+export const isPrintButtonOnAtom = atom((get) => get(chromeSettingsAtom).PrintButtonVisible);
 
 const button: ToolbarButton = {
   key: "print",
@@ -7,7 +13,7 @@ const button: ToolbarButton = {
   label: ["btnPrint", "Print"],
   isVisibleAtom: isPrintButtonOnAtom,
   panel: "print",
-  pressAtom: togglePrintAtom,
+  pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "print")),
 };
 
 /** Printing of pages (PRINT-01). */
@@ -15,5 +21,8 @@ export const print: Feature = {
   id: "print",
   buttons: [button],
   panels: [{ name: "print", load: () => import("./PrintPanel.tsx") }],
-  run: (store) => () => store.get(printedDocumentAtom)?.stop(),
+  lazyRun: {
+    isWantedAtom: atom((get) => get(panelsAtom).includes("print")),
+    load: async () => ({ run: (await import("./job.ts")).runPrinting }),
+  },
 };

@@ -2,7 +2,8 @@ import { atom, type Getter } from "jotai/vanilla";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { type PrintSheet, printSheets } from "../../book/publication/print-sheets.ts";
 import { browserPrinter, type PrintError, type Printer, type PrintJob } from "../../io/print.ts";
-import { stopAll } from "../../lib/stop.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { closePanelAtom } from "../../state/panels.ts";
@@ -12,7 +13,6 @@ import { languageTagAtom, textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { itemPrinterAtom, type PrintedItems } from "../page-items/api.ts";
 import { pagesToPrintAtom } from "./choice.ts";
-import { printedDocumentAtom } from "./state.ts";
 
 /** Times of printing (PRINT-03). */
 export const PRINTING = {
@@ -29,12 +29,19 @@ export type PrintFailure = PrintError | "no-pictures";
 
 const CHOOSING: PrintPhase = { kind: "choosing", failure: null };
 const phaseBaseAtom = atom<PrintPhase>(CHOOSING);
+/** A document that the browser may still be printing; it is removed later, or with the reader. */
+const printedDocumentAtom = atom<{ readonly stop: Stop } | null>(null);
 const jobAtom = atom<{ readonly job: PrintJob } | null>(null);
 
 /** The progress of printing. */
 export const printPhaseAtom = atom((get) => get(phaseBaseAtom));
 /** What prints: the browser. */
 export const printerAtom = atom<Printer>(browserPrinter);
+
+/** Removes a printed document when the reader is stopped. */
+export function runPrinting(store: Store): Stop {
+  return () => store.get(printedDocumentAtom)?.stop();
+}
 
 /** Cancels printing, so that the reader may choose again. */
 export const cancelPrintAtom = atom(null, (get, set) => {

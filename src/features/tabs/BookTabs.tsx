@@ -1,15 +1,17 @@
-import { useAtomValue, useStore } from "jotai/react";
-import { useLayoutEffect, useRef } from "react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import type { BookTabs as Tabs } from "../../book/publication/book.ts";
-import { useT } from "../../chrome/hooks.ts";
+import { toIndex } from "../../book/publication/pages.ts";
+import { useElementWriter, useT } from "../../chrome/hooks.ts";
+import { readableInk } from "../../lib/color.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { BookTab } from "./BookTab.tsx";
+import { followPageAtom } from "../address/api.ts";
 import { haveTitlesRoom, type TabPlace } from "./places.ts";
-import { leavingTabsAtom, tabPlacesAtom } from "./state.ts";
+import { currentTabAtom, leavingTabsAtom, tabPlacesAtom } from "./state.ts";
 import "./tabs.css";
 
 /** The author's tabs at the edges of the book, like a printed register; those of read pages are on the other side. */
@@ -45,6 +47,45 @@ export function BookTabs() {
         <BookTab key={place.index} {...{ tab, place, name, isNarrow, isTitled }} />
       ))}
     </nav>
+  );
+}
+
+type BookTabProps = {
+  readonly tab: Tabs["tabs"][number];
+  readonly place: TabPlace;
+  readonly name: string; // its title, or that of its page
+  readonly isNarrow: boolean; // colour alone, over the page
+  readonly isTitled: boolean; // else the mouse gets its name as a tip
+};
+
+/** One tab, in the book's colours; the colour of a title that could not be read is replaced. */
+function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }: BookTabProps) {
+  const follow = useSetAtom(followPageAtom);
+  const ground = tab.color.slice(0, 7);
+  const button = useElementWriter<HTMLButtonElement, number>(currentTabAtom, (element, current) => {
+    if (current === index) element.setAttribute("aria-current", "true");
+    else element.removeAttribute("aria-current");
+  });
+  const look = { "--tab": ground, "--tab-ink": readableInk(tab.fontColor.slice(0, 7), ground) };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="book-tabs__tab"
+      data-tab={index}
+      data-edge={edge}
+      data-narrow={isNarrow}
+      aria-label={name}
+      data-tip={isTitled ? undefined : name}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...look } as CSSProperties}
+      onClick={() => follow(toIndex(tab.page))}
+    >
+      {isTitled && (
+        <span className="book-tabs__title" dir="auto">
+          {name}
+        </span>
+      )}
+    </button>
   );
 }
 

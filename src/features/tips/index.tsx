@@ -71,7 +71,7 @@ export function runTips(store: Store): Stop {
     () => stopWaiting(),
     store.sub(toastAtom, alertIfMissing),
     store.sub(isTipBoxThereAtom, alertIfMissing), // a broken box is gone when its message is to be shown
-    runTooltips(store, document),
+    runTooltips(store),
   ]);
 }
 

@@ -1,5 +1,7 @@
 import { placeBeside } from "../../chrome/place-beside.ts";
 import { CONTROL_STYLE } from "../../chrome/theme.ts";
+import { bodyElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -20,67 +22,66 @@ const FOCUS_MS = 50;
  * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard almost at once, to
  * fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers know the names anyway.
  */
-export function runTooltips(store: Store, page: Document): Stop {
+export function runTooltips(store: Store): Stop {
   const { clock } = store.get(portsAtom);
-  const box = page.createElement("div");
-  box.className = "tooltip";
-  box.setAttribute("popover", "manual");
-  box.setAttribute("aria-hidden", "true");
-  box.style.width = `${CONTROL_STYLE.tipWidthPx}px`;
+  const tip = createTip();
   let shownFor: Element | null = null;
   let stopWaiting: Stop = () => {};
-
-  const takeAway = () => {
+  const remove = () => {
     stopWaiting();
-    box.remove();
+    tip.remove();
   };
   const hide = () => {
-    takeAway();
+    remove();
     shownFor = null;
   };
-  const show = (button: HTMLElement) => {
-    box.textContent = button.dataset["tip"] ?? "";
-    box.dir = "auto";
-    page.body.append(box);
-    if (typeof box.showPopover === "function") box.showPopover();
-    place(box, button);
+  const showAfter = (button: HTMLElement, ms: number) => {
+    shownFor = button;
+    stopWaiting = clock.after(ms, () => {
+      if (button.isConnected) tip.show(button);
+    });
   };
   const over = (event: PointerEvent) => {
     const button = tippedAt(event.target);
     if (button === shownFor) return;
     hide();
     if (!button || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
-    shownFor = button;
-    stopWaiting = clock.after(CONTROL_STYLE.tipDelayMs, () => {
-      if (button.isConnected) show(button);
-    });
+    showAfter(button, CONTROL_STYLE.tipDelayMs);
   };
   const focused = (event: FocusEvent) => {
     const button = tippedAt(event.target);
     hide();
-    if (!button?.matches(":focus-visible")) return;
-    shownFor = button;
-    stopWaiting = clock.after(FOCUS_MS, () => {
-      if (button.isConnected) show(button);
-    });
+    if (button?.matches(":focus-visible")) showAfter(button, FOCUS_MS);
   };
-  const listeners = [
-    ["pointerover", over],
-    ["focusin", focused],
-    ["focusout", hide],
-    ["pointerdown", takeAway], // the name is not shown again while the pointer stays
-    ["keydown", hide],
-    ["scroll", hide],
-  ] as const;
-  for (const [event, listener] of listeners) page.addEventListener(event, listener as EventListener, true);
   return stopAll([
     hide,
-    ...listeners.map(
-      ([event, listener]) =>
-        () =>
-          page.removeEventListener(event, listener as EventListener, true),
-    ),
+    listen("document", "pointerover", over, true),
+    listen("document", "focusin", focused, true),
+    listen("document", "focusout", hide, true),
+    listen("document", "pointerdown", remove, true), // the name is not shown again while the pointer stays
+    listen("document", "keydown", hide, true),
+    listen("document", "scroll", hide, true),
   ]);
+}
+
+/** The box that shows names of buttons. */
+function createTip() {
+  const body = bodyElement();
+  const box = body.ownerDocument.createElement("div");
+  box.className = "tooltip";
+  box.setAttribute("popover", "manual");
+  box.setAttribute("aria-hidden", "true");
+  box.style.width = `${CONTROL_STYLE.tipWidthPx}px`;
+  return {
+    remove: () => box.remove(),
+    show: (button: HTMLElement) => {
+      box.textContent = button.dataset["tip"] ?? "";
+      box.dir = "auto";
+      body.append(box);
+      if (typeof box.showPopover === "function") box.showPopover();
+      place(box, button);
+    },
+  };
 }
 
 function tippedAt(target: EventTarget | null): HTMLElement | null {

@@ -3,8 +3,14 @@ import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { itemPrinterAtom } from "../../../src/features/page-items/api.ts";
 import * as choice from "../../../src/features/print/choice.ts";
-import { cancelPrintAtom, printerAtom, printPhaseAtom, startPrintAtom } from "../../../src/features/print/job.ts";
-import { isPrintButtonOnAtom, printedDocumentAtom } from "../../../src/features/print/state.ts";
+import { isPrintButtonOnAtom } from "../../../src/features/print/index.ts";
+import {
+  cancelPrintAtom,
+  printerAtom,
+  printPhaseAtom,
+  runPrinting,
+  startPrintAtom,
+} from "../../../src/features/print/job.ts";
 import { fail } from "../../../src/lib/result.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
@@ -178,7 +184,7 @@ test("a printed document is removed with the reader (PRINT-02)", async () => {
   const printing = store.set(startPrintAtom);
   await come(1);
   await printing;
-  store.get(printedDocumentAtom)?.stop();
+  runPrinting(store)();
   assert.is(log.at(-1), "end");
   assert.is(clock.live(), 0);
 });

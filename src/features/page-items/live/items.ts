@@ -1,3 +1,4 @@
+import type { Camera } from "../../../book/geometry/camera.ts";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Annotation } from "../../../book/publication/annotation.ts";
 import type { PageIndex } from "../../../book/publication/pages.ts";
@@ -135,24 +136,23 @@ function createLiveScene(parts: LiveItemsParts) {
     appearanceOf,
     requestFrame,
     refresh,
-    isYetToEnter: (annotation: Annotation) =>
-      entersWithMotion(annotation) && !store.get(isMotionReducedAtom) && history.visits.get(annotation.page) === null,
+    isYetToEnter: (annotation: Annotation) => isYetToEnter(history, annotation),
     touched: () => {
       noteTouch(history, clock.now());
       refresh();
     },
     cameraMoved: (next: View) => {
-      const isMoved =
-        next.camera.scale !== view.camera.scale || next.camera.x !== view.camera.x || next.camera.y !== view.camera.y;
+      const isMoved = !isSameCamera(next.camera, view.camera);
       view = next;
       if (isMoved && flight.isFrozen()) layer.draw(); // its canvas has another place, or another size
       requestFrame();
     },
-    stop: () => {
-      stopFrame?.();
-      layer.stop();
-    },
+    stop: stopAll([layer.stop, () => stopFrame?.()]),
   };
+}
+
+function isSameCamera(one: Camera, other: Camera): boolean {
+  return one.scale === other.scale && one.x === other.x && one.y === other.y;
 }
 
 /** Follows the leaf: while it flies over the pages of the live items, these are frozen at the time of its start. */
@@ -205,6 +205,10 @@ function openLiveLayer(
     return painted;
   });
   return { draw: layer.draw, stop: layer.stop, isPainted: () => isPainted };
+}
+
+function isYetToEnter({ store, visits }: ItemHistory, annotation: Annotation): boolean {
+  return entersWithMotion(annotation) && !store.get(isMotionReducedAtom) && visits.get(annotation.page) === null;
 }
 
 /** An item that a pointer is at, or that is pressed, no longer asks for attention; a hovered one begins to change. */

@@ -5,7 +5,7 @@ import type { Stop } from "../../../lib/stop.ts";
 import { portsAtom } from "../../../state/ports.ts";
 import { mediaSearchAtom } from "../../media/api.ts";
 import type { IconOf, Sources, Stamps } from "../draw/painting.ts";
-import { type CachedPicture, createPictureCache, isWanting } from "./cache.ts";
+import { type CachedPicture, createPictureCache, isWanting, type PictureCache } from "./cache.ts";
 import { itemPictureLoader, mediumIn, type PictureLoading } from "./load.ts";
 
 /** Limits of loading the pictures of items. */
@@ -49,66 +49,79 @@ export function itemSources(store: Store, pictures: ItemPictures, iconOf: IconOf
 export function createItemPictures({ arrived, ...loading }: ItemPicturesParts): ItemPictures {
   const cache = createPictureCache(ITEM_PICTURES.budgetBytes);
   const loadPicture = itemPictureLoader(loading);
-  const isLost = ({ source }: CachedPicture) => loading.search().isLost(mediumIn(source));
+  const queue = createQueue(cache, async (entry, signal) => {
+    const { wantedPx } = entry;
+    const answer = await loadPicture(entry.source, wantedPx, signal);
+    if (signal.aborted || !cache.has(entry)) {
+      if (answer?.ok) answer.value.close();
+      return;
+    }
+    if (answer?.ok) cache.put(entry, answer.value, wantedPx);
+    else entry.refusal = "dead";
+    const isLost = () => loading.search().isLost(mediumIn(entry.source));
+    if (answer?.ok || isLost()) for (const page of entry.pages) arrived(page);
+  });
+  return {
+    isLoading: queue.isLoading,
+    settled: queue.settled,
+    bytes: cache.bytes,
+    retainPages: cache.retainPages,
+    get: (source, widthPx, page) => {
+      const entry = cache.use(source, page);
+      entry.wantedPx = Math.max(entry.wantedPx, Math.ceil(widthPx / ITEM_PICTURES.stepPx) * ITEM_PICTURES.stepPx);
+      queue.loadSoon();
+      return entry.picture;
+    },
+    stop: () => {
+      queue.stop();
+      cache.clear();
+    },
+  };
+}
+
+/** Loads the wanted pictures of a cache, a few at a time. */
+function createQueue(cache: PictureCache, load: (entry: CachedPicture, signal: AbortSignal) => Promise<void>) {
   let isStopped = false;
   let isDue = false; // what is wanted will be loaded as soon as all of a page is drawn
   let waiters: readonly (() => void)[] = [];
-
   const isLoading = () => isDue || cache.entries().some((entry) => entry.loading !== null);
   const settle = () => {
     if (isLoading()) return;
     for (const resolve of waiters) resolve();
     waiters = [];
   };
-  const load = async (entry: CachedPicture) => {
-    const controller = new AbortController();
-    entry.loading = controller;
-    const { wantedPx } = entry;
-    const answer = await loadPicture(entry.source, wantedPx, controller.signal);
-    if (isStopped || entry.loading !== controller || !cache.has(entry)) {
-      if (answer?.ok) answer.value.close();
-      return;
-    }
+  const start = async (entry: CachedPicture) => {
+    entry.loading = new AbortController();
+    await load(entry, entry.loading.signal);
     entry.loading = null;
-    if (answer?.ok) cache.put(entry, answer.value, wantedPx);
-    else entry.refusal = "dead";
-    if (answer?.ok || isLost(entry)) for (const page of entry.pages) arrived(page);
     loadNext();
     settle();
   };
   const loadNext = () => {
+    if (isStopped) return;
     const free = ITEM_PICTURES.atOnce - cache.entries().filter((entry) => entry.loading).length;
     const next = cache.entries().filter((entry) => !entry.loading && isWanting(entry));
-    for (const entry of next.slice(0, Math.max(0, free))) void load(entry);
-  };
-  /** Items are drawn one after the other: a picture is loaded for the largest place where it is shown. */
-  const loadSoon = () => {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      if (!isStopped) loadNext();
-      settle();
-    });
+    for (const entry of next.slice(0, Math.max(0, free))) void start(entry);
   };
   return {
     isLoading,
-    bytes: cache.bytes,
-    retainPages: cache.retainPages,
+    /** Items are drawn one after the other: a picture is loaded for the largest place where it is shown. */
+    loadSoon: () => {
+      if (isDue || isStopped) return;
+      isDue = true;
+      queueMicrotask(() => {
+        isDue = false;
+        loadNext();
+        settle();
+      });
+    },
     settled: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         waiters = [...waiters, resolve];
         settle();
       }),
-    get: (source, widthPx, page) => {
-      const entry = cache.use(source, page);
-      entry.wantedPx = Math.max(entry.wantedPx, Math.ceil(widthPx / ITEM_PICTURES.stepPx) * ITEM_PICTURES.stepPx);
-      if (!isStopped) loadSoon();
-      return entry.picture;
-    },
     stop: () => {
       isStopped = true;
-      cache.clear();
     },
   };
 }
