@@ -1,16 +1,16 @@
-import type { DragNews, Rules, Spot } from "../lib/gestures.ts";
+import type { DragUpdate, Rules, Spot } from "../lib/gestures.ts";
 import type { Stop } from "../lib/stop.ts";
 import { type PointerWatch, watchPointers } from "./pointers.ts";
 
-/** Drags of one pointer over an element, each from its first move beyond a tap's to its end. */
+/** What happens during a drag of one pointer over an element. */
 export type DragWatch = Pick<PointerWatch, "accepts" | "captures"> & {
   readonly isDrag?: Rules["isDrag"];
-  readonly start?: (drag: DragNews) => void;
-  readonly move: (drag: DragNews) => void; // also for the move that starts it
-  readonly end: (drag: DragNews | null) => void; // null = the browser has taken the pointer away
+  readonly start?: (drag: DragUpdate) => void;
+  readonly move: (drag: DragUpdate) => void; // also called for the move that starts the drag
+  readonly end: (drag: DragUpdate | null) => void; // null = the browser has cancelled it
 };
 
-/** Follows the drags over an element, one pointer at a time. */
+/** Watches drags over an element, one pointer at a time. */
 export function watchDrags(element: HTMLElement, { isDrag, start, move, end, ...watch }: DragWatch): Stop {
   return watchPointers(element, {
     ...watch,
@@ -24,14 +24,14 @@ export function watchDrags(element: HTMLElement, { isDrag, start, move, end, ...
   });
 }
 
-/** What is held by one pointer from its press to its release: the head of a form, the thumb of a slider. */
+/** What happens while one pointer holds an element: the head of a form, the thumb of a slider. */
 export type HeldWatch = Pick<PointerWatch, "accepts"> & {
   readonly press: (at: Spot) => void;
   readonly move: (at: Spot) => void;
   readonly release: (at: Spot, isCancelled: boolean) => void;
 };
 
-/** Follows the pointer that holds an element, from the press on. */
+/** Watches the pointer that holds an element, from its press to its release. */
 export function watchHeld(element: HTMLElement, { press, move, release, ...watch }: HeldWatch): Stop {
   return watchPointers(element, {
     ...watch,

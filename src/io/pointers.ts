@@ -14,28 +14,28 @@ import {
 import { type Stop, stopAll } from "../lib/stop.ts";
 import type { Clock } from "./clock.ts";
 
-/** How the pointers over an element are followed. */
+/** How the pointers over an element are watched. */
 export type PointerWatch = {
-  /** @param target what the pointer is at, in the element; null = time has told */
+  /** @param target the element under the pointer; null = the gesture comes from a timer */
   readonly on: (gesture: Gesture, target: Element | null) => void;
-  /** Whether a press, or a mouse above, is for this element and not for something in it; all are where this is left out. */
+  /** Whether a press or a hovering mouse is meant for this element and not for something in it. By default all are. */
   readonly accepts?: (event: PointerEvent) => boolean;
   readonly rules?: () => Partial<Rules>;
-  readonly placeOf?: (event: PointerEvent) => Point; // client px of the window where this is left out
-  /** From when on the element keeps the pointer, wherever that goes; asked after the press has been heard. */
+  readonly placeOf?: (event: PointerEvent) => Point; // by default client px of the window
+  /** When the element captures the pointer; asked after the press has been handled. By default from a drag on. */
   readonly captures?: () => "from-press" | "from-drag" | "never";
   readonly clock?: Clock; // only for long presses
 };
 
 /**
- * Tells `on` what the pointers over an element do. Buttons in an element that captures from a drag on can be pressed,
- * and no drag presses what it began on.
+ * Recognises the gestures over an element and calls `on` with each. Buttons in an element that captures only from a drag
+ * on can be clicked, and the click at the end of a drag is suppressed.
  */
 export function watchPointers(element: HTMLElement, watch: PointerWatch): Stop {
   const { on, accepts = () => true, rules, captures = () => "from-drag", clock } = watch;
   let state = NO_POINTERS;
   let stopWaiting: Stop = () => {};
-  const click = swallowedClick(element);
+  const click = clickSuppressor(element);
 
   const feed = (sample: Sample, event?: PointerEvent) => {
     const step = recognise(state, sample, rules ? { ...PLAIN_RULES, ...rules() } : PLAIN_RULES);
@@ -43,14 +43,14 @@ export function watchPointers(element: HTMLElement, watch: PointerWatch): Stop {
     const target = event?.target instanceof Element ? event.target : null;
     for (const gesture of step.gestures) {
       if (gesture.kind === "drag-start") {
-        click.swallow();
+        click.suppress();
         if (event && captures() === "from-drag") capture(element, event.pointerId);
       }
       on(gesture, target);
     }
     waitForTime();
   };
-  /** A long press is told of while it lasts. */
+  /** Asks for the moment at which a press becomes a long one. */
   const waitForTime = () => {
     stopWaiting();
     const momentMs = clock && nextMomentMs(state);
@@ -76,7 +76,7 @@ export function watchPointers(element: HTMLElement, watch: PointerWatch): Stop {
   const isKnown = ({ pointerId }: PointerEvent) => state.fingers.some(({ id }) => id === pointerId);
 
   const down = (event: PointerEvent) => {
-    click.forget();
+    click.allow();
     const isOtherButton = deviceOf(event) === "mouse" && event.button !== 0;
     if (isOtherButton || !accepts(event)) return;
     feed(sampleOf("down", event), event);
@@ -91,7 +91,7 @@ export function watchPointers(element: HTMLElement, watch: PointerWatch): Stop {
     return () => element.removeEventListener(type, act);
   };
   return stopAll([
-    click.forget,
+    click.allow,
     () => stopWaiting(),
     listen("pointerdown", down),
     listen("pointermove", moved),
@@ -111,15 +111,15 @@ function capture(element: HTMLElement, id: number): void {
   try {
     element.setPointerCapture?.(id);
   } catch {
-    // the pointer may be gone by now; its moves then simply do not come
+    // the pointer may be gone already; then its moves do not arrive
   }
 }
 
-/** A browser may take a drag's end for a click on what it began on; a key's click has no count, and stays. */
-function swallowedClick(element: HTMLElement) {
-  const swallow = (event: MouseEvent) => event.detail > 0 && event.stopPropagation();
+/** Suppresses the click that browsers send at the end of a drag. Clicks by key have the detail 0 and are kept. */
+function clickSuppressor(element: HTMLElement) {
+  const stop = (event: MouseEvent) => event.detail > 0 && event.stopPropagation();
   return {
-    swallow: () => element.addEventListener("click", swallow, true),
-    forget: () => element.removeEventListener("click", swallow, true),
+    suppress: () => element.addEventListener("click", stop, true),
+    allow: () => element.removeEventListener("click", stop, true),
   };
 }

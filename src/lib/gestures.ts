@@ -1,70 +1,73 @@
-/** What is a tap, and what two taps are. Source: specification KEYS-05, KEYS-09. */
+/** What counts as a tap and as a double tap (KEYS-05, KEYS-09). */
 export const TAP = {
   px: 5, // a pointer that has moved farther drags
-  ms: 400, // one that is held longer presses
-  againMs: 300, // two taps so soon after each other are a double tap
-  againPx: 32, // ... so close to each other
+  ms: 400, // a longer press is none
+  againMs: 300, // the second tap of a double tap comes within this time
+  againPx: 32, // ... and this distance
 } as const;
 
-/** How the speed of a drag is measured. */
+/** How the speed of a drag is measured: a moving average. */
 const SPEED = {
-  lastFrac: 0.6, // how much of it the last move is
-  restMs: 80, // a pointer that has rested so long throws nothing
+  lastFrac: 0.6, // the weight of the last move
+  restMs: 80, // a pointer that has not moved for so long has no speed
 } as const;
 
 /** The pressure of devices that cannot tell theirs: mice and fingers. */
 export const EVEN_PRESSURE = 0.5;
 
+/** A place in px. */
 export type Point = { readonly x: number; readonly y: number };
+/** The kinds of pointers. */
 export type Device = "mouse" | "pen" | "touch";
-/** A pointer at a moment. Px of whatever is watched, pressure 0..1, ms on the clock of the browser's events. */
+/** A pointer at a moment: px of the watched element or the window, pressure 0..1, ms on the clock of the browser's events. */
 export type Spot = Point & { readonly pressure: number; readonly ms: number };
 
-/** What happens to one pointer, as the browser tells it. */
+/** One event of a pointer, as the browser reports it. */
 export type Sample =
   | {
       readonly kind: "down" | "move" | "up" | "cancel";
       readonly id: number;
       readonly device: Device;
       readonly spot: Spot;
-      /** Every place since the last sample, for whoever draws; the last one is `spot`. */
+      /** All places since the last sample, for drawing; the last one is `spot`. */
       readonly spots?: () => readonly Spot[];
     }
-  | { readonly kind: "leave" } // no pointer is above any more
+  | { readonly kind: "leave" } // the mouse is no longer over the element
   | { readonly kind: "time"; readonly ms: number };
 
-/** A drag so far: where it began, where it is, how far it came since the last time, and how fast it is. */
-export type DragNews = {
+/** A drag so far: where it began, where it is, how far it moved since the last update, and its speed. */
+export type DragUpdate = {
   readonly device: Device;
   readonly from: Spot;
   readonly spot: Spot;
   readonly by: Point;
   readonly pxPerMs: Point;
 };
-/** A step of a pinch: how much farther apart the fingers are, and the way of the middle between them. */
-export type PinchNews = { readonly scale: number; readonly from: Point; readonly to: Point };
+/** A step of a pinch: the factor by which the fingers moved apart, and how the point between them moved. */
+export type PinchUpdate = { readonly scale: number; readonly from: Point; readonly to: Point };
 
-/** What the samples mean. A press is followed by moves and one release; in between it may become a drag or a pinch. */
+/** What is recognised. A press is followed by moves and one release; it may become a drag or a pinch meanwhile. */
 export type Gesture =
   | { readonly kind: "press" | "long-press"; readonly device: Device; readonly spot: Spot }
   | { readonly kind: "move"; readonly spot: Spot; readonly spots: () => readonly Spot[] }
   | { readonly kind: "release"; readonly spot: Spot; readonly isCancelled: boolean }
   | { readonly kind: "tap"; readonly device: Device; readonly spot: Spot; readonly count: 1 | 2 }
-  | ({ readonly kind: "drag-start" | "drag-move" | "drag-end" } & DragNews)
+  | ({ readonly kind: "drag-start" | "drag-move" | "drag-end" } & DragUpdate)
   | { readonly kind: "drag-cancel"; readonly isPinch: boolean }
-  | ({ readonly kind: "pinch-move" } & PinchNews)
+  | ({ readonly kind: "pinch-move" } & PinchUpdate)
   | { readonly kind: "pinch-start" | "pinch-end" }
   | { readonly kind: "hover"; readonly spot: Spot }
   | { readonly kind: "leave" };
 
-/** What differs between places where gestures are made. */
+/** What differs between the elements that recognise gestures. */
 export type Rules = {
-  readonly isDrag: (by: Point) => boolean; // whether a pointer that has come so far since its press drags
-  /** The tool that rejects palms: once a stylus has touched, one finger alone is the hand that rests on the glass. */
-  readonly palmTool: object | null; // for another tool the stylus has not touched yet
-  /** Whether a second finger makes a pinch of what the first one has begun so long ago; else it is ignored. */
+  readonly isDrag: (by: Point) => boolean; // whether a pointer that has moved so far since its press drags
+  /** The tool that ignores palms: after it was used with a stylus, a single finger counts as the resting hand. */
+  readonly palmTool: object | null; // identifies the tool: with another one, no stylus has been used yet
+  /** Whether a second finger starts a pinch so long after the first one was pressed; if not, it is ignored. */
   readonly mayPinch: (pressMs: number) => boolean;
 };
+/** The rules of an element that has none of its own. */
 export const PLAIN_RULES: Rules = {
   isDrag: ({ x, y }) => Math.hypot(x, y) > TAP.px,
   palmTool: null,
@@ -74,19 +77,20 @@ export const PLAIN_RULES: Rules = {
 type Finger = { readonly id: number; readonly device: Device; readonly from: Spot; readonly spot: Spot };
 type Phase =
   | { readonly kind: "idle" }
-  | { readonly kind: "pressed"; readonly isLong: boolean } // one pointer is down, nothing is decided
+  | { readonly kind: "pressed"; readonly isLong: boolean } // one pointer is down and has not moved
   | { readonly kind: "dragging"; readonly pxPerMs: Point }
   | { readonly kind: "pinching" }
-  | { readonly kind: "spent" }; // nothing comes of these fingers any more
+  | { readonly kind: "spent" }; // the remaining fingers have no effect any more
 
-/** All that the recogniser remembers. */
+/** The state of the recogniser. */
 export type Pointers = {
   readonly fingers: readonly Finger[]; // two at most: a third one is ignored
   readonly phase: Phase;
   readonly lastTap: Spot | null;
-  readonly stylus: "none" | "lifted" | number; // the pointer that it is while it is down
-  readonly palmTool: object | null; // the one that the stylus has touched for
+  readonly stylus: "none" | "lifted" | number; // whether palmTool was used with a stylus; its pointer id while it is down
+  readonly palmTool: object | null;
 };
+/** No pointer is down, and there was none before. */
 export const NO_POINTERS: Pointers = {
   fingers: [],
   phase: { kind: "idle" },
@@ -95,10 +99,10 @@ export const NO_POINTERS: Pointers = {
   palmTool: null,
 };
 
-/** The next state, and what has been recognised on the way there. */
+/** The next state, and what was recognised. */
 export type Step = { readonly state: Pointers; readonly gestures: readonly Gesture[] };
 
-/** Takes one sample and tells what it means. */
+/** The recogniser: takes one sample and returns what it means. */
 export function recognise(state: Pointers, sample: Sample, rules: Rules): Step {
   switch (sample.kind) {
     case "down":
@@ -115,12 +119,12 @@ export function recognise(state: Pointers, sample: Sample, rules: Rules): Step {
   }
 }
 
-/** When the recogniser has to be told the time, on the clock of its samples; null = time changes nothing. */
+/** When the recogniser needs a "time" sample, on the clock of the samples; null = it needs none. */
 export function nextMomentMs({ fingers: [finger], phase }: Pointers): number | null {
   return finger && phase.kind === "pressed" && !phase.isLong ? finger.from.ms + TAP.ms : null;
 }
 
-/** Whether a pointer that has come so far (px) in so long a time has tapped. */
+/** Whether a pointer that moved so many px in so many ms has tapped. */
 export function isTap(px: number, ms: number): boolean {
   return px <= TAP.px && ms <= TAP.ms;
 }
@@ -132,10 +136,10 @@ function pressed(before: Pointers, sample: PointerSample, rules: Rules): Step {
   const { palmTool } = rules;
   const stylus = palmTool && palmTool === before.palmTool ? before.stylus : "none";
   if (typeof stylus === "number" && stylus !== id) return { state: before, gestures: [] };
-  // A stylus takes over from the hand that came down before it, and a pointer whose end was never heard of begins anew.
+  // A stylus cancels what the hand did that came down before it. A pointer whose release was missed starts again.
   const isStylus = palmTool !== null && device === "pen";
   const isAgain = before.fingers.some((finger) => finger.id === id);
-  const { state, gestures } = isStylus || isAgain ? dropped(before) : { state: before, gestures: [] };
+  const { state, gestures } = isStylus || isAgain ? cancelled(before) : { state: before, gestures: [] };
   const [first, second] = state.fingers;
   const fingers = [...state.fingers, { id, device, from: spot, spot }];
   if (!first) {
@@ -215,7 +219,7 @@ function lifted(before: Pointers, { kind, id, spot }: PointerSample): Step {
   }
 }
 
-/** A pointer that has not moved is lifted: a tap, unless it took too long. */
+/** The release of a pointer that has not moved: a tap, unless it took too long. */
 function tapped(state: Pointers, { device, from, spot: last }: Finger, release: Gesture & { kind: "release" }): Step {
   const { spot } = release;
   const wayPx = Math.max(away(from, spot), away(from, last));
@@ -238,8 +242,8 @@ function waited(state: Pointers, ms: number): Step {
   };
 }
 
-/** All pointers as if the browser had taken them away. */
-function dropped(before: Pointers): Step {
+/** Cancels all pointers. */
+function cancelled(before: Pointers): Step {
   let state = before;
   const gestures: Gesture[] = [];
   for (const { id, device, spot } of before.fingers) {
@@ -255,7 +259,7 @@ function speedAfter(before: Point, by: Point, ms: number): Point {
   return { x: mix(before.x, by.x), y: mix(before.y, by.y) };
 }
 
-function stretched(before: readonly Finger[], now: readonly Finger[]): PinchNews {
+function stretched(before: readonly Finger[], now: readonly Finger[]): PinchUpdate {
   const [old, next] = [spanOf(before), spanOf(now)];
   return { scale: next.distance / old.distance, from: old.middle, to: next.middle };
 }

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   type Device,
-  type DragNews,
+  type DragUpdate,
   type Gesture,
   isTap,
   NO_POINTERS,
@@ -18,7 +18,7 @@ const test = suite("lib/gestures");
 type GestureOf<K extends Gesture["kind"]> = K extends `drag-${string}`
   ? Exclude<K, "drag-cancel"> extends never
     ? Extract<Gesture, { readonly kind: "drag-cancel" }>
-    : { readonly kind: K } & DragNews
+    : { readonly kind: K } & DragUpdate
   : Extract<Gesture, { readonly kind: K }>;
 type Place = readonly [x: number, y: number];
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { watchDrags } from "../../io/drags.ts";
-import type { DragNews } from "../../lib/gestures.ts";
+import type { DragUpdate } from "../../lib/gestures.ts";
 import type { PanelName } from "../../lib/panel-name.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
@@ -18,13 +18,13 @@ import { usePanel, usePanelFocus } from "./use-panel.ts";
 function runSwipeToClose(paper: HTMLElement, side: "left" | "right", close: () => void): Stop {
   const sign = side === "right" ? 1 : -1;
   let isSwipe = false;
-  const swipeOf = ({ from, spot }: DragNews) => ({
+  const swipeOf = ({ from, spot }: DragUpdate) => ({
     outPx: (spot.x - from.x) * sign,
     downPx: spot.y - from.y,
     ms: spot.ms - from.ms,
     windowPx: window.innerWidth,
   });
-  const end = (drag: DragNews | null) => {
+  const end = (drag: DragUpdate | null) => {
     paper.removeAttribute("data-drawn");
     if (isSwipe && drag && swipeCloses(swipeOf(drag))) return close(); // it starts where the finger has left it
     paper.style.removeProperty("--drawn");

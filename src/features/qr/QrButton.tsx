@@ -5,7 +5,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { watchDrags } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
-import type { DragNews } from "../../lib/gestures.ts";
+import type { DragUpdate } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { sharedAtom } from "../share/api.ts";
@@ -108,7 +108,7 @@ type QrDrag = { readonly begin: () => void; readonly put: (place: ButtonPlace) =
 function runQrDrag(root: HTMLElement, button: HTMLElement, { begin, put }: QrDrag): Stop {
   let start = { left: 0, top: 0 };
   let at = start;
-  const move = ({ from, spot }: DragNews) => {
+  const move = ({ from, spot }: DragUpdate) => {
     at = {
       left: clamp(start.left + spot.x - from.x, 0, innerWidth - QR.buttonPx),
       top: clamp(start.top + spot.y - from.y, 0, innerHeight - QR.buttonPx),

@@ -1,5 +1,5 @@
 import { watchPointers } from "../../io/pointers.ts";
-import type { DragNews, Gesture, Point } from "../../lib/gestures.ts";
+import type { DragUpdate, Gesture, Point } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { SLIDES, type SlideDrag } from "./slides.ts";
 import type { SlideLens } from "./zoom.ts";
@@ -27,19 +27,19 @@ export function runSlideFingers(track: HTMLElement, handlers: FingerHandlers): S
     track.toggleAttribute("data-dragged", false);
     follow(0, 0);
   };
-  const begin = (drag: DragNews) => {
+  const begin = (drag: DragUpdate) => {
     const axis = Math.abs(drag.by.x) >= Math.abs(drag.by.y) ? "along" : "across";
     way = lens.isLarger(axis) ? "pan" : axis;
     track.toggleAttribute("data-dragged", way !== "pan");
     draw(drag);
   };
-  const draw = ({ from, spot, by }: DragNews) => {
+  const draw = ({ from, spot, by }: DragUpdate) => {
     const x = spot.x - from.x;
     if (way === "pan") lens.drag(by.x, by.y);
     else if (way === "across") follow(0, spot.y - from.y);
     else follow(handlers.isEnd(x > 0 ? "left" : "right") ? x * SLIDES.beyondFrac : x, 0);
   };
-  const drop = ({ from, spot, pxPerMs }: DragNews) => {
+  const drop = ({ from, spot, pxPerMs }: DragUpdate) => {
     rest();
     const speed = { xPxPerMs: pxPerMs.x, yPxPerMs: pxPerMs.y };
     if (way === "pan") return lens.letGo(speed);

@@ -1,6 +1,6 @@
 import { ZOOM } from "../../book/geometry/camera.ts";
 import type { Store } from "../../lib/feature.ts";
-import { type DragNews, type Point, TAP } from "../../lib/gestures.ts";
+import { type DragUpdate, type Point, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
@@ -10,18 +10,18 @@ import type { BookStage } from "../stage-handle.ts";
 import type { Drag, Pinch, Tap, Tool } from "./tools.ts";
 import { cornerAt, zoneAt } from "./zones.ts";
 
-/** When a second finger makes a pinch of a turn. */
+/** When a second finger turns the drag of a leaf into a pinch. */
 const PINCH_OVER_TURN = {
-  ms: 80, // so soon it always does, whatever the first finger did
-  frac: 0.15, // ... and so it does while the leaf has come no farther
+  ms: 80, // always if it comes so soon
+  frac: 0.15, // ... later only while this part of the turn is not exceeded
 } as const;
 
 /** The part of the stage that the page's own gestures move. */
 export type PageStage = Pick<BookStage, "turner" | "camera" | "toSpread">;
 
 /**
- * What the page itself makes of a pointer that nothing on it has taken: a drag turns the leaf or moves the zoomed book,
- * two fingers zoom, a double tap zooms in and out. `tapped` is called for a tap that stays a single one.
+ * The tool of the page itself, at the end of the stack: a drag turns a leaf or moves the zoomed book, two fingers zoom, a
+ * double tap zooms in and out. `tapped` is called for a single tap, as soon as it cannot become a double tap any more.
  */
 export function createPageTool(store: Store, stage: PageStage, tapped: (at: Point) => void): Tool & { stop: Stop } {
   const { camera } = stage;
@@ -52,7 +52,7 @@ export function createPageTool(store: Store, stage: PageStage, tapped: (at: Poin
   };
 }
 
-/** A tap on the edges of the open book, or on the table beside it, turns a leaf; the zoomed book has no edges. */
+/** A tap on the edges of the open book, or beside it, turns a leaf; not while the book is zoomed. */
 export function createEdgeTool(store: Store, { turner, camera, toSpread }: PageStage): Tool {
   return {
     tap: ({ spot }: Tap) => {
@@ -67,7 +67,7 @@ export function createEdgeTool(store: Store, { turner, camera, toSpread }: PageS
   };
 }
 
-/** A mouse near a corner curls it. */
+/** A mouse near a corner curls the corner. */
 function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: () => boolean): Tool {
   return {
     hover: (at) => {
@@ -81,13 +81,13 @@ function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: ()
   };
 }
 
-function panDrag(camera: BookStage["camera"], { by }: DragNews): Drag {
+function panDrag(camera: BookStage["camera"], { by }: DragUpdate): Drag {
   camera.pan(by.x, by.y);
   return {
     move: (drag) => camera.pan(drag.by.x, drag.by.y),
     end: ({ pxPerMs }) => camera.settle(pxPerMs.x === 0 && pxPerMs.y === 0 ? null : pxPerMs),
     cancel: (isPinch) => {
-      if (!isPinch) camera.settle(null); // else the fingers go on moving it
+      if (!isPinch) camera.settle(null); // a pinch settles it itself
     },
   };
 }
@@ -99,23 +99,23 @@ function pinchOf(camera: BookStage["camera"]): Pinch {
   };
 }
 
-/** A drag of the book that is not zoomed: takes the leaf that it turns; null = it turns none. */
-function turnDrag(store: Store, { turner, toSpread }: PageStage, drag: DragNews): Drag | null {
+/** Starts the turn of a leaf by a drag; null = the drag turns none. */
+function turnDrag(store: Store, { turner, toSpread }: PageStage, drag: DragUpdate): Drag | null {
   const { from, spot, by, device } = drag;
   const scene = store.get(laidSceneAtom);
   const isHorizontal = scene.axis === "horizontal";
   const isAlong = isHorizontal ? Math.abs(by.x) >= Math.abs(by.y) : Math.abs(by.y) >= Math.abs(by.x);
   if (device === "mouse" && !store.get(bookAtom).settings.mouseDragFlip) return null;
-  // From a corner a leaf may be drawn any way; elsewhere a drag across the axis is not meant for it.
+  // From a corner a leaf may be dragged in any direction; elsewhere a drag across the axis is not meant for it.
   if (!isAlong && zoneAt(scene, toSpread(from)) === "middle") return null;
   const isForward = (isHorizontal ? by.x : by.y) < 0 !== scene.isRtl;
   const step = isForward ? 1 : -1;
-  // A leaf that goes that way already is not taken back to the finger: the swipe asks for one more.
+  // While a leaf already turns in that direction, a swipe requests another turn instead of holding the leaf.
   if (isTurning(store, step)) {
     store.set(isForward ? turnForwardAtom : turnBackAtom);
     return null;
   }
-  // On a slow machine a whole flick comes as one move: its speed is all there is to tell it by.
+  // On a slow machine a whole flick may arrive as one move: then only its speed shows that it was a flick.
   const ms = Math.max(1, spot.ms - from.ms);
   if (!turner.hold(step, toSpread(spot), { x: by.x / ms, y: by.y / ms })) return null;
   return {

@@ -12,8 +12,8 @@ import type { Tool } from "./tools.ts";
 import { runTouchGuards } from "./touch-guards.ts";
 
 /**
- * Follows fingers, mouse and pen on the stage and gives what they do to the stack of tools, at whose end the page lies.
- * @param tapped called for a single tap that nothing has taken
+ * Watches fingers, mouse and pen on the stage and offers their gestures to the stack of tools; the page comes last.
+ * @param tapped called for a single tap that no tool has taken
  */
 export function runInput(store: Store, stage: BookStage, tapped: (at: Point) => void): Stop {
   const { host, tools } = stage;
@@ -44,13 +44,13 @@ export function runInput(store: Store, stage: BookStage, tapped: (at: Point) => 
   ]);
 }
 
-/** What the browser may do with a finger by itself: scroll what lies around the book, unless that is zoomed. */
+/** What the browser may do with a finger itself: scroll the page around the book, unless the book is zoomed. */
 function touchActionOf(store: Store): string {
   if (store.get(zoomAtom) > 1) return "none";
   return store.get(laidSceneAtom).axis === "horizontal" ? "pan-y" : "pan-x";
 }
 
-/** "Try again" on a page whose picture could not be loaded. */
+/** The "try again" sign on a page whose picture could not be loaded. */
 function retryTool(store: Store, stage: BookStage): Tool {
   return {
     tap: ({ spot }) => {

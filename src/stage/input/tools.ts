@@ -1,8 +1,8 @@
 import {
   type Device,
-  type DragNews,
+  type DragUpdate,
   type Gesture,
-  type PinchNews,
+  type PinchUpdate,
   PLAIN_RULES,
   type Point,
   type Rules,
@@ -10,52 +10,55 @@ import {
 } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 
-/** Who is asked first: what the reader has in hand, the magnifier, signs of the stage, then what lies on the page. */
+/** The order of tools: the one that the reader has chosen, the magnifier, signs of the stage, then what is on the page. */
 const PLACES = ["in-hand", "magnifier", "signs", "notes", "pictures", "items", "page"] as const;
+/** A place in that order. */
 export type ToolPlace = (typeof PLACES)[number];
 
+/** A pointer that was pressed. */
 export type Press = { readonly device: Device; readonly spot: Spot };
+/** A tap, or the second one of a double tap. */
 export type Tap = Press & { readonly count: 1 | 2 };
 
-/** A press that a tool has taken notice of, until its release. */
+/** How a tool handles a press until its release. */
 export type Held = {
-  readonly owns: boolean; // no drag, tap or pinch of others comes of this press
-  readonly isNative?: true; // other listeners follow the pointer (Konva's): the stage does not capture it
-  readonly move?: (spots: readonly Spot[]) => void; // if it owns the press: every move, however small
+  readonly owns: boolean; // the press becomes no drag, tap or pinch of another tool
+  readonly isNative?: true; // listeners of its own (Konva's) follow the pointer: the stage does not capture it
+  readonly move?: (spots: readonly Spot[]) => void; // every move, however small; only for the owner of the press
   readonly up?: (spot: Spot) => void;
-  readonly cancel?: () => void; // it has become a drag or a pinch of others, or the browser has taken it away
+  readonly cancel?: () => void; // it became a drag or a pinch of another tool, or the browser cancelled it
 };
-/** A drag that a tool has taken. */
+/** How a tool handles a drag. */
 export type Drag = {
-  readonly move: (drag: DragNews) => void;
-  readonly end: (drag: DragNews) => void;
-  readonly cancel: (isPinch: boolean) => void; // a pinch goes on from there, or the browser has taken it away
-  readonly mayPinch?: (dragMs: number) => boolean; // whether a second finger still makes a pinch of it
+  readonly move: (drag: DragUpdate) => void;
+  readonly end: (drag: DragUpdate) => void;
+  readonly cancel: (isPinch: boolean) => void; // it became a pinch, or the browser cancelled it
+  readonly mayPinch?: (dragMs: number) => boolean; // whether a second finger turns it into a pinch
 };
-/** A pinch that a tool has taken. */
-export type Pinch = { readonly move: (pinch: PinchNews) => void; readonly end: () => void };
+/** How a tool handles a pinch. */
+export type Pinch = { readonly move: (pinch: PinchUpdate) => void; readonly end: () => void };
 
-/** What takes gestures on the stage. What a tool leaves out, and what it refuses, the next one is asked for. */
+/** Something that handles gestures on the stage. A gesture that it refuses is offered to the next tool. */
 export type Tool = {
   readonly press?: (press: Press) => Held | null;
   readonly hover?: (at: Point) => boolean;
-  readonly unhover?: () => void; // the mouse has gone, is at a tool above, or drags; called as often as that is so
-  readonly tap?: (tap: Tap) => boolean; // the count is 2 only where this tool took the first tap, too
+  readonly unhover?: () => void; // the mouse has left, is over a tool above or drags; may be called repeatedly
+  readonly tap?: (tap: Tap) => boolean; // the count is 2 only if this tool took the first tap, too
   readonly longPress?: (press: Press) => boolean;
-  readonly drag?: (drag: DragNews) => Drag | null;
+  readonly drag?: (drag: DragUpdate) => Drag | null;
   readonly pinch?: () => Pinch | null;
-  readonly rejectsPalm?: true; // once a stylus has drawn, one finger alone is the hand that rests on the glass
+  readonly rejectsPalm?: true; // after it was used with a stylus, a single finger counts as the resting hand
 };
 
-/** The ordered stack of tools: each gesture goes to the first one that takes it. */
+/** The stack of tools: each gesture goes to the first tool that takes it. */
 export type Tools = {
   readonly put: (place: ToolPlace, tool: Tool) => Stop;
   readonly on: (gesture: Gesture) => void;
   readonly rules: () => Rules;
-  readonly isNative: () => boolean; // the press is followed by other listeners
+  readonly isNative: () => boolean; // the press is handled by listeners of its tool
 };
 
-/** An empty stack. */
+/** Makes the stack of tools, which hands out gestures. */
 export function createTools(): Tools {
   const stack = createStack();
   const { ask, unhover } = stack;
@@ -68,7 +71,7 @@ export function createTools(): Tools {
     return ended;
   };
   const endPinch = () => {
-    presses.letGo(null);
+    presses.end(null);
     pinch?.end();
     pinch = null;
   };
@@ -87,7 +90,7 @@ export function createTools(): Tools {
         return;
       case "drag-start":
         if (presses.isOwned()) return;
-        presses.letGo(null);
+        presses.end(null);
         unhover();
         drag = ask((tool) => tool.drag?.(gesture));
         return;
@@ -98,7 +101,7 @@ export function createTools(): Tools {
       case "drag-cancel":
         return endDrag()?.cancel(gesture.isPinch);
       case "pinch-start":
-        if (presses.isOwned()) presses.letGo(null);
+        if (presses.isOwned()) presses.end(null);
         pinch = ask((tool) => tool.pinch?.());
         return;
       case "pinch-move":
@@ -125,7 +128,7 @@ export function createTools(): Tools {
 
 type Ask = <T>(question: (tool: Tool) => T | null | undefined | false) => T | null;
 
-/** The tools in their order. */
+/** The tools in their order, and who of them the mouse is over. */
 function createStack() {
   let entries: readonly { readonly place: ToolPlace; readonly tool: Tool }[] = [];
   const ask: Ask = (question) => {
@@ -156,12 +159,12 @@ function createStack() {
   };
 }
 
-/** Who has taken the press that is under way, and the tap that it may end as. */
+/** The press under way: which tool handles it, and which one took the last tap. */
 function createPresses(ask: Ask) {
   let held: Held | null = null;
   let wasOwned = false; // the press that has just been released
   let tapper: Tool | null = null; // who took the last tap
-  const letGo = (spot: Spot | null) => {
+  const end = (spot: Spot | null) => {
     const ended = held;
     held = null;
     if (spot) ended?.up?.(spot);
@@ -171,7 +174,7 @@ function createPresses(ask: Ask) {
   return {
     isOwned,
     isNative: () => held?.isNative ?? false,
-    letGo,
+    end,
     begin: (press: Press) => {
       held = ask((tool) => tool.press?.(press));
     },
@@ -180,7 +183,7 @@ function createPresses(ask: Ask) {
     },
     release: (spot: Spot | null) => {
       wasOwned = isOwned();
-      letGo(spot);
+      end(spot);
     },
     tap: ({ device, spot, count }: Tap) => {
       if (wasOwned) return;

@@ -4,8 +4,8 @@ import { TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 
 /**
- * Blocks the browser's own zoom gestures on the stage, which has its own: several fingers, double taps, gesture
- * events, and dragging of pictures. Elsewhere, and for assistive zoom, the browser keeps them.
+ * Disables the browser's own zoom gestures on the stage, which has its own, and the dragging of pictures. Everywhere else
+ * the browser keeps them, and its assistive zoom works everywhere.
  */
 export function runTouchGuards(host: HTMLElement, clock: Clock, isOurs: (event: Event) => boolean): Stop {
   let lastEndMs = -Infinity;
@@ -22,7 +22,7 @@ export function runTouchGuards(host: HTMLElement, clock: Clock, isOurs: (event: 
     listen(host, "touchstart", blockMany, { passive: false }),
     listen(host, "touchmove", blockMany, { passive: false }),
     listen(host, "touchend", blockDouble, { passive: false }),
-    listen(host, "gesturestart" as "click", block), // Safari's, unknown to the type library
+    listen(host, "gesturestart" as "click", block), // an event of Safari's that the type library does not know
     listen(host, "dragstart", block),
   ]);
 }

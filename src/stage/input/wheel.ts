@@ -10,17 +10,17 @@ import { CLOSER } from "../../state/view.ts";
 import type { BookStage } from "../stage-handle.ts";
 
 const WHEEL = {
-  lineFactorPx: 33, // a wheel that counts lines
-  restMs: 140, // a zoom by wheel is over when the wheel has rested so long
-  mostWaiting: 2, // notches of a wheel that spins freely leave no longer queue of turns
+  lineFactorPx: 33, // px per line, for wheels that report lines
+  restMs: 140, // a zoom by wheel ends when the wheel has not moved for so long
+  mostWaiting: 2, // a freely spinning wheel queues no more turns than this
 } as const;
 
-/** What the wheel does not turn leaves over, besides all that scrolls by itself. */
+/** Over these elements, and over all that scrolls, the wheel does not turn pages. */
 const OWN_WHEEL = "[data-panel], dialog, [role='menu'], input, textarea, select";
 
 /**
- * Turns leaves by the wheel, zooms with Ctrl (or a touchpad's pinch), pans where the book is zoomed: over the book and
- * over all that floats on it, such as the arrow that has just been pressed.
+ * Turns pages by the wheel, zooms with Ctrl or a touchpad's pinch, and pans the zoomed book: over the book and over what
+ * floats on it, such as the arrows at its sides.
  */
 export function runWheel(store: Store, stage: BookStage): Stop {
   const { host, camera } = stage;
@@ -55,7 +55,7 @@ export function runWheel(store: Store, stage: BookStage): Stop {
   };
   const turnBy = (event: WheelEvent, factor: number) => {
     const isUpright = Math.abs(event.deltaY) >= Math.abs(event.deltaX);
-    // To the right is on, but back in a book that runs from right to left (FLIP-13).
+    // To the right is forward, except in right-to-left books (FLIP-13).
     const sideways = store.get(directionAtom) === "rtl" ? -event.deltaX : event.deltaX;
     const px = (isUpright ? event.deltaY : sideways) * factor;
     const way = push({ px, atMs: event.timeStamp, isNotch: isNotch(event, px) });

@@ -1,19 +1,19 @@
 import type { Scene } from "../../book/geometry/scene.ts";
 
-/** Where a press on the table falls: on the edges that turn leaves, beside the book, or in the middle. */
+/** Where a tap falls: on the edges, which turn leaves, beside the book, or in the middle. */
 export type Zone = "before" | "after" | "middle" | "before-blank" | "after-blank";
 
-/** Parts of a page's width and height. */
+/** Sizes of the zones; `Frac` = of the page's width or height. */
 export const ZONES = {
-  edgeFrac: 0.12, // a click this near the fore-edge turns the leaf
+  edgeFrac: 0.12, // a tap this near the fore-edge turns the leaf
   edgeLeastPx: 24,
   edgeMostPx: 90,
-  cornerFrac: 0.11, // a mouse this near a corner curls it
+  cornerFrac: 0.11, // a mouse this near a corner curls the corner
 } as const;
 
 type At = { readonly x: number; readonly y: number };
 
-/** The zone of a point, spread px. Right-to-left books mirror it. */
+/** The zone of a point, spread px; mirrored in right-to-left books. */
 export function zoneAt(scene: Scene, at: At): Zone {
   const { along, across, length, breadth, page } = axesOf(scene, at);
   if (across < 0 || across > breadth) return "middle";
@@ -24,7 +24,7 @@ export function zoneAt(scene: Scene, at: At): Zone {
   return along > length - edge ? flip(scene, "after") : "middle";
 }
 
-/** The corner that a mouse at `at` (spread px) curls: which turn it begins, and its end of the fore-edge. */
+/** The corner that a mouse at `at` (spread px) curls: the direction of its turn, and its end of the fore-edge. null = none. */
 export function cornerAt(scene: Scene, at: At): { readonly step: 1 | -1; readonly end: "top" | "bottom" } | null {
   const { along, across, length, breadth, page } = axesOf(scene, at);
   const near = page * ZONES.cornerFrac;

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Device, DragNews } from "../../../src/lib/gestures.ts";
+import type { Device, DragUpdate } from "../../../src/lib/gestures.ts";
 import { createEdgeTool, createPageTool, type PageStage } from "../../../src/stage/input/page-tool.ts";
 import type { Drag } from "../../../src/stage/input/tools.ts";
 import { layOutSceneAtom, sceneAtom } from "../../../src/state/reading.ts";
@@ -44,7 +44,7 @@ function open({ settings = {}, scale = 1, progress = 0, hasLeaf = true } = {}) {
   /** A drag from a place, parts of the spread, by so many px. */
   const drag = (from: readonly [number, number], [x, y]: readonly [number, number], device: Device = "touch") => {
     const start = spot(...from);
-    const news: DragNews = {
+    const news: DragUpdate = {
       device,
       from: start,
       spot: { ...start, x: start.x + x, y: start.y + y, ms: 20 },

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { DragNews, Gesture } from "../../../src/lib/gestures.ts";
+import type { DragUpdate, Gesture } from "../../../src/lib/gestures.ts";
 import { createTools, type Held, type Tool, type ToolPlace } from "../../../src/stage/input/tools.ts";
 
 const test = suite("stage/input/tools");
 
 const spot = { x: 10, y: 20, pressure: 0.5, ms: 0 };
-const NEWS: DragNews = { device: "touch", from: spot, spot, by: { x: 9, y: 0 }, pxPerMs: { x: 0, y: 0 } };
+const NEWS: DragUpdate = { device: "touch", from: spot, spot, by: { x: 9, y: 0 }, pxPerMs: { x: 0, y: 0 } };
 const PRESS: Gesture = { kind: "press", device: "touch", spot };
 const RELEASE: Gesture = { kind: "release", spot, isCancelled: false };
 const tapOf = (count: 1 | 2): Gesture => ({ kind: "tap", device: "touch", spot, count });
