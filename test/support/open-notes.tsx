@@ -70,7 +70,7 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
     act(() => {
       const send = (type: string, [x, y]: readonly [number, number]) =>
         host.dispatchEvent(new PointerEvent(type, { ...MOUSE, clientX: x, clientY: y }));
-      places.forEach((place, index) => send(index === 0 ? "pointerdown" : "pointermove", place));
+      for (const [index, place] of places.entries()) send(index === 0 ? "pointerdown" : "pointermove", place);
       send("pointerup", places.at(-1)!);
     });
   const type = (key: string, more: KeyboardEventInit = {}) =>

@@ -54,9 +54,9 @@ export function zoomAbout(camera: Camera, scale: number, at: { x: number; y: num
  * smaller than the window, it has its place at rest.
  */
 export function boundCamera(camera: Camera, spread: PageBox, viewport: PageBox, home: Camera): Camera {
-  const axis = (at: number, size: number, room: number, rest: number) => {
-    if (size <= room) return rest + ((home.scale - camera.scale) * (size / camera.scale)) / 2;
-    return clamp(at, room - size, 0);
+  const axis = (at: number, size: number, windowSize: number, rest: number) => {
+    if (size <= windowSize) return rest + ((home.scale - camera.scale) * (size / camera.scale)) / 2;
+    return clamp(at, windowSize - size, 0);
   };
   return {
     scale: camera.scale,

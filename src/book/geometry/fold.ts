@@ -60,18 +60,18 @@ export function foldLeaf(grip: Point, held: Point, size: Size): FoldedLeaf | nul
 
 /** The part of `polygon` on the side of the line that `across` points to. Source: Sutherland and Hodgman, 1974. */
 export function cut(polygon: Polygon, line: Fold): Polygon {
-  const kept: Point[] = [];
+  const inside: Point[] = [];
   polygon.forEach((from, index) => {
     const to = polygon[(index + 1) % polygon.length] ?? from;
     const a = heightOver(from, line);
     const b = heightOver(to, line);
-    if (a >= 0) kept.push(from);
+    if (a >= 0) inside.push(from);
     if (a >= 0 !== b >= 0) {
       const t = a / (a - b);
-      kept.push({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
+      inside.push({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
     }
   });
-  return kept;
+  return inside;
 }
 
 /** The part of `polygon` between two lines parallel to `line`, `from` and `to` px along its `across`. */

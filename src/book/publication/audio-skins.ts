@@ -1,16 +1,16 @@
-/** How the parts of an audio player lie; every layout shrinks to its button where there is no room for more. */
+/** The layout of an audio player; each one shrinks to its button where there is no space for more. */
 export type AudioLayout = "bar" | "wave" | "card" | "button" | "switch";
 /** The outline of a button. */
 export type AudioShape = "round" | "square" | "tree" | "bauble";
 
-/** A skin: how the one player is laid out, and the name of its colours in the style sheet. */
+/** A skin of the audio player: its layout, its button, and the name of its colours in the style sheet. */
 export type AudioSkin = { readonly name: string; readonly layout: AudioLayout; readonly shape: AudioShape };
 
 const skin = (name: string, layout: AudioLayout, shape: AudioShape = "round"): AudioSkin => ({ name, layout, shape });
 
 const BAR = skin("ink", "bar");
 
-/** What a book's word for a skin holds, and the skin for it; the first that fits. Source: ANNO-08, ANNO-09. */
+/** The skins, by what a book's word for them contains; the first that fits is used. Source: ANNO-08, ANNO-09. */
 const SKINS: readonly (readonly [RegExp, AudioSkin])[] = [
   [/christmas|xmas/, skin("christmas", "button", "bauble")],
   [/tree/, skin("tree", "button", "tree")],
@@ -27,7 +27,7 @@ const SKINS: readonly (readonly [RegExp, AudioSkin])[] = [
   [/3$/, skin("accent", "bar")],
 ];
 
-/** The skin for a book's word; one that is not known is the plain bar. */
+/** The skin for a book's word; for an unknown word the plain bar. */
 export function audioSkin(word: string): AudioSkin {
   const plain = word.toLowerCase().replace(/[\s_-]+/g, " ");
   return SKINS.find(([pattern]) => pattern.test(plain))?.[1] ?? BAR;

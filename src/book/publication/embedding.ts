@@ -38,8 +38,8 @@ export function publicMark(mark: PageMark): Mark {
 }
 
 /**
- * What the reader tells its embedder, kiosk or the page around it. Pages are 1-based real pages.
- * Payloads are ours where the specification shows none (LOG-03).
+ * The events that the viewer reports to embedders, kiosks and the page around it. Pages are 1-based.
+ * The specification shows payloads for only some of them (LOG-03).
  */
 export type ReaderEvents = {
   readonly ready: { readonly page: number };

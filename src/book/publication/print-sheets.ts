@@ -1,21 +1,21 @@
 import type { Page } from "./book.ts";
 import type { PageIndex } from "./pages.ts";
 
-/** Paper that is asked for; the printer's own wins where it has no other. A page's longer side is that of A4. */
+/** The requested paper, whose longer side is that of A4; printers without it use their own. */
 const PAPER = { longSideMm: 297, ratioDigits: 3, dotsPerMm: 8, mostPixels: 5_242_880 } as const;
 
 /** One page on one sheet of paper. */
 export type PrintSheet = {
   readonly page: PageIndex;
   readonly label: string;
-  readonly url: string | null; // absolute; null = nothing to print but a blank sheet
+  readonly url: string | null; // absolute; null = a blank sheet
   readonly ratio: number; // width / height
-  readonly isStretched: boolean; // the picture fills the sheet whatever its own shape
+  readonly isStretched: boolean; // the picture fills the sheet, whatever its shape
 };
 
 /**
- * The pages to print, one a sheet, each with its best picture (PRINT-05).
- * @param copied pages whose previews and thumbnails have the items drawn in that are printed over the picture
+ * The pages to print, one per sheet, each with its best picture (PRINT-05).
+ * @param copied pages whose previews and thumbnails already show the items that are printed over the picture
  */
 export function printSheets(
   pages: readonly Page[],
@@ -31,14 +31,14 @@ export function printSheets(
   });
 }
 
-/** The class of sheets of one shape: each shape has paper of its own, where a browser can change it. */
+/** The CSS class of sheets of one shape: each shape has its own paper, in browsers that can change it. */
 export function sheetClass({ ratio }: Pick<PrintSheet, "ratio">): string {
   return `shape-${ratio.toFixed(PAPER.ratioDigits).replace(".", "-")}`;
 }
 
 /**
- * The style sheet of the printed document: one sheet of paper a page, in the page's own shape and without margins, the
- * picture as large as fits. Holds nothing of the book but numbers.
+ * The style sheet of the printed document: one sheet of paper per page, in the page's shape and without margins, with the
+ * picture as large as fits. Of the book it contains only numbers.
  */
 export function sheetStyles(sheets: readonly PrintSheet[]): string {
   const [first] = sheets;
@@ -49,7 +49,7 @@ export function sheetStyles(sheets: readonly PrintSheet[]): string {
     ...[...shapes].map(([name, paper]) => `@page ${name} { margin: 0; size: ${paper.join(" ")}; }`),
     ...[...shapes].map(([name, [width, height]]) => `.${name} { page: ${name}; width: ${width}; height: ${height}; }`),
     "html, body { margin: 0; background: #fff; color: #000; font: 14px/1.5 system-ui, sans-serif; }",
-    // A whisker less than the paper: rounding must not push it over to a sheet of its own.
+    // A little less than the paper, so that rounding does not push it to a second sheet.
     "section { max-width: 100vw; max-height: calc(100vh - 1px); overflow: hidden; }",
     "section { break-after: page; break-inside: avoid; }",
     "section:last-child { break-after: auto; }",
@@ -61,7 +61,7 @@ export function sheetStyles(sheets: readonly PrintSheet[]): string {
   ].join("\n");
 }
 
-/** Width and height of what is drawn for a page's paper, px: some 200 dots an inch, as far as phones have canvases. */
+/** Width and height of what is drawn for a page's paper, px: about 200 dots per inch, limited by phones' canvases. */
 export function sheetPixels(ratio: number): { readonly width: number; readonly height: number } {
   const [across, down] = sheetSize(ratio);
   const scale = Math.min(PAPER.dotsPerMm, Math.sqrt(PAPER.mostPixels / (across * down)));

@@ -1,14 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  type Affine,
-  applyTo,
-  applyToAll,
-  compose,
-  IDENTITY,
-  inverse,
-  stretchAcross,
-} from "../../../src/book/geometry/affine.ts";
+import { type Affine, applyTo, compose, IDENTITY, inverse, stretchAcross } from "../../../src/book/geometry/affine.ts";
 import { type Fold, heightOver, type Point, reflect } from "../../../src/book/geometry/fold.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
 

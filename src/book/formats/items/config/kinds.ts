@@ -90,10 +90,10 @@ function cropOf({ cropInfor }: Fields, style: Fields): Rect | null {
   const [across, down = across] = pair("backgroundSize");
   const [left, top = "0"] = pair("backgroundPosition");
   const sized = { width: part(own["originalSx"], width), height: part(own["originalSy"], height) };
-  const kept = { ...sized, x: part(own["originalPx"], width), y: part(own["originalPy"], height) };
+  const ownCrop = { ...sized, x: part(own["originalPx"], width), y: part(own["originalPy"], height) };
   const shift = { x: part(left || "0", width), y: part(top, height) };
   const styled = { ...shift, width: part(across, width), height: part(down, height) };
-  return [kept, styled].find((crop) => isCrop(crop)) ?? null;
+  return [ownCrop, styled].find((crop) => isCrop(crop)) ?? null;
 }
 
 /** Whether a crop shows a part of the picture, and not nothing or all of it. */

@@ -15,7 +15,7 @@ import { alphaOf, fieldsIn, isOn, numberIn, triggerOf } from "../parts.ts";
 
 /** A show of photos; null = an item of another kind, or without photos. */
 export function editorPhotos(name: string, fields: Fields, source: MediaSource): Item | null {
-  const looks = {
+  const lookByName = {
     CarouselViewer: "carousel",
     Banner: "banner",
     AlphaTransitionBanner: "alpha-banner",
@@ -23,7 +23,8 @@ export function editorPhotos(name: string, fields: Fields, source: MediaSource):
     DynamicTurnPhoto: "turning",
   } as const;
   const isPlugIn = name === "PlugIn" && /photo/i.test(textOf(fields["cpName"]) + textOf(fields["className"]));
-  const look = Object.hasOwn(looks, name) ? looks[name as keyof typeof looks] : isPlugIn ? "turning" : null;
+  const known = Object.hasOwn(lookByName, name) ? lookByName[name as keyof typeof lookByName] : null;
+  const look = known ?? (isPlugIn ? "turning" : null);
   if (!look) return null;
   const list = isPlugIn ? fieldsOf(fields["componentData"])["Images"] : (fields["Images"] ?? fields["banners"]);
   const photos = photosOf(list ?? [], source);
