@@ -9,7 +9,7 @@ import { isAtFirstAtom, isAtLastAtom, pageAtom, pageCountAtom } from "../../stat
 import { goToFirstAtom, phaseAtom, turnForwardAtom } from "../../state/turning.ts";
 import { type Device, deviceAtom, isPageVisibleAtom } from "../../state/view.ts";
 
-/** Times of automatic turning. A day at most: timers cannot wait longer than 24 of them. */
+/** Times of automatic turning. A round lasts a day at most; browsers' timers cannot wait longer than 24 days. */
 export const AUTO_FLIP = { startAfterMs: 300, leastSeconds: 1, mostSeconds: 86400 } as const;
 
 /** Panels that stand beside the book in a large window: it goes on turning (AUTO-11). */
