@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** One file of src/. @typedef {{ path: string, text: string }} Source `path` from src/ on, "/" between folders */
 
 /** The one sheet whose values may be literal. */
 const TOKENS = "chrome/tokens.css";
+/** The sheets that index.html names: what the first page needs, and what comes after it. */
+const ENTRIES = ["app/reader.css", "app/chrome.css"];
 /** Palettes: colours that change with a template or a skin. They stand in custom properties, and nowhere else. */
 const PALETTES = ["chrome/skins.css", "features/media/audio-skins.css"];
 
@@ -36,6 +38,7 @@ export function faultsInStyles(sheets, scripts) {
     ...nameFaults(parsed, scripts),
     ...scripts.filter(({ path }) => path.endsWith(".tsx")).flatMap(inlineFaults),
     ...scripts.flatMap((file) => [...canvasFaults(file), ...importFaults(file)]),
+    ...unimportedFaults(sheets, scripts),
   ];
 }
 
@@ -136,6 +139,15 @@ function importFaults({ path, text }) {
   const imports = [...text.matchAll(/^import\b[^;]*?"([^"]+)";/gm)].map(([, name]) => name.endsWith(".css"));
   const isLast = imports.indexOf(true) === -1 || imports.lastIndexOf(false) < imports.indexOf(true);
   return isLast ? [] : [`${path}:1 imports a style sheet before something else.`];
+}
+
+/** Sheets that are loaded with nothing; the page's own two are named by index.html. */
+function unimportedFaults(sheets, scripts) {
+  const imported = [...sheets, ...scripts].flatMap(({ path, text }) =>
+    [...text.matchAll(/import "([^"]+\.css)";/g)].map(([, name]) => posix.join(posix.dirname(path), name)),
+  );
+  const lost = sheets.filter(({ path }) => !ENTRIES.includes(path) && !imported.includes(path));
+  return lost.map(({ path }) => `${path}:1 is imported by nobody.`);
 }
 
 function filesBelow(root, ending) {

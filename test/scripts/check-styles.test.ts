@@ -10,10 +10,15 @@ const USE =
   ".a { color: var(--paper); z-index: var(--z-bar); margin: var(--space-8); font-size: var(--text-13); " +
   "transition: color var(--time-quick); }";
 
-/** The faults of style sheets and scripts given as file texts by path, beside a sheet of tokens that is all used. */
+/**
+ * The faults of style sheets and scripts given as file texts by path, beside a sheet of tokens that is all used. All
+ * sheets are imported but those that are called lost.
+ */
 function faults(tree: Readonly<Record<string, string>>): readonly string[] {
-  const all = Object.entries({ "chrome/tokens.css": TOKENS, "chrome/kit.css": USE, ...tree });
-  const files = all.map(([path, text]) => ({ path, text }));
+  const whole = { "chrome/tokens.css": TOKENS, "chrome/kit.css": USE, ...tree };
+  const paths = Object.keys(whole).filter((path) => path.endsWith(".css") && !path.includes("lost"));
+  const entry = paths.map((path) => `@import "../${path}";`).join("\n");
+  const files = Object.entries({ ...whole, "app/chrome.css": entry }).map(([path, text]) => ({ path, text }));
   return faultsInStyles(
     files.filter(({ path }) => path.endsWith(".css")),
     files.filter(({ path }) => !path.endsWith(".css")),
@@ -51,6 +56,11 @@ for (const [fault, tree, sentence] of [
   ["a token that nobody uses", { "chrome/tokens.css": `${TOKENS} :root { --old: 1px; }` }, /--old, which nobody uses/],
   ["a layer in a component", { "a/A.tsx": "<i style={{ zIndex: 3 }} />" }, /A\.tsx:1 says a colour or a layer/],
   ["a colour of the canvas", { "a/draw.ts": 'ctx.fillStyle = isOver ? INK : "#fff";' }, /draw\.ts:1 draws in a colour/],
+  [
+    "a sheet that is loaded with nothing",
+    { "a/lost.css": ".a { order: 1; }" },
+    /^a\/lost\.css:1 is imported by nobody/,
+  ],
   ["a sheet that is too weak", { "a/A.tsx": 'import "./a.css";\nimport { B } from "./B.tsx";' }, /before something/],
   ["a colour in an inline style", { "a/A.tsx": '\n<i style={{ top: 3, color: "#fff" }} />' }, /A\.tsx:2 says a colour/],
   ["a colour in a component", { "a/A.tsx": '<path fill="#fff" />' }, /A\.tsx:1 says a colour or a layer/],

@@ -1,5 +1,5 @@
-import "./kit.css";
 import { cloneElement, type ReactElement, useId } from "react";
+import "./kit.css";
 
 type Input = ReactElement<{
   id?: string;

@@ -1,7 +1,7 @@
-import "./kit.css";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
+import "./kit.css";
 
 type ListRowProps = {
   readonly label: string;

@@ -1,4 +1,3 @@
-import "./about.css";
 import { useAtomValue } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
 import type { IconName } from "../../chrome/kit/icons.ts";
@@ -9,6 +8,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { plainText } from "../../state/texts.ts";
 import { type AboutLine, type ContactKind, readAbout } from "./about.ts";
+import "./about.css";
 
 const ICONS: Readonly<Record<ContactKind, IconName>> = {
   author: "user",

@@ -1,4 +1,3 @@
-import "./contact.css";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
@@ -8,6 +7,7 @@ import { copyText } from "../../io/sharing.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { hasWeChatAtom, isMessageButtonOnAtom, mailLinkAtom, phoneNumbersAtom, smsLink, telLink } from "./state.ts";
+import "./contact.css";
 
 /** All ways to reach the publisher: telephone, text messages, email, WeChat (EXTRA-05). */
 export function Panel() {

@@ -1,4 +1,3 @@
-import "./share.css";
 import { useAtom, useAtomValue } from "jotai/react";
 import { useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
@@ -14,6 +13,7 @@ import { areCodesOnAtom, sharedAtom } from "./api.ts";
 import { isAtPageAtom, isEmbedOpenAtom, shareLinkAtom, useCopy } from "./link.ts";
 import { ShareTargets } from "./ShareTargets.tsx";
 import { EMBED_SIZES, embedCode } from "./targets.ts";
+import "./share.css";
 
 /** Sizes of the share bubble: of the code (QR-10), and of what lies below it in one column. */
 const SHARE = { widthPx: 344, codePx: 180, restPx: 330 } as const;
