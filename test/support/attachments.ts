@@ -5,7 +5,7 @@ import type { PictureFileError, ReadPicture } from "../../src/io/files.ts";
 import { fail, ok, type Result } from "../../src/lib/result.ts";
 import { openReader } from "./open-reader.ts";
 
-/** An inline picture of about so many characters. */
+/** An inline picture with about that many characters. */
 export const inline = (length = 8): string => `data:image/png;base64,${"A".repeat(length)}100`;
 
 /** A picture on a page, in the middle of its upper half. */
@@ -26,7 +26,7 @@ export function anAttachment(more: Partial<Attachment> = {}): Attachment {
   };
 }
 
-/** Cookies that hold so many characters, each and together. */
+/** Cookies with a limit of characters, for each and for all together. */
 export function fakeCookies(room = Infinity) {
   const jar = new Map<string, string>();
   const kept: number[] = []; // how long, ms
@@ -51,7 +51,7 @@ type Wish = Parameters<typeof openReader>[0] & {
   readonly file?: File | null; // what the reader chooses
 };
 
-/** A reader whose storage has so much room, who chooses one file, in a world of fakes. */
+/** A viewer with limited storage, whose reader chooses one file. */
 export function openAttachments(wish: Wish = {}) {
   const { roomChars = Infinity, cookieChars = 0, isOld = false, file = null, ...opening } = wish;
   const kept = opening.kept ?? new Map<string, string>();

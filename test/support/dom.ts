@@ -1,11 +1,11 @@
 import { Window } from "happy-dom";
 
-/** What was done to a canvas: a call with its arguments, or an attribute that was set. */
+/** One operation on a canvas: a call with its arguments, or an attribute that was set. */
 export type DrawCall = readonly [name: string, ...args: unknown[]];
 
 const traces = new WeakMap<object, DrawCall[]>();
 
-/** Gives Node the globals of a page, once and for all dom tests; canvases record what is drawn on them. */
+/** Gives Node the globals of a page, once for all DOM tests; canvases record what is drawn on them. */
 export function installDom(): void {
   const window = new Window({ url: "https://reader.test/", width: 1280, height: 800 });
   const globals = globalThis as Record<string, unknown>;
@@ -46,7 +46,7 @@ function valueIn(window: Window, key: string): unknown {
 
 const contexts = new WeakMap<object, unknown>();
 
-/** One recording context per canvas: every method call is noted; what is asked for as a value is a plain one. */
+/** One recording context per canvas: it records every method call and stores every attribute. */
 function contextOf(canvas: object): unknown {
   const known = contexts.get(canvas);
   if (known) return known;
@@ -71,7 +71,7 @@ function contextOf(canvas: object): unknown {
   return context;
 }
 
-/** What methods with an answer give. */
+/** The results of methods that return something. */
 const ANSWERS: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   measureText: (text) => ({ width: String(text).length * 8 }),
   createLinearGradient: () => ({ addColorStop() {} }),

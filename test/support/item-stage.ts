@@ -7,7 +7,7 @@ import { recordingContext } from "./fakes/recording-context.ts";
 
 type Tell = (camera: Camera, shift: { x: number; y: number }) => void;
 
-/** A stage that draws nothing and counts: live draws, what each painted, and which redraws were asked for. */
+/** A stage that draws nothing and records live draws, what each painted, and which redraws were requested. */
 export function itemStage(store: Store, isStillShown = true) {
   store.set(layOutSceneAtom);
   const asked: (number | "all" | "still")[] = [];

@@ -3,7 +3,7 @@ import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Store } from "../../src/lib/feature.ts";
 
-/** Draws a part of the chrome into a page of its own with an empty #stage. */
+/** Mounts a part of the chrome in an empty page with a #stage. */
 export async function mountFeature(store: Store, part: ReactNode) {
   document.body.innerHTML = '<div id="stage" tabindex="0"></div><div id="chrome"></div>';
   const container = document.querySelector<HTMLElement>("#chrome")!;

@@ -4,7 +4,7 @@ import { openReader } from "./open-reader.ts";
 
 type Opening = Parameters<typeof openReader>[0] & { readonly tab?: string; readonly file?: File | null };
 
-/** A reader whose notes have names and times that a test can tell; `fill` leaves the storage no room. */
+/** A viewer whose notes have predictable ids and times; `fill` leaves no space in the storage. */
 export function openNotes({ tab = "a", file = null, ...opening }: Opening = {}) {
   const reader = openReader(opening);
   let nowMs = 1000;

@@ -16,10 +16,10 @@ import { stageInput } from "./stage-input.ts";
 
 const MOUSE = { pointerId: 1, pointerType: "mouse", bubbles: true } as const;
 
-/** What the window of tests is as a page: one of them, all over. */
+/** The page of these tests: one that fills the whole window. */
 export const PAGE_RECT = { x: 0, y: 0, width: 400, height: 600 };
 
-/** As the reader has it: the part is loaded when there is a stage. */
+/** As in the viewer, the part is loaded when there is a stage. */
 function Notes() {
   const isOpen = useAtomValue(panelsAtom).includes("annotate");
   return (
@@ -30,7 +30,7 @@ function Notes() {
   );
 }
 
-/** The strip of tools over a stage that counts what it is asked for; the page lies at PAGE_RECT. */
+/** The strip of tools over a stage that counts its calls; the page is at PAGE_RECT. */
 export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = {}) {
   const reader = openNotes(opening);
   const { store } = reader;
@@ -65,7 +65,7 @@ export async function openNotesStrip(opening: Parameters<typeof openNotes>[0] = 
   });
   await act(() => reader.clock.advance(400));
   const stopEscape = runCloseByEscape(store);
-  /** A pointer on the stage, from place to place; the last one lifts it. */
+  /** Moves a pointer on the stage from place to place, and lifts it at the last one. */
   const draw = (...places: readonly (readonly [number, number])[]) =>
     act(() => {
       const send = (type: string, [x, y]: readonly [number, number]) =>

@@ -11,7 +11,7 @@ import { itemsOf } from "./books/annotations.ts";
 import { mountFeature } from "./mount-feature.tsx";
 import { openReader } from "./open-reader.ts";
 
-/** A reader whose pages have items, with the overlay over its stage, a part of the chrome drawn into it, and effects. */
+/** A viewer whose pages have items, with the overlay over its stage, a part of the chrome in it, and effects. */
 export async function openOverlay(
   annotations: readonly Annotation[],
   part: ReactNode,

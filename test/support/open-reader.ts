@@ -23,7 +23,7 @@ type Opening = {
   readonly kept?: Map<string, string>;
 };
 
-/** A reader with a book of blank pages, without stage and chrome, in a world of fakes. */
+/** A viewer's store with a book of blank pages and fake ports, without stage and chrome. */
 export function openReader(opening: Opening = {}) {
   const { pages = 12, page = 1, settings = {}, book = {}, viewport = {}, kept = new Map<string, string>() } = opening;
   const store = createStore();
@@ -44,7 +44,7 @@ export function openReader(opening: Opening = {}) {
   store.set(bookAtom, { ...blank, settings: all, chromeSettings: all });
   store.set(viewportAtom, { width: 1440, height: 900, pixelRatio: 1, isCoarse: false, ...viewport });
   store.set(openAtPageAtom, pageIndex(page - 1));
-  /** Ends the turn under way, as the stage does. */
+  /** Ends the present turn, as the stage does. */
   const settle = () => store.set(settleTurnAtom);
   return { store, clock, bus, events, kept, settle };
 }

@@ -21,7 +21,7 @@ export function idleButtons(...keys: readonly string[]): readonly ToolbarButton[
   }));
 }
 
-/** A reader with its toolbar, which holds the basic buttons and `others`. */
+/** A viewer with its toolbar, which has the basic buttons and `others`. */
 export async function openToolbar(
   opening: Parameters<typeof openReader>[0] = {},
   others: readonly ToolbarButton[] = [],
@@ -32,7 +32,7 @@ export async function openToolbar(
   store.set(registerPanelAtom, "more");
   store.set(settleToolbarAtom);
   const mounted = await mountFeature(store, <Toolbar />);
-  /** Keys of the buttons in document order, all of the page's or those in one part. */
+  /** Keys of the buttons in document order, of the whole page or of one part. */
   const keys = (part = "#chrome") =>
     [...document.querySelectorAll<HTMLElement>(`${part} [data-button]`)].map(({ dataset }) => dataset["button"]);
   const settle = () => act(() => reader.settle());

@@ -7,7 +7,7 @@ import { createTurner } from "../../src/stage/turner.ts";
 import { sceneAtom } from "../../src/state/reading.ts";
 import { openReader } from "./open-reader.ts";
 
-/** A turner over a surface that draws nothing and notes what it is asked for; two pages at a time by itself. */
+/** A turner over a surface that draws nothing and records its calls; two pages at a time by default. */
 export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
   const settings = { autoDoublePage: "double", ...opening.settings } as const;
   const reader = openReader({ pages: 20, ...opening, settings });

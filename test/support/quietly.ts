@@ -1,4 +1,4 @@
-/** Runs what says something on the console, and keeps it from there. @returns what it said */
+/** Runs something without its console output. @returns what it would have written */
 export function quietly(level: "warn" | "error" | "info", act: () => void): string[] {
   const said: string[] = [];
   const before = console[level];

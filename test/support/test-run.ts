@@ -1,14 +1,14 @@
 type TestRun = { readonly endings: (() => unknown)[]; readonly rescues: (() => unknown)[] };
 
-/** The run as the runner keeps it (scripts/test-process.mjs). */
+/** The test run, as the runner provides it (scripts/test-process.mjs). */
 const testRun = (globalThis as unknown as { testRun: TestRun }).testRun;
 
-/** Has the runner undo something after the last test of all files. */
+/** Lets the runner call something after the last test of all files. */
 export function atTheEnd(undo: () => unknown): void {
   testRun.endings.push(undo);
 }
 
-/** Has the runner free what a test hangs in, when its time is over. */
+/** Lets the runner release something that a test waits for, when its time is over. */
 export function whenHung(free: () => unknown): void {
   testRun.rescues.push(free);
 }

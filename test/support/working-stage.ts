@@ -10,10 +10,10 @@ import { layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import { recordingContext } from "./fakes/recording-context.ts";
 import { stageInput } from "./stage-input.ts";
 
-/** Where the first and the second open page are seen, client px. */
+/** The places of the first and the second open page, client px. */
 export const PAPERS = [0, 400].map((x) => ({ x, y: 0, width: 400, height: 600 }));
 
-/** A stage over `host` on which two pages lie open, which draws nothing itself and counts what it is asked for. */
+/** A stage over `host` with two open pages, which draws nothing and counts its calls. */
 export function workingStage(store: Store, host: HTMLElement) {
   store.set(layOutSceneAtom);
   const layers: MarkLayer[] = [];

@@ -1,7 +1,7 @@
 import type { Annotation, Audio, Item, PageItems, Photo, Video } from "../../../src/book/publication/annotation.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 
-/** An item on a page (1-based) with a tenth of its width and height all round. */
+/** An item on a page (1-based), a tenth of the page's width and height away from its edges. */
 export function anItem(
   item: Item,
   more: Partial<Omit<Annotation, "page">> & { readonly page?: number } = {},
@@ -30,7 +30,7 @@ export function anItem(
   };
 }
 
-/** Items page by page, as a book of so many pages has them. */
+/** Items by page, in a book with that many pages. */
 export function itemsOf(annotations: readonly Annotation[], pages = 12): PageItems {
   const byPage = Array.from({ length: pages }, (_, page) => annotations.filter((each) => each.page === page));
   return { byPage, grounds: byPage.map(() => null), places: new Map(), copied: new Set() };

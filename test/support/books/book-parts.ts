@@ -41,7 +41,7 @@ export function pageNumbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** The text on a page of a generated book; "word7" stands on page 7 only. */
+/** The text on a page of a generated book; "word7" is on page 7 only. */
 export function pageText(number: number): string {
   return `Page ${number} speaks of paper.\r\nIts own word is word${number}.`;
 }
@@ -106,7 +106,7 @@ export function looseLiteral(value: unknown): string {
     .join(",\n")}}`;
 }
 
-/** The folder without the files that are missing on the server. */
+/** The folder without the files that should be missing on the server. */
 export function lacking(folder: BookFolder, { without }: Shape): BookFolder {
   return without ? Object.fromEntries(Object.entries(folder).filter(([path]) => !without.test(path))) : folder;
 }

@@ -12,7 +12,7 @@ import { onlineBook } from "./online.ts";
 export const GENERATIONS = ["native", "g1a", "g1b", "g1c", "g2", "g3", "g4", "g5", "g5new"] as const;
 export type Generation = (typeof GENERATIONS)[number];
 
-/** The data file that each generation's book is opened by. */
+/** The data file by which each generation's book is opened. */
 export const CONFIG_PATHS: Readonly<Record<Generation, string>> = {
   native: "book.json",
   g1a: "mobile/javascript/config.js",

@@ -96,7 +96,7 @@ function sealedScript(shape: Shape): string {
   return `var htmlConfig = ${JSON.stringify(htmlConfig)};`;
 }
 
-/** What the Plus exporters write beside the settings. */
+/** What the Plus exporters write besides the settings. */
 function plusVariables(shape: Shape) {
   const pages = pageNumbers(shape.pages).map((number) => {
     const thumb = `files/thumb/${number}.jpg`;

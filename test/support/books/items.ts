@@ -4,7 +4,7 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 
 type ItemOf<K extends Item["kind"]> = Extract<Item, { readonly kind: K }>;
 
-/** A colour, opaque if nothing else is said. */
+/** A colour, opaque by default. */
 export const anInk = (color: string, alpha = 1): Ink => ({ color, alpha });
 export const aFill = (color: string): Fill => ({ kind: "plain", ink: anInk(color) });
 export const NO_BORDER = { ink: anInk("#000000", 0), width: 0 } as const;
@@ -47,7 +47,7 @@ export const aText = (text: string, more: Partial<ItemOf<"text">> = {}): ItemOf<
   ...more,
 });
 
-/** What a press does that leads to a page, 1-based. */
+/** The action of a press that leads to a page, 1-based. */
 export const toPage = (page: number): { readonly on: "tap"; readonly action: Action } => ({
   on: "tap",
   action: { kind: "page", page: pageIndex(page - 1) },

@@ -3,10 +3,10 @@ import type { Annotation, Item } from "../../../src/book/publication/annotation.
 import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../../src/book/publication/issues.ts";
 
-/** Where the items of native tests lie. */
+/** The place of the items of native tests. */
 export const RECT = { x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
 
-/** What is read of a book.json of 4 pages with these annotations. */
+/** The items that are read from a book.json of 4 pages with these annotations. */
 export function readNative(annotations: unknown) {
   const log = issueLog();
   const source = { format: "native", data: annotations } as const;
@@ -20,14 +20,14 @@ export function readNative(annotations: unknown) {
   };
 }
 
-/** The one item written so, on page 1. */
+/** The item that is read from these fields, on page 1. */
 export function nativeItem<K extends Item["kind"]>(kind: K, fields: object = {}) {
   const { items, issues } = readNative({ "1": [{ kind, rect: RECT, ...fields }] });
   const annotation = items[0] as Annotation;
   return { annotation, item: annotation?.item as Extract<Item, { readonly kind: K }>, issues };
 }
 
-/** What the one action written so does, and when. */
+/** The action that is read from these fields, and its trigger. */
 export function nativeAction(action: unknown) {
   const { annotation, issues } = nativeItem("link", { action });
   return { done: annotation.actions[0]?.action, on: annotation.actions[0]?.on, issues };

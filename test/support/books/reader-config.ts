@@ -1,6 +1,6 @@
 import { pageNumbers, type Shape } from "./book-parts.ts";
 
-/** What lies on pages in the newer generations; sizes in design px, page height 825. */
+/** Items on pages in the newer generations; sizes in design px, page height 825. */
 export function readerConfig(shape: Shape) {
   return {
     pageConfig: { pageWidth: Math.round((825 * shape.width) / shape.height), pageHeight: 825, BGMInfo: [] },

@@ -42,7 +42,7 @@ async function bundledCode(): Promise<ReadonlyMap<string, string>> {
   return code;
 }
 
-/** What the compiler says of the sources, were there no settings at all, names the settings that are used. */
+/** The compiler's errors about sources without any settings: they name the settings that are used. */
 function namesMissedWithoutFields(inBundle: ReadonlySet<string>): ReadonlySet<string> {
   mkdirSync(".cache", { recursive: true });
   const folder = mkdtempSync(join(".cache", "settings-"));
@@ -68,7 +68,7 @@ function namesMissedWithoutFields(inBundle: ReadonlySet<string>): ReadonlySet<st
   }
 }
 
-/** The settings that one complaint of the compiler is about. */
+/** The settings that one error of the compiler is about. */
 function namesIn(complaint: string): readonly string[] {
   const absent = /TS2339: Property '(\w+)' does not exist/.exec(complaint)?.[1];
   const picked = /TS2344: Type '([^']*)' does not satisfy/.exec(complaint)?.[1]?.match(/\w+/g);

@@ -3,7 +3,7 @@ import { readNativeParts } from "../../../src/book/formats/native-parts.ts";
 import type { Book } from "../../../src/book/publication/book.ts";
 import { ok, type Result } from "../../../src/lib/result.ts";
 
-/** A native book with all its parts, as the reader holds it a moment after its first page. */
+/** A native book with all its parts, as it is shortly after its first page is shown. */
 export function wholeNativeBook(data: unknown, baseUrl: string): Result<Book, BookError> {
   const book = parseNativeBook(data, baseUrl);
   if (!book.ok) return book;

@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type ConsoleMessage, type HTTPRequest, type Pa
 import { CHROMIUM_FLAGS } from "../../../scripts/chromium.mjs";
 import { atTheEnd, whenHung } from "../test-run.ts";
 
-/** The windows that tests look at most. */
+/** The windows that most tests use. */
 export const WINDOWS = {
   desktop: { width: 1280, height: 800, deviceScaleFactor: 1 },
   tablet: { width: 820, height: 1180, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -18,13 +18,13 @@ export type PageWish = {
   readonly features?: Readonly<Record<string, string>>; // media features, such as "prefers-reduced-motion"
 };
 
-/** A slower machine: `cpu` times slower, and a line of so much, each way, with a round trip of so long. */
+/** A slower machine: `cpu` times slower, with a limited bandwidth and a longer round trip. */
 export type Throttle = {
   readonly cpu?: number;
   readonly network?: { readonly bytesPerSecond: number; readonly latencyMs: number };
 };
 
-/** One open page with all it complained of and asked for. */
+/** One open page with its console errors and its requests. */
 export type OpenPage = {
   readonly page: Page;
   readonly errors: string[]; // errors on the console and uncaught ones, in order
@@ -34,7 +34,7 @@ export type OpenPage = {
 
 let launching: Promise<Browser> | null = null; // one browser for all files of a process
 
-/** The run's browser; a new one where the last one has gone. */
+/** The browser of the test run; a new one if the last one has ended. */
 export async function openBrowser(): Promise<Browser> {
   const running = await launching?.catch(() => null);
   if (running?.connected) return running;
@@ -49,11 +49,11 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 function launch(...flags: readonly string[]): Promise<Browser> {
-  // The pipe: a browser whose test process dies goes with it.
+  // By a pipe, so that the browser ends when its test process dies.
   return puppeteer.launch({ executablePath: chromePath(), args: [...CHROMIUM_FLAGS, ...flags], pipe: true });
 }
 
-/** Opens an address in a window of its own, as a new visitor. */
+/** Opens an address in a new window, as a new visitor. */
 export async function openPage({ url, viewport = WINDOWS.desktop, throttle = {}, before, features = {} }: PageWish) {
   const context = await (await openBrowser()).createBrowserContext();
   const page = await context.newPage();

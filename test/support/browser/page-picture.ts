@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 /** Red, green and blue, 0..255. */
 export type Rgb = readonly [number, number, number];
 
-/** Columns of the digits 0..9, three a digit, the top row in the lowest bit. */
+/** Columns of the digits 0..9, three per digit, with the top row in the lowest bit. */
 const DIGITS = ["vhv", "ivg", "tln", "llv", "74v", "nlt", "vlt", "11v", "vlv", "nlv"].map((columns) =>
   [...columns].map((column) => parseInt(column, 32)),
 );
@@ -25,12 +25,12 @@ export function pagePicture(number: number, width: number, height: number): Uint
   return png(width, height, (x, y) => (isInk(String(number), x / width, y / height) ? ink : paper));
 }
 
-/** A PNG without anything but one colour. */
+/** A PNG of a single colour. */
 export function plainPicture(color: Rgb, width: number, height: number): Uint8Array {
   return png(width, height, () => color);
 }
 
-/** Whether a point, in fractions of the page, lies on the number: cells of 4 columns and 5 rows a digit. */
+/** Whether a point, in fractions of the page, is on the number: cells of 4 columns and 5 rows per digit. */
 function isInk(digits: string, x: number, y: number): boolean {
   const columns = digits.length * 4 - 1;
   const cell = Math.min(0.8 / columns, 0.08);

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import type { BookFolder } from "../books/book-parts.ts";
 
-/** Runs scripts of a book's folder together, away from the test, and gives what they set as plain data. */
+/** Runs scripts of a book's folder together in a separate scope, and returns what they have set as plain data. */
 export function variablesOf(folder: BookFolder, ...paths: readonly string[]): Record<string, unknown> {
   const context = createContext({ positionForPages: [] });
   for (const path of paths) {

@@ -19,7 +19,7 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Headers = Readonly<Record<string, string>>;
 
-/** Asks a server for a path exactly as written: fetch would tidy it up, and undo compression. */
+/** Requests a path exactly as written: fetch would normalise it, and undo compression. */
 export function rawGet(server: string, path: string, headers: Headers = {}, method = "GET"): Promise<Answer> {
   const { hostname, port } = new URL(server);
   return new Promise((resolve, reject) => {

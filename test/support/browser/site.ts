@@ -35,7 +35,7 @@ type Server = { readonly url: string; readonly close: () => Promise<void> };
 const places = new Map<string, Place>(); // by folder
 let servers: Promise<readonly [own: Server, foreign: Server]> | null = null;
 
-/** Puts a book's folder on the server, with the built viewer copied over it. */
+/** Serves a book's folder, with the built viewer copied over it. */
 export async function site(files: Files, behaviour: Behaviour = {}): Promise<Site> {
   const [own, foreign] = await openServers();
   const folder = `t${places.size + 1}`;
@@ -49,7 +49,7 @@ export async function site(files: Files, behaviour: Behaviour = {}): Promise<Sit
   return made;
 }
 
-/** The same on disk; gives the file: address of its index.html. */
+/** The same on disk; returns the file: address of its index.html. */
 export async function siteOnDisk(files: Files): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "recto-site-"));
   atTheEnd(() => rm(folder, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ function openServers() {
   return servers;
 }
 
-/** Answers for the files of all sites; what a site lacks is looked for in the viewer, which lies over it. */
+/** Answers requests for the files of all sites; files that a site lacks come from the viewer. */
 function handlerFor(origin: Asked["origin"]) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
     const [, folder = "", rest = ""] = url.pathname.match(/^\/(t\d+)\/(.*)$/) ?? [];

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../src/io/clock.ts";
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only advances when a test says so. */
 export type FakeClock = Clock & {
   readonly advance: (ms: number) => void;
   readonly live: () => number; // timers and frames that still wait

@@ -1,4 +1,4 @@
-/** What a faked media element does when it is told to play. */
+/** What a fake media element does when it should play. */
 export type FakeMedia = {
   refuses: boolean; // the browser wants a press first
   fails: boolean; // the file is no medium
@@ -6,7 +6,7 @@ export type FakeMedia = {
   readonly restore: () => void;
 };
 
-/** Puts playing and pausing of all media elements under the test's hand: they tell what browsers tell, at once. */
+/** Replaces playing and pausing of all media elements: they fire the browsers' events at once. */
 export function fakeMedia(): FakeMedia {
   const prototype = HTMLMediaElement.prototype;
   const before = ["play", "pause", "paused", "ended"].map(
@@ -50,7 +50,7 @@ export function fakeMedia(): FakeMedia {
   return fake;
 }
 
-/** A medium comes to its end. */
+/** Ends a medium. */
 export function endMedium(element: HTMLMediaElement): void {
   element.dispatchEvent(new Event("ended"));
 }

@@ -1,7 +1,7 @@
 import type { Picture, PictureError, Pictures } from "../../../src/io/pictures/loader.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
 
-/** A picture that was asked for and has not come yet. */
+/** A requested picture that is not loaded yet. */
 export type AskedPicture = { readonly url: string; readonly neededWidth: number; readonly isAborted: () => boolean };
 type Asked = AskedPicture & { readonly end: (outcome: "ok" | PictureError) => void };
 
@@ -41,7 +41,7 @@ export function fakePictures() {
         });
       }),
   };
-  /** Waits until everything that follows from an answer has been done. */
+  /** Waits until everything that follows from an answer is done. */
   const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
   /** Answers the request for `url`. */
   const answer = async (url: string, outcome: "ok" | PictureError = "ok") => {
@@ -50,7 +50,7 @@ export function fakePictures() {
     entry.end(outcome);
     await flush();
   };
-  /** Answers everything, and what is asked for next, until nothing is. */
+  /** Answers all requests, and those that follow, until there are none. */
   const answerAll = async (outcome: "ok" | PictureError = "ok") => {
     for (let rounds = 0; asked.length > 0; rounds++) {
       if (rounds > 1000) throw new Error("Pictures are asked for without end.");

@@ -1,7 +1,7 @@
 import { type Affine, applyTo, compose, IDENTITY } from "../../../src/book/geometry/affine.ts";
 import type { Polygon } from "../../../src/book/geometry/fold.ts";
 
-/** A path that was filled: where it lies, and with what; `map` leads from the pattern's own px to the canvas. */
+/** A filled path: its place and its fill; `map` leads from the pattern's px to the canvas. */
 export type Fill = {
   readonly path: Polygon;
   readonly style: unknown;
@@ -9,7 +9,7 @@ export type Fill = {
   readonly alpha: number;
   readonly isClipped: boolean;
 };
-/** A picture that was drawn: the part of it, and the box it came to lie in; canvas px. */
+/** A drawn picture: the part of it, and the box that it fills; canvas px. */
 export type Blit = {
   readonly source: unknown;
   readonly from: readonly number[] | null;
@@ -19,12 +19,12 @@ export type Blit = {
   readonly map: Affine; // when it was drawn
 };
 
-/** A path that was stroked. */
+/** A stroked path. */
 export type Stroke = { readonly path: Polygon; readonly style: unknown; readonly width: number };
 
 type State = { map: Affine; alpha: number; style: unknown; stroke: unknown; lineWidth: number; clip: Polygon | null };
 
-/** A 2D context that draws nothing and tells what would have been drawn where, transforms worked out. */
+/** A 2D context that draws nothing and records what would be drawn where, with transforms applied. */
 export function recordingContext() {
   const fills: Fill[] = [];
   const blits: Blit[] = [];
