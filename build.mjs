@@ -5,7 +5,6 @@ import * as esbuild from "esbuild";
 import { bookKeys } from "./scripts/book-keys.mjs";
 import { bootChunk } from "./scripts/boot-chunk.mjs";
 import { iconSprite } from "./scripts/icon-sprite.mjs";
-import { leanKonva } from "./scripts/lean-konva.mjs";
 import { thirdPartyNotices } from "./scripts/notices.mjs";
 import { sheets } from "./scripts/sheets.mjs";
 import { writeStaticPart } from "./scripts/static-part.mjs";
@@ -30,7 +29,12 @@ export const SOURCES = {
 export async function build({ outdir = join(ROOT, "dist"), minify = true } = {}) {
   const common = {
     ...SOURCES,
-    define: { ...SOURCES.define, "process.env.NODE_ENV": '"production"' },
+    define: {
+      ...SOURCES.define,
+      "process.env.NODE_ENV": '"production"',
+      "import.meta.env": "true", // jotai looks here for its mode, and so leaves out its warnings to developers
+      "import.meta.env.MODE": '"production"',
+    },
     absWorkingDir: ROOT,
     bundle: true,
     entryNames: "[name]-[hash]",
@@ -52,7 +56,6 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
         iconSprite({ isFile: true }),
         bookKeys(),
         sheets(),
-        leanKonva(),
         bootChunk(join(ROOT, "src/app/main.ts"), join(ROOT, "src/app/chrome.ts")),
       ],
       splitting: true,
@@ -62,7 +65,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       ...common,
       entryPoints: { recto: "src/app/main.ts" },
       format: "iife",
-      plugins: [iconSprite(), bookKeys(), sheets(), leanKonva()],
+      plugins: [iconSprite(), bookKeys(), sheets()],
     }),
   ]);
   const names = {

@@ -1,5 +1,6 @@
-import { blend, isLightGround, readableAlpha, readableInk } from "../lib/color.ts";
+import { isLightGround } from "../lib/color.ts";
 import { follow, type Store } from "../lib/feature.ts";
+import { blend, readableAlpha, readableInk } from "../lib/readable-color.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { chromeSettingsAtom, templateAtom } from "../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";

@@ -29,29 +29,9 @@ export function readLocation(): { readonly href: string; readonly search: string
   return { href, search, hash };
 }
 
-/** The browser's own name for itself; "" where there is no browser. */
-export function userAgent(): string {
-  return typeof navigator === "undefined" ? "" : navigator.userAgent;
-}
-
-/** Whether the page is shown in a frame of somebody's page. */
-export function isInFrame(): boolean {
-  return window.parent !== window;
-}
-
-/** Sends a message to the page around the frame. @param origin who may read it; "*" = everybody */
-export function postToParent(message: unknown, origin: string): void {
-  window.parent.postMessage(message, origin);
-}
-
 /** What has the whole screen; null where nothing has. */
 export function fullscreenElement(): Element | null {
   return document.fullscreenElement ?? null;
-}
-
-/** Whether the reader's gesture is still under way, so that the browser allows what needs one; null = it does not say. */
-export function hasGesture(): boolean | null {
-  return navigator.userActivation?.isActive ?? null;
 }
 
 /** Sets the address's fragment, as a step of the browser's history or in place of the present one. */
@@ -60,50 +40,6 @@ export function writeHash(how: "pushState" | "replaceState", hash: string): void
     history[how](history.state, "", hash);
   } catch {
     // pages from disk and sandboxed frames may not touch their address; the book turns all the same
-  }
-}
-
-/** The browser and its screen, for diagnoses. */
-export function browserFacts() {
-  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
-  const { memory } = performance as Performance & { readonly memory?: { readonly usedJSHeapSize: number } };
-  return {
-    address: location.href,
-    userAgent: navigator.userAgent,
-    browserLanguage: navigator.languages.join(", "),
-    screen: { width: screen.width, height: screen.height },
-    window: { width: innerWidth, height: innerHeight },
-    pixelRatio: devicePixelRatio,
-    deviceMemoryGb: deviceMemory ?? null,
-    heapBytes: memory?.usedJSHeapSize ?? null,
-  };
-}
-
-/** Messaging apps whose built-in browser has its own share menu. */
-export type MessagingApp = "wechat" | "dingtalk" | "qq";
-
-/** The messaging app whose built-in browser this is; null = an ordinary browser. */
-export function readMessagingApp(userAgent: string = navigator.userAgent): MessagingApp | null {
-  if (/MicroMessenger/i.test(userAgent)) return "wechat";
-  if (/DingTalk/i.test(userAgent)) return "dingtalk";
-  return /\bQQ\/[\d.]+/i.test(userAgent) ? "qq" : null;
-}
-
-/** All cookies of the page, in the browser's form; "" if it stores none. */
-export function readCookieText(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return ""; // a frame without an origin has none
-  }
-}
-
-/** Shows a message in the browser's own box, or in the console where a frame of another site may not open one. */
-export function plainAlert(text: string): void {
-  try {
-    window.alert(text);
-  } catch {
-    console.info(text);
   }
 }
 

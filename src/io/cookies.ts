@@ -1,4 +1,4 @@
-import { readCookieText } from "./browser.ts";
+import { readCookieText } from "./browser-facts.ts";
 
 /** Storage for browsers that have no larger one. Never throws. */
 export interface Cookies {

@@ -1,5 +1,5 @@
-import { MAGNIFIER } from "../book/geometry/camera.ts";
 import { closedShift, type Side } from "../book/geometry/scene.ts";
+import { MAGNIFIER } from "../book/geometry/zoom.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
 import { readDeviceMemory } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
@@ -17,14 +17,15 @@ import {
 import { isLandingAwaitedAtom, turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMagnifierOutAtom, isMotionReducedAtom, viewportAtom, zoomAtom } from "../state/view.ts";
 import { turnsOtherwise } from "./boards.ts";
-import { drawBehind, drawPage } from "./draw-page.ts";
+import { drawBehind, drawPage, type LayNotice } from "./draw-page.ts";
 import { createFacePreparer } from "./face-preparer.ts";
 import { createFaces, type FaceKey } from "./faces.ts";
 import { hiddenIn } from "./flight-view.ts";
 import { createGovernor } from "./governor.ts";
 import { createTools } from "./input/tools.ts";
-import { createLazyCamera, runZoomWishes } from "./lazy-camera.ts";
+import { createLazyCamera, runZoomRequests } from "./lazy-camera.ts";
 import { createLazyOverlay } from "./lazy-overlay.ts";
+import { openLive, openNodes } from "./live-layers.ts";
 import { createLooks } from "./looks.ts";
 import { measureStage } from "./measure-stage.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
@@ -40,6 +41,8 @@ import { createSurface } from "./surface.ts";
 import { createTurner } from "./turner.ts";
 import { zoomRangeOf } from "./zoom-range.ts";
 import { createZoomReport } from "./zoom-report.ts";
+
+const PLAIN = { spin: 0, isResting: false, isCopy: false } as const;
 
 /**
  * Builds the stage in `host` and follows the store from then on.
@@ -63,9 +66,19 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   );
   const open = () => openPages(store, raster, camera.camera());
   const pageMarks = createPageMarks(open, () => redrawMarks(null));
+  let layNotice: LayNotice | null = null;
+  const loadNotice = async () => {
+    if (layNotice) return;
+    try {
+      ({ layNotice } = await import("./draw-notice.ts"));
+      redrawAll();
+    } catch (error) {
+      console.error("The words on pages without pictures could not be loaded.", error);
+    }
+  };
   type As = { readonly spin?: number; readonly isResting?: boolean; readonly isCopy?: boolean };
   const lookAs = (page: PageIndex | null, side: FaceKey["side"], as: As = {}) =>
-    lookOfPage(store, pictures.store, pageMarks, { page, side, spin: 0, isResting: false, isCopy: false, ...as });
+    lookOfPage(store, pictures.store, pageMarks, { ...PLAIN, page, side, layNotice, ...as });
   const lookOf = (page: PageIndex, side: Side, as: As) =>
     lookAs(page, scene().mode === "single" ? "alone" : side, { spin: sign.spin(), ...as });
   const surface = createSurface(host, (ctx) =>
@@ -103,8 +116,11 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   });
   const zoom = createZoomReport(store, host, () => camera.isMoving());
   const looks = createLooks();
-  // Books that turn some other way than softly need that from their first turn on.
-  if (turnsOtherwise(store)) void looks.preload();
+  // Most books turn softly and never need the code of the other ways.
+  const preloadLooks = async () => {
+    if (turnsOtherwise(store)) await looks.preload();
+  };
+  void preloadLooks();
   const turner = createTurner({
     store,
     looks,
@@ -177,6 +193,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     if (isResting()) preparing.soon();
   };
   const arrived = (page: PageIndex) => {
+    if (pictures.mayRetry(page)) void loadNotice();
     redrawMarks(page);
     checkReady();
   };
@@ -207,17 +224,20 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const stops = [
     store.sub(spreadAtom, openedElsewhere),
     store.sub(retryRequestAtom, sign.start),
-    runZoomWishes(store, camera),
+    runZoomRequests(store, camera),
     ...[pageNoticesAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
     ...[foreseenPageAtom, isMagnifierOutAtom].map((atom) => store.sub(atom, () => want())),
-    store.sub(flipStyleAtom, () => faces.spoil(null)),
+    store.sub(flipStyleAtom, () => {
+      faces.spoil(null);
+      void preloadLooks();
+    }),
     relayout.start(),
   ];
 
   return {
     turner,
     camera,
-    preload: () => Promise.all([camera.preload(), looks.preload()]),
+    preload: () => Promise.all([camera.preload(), preloadLooks(), loadNotice()]),
     host,
     isBook: (node) => surface.element.contains(node),
     toSpread: (at) => {
@@ -226,8 +246,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     },
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, lookOf(page, side, { isCopy: true })),
-    openLive: surface.openLive,
-    openNodes: surface.openNodes,
+    openLive: (draw) => openLive(surface, draw),
+    openNodes: () => openNodes(surface),
     openOverlay: overlay.open,
     watchCamera: surface.watch,
     cameraRests: zoom.whenResting,

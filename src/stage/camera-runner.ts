@@ -4,12 +4,12 @@ import {
   mixCameras,
   mostZoom,
   nextZoom,
-  ZOOM,
   type ZoomRange,
   zoomAbout,
 } from "../book/geometry/camera.ts";
-import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/geometry/scroll.ts";
 import type { Scene } from "../book/geometry/scene.ts";
+import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/geometry/scroll.ts";
+import { ZOOM } from "../book/geometry/zoom.ts";
 import type { Clock } from "../io/clock.ts";
 import { clamp } from "../lib/clamp.ts";
 import type { Stop } from "../lib/stop.ts";
@@ -18,11 +18,11 @@ import type { ZoomRequest } from "../state/view.ts";
 /** A point of the host, client px. */
 type At = { readonly x: number; readonly y: number };
 
-/** What moves the camera: zoom wishes, pinches, drags and their glide. */
+/** What moves the camera: zoom requests, pinches, drags and their glide. */
 export type CameraRunner = {
   readonly camera: () => Camera;
   readonly isMoving: () => boolean;
-  readonly wish: (wish: ZoomRequest) => void;
+  readonly zoom: (request: ZoomRequest) => void;
   readonly pinch: (scale: number, from: At, to: At) => void; // relative to the last call
   readonly pan: (dx: number, dy: number) => void;
   readonly scroll: (rows: number) => void; // by steps of the window's height, smoothly
@@ -92,7 +92,7 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
   return {
     camera: () => camera,
     isMoving: () => isMoving,
-    wish: ({ to, at }) => {
+    zoom: ({ to, at }) => {
       const { viewport, home } = parts.scene();
       const step = { in: 1, out: -1 } as const;
       const wanted = to === "fit" ? 1 : typeof to === "number" ? to : nextZoom(goal.scale, step[to], range());

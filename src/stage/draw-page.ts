@@ -1,7 +1,6 @@
 import { type PageBox, pictureRect, type Rect } from "../book/geometry/layout.ts";
 import type { Page } from "../book/publication/book.ts";
 import type { Picture } from "../io/pictures/loader.ts";
-import { breakLines } from "../lib/line-breaks.ts";
 import type { PageNotices } from "../state/pictures.ts";
 import type { PictureState } from "./pictures/store.ts";
 import { rampGradient } from "./shade-ramps.ts";
@@ -21,10 +20,19 @@ export type PageLook = {
   readonly gutterAlpha: number; // 0..1
   readonly isOfItems: boolean; // what it has beside a picture is all that it is meant to be
   readonly words: PageNotices;
+  readonly layNotice: LayNotice | null; // null = its code is on the way
   readonly waiting: Picture | null; // the book's own sign of a picture on its way; null = ours
   readonly spin: number; // 0..1 round the progress sign
   readonly drawMarks: (ctx: CanvasRenderingContext2D, rect: Rect) => void; // what features put onto it
 };
+
+/** Lays out on a bare page why it is bare, and a button to try again. @returns its top, spread px, and what draws it */
+export type LayNotice = (
+  ctx: CanvasRenderingContext2D,
+  rect: Rect,
+  look: PageLook,
+  isProtected: boolean,
+) => { readonly top: number; readonly draw: () => void };
 
 /** Where the reader presses to load a failed page again, and how the words on bare pages are set; spread px. */
 export const BARE_PAGE = {
@@ -89,24 +97,10 @@ function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, look: P
   const isBlank = look.state === "none" && !isProtected;
   if (isBlank && look.isOfItems) return;
   const isLoading = look.state === "loading" && !look.isSlow;
-  const told = isProtected ? look.words.protected : look.isSlow ? look.words.slow : look.words.failed;
-  const words = isBlank || isLoading ? null : setWords(ctx, rect, told, isProtected);
-  drawNumber(ctx, rect, page.label, words?.top ?? Infinity);
+  const notice = isBlank || isLoading ? null : look.layNotice?.(ctx, rect, look, isProtected);
+  drawNumber(ctx, rect, page.label, notice?.top ?? Infinity);
   if (isLoading) return look.waiting ? drawWaiting(ctx, rect, look.waiting) : drawSign(ctx, middle, look.spin);
-  if (!words) return;
-  ctx.fillStyle = BARE_PAGE.ink;
-  ctx.font = words.font;
-  words.lines.forEach((line, index) => {
-    ctx.fillText(line, middle.x, words.top + (index + 0.5) * words.linePx, rect.width * 0.9);
-  });
-  if (isProtected) return;
-  const button = retryRect(rect);
-  ctx.strokeStyle = BARE_PAGE.ink;
-  ctx.lineWidth = 1;
-  ctx.beginPath();
-  ctx.roundRect(button.x, button.y, button.width, button.height, button.height / 2);
-  ctx.stroke();
-  ctx.fillText(look.words.retry, middle.x, button.y + button.height / 2 + 1, button.width - 16);
+  notice?.draw();
 }
 
 /** The page's number, above the words that begin at `wordsTop`; smaller, or none, where they leave it no room. */
@@ -118,29 +112,6 @@ function drawNumber(ctx: CanvasRenderingContext2D, rect: Rect, label: string, wo
   ctx.font = `300 ${Math.round(size)}px ${BARE_PAGE.font}`;
   const y = Math.min(rect.y + 0.4 * rect.height, wordsTop - gap - size / 2);
   ctx.fillText(label, rect.x + rect.width / 2, y, rect.width * 0.9);
-}
-
-type Words = {
-  readonly lines: readonly string[];
-  readonly top: number;
-  readonly linePx: number;
-  readonly font: string;
-};
-
-/** Breaks words into lines in the middle of a page, as small as it takes for all of them to fit. */
-function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string, isAlone: boolean): Words {
-  const middle = rect.y + rect.height / 2;
-  for (let px = Math.round(Math.max(12, Math.min(16, rect.width / 22))); ; px--) {
-    const font = `400 ${px}px ${BARE_PAGE.font}`;
-    ctx.font = font;
-    const lines = breakLines(text, (line) => ctx.measureText(line).width <= rect.width * 0.8);
-    const linePx = px * 1.3;
-    const height = lines.length * linePx;
-    // Above the button, or with the number over them about the middle.
-    const alone = Math.max(middle + 14, Math.min(middle + height / 2 + 14, rect.y + rect.height - 4));
-    const bottom = isAlone ? alone : middle + 14;
-    if (px <= 7 || bottom - height >= rect.y + 4) return { lines, top: bottom - height, linePx, font };
-  }
 }
 
 /** The book's own sign, no larger than a third of the page, where our ring would be. */

@@ -19,6 +19,7 @@ type Sight = {
   readonly spin: number;
   readonly isResting: boolean;
   readonly isCopy: boolean; // drawn elsewhere than in the book
+  readonly layNotice: PageLook["layNotice"];
 };
 
 /**
@@ -36,7 +37,7 @@ export function itemsInPicture(store: Store, pictures: PictureStore, page: PageI
 
 /** How a page looks now. */
 export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMarks, sight: Sight): PageLook {
-  const { page, side, spin, isResting, isCopy } = sight;
+  const { page, side, spin, isResting, isCopy, layNotice } = sight;
   const { settings, pages, annotations } = store.get(bookAtom);
   const { box } = store.get(laidSceneAtom);
   const isLeftOut = page !== null && itemsInPicture(store, pictures, page) === "left-out";
@@ -55,6 +56,7 @@ export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMark
     gutterAlpha: alpha,
     isOfItems: annotations.length > 0,
     words: store.get(pageNoticesAtom),
+    layNotice,
     waiting: store.get(waitingPictureAtom),
     spin,
     drawMarks: (ctx, rect) => {

@@ -52,7 +52,7 @@ export function createRaster(
     const mayShift = store.get(bookAtom).settings.retainBookCenter && scene.mode === "double";
     const hang = overhang(edgesOf(store, store.get(deviceAtom) === "phone"));
     const rect = stageRect(scene, camera, hang, mayShift);
-    surface.place(rect, camera, stillRatio(store.get(viewportAtom), rect, memoryGb));
+    surface.place({ rect, camera, pixelRatio: stillRatio(store.get(viewportAtom), rect, memoryGb) });
     drawn = { camera, rect, atMs: clock.now() };
     prepareTurns();
     surface.look(camera, shiftVector());

@@ -7,8 +7,8 @@ import type { Stop } from "../lib/stop.ts";
 import type { WatchCamera } from "./camera-watch.ts";
 import type { Tools } from "./input/tools.ts";
 import type { LazyCamera } from "./lazy-camera.ts";
+import type { LiveLayer, NodesLayer } from "./live-layers.ts";
 import type { OpenPage, PageMarks } from "./page-marks.ts";
-import type { Surface } from "./surface.ts";
 import type { Turner } from "./turner.ts";
 
 type At = { readonly x: number; readonly y: number };
@@ -24,8 +24,8 @@ export type BookStage = {
   readonly retryAt: (at: At) => PageIndex | null; // the failed page whose "try again" lies there
   /** Draws a page as it looks now, sharp or not. */
   readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
-  readonly openLive: Surface["openLive"];
-  readonly openNodes: Surface["openNodes"];
+  readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
+  readonly openNodes: () => NodesLayer;
   /** Opens the overlay for elements on pages; then overlayPagesAtom tells where they go. */
   readonly openOverlay: () => Promise<void>;
   readonly cameraRests: () => Promise<void>;

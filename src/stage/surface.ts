@@ -1,13 +1,12 @@
 import { Konva } from "konva/lib/Global.js";
-import { Group } from "konva/lib/Group.js";
-import { Layer } from "konva/lib/Layer.js";
+import type { Layer } from "konva/lib/Layer.js";
 import { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../book/geometry/camera.ts";
 import type { Polygon } from "../book/geometry/fold.ts";
 import type { Rect } from "../book/geometry/layout.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { WatchCamera } from "./camera-watch.ts";
-import { Drawing } from "./drawing.ts";
+import { addPainting, addSprite, nodePlace, type Placement, sharpen } from "./layers.ts";
 
 /** Limits of the canvases. */
 export const SURFACE = {
@@ -17,201 +16,133 @@ export const SURFACE = {
   mostPixelsDesktop: 33_554_432,
 } as const;
 
-/** Draws in spread px. @returns what was painted, if the layer clears by that */
+/** Draws in spread px. @returns what was painted */
 type Draw = (ctx: CanvasRenderingContext2D) => readonly Polygon[];
+
+/** Places what lies on the stage. @param isResized all canvases are empty now */
+type Place = (placement: Placement, isResized: boolean) => void;
 
 /**
  * The one Konva stage: a still layer that rests with the spread and a turning layer above it. Layers are cut by rate
- * of change and made when they are first drawn; the stage covers the book, not the window.
+ * of change; the stage covers the book, not the window.
  */
 export type Surface = {
   /** Lays the stage over `rect` (client px of the host), drawing the spread as `camera` sees it. Redraws nothing. */
-  readonly place: (rect: Rect, camera: Camera, pixelRatio: number) => void;
+  readonly place: (placement: Placement) => void;
   /** Moves what is drawn already as `camera` would see it; costs no drawing. */
   readonly look: (camera: Camera, shift: { readonly x: number; readonly y: number }) => void;
-  /** Tells whoever lays something over the book how it is seen, now and at each change. */
+  /** Notifies whoever lays something over the book of how it is seen, now and at each change. */
   readonly watch: WatchCamera;
   readonly drawStill: () => void;
-  readonly setStillVisible: (isVisible: boolean) => void;
   /** Gives the turning layer a pixel ratio of its own: a new canvas, so not in the middle of a turn. */
   readonly prepareTurning: (pixelRatio: number) => void;
   /** Draws one frame of a turn, clearing what the frame before painted. */
   readonly drawTurning: (draw: Draw) => void;
   readonly hideTurning: () => void;
-  /** The layer of what moves at rest; made on first use. `draw` tells what it painted, null = nothing is there. */
-  readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
-  /** A layer for Konva's own nodes, which Konva draws and hits. The canvases take pointers only while there is one. */
-  readonly openNodes: () => NodesLayer;
+  /** Takes in a layer of the stage: it is placed with the others, now and later, below the leaf in flight. */
+  readonly adopt: (layer: Layer, place: Place) => Stop;
   readonly element: HTMLElement;
   readonly stage: Stage;
   readonly measure: () => { readonly bytes: number; readonly draws: number };
   readonly stop: Stop;
 };
 
-/** What moves at rest: asked for each draw, cleared by what it painted. */
-export type LiveLayer = { readonly draw: () => void; readonly stop: Stop };
-
-/** A group of Konva nodes in spread px, which the camera places, below the turning leaf. */
-export type NodesLayer = { readonly group: Group; readonly stop: Stop };
-
-/** Builds the stage in `host`. `drawStill` draws the resting spread whenever it has changed. */
-export function createSurface(host: HTMLElement, drawResting: Draw): Surface {
+/** Builds the stage in `host`. `drawResting` draws the resting spread whenever it has changed. */
+export function createSurface(host: HTMLElement, drawResting: (ctx: CanvasRenderingContext2D) => void): Surface {
   Konva.autoDrawEnabled = false; // every draw is asked for; setters must not queue a second one
-  const element = document.createElement("div");
-  element.className = "book";
-  element.style.cssText = "position:absolute;transform-origin:0 0;pointer-events:none";
-  host.prepend(element);
+  const element = addElement(host);
   const stage = new Stage({ container: element, width: 1, height: 1 }); // its layers say whether they listen
   const unit = { x: 0, y: 0, width: 1, height: 1 };
-  let placed: { rect: Rect; camera: Camera } = { rect: unit, camera: { scale: 1, x: 0, y: 0 } };
+  let placement: Placement = { rect: unit, camera: { scale: 1, x: 0, y: 0 }, pixelRatio: 1 };
   let drawTurn: Draw = () => [];
-  let seen: Parameters<Parameters<WatchCamera>[0]> = [placed.camera, { x: 0, y: 0 }];
-  const watchers = new Set<Parameters<WatchCamera>[0]>();
-  const sprites = new Set<Sprite>();
-  const groups = new Set<Group>();
   let draws = 0;
+  const places = new Set<Place>();
+  const view = createView(element);
 
-  const still = addLayer(stage, (ctx) => {
-    draws++;
-    drawResting(ctx);
-  });
-  const addSprite = (draw: (ctx: CanvasRenderingContext2D) => Rect | null): Sprite => {
-    const sprite: Sprite = {
-      ...addLayer(stage, (ctx) => {
-        draws++;
-        sprite.dirty = draw(ctx);
-      }),
-      dirty: null,
-      isShown: false,
+  const adopt = (layer: Layer, place: Place) => {
+    layer.on("draw", () => draws++);
+    places.add(place);
+    place(placement, true);
+    turning.layer.moveToTop(); // a leaf, or a corner that curls, lies over all that rests
+    return () => {
+      places.delete(place);
+      layer.destroy();
     };
-    sprite.layer.clearBeforeDraw(false);
-    sprite.layer.visible(false);
-    sprites.add(sprite);
-    placeDrawing(sprite);
-    return sprite;
   };
-  const sharpen = (sprite: Sprite, pixelRatio: number) => {
-    const canvas = sprite.layer.getCanvas();
-    if (canvas.getPixelRatio() === pixelRatio) return;
-    canvas.setPixelRatio(pixelRatio);
-    sprite.dirty = null;
-  };
-  const drawSprite = (sprite: Sprite) => {
-    if (!sprite.isShown) sprite.layer.visible(true);
-    sprite.isShown = true;
-    clear(sprite, placed);
-    sprite.drawing.paintOver(); // the layer would walk through the events and clips of nodes it does not have
-  };
-  const placeGroup = (group: Group) => {
-    const { rect, camera } = placed;
-    group.setAttrs({ x: camera.x - rect.x, y: camera.y - rect.y, scaleX: camera.scale, scaleY: camera.scale });
-  };
-  const placeDrawing = ({ drawing }: DrawnLayer) => placeGroup(drawing);
-  const placeNodes = (group: Group) => {
-    const layer = group.getLayer();
-    const pixelRatio = still.layer.getCanvas().getPixelRatio();
-    if (layer && layer.getCanvas().getPixelRatio() !== pixelRatio) layer.getCanvas().setPixelRatio(pixelRatio);
-    placeGroup(group);
-    layer?.draw();
-  };
-  const letPointersThrough = () => {
-    stage.content.style.pointerEvents = groups.size > 0 ? "auto" : "";
-  };
-
-  const turning = addSprite((ctx) => boundsOf(drawTurn(ctx)));
+  const still = addPainting(stage, drawResting);
+  const turning = addSprite(stage, (ctx) => boundsOf(drawTurn(ctx)));
+  adopt(still.layer, (next) => {
+    sharpen(still.layer, next.pixelRatio);
+    still.shape.setAttrs(nodePlace(next));
+  });
+  adopt(turning.layer, turning.place);
 
   return {
     element,
     stage,
-    place: (rect, camera, pixelRatio) => {
-      if (stage.width() !== rect.width || stage.height() !== rect.height) {
-        stage.size({ width: rect.width, height: rect.height });
-        for (const sprite of sprites) sprite.dirty = null; // resizing a canvas clears it
-      }
-      if (still.layer.getCanvas().getPixelRatio() !== pixelRatio) still.layer.getCanvas().setPixelRatio(pixelRatio);
-      placed = { rect, camera };
+    adopt,
+    place: (next) => {
+      const { rect } = next;
+      const isResized = stage.width() !== rect.width || stage.height() !== rect.height;
+      if (isResized) stage.size({ width: rect.width, height: rect.height });
+      placement = next;
       element.style.left = `${rect.x}px`;
       element.style.top = `${rect.y}px`;
-      placeDrawing(still);
-      for (const sprite of sprites) placeDrawing(sprite);
-      for (const group of groups) placeNodes(group);
+      for (const place of places) place(next, isResized);
     },
-    look: (camera, shift) => {
-      const { rect, camera: drawn } = placed;
-      const by = camera.scale / drawn.scale;
-      const x = (rect.x - drawn.x) * by + camera.x - rect.x + shift.x;
-      const y = (rect.y - drawn.y) * by + camera.y - rect.y + shift.y;
-      element.style.transform = by === 1 && x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px) scale(${by})`;
-      seen = [camera, shift];
-      for (const tell of watchers) tell(...seen);
-    },
-    watch: (tell) => {
-      watchers.add(tell);
-      tell(...seen);
-      return () => watchers.delete(tell);
-    },
+    look: (camera, shift) => view.look(placement, camera, shift),
+    watch: view.watch,
     drawStill: () => still.layer.draw(),
-    setStillVisible: (isVisible) => still.layer.visible(isVisible),
-    prepareTurning: (pixelRatio) => sharpen(turning, pixelRatio),
+    prepareTurning: turning.sharpen,
     drawTurning: (draw) => {
       drawTurn = draw;
-      drawSprite(turning);
-      drawTurn = () => [];
+      turning.draw();
     },
     hideTurning: () => {
-      clear(turning, placed);
-      turning.layer.visible(false);
-      turning.isShown = false;
+      turning.hide();
+      drawTurn = () => [];
     },
-    openLive: (draw) => {
-      const live = addSprite((ctx) => {
-        ctx.save();
-        const painted = draw(ctx);
-        ctx.restore();
-        return painted;
-      });
-      turning.layer.moveToTop(); // a leaf, or a corner that curls, lies over all that rests
-      return {
-        draw: () => {
-          sharpen(live, still.layer.getCanvas().getPixelRatio());
-          drawSprite(live);
-        },
-        stop: () => {
-          sprites.delete(live);
-          live.layer.destroy();
-        },
-      };
-    },
-    openNodes: () => {
-      const layer = new Layer();
-      const group = new Group();
-      layer.add(group);
-      stage.add(layer);
-      turning.layer.moveToTop();
-      groups.add(group);
-      placeNodes(group);
-      letPointersThrough();
-      return {
-        group,
-        stop: () => {
-          groups.delete(group);
-          letPointersThrough();
-          layer.destroy();
-        },
-      };
-    },
-    measure: () => {
-      const bytes = stage.getLayers().reduce((sum, layer) => {
-        const { width, height } = layer.getCanvas();
-        return sum + width * height * 4;
-      }, 0);
-      return { bytes, draws };
-    },
+    measure: () => ({ bytes: stage.getLayers().reduce((sum, layer) => sum + bytesOf(layer), 0), draws }),
     stop: () => {
       stage.destroy();
       element.remove();
     },
   };
+}
+
+function addElement(host: HTMLElement): HTMLDivElement {
+  const element = document.createElement("div");
+  element.className = "book";
+  element.style.cssText = "position:absolute;transform-origin:0 0;pointer-events:none";
+  host.prepend(element);
+  return element;
+}
+
+/** How the canvases in `element` are seen: what is drawn for one camera is moved and scaled as another would see it. */
+function createView(element: HTMLElement) {
+  let seen: Parameters<Parameters<WatchCamera>[0]> = [
+    { scale: 1, x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  const watchers = new Set<Parameters<WatchCamera>[0]>();
+  const watch: WatchCamera = (notify) => {
+    watchers.add(notify);
+    notify(...seen);
+    return () => watchers.delete(notify);
+  };
+  const look = (
+    { rect, camera: drawn }: Placement,
+    camera: Camera,
+    shift: { readonly x: number; readonly y: number },
+  ) => {
+    const by = camera.scale / drawn.scale;
+    const x = (rect.x - drawn.x) * by + camera.x - rect.x + shift.x;
+    const y = (rect.y - drawn.y) * by + camera.y - rect.y + shift.y;
+    element.style.transform = by === 1 && x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px) scale(${by})`;
+    seen = [camera, shift];
+    for (const notify of watchers) notify(...seen);
+  };
+  return { look, watch };
 }
 
 /** The pixel ratio that draws `rect` as sharply as the screen, within what the device can hold. */
@@ -226,31 +157,9 @@ export function stillRatio(
   return Math.min(screen.pixelRatio, cap, Math.sqrt(most / area));
 }
 
-type DrawnLayer = { readonly layer: Layer; readonly drawing: Drawing };
-/** A layer that clears only what it painted last, spread px. */
-type Sprite = DrawnLayer & { dirty: Rect | null; isShown: boolean };
-
-function addLayer(stage: Stage, draw: (ctx: CanvasRenderingContext2D) => void): DrawnLayer {
-  const layer = new Layer({ listening: false });
-  const drawing = new Drawing(draw);
-  stage.add(layer); // before it has anything to draw: the stage draws a layer as it is added
-  layer.add(drawing);
-  return { layer, drawing };
-}
-
-function clear(sprite: Sprite, placed: { rect: Rect; camera: Camera }): void {
-  if (!sprite.dirty) return;
-  const { x, y, width, height } = sprite.dirty;
-  const canvas = sprite.layer.getCanvas();
-  const ratio = canvas.getPixelRatio();
-  const scale = placed.camera.scale * ratio;
-  const left = Math.floor((placed.camera.x - placed.rect.x) * ratio + x * scale) - 2;
-  const top = Math.floor((placed.camera.y - placed.rect.y) * ratio + y * scale) - 2;
-  const ctx = canvas.getContext()._context;
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(left, top, Math.ceil(width * scale) + 5, Math.ceil(height * scale) + 5);
-  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-  sprite.dirty = null;
+function bytesOf(layer: Layer): number {
+  const { width, height } = layer.getCanvas();
+  return width * height * 4;
 }
 
 function boundsOf(polygons: readonly Polygon[]): Rect | null {

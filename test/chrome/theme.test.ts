@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formColors } from "../../src/chrome/theme.ts";
-import { blend, contrast } from "../../src/lib/color.ts";
+import { blend, contrast } from "../../src/lib/readable-color.ts";
 
 const test = suite("chrome/theme");
 const wish = (formBackgroundColor: string, formFontColor: string, formBackgroundOpacity = 1) => ({

@@ -1,8 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Camera, ZOOM } from "../../src/book/geometry/camera.ts";
+import type { Camera } from "../../src/book/geometry/camera.ts";
 import { sceneOf } from "../../src/book/geometry/scene.ts";
 import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/geometry/scroll.ts";
+import { ZOOM } from "../../src/book/geometry/zoom.ts";
 import { createCameraRunner } from "../../src/stage/camera-runner.ts";
 import { fakeClock } from "../support/fakes/clock.ts";
 
@@ -35,7 +36,7 @@ function open({ isReduced = false, maxZoomScale = 4 } = {}) {
 
 test("a wish zooms smoothly about its point, rests once, and then asks for no frame (ZOOM-04)", () => {
   const { clock, runner, moves, rests, home } = open();
-  runner.wish({ to: 2, at: { x: 300, y: 200 } });
+  runner.zoom({ to: 2, at: { x: 300, y: 200 } });
   assert.ok(runner.isMoving());
   clock.advance(ZOOM.animateMs + 16);
   assert.is(rests.length, 1);
@@ -49,10 +50,10 @@ test("a wish zooms smoothly about its point, rests once, and then asks for no fr
 
 test("wishes stay between fit and the closest zoom (ZOOM-04)", () => {
   const { clock, runner, home } = open({ maxZoomScale: 3 });
-  runner.wish({ to: 99, at: null });
+  runner.zoom({ to: 99, at: null });
   clock.advance(500);
   assert.is(runner.camera().scale, 3);
-  runner.wish({ to: 0.01, at: null });
+  runner.zoom({ to: 0.01, at: null });
   clock.advance(500);
   assert.equal(runner.camera(), home);
 });
@@ -60,7 +61,7 @@ test("wishes stay between fit and the closest zoom (ZOOM-04)", () => {
 test("the buttons zoom in and out by steps, and fit goes home (ZOOM-01, ZOOM-02)", () => {
   const { clock, runner, home } = open();
   const press = (to: "in" | "out" | "fit") => {
-    runner.wish({ to, at: null });
+    runner.zoom({ to, at: null });
     clock.advance(500);
     return runner.camera().scale;
   };
@@ -71,7 +72,7 @@ test("the buttons zoom in and out by steps, and fit goes home (ZOOM-01, ZOOM-02)
 
 test("readers who want less motion are there at once (ZOOM-04)", () => {
   const { clock, runner, rests } = open({ isReduced: true });
-  runner.wish({ to: 2, at: null });
+  runner.zoom({ to: 2, at: null });
   assert.is(runner.camera().scale, 2);
   assert.is(rests.length, 1);
   assert.is(clock.live(), 0);
@@ -104,7 +105,7 @@ test("a pinch beyond either end springs back when the fingers leave (ZOOM-04)", 
 
 test("a pan stays on the book, and a thrown one glides on and comes to rest (ZOOM-04)", () => {
   const { clock, runner, rests } = open();
-  runner.wish({ to: 3, at: null });
+  runner.zoom({ to: 3, at: null });
   clock.advance(500);
   const before = runner.camera();
   runner.pan(-50, 20);
@@ -122,13 +123,13 @@ test("a pan stays on the book, and a thrown one glides on and comes to rest (ZOO
 test("presses in quick succession zoom a step each, however far the first one has come (ZOOM-04)", () => {
   const slow = open();
   for (let press = 0; press < 2; press++) {
-    slow.runner.wish({ to: "in", at: null });
+    slow.runner.zoom({ to: "in", at: null });
     slow.clock.advance(500);
   }
   const { clock, runner, rests } = open();
-  runner.wish({ to: "in", at: null });
+  runner.zoom({ to: "in", at: null });
   clock.advance(48);
-  runner.wish({ to: "in", at: null });
+  runner.zoom({ to: "in", at: null });
   clock.advance(500);
   assert.ok(Math.abs(runner.camera().scale - slow.runner.camera().scale) < 1e-9);
   assert.is(rests.length, 1);
@@ -137,7 +138,7 @@ test("presses in quick succession zoom a step each, however far the first one ha
 test("a wheel that is told to rest late leaves alone what has been asked for since (ZOOM-04)", () => {
   const { clock, runner } = open();
   runner.pinch(1.2, { x: 500, y: 300 }, { x: 500, y: 300 });
-  runner.wish({ to: 3, at: null });
+  runner.zoom({ to: 3, at: null });
   clock.advance(48);
   runner.settle(null);
   clock.advance(500);
@@ -146,7 +147,7 @@ test("a wheel that is told to rest late leaves alone what has been asked for sin
 
 test("a finger that rested before it left throws nothing (ZOOM-04)", () => {
   const { clock, runner, rests } = open();
-  runner.wish({ to: 3, at: null });
+  runner.zoom({ to: 3, at: null });
   clock.advance(500);
   runner.pan(-50, 0);
   runner.settle({ x: -0.01, y: 0 });
@@ -156,7 +157,7 @@ test("a finger that rested before it left throws nothing (ZOOM-04)", () => {
 
 test("a hand on the book stops its glide (ZOOM-04)", () => {
   const { clock, runner } = open();
-  runner.wish({ to: 3, at: null });
+  runner.zoom({ to: 3, at: null });
   clock.advance(500);
   runner.pan(-1, 0);
   runner.settle({ x: -1, y: 0 });
@@ -169,19 +170,19 @@ test("a hand on the book stops its glide (ZOOM-04)", () => {
 
 test("going home and stopping end every motion (ZOOM-04)", () => {
   const { clock, runner, home } = open();
-  runner.wish({ to: 3, at: null });
+  runner.zoom({ to: 3, at: null });
   clock.advance(50);
   runner.home();
   assert.equal(runner.camera(), home);
   assert.is(clock.live(), 0);
-  runner.wish({ to: 3, at: null });
+  runner.zoom({ to: 3, at: null });
   runner.stop();
   assert.is(clock.live(), 0);
 });
 
 test("a scroll by keys takes 300 ms, fast at first and slow at the end like a sine (KEYS-10)", () => {
   const { clock, runner, moves } = open();
-  runner.wish({ to: 3, at: null });
+  runner.zoom({ to: 3, at: null });
   clock.advance(ZOOM.animateMs + 16);
   const start = runner.camera().y;
   const before = moves.length;

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../src/book/publication/empty-book.ts";
+import { layNotice } from "../../src/stage/draw-notice.ts";
 import { drawPage, type PageLook, retryRect } from "../../src/stage/draw-page.ts";
 import { recordingContext } from "../support/fakes/recording-context.ts";
 
@@ -28,6 +29,7 @@ const LOOK: PageLook = {
   isOfItems: false,
   waiting: null,
   words: WORDS,
+  layNotice,
   spin: 0,
   drawMarks: () => {},
 };

@@ -28,7 +28,7 @@ function fakeRunner() {
     (name: string) =>
     (...words: unknown[]) =>
       void asked.push([name, ...words]);
-  const names = ["wish", "pinch", "pan", "scroll", "settle"] as const;
+  const names = ["zoom", "pinch", "pan", "scroll", "settle"] as const;
   const runner = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as CameraRunner;
   return { asked, load: async () => ({ createCameraRunner: () => ({ ...runner, isMoving: () => false }) }) };
 }
@@ -37,7 +37,7 @@ test("where the code of the zoom does not come, nothing waits for it any more", 
   const { error } = console;
   console.error = () => {};
   const { camera, log } = open(() => Promise.reject(new Error("offline")));
-  camera.wish({ to: 2, at: null });
+  camera.zoom({ to: 2, at: null });
   assert.ok(camera.isMoving());
   await flush();
   console.error = error;
@@ -51,7 +51,7 @@ test("steps of one gesture that wait for a leaf are one step; gestures stay in t
   const { asked, load } = fakeRunner();
   const { camera, state } = open(load);
   state.isTurning = true;
-  camera.wish({ to: 2, at: null });
+  camera.zoom({ to: 2, at: null });
   for (let x = 0; x < 500; x++) camera.pinch(1.001, { x, y: 0 }, { x: x + 1, y: 0 });
   for (let step = 0; step < 500; step++) camera.pan(1, 2);
   camera.settle({ x: 1, y: 1 });
@@ -60,7 +60,7 @@ test("steps of one gesture that wait for a leaf are one step; gestures stay in t
   state.isTurning = false;
   camera.resume();
   const [wish, pinch, ...others] = asked as readonly (readonly unknown[])[];
-  assert.equal(wish, ["wish", { to: 2, at: null }]);
+  assert.equal(wish, ["zoom", { to: 2, at: null }]);
   assert.ok(Math.abs(Number(pinch?.[1]) - 1.001 ** 500) < 1e-6);
   assert.equal(pinch?.slice(2), [
     { x: 0, y: 0 },

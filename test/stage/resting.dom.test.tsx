@@ -31,6 +31,7 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
       isOfItems: false,
       waiting: null,
       words: { slow: "", failed: "", retry: "", protected: "" },
+      layNotice: null,
       spin: 0,
       drawMarks: () => {},
     }) as const;

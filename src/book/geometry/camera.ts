@@ -1,19 +1,9 @@
 import { clamp } from "../../lib/clamp.ts";
 import type { PageBox } from "./layout.ts";
+import { ZOOM } from "./zoom.ts";
 
 /** How the spread lies on the screen: client px = spread px * scale + (x, y). */
 export type Camera = { readonly scale: number; readonly x: number; readonly y: number };
-
-/** Limits and steps of the zoom. */
-export const ZOOM = {
-  step: 1.5, // one press of a zoom button
-  most: 4, // if neither the book nor its pictures set another limit
-  leastMost: 2, // the limit is never lower, however small the pictures are
-  doubleTap: 2.2,
-  wheelPerPx: 0.0022, // natural logarithm of the scale a px of wheel
-  animateMs: 240,
-  scrollFrac: 0.4, // of the window a step
-} as const;
 
 /** What limits the zoom of a book. */
 export type ZoomRange = {
@@ -72,11 +62,3 @@ export function mixCameras(from: Camera, to: Camera, t: number): Camera {
   const way = Math.abs(to.scale - from.scale) < 1e-6 ? t : (scale - from.scale) / (to.scale - from.scale);
   return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
 }
-
-/** The lens of the magnifier. Source: specification ZOOM-03, which leaves its measures open. */
-export const MAGNIFIER = {
-  scale: 2.2, // times the present zoom
-  radiusPx: 120,
-  mostFrac: 0.32, // of the window's shorter side
-  aboveFingerPx: 110,
-} as const;

@@ -1,16 +1,14 @@
 import type { IssueLog } from "../publication/issues.ts";
+import { addresses, link, permission } from "./chrome-kinds.ts";
 import {
   address,
-  addresses,
   all,
   choice,
   color,
   fraction,
-  link,
   list,
   number,
   onOff,
-  permission,
   type Resolve,
   readTable,
   text,

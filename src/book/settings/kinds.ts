@@ -1,5 +1,4 @@
 import type { IssueLog } from "../publication/issues.ts";
-import { completeLink } from "../publication/links.ts";
 import { fieldsOf, inWords, isUnset, readColor, readNumber, readOnOff, readText, textOf } from "./values.ts";
 
 /** Makes an address in a book's data absolute; null if it must not be followed. */
@@ -72,21 +71,6 @@ export const address: Setting<string> = {
   read: (value, resolve) => (typeof value === "string" ? resolve(value) : null),
 };
 
-/** The absolute address of a link for readers, in the spelling of authors; "" = none. */
-export const link: Setting<string> = {
-  default: "",
-  read: (value, resolve) => (typeof value === "string" ? resolve(completeLink(value)) : null),
-};
-
-/** A list of addresses, also written as a single one. */
-export const addresses: Setting<readonly string[]> = {
-  default: [],
-  read(value, resolve) {
-    const found = (Array.isArray(value) ? value : [value]).map((item) => address.read(item, resolve));
-    return found.every((item) => item !== null) ? found : null;
-  },
-};
-
 /** A list of words, also written as one text with commas or semicolons. */
 export const list: Setting<readonly string[]> = {
   default: [],
@@ -95,12 +79,6 @@ export const list: Setting<readonly string[]> = {
     const words: readonly unknown[] = Array.isArray(value) ? value : value.split(/[;,]/);
     return words.map((word) => textOf(word).trim()).filter((word) => word !== "");
   },
-};
-
-/** A permission: any value other than "allow" or a word that means "on" withdraws it. */
-export const permission: Setting<"allow" | "deny"> = {
-  default: "allow",
-  read: (value) => (readOnOff(value) || textOf(value).trim().toLowerCase() === "allow" ? "allow" : "deny"),
 };
 
 /** The values of a table of settings. */

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { plainAlert } from "../../io/browser.ts";
+import { plainAlert } from "../../io/browser-facts.ts";
 import { browserCookies, type Cookies } from "../../io/cookies.ts";
 import { browserPictureFiles, type PictureFiles, pickFile } from "../../io/files.ts";
 

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
-import { readCookieText } from "../../io/browser.ts";
+import { readCookieText } from "../../io/browser-facts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { storedAtom } from "../../state/tab-sync.ts";

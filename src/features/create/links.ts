@@ -3,7 +3,7 @@ import { parseAddress } from "../../book/publication/address.ts";
 import { readLink } from "../../book/publication/links.ts";
 import type { ProviderInfo } from "../../book/publication/provider-info.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
-import { userAgent } from "../../io/browser.ts";
+import { userAgent } from "../../io/browser-facts.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, sceneAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";

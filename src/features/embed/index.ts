@@ -1,6 +1,6 @@
 import type { ReaderEvents } from "../../book/publication/embedding.ts";
 import { toNumber } from "../../book/publication/pages.ts";
-import { isInFrame, postToParent } from "../../io/browser.ts";
+import { isInFrame, postToParent } from "../../io/browser-facts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

@@ -1,5 +1,6 @@
 import { parseAddress } from "../../book/publication/address.ts";
-import { hasGesture, readLocation, rootElement } from "../../io/browser.ts";
+import { readLocation, rootElement } from "../../io/browser.ts";
+import { hasGesture } from "../../io/browser-facts.ts";
 import {
   canEnterFullscreen,
   enterFullscreen,

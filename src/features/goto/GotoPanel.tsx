@@ -5,7 +5,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
-import { readableInk } from "../../lib/color.ts";
+import { readableInk } from "../../lib/readable-color.ts";
 import { totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom, pageCountAtom, pageRatioAtom } from "../../state/reading.ts";

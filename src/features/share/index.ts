@@ -1,4 +1,4 @@
-import { readMessagingApp } from "../../io/browser.ts";
+import { readMessagingApp } from "../../io/browser-facts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

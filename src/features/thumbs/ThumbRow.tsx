@@ -5,7 +5,7 @@ import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { readableInk } from "../../lib/color.ts";
+import { readableInk } from "../../lib/readable-color.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { rowAt } from "./grid.ts";
 import { gridAtom, groupsAtom, tabStopAtom } from "./list-state.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { plainAlert } from "../../io/browser.ts";
+import { plainAlert } from "../../io/browser-facts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";

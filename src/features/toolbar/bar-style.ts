@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
 import { BAR_INSETS, phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
-import { blend, readableInk } from "../../lib/color.ts";
+import { blend, readableInk } from "../../lib/readable-color.ts";
 import { barKindAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { isInFrame, postToParent } from "../../io/browser.ts";
+import { isInFrame, postToParent } from "../../io/browser-facts.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { barKindAtom } from "../../state/bar-insets.ts";
 import { templateAtom } from "../../state/chrome-settings.ts";

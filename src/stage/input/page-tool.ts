@@ -1,4 +1,4 @@
-import { ZOOM } from "../../book/geometry/camera.ts";
+import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type DragUpdate, type Point, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";

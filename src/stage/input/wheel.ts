@@ -1,5 +1,5 @@
-import { ZOOM } from "../../book/geometry/camera.ts";
 import { createWheelPush, isNotch } from "../../book/geometry/wheel-push.ts";
+import { ZOOM } from "../../book/geometry/zoom.ts";
 import { isInScroller } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";

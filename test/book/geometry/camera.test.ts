@@ -6,10 +6,10 @@ import {
   mixCameras,
   mostZoom,
   nextZoom,
-  ZOOM,
   type ZoomRange,
   zoomAbout,
 } from "../../../src/book/geometry/camera.ts";
+import { ZOOM } from "../../../src/book/geometry/zoom.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
 
 const test = suite("camera");

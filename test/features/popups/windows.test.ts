@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readWindow, textRunStyle } from "../../../src/features/popups/windows.ts";
-import { contrast } from "../../../src/lib/color.ts";
+import { contrast } from "../../../src/lib/readable-color.ts";
 
 const test = suite("features/popups/windows");
 const BASE = "https://b.test/book/";

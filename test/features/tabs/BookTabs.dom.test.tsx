@@ -5,7 +5,7 @@ import { readTabs } from "../../../src/book/formats/parts.ts";
 import { issueLog } from "../../../src/book/publication/issues.ts";
 import { arriveAtPageAtom } from "../../../src/features/address/api.ts";
 import { BookTabs } from "../../../src/features/tabs/BookTabs.tsx";
-import { contrast } from "../../../src/lib/color.ts";
+import { contrast } from "../../../src/lib/readable-color.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";

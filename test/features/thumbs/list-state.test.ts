@@ -27,7 +27,7 @@ import {
   thumbSearchAtom,
   thumbTextAtom,
 } from "../../../src/features/thumbs/search-state.ts";
-import { contrast } from "../../../src/lib/color.ts";
+import { contrast } from "../../../src/lib/readable-color.ts";
 import { setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { isReadyAtom } from "../../../src/state/reading.ts";

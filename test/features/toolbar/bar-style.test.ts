@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { issueLog } from "../../../src/book/publication/issues.ts";
 import { barAlpha, barStyle } from "../../../src/features/toolbar/bar-style.ts";
-import { blend, contrast } from "../../../src/lib/color.ts";
+import { blend, contrast } from "../../../src/lib/readable-color.ts";
 import { type AllSettings, readAllSettings } from "../../support/books/all-settings.ts";
 
 const test = suite("features/toolbar/bar-style");

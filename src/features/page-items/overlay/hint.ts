@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Annotation, Hint } from "../../../book/publication/annotation.ts";
-import { readableAlpha, readableInk } from "../../../lib/color.ts";
+import { readableAlpha, readableInk } from "../../../lib/readable-color.ts";
 import { chromeSettingsAtom } from "../../../state/chrome-settings.ts";
 import { phaseAtom } from "../../../state/turning.ts";
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { hintStyle } from "../../../../src/features/page-items/overlay/hint.ts";
-import { blend, contrast } from "../../../../src/lib/color.ts";
+import { blend, contrast } from "../../../../src/lib/readable-color.ts";
 import { aHint, anInk } from "../../../support/books/items.ts";
 
 const test = suite("features/page-items/overlay/hint");

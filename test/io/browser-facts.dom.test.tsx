@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readMessagingApp } from "../../src/io/browser.ts";
+import { readMessagingApp } from "../../src/io/browser-facts.ts";
 import { isLibraryTrusted, shareWithMessagingApp, signingAddress } from "../../src/io/messaging-app.ts";
 
 const test = suite("io/messaging-app");

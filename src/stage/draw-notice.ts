@@ -1,0 +1,51 @@
+import type { Rect } from "../book/geometry/layout.ts";
+import { breakLines } from "../lib/line-breaks.ts";
+import { BARE_PAGE, type LayNotice, retryRect } from "./draw-page.ts";
+
+/** The words on a page that could not be loaded, is slow to come or is protected, and its button to try again. */
+export const layNotice: LayNotice = (ctx, rect, { words, isSlow }, isProtected) => {
+  const text = isProtected ? words.protected : isSlow ? words.slow : words.failed;
+  const { lines, top, linePx, font } = setWords(ctx, rect, text, isProtected);
+  const middle = rect.x + rect.width / 2;
+  const draw = () => {
+    ctx.fillStyle = BARE_PAGE.ink;
+    ctx.font = font;
+    lines.forEach((line, index) => {
+      ctx.fillText(line, middle, top + (index + 0.5) * linePx, rect.width * 0.9);
+    });
+    if (!isProtected) drawButton(ctx, retryRect(rect), words.retry);
+  };
+  return { top, draw };
+};
+
+function drawButton(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, text: string): void {
+  ctx.strokeStyle = BARE_PAGE.ink;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  ctx.roundRect(x, y, width, height, height / 2);
+  ctx.stroke();
+  ctx.fillText(text, x + width / 2, y + height / 2 + 1, width - 16);
+}
+
+type Words = {
+  readonly lines: readonly string[];
+  readonly top: number;
+  readonly linePx: number;
+  readonly font: string;
+};
+
+/** Breaks words into lines in the middle of a page, as small as it takes for all of them to fit. */
+function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string, isAlone: boolean): Words {
+  const middle = rect.y + rect.height / 2;
+  for (let px = Math.round(Math.max(12, Math.min(16, rect.width / 22))); ; px--) {
+    const font = `400 ${px}px ${BARE_PAGE.font}`;
+    ctx.font = font;
+    const lines = breakLines(text, (line) => ctx.measureText(line).width <= rect.width * 0.8);
+    const linePx = px * 1.3;
+    const height = lines.length * linePx;
+    // Above the button, or with the number over them about the middle.
+    const alone = Math.max(middle + 14, Math.min(middle + height / 2 + 14, rect.y + rect.height - 4));
+    const bottom = isAlone ? alone : middle + 14;
+    if (px <= 7 || bottom - height >= rect.y + 4) return { lines, top: bottom - height, linePx, font };
+  }
+}
