@@ -119,6 +119,31 @@ test("what the pen draws turns no leaf, goes with its page and is there again at
   await reader.close();
 });
 
+test("the pen draws over photos on the page, which can be moved again when it is put down (NOTE-03, ANNO-17)", async () => {
+  const files = quickBook();
+  const book = JSON.parse(String(files["book.json"])) as { pages: readonly { readonly large: string }[] };
+  const photos = [4, 5].map((page) => ({ url: book.pages[page]!.large }));
+  const items = {
+    2: [{ kind: "photos", id: "show", look: "swiper", photos, x: 0.1, y: 0.3, width: 0.8, height: 0.4 }],
+  };
+  const withShow = { ...files, "book.json": JSON.stringify({ ...book, annotations: items }) };
+  const reader = await openBook(withShow, { features: CALM });
+  const { page } = reader;
+  await turnToTwo(page, [2, 3]);
+  await page.waitForSelector(".photos__frame");
+  await showStrip(page);
+  await drawLine(reader, 2);
+  await assertBecomes(seen(page), ["2 stroke"]);
+  const shown = () => page.$eval('.photos__frame[data-offset="0"]', (frame) => frame.getAttribute("aria-label"));
+  const before = await shown();
+  await press(page, "pen"); // put down
+  await drag(page, await onPage(reader, 2, 0.8, 0.5), await onPage(reader, 2, 0.2, 0.5));
+  await assertBecomes(async () => (await shown()) !== before, true);
+  assert.equal(await pagesOpen(page), [2, 3]);
+  await assertBecomes(seen(page), ["2 stroke"]);
+  await reader.close();
+});
+
 test("undo, redo, the eraser and clearing change what is seen on the page (NOTE-02)", async () => {
   const reader = await openStrip();
   const { page } = reader;
