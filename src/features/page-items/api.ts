@@ -11,7 +11,7 @@ type Kind = Action["kind"];
 /** The action of one kind. */
 export type ActionOf<K extends Kind> = Extract<Action, { readonly kind: K }>;
 /** How a feature performs the actions of one kind. */
-export type Perform<K extends Kind> = (action: ActionOf<K>, by: Annotation) => void;
+type Perform<K extends Kind> = (action: ActionOf<K>, by: Annotation) => void;
 /** The same for any kind: an action is only given to the handler of its own kind. */
 type PerformAny = (action: Action, by: Annotation) => void;
 
@@ -21,7 +21,7 @@ const unhandledAtom = atom<ReadonlySet<Kind>>(new Set<Kind>());
 const waitingAtom = atom<{ readonly action: Action; readonly by: Annotation } | null>(null);
 
 /** A feature performs all actions of a kind until it stops that; a later handler replaces an earlier one. */
-export const registerActionAtom = atom(null, (get, set, kind: Kind, perform: PerformAny): Stop => {
+const registerActionAtom = atom(null, (get, set, kind: Kind, perform: PerformAny): Stop => {
   set(handlersAtom, new Map(get(handlersAtom)).set(kind, perform));
   const waiting = get(waitingAtom);
   if (waiting?.action.kind === kind) {

@@ -15,7 +15,7 @@ import { itemPrinterAtom, type PrintedItems } from "../page-items/api.ts";
 import { pagesToPrintAtom } from "./choice.ts";
 
 /** Times of printing (PRINT-03). */
-export const PRINTING = {
+const PRINTING = {
   closeWindowMs: 2000,
   keepFrameMs: 60_000, // some browsers say that they have printed when they have only begun
 } as const;

@@ -43,7 +43,7 @@ export type TabsInput = {
 };
 
 /** Whether the tab of a page is on the side of the read pages, as in a printed register. */
-export function isTabRead(page: number, { firstOpen, verso }: Pick<TabsInput, "firstOpen" | "verso">): boolean {
+function isTabRead(page: number, { firstOpen, verso }: Pick<TabsInput, "firstOpen" | "verso">): boolean {
   return page < firstOpen || page === verso;
 }
 

@@ -54,7 +54,7 @@ function move(ctx: Ctx, { x, y, width, height }: Rect, motion: Motion): void {
 }
 
 /** The box that an item may fill where a motion has moved it. */
-export function movedBounds(bounds: Rect, motion: Motion, box: Rect): Rect {
+function movedBounds(bounds: Rect, motion: Motion, box: Rect): Rect {
   const grow = Math.max(1, Math.abs(motion.scaleX), Math.abs(motion.scaleY));
   const across = motion.turn === 0 ? bounds.width : Math.hypot(bounds.width, bounds.height);
   const down = motion.turn === 0 ? bounds.height : across;

@@ -7,7 +7,7 @@ import { drawLine } from "./draw.ts";
 import { heightOf, type Line } from "./layout.ts";
 
 /** How texts move where a book does not say. Exporters name the effects (ANNO-13); how they look is our choice. */
-export const TEXT_EFFECT = { roundSeconds: 12, onceSeconds: 2.4, spacingFrac: 0.7, farScale: 0.4 } as const;
+const TEXT_EFFECT = { roundSeconds: 12, onceSeconds: 2.4, spacingFrac: 0.7, farScale: 0.4 } as const;
 
 /** Whether an effect goes on for ever. All others play once, when their page comes into sight. */
 export function isEndless(effect: TextEffect): boolean {
