@@ -23,10 +23,13 @@ export type WorkerOrder = {
   readonly mostDepth: number;
 };
 
-/** The text of a list of functions that read variables: one function each, since `let` variables are no properties. */
+/**
+ * The text of a list of functions that read variables: one function each, since `let` variables are no properties. They
+ * return undefined for variables that were never declared.
+ */
 export function readersOf(names: readonly string[]): string {
   const variables = names.filter((name) => /^[a-z_$][\w$]*$/i.test(name));
-  return `[${variables.map((name) => `["${name}",()=>${name}]`).join()}]`;
+  return `[${variables.map((name) => `["${name}",()=>{try{return ${name}}catch{}}]`).join()}]`;
 }
 
 /**
@@ -64,7 +67,7 @@ export function scriptWorker(
       const plain = copierOf(data.mostChars, data.mostDepth);
       const values = Object.create(null) as Record<string, unknown>;
       for (const [name, read] of readers) {
-        const value = plain(resultOf(read));
+        const value = plain(read());
         if (value !== undefined) values[name] = value;
       }
       ports[0]?.postMessage(JSON.stringify({ values, failures }));
@@ -80,14 +83,6 @@ export function scriptWorker(
     } catch (error) {
       const isMissing = "url" in source && error instanceof DOMException && error.name === "NetworkError";
       return { problem: isMissing ? "is missing" : describe(error), isMissing };
-    }
-  }
-
-  function resultOf(read: () => unknown): unknown {
-    try {
-      return read();
-    } catch {
-      return undefined; // the variable was never declared
     }
   }
 
