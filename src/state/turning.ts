@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { pagesOf, type Spread, spreadAt } from "../book/geometry/spreads.ts";
 import { type History, seek, visit } from "../book/publication/history.ts";
 import { type PageIndex, toIndex, toNumber } from "../book/publication/pages.ts";
+import type { Store } from "../lib/feature.ts";
 import { portsAtom } from "./ports.ts";
 import {
   historyAtom,
@@ -41,6 +42,19 @@ export const isLandingAwaitedAtom = atom(false);
 export const isHurriedAtom = atom((get) => get(hasWaitingTurnAtom) || get(isLandingAwaitedAtom));
 /** "rest", "held" by a finger or "turning". */
 export const phaseAtom = atom((get) => get(turnBaseAtom).kind);
+
+/** Resolves when no leaf turns: what costs time, such as to shrink a picture, can cost a frame of a turn. */
+export function whenNoLeafTurns(store: Store): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (store.get(phaseAtom) !== "rest") return;
+      stop();
+      resolve();
+    };
+    const stop = store.sub(phaseAtom, check);
+    check();
+  });
+}
 
 /** How many turns may wait for the present one: a repeating key allows one, so that pages stop when it is released. */
 export type TurnOptions = { readonly mostWaiting?: number };

@@ -1,6 +1,6 @@
-import type { AttachmentPorts } from "../../src/features/attachments/attachment-ports.ts";
-import { attachmentPortsAtom } from "../../src/features/attachments/attachment-ports.ts";
 import type { Attachment } from "../../src/features/attachments/attachments.ts";
+import type { AttachmentPorts } from "../../src/features/attachments/ports.ts";
+import { attachmentPortsAtom } from "../../src/features/attachments/ports.ts";
 import type { PictureFileError, ReadPicture } from "../../src/io/files.ts";
 import { fail, ok, type Result } from "../../src/lib/result.ts";
 import { openReader } from "./open-reader.ts";
@@ -43,17 +43,17 @@ export function fakeCookies(room = Infinity) {
   return { cookies, jar, kept };
 }
 
-type Wish = Parameters<typeof openReader>[0] & {
-  readonly roomChars?: number; // of local storage; without one there is no end to it
+type Opening = Parameters<typeof openReader>[0] & {
+  readonly roomChars?: number; // of local storage; any number without it
   readonly cookieChars?: number;
   readonly read?: Result<ReadPicture, PictureFileError>;
   readonly isOld?: boolean; // a browser that cannot read files
-  readonly file?: File | null; // what the reader chooses
+  readonly file?: File | null | Promise<File | null>; // what the reader chooses
 };
 
 /** A viewer with limited storage, whose reader chooses one file. */
-export function openAttachments(wish: Wish = {}) {
-  const { roomChars = Infinity, cookieChars = 0, isOld = false, file = null, ...opening } = wish;
+export function openAttachments(world: Opening = {}) {
+  const { roomChars = Infinity, cookieChars = 0, isOld = false, file = null, ...opening } = world;
   const kept = opening.kept ?? new Map<string, string>();
   const reader = openReader({ ...opening, kept });
   const { cookies, jar, kept: cookieMs } = fakeCookies(cookieChars);
@@ -65,7 +65,7 @@ export function openAttachments(wish: Wish = {}) {
     const others = [...kept].reduce((sum, [name, text]) => (name === key ? sum : sum + text.length), 0);
     return others + value.length > room.chars ? Object.assign(new Map(kept), { has: () => false }) : set(key, value);
   };
-  const read = wish.read ?? ok({ image: inline(), width: 400, height: 300 });
+  const read = world.read ?? ok({ image: inline(), width: 400, height: 300 });
   let nowMs = 5000;
   reader.store.set(attachmentPortsAtom, {
     cookies,

@@ -1,25 +1,32 @@
+import { Group } from "konva/lib/Group.js";
+import { Layer } from "konva/lib/Layer.js";
+import type { Node } from "konva/lib/Node.js";
+import type { Shape } from "konva/lib/Shape.js";
+import { Stage } from "konva/lib/Stage.js";
 import type { Camera } from "../../src/book/geometry/camera.ts";
-import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { PageMark } from "../../src/book/publication/embedding.ts";
 import { toIndex } from "../../src/book/publication/pages.ts";
 import type { Store } from "../../src/lib/feature.ts";
 import type { MarkLayer } from "../../src/stage/page-marks.ts";
 import type { BookStage } from "../../src/stage/stage-handle.ts";
 import { stageAtom } from "../../src/stage/stage-handle.ts";
-import { layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";
+import { laidSceneAtom, layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import { recordingContext } from "./fakes/recording-context.ts";
 import { stageInput } from "./stage-input.ts";
 
 /** The places of the first and the second open page, client px. */
 export const PAPERS = [0, 400].map((x) => ({ x, y: 0, width: 400, height: 600 }));
 
+type Tell = (camera: Camera, shift: { x: number; y: number }) => void;
+
 /** A stage over `host` with two open pages, which draws nothing and counts its calls. */
 export function workingStage(store: Store, host: HTMLElement) {
   store.set(layOutSceneAtom);
   const layers: MarkLayer[] = [];
   const asked: (number | "all" | "still")[] = [];
-  let live: ((ctx: CanvasRenderingContext2D) => Rect | null) | null = null;
-  let recorded = recordingContext();
+  let nodes: Group | null = null;
+  let camera: Camera = { scale: PAPERS[0]!.width / store.get(laidSceneAtom).box.width, x: 0, y: 0 };
+  const watchers = new Set<Tell>();
   const { tools, heard, pinches } = stageInput(host);
   const openPages = () => store.get(visiblePagesAtom).map((page, at) => ({ page, rect: PAPERS[at]! }));
   const marks = (): readonly PageMark[] => [
@@ -34,7 +41,7 @@ export function workingStage(store: Store, host: HTMLElement) {
   ];
   const stage = {
     host,
-    isBook: () => false,
+    isBook: (element: HTMLElement) => nodes?.getStage()?.content.contains(element) ?? false,
     marks,
     openPages,
     markRect: (id: string) => marks().find((mark) => mark.id === id)?.rect ?? null,
@@ -43,21 +50,22 @@ export function workingStage(store: Store, host: HTMLElement) {
       layers.push(layer);
       return () => void layers.splice(layers.indexOf(layer), 1);
     },
-    openLive: (draw: typeof live) => {
-      live = draw;
+    openNodes: () => {
+      const { group, konva } = openKonva(store, host);
+      nodes = group;
       return {
-        draw: () => {
-          recorded = recordingContext();
-          live?.(recorded.ctx);
-        },
+        group,
         stop: () => {
-          live = null;
+          nodes = null;
+          konva.destroy();
         },
       };
     },
-    watchCamera: (tell: (camera: Camera, shift: { x: number; y: number }) => void) => {
-      tell({ scale: 1, x: 0, y: 0 }, { x: 0, y: 0 });
-      return () => {};
+    camera: { camera: () => camera },
+    watchCamera: (tell: Tell) => {
+      watchers.add(tell);
+      tell(camera, { x: 0, y: 0 });
+      return () => watchers.delete(tell);
     },
     redrawMarks: (page: number | null) => asked.push(page === null ? "all" : page + 1),
     redrawStill: () => asked.push("still"),
@@ -68,9 +76,21 @@ export function workingStage(store: Store, host: HTMLElement) {
     asked,
     heard, // what reaches the page below all tools
     pinches,
-    hasLive: () => live !== null,
-    /** What the last live draw drew. */
-    drawn: () => recorded,
+    nodes: () => nodes,
+    /** The camera comes closer; the canvas is drawn anew when it rests, and stretched till then. */
+    zoomBy: (times: number, isResting: boolean) => {
+      camera = { ...camera, scale: camera.scale * times };
+      if (isResting) nodes?.setAttrs({ scaleX: camera.scale, scaleY: camera.scale });
+      for (const tell of watchers) tell(camera, { x: 0, y: 0 });
+    },
+    /** Where pointer events of the live nodes arrive. */
+    canvas: () => nodes?.getStage()?.content ?? null,
+    /** What the live nodes of ours draw now. */
+    drawn: () => {
+      const recorded = recordingContext();
+      for (const shape of shapesOf(nodes)) draw(recorded.ctx, shape);
+      return recorded;
+    },
     /** What a page's marks draw, at rest or in flight. */
     drawPage: (page: number, isResting: boolean) => {
       const canvas = recordingContext();
@@ -79,4 +99,43 @@ export function workingStage(store: Store, host: HTMLElement) {
     },
     attached: () => marks().filter(({ kind }) => kind === "attachment"),
   };
+}
+
+/** A stage of Konva's own, on which the pages lie as they are seen. Without pixels, it is hit by hit functions. */
+function openKonva(store: Store, host: HTMLElement) {
+  const container = document.createElement("div");
+  host.append(container);
+  const konva = new Stage({ container, width: 800, height: 600 });
+  const { box } = store.get(laidSceneAtom);
+  const group = new Group({ scaleX: PAPERS[0]!.width / box.width, scaleY: PAPERS[0]!.height / box.height });
+  konva.add(new Layer().add(group));
+  konva.getIntersection = (at) =>
+    shapesOf(group)
+      .reverse()
+      .find((shape) => isHit(shape, at)) ?? null;
+  return { konva, group };
+}
+
+/** The shapes with functions of ours: pictures, boxes and handles, the lowest one first. */
+function shapesOf(group: Group | null): Shape[] {
+  const isOurs = ({ attrs }: Node) => attrs.sceneFunc !== undefined || attrs.hitFunc !== undefined;
+  return (group?.find<Shape>((node: Node) => node.isVisible() && isOurs(node)) ?? []).slice();
+}
+
+function draw(ctx: CanvasRenderingContext2D, shape: Shape): void {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = shape.getAbsoluteTransform(shape.getParent()).getMatrix();
+  ctx.save();
+  ctx.transform(a, b, c, d, e, f);
+  shape.attrs.sceneFunc?.({ _context: ctx }, shape);
+  ctx.restore();
+}
+
+function isHit(shape: Shape, at: { x: number; y: number }): boolean {
+  const { x, y } = shape.getAbsoluteTransform().copy().invert().point(at);
+  let isIn = false;
+  const rect = (left: number, top: number, width: number, height: number) => {
+    isIn ||= x >= left && x <= left + width && y >= top && y <= top + height;
+  };
+  shape.attrs.hitFunc?.({ beginPath: () => {}, rect, fillShape: () => {} }, shape);
+  return isIn && shape.isListening();
 }

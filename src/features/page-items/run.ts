@@ -7,7 +7,7 @@ import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { endLeavingAtom } from "../../state/item-visibility.ts";
 import { countItemRevisionAtom, pageItemsAtom } from "../../state/page-items.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
-import { turnAtom } from "../../state/turning.ts";
+import { turnAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { mediaSearchAtom, noteLostMediumAtom } from "../media/api.ts";
 import { type ItemPrinter, itemPrinterAtom, photoStepsAtom } from "./api.ts";
 import { createIconOutlines } from "./draw/icons.ts";
@@ -37,7 +37,7 @@ function runItemDrawing(store: Store, stage: BookStage): Stop {
   const redrawAll = () => stage.redrawMarks(null);
   const pictures = createItemPictures({
     ...readerLoading(store),
-    mayDecode: () => whenResting(store),
+    mayDecode: () => whenNoLeafTurns(store),
     unreadable: (source) => noteUnreadable(store, broken, source),
     arrived: (page) => {
       stage.redrawMarks(page);
@@ -138,18 +138,5 @@ function nearPages(store: Store): readonly PageIndex[] {
   return [open - 1, open, open + 1].flatMap((place) => {
     const { verso = null, recto = null } = spreads[place] ?? {};
     return [verso, recto].filter((page) => page !== null);
-  });
-}
-
-/** Resolves when no leaf turns: to shrink a picture can cost a frame of a turn. */
-function whenResting(store: Store): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (store.get(turnAtom).kind !== "rest") return;
-      stop();
-      resolve();
-    };
-    const stop = store.sub(turnAtom, check);
-    check();
   });
 }

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createAttachmentPictures } from "../../../src/features/attachments/attachment-pictures.ts";
-import { drawAttachment, drawFrame } from "../../../src/features/attachments/draw-attachment.ts";
+import { drawAttachment } from "../../../src/features/attachments/draw.ts";
+import { createAttachmentPictures } from "../../../src/features/attachments/pictures.ts";
 import { anAttachment, inline } from "../../support/attachments.ts";
 import { fakePictures } from "../../support/fakes/pictures.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 
-const test = suite("features/attachments/attachment-pictures");
+const test = suite("features/attachments/pictures");
 const A = anAttachment({ naturalWidth: 1000 });
 
 function open() {
@@ -97,16 +97,6 @@ test("a picture is drawn in its own shape, a quiet ground until it is there", ()
       [167, 100],
     ],
   );
-});
-
-test("frame and handles are as large on the screen at any zoom", () => {
-  const [near, far] = [1, 0.25].map((px) => {
-    const { ctx, fills } = recordingContext();
-    drawFrame(ctx, { x: 0, y: 0, width: 200, height: 100 }, px, true);
-    return fills.map(({ path }) => (path[1]!.x - path[0]!.x) / px);
-  });
-  assert.equal(near, [10, 10, 10, 10]);
-  assert.equal(far, near);
 });
 
 test.run();

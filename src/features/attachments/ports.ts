@@ -3,7 +3,7 @@ import { plainAlert } from "../../io/browser-facts.ts";
 import { browserCookies, type Cookies } from "../../io/cookies.ts";
 import { browserPictureFiles, type PictureFiles, pickFile } from "../../io/files.ts";
 
-/** What of the world only attachments need; tests put fakes in its place. */
+/** What attachments need of the outside world beyond the ports of all features. */
 export type AttachmentPorts = {
   readonly cookies: Cookies;
   readonly files: PictureFiles;
@@ -12,7 +12,7 @@ export type AttachmentPorts = {
   readonly nowMs: () => number; // ms since 1970
 };
 
-/** The browser's own; only tests set it. */
+/** The browser's own; tests put fakes in their place. */
 export const attachmentPortsAtom = atom<AttachmentPorts>({
   cookies: browserCookies,
   files: browserPictureFiles,

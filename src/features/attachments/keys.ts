@@ -1,13 +1,13 @@
 import type { Point } from "../../book/geometry/fold.ts";
+import { toNumber } from "../../book/publication/pages.ts";
+import { bodyElement } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { changeAttachmentAtom, deleteAttachmentAtom } from "./attach-state.ts";
-import { movedRect } from "./attachment-boxes.ts";
-import { placeOnPage } from "./attachment-gestures.ts";
-import { ATTACHMENT, rectOn } from "./attachments.ts";
-import { selectAtom, selectedAtom } from "./attachments-state.ts";
-import { seenPages } from "./seen-pages.ts";
+import { changeAttachmentAtom, deleteAttachmentAtom } from "./actions.ts";
+import { ATTACHMENT, movedRect, placeOf, rectOn } from "./attachments.ts";
+import { selectAtom, selectedAtom } from "./state.ts";
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The selected picture by the keyboard: arrows move it, Delete takes it off its page, Escape lets go of it. */
+/** The selected picture by the keyboard: arrows move it, Delete takes it off its page, Escape deselects it. */
 export function runAttachmentKeys(store: Store, stage: BookStage): Stop {
   const act = (key: string, isFar: boolean): boolean => {
     const selected = store.get(selectedAtom);
@@ -29,28 +29,27 @@ export function runAttachmentKeys(store: Store, stage: BookStage): Stop {
   const nudge = (key: string, isFar: boolean): boolean => {
     const selected = store.get(selectedAtom);
     const way = ARROWS[key];
-    const on = seenPages(stage).find(({ page }) => page === selected?.page);
+    const on = stage.openPages().find(({ page }) => toNumber(page) === selected?.page);
     if (!selected || !way || !on) return false;
     const px = isFar ? ATTACHMENT.nudgeFarPx : ATTACHMENT.nudgePx;
     const before = rectOn(on.rect, selected);
     const rect = movedRect(before, { x: way.x * px, y: way.y * px }, on.rect);
-    const { left, top } = placeOnPage(on.rect, rect); // its size stays just as it is
+    const { left, top } = placeOf(on.rect, rect); // its size stays just as it is
     const hasMoved = rect.x !== before.x || rect.y !== before.y;
     if (hasMoved) store.set(changeAttachmentAtom, selected, { ...selected, left, top });
     return true;
   };
-  // Before the book hears of it: what is selected is nearer to the reader than the pages.
+  // Before the book's own keys: the reader means what is selected, not the pages.
   const pressed = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.altKey || event.metaKey;
     if (event.defaultPrevented || event.isComposing || isCommand || !isOnPages(event.target)) return;
     if (act(event.key, event.shiftKey)) event.preventDefault();
   };
-  window.addEventListener("keydown", pressed, { capture: true });
-  return () => window.removeEventListener("keydown", pressed, { capture: true });
+  return listen("window", "keydown", pressed, { capture: true });
 }
 
-/** The keyboard is on the book, or on what stands for the pictures on it. */
+/** Whether the keyboard is on the book, or on the buttons of its pictures. */
 function isOnPages(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
-  return target === document.body || target.closest("#stage, .attachment-twins, .attachment-bar") !== null;
+  return target === bodyElement() || target.closest("#stage, .attachment-twins, .attachment-bar") !== null;
 }

@@ -2,14 +2,14 @@ import type { Picture, Pictures } from "../../io/pictures/loader.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { Attachment } from "./attachments.ts";
 
-/** Sizes are asked for in steps, px: a book that is zoomed asks seldom. */
+/** Pictures are decoded in steps of width, px: a book that is zoomed needs a new one only seldom. */
 const STEP_PX = 256;
 
 /** The decoded pictures of attachments near the open pages. */
 export type AttachmentPictures = {
-  /** What there is of a picture now; asks for it, or for a larger one, where that is not enough. */
+  /** The picture, as large as it is decoded now; loads it, or a larger one, where that is not enough. */
   readonly get: (attachment: Attachment, widthPx: number) => Picture | null;
-  /** Pictures of all other pages give their pixels back. */
+  /** Frees the pictures of all other pages. */
   readonly keepPages: (pages: readonly number[]) => void;
   readonly stop: Stop;
 };
@@ -17,12 +17,12 @@ export type AttachmentPictures = {
 type Entry = {
   readonly attachment: Attachment;
   picture: Picture | null;
-  heldPx: number; // the width that the picture was asked for
+  loadedPx: number; // the width that the picture was loaded for
   loading: AbortController | null;
   isDead: boolean;
 };
 
-/** Nothing is decoded yet. @param arrived a picture of that page is there */
+/** Makes the store of decoded pictures. @param arrived a picture of that page has been decoded */
 export function createAttachmentPictures(
   pictures: Pictures,
   mayDecode: () => Promise<void>,
@@ -37,7 +37,8 @@ export function createAttachmentPictures(
   };
   const load = async (entry: Entry, widthPx: number) => {
     const { image, naturalWidth, id, page } = entry.attachment;
-    const controller = (entry.loading = new AbortController());
+    const controller = new AbortController();
+    entry.loading = controller;
     const size = { neededWidth: widthPx, neededHeight: 0, knownWidth: naturalWidth };
     const answer = await pictures.load(image, size, controller.signal, mayDecode);
     if (entries.get(id) !== entry || entry.loading !== controller) {
@@ -49,7 +50,7 @@ export function createAttachmentPictures(
     if (!answer.ok) return;
     entry.picture?.close();
     entry.picture = answer.value;
-    entry.heldPx = widthPx;
+    entry.loadedPx = widthPx;
     arrived(page);
   };
   const entryOf = (attachment: Attachment): Entry => {
@@ -57,7 +58,7 @@ export function createAttachmentPictures(
     // Another tab may have put another picture in its place.
     if (found && found.attachment.image === attachment.image) return found;
     if (found) drop(found);
-    const entry: Entry = { attachment, picture: null, heldPx: 0, loading: null, isDead: false };
+    const entry: Entry = { attachment, picture: null, loadedPx: 0, loading: null, isDead: false };
     entries.set(attachment.id, entry);
     return entry;
   };
@@ -66,7 +67,7 @@ export function createAttachmentPictures(
     get: (attachment, widthPx) => {
       const entry = entryOf(attachment);
       const wantedPx = Math.min(attachment.naturalWidth, Math.ceil(widthPx / STEP_PX) * STEP_PX);
-      if (!entry.loading && !entry.isDead && entry.heldPx < wantedPx) void load(entry, wantedPx);
+      if (!entry.loading && !entry.isDead && entry.loadedPx < wantedPx) void load(entry, wantedPx);
       return entry.picture;
     },
     keepPages: (pages) => {

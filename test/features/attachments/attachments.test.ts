@@ -1,21 +1,22 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  ATTACHMENT,
+  CORNERS,
   drawnRect,
-  type Handle,
-  handleAt,
-  handlesOf,
+  handleArea,
   hasMoved,
   movedRect,
+  pictureRect,
   placedRect,
+  placeOf,
+  rectOn,
   resizedRect,
   shapedRect,
-} from "../../../src/features/attachments/attachment-boxes.ts";
-import { ATTACHMENT, pictureRect, placeOf, rectOn } from "../../../src/features/attachments/attachments.ts";
+} from "../../../src/features/attachments/attachments.ts";
 
-const test = suite("features/attachments/attachment-boxes");
+const test = suite("features/attachments/attachments");
 const PAGE = { x: 100, y: 50, width: 400, height: 600 };
-const HANDLES: readonly Handle[] = ["nw", "ne", "se", "sw"];
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
 test("a box lies between the press and the pointer, whichever way it was drawn", () => {
@@ -47,23 +48,23 @@ test("a box is moved as far as its page goes", () => {
 
 test("a resize leaves at least 40 x 20 px, the shape and the other corner (ATTACH-07)", () => {
   const wide = { x: 200, y: 100, width: 200, height: 50 };
-  assert.equal(resizedRect(wide, "se", { x: -500, y: -500 }, PAGE), { x: 200, y: 100, width: 80, height: 20 });
+  assert.equal(resizedRect(wide, "bottom-right", -2, PAGE), { x: 200, y: 100, width: 80, height: 20 });
   const tall = { x: 200, y: 100, width: 100, height: 200 };
-  assert.equal(resizedRect(tall, "nw", { x: 500, y: 500 }, PAGE), { x: 260, y: 220, width: 40, height: 80 });
-  assert.equal(resizedRect(tall, "se", { x: 50, y: 100 }, PAGE), { x: 200, y: 100, width: 150, height: 300 });
+  assert.equal(resizedRect(tall, "top-left", 0, PAGE), { x: 260, y: 220, width: 40, height: 80 });
+  assert.equal(resizedRect(tall, "bottom-right", 1.5, PAGE), { x: 200, y: 100, width: 150, height: 300 });
 });
 
-test("whatever the handle and wherever the pointer goes, a box stays on its page, large enough and in shape (ATTACH-07)", () => {
+test("whatever the corner and however far it is pulled, a box stays on its page, large enough and in shape (ATTACH-07)", () => {
   const box = { x: 200, y: 100, width: 100, height: 80 };
-  for (const handle of HANDLES) {
-    for (let right = -700; right <= 700; right += 100) {
-      for (let down = -700; down <= 700; down += 175) {
-        const { x, y, width, height } = resizedRect(box, handle, { x: right, y: down }, PAGE);
-        const said = `${handle} by ${right}, ${down}`;
-        assert.ok(width >= 40 - 1e-9 && height >= 20 - 1e-9, said);
-        assert.ok(x >= 100 - 1e-9 && y >= 50 - 1e-9 && x + width <= 500 + 1e-9 && y + height <= 650 + 1e-9, said);
-        assert.ok(near(width / height, 100 / 80), said);
-      }
+  for (const corner of CORNERS) {
+    for (let times = -8; times <= 8; times += 0.25) {
+      const { x, y, width, height } = resizedRect(box, corner, times, PAGE);
+      const said = `${corner}, ${times} times`;
+      assert.ok(width >= 40 - 1e-9 && height >= 20 - 1e-9, said);
+      assert.ok(x >= 100 - 1e-9 && y >= 50 - 1e-9 && x + width <= 500 + 1e-9 && y + height <= 650 + 1e-9, said);
+      assert.ok(near(width / height, 100 / 80), said);
+      assert.ok(near(corner.endsWith("left") ? x + width : x, corner.endsWith("left") ? 300 : 200), said);
+      assert.ok(near(corner.startsWith("top") ? y + height : y, corner.startsWith("top") ? 180 : 100), said);
     }
   }
 });
@@ -102,20 +103,34 @@ test("places are percent of the page, and lead back to the same px (ATTACH-10)",
   assert.equal(rectOn(PAGE, placeOf(PAGE, rect)), rect);
 });
 
+test("no rounding leads out of the page", () => {
+  for (let width = 1; width < 400; width += 7.3) {
+    const { left, width: percent } = placeOf(PAGE, { x: 500 - width, y: 50, width, height: 20 });
+    assert.ok(left >= 0 && left + percent <= 100, String(width));
+  }
+});
+
 test("handles are the corners, and most of a small box stays for moving it", () => {
+  const handleAt = (box: typeof PAGE, { x, y }: { x: number; y: number }, reachPx: number) =>
+    CORNERS.find((corner) => {
+      const from = { x: corner.endsWith("left") ? 0 : box.width, y: corner.startsWith("top") ? 0 : box.height };
+      const area = handleArea(corner, box, reachPx);
+      const [left, top] = [x - from.x - area.x, y - from.y - area.y];
+      return left >= 0 && left <= area.width && top >= 0 && top <= area.height;
+    }) ?? null;
   const box = { x: 0, y: 0, width: 40, height: 20 };
   assert.equal(
-    handlesOf(box).map(({ x, y }) => [x, y]),
     [
       [0, 0],
       [40, 0],
       [40, 20],
       [0, 20],
-    ],
+    ].map(([x = 0, y = 0]) => handleAt(box, { x, y }, 5)),
+    ["top-left", "top-right", "bottom-right", "bottom-left"],
   );
   assert.is(handleAt(box, { x: 20, y: 10 }, 24), null);
-  assert.is(handleAt(box, { x: 48, y: 26 }, 24), "se");
-  assert.is(handleAt({ x: 0, y: 0, width: 200, height: 200 }, { x: 196, y: 4 }, 12), "ne");
+  assert.is(handleAt(box, { x: 48, y: 26 }, 24), "bottom-right");
+  assert.is(handleAt({ x: 0, y: 0, width: 200, height: 200 }, { x: 196, y: 4 }, 12), "top-right");
 });
 
 test.run();

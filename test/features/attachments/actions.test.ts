@@ -6,12 +6,10 @@ import {
   changeAttachmentAtom,
   choosePictureAtom,
   deleteAttachmentAtom,
-  isDrawingAtom,
-  isWorkingAtom,
-  waitingBoxAtom,
-} from "../../../src/features/attachments/attach-state.ts";
+  drawnBoxAtom,
+} from "../../../src/features/attachments/actions.ts";
 import type { Attachment } from "../../../src/features/attachments/attachments.ts";
-import { keepPage, pageKey } from "../../../src/features/attachments/attachments-keeping.ts";
+import { isDrawingAtom, isWorkingAtom } from "../../../src/features/attachments/picture-tool.ts";
 import {
   attachmentsAtom,
   openAttachmentsAtom,
@@ -19,7 +17,8 @@ import {
   readPageAgainAtom,
   selectAtom,
   selectedAtom,
-} from "../../../src/features/attachments/attachments-state.ts";
+} from "../../../src/features/attachments/state.ts";
+import { pageKey, storePage } from "../../../src/features/attachments/storage.ts";
 import { annotateToolAtom, selectAnnotateToolAtom } from "../../../src/features/notes/api.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
 import { redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
@@ -28,7 +27,7 @@ import { toastAtom } from "../../../src/state/tips.ts";
 import { goToPageAtom } from "../../../src/state/turning.ts";
 import { anAttachment, inline, openAttachments } from "../../support/attachments.ts";
 
-const test = suite("features/attachments/attach-state");
+const test = suite("features/attachments/actions");
 const BOX = { left: 10, top: 20, width: 30, height: 40 };
 const FILE = { name: "holiday.png" } as File;
 
@@ -49,10 +48,10 @@ function open(wish: Parameters<typeof openAttachments>[0] = {}) {
   return { ...reader, choose, only, keptOf };
 }
 
-test("a chosen picture lies in its box, is kept at once with all its fields, and is selected (ATTACH-01, ATTACH-02, ATTACH-10)", async () => {
+test("a chosen picture lies in its box, is stored at once with all its fields, and is selected (ATTACH-01, ATTACH-02, ATTACH-10)", async () => {
   const { store, choose, only, keptOf, picked } = open();
   const chosen = choose();
-  assert.equal(store.get(waitingBoxAtom)?.box, BOX);
+  assert.equal(store.get(drawnBoxAtom)?.box, BOX);
   await chosen;
   assert.equal(picked, ["image/*"]);
   const natural = { naturalWidth: 400, naturalHeight: 300 };
@@ -69,11 +68,11 @@ test("a chosen picture lies in its box, is kept at once with all its fields, and
   assert.ok(key >= 5000, "the time it was made");
   assert.equal(keptOf(), [only()]);
   assert.is(store.get(selectedAtom)?.id, rest.id);
-  assert.is(store.get(waitingBoxAtom), null);
+  assert.is(store.get(drawnBoxAtom), null);
   assert.is(store.get(annotateToolAtom), null, "what comes next is to place it");
 });
 
-test("moves, resizes and deletions are kept at once, and can be taken back and made again (ATTACH-01, ATTACH-02)", async () => {
+test("moves, resizes and deletions are stored at once, and can be undone and made again (ATTACH-01, ATTACH-02)", async () => {
   const { store, choose, only, keptOf } = open();
   await choose();
   store.set(changeAttachmentAtom, only(), { ...BOX, left: 50 });
@@ -100,10 +99,10 @@ test("a file that is no picture is refused: the literal alert, and a message in 
   assert.equal(alerts, ["not image!"]);
   assert.is(store.get(toastAtom)?.text, "This file is not a picture.");
   assert.is(store.get(attachmentsAtom).size, 0);
-  assert.is(store.get(waitingBoxAtom), null);
+  assert.is(store.get(drawnBoxAtom), null);
 });
 
-test("a browser that cannot read files is told of, and no file is asked for (ATTACH-04, ATTACH-05)", async () => {
+test("where the browser cannot read files the reader is told, and no file is asked for (ATTACH-04, ATTACH-05)", async () => {
   const { store, choose, alerts, picked } = open({ isOld: true });
   await choose();
   assert.equal(alerts, ["Your browser does not support HTML5 FileReader."]);
@@ -111,18 +110,18 @@ test("a browser that cannot read files is told of, and no file is asked for (ATT
   assert.equal(picked, []);
 });
 
-test("who chooses no file has drawn for nothing", async () => {
+test("a reader who chooses no file gets no picture", async () => {
   const { store, choose, alerts } = open({ file: null });
   await choose();
-  assert.is(store.get(waitingBoxAtom), null);
+  assert.is(store.get(drawnBoxAtom), null);
   assert.equal(alerts, []);
 });
 
-test("a picture that finds no room stays until the page closes, and the reader is told once; what is kept stays kept (ATTACH-11)", async () => {
+test("a picture that finds no space stays until the page closes, and the reader is told once; what is stored stays stored (ATTACH-11)", async () => {
   const big = ok({ image: inline(90_000), width: 400, height: 300 });
   const { store, choose, keptOf, clock } = open({ roomChars: 5000, read: big });
   const small = anAttachment();
-  keepPage(store.get, 1, [small]);
+  storePage(store.get, 1, [small]);
   store.set(readAttachmentsAtom);
   await choose();
   const told = store.get(toastAtom)?.text ?? "";
@@ -136,11 +135,11 @@ test("a picture that finds no room stays until the page closes, and the reader i
   assert.is(store.get(openAttachmentsAtom)[1]?.left, 60);
 });
 
-test("what found no room is kept as soon as there is some", async () => {
+test("a picture that found no space is stored as soon as there is some", async () => {
   const big = ok({ image: inline(3000), width: 400, height: 300 });
   const { store, choose, keptOf } = open({ roomChars: 4200, read: big });
   const first = anAttachment({ page: 2, image: inline(2000) });
-  keepPage(store.get, 2, [first]);
+  storePage(store.get, 2, [first]);
   store.set(readAttachmentsAtom);
   await choose();
   assert.equal(keptOf(1) ?? [], []);
@@ -148,7 +147,7 @@ test("what found no room is kept as soon as there is some", async () => {
   assert.is(keptOf(1).length, 1);
 });
 
-test("kept pictures come back at the next visit (ATTACH-02, ATTACH-09)", async () => {
+test("stored pictures come back at the next visit (ATTACH-02, ATTACH-09)", async () => {
   const { choose, kept, only } = open();
   await choose(3);
   const { store } = openAttachments({ kept });
@@ -156,7 +155,7 @@ test("kept pictures come back at the next visit (ATTACH-02, ATTACH-09)", async (
   assert.equal([...store.get(attachmentsAtom)], [[3, [only()]]]);
 });
 
-test("kept data of any shape is read without a fault, and nothing foreign is shown (ATTACH-09)", () => {
+test("stored data of any shape is read without a fault, and nothing foreign is shown (ATTACH-09)", () => {
   const foreign = [
     { ...anAttachment(), image: "javascript:alert(1)" },
     { ...anAttachment({ key: 2 }), left: "NaN" },
@@ -181,10 +180,10 @@ test("another tab's picture comes in beside ours, and what it deletes goes", asy
   await choose();
   const other = openAttachments({ kept });
   const theirs = anAttachment({ key: 9000 });
-  keepPage(other.store.get, 1, [theirs]);
+  storePage(other.store.get, 1, [theirs]);
   store.set(readPageAgainAtom, 1);
   assert.is(store.get(openAttachmentsAtom).length, 2);
-  keepPage(other.store.get, 1, [{ ...theirs, isGone: true, image: "", changed: 99_999 }]);
+  storePage(other.store.get, 1, [{ ...theirs, isGone: true, image: "", changed: 99_999 }]);
   store.set(readPageAgainAtom, 1);
   assert.is(store.get(openAttachmentsAtom).length, 1);
 });
@@ -195,7 +194,7 @@ test("pictures of one moment have keys of their own (ATTACH-10)", async () => {
   assert.is(new Set(store.get(openAttachmentsAtom).map(({ key }) => key)).size, 3);
 });
 
-test("they are worked on while the strip is open and no other tool is in hand; a turn lets go of them (ATTACH-11)", async () => {
+test("they are worked on while the strip is open and no other tool is taken; a turn deselects them (ATTACH-11)", async () => {
   const { store, choose, settle } = open();
   assert.ok(store.get(isDrawingAtom));
   store.set(selectAnnotateToolAtom, "pen");

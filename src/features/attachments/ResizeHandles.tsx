@@ -1,0 +1,91 @@
+import "konva/lib/shapes/Transformer.js";
+import { useAtomValue } from "jotai/react";
+import type Konva from "konva";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { Transformer } from "react-konva/lib/ReactKonvaCore";
+import type { Point } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { ATTACHMENT, CORNERS, type Corner, handleArea, hasMoved, resizedRect } from "./attachments.ts";
+import { endChange, type OnPage, rectOf, startChange } from "./changes.ts";
+import { FRAME } from "./draw.ts";
+
+/** The handles at the corners of the selected picture: Konva's own, kept within our limits (ATTACH-07, ATTACH-08). */
+export function ResizeHandles(picture: OnPage) {
+  const { stage, attachment, page } = picture;
+  const reachPx = useAtomValue(viewportAtom).isCoarse ? ATTACHMENT.reachCoarsePx : ATTACHMENT.reachPx;
+  const transformer = useRef<Konva.Transformer>(null);
+  const pressedAt = useRef<Point | "moved" | null>(null); // where the handle was, until the pointer has moved
+  useLayoutEffect(() => {
+    const node = transformer.current?.getParent()?.findOne((each: Konva.Node) => each.id() === attachment.id);
+    if (node) transformer.current?.nodes([node]);
+  }, [attachment.id]);
+  useEffect(
+    () => stage.watchCamera(({ scale }) => transformer.current && keepSize(transformer.current, scale)),
+    [stage],
+  );
+
+  const boundHandle = (old: Point, next: Point): Point => {
+    pressedAt.current ??= old;
+    if (pressedAt.current !== "moved" && !hasMoved(pressedAt.current, next)) return old;
+    pressedAt.current = "moved";
+    return next;
+  };
+  const boundBox = <Box extends Rect>(old: Box, next: Box): Box => {
+    const corner = transformer.current?.getActiveAnchor() as Corner | null | undefined;
+    const group = transformer.current?.getParent();
+    if (!corner || !group) return old;
+    return { ...old, ...resizedRect(old, corner, next.width / old.width, onStage(group, page)) };
+  };
+  return (
+    <Transformer
+      ref={transformer}
+      {...STYLE}
+      anchorStyleFunc={(handle: Konva.Rect) => handle.setAttrs({ hitFunc: hitHandle, reachPx })}
+      anchorDragBoundFunc={boundHandle}
+      boundBoxFunc={boundBox}
+      onDragStart={({ currentTarget }) => currentTarget.visible(false)}
+      onDragEnd={({ currentTarget }) => currentTarget.visible(true)}
+      onTransformStart={({ target }) => {
+        pressedAt.current = null;
+        if (!startChange(target, picture)) transformer.current?.stopTransform();
+      }}
+      onTransform={({ target }) => target.setAttrs({ ...rectOf(target), scaleX: 1, scaleY: 1 })}
+      onTransformEnd={({ target, evt }) => endChange(target, evt, picture)}
+    />
+  );
+}
+
+const STYLE = {
+  rotateEnabled: false,
+  flipEnabled: false,
+  borderEnabled: false, // the picture draws its frame
+  enabledAnchors: [...CORNERS],
+  anchorFill: FRAME.halo,
+  anchorStroke: FRAME.ink,
+};
+
+/** Keeps the handles' size on the screen while the canvas is stretched with the camera, until it is drawn anew. */
+function keepSize(transformer: Konva.Transformer, scale: number): void {
+  const px = (transformer.getParent()?.scaleX() ?? scale) / scale;
+  transformer.setAttrs({
+    anchorSize: ATTACHMENT.handlePx * px,
+    anchorStrokeWidth: FRAME.linePx * px,
+    anchorCornerRadius: FRAME.cornerPx * px,
+  });
+}
+
+function hitHandle(ctx: Konva.Context, handle: Konva.Shape): void {
+  const [corner] = handle.name().split(" ") as [Corner];
+  const { width = 0, height = 0 } = handle.getParent()?.size() ?? {};
+  const area = handleArea(corner, { x: 0, y: 0, width, height }, handle.getAttr("reachPx"));
+  ctx.beginPath();
+  ctx.rect(handle.offsetX() + area.x, handle.offsetY() + area.y, area.width, area.height);
+  ctx.fillShape(handle);
+}
+
+/** A rect of a group in the px of Konva's stage, in which a Transformer measures. */
+function onStage(group: Konva.Node, { x, y, width, height }: Rect): Rect {
+  const scale = group.getAbsoluteScale();
+  return { ...group.getAbsoluteTransform().point({ x, y }), width: width * scale.x, height: height * scale.y };
+}
