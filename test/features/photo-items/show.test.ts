@@ -11,7 +11,7 @@ import {
 } from "../../../src/features/photo-items/show.ts";
 
 const test = suite("features/photo-items/show");
-const photos = (...wish: Parameters<typeof photoSlots>) => photoSlots(...wish).map(({ photo }) => photo);
+const photos = (...parts: Parameters<typeof photoSlots>) => photoSlots(...parts).map(({ photo }) => photo);
 
 test("the steps of an endless show go on beyond its ends (ANNO-17, ANNO-19)", () => {
   assert.equal(

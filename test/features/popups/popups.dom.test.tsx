@@ -25,9 +25,9 @@ async function open(action: Action, { page = "https://b.test/", settings = {} } 
   const followed: string[] = [];
   registerAction(store, "url", ({ url }) => followed.push(url));
   const mounted = await mountFeature(store, <PanelHost panels={popups.panels!} />);
-  const perform = (wish: Action) =>
+  const perform = (action: Action) =>
     act(async () => {
-      store.set(performAtom, wish, by);
+      store.set(performAtom, action, by);
       await Promise.all(popups.panels!.map(({ load }) => load()));
     });
   await perform(action);

@@ -3,7 +3,7 @@ import type { PrintError, Printer, PrintRequest } from "../../../src/io/print.ts
 import { fail, ok, type Result } from "../../../src/lib/result.ts";
 
 type FakeWish = {
-  readonly refuses?: (wish: PrintRequest) => PrintError | null;
+  readonly refuses?: (request: PrintRequest) => PrintError | null;
   readonly misses?: (sheet: PrintSheet) => boolean; // its picture does not come
   readonly printed?: Result<void, PrintError>;
 };
@@ -14,9 +14,9 @@ export function fakePrinter({ refuses = () => null, misses = () => false, printe
   const waiting: (() => void)[] = [];
   const state = { isGone: false };
   const printer: Printer = {
-    async open(wish) {
-      log.push(`open ${wish.mode}`);
-      const error = refuses(wish);
+    async open(request) {
+      log.push(`open ${request.mode}`);
+      const error = refuses(request);
       if (error) return fail(error);
       return ok({
         async add(sheet) {

@@ -20,9 +20,9 @@ import { fakePrinter } from "./fake-printer.ts";
 const test = suite("features/print");
 const CHOOSING = { kind: "choosing", failure: null } as const;
 
-function open(opening: Parameters<typeof openReader>[0], wish: Parameters<typeof fakePrinter>[0] = {}) {
+function open(opening: Parameters<typeof openReader>[0], printing: Parameters<typeof fakePrinter>[0] = {}) {
   const reader = openReader(opening);
-  const fake = fakePrinter(wish);
+  const fake = fakePrinter(printing);
   reader.store.set(printerAtom, fake.printer);
   reader.store.set(registerPanelAtom, "print");
   reader.store.set(openPanelAtom, "print");

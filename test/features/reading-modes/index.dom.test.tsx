@@ -14,7 +14,7 @@ const PHONE = { width: 360, height: 780, isCoarse: true };
 const buttonOf = (key: string) => readingModes.buttons!.find((button) => button.key === key)!;
 const isVisible = (store: Store, key: string) => store.get(buttonOf(key).isVisibleAtom!);
 const press = (store: Store, key: string) => store.set(pressButtonAtom, buttonOf(key));
-const escape = () => {
+const pressEscape = () => {
   const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
   document.dispatchEvent(event);
   return event;
@@ -39,7 +39,7 @@ test("Escape leaves the reader mode, unless a panel needs the key (EXTRA-09)", (
   assert.is(document.documentElement.dataset["reading"], "reader");
   store.set(registerPanelAtom, "print");
   store.set(openPanelAtom, "print");
-  assert.not(escape().defaultPrevented);
+  assert.not(pressEscape().defaultPrevented);
   assert.is(store.get(readingModeAtom), "reader");
   store.set(registerPanelAtom, "gallery");
   const { length } = store.get(panelsAtom);
@@ -51,9 +51,9 @@ test("Escape leaves the reader mode, unless a panel needs the key (EXTRA-09)", (
 test("without a panel Escape ends the reader mode (EXTRA-09)", () => {
   const { store } = openReader();
   const stop = runReadingModes(store);
-  assert.not(escape().defaultPrevented);
+  assert.not(pressEscape().defaultPrevented);
   press(store, "readermode");
-  assert.ok(escape().defaultPrevented);
+  assert.ok(pressEscape().defaultPrevented);
   assert.is(store.get(readingModeAtom), "standard");
   assert.is(document.documentElement.dataset["reading"], "standard");
   stop();

@@ -97,7 +97,10 @@ test("the link is copied with a message; where that is refused, the copy dialog 
 test("the system's own sheet is offered where there is one; leaving it is no error (SHARE-03)", async () => {
   const { store } = open();
   let asked = 0;
-  const share = () => Promise.reject((asked++, new DOMException("left", "AbortError")));
+  const share = () => {
+    asked++;
+    return Promise.reject(new DOMException("left", "AbortError"));
+  };
   await withNavigator({ share }, async () => {
     const { find, unmount } = await mountFeature(store, <Panel />);
     await act(async () => find(".share__buttons .text-button:nth-child(2)").click());

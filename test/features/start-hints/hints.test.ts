@@ -34,7 +34,7 @@ const PHONE: HintPlace = {
   hasTurned: false,
 };
 /** The settings with some of them changed. */
-const wishing = (wish: Partial<HintSettings>): HintSettings => ({ ...SETTINGS, ...wish });
+const withSettings = (settings: Partial<HintSettings>): HintSettings => ({ ...SETTINGS, ...settings });
 const DESKTOP: HintPlace = { ...PHONE, device: "desktop", isUpright: false };
 const ALL: HintSettings = {
   ...SETTINGS,
@@ -49,7 +49,7 @@ for (const [why, place, hint] of [
   ["a desktop", DESKTOP, null],
   ["a reader who has turned a page", { ...PHONE, hasTurned: true }, null],
   ["a book of one page", { ...PHONE, canTurn: false }, null],
-  ["a book that wants no hand", { ...PHONE, settings: wishing({ showSwipeHelpOnStart: false }) }, null],
+  ["a book that wants no hand", { ...PHONE, settings: withSettings({ showSwipeHelpOnStart: false }) }, null],
 ] as const) {
   test(`${why} gets ${hint ?? "no hand"} (GUIDE-08)`, () => {
     assert.is(hintFor(place), hint);
@@ -64,7 +64,7 @@ for (const [why, place, hint] of [
   ["a square book", { ...PHONE, openRatio: 1 }, "swipehelp"],
   [
     "a book that wants no such hint",
-    { ...PHONE, openRatio: 1.5, settings: wishing({ showLandscapeHintOnStart: false }) },
+    { ...PHONE, openRatio: 1.5, settings: withSettings({ showLandscapeHintOnStart: false }) },
     "swipehelp",
   ],
 ] as const) {
@@ -76,10 +76,10 @@ for (const [why, place, hint] of [
 for (const [why, place, hint] of [
   [
     "showInstructionOnStart opens the guide",
-    { ...DESKTOP, settings: wishing({ showInstructionOnStart: true }) },
+    { ...DESKTOP, settings: withSettings({ showInstructionOnStart: true }) },
     "guide",
   ],
-  ["so does showHelpContentAtFirst", { ...DESKTOP, settings: wishing({ showHelpContentAtFirst: true }) }, "guide"],
+  ["so does showHelpContentAtFirst", { ...DESKTOP, settings: withSettings({ showHelpContentAtFirst: true }) }, "guide"],
   [
     "the guide comes once, then the instruction",
     { ...PHONE, settings: ALL, seen: { ...NOTHING_SEEN, guide: true } },
@@ -88,17 +88,17 @@ for (const [why, place, hint] of [
   ["the guide goes before all others", { ...PHONE, settings: ALL, openRatio: 1.5 }, "guide"],
   [
     "the instruction goes before a turned phone",
-    { ...PHONE, openRatio: 1.5, settings: wishing({ showBookInstructionOnStart: true }) },
+    { ...PHONE, openRatio: 1.5, settings: withSettings({ showBookInstructionOnStart: true }) },
     "instruction",
   ],
   [
     "showSwitchTipsOnStart says how to turn",
-    { ...DESKTOP, settings: wishing({ showSwitchTipsOnStart: true }) },
+    { ...DESKTOP, settings: withSettings({ showSwitchTipsOnStart: true }) },
     "switchtips",
   ],
   [
-    "where a hand shows it nobody says it",
-    { ...PHONE, settings: wishing({ showSwitchTipsOnStart: true }) },
+    "where a hand shows how to turn, no tip says it",
+    { ...PHONE, settings: withSettings({ showSwitchTipsOnStart: true }) },
     "swipehelp",
   ],
 ] as const) {
@@ -146,9 +146,9 @@ test("a book that no longer always shows its instruction starts its count again,
   assert.is(shown(10, { showBookInstructionCountOnStart: 2 }, after.seen).count, 0);
 });
 
-for (const kept of [undefined, null, "x", 7, [], { guide: "yes", instructions: -4 }, { instructions: "many" }]) {
-  test(`stored hints of ${JSON.stringify(kept)} count as never seen (GUIDE-13)`, () => {
-    assert.equal(readHintsSeen(kept), NOTHING_SEEN);
+for (const stored of [undefined, null, "x", 7, [], { guide: "yes", instructions: -4 }, { instructions: "many" }]) {
+  test(`stored hints of ${JSON.stringify(stored)} count as never seen (GUIDE-13)`, () => {
+    assert.equal(readHintsSeen(stored), NOTHING_SEEN);
   });
 }
 

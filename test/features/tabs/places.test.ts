@@ -24,7 +24,7 @@ const tabsAt = (pages: readonly number[], more: Partial<BookTabs> = {}): BookTab
   ...more,
 });
 
-const WISH: TabsInput = {
+const INPUT: TabsInput = {
   tabs: tabsAt([2, 6, 9]),
   book: { x: 200, y: 50, width: 1000, height: 700 },
   free: { x: 50, y: 6, width: 1340, height: 840 },
@@ -37,7 +37,7 @@ const WISH: TabsInput = {
   isNarrow: false,
   ownAcrossPx: null,
 };
-const edges = (wish: Partial<TabsInput>) => placeTabs({ ...WISH, ...wish }).map(({ edge }) => edge);
+const edges = (input: Partial<TabsInput>) => placeTabs({ ...INPUT, ...input }).map(({ edge }) => edge);
 
 test("tabs of read pages are on the left, those of later pages on the right (TOC-02)", () => {
   assert.equal(edges({}), ["left", "left", "right"]);
@@ -54,24 +54,26 @@ test("in right-to-left books the sides are the other way round, in wall calendar
 });
 
 test("each tab keeps its own stretch of the edge on whichever side it is (TOC-02)", () => {
-  const before = placeTabs(WISH).map(({ box }) => box.y);
-  const after = placeTabs({ ...WISH, firstOpen: 10, lastOpen: 11, verso: 10 }).map(({ box }) => box.y);
+  const before = placeTabs(INPUT).map(({ box }) => box.y);
+  const after = placeTabs({ ...INPUT, firstOpen: 10, lastOpen: 11, verso: 10 }).map(({ box }) => box.y);
   assert.equal(before, after);
-  before.forEach((y, index) => assert.ok(index === 0 || y - before[index - 1]! >= BOOK_TABS.leastAlongPx));
+  before.forEach((y, index) => {
+    assert.ok(index === 0 || y - before[index - 1]! >= BOOK_TABS.leastAlongPx);
+  });
 });
 
 test("tabs stand out of the page, and lie on it where the window has no space beside it (TOC-02)", () => {
-  const [left, , right] = placeTabs(WISH);
+  const [left, , right] = placeTabs(INPUT);
   assert.is(left!.box.x + left!.box.width, 201);
   assert.is(right!.box.x, 1199);
   const free = { x: 196, y: 0, width: 1008, height: 840 };
-  const [tight, , other] = placeTabs({ ...WISH, free });
+  const [tight, , other] = placeTabs({ ...INPUT, free });
   assert.equal([tight!.box.x, tight!.box.width], [196, 24]);
   assert.is(other!.box.x + other!.box.width, 1204);
 });
 
 test("a book's own width of tabs applies within limits, and phones have narrow ones (TOC-02)", () => {
-  const across = (wish: Partial<TabsInput>) => placeTabs({ ...WISH, ...wish })[0]!.box.width;
+  const across = (input: Partial<TabsInput>) => placeTabs({ ...INPUT, ...input })[0]!.box.width;
   assert.is(across({}), 30);
   assert.is(across({ ownAcrossPx: 50 }), 50);
   assert.is(across({ ownAcrossPx: 1000 }), 250);
@@ -83,7 +85,7 @@ test("a book's own width of tabs applies within limits, and phones have narrow o
 test("of 500 tabs those about the open pages are shown, each wide enough to be hit (TOC-02)", () => {
   const pages = Array.from({ length: 500 }, (_, index) => index + 1);
   for (const isTouch of [false, true]) {
-    const shown = placeTabs({ ...WISH, tabs: tabsAt(pages), firstOpen: 300, lastOpen: 301, verso: 300, isTouch });
+    const shown = placeTabs({ ...INPUT, tabs: tabsAt(pages), firstOpen: 300, lastOpen: 301, verso: 300, isTouch });
     assert.ok(shown.some(({ index }) => index === 299));
     assert.ok(shown.every(({ box }) => box.height >= (isTouch ? 40 : 30)));
     assert.ok(shown.at(-1)!.box.y + shown.at(-1)!.box.height <= 750);

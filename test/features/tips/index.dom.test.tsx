@@ -90,13 +90,13 @@ test("a message outlives the dialog that it was shown in (FORM-18)", async () =>
 
 test("without its box a message is shown by a plain alert (FORM-21)", async () => {
   const { store, clock, end } = await open({ hasBox: false });
-  const told: string[] = [];
+  const alerts: string[] = [];
   const original = window.alert;
-  window.alert = (text) => void told.push(String(text));
+  window.alert = (text) => void alerts.push(String(text));
   store.set(showToastAtom, "Copy failed!");
   clock.advance(100);
   window.alert = original;
-  assert.equal(told, ["Copy failed!"]);
+  assert.equal(alerts, ["Copy failed!"]);
   await end();
 });
 

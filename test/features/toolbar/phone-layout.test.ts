@@ -12,7 +12,7 @@ const test = suite("features/toolbar/phone-layout");
 const MAIN = ["thumb", "table", "goto", "zoomin", "bookmark", "search", "print"];
 const FOUR = ["first", "previous", "next", "last"];
 
-function layOut(wish: Partial<PhoneBarsInput> = {}) {
+function layOut(input: Partial<PhoneBarsInput> = {}) {
   return phoneBarsLayout({
     windowPx: 360,
     buttonPx: 40,
@@ -24,7 +24,7 @@ function layOut(wish: Partial<PhoneBarsInput> = {}) {
     isArticle: false,
     hasField: true,
     hasLogo: true,
-    ...wish,
+    ...input,
   });
 }
 
@@ -40,7 +40,7 @@ test("while all fit, none goes to more (TOOLP-06)", () => {
   assert.is(layOut({ keys: MAIN.slice(0, 6) }).more.length, 2);
 });
 
-for (const [wish, count, why] of [
+for (const [input, count, why] of [
   [{ iconsInRow: 6, buttonPx: 40 }, 5, "usually (TOOLP-05)"],
   [{ iconsInRow: 4, buttonPx: 40 }, 3, "in a book that asks for four (TOOLP-05)"],
   [{ iconsInRow: 20, buttonPx: 40 }, 7, "in a book that asks for twenty: the bar is 319 wide at most (TOOLP-08)"],
@@ -55,7 +55,7 @@ for (const [wish, count, why] of [
 ] as const) {
   test(`${count} buttons are in the row ${why}`, () => {
     const keys = Array.from({ length: 20 }, (_, index) => `b${index}`);
-    const { before, after } = layOut({ keys, ...wish });
+    const { before, after } = layOut({ keys, ...input });
     assert.is(before.length + after.length + 1, count); // with the more button
   });
 }

@@ -26,7 +26,10 @@ async function open(items: readonly Annotation[]) {
   const mounted = await mountFeature(reader.store, <Part />);
   const waiting: (() => void)[] = [];
   const idle = {
-    whenIdle: (run: () => void) => (waiting.push(run), () => void waiting.splice(waiting.indexOf(run), 1)),
+    whenIdle: (run: () => void) => {
+      waiting.push(run);
+      return () => void waiting.splice(waiting.indexOf(run), 1);
+    },
     isSavingData: () => false,
   };
   const stop = runItemButtons(reader.store, idle);
