@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import puppeteer, { type Browser, type ConsoleMessage, type HTTPRequest, type Page, type Viewport } from "puppeteer";
-import { CHROMIUM_FLAGS } from "../../../scripts/chromium.mjs";
+import { CHROMIUM_FLAGS, headlessMode } from "../../../scripts/chromium.mjs";
 import { atTheEnd, whenHung } from "../test-run.ts";
 
 /** The windows that most tests use. */
@@ -33,6 +36,7 @@ export type OpenPage = {
 };
 
 let launching: Promise<Browser> | null = null; // one browser for all files of a process
+let downloads: Promise<string> | null = null; // the folder of what pages download: a headless shell has none of its own
 
 /** The browser of the test run; a new one if the last one has ended. */
 export async function openBrowser(): Promise<Browser> {
@@ -49,14 +53,23 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 function launch(...flags: readonly string[]): Promise<Browser> {
-  // By a pipe, so that the browser ends when its test process dies.
-  return puppeteer.launch({ executablePath: chromePath(), args: [...CHROMIUM_FLAGS, ...flags], pipe: true });
+  const path = chromePath();
+  return puppeteer.launch({
+    executablePath: path,
+    headless: headlessMode(path) as "shell" | true,
+    args: [...CHROMIUM_FLAGS, ...flags],
+    pipe: true, // so that the browser ends when its test process dies
+  });
 }
+
+/** The mouse of a headless shell is at the screen's corner from the start: windows stand where it is not over them. */
+const BESIDE_MOUSE = { left: 10, top: 10 } as const;
 
 /** Opens an address in a new window, as a new visitor. */
 export async function openPage({ url, viewport = WINDOWS.desktop, throttle = {}, before, features = {} }: PageWish) {
-  const context = await (await openBrowser()).createBrowserContext();
-  const page = await context.newPage();
+  const downloadBehavior = { policy: "allow", downloadPath: await downloadFolder() } as const;
+  const context = await (await openBrowser()).createBrowserContext({ downloadBehavior });
+  const page = await context.newPage({ type: "window", windowBounds: BESIDE_MOUSE });
   const errors: string[] = [];
   const requests: string[] = [];
   page.on("console", (message: ConsoleMessage) => {
@@ -71,6 +84,14 @@ export async function openPage({ url, viewport = WINDOWS.desktop, throttle = {},
   await page.goto(url, { waitUntil: "load" });
   const opened: OpenPage = { page, errors, requests, close: () => context.close() };
   return opened;
+}
+
+function downloadFolder(): Promise<string> {
+  downloads ??= mkdtemp(join(tmpdir(), "recto-downloads-")).then((folder) => {
+    atTheEnd(() => rm(folder, { recursive: true, force: true }));
+    return folder;
+  });
+  return downloads;
 }
 
 async function slowDown(page: Page, { cpu, network }: Throttle): Promise<void> {
