@@ -8,6 +8,10 @@ import { ROOT } from "./dependencies.mjs";
 /** The kinds of test files by their endings, in the order in which they run. */
 const ENDINGS = { unit: ".test.ts", dom: ".dom.test.tsx", page: ".page.test.ts" };
 
+/** The one file of the page tests that lets a fixed time pass, in a helper that asks why. */
+const WAITS = "test/page/waits.ts";
+const FIXED_WAIT = /new Promise\b[^;]*\bsetTimeout\(|\bwaitForTimeout\(|"(?:node:)?timers\/promises"/;
+
 /** Makes a page's globals for the dom tests; bundled and run before them. */
 export const DOM_SETUP = "test/support/dom.ts";
 
@@ -24,6 +28,10 @@ export async function findTests(part = "", root = "test") {
       : `it ends in none of ${Object.values(ENDINGS).join(", ")}.`;
     if (reason) refused.push({ path, reason });
     else files[kind].push(path);
+  }
+  for (const path of paths.filter((path) => /\bpage\/.*\.ts$/.test(path) && path.includes(part) && path !== WAITS)) {
+    if (!FIXED_WAIT.test(await readFile(path, "utf8"))) continue;
+    refused.push({ path, reason: `it waits a fixed time: wait for a state, or say why in letPass (${WAITS}).` });
   }
   return { files, refused };
 }

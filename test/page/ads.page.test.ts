@@ -5,21 +5,19 @@ import type { Shape } from "../support/books/book-parts.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
-import { advance, holdClock, withHeldClock } from "./held-clock.ts";
+import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import {
   assertBecomes,
   type BookWish,
   chromeStands,
   frames,
-  heldTimers,
-  holdTimers,
   marks,
   openBook,
-  passTime,
   quickBook,
   rests,
   turn,
 } from "./model.ts";
+import { letPass, until } from "./waits.ts";
 
 const test = suite("ads");
 const SMALL = { width: 480, height: 320, deviceScaleFactor: 1 };
@@ -112,11 +110,11 @@ for (const [size, viewport, adPosition] of [
 
 test("a banner that is closed slides out in 1 s and gives its room back to the book (AD-03, AD-09)", async () => {
   const { page, errors, close } = await openBook(bookOf({}, { ads: { data: SLIDES.slice(2) } }), {
-    before: holdTimers(1000),
+    before: (page) => holdTime(page, 1000),
   });
   await bannerOpen(page);
   await laidOut(page, "rect.y >= 60");
-  await passTime(page);
+  await passTime(page, 1000);
   await page.click(".ads__close");
   await page.waitForSelector('.ads[data-phase="closing"]');
   const motion = await page.$eval(".ads", (banner) => {
@@ -124,8 +122,8 @@ test("a banner that is closed slides out in 1 s and gives its room back to the b
     return transitionDuration.split(", ")[transitionProperty.split(", ").indexOf("transform")];
   });
   assert.is(motion, "1s");
-  assert.is(await heldTimers(page), 1);
-  await passTime(page);
+  assert.equal(await timersHeld(page), [1000]);
+  await passTime(page, 1000);
   await page.waitForFunction(() => document.querySelector(".ads") === null);
   await laidOut(page, "rect.y < 60");
   assert.equal(errors, []);
@@ -134,7 +132,7 @@ test("a banner that is closed slides out in 1 s and gives its room back to the b
 
 test("the banner shows the next picture that loads after each interval, round and round, and waits under the pointer (AD-08)", async () => {
   const data = [...SLIDES.slice(1), { src: "ads/blue.png" }];
-  const reader = await open(bookOf({}, { ads: { data, interval: 1200 } }), { before: withHeldClock });
+  const reader = await open(bookOf({}, { ads: { data, interval: 1200 } }), {});
   const { page, close } = reader;
   const isAt = (name: string) => (src: string) => src.endsWith(`ads/${name}.png`);
   const shown = () => page.$eval(".ads [data-current=true] img", (image) => image.src);
@@ -143,10 +141,10 @@ test("the banner shows the next picture that loads after each interval, round an
   );
   await bannerOpen(page);
   await page.mouse.move(400, 30); // over the banner: it waits, so that what is set from now on is set by the held clock
-  await holdClock(page);
+  await holdTime(page);
   const first = (await shown()).includes("red") ? "red" : "blue";
   const other = first === "red" ? "blue" : "red";
-  await advance(page, 10_000);
+  await passTime(page, 10_000);
   await frames(page, 2);
   assert.ok(isAt(first)(await shown()), "it waits under the pointer");
   await page.mouse.move(400, 500);
@@ -156,10 +154,10 @@ test("the banner shows the next picture that loads after each interval, round an
     [other, first],
     [first, other],
   ] as const) {
-    await advance(page, 1199);
+    await passTime(page, 1199);
     await frames(page, 2);
     assert.ok(isAt(before)(await shown()), `${before} stays 1200 ms`);
-    await advance(page, 1);
+    await passTime(page, 1);
     await page.waitForFunction(
       (name) => document.querySelector<HTMLImageElement>(".ads [data-current=true] img")!.src.includes(name),
       {},
@@ -171,7 +169,7 @@ test("the banner shows the next picture that loads after each interval, round an
 
 test("a banner that says no more than its pictures shows each for 3000 ms, 60 px high at the top (AD-01)", async () => {
   const ads = { data: [{ src: "ads/red.png" }, { src: "ads/blue.png" }] };
-  const { page, close } = await openBook(bookOf({}, { ads }), { before: holdTimers(3000) });
+  const { page, close } = await openBook(bookOf({}, { ads }), { before: (page) => holdTime(page, 3000) });
   await page.waitForSelector('.ads[data-phase="open"]');
   const shown = () => page.$eval(".ads [data-current=true] img", (image) => image.src.split("/").at(-1));
   await page.waitForFunction(() => document.getAnimations().length === 0);
@@ -179,8 +177,8 @@ test("a banner that says no more than its pictures shows each for 3000 ms, 60 px
   assert.equal([Math.round(box.top), Math.round(box.bottom)], [0, 60]);
   assert.is(await shown(), "red.png");
   for (const next of ["blue.png", "red.png"]) {
-    await assertBecomes(() => heldTimers(page), 1);
-    await passTime(page);
+    await timerWaits(page, 3000);
+    await passTime(page, 3000);
     await assertBecomes(shown, next);
   }
   await close();
@@ -297,7 +295,7 @@ test("the demo bar is 305 by 70 px with name, link and logo, is looked after eve
     demoBarLink: "https://makers.test/",
     demoBarLogo: "logo.png",
   };
-  const { page, close } = await open(bookOf({ config }), { before: holdTimers(500) });
+  const { page, close } = await open(bookOf({ config }), { before: (page) => holdTime(page, 500) });
   await page.waitForSelector(".demo-bar");
   const box = await boxOf(page, ".demo-bar");
   assert.equal([box.right - box.left, box.bottom - box.top], [305, 70]);
@@ -308,8 +306,8 @@ test("the demo bar is 305 by 70 px with name, link and logo, is looked after eve
   });
   assert.equal(shown, ["Makers", "https://makers.test/", "logo.png"]);
   const check = async () => {
-    await assertBecomes(() => heldTimers(page), 1);
-    await passTime(page);
+    await assertBecomes(() => timersHeld(page), [500]);
+    await passTime(page, 500);
   };
   await page.evaluate(() => document.querySelector(".demo-bar")!.remove());
   assert.is(await page.$(".demo-bar"), null);
@@ -354,7 +352,7 @@ test("no hand shows how to swipe while a banner covers the book; it comes once t
   const reader = await openBook(bookOf({}, { ads }), { viewport: WINDOWS.phone });
   const { page, close } = reader;
   await bannerOpen(page);
-  await page.evaluate(() => new Promise((over) => setTimeout(over, 1500))); // hints come 0.8 s after the book
+  await letPass(1500, "hints come 0.8 s after the book");
   assert.is(await page.$("[data-panel=swipehelp]"), null);
   await page.$eval(".ads__close", (button) => (button as HTMLElement).click());
   await page.waitForSelector("[data-panel=swipehelp]");
@@ -371,7 +369,7 @@ for (const [what, more] of [
     const files = { ...bookOf({ config }, { userInfo: { f: [] } }), ...more };
     const { page, site, close } = await open(files);
     await page.waitForSelector('[data-button="create"]');
-    while (!site.asked.some(({ path }) => path === "bookinfo.js")) await new Promise((done) => setTimeout(done, 20));
+    await until(() => site.asked.some(({ path }) => path === "bookinfo.js"));
     assert.ok(await turn(page, "next"));
     await rests(page, [2, 3]);
     assert.equal(await page.evaluate("[typeof hurt, typeof book_visit, document.title]"), [

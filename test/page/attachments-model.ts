@@ -6,6 +6,7 @@ import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Mark } from "../../src/book/publication/embedding.ts";
 import { plainPicture, type Rgb } from "../support/browser/page-picture.ts";
 import { type At, type BookWish, chromeStands, marks, openBook, quickBook, type Reader, rectOf } from "./model.ts";
+import { standsStill } from "./waits.ts";
 
 /** The colour of the red picture. */
 export const RED: Rgb = [200, 30, 40];
@@ -55,17 +56,12 @@ export async function openStrip(page: Page): Promise<void> {
   await page.evaluate(() => window.recto!.open("annotate"));
   await page.waitForSelector("[data-panel=annotate] [data-button=picture]");
   await page.waitForSelector("#stage[data-attach]");
-  await standsStill(page);
+  await barsStand(page);
 }
 /** Waits until bars and strip have taken their space from the book. */
-export async function standsStill(page: Page): Promise<void> {
+export async function barsStand(page: Page): Promise<void> {
   await chromeStands(page);
-  await page.waitForFunction(async () => {
-    const where = () => JSON.stringify(window.recto!.marks().map(({ rect }) => rect));
-    const before = where();
-    await new Promise((over) => setTimeout(over, 300));
-    return before === where();
-  });
+  await standsStill(page);
 }
 
 /** Presses and moves the mouse; it stays down. */

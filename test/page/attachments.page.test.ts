@@ -14,7 +14,7 @@ import {
   phases,
   RED,
   recordsOf,
-  standsStill,
+  barsStand,
   takeTool,
   writeFiles,
 } from "./attachments-model.ts";
@@ -134,7 +134,7 @@ test("a finger selects and moves a picture, and no leaf turns; with the strip cl
   assert.equal(await pagesOpen(page), [1]);
   await page.evaluate(() => window.recto!.close("annotate"));
   await page.waitForSelector("#stage:not([data-attach])");
-  await standsStill(page);
+  await barsStand(page);
   const from = await onPage(reader, 1, 0.5, 0.35);
   await touchAlong(page, from, [from[0] - 150, from[1]]);
   await touch(page, "touchEnd", []);

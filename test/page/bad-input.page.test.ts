@@ -4,24 +4,23 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { type Files, site } from "../support/browser/site.ts";
+import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
   assertBecomes,
   chromeStands,
-  heldTimers,
-  holdTimers,
   isReady,
   marks,
   openBook,
   openSite,
   PARTS,
   pagesOpen,
-  passTime,
   picturesStand,
   quickBook,
   state,
   turn,
 } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
+import { letPass, until } from "./waits.ts";
 
 const test = suite("bad-input");
 
@@ -55,20 +54,20 @@ test("a folder without a book says so literally and reloads after 500 ms, once a
     }, PARTS.error);
   const before = async (page: Page) => {
     await listen(page);
-    await holdTimers(500)(page);
+    await holdTime(page, 500);
   };
   const { page, close } = await openPage({ url: folder.url, before });
   const loads = () => folder.asked.filter(({ path }) => path === "").length;
-  await assertBecomes(async () => (await heldTimers(page)) > 0, true);
+  await timerWaits(page, 500);
   await page.waitForFunction(() => JSON.parse(sessionStorage.getItem("said") ?? "[]").length === 1);
   assert.is(loads(), 1);
-  await passTime(page);
-  while (loads() < 2) await new Promise((over) => setTimeout(over, 50));
+  await passTime(page, 500);
+  await until(() => loads() >= 2);
   await page.waitForFunction(() => JSON.parse(sessionStorage.getItem("said") ?? "[]").length === 2);
   const missing = "Configuration file is missing, unable to open the book.";
   assert.equal(await page.evaluate(() => JSON.parse(sessionStorage.getItem("said") ?? "[]")), [missing, missing]);
   assert.is(await alertIn(page), missing);
-  await page.evaluate(() => new Promise((over) => setTimeout(over, 1500)));
+  await letPass(1500, "the first loading anew came after 500 ms");
   assert.is(loads(), 2);
   await close();
 });
@@ -178,7 +177,7 @@ test("without its chrome the book stands and can be turned, and the fault is log
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => window.recto!.state().pages.join() === "2,3");
   const isLogged = () => errors.some((error) => /toolbars could not be loaded/.test(error));
-  while (!isLogged()) await new Promise((over) => setTimeout(over, 50)); // the browser tells of it in its own time
+  await until(isLogged); // the browser tells of it in its own time
   await close();
 });
 

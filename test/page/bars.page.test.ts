@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import { type BookWish, chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state } from "./model.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("page/bars");
 
@@ -96,7 +97,7 @@ for (const [where, wish, config] of [
     const enter = async (field: string) => {
       await page.focus(field);
       await page.keyboard.press("Enter");
-      await page.evaluate(() => new Promise((over) => setTimeout(over, 50)));
+      await letPass(50, "a turn would have begun");
       await rests(page);
       assert.equal(await pagesOpen(page), [2, 3], field);
     };

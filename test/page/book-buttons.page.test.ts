@@ -117,7 +117,9 @@ for (const [device, viewport] of [
 test("a bookmark is kept as its page and a colour of the palette, drawn by lot among those used least (BMARK-02)", async () => {
   const { page, close } = await open(filesOf({}));
   const mark = async (lot: number) => {
-    await page.evaluate((value) => void (Math.random = () => value), lot);
+    await page.evaluate((value) => {
+      Math.random = () => value;
+    }, lot);
     await press(page, "addbookmark");
   };
   const kept = () =>
@@ -228,7 +230,8 @@ const PDF = { "book.pdf": "%PDF-1.4", "plan.zip": "PK" };
 type Heard = { heard?: unknown[] };
 const listen = (page: Page) =>
   page.evaluate(() => {
-    const heard: unknown[] = ((window as Heard).heard = []);
+    const heard: unknown[] = [];
+    (window as Heard).heard = heard;
     for (const event of ["visit", "clickButton", "clickPageItem", "jumpLink"] as const) {
       window.recto!.on(event, (detail: object) => heard.push({ event, ...detail }));
     }
@@ -295,7 +298,9 @@ test("whoever embeds the book is told of pressed items and followed links, each 
     3: [{ kind: "link", id: "away", action: { url: "https://press.test/" }, x: 0.2, y: 0.1, width: 0.6, height: 0.3 }],
   };
   const { page, close } = await open(filesOf({ hashGotoDelay: 0 }, { annotations }), { address: "#p=3" });
-  await page.evaluate(() => void (window.open = () => null));
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
   await page.waitForSelector('[data-mark="away"]');
   await listen(page);
   await page.focus('[data-mark="away"]');

@@ -86,7 +86,11 @@ for (const [written, href] of Object.entries(LINKS)) {
     if (isFile) {
       await page.evaluate(() => {
         window.recto!.close("download");
-        Object.assign(window, { open: (address: string) => void (document.title = address) });
+        Object.assign(window, {
+          open: (address: string) => {
+            document.title = address;
+          },
+        });
       });
       await page.waitForFunction(() => !document.querySelector("[data-panel=download]"));
       await page.click(".toolbar [data-button=more]");

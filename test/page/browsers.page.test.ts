@@ -6,6 +6,7 @@ import { type OpenPage, openPage } from "../support/browser/browser.ts";
 import { type Site, site } from "../support/browser/site.ts";
 import { type Lack, lacks } from "./browser-features.ts";
 import { chromeStands, openBook, openSite, quickBook, rests, state } from "./model.ts";
+import { until } from "./waits.ts";
 
 const test = suite("browsers");
 
@@ -163,7 +164,7 @@ test("a feature that breaks goes alone: bars, arrows and panels stay", async () 
   const config = { appLogoIcon: "files/logo.png" };
   const { page, errors, close } = await openBook(quickBook({ config }), { before: withScript(/Logos-/, code) });
   await chromeStands(page);
-  while (!errors.some((error) => /"logos" broke/.test(error))) await new Promise((over) => setTimeout(over, 50));
+  await until(() => errors.some((error) => /"logos" broke/.test(error)));
   await page.click(".side-arrows [data-button=next]");
   await rests(page, [2, 3]);
   await page.click("[data-button=thumb]");

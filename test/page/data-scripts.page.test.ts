@@ -21,7 +21,7 @@ type Answer = { ok: boolean; error?: string; value?: { variables: Record<string,
 
 /** Runs scripts that lie on the server and reads some variables. */
 function run(sources: readonly string[], names: readonly string[], more: object = {}): Promise<Answer> {
-  sources.forEach((source, index) => lab.files.set(`/s/${index}.js`, source));
+  for (const [index, source] of sources.entries()) lab.files.set(`/s/${index}.js`, source);
   return runAt(
     sources.map((_, index) => `${lab.origin}/s/${index}.js`),
     names,

@@ -2,24 +2,29 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
+import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   type BookWish,
   chromeStands,
   frames,
   goTo,
-  heldTimers,
-  holdTimers,
   isReady,
   openBook,
   pagesOpen,
-  passTime,
   quickBook,
   rests,
   state,
   turn,
 } from "./model.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("deep-links");
+
+declare global {
+  interface Window {
+    written?: unknown[]; // what the address became
+  }
+}
 const AT_ONCE = { hashGotoDelay: 0, pageNumberCaption: "1:i;2:ii;3:1;1+" };
 const open = (address: string, config: object = {}, wish: BookWish = {}) =>
   openBook(quickBook({ config: { ...AT_ONCE, ...config } }), { address, ...wish });
@@ -53,12 +58,12 @@ test("a fragment names a page by its label, else by its number (BOOT-07, BOOT-09
 });
 
 test("a book opens at its origin and turns to the page of the fragment after 1000 ms (BOOT-08, BOOT-09)", async () => {
-  const wish = { address: "#p=6", before: holdTimers(1000) };
+  const wish = { address: "#p=6", before: (page: Page) => holdTime(page, 1000) };
   const { page, site, close } = await openBook(quickBook({ config: { OriginPageIndex: 2 } }), wish);
   await chromeStands(page);
   assert.equal(await pagesOpen(page), [2, 3]);
-  assert.ok((await heldTimers(page)) > 0);
-  await passTime(page);
+  assert.ok((await timersHeld(page)).includes(1000));
+  await passTime(page, 1000);
   await rests(page, [6, 7]);
   assert.equal((await state(page)).history.entries, [2, 6]);
   assert.ok(site.asked.some(({ path }) => path === "pages/6.png"));
@@ -67,10 +72,13 @@ test("a book opens at its origin and turns to the page of the fragment after 100
 
 test("a reader who turns first is not carried away by the fragment (BOOT-08)", async () => {
   const config = { hashGotoDelay: 5000 };
-  const { page, close } = await openBook(quickBook({ config }), { address: "#p=8", before: holdTimers(5000) });
-  assert.is(await heldTimers(page), 1);
+  const { page, close } = await openBook(quickBook({ config }), {
+    address: "#p=8",
+    before: (page: Page) => holdTime(page, 5000),
+  });
+  assert.equal(await timersHeld(page), [5000]);
   await turn(page, "next");
-  await passTime(page);
+  await passTime(page, 5000);
   await frames(page, 2);
   await rests(page);
   assert.equal(await pagesOpen(page), [2, 3]);
@@ -105,18 +113,17 @@ test("a turn rewrites the page in the fragment and adds nothing to the browser's
 
 test("a reader who leafs on leaves the address alone until the book is calm (BOOT-17)", async () => {
   const { page, close } = await open("");
-  const written = await page.evaluate(async () => {
-    const hashes: unknown[] = [];
+  await page.evaluate(async () => {
+    window.written = [];
     const { replaceState } = history;
     history.replaceState = (...args) => {
-      hashes.push(args[2]);
+      window.written!.push(args[2]);
       replaceState.apply(history, args);
     };
     await Promise.all([window.recto!.next(), window.recto!.next(), window.recto!.next()]);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return hashes;
   });
-  assert.equal(written, ["#p=4"]);
+  await letPass(500, "each turn would have written its own");
+  assert.equal(await page.evaluate(() => window.written), ["#p=4"]);
   await close();
 });
 
@@ -129,16 +136,22 @@ test("a book that keeps its address leaves it alone (BOOT-17)", async () => {
 
 test("a fragment that changes turns the open book, as do Back and Forward (BOOT-17, BOOT-19, BOOT-20)", async () => {
   const { page, errors, close } = await open("");
-  await page.evaluate(() => void (location.hash = "#p=4"));
+  await page.evaluate(() => {
+    location.hash = "#p=4";
+  });
   await rests(page, [6, 7]);
-  await page.evaluate(() => void (location.hash = "#p=i"));
+  await page.evaluate(() => {
+    location.hash = "#p=i";
+  });
   await rests(page, [1]);
   await page.goBack();
   await rests(page, [6, 7]);
   await page.goForward();
   await rests(page, [1]);
   for (const nonsense of ["#p=%E0%A4%A", "#p=\u{1f4d6}", "#=&&=", "#p=NaN"]) {
-    await page.evaluate((hash) => void (location.hash = hash), nonsense);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, nonsense);
   }
   assert.equal(await pagesOpen(page), [1]);
   assert.equal(errors, []);
@@ -148,9 +161,13 @@ test("a fragment that changes turns the open book, as do Back and Forward (BOOT-
 test("Back to an address without a page leads to the opening page, and adds nothing to the pages read (BOOT-17, BOOT-19, HIST-05)", async () => {
   const { page, close } = await open("", { OriginPageIndex: 4, pageNumberCaption: "" });
   const read = async () => (await state(page)).history;
-  await page.evaluate(() => void (location.hash = "#p=6"));
+  await page.evaluate(() => {
+    location.hash = "#p=6";
+  });
   await rests(page, [6, 7]);
-  await page.evaluate(() => void (location.hash = "#p=8"));
+  await page.evaluate(() => {
+    location.hash = "#p=8";
+  });
   await rests(page, [8]);
   assert.equal(await read(), { position: 2, entries: [4, 6, 8] });
   await page.goBack();
@@ -169,7 +186,7 @@ test("the whole screen that the browser refuses at first comes with the first pr
   const refuseOnce = (page: Page) =>
     page.evaluateOnNewDocument(() => {
       const { requestFullscreen } = Element.prototype;
-      Element.prototype.requestFullscreen = function () {
+      Element.prototype.requestFullscreen = () => {
         Element.prototype.requestFullscreen = requestFullscreen;
         return Promise.reject(new TypeError("Permissions check failed"));
       };

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { freeTimers, holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
+import { freeTimers, holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   type At,
   assertBecomes,
@@ -149,7 +149,7 @@ test("the face of a toggle, and a toolbar's dropdown, come in ten steps of 40 ms
 
 test("a message shows for 2 s, fades for one, lies over everything and is 80% of the window wide at most (FORM-18, FORM-19)", async () => {
   const { page } = phone;
-  await holdTimers(page, 1000, 2000);
+  await holdTime(page, 1000, 2000);
   await page.evaluate(() => window.recto!.open("bookmarks"));
   await page.waitForSelector("[data-panel=bookmarks][data-phase=visible]");
   const others = (await timersHeld(page)).length;
@@ -166,18 +166,18 @@ test("a message shows for 2 s, fades for one, lies over everything and is 80% of
   const phase = () => page.$eval(".tip-box", (box) => (box as HTMLElement).dataset["phase"]);
   assert.is(await phase(), "shown");
   assert.equal(await timersHeld(page), [2000]);
-  await letTimersGo(page, 2000);
+  await passTime(page, 2000);
   await assertBecomes(phase, "fading");
   assert.equal(await timersHeld(page), [1000]);
   assert.is(await page.$eval(".tip-box", (box) => getComputedStyle(box).transitionDuration), "1s");
-  await letTimersGo(page, 1000);
+  await passTime(page, 1000);
   await assertBecomes(async () => (await page.$$(".tip-box")).length, 0);
 });
 
 test("messages look another way in windows narrower than 768 px, which name no buttons (FORM-20)", async () => {
   const { page } = desk;
   const radius: string[] = [];
-  await holdTimers(page, 800);
+  await holdTime(page, 800);
   for (const width of [768, 767]) {
     await page.setViewport({ ...WIDE, width });
     await page.waitForFunction(
@@ -206,7 +206,7 @@ test("where the box for messages breaks, each is told by a plain alert, the firs
     before: async (empty) => {
       await keepsNothing(empty);
       await empty.evaluateOnNewDocument(() => {
-        HTMLElement.prototype.showPopover = function () {
+        HTMLElement.prototype.showPopover = () => {
           throw new DOMException("not in this browser", "NotSupportedError");
         };
       });
@@ -230,30 +230,30 @@ test("where the box for messages breaks, each is told by a plain alert, the firs
 test("a bubble hides 200 ms after the keyboard has left it, unless it comes back in time (FORM-23)", async () => {
   const { page } = desk;
   const panel = await openPanel(desk, "share");
-  await holdTimers(page, 200);
+  await holdTime(page, 200);
   const phase = () => page.$$eval(panel, (found) => found.map((each) => (each as HTMLElement).dataset["phase"]).join());
   await page.focus(`${panel} button`);
   await page.focus("#stage");
   assert.equal(await timersHeld(page), [200]);
   assert.is(await phase(), "visible");
   await page.focus(`${panel} button`);
-  await letTimersGo(page, 200);
+  await passTime(page, 200);
   assert.is(await phase(), "visible");
   await page.focus("#stage");
-  await letTimersGo(page, 200);
+  await passTime(page, 200);
   await assertBecomes(phase, "hiding");
   assert.equal(await timersHeld(page), [200], "and takes so long to go");
   assert.is(await page.$eval(panel, (found) => getComputedStyle(found).animationDuration), "0.2s");
-  await letTimersGo(page, 200);
+  await passTime(page, 200);
   await assertBecomes(phase, "");
 });
 
 test("a mouse that rests is told a button's name in the reader's language, a finger is not (FORM-26)", async () => {
   const chinese = await open(WIDE, {}, { language: "Chinese" });
   const named = async ({ page }: Reader, key: string) => {
-    await holdTimers(page, 800);
+    await holdTime(page, 800);
     await page.hover(`.toolbar [data-button=${key}]`);
-    await letTimersGo(page, 800);
+    await passTime(page, 800);
     const name = await attributeOf(page, `.toolbar [data-button=${key}]`, "aria-label");
     assert.is(await page.$eval(".tooltip", (tip) => tip.textContent), name);
     return name;
@@ -266,7 +266,7 @@ test("a mouse that rests is told a button's name in the reader's language, a fin
     [phone, ".phone-bar"],
   ] as const) {
     const { page } = reader;
-    await holdTimers(page, 800);
+    await holdTime(page, 800);
     await touch(page, "touchStart", [await middleOf(page, `${part} [data-button=thumb]`)]);
     await frames(page, 2);
     assert.equal(await timersHeld(page), []);

@@ -2,18 +2,15 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
+import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import {
-  assertBecomes,
   chromeStands,
   frames,
   goTo,
-  heldTimers,
-  holdTimers,
   isInPhase,
   isReady,
   onPage,
   openBook,
-  passTime,
   quickBook,
   rests,
   state,
@@ -81,17 +78,17 @@ test("it starts by itself after 300 ms where it has a button, pauses in a hidden
   const config = { autoPlayAutoStart: true, autoPlayDuration: 60, autoPlayLoopCount: -1 };
   const without = await openBook(kiosk({ ...config, AutoPlayButtonVisible: false }), {
     viewport,
-    before: holdTimers(300),
+    before: (page: Page) => holdTime(page, 300),
   });
   await chromeStands(without.page);
-  await passTime(without.page);
+  await passTime(without.page, 300);
   assert.is((await state(without.page)).autoFlip.running, false);
   await without.close();
-  const { page, close } = await openBook(kiosk(config), { viewport, before: holdTimers(300) });
+  const { page, close } = await openBook(kiosk(config), { viewport, before: (page: Page) => holdTime(page, 300) });
   await chromeStands(page);
   assert.is((await state(page)).autoFlip.running, false);
-  assert.ok((await heldTimers(page)) > 0);
-  await passTime(page);
+  assert.ok((await timersHeld(page)).includes(300));
+  await passTime(page, 300);
   await isRunning(page, true);
   await areInStep(page, true);
   const see = (visibility: "hidden" | "visible") =>
@@ -112,16 +109,19 @@ test("it starts by itself after 300 ms where it has a button, pauses in a hidden
 });
 
 test("the handle starts and stops it, even before the toolbars are there; it turns every autoPlayDuration seconds, without end for -1 (AUTO-02, AUTO-05, AUTO-09)", async () => {
-  const { page, close } = await openBook(kiosk({ autoPlayLoopCount: -1 }), { viewport, before: holdTimers(1000) });
+  const { page, close } = await openBook(kiosk({ autoPlayLoopCount: -1 }), {
+    viewport,
+    before: (page: Page) => holdTime(page, 1000),
+  });
   await page.evaluate(() => window.recto!.startAutoFlip());
   assert.equal((await state(page)).autoFlip, { running: true, loopsDone: 0 });
   await areInStep(page, true);
   const seen: number[] = [];
   while (seen.length < 9) {
     await rests(page);
-    await assertBecomes(async () => (await heldTimers(page)) > 0, true);
+    await timerWaits(page, 1000);
     seen.push((await state(page)).page);
-    await passTime(page); // autoPlayDuration is a second
+    await passTime(page, 1000); // autoPlayDuration is a second
     await page.waitForFunction((before) => window.recto!.state().page !== before, {}, seen.at(-1)!);
   }
   assert.equal(seen, [1, 2, 3, 4, 1, 2, 3, 4, 1]);

@@ -4,8 +4,9 @@ import * as assert from "uvu/assert";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import { bookFolder } from "../support/books/books.ts";
 import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
+import { holdTime, passTime } from "./held-time.ts";
 import { action, anno, markOf, middle, openOld, pressItem } from "./items-book.ts";
-import { assertBecomes, goTo, marks, openBook, state } from "./model.ts";
+import { assertBecomes, frames, goTo, marks, openBook, state } from "./model.ts";
 import { assertColor, distance, inside, type Shot, shoot, shootWhen } from "./screen.ts";
 
 const test = suite("kinds of items");
@@ -246,18 +247,11 @@ test("a link's corners are as round as its book has them, it need not look other
   await reader.close();
 });
 
-/** Stops the viewer's clock; `setClock` moves it on. */
-const holdClock = (page: Page) =>
-  page.evaluate(() => {
-    const startMs = performance.now();
-    Object.assign(performance, { startMs, now: () => startMs });
-  });
-const setClock = (page: Page, seconds: number) =>
-  page.evaluate(async (to) => {
-    const { startMs } = performance as unknown as { readonly startMs: number };
-    Object.assign(performance, { now: () => startMs + to * 1000 });
-    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
-  }, seconds);
+/** Lets seconds of the held time pass, and what they change be drawn. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await passTime(page, seconds * 1000);
+  await frames(page, 3);
+}
 
 type InkSeen = { readonly left: number; readonly right: number; readonly top: number; readonly strong: number };
 
@@ -309,17 +303,17 @@ test("texts of exports roll, go far away, come together, fade in and move along,
     }),
   );
   await page.waitForFunction(() => window.recto!.marks().filter(({ kind }) => kind === "hotspot").length === 7);
-  await holdClock(page);
+  await holdTime(page);
   const rects = new Map((await marks(page)).map(({ id, rect }) => [id, rect]));
-  const seenAt = async (seconds: number) => {
-    await setClock(page, seconds);
+  const seenAfter = async (seconds: number) => {
+    await pass(page, seconds);
     const shot = await shoot(page);
     return Object.fromEntries(TEXT_KINDS.map((kind) => [kind, inkIn(shot, rects.get(kind)!)])) as Record<
       TextKind,
       InkSeen | null
     >;
   };
-  const [early, late, over] = [await seenAt(200), await seenAt(380), await seenAt(700)];
+  const [early, late, over] = [await seenAfter(200), await seenAfter(180), await seenAfter(320)];
   const has = (seen: InkSeen | null, said: string) => {
     assert.ok(seen, `${said}: nothing is seen`);
     return seen!;
@@ -380,14 +374,14 @@ test("an animation begins when its page comes into sight, lasts so many seconds,
   const phases = async () =>
     Promise.all(["slides", "fades", "waits"].map(async (id) => (await markOf(page, id)).phase));
   await assertBecomes(phases, ["moving", "moving", "moving"]);
-  await holdClock(page);
+  await holdTime(page);
   const [slides, fades, waits] = [
     await markOf(page, "slides"),
     await markOf(page, "fades"),
     await markOf(page, "waits"),
   ].map(({ rect }) => rect);
   const paper = pageColor(5);
-  await setClock(page, 14); // not yet half of the way, whatever the time until the clock was held
+  await pass(page, 14); // not yet half of the way, whatever the time until it was held
   const half = await shoot(page);
   assert.ok(distance(half.at(...inside(slides!, 0.97, 0.5)), paper) < 12, "it comes from the left");
   assert.ok(distance(half.at(...inside(slides!, 0.05, 0.5)), paper) > 20, "and part of it is there");
@@ -399,12 +393,12 @@ test("an animation begins when its page comes into sight, lasts so many seconds,
       "one that waits is not seen, neither where it rests nor where it begins",
     );
   }
-  await setClock(page, 60);
+  await pass(page, 46);
   const over = await shoot(page);
   for (const rect of [slides!, fades!])
     assert.ok(distance(over.at(...inside(rect, 0.97, 0.5)), MAGENTA) < 20, "at rest");
   assert.ok(distance(over.at(...inside(waits!, 0.5, 0.5)), paper) < 12, "a delay is seconds, too");
-  await setClock(page, 120);
+  await pass(page, 60);
   await assertColor(page, inside(waits!, 0.5, 0.5), MAGENTA, "it has come");
   await close();
 });

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { chromeStands, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf, rests } from "./model.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("magnifier and taps");
 let reader: Reader;
@@ -71,7 +72,7 @@ test("a press that stays within 5 px and ends within 400 ms is a tap; one that i
   const [x, y] = [rect.x + rect.width - 8, rect.y + rect.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await letPass(600, "a press of more than 400 ms is no tap");
   await page.mouse.up();
   assert.equal(await pagesOpen(page), [4, 5]);
   // All at once: on a busy machine the way of three messages alone could take 400 ms.

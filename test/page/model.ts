@@ -1,6 +1,6 @@
 import type { Page } from "puppeteer";
 import * as assert from "uvu/assert";
-import type { ReaderState, Recto } from "../../src/app/recto-api.ts";
+import type { ReaderState } from "../../src/app/recto-api.ts";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Mark, ReaderEvents } from "../../src/book/publication/embedding.ts";
 import type { Shape } from "../support/books/book-parts.ts";
@@ -8,11 +8,11 @@ import { bookFolder } from "../support/books/books.ts";
 import { type OpenPage, openPage, type PageWish } from "../support/browser/browser.ts";
 import { type Behaviour, type Files, type Site, site } from "../support/browser/site.ts";
 import { sessionOf } from "./screen.ts";
+import { comesTrue, letPass } from "./waits.ts";
 
 declare global {
   interface Window {
     told?: Told[]; // what recordEvents has heard
-    held?: Map<number, () => void>; // what waits for passTime
   }
 }
 
@@ -26,31 +26,6 @@ export type BookWish = Partial<PageWish> & {
   readonly address?: string; // what follows the folder's address, such as "?layout=phone#p=3"
   readonly behaviour?: Behaviour;
 };
-
-/** Timers of just so many ms wait until `passTime`, and can be counted: for times that a row names. */
-export const holdTimers = (ms: number) => (page: Page) =>
-  page.evaluateOnNewDocument((heldMs) => {
-    const { setTimeout, clearTimeout } = window;
-    const held = new Map<number, () => void>();
-    let last = 0;
-    window.held = held;
-    window.setTimeout = ((act: () => void, wished?: number) => {
-      if (wished !== heldMs) return setTimeout(act, wished);
-      held.set(--last, act);
-      return last;
-    }) as typeof window.setTimeout;
-    window.clearTimeout = (id) => (Number(id) < 0 ? void held.delete(Number(id)) : clearTimeout(id));
-  }, ms);
-
-export const heldTimers = (page: Page): Promise<number> => page.evaluate(() => window.held!.size);
-
-/** Lets the time of held timers pass. */
-export const passTime = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const acts = [...window.held!.values()];
-    window.held!.clear();
-    for (const act of acts) act();
-  });
 
 /** What is pressed and read on the page. */
 export const PARTS = {
@@ -134,12 +109,13 @@ export const goTo = (page: Page, to: number | string): Promise<boolean> =>
 /** Asserts that something comes to be what is expected of it, in its own time. */
 export async function assertBecomes<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const wanted = JSON.stringify(expected);
-  let now = await read();
-  for (let attempt = 0; attempt < 100 && JSON.stringify(now) !== wanted; attempt++) {
-    await new Promise((over) => setTimeout(over, 50));
+  let now: T;
+  const isExpected = async () => {
     now = await read();
-  }
-  assert.equal(now, expected);
+    return JSON.stringify(now) === wanted;
+  };
+  await comesTrue(isExpected, 5000);
+  assert.equal(now!, expected);
 }
 
 /** Waits until no leaf moves and the pages in question lie open. */
@@ -198,7 +174,7 @@ export async function holdByMouse(page: Page, from: At, to: At): Promise<void> {
 
 /** Waits until a held edge has reached the finger, and the finger is at rest. */
 export async function catchUp(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((over) => setTimeout(over, 200)));
+  await letPass(200, "an edge takes less to come to the finger");
   await frames(page, 2);
 }
 

@@ -109,7 +109,13 @@ test("Tab reaches every hotspot in the order of reading, each has a name and is 
     ["first", "About us"],
     ["last", "Go to page 8"],
   ]);
-  await page.evaluate(() => Object.assign(window, { open: (address: string) => void (document.title = address) }));
+  await page.evaluate(() =>
+    Object.assign(window, {
+      open: (address: string) => {
+        document.title = address;
+      },
+    }),
+  );
   await page.focus("[data-mark=low]");
   await page.keyboard.press("Enter");
   await assertBecomes(() => page.title(), "https://www.shop.test/a");

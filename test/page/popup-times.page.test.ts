@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
-import { advance, holdClock, withHeldClock } from "./held-clock.ts";
+import { holdTime, passTime } from "./held-time.ts";
 import { assertBecomes, type BookWish, frames, openBook, openSite, quickBook, type Reader, tap } from "./model.ts";
 
 const test = suite("popup-times");
@@ -36,7 +36,7 @@ const CURRENT = "[data-current=true] > .slideshow__picture";
 async function open(config: object = {}, wish: BookWish = {}): Promise<Reader> {
   const files = quickBook({ config: { showSwipeHelpOnStart: false, ...config } });
   const book = { ...JSON.parse(String(files["book.json"])), annotations: { 1: BUTTONS } };
-  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, { before: withHeldClock, ...wish });
+  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, wish);
   await reader.page.waitForSelector('[data-mark="words"]');
   return reader;
 }
@@ -57,7 +57,7 @@ const isGone = (page: Page, name: string) =>
 async function openPopup(page: Page, id: string, name: string): Promise<void> {
   await press(page, id);
   await isIn(page, name, "showing");
-  await advance(page, 500);
+  await passTime(page, 500);
   await isIn(page, name, "visible");
 }
 /** What moves a popup's paper now: its times, and how large it is at their ends. */
@@ -73,8 +73,12 @@ test("a popup comes after 100 ms in 300 and goes in 300; on its way, and for its
   const { page, errors, close } = await open();
   await press(page, "words"); // its code is loaded
   await isIn(page, "info", "visible");
-  await assertBecomes(async () => (await page.keyboard.press("Escape"), phaseOf(page, "info")), "gone");
-  await holdClock(page);
+  const pressEscape = async () => {
+    await page.keyboard.press("Escape");
+    return phaseOf(page, "info");
+  };
+  await assertBecomes(pressEscape, "gone");
+  await holdTime(page);
   await press(page, "words");
   await isIn(page, "info", "showing");
   assert.equal(await motionOf(page, "info"), { delay: 100, duration: 300, sizes: ["scale(0.6)", "none"] });
@@ -84,24 +88,24 @@ test("a popup comes after 100 ms in 300 and goes in 300; on its way, and for its
     await page.click("[data-panel=info] [aria-label=Close]");
   };
   await leave();
-  await advance(page, 399);
+  await passTime(page, 399);
   await frames(page, 2);
   assert.is(await phaseOf(page, "info"), "showing");
-  await advance(page, 1);
+  await passTime(page, 1);
   await isIn(page, "info", "visible");
-  await advance(page, 99);
+  await passTime(page, 99);
   await leave();
   await frames(page, 2);
   assert.is(await phaseOf(page, "info"), "visible", "499 ms after the press it does not listen");
-  await advance(page, 1);
+  await passTime(page, 1);
   await page.click("[data-panel=info] [aria-label=Close]");
   await isIn(page, "info", "hiding");
   assert.equal(await motionOf(page, "info"), { delay: 0, duration: 300, sizes: ["none", "scale(0.6)"] });
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-mark="words"]')!.click()); // asks for it again
-  await advance(page, 299);
+  await passTime(page, 299);
   await frames(page, 2);
   assert.is(await phaseOf(page, "info"), "hiding");
-  await advance(page, 1);
+  await passTime(page, 1);
   await isGone(page, "info");
   assert.equal(errors, []);
   await close();
@@ -109,29 +113,29 @@ test("a popup comes after 100 ms in 300 and goes in 300; on its way, and for its
 
 test("a tap on the dark beside it closes a popup on a phone, one on its paper does not (POPUP-03)", async () => {
   const { page, close } = await open({}, { viewport: WINDOWS.phone });
-  await holdClock(page);
+  await holdTime(page);
   await openPopup(page, "words", "info");
   const { x, y, width } = await page.$eval("[data-panel=info] > section", (paper) =>
     paper.getBoundingClientRect().toJSON(),
   );
   await tap(page, [x + width / 2, y + 12]);
-  await advance(page, 300);
+  await passTime(page, 300);
   await frames(page, 2);
   assert.is(await phaseOf(page, "info"), "visible");
   await tap(page, [180, y / 2]);
   await isIn(page, "info", "hiding");
-  await advance(page, 300);
+  await passTime(page, 300);
   await isGone(page, "info");
   await close();
 });
 
 test("of two popups Escape closes the upper one, then the one below, and gives the book its keyboard back (POPUP-06)", async () => {
   const { page, close } = await open();
-  await holdClock(page);
+  await holdTime(page);
   await openPopup(page, "words", "info");
   await page.evaluate(() => window.recto!.open("html"));
   await isIn(page, "html", "showing");
-  await advance(page, 500);
+  await passTime(page, 500);
   await isIn(page, "html", "visible");
   const top = () =>
     page.evaluate(() => document.elementFromPoint(640, 400)?.closest<HTMLElement>("[data-panel]")?.dataset["panel"]);
@@ -142,7 +146,7 @@ test("of two popups Escape closes the upper one, then the one below, and gives t
   ] as const) {
     await page.keyboard.press("Escape");
     await isIn(page, closed, "hiding");
-    await advance(page, 300);
+    await passTime(page, 300);
     await isGone(page, closed);
     assert.is(await top(), left);
   }
@@ -176,10 +180,10 @@ test("a window with a foreign page lets a keyboard that is in it out again: Shif
     await page.keyboard.up("Shift");
   }
   assert.ok(await isOut());
-  await assertBecomes(
-    async () => ((await isOut()) && (await page.keyboard.press("Enter")), phaseOf(page, "html")),
-    "gone",
-  );
+  await assertBecomes(async () => {
+    if (await isOut()) await page.keyboard.press("Enter");
+    return phaseOf(page, "html");
+  }, "gone");
   await close();
 });
 
@@ -197,7 +201,7 @@ const isShown = (page: Page, file: string) =>
 
 test("a slideshow shows each photo with its title and words, and no arrow where no photo lies (SLIDES-02, SLIDES-04)", async () => {
   const { page, close } = await open();
-  await holdClock(page);
+  await holdTime(page);
   await openPopup(page, "photos", "slideshow");
   await isShown(page, "pages/4.png");
   assert.equal([await arrowsOf(page), await wordsOf(page)], [["right"], ["The mill", "Its wheel."]]);
@@ -208,7 +212,7 @@ test("a slideshow shows each photo with its title and words, and no arrow where 
   await isShown(page, "pages/6.png");
   assert.equal([await arrowsOf(page), await wordsOf(page)], [["left"], []]);
   await page.keyboard.press("Escape");
-  await advance(page, 300);
+  await passTime(page, 300);
   await isGone(page, "slideshow");
   await openPopup(page, "photo", "slideshow");
   await isShown(page, "pages/6.png");
@@ -241,7 +245,7 @@ const scaleOf = (page: Page) =>
 
 test("the wheel zooms a photo one step in 300 ms; it comes in the window's size, and whole once it is zoomed; a tap beside it closes (SLIDES-08, SLIDES-12, SLIDES-15)", async () => {
   const { page, close } = await open({ pageImageQuery: "x=resize,m_{mode},w_{width}" });
-  await holdClock(page);
+  await holdTime(page);
   await openPopup(page, "photos", "slideshow");
   await page.waitForSelector(`${CURRENT}[data-state=there]`);
   await isShown(page, "pages/4.png?x=resize,m_lfit,w_1280");
@@ -249,16 +253,16 @@ test("the wheel zooms a photo one step in 300 ms; it comes in the window's size,
   await page.mouse.wheel({ deltaY: -100 });
   await assertBecomes(() => scaleOf(page), 1.1);
   await isShown(page, "pages/4.png");
-  await advance(page, 299);
+  await passTime(page, 299);
   await page.mouse.wheel({ deltaY: -100 });
   await frames(page, 4);
   assert.is(await scaleOf(page), 1.1);
-  await advance(page, 1);
+  await passTime(page, 1);
   await page.mouse.wheel({ deltaY: -100 });
   await assertBecomes(() => scaleOf(page), 1.21);
   await page.keyboard.press("0");
   await page.mouse.click(640, 400);
-  await advance(page, 300);
+  await passTime(page, 300);
   await frames(page, 2);
   assert.is(await phaseOf(page, "slideshow"), "visible", "a tap on the photo leaves it");
   await page.mouse.click(4, 400);

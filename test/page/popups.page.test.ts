@@ -280,7 +280,9 @@ test("a foreign page that leads to the reader's own origin reaches neither its w
     await page.waitForSelector(".foreign-frame[data-state=there]");
     const inside = await (await page.$(".foreign-frame__page"))!.contentFrame();
     await assertBecomes(() => inside!.title(), "safe");
-    await inside!.evaluate((word) => void (window.name = word), id);
+    await inside!.evaluate((word) => {
+      window.name = word;
+    }, id);
     await inside!.click("button");
     const told = async () => folder.asked.filter(({ path }) => path.startsWith("told-")).at(-1)?.path;
     await assertBecomes(told, `told-safe-${id}`);

@@ -4,17 +4,8 @@ import * as assert from "uvu/assert";
 import type { PanelName } from "../../src/lib/panel-name.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor } from "../support/browser/page-picture.ts";
-import {
-  type BookWish,
-  chromeStands,
-  goTo,
-  heldTimers,
-  holdTimers,
-  openBook,
-  passTime,
-  quickBook,
-  rectOf,
-} from "./model.ts";
+import { holdTime, passTime, timersHeld } from "./held-time.ts";
+import { type BookWish, chromeStands, goTo, openBook, quickBook, rectOf } from "./model.ts";
 
 declare global {
   interface Window {
@@ -170,17 +161,17 @@ test("printing that the browser does not begin is told in words", async () => {
 test("the printing window has its size and place, and closes by itself after 2000 ms (PRINT-03)", async () => {
   const before = async (page: Page) => {
     await page.evaluateOnNewDocument(watchPrinting, true);
-    await holdTimers(2000)(page);
+    await holdTime(page, 2000);
   };
   const { page, close } = await open({ printMode: "popup" }, { before });
   await openPanel(page, "print");
-  await passTime(page); // whatever else takes so long
+  await passTime(page, 2000); // whatever else takes so long
   await page.click(PRINT);
   await isPrinted(page);
   assert.is(await page.evaluate(() => window.opened!.features), "width=400,height=500,left=200,top=200");
   assert.is(await page.evaluate(() => window.opened!.popup!.closed), false);
-  assert.is(await heldTimers(page), 1);
-  await passTime(page);
+  assert.equal(await timersHeld(page), [2000]);
+  await passTime(page, 2000);
   await page.waitForFunction(() => window.opened!.popup!.closed);
   assert.is(await page.$("iframe[data-print]"), null);
   await close();

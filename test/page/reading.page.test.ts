@@ -22,6 +22,7 @@ import {
   turn,
 } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
+import { letPass } from "./waits.ts";
 
 const test = suite("reading");
 let reader: Reader; // one open book for all tests that only turn its pages
@@ -156,7 +157,7 @@ test("a push of a touchpad with its tail turns one leaf, each notch of a mouse's
     }
   });
   await rests(page, [2, 3]);
-  await new Promise((over) => setTimeout(over, WHEEL_PUSH.pauseMs * 2)); // the hand goes from the pad to the mouse
+  await letPass(WHEEL_PUSH.pauseMs * 2, "the hand goes from the pad to the mouse");
   for (let notch = 0; notch < 3; notch++) await page.mouse.wheel({ deltaY: 120 });
   await rests(page, [8]);
 });

@@ -18,6 +18,7 @@ import {
   state,
 } from "./model.ts";
 import { assertPagesDrawn, pageSeenAt, shoot } from "./screen.ts";
+import { letPass, standsStill } from "./waits.ts";
 
 const test = suite("resize");
 let reader: Reader;
@@ -53,7 +54,7 @@ async function resize(page: Page, viewport: Viewport): Promise<void> {
     {},
     { width: viewport.width, height: viewport.height },
   );
-  await page.evaluate(() => new Promise((over) => setTimeout(over, 300)));
+  await standsStill(page);
 }
 
 test("a window's change during a turn waits; then the book lies as if opened in it (PAGE-22)", async () => {
@@ -89,7 +90,7 @@ test("a window that changes while a leaf is held keeps the leaf in hand (PAGE-22
   await page.mouse.move(rect.x + rect.width * 0.5, 400, { steps: 5 });
   await isInPhase(page, "held");
   await page.setViewport({ width: 1000, height: 700, deviceScaleFactor: 1 });
-  await page.evaluate(() => new Promise((over) => setTimeout(over, 200)));
+  await letPass(200, "the window is measured");
   assert.is((await state(page)).phase, "held");
   await page.mouse.up();
   await rests(page);
@@ -119,7 +120,7 @@ test("a window of one px and back leaves the book as it was", async () => {
   await goTo(page, 4);
   const before = await rectsOf(page);
   await page.setViewport({ width: 1, height: 1, deviceScaleFactor: 1 });
-  await page.evaluate(() => new Promise((over) => setTimeout(over, 200)));
+  await letPass(200, "the window is measured");
   await page.evaluate(() => window.recto!.next());
   await page.evaluate(() => window.recto!.previous());
   await resize(page, WINDOWS.desktop);

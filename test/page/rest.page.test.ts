@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { chromeStands, goTo, isInPhase, openBook, quickBook, recordEvents, rests, told, turn } from "./model.ts";
+import { letPass, until } from "./waits.ts";
 
 const test = suite("rest");
 
@@ -100,7 +101,7 @@ for (const [device, viewport] of [
     await turn(page, "next");
     await isQuiet(page);
     const before = await page.evaluate(() => ({ ...window.work }));
-    await new Promise((over) => setTimeout(over, 2000));
+    await letPass(2000, "whatever beats at rest would have run");
     assert.equal(await page.evaluate(() => ({ ...window.work })), before);
     assert.ok(before.draws > 0 && before.frames > 0 && before.timers > 0, "the counters count");
     await close();
@@ -148,15 +149,16 @@ test("a book destroyed during a turn falls silent at once (pain 5)", async () =>
   await close();
 });
 
-/** Bytes of pictures when the last neighbour is decoded and the faces of the next turn are drawn; runs in the page. */
-async function steadyBytes(): Promise<number> {
+/** Bytes of pictures when the last neighbour is decoded and the faces of the next turn are drawn. */
+async function steadyBytes(page: Page): Promise<number> {
   let before = -1;
-  for (let tries = 0; tries < 50; tries++) {
-    const { bytes, loads } = window.recto!.measure();
-    if (loads === 0 && bytes === before) break;
+  await until(async () => {
+    const { bytes, loads } = await page.evaluate(() => window.recto!.measure());
+    if (loads === 0 && bytes === before) return true;
     before = bytes;
-    await new Promise((over) => setTimeout(over, 200));
-  }
+    await letPass(200, "the next picture would have been asked for");
+    return false;
+  });
   return before;
 }
 
@@ -175,7 +177,7 @@ test("sixty turns leave memory, elements and listeners as they were (pains 2, 6)
     await page.waitForNetworkIdle();
     await page.evaluate(() => (window as unknown as { gc: () => void }).gc());
     const { Nodes = 0, JSEventListeners = 0, JSHeapUsedSize = 0 } = await page.metrics();
-    const bytes = await page.evaluate(steadyBytes);
+    const bytes = await steadyBytes(page);
     return { nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize, bytes };
   };
   await leaf(26);

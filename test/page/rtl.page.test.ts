@@ -2,7 +2,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
-  type At,
   chromeStands,
   goTo,
   holdByMouse,

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { openPage, WINDOWS } from "../support/browser/browser.ts";
 import { type Files, site } from "../support/browser/site.ts";
+import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import { assertBecomes, chromeStands, goTo, openBook, picturesStand, quickBook, state } from "./model.ts";
 
 const test = suite("silent server");
@@ -11,19 +12,15 @@ const test = suite("silent server");
 /** What is answered only after this is not answered within a test. */
 const NEVER_MS = 60_000;
 
-/** The 15 s after which the reader is told are over soon; all other times are as they are. */
-const hurried = (page: Page) =>
-  page.evaluateOnNewDocument(() => {
-    const { setTimeout: wait } = window;
-    const hurry = (act: () => void, ms?: number) => wait(act, ms === 15_000 ? 300 : ms);
-    window.setTimeout = hurry as typeof window.setTimeout;
-  });
+/** The server is given this time to answer, then the reader is told. */
+const PATIENCE_MS = 15_000;
 
 /** Opens a folder of whose files some are never answered at the first asking. */
 async function openSilent(files: Files, silent: RegExp) {
   const delayMs = (path: string, attempt: number) => (silent.test(path) && attempt === 0 ? NEVER_MS : 0);
   const folder = await site(files, { delayMs });
-  return { folder, ...(await openPage({ url: folder.url, viewport: WINDOWS.phone, before: hurried })) };
+  const before = (empty: Page) => holdTime(empty, PATIENCE_MS);
+  return { folder, ...(await openPage({ url: folder.url, viewport: WINDOWS.phone, before })) };
 }
 
 const SLOW = ".loading__slow";
@@ -35,6 +32,8 @@ for (const [what, files, silent] of [
 ] as const) {
   test(`a server that never answers for ${what} is told of after 15 s, and another try opens the book`, async () => {
     const { page, close } = await openSilent(files, silent);
+    await timerWaits(page, PATIENCE_MS);
+    await passTime(page, PATIENCE_MS);
     await assertBecomes(() => slowText(page), "The server is slow to answer. Still waiting…");
     await page.click(`${SLOW} button`);
     await page.waitForFunction(() => window.recto !== undefined);
@@ -46,10 +45,12 @@ for (const [what, files, silent] of [
 test("a book comes after all without its reader's doing, who was told in Chinese meanwhile (I18N-01)", async () => {
   const late = await site(quickBook(), { delayMs: (path) => (path === "book.json" ? 1500 : 0) });
   const before = async (empty: Page) => {
-    await hurried(empty);
+    await holdTime(empty, PATIENCE_MS);
     await empty.evaluateOnNewDocument(() => Object.defineProperty(navigator, "language", { value: "zh-CN" }));
   };
   const { page, close } = await openPage({ url: late.url, before });
+  await timerWaits(page, PATIENCE_MS);
+  await passTime(page, PATIENCE_MS);
   await assertBecomes(() => slowText(page), "服务器响应缓慢，仍在等待…");
   await page.waitForFunction(() => window.recto !== undefined);
   await page.evaluate(() => window.recto!.ready);
@@ -66,7 +67,10 @@ test("a book that waits in vain for the text that tells its direction opens with
 
 test("a first picture that never comes is told of on its page, and can be asked for again", async () => {
   const { page, folder, close } = await openSilent(quickBook(), /^(pages|thumbs)\/1\.png$/);
-  await page.waitForFunction(() => document.querySelector("[data-retry='1']"), { timeout: 25_000 });
+  await page.waitForFunction(() => window.recto !== undefined);
+  await timerWaits(page, PATIENCE_MS);
+  await passTime(page, PATIENCE_MS);
+  await page.waitForSelector("[data-retry='1']");
   assert.ok(folder.asked.filter(({ path }) => path === "pages/1.png").length === 1, "it is still waited for");
   const { x, y, width, height } = await page.evaluate(() => window.recto!.marks()[0]!.rect);
   await page.touchscreen.tap(x + width / 2, y + height / 2 + 34 + 20);

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { advance, holdClock, withHeldClock } from "./held-clock.ts";
+import { holdTime, passTime } from "./held-time.ts";
 import { assertBecomes, chromeStands, frames, isReady, openBook, quickBook } from "./model.ts";
 
 const test = suite("start-hints");
@@ -83,11 +83,11 @@ test("each show of the instruction counts one more; once it is no longer shown a
 
 test("the guide slides out of the window in 300 ms as it closes (GUIDE-04)", async () => {
   const config = { buttonsSortXML: ["help"] };
-  const { page, close } = await openBook(quickBook({ config }), { before: withHeldClock });
+  const { page, close } = await openBook(quickBook({ config }));
   await chromeStands(page);
   await page.click("[data-button=help]");
   await page.waitForSelector("[data-panel=guide][data-phase=visible]");
-  await holdClock(page);
+  await holdTime(page);
   await page.click("[data-panel=guide] [aria-label=Close]");
   await page.waitForSelector("[data-panel=guide][data-phase=hiding]");
   const motion = await page.$eval("[data-panel=guide] > section", (paper) => {
@@ -98,10 +98,10 @@ test("the guide slides out of the window in 300 ms as it closes (GUIDE-04)", asy
     return { times: [delay, duration], isOut: paper.getBoundingClientRect().top >= innerHeight };
   });
   assert.equal(motion, { times: [0, 300], isOut: true });
-  await advance(page, 299);
+  await passTime(page, 299);
   await frames(page, 2);
   assert.ok(await page.$("[data-panel=guide][data-phase=hiding]"));
-  await advance(page, 1);
+  await passTime(page, 1);
   await page.waitForFunction(() => !document.querySelector("[data-panel=guide]"));
   await close();
 });

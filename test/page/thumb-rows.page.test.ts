@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
-import { holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
+import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import { assertBecomes, chromeStands, frames, openBook, quickBook, type Reader, state } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";
 
@@ -126,11 +126,14 @@ for (const [where, viewport] of [
       page.$$eval("[role=gridcell]", (cells) => cells.map((each) => Number(each.getAttribute("data-thumb"))));
     const numbers = (from: number) => asked.slice(from).map((request) => Number(/(\d+)\.png/.exec(request.url())?.[1]));
     await chromeStands(page);
-    await holdTimers(page, 60);
+    await holdTime(page, 60);
     const isHeld = async () => (await timersHeld(page)).includes(60);
     /** Lets ticks go until so many are asked for, and once more. */
     const tick = async (count: number) => {
-      const askedThen = async () => (await letTimersGo(page, 60), asked.length);
+      const askedThen = async () => {
+        await passTime(page, 60);
+        return asked.length;
+      };
       await assertBecomes(askedThen, count);
       await frames(page, 2);
       assert.is(await askedThen(), count);
@@ -156,7 +159,7 @@ for (const [where, viewport] of [
     await page.click("[data-panel=thumbs] [aria-label=Close]");
     await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
     await assertBecomes(async () => given.length, 15);
-    await letTimersGo(page, 60);
+    await passTime(page, 60);
     assert.is(asked.length, 30);
     await reader.close();
   });

@@ -4,16 +4,14 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
+import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   type At,
   assertBecomes,
   type BookWish,
   chromeStands,
-  heldTimers,
-  holdTimers,
   onPage,
   openBook,
-  passTime,
   quickBook,
   state,
   tap,
@@ -353,7 +351,7 @@ const middleOf = (page: Page, selector: string): Promise<At> =>
   });
 
 test("a phone's bars hide after 5000 ms, not while a finger is on them, and take go-to and More along and bring them back (TOOLP-13, TOOLP-14, TOOLP-15, TOOLP-16)", async () => {
-  const wish = { viewport: WINDOWS.phone, before: holdTimers(5000) };
+  const wish = { viewport: WINDOWS.phone, before: (page: Page) => holdTime(page, 5000) };
   const reader = await open({ toolbarAlwaysShow: false }, wish);
   const { page, close } = reader;
   const toolbarIs = (phase: string) => assertBecomes(async () => (await state(page)).toolbar, phase);
@@ -362,17 +360,17 @@ test("a phone's bars hide after 5000 ms, not while a finger is on them, and take
   const comeBack = async () => {
     await tap(page, await onPage(reader, 1, 0.5, 0.5));
     await toolbarIs("shown");
-    await assertBecomes(() => heldTimers(page), 1);
+    await assertBecomes(() => timersHeld(page), [5000]);
   };
   const hide = async () => {
-    await assertBecomes(() => heldTimers(page), 1);
-    await passTime(page);
+    await assertBecomes(() => timersHeld(page), [5000]);
+    await passTime(page, 5000);
     await toolbarIs("hidden");
   };
-  await assertBecomes(() => heldTimers(page), 1);
+  await assertBecomes(() => timersHeld(page), [5000]);
   const { top, height } = await page.$eval("[data-bar=top]", (bar) => bar.getBoundingClientRect().toJSON() as DOMRect);
   await touch(page, "touchStart", [[20, top + height / 2]]);
-  await assertBecomes(() => heldTimers(page), 0);
+  await assertBecomes(() => timersHeld(page), []);
   assert.is((await state(page)).toolbar, "shown");
   await touch(page, "touchEnd", []);
   await hide();

@@ -157,7 +157,7 @@ test("the more dropdown has rows 29 high and 40 wide, and hides after a click (T
   await morePanelIs(page, "visible");
   const rows = await boxes(page, "[data-panel=more] .tool");
   assert.ok(rows.length >= 2);
-  rows.forEach(({ left, right, top, bottom }) => assert.equal([right - left, bottom - top], [40, 29]));
+  for (const { left, right, top, bottom } of rows) assert.equal([right - left, bottom - top], [40, 29]);
   assert.ok((await box(page, "[data-panel=more]")).bottom <= (await box(page, ".toolbar")).top);
   await page.click("[data-panel=more] [data-button=pageflip]");
   await morePanelIs(page, null);

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { holdTimers, letTimersGo, timersHeld } from "./held-timers.ts";
+import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   assertBecomes,
   type BookWish,
@@ -144,21 +144,21 @@ test("auto flip starts and stops by its button, every 3 s of rest where the book
   const button = ".toolbar [data-button=autoflip]";
   const name = () => page.$eval(button, (found) => found.getAttribute("aria-label"));
   await goTo(page, 2);
-  await holdTimers(page, 3000);
+  await holdTime(page, 3000);
   assert.is(await name(), "Auto flip");
   await page.click(button);
   await assertBecomes(name, "Stop auto flip");
   assert.equal(await timersHeld(page), [3000]);
-  assert.equal(await letTimersGo(page, 3000), [], "no beat is waited for while the leaf turns");
+  assert.equal(await passTime(page, 3000), [], "no beat is waited for while the leaf turns");
   await rests(page, [4, 5]);
   assert.equal(await timersHeld(page), [3000], "a whole one after it");
-  await letTimersGo(page, 3000);
+  await passTime(page, 3000);
   await rests(page, [1]);
-  await letTimersGo(page, 3000);
+  await passTime(page, 3000);
   await rests(page, [2, 3]);
   assert.equal((await state(page)).autoFlip, { running: true, loopsDone: 1 });
   await goTo(page, 4);
-  assert.equal(await letTimersGo(page, 3000), []);
+  assert.equal(await passTime(page, 3000), []);
   assert.equal(await pagesOpen(page), [4, 5]);
   assert.equal((await state(page)).autoFlip, { running: false, loopsDone: 1 });
   await assertBecomes(name, "Auto flip");
@@ -174,12 +174,12 @@ test("auto flip starts and stops by its button, every 3 s of rest where the book
 test("no beat is shorter than a second, the end is the last page but one where the last is banned, and two loops are two returns (AUTO-03, AUTO-04, AUTO-07)", async () => {
   const ban = { autoDoublePage: "single", SingleModeBanFlipToLastPage: true };
   const { page, close } = await open({ ...ban, autoPlayDuration: 0.2, autoPlayLoopCount: 2 }, WIDE, 4);
-  await holdTimers(page, 200, 1000);
+  await holdTime(page, 200, 1000);
   await page.click(".toolbar [data-button=autoflip]");
   const seen: number[] = [];
   for (let beat = 0; beat < 12 && (await state(page)).autoFlip.running; beat++) {
     assert.not((await timersHeld(page)).includes(200));
-    await letTimersGo(page, 1000);
+    await passTime(page, 1000);
     await rests(page);
     seen.push((await state(page)).page);
   }

@@ -1,6 +1,5 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
-import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
   assertBecomes,

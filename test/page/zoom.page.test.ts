@@ -27,6 +27,7 @@ import {
   turn,
 } from "./model.ts";
 import { pageSeenAt, shoot } from "./screen.ts";
+import { letPass, standsStill } from "./waits.ts";
 
 const test = suite("zoom");
 let desk: Reader;
@@ -47,16 +48,6 @@ test.before.each(async () => {
     await recordEvents(page);
   }
 });
-
-/** Where the camera stands still: its zoom has been told, and marks are where they were a moment ago. */
-async function standsStill({ page }: Reader): Promise<void> {
-  await page.waitForFunction(async () => {
-    const where = () => JSON.stringify(window.recto!.marks().map(({ rect }) => rect));
-    const before = where();
-    await new Promise((over) => setTimeout(over, 300));
-    return before === where();
-  });
-}
 
 /** Which place of the first open page lies at a client point, in fractions of the page. */
 async function placeAt({ page }: Reader, [x, y]: At): Promise<At> {
@@ -84,7 +75,7 @@ test("the wheel with Ctrl zooms about the mouse, and the browser does not (ZOOM-
   await page.mouse.wheel({ deltaY: -200 });
   await page.keyboard.up("Control");
   await page.waitForFunction(() => window.recto!.state().zoom > 1.2);
-  await standsStill(desk);
+  await standsStill(desk.page);
   await assertKept(desk, at, before);
   assert.is(await page.evaluate(() => window.visualViewport!.scale), 1);
   assert.is((await told(page)).at(-1)?.event, "zoom");
@@ -97,7 +88,7 @@ test("two fingers zoom about the point between them (ZOOM-04, KEYS-05)", async (
   const before = await placeAt(phone, at);
   await pinch(page, at, 80, 150);
   await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
-  await standsStill(phone);
+  await standsStill(phone.page);
   await assertKept(phone, at, before);
   assert.is(await page.evaluate(() => window.visualViewport!.scale), 1);
 });
@@ -105,7 +96,7 @@ test("two fingers zoom about the point between them (ZOOM-04, KEYS-05)", async (
 test("two fingers drawn together end at the fitted book, however far they go (ZOOM-04)", async () => {
   const fitted = await marks(phone.page);
   await pinch(phone.page, [180, 380], 200, 40);
-  await standsStill(phone);
+  await standsStill(phone.page);
   await assertBecomes(() => marks(phone.page), fitted);
   assert.is((await state(phone.page)).zoom, 1);
 });
@@ -117,7 +108,7 @@ test("a double tap zooms in at the finger and a second one out again (ZOOM-04)",
   const before = await placeAt(phone, at);
   await Promise.all([tap(page, at), tap(page, at)]);
   await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
-  await standsStill(phone);
+  await standsStill(phone.page);
   await assertKept(phone, at, before);
   await Promise.all([tap(page, at), tap(page, at)]);
   await page.waitForFunction(() => window.recto!.state().zoom === 1);
@@ -158,7 +149,7 @@ test("a zoomed book can be drawn about but never off the screen, and turns no le
       await page.mouse.move(x, y, { steps: 4 });
       await page.mouse.up();
     }
-    await standsStill(desk);
+    await standsStill(desk.page);
     const rects = (await marks(page)).map(({ rect }) => rect);
     const left = Math.min(...rects.map((rect) => rect.x));
     const right = Math.max(...rects.map((rect) => rect.x + rect.width));
@@ -177,7 +168,7 @@ test("a thrown zoomed page glides on and comes to rest within the bounds (ZOOM-0
   await page.evaluate(() => window.recto!.zoomTo(2.5));
   const [before] = await marks(page);
   await swipe(page, [260, 500], [100, 400]);
-  await standsStill(phone);
+  await standsStill(phone.page);
   const [after] = await marks(page);
   assert.ok(after!.rect.x < before!.rect.x - 100, `${before!.rect.x} -> ${after!.rect.x}`);
   assert.ok(after!.rect.x + after!.rect.width >= 359);
@@ -218,7 +209,7 @@ test("a book that is not to be zoomed on its pages is not (ZOOM-04)", async () =
   await page.mouse.wheel({ deltaY: -200 });
   await page.keyboard.up("Control");
   await page.mouse.click(500, 300, { count: 2 });
-  await page.evaluate(() => new Promise((over) => setTimeout(over, 400)));
+  await letPass(400, "a zoom takes less");
   assert.is((await state(page)).zoom, 1);
   await close();
 });
