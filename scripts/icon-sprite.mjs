@@ -58,7 +58,7 @@ async function spriteOf(names, folder) {
  * @param {string} icon the text of an icon's file
  */
 export function pathOf(icon) {
-  const shapes = icon.replace(/<!--[^]*?-->/g, "").matchAll(/<(?!svg\b)([a-z]+)\s([^>]*?)\/?>/g);
+  const shapes = icon.replace(/<!--.*?-->/gs, "").matchAll(/<(?!svg\b)([a-z]+)\s([^>]*?)\/?>/g);
   return [...shapes].map(([, shape, attributes]) => outlineOf(shape, readAttributes(attributes))).join("");
 }
 

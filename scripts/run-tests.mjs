@@ -8,18 +8,25 @@ import { ROOT } from "./dependencies.mjs";
 import { bundleTests, DOM_SETUP, findTests } from "./test-files.mjs";
 import { runKind } from "./test-process.mjs";
 
-/** Browsers side by side; more would make each other wait, and tests late, also where there are more cores. */
-const PAGE_PROCESSES = Math.min(3, availableParallelism());
+/**
+ * Browsers side by side: one more than there are cores, since a page test waits a fifth of its time, for timers and for
+ * frames; but no more than four, which would make each other late.
+ */
+const PAGE_PROCESSES = Math.min(4, availableParallelism() + 1);
+/** The page tests that take longest go first: at the end no browser waits long for another one's last file. */
+const LONGEST_FIRST = ["browsers", "rest", "thumbs", "missing-pictures", "toolbar-rows", "formats", "odd-exports"];
+/** What Biome holds to its rules; `biome.jsonc` says which. */
+const LINTED = ["test", "scripts", "static", "build.mjs", "biome.jsonc", "package.json", "tsconfig.json"];
 
 /** So many files are named at the end that took the longest. */
 const SLOWEST_NAMED = 8;
 
 /**
- * Runs types, layers, styles and all test files, or only the test files whose path contains `part`. The last line printed is
- * "N passed, N failed", where types, layers and styles count one each. Before it stand the flaky tests, which passed only at
- * their second try.
+ * Runs types, layers, styles, lint and all test files, or only the test files whose path contains `part`. The last
+ * line printed is "N passed, N failed", where each of those four counts one. Before it stand the flaky tests, which
+ * passed only at their second try.
  *
- * @param {{ part: string, kinds: readonly ("unit" | "dom" | "page")[] }} wish
+ * @param {{ part: string, kinds: readonly ("unit" | "dom" | "page")[] }} options
  */
 export async function runTests({ part, kinds }) {
   process.chdir(ROOT);
@@ -32,6 +39,7 @@ export async function runTests({ part, kinds }) {
     counts.push(runCommand("types", "node_modules/typescript/bin/tsc", "-p", "."));
     counts.push(runCommand("layers", "scripts/check-layers.mjs"));
     counts.push(runCommand("styles", "scripts/check-styles.mjs"));
+    counts.push(runCommand("lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...LINTED));
   }
   const { files, refused } = await findTests(part);
   for (const { path, reason } of refused) console.log(`FAIL ${path}: ${reason}`);
@@ -44,7 +52,7 @@ export async function runTests({ part, kinds }) {
   }
   const run = async (kind) => {
     const setup = kind === "dom" ? [DOM_SETUP] : [];
-    const bundles = await bundleTests([...setup, ...files[kind]], join(folder, kind));
+    const bundles = await bundleTests([...setup, ...longestFirst(files[kind])], join(folder, kind));
     if (kind === "page") counts.push(await prepareBrowser(folder));
     counts.push(await runKind(kind, bundles, kind === "page" ? PAGE_PROCESSES : 1));
   };
@@ -61,6 +69,11 @@ export async function runTests({ part, kinds }) {
   for (const title of flaky) console.log(`FLAKY ${title}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
+}
+
+function longestFirst(paths) {
+  const isLong = (path) => LONGEST_FIRST.some((name) => path.endsWith(`/${name}.page.test.ts`));
+  return [...paths.filter(isLong), ...paths.filter((path) => !isLong(path))];
 }
 
 /** Runs a script of ours or of a package as one test. */
@@ -86,7 +99,7 @@ async function prepareBrowser(folder) {
       count.failed += 1;
     }
   };
-  await attempt(async () => (process.env.CHROME_PATH = await findChromium()));
+  await attempt(async () => (process.env.CHROME_PATH = await findChromium({ mayBeShell: true })));
   await attempt(async () => (process.env.VIEWER = (await build({ outdir: join(ROOT, folder, "viewer") })).outdir));
   return count;
 }

@@ -30,7 +30,7 @@ export async function serve({ root, books, port, host = "127.0.0.1", handlers = 
   if (books !== undefined && !(await isFolder(books))) throw new Error(`There is no folder ${resolve(books)}.`);
   const files = createFiles();
   const library = books === undefined ? [] : libraryHandlers(books, root, files);
-  const chain = [...handlers, onlyReading, ...library, frontHandler(root, files), rootHandler(root, files)];
+  const chain = [...handlers, onlyReading, ...library, frontHandler(root), rootHandler(root, files)];
   const server = createServer(async (request, response) => {
     try {
       const url = urlOf(request);
@@ -111,8 +111,8 @@ function bookHandler(library, files) {
 }
 
 /** The viewer's page: with the demo book in it, unless the address names another. */
-function frontHandler(root, files) {
-  return async (request, response, url) => {
+function frontHandler(root) {
+  return async (_request, response, url) => {
     if (url.pathname !== "/" || url.searchParams.has("book") || !(await hasDemo(root))) return false;
     const page = await readFile(join(root, "index.html"), "utf8");
     sendPage(response, page.replace("</head>", '  <link rel="book" href="demo/book.json">\n  </head>'));

@@ -84,26 +84,20 @@ export async function fileAt(root, path) {
 
 /** Answers requests for files: ranges, validators, compression kept in memory. */
 export function createFiles() {
-  const compressed = new Map(); // promises of bodies, by path and validator, which names the encoding
-  const sizes = new Map(); // of those that are there, bytes; the oldest go first
-  let compressedBytes = 0;
-  let working = Promise.resolve(); // one file at a time: each takes memory that the process never gives back
+  const compressed = createCompressedFiles();
 
   return { send };
 
   /** Sends a found file. `isHashed` allows keeping a file with a hash in its name for ever. */
   async function send(request, response, { file, status }, { isHashed = false } = {}) {
     const etag = `"${status.size.toString(36)}-${Math.round(status.mtimeMs).toString(36)}"`;
-    const isFit = status.size >= LEAST_COMPRESSED_BYTES && status.size <= MOST_COMPRESSED_BYTES;
-    const isText = COMPRESSED.has(extname(file).toLowerCase()) && isFit;
+    const isText = isCompressible(file, status);
+    const lasting = isHashed && HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache";
     response.setHeader("Content-Type", typeOf(file));
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Last-Modified", status.mtime.toUTCString());
     response.setHeader("Accept-Ranges", "bytes");
-    response.setHeader(
-      "Cache-Control",
-      isHashed && HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
-    );
+    response.setHeader("Cache-Control", lasting);
     if (isText) response.setHeader("Vary", "Accept-Encoding");
 
     const range = rangeOf(request, etag, status);
@@ -114,41 +108,59 @@ export function createFiles() {
     if (range === "unsatisfiable") {
       return void response.writeHead(416, { "Content-Range": `bytes */${status.size}` }).end();
     }
-    if (encoding) {
-      const body = await compress(file, encoding, ownTag);
-      response.writeHead(200, { "Content-Encoding": encoding, "Content-Length": body.length });
-      return void response.end(request.method === "HEAD" ? undefined : body);
-    }
-    const { start, end } = range ?? { start: 0, end: status.size - 1 };
-    if (range) response.setHeader("Content-Range", `bytes ${start}-${end}/${status.size}`);
-    response.writeHead(range ? 206 : 200, { "Content-Length": end - start + 1 });
-    if (request.method === "HEAD" || status.size === 0) return void response.end();
-    pipeline(createReadStream(file, { start, end }), response, () => {}); // a reader who leaves is no error
+    if (!encoding) return sendPlain(request, response, { file, status, range });
+    const body = await compressed.read(file, encoding, ownTag);
+    response.writeHead(200, { "Content-Encoding": encoding, "Content-Length": body.length });
+    response.end(request.method === "HEAD" ? undefined : body);
   }
+}
+
+function isCompressible(file, { size }) {
+  const isFit = size >= LEAST_COMPRESSED_BYTES && size <= MOST_COMPRESSED_BYTES;
+  return isFit && COMPRESSED.has(extname(file).toLowerCase());
+}
+
+/** Sends a file, or one range of it, as it is on disk. */
+function sendPlain(request, response, { file, status, range }) {
+  const { start, end } = range ?? { start: 0, end: status.size - 1 };
+  if (range) response.setHeader("Content-Range", `bytes ${start}-${end}/${status.size}`);
+  response.writeHead(range ? 206 : 200, { "Content-Length": end - start + 1 });
+  if (request.method === "HEAD" || status.size === 0) return void response.end();
+  pipeline(createReadStream(file, { start, end }), response, () => {}); // a reader who leaves is no error
+}
+
+/** Compresses files and keeps what was compressed last in memory. */
+function createCompressedFiles() {
+  const bodies = new Map(); // promises, by path and validator, which names the encoding
+  const sizes = new Map(); // of those that are there, bytes; the oldest go first
+  let bytesKept = 0;
+  let working = Promise.resolve(); // one file at a time: each takes memory that the process never gives back
+
+  return { read };
 
   /** Readers who ask for the same file at once wait for the same work. */
-  function compress(file, encoding, etag) {
+  function read(file, encoding, etag) {
     const key = `${file}\n${etag}`;
-    const known = compressed.get(key);
+    const known = bodies.get(key);
     if (known) return known;
     const body = working.then(async () => COMPRESSORS[encoding](await readFile(file)));
     working = body.catch(() => {});
-    compressed.set(key, body);
+    bodies.set(key, body);
     body.then(
       ({ length }) => count(key, length),
-      () => compressed.delete(key),
+      () => bodies.delete(key),
     );
     return body;
   }
 
   function count(key, length) {
     sizes.set(key, length);
-    compressedBytes += length;
+    bytesKept += length;
     for (const [oldest, bytes] of sizes) {
-      if (compressedBytes <= CACHE_BYTES) break;
+      if (bytesKept <= CACHE_BYTES) break;
       sizes.delete(oldest);
-      compressed.delete(oldest);
-      compressedBytes -= bytes;
+      bodies.delete(oldest);
+      bytesKept -= bytes;
     }
   }
 }

@@ -98,7 +98,9 @@ async function runHere(kind, setup) {
     faults: [],
     flaky: [], // titles of tests that passed at their second try
     begin: (title) => tell({ begin: title }),
-    abandon: () => rescues.forEach((rescue) => rescue()),
+    abandon: () => {
+      for (const rescue of rescues) rescue();
+    },
   };
   process.on("disconnect", () => process.exit(1)); // whoever started it is gone
   process.on("unhandledRejection", (error) =>

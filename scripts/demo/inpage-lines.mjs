@@ -3,6 +3,7 @@
  * right, top left as the text stands upright, then the length of each letter, all as fractions of the page (lengths: of
  * its width). Lines that run downwards are given as if turned by a quarter. Runs inside the browser.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it goes to the browser as one piece
 export function readLines() {
   const page = document.querySelector(".page");
   const bounds = page.getBoundingClientRect();

@@ -17,7 +17,9 @@ export async function openWebkit() {
   }
   const env = { ...process.env, DISPLAY: process.env.DISPLAY ?? DISPLAY, WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
   processes.push(spawn(DRIVER.program, [`--port=${DRIVER.port}`], { stdio: "ignore", env }));
-  const end = () => processes.forEach((each) => each.kill());
+  const end = () => {
+    for (const each of processes) each.kill();
+  };
   process.on("exit", end);
   try {
     const newSession = () => send("POST", "/session", { capabilities: { alwaysMatch: {} } });

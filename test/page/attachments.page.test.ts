@@ -6,6 +6,7 @@ import { plainPicture } from "../support/browser/page-picture.ts";
 import {
   attach,
   attached,
+  barsStand,
   box,
   drag,
   open,
@@ -14,7 +15,6 @@ import {
   phases,
   RED,
   recordsOf,
-  barsStand,
   takeTool,
   writeFiles,
 } from "./attachments-model.ts";

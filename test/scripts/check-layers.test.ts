@@ -50,7 +50,7 @@ for (const [fault, tree, sentence] of [
   ["kept things", { "chrome/a.ts": 'localStorage["a"] = 1;' }, /says localStorage/],
   ["a name behind window", { "features/a/a.ts": "const ask = window.fetch;" }, /says window\.fetch/],
   ["a default export", { "lib/a.ts": "export default 1;" }, /exports by default/],
-  ["a file too long", { "lib/a.ts": "\n".repeat(300) + "const a = 1;" }, /longer than 300 lines/],
+  ["a file too long", { "lib/a.ts": `${"\n".repeat(300)}const a = 1;` }, /longer than 300 lines/],
   ["a file in no layer", { "tools/a.ts": "" }, /lies in no layer/],
 ] as const) {
   test(`${fault} is a fault, with its file and line`, () => {

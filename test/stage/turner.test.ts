@@ -138,7 +138,7 @@ test("the closed book moves to its place in step with its cover, and back (PAGE-
   untilRest();
   const far = shifts[0]!;
   assert.ok(far < -100);
-  shifts.forEach((px, frame) => assert.ok(Math.abs(px - far * (1 - progress[frame]!)) < 1e-6));
+  for (const [frame, px] of shifts.entries()) assert.ok(Math.abs(px - far * (1 - progress[frame]!)) < 1e-6);
   assert.is(shifts.at(-1)! + 0, 0);
   shifts.length = 0;
   store.set(turnBackAtom);

@@ -4,6 +4,7 @@ import { webm } from "./webm.mjs";
 const FILM = { width: 480, height: 272, frames: 84, perSecond: 14, bitrate: 170_000 };
 
 /** Draws and encodes the film in a browser: type is inked, a sheet laid on it and pressed, and turned to be read. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it goes to the browser as one piece
 async function shoot({ width, height, frames, perSecond, bitrate }) {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const ctx = canvas.getContext("2d");

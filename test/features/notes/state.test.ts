@@ -86,7 +86,11 @@ test("two tabs that tell each other come to rest (NOTE-03)", () => {
   other.store.set(reloadNotesAtom);
   let writes = 0;
   const ports = one.store.get(portsAtom);
-  one.store.set(portsAtom, { ...ports, storage: { ...ports.storage, write: () => (writes++, true) } });
+  const write = () => {
+    writes++;
+    return true;
+  };
+  one.store.set(portsAtom, { ...ports, storage: { ...ports.storage, write } });
   one.store.set(reloadNotesAtom);
   one.store.set(reloadNotesAtom);
   assert.is(writes, 0);

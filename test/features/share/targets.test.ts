@@ -69,11 +69,8 @@ test("a mail says what the publisher has set, else title and link; neither adds 
 
 test("a book's own places count, unless they lead to anything but a web page (SHARE-03)", () => {
   const own = [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: exporters write addresses so
     { name: "bl", title: "Blog", url: "http://blog.test/?u=${url}&t=${title}&p=${shot-img}" },
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: exporters write addresses so
     { name: "Evil", url: "javascript:alert(1)//${url}" },
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: exporters write addresses so
     { name: "facebook", url: "http://facebook.test/${url}" },
     { url: "https://nameless.test" },
     null,
