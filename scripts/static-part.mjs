@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { transform } from "esbuild";
 
 const PLACED = ["index.html", "demo"]; // what of static/ is not simply copied into recto/
 
@@ -18,14 +19,27 @@ export async function writeStaticPart(from, outdir, { entry, chunks, classic, cs
 
   const template = await readFile(join(from, "index.html"), "utf8");
   const pageFor = (folder) =>
-    template
-      .replace("%MODULES%", JSON.stringify([entry, ...chunks].map((name) => folder + name)))
-      .replace("%CLASSIC%", folder + classic)
-      .replace("%CSS%", folder + css)
-      .replace("%CHROME_CSS%", folder + chromeCss);
+    withSmallScripts(
+      template
+        .replace("%MODULES%", JSON.stringify([entry, ...chunks].map((name) => folder + name)))
+        .replace("%CLASSIC%", folder + classic)
+        .replace("%CSS%", folder + css)
+        .replace("%CHROME_CSS%", folder + chromeCss),
+    );
   const demo = await readFile(join(from, "demo/book.json"), "utf8");
-  await writeFile(join(outdir, "index.html"), pageFor("recto/"));
-  await writeFile(join(outdir, "demo/index.html"), withBook(pageFor("../recto/"), demo));
+  await writeFile(join(outdir, "index.html"), await pageFor("recto/"));
+  await writeFile(join(outdir, "demo/index.html"), withBook(await pageFor("../recto/"), demo));
+}
+
+/** A page with its own scripts minified, for browsers that know nothing newer than ES5 as well. */
+async function withSmallScripts(page) {
+  const scripts = [...page.matchAll(/(?<=<script>)[^]*?(?=<\/script>)/g)].map(([script]) => script);
+  let small = page;
+  for (const script of scripts) {
+    const { code } = await transform(script, { minify: true, target: "es5", legalComments: "none" });
+    small = small.replace(script, () => code.trim());
+  }
+  return small;
 }
 
 /** A page that carries its book: from disk, browsers let no page read a file beside it. */

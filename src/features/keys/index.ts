@@ -1,141 +1,19 @@
-import { bodyElement, fullscreenElement, isInScroller, rootElement } from "../../io/browser.ts";
 import { listen } from "../../io/listen.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
-import { directionAtom } from "../../state/reading.ts";
-import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
-import { isMagnifierOutAtom, isZoomedAtom, requestScrollAtom, requestZoomAtom } from "../../state/view.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { runOnceReady } from "../../state/once-ready.ts";
 
-/** What a key does; null = nothing (KEYS-01, KEYS-04). */
-export type KeyCommand =
-  | "down"
-  | "up"
-  | "forward"
-  | "back"
-  | "first"
-  | "last"
-  | "zoomIn"
-  | "zoomOut"
-  | "fit"
-  | "magnifier"
-  | "close"
-  | null;
-
-/** The parts of a keyboard event that decide what it does. */
-export type KeyPress = {
-  readonly key: string;
-  readonly isShift: boolean;
-  readonly isCommand: boolean; // with Ctrl, Alt or Meta, which belong to the browser
-};
-
-/**
- * What a key does. Arrow keys mean directions on the screen, so that they are mirrored in right-to-left books. On a zoomed
- * page the up and down arrows scroll. Space turns forward, Shift+Space back; Home and End go to the ends of the book.
- */
-export function keyCommand({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyCommand {
-  if (isCommand) return null;
-  switch (key) {
-    case "ArrowRight":
-      return isRtl ? "back" : "forward";
-    case "ArrowLeft":
-      return isRtl ? "forward" : "back";
-    case "ArrowDown":
-      return isZoomed ? "down" : "forward";
-    case "ArrowUp":
-      return isZoomed ? "up" : "back";
-    case "PageDown":
-      return "forward";
-    case "PageUp":
-      return "back";
-    case " ":
-      return isShift ? "back" : "forward";
-    case "Home":
-      return "first";
-    case "End":
-      return "last";
-    case "+":
-    case "=":
-      return "zoomIn";
-    case "-":
-    case "_":
-      return "zoomOut";
-    case "0":
-      return "fit";
-    case "m":
-    case "M":
-      return "magnifier";
-    case "Escape":
-      return "close";
-    default:
-      return null;
-  }
-}
-
-/** Elements in which the reader types. */
-const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
-/** Widgets that use keys themselves, and modal dialogs, behind which nothing may move. */
-const OWN_KEYS = ["menu", "slider", "listbox", "grid", "tree", "tablist", "radiogroup"]
-  .map((role) => `[role='${role}']`)
-  .concat("dialog", "[aria-modal='true']")
-  .join(", ");
-const SCROLL_KEYS = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "];
-
-/**
- * Whether a key belongs to the focused element: all keys in text fields (KEYS-02), lists, sliders and modal dialogs; the
- * scrolling keys in an element that scrolls; Space on a button. Beside a panel that is not modal, other keys still turn
- * the book while the focus is in the panel (KEYS-01).
- */
-function belongsToFocus(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest(FIELDS) || target.closest(OWN_KEYS)) return true;
-  if (key === " " && target.closest("button, a[href], summary, video, audio")) return true;
-  return SCROLL_KEYS.includes(key) && isInScroller(target, bodyElement(), "upright");
-}
-
-/** Turns pages and zooms by keyboard (KEYS-01 to KEYS-04). */
-function runKeys(store: Store): Stop {
-  const pressed = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || belongsToFocus(event.target, event.key)) return;
-    if (!areKeysOurs()) return;
-    const isCommand = event.ctrlKey || event.altKey || event.metaKey;
-    const press = { key: event.key, isShift: event.shiftKey, isCommand };
-    const command = keyCommand(press, store.get(directionAtom) === "rtl", store.get(isZoomedAtom));
-    if (!command) return;
-    if (command !== "close") event.preventDefault(); // others handle Escape, too
-    const options = event.repeat ? { mostWaiting: 1 } : {};
-    switch (command) {
-      case "forward":
-        return void store.set(turnForwardAtom, options);
-      case "back":
-        return void store.set(turnBackAtom, options);
-      case "down":
-        return store.set(requestScrollAtom, { rows: 1 });
-      case "up":
-        return store.set(requestScrollAtom, { rows: -1 });
-      case "first":
-        return void store.set(goToFirstAtom);
-      case "last":
-        return void store.set(goToLastAtom);
-      case "zoomIn":
-        return store.set(requestZoomAtom, { to: "in", at: null });
-      case "zoomOut":
-        return store.set(requestZoomAtom, { to: "out", at: null });
-      case "fit":
-        return store.set(requestZoomAtom, { to: "fit", at: null });
-      case "magnifier":
-        return store.set(isMagnifierOutAtom, !store.get(isMagnifierOutAtom));
-      case "close":
-        return store.set(isMagnifierOutAtom, false);
-    }
+/** Loads what keys do once the first page stands; keys that are pressed before wait for it. */
+function runKeysLater(store: Store): Stop {
+  const early: KeyboardEvent[] = [];
+  const stopEarly = listen("window", "keydown", (event) => early.push(event));
+  const load = async () => {
+    const { runKeys } = await import("./keys.ts");
+    stopEarly();
+    return runKeys(store, early);
   };
-  return listen("window", "keydown", pressed);
-}
-
-/** KEYS-03: keys work unless a part of the page, such as a video, has the whole screen. */
-function areKeysOurs(): boolean {
-  const full = fullscreenElement();
-  return full === null || full === bodyElement() || full === rootElement();
+  return stopAll([stopEarly, runOnceReady(store, load)]);
 }
 
 /** Turning pages and zooming by keyboard. */
-export const keys: Feature = { id: "keys", run: runKeys };
+export const keys: Feature = { id: "keys", run: runKeysLater };

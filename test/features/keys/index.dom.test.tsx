@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keys } from "../../../src/features/keys/index.ts";
-import { pageAtom } from "../../../src/state/reading.ts";
+import { runKeys } from "../../../src/features/keys/keys.ts";
+import { isReadyAtom, pageAtom } from "../../../src/state/reading.ts";
 import { phaseAtom, turnAtom } from "../../../src/state/turning.ts";
 import { isMagnifierOutAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
@@ -18,7 +19,7 @@ function open(opening: Parameters<typeof openReader>[0] = {}) {
     <div id="plain" contenteditable="false"></div><button id="button"></button><a id="link" href="#"></a>
     <div role="dialog"><button id="beside"></button><ul role="tree"><li id="entry" tabindex="0"></li></ul></div>
     <dialog><button id="inside"></button></dialog>`;
-  stopLast = keys.run?.(reader.store) ?? (() => {});
+  stopLast = runKeys(reader.store);
   /** Presses a key where the focus is. @returns whether the reader took it from the browser */
   const press = (key: string, id = "stage", init: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
@@ -137,6 +138,20 @@ test("after the feature has stopped, keys do nothing (KEYS-01)", () => {
   stopLast();
   assert.not(press("ArrowRight"));
   assert.is(store.get(turnAtom).kind, "rest");
+});
+
+test("keys that are pressed before the first page stands turn the book as soon as it does", async () => {
+  const { store, press, settleAll } = open();
+  stopLast();
+  stopLast = keys.run?.(store) ?? (() => {});
+  press("ArrowRight");
+  assert.is(settleAll(), 4);
+  store.set(isReadyAtom, true);
+  await import("../../../src/features/keys/keys.ts");
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.is(settleAll(), 6);
+  press("ArrowRight");
+  assert.is(settleAll(), 8, "and those after it are heard once");
 });
 
 test.run();

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { keyCommand } from "../../../src/features/keys/index.ts";
+import { keyCommand } from "../../../src/features/keys/keys.ts";
 
-const test = suite("features/keys/index");
+const test = suite("features/keys/keys");
 
 const press = (key: string, isRtl = false, isShift = false) => keyCommand({ key, isShift, isCommand: false }, isRtl);
 

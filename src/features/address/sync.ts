@@ -1,0 +1,100 @@
+import { type Address, hashForPage } from "../../book/publication/address.ts";
+import { type PageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
+import { readLocation, writeHash } from "../../io/browser.ts";
+import { listen } from "../../io/listen.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, foreseenPageAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
+import { phaseAtom, returnToPageAtom } from "../../state/turning.ts";
+import { arriveAtPageAtom, requestedArticleAtom } from "./api.ts";
+import { labelsOf, originPage, pageIn, readAddress } from "./opening.ts";
+
+/**
+ * How long the address waits, ms, while a reader turns page by page: browsers refuse a page that writes its address all
+ * the time, and the frame in which a leaf lands has enough to do.
+ */
+const WRITE_DELAY_MS = 60;
+
+/**
+ * Keeps book and address in step: follows #p when it changes, and writes it when pages turn.
+ * @param cancelJump ends the wait for the page of the address that the book was opened with
+ * @param hasTurned whether the reader has turned a page before this was there
+ */
+export function runAddressSync(store: Store, cancelJump: () => void, hasTurned: boolean): Stop {
+  const { bus } = store.get(portsAtom);
+  const writer = createAddressWriter(store);
+  if (hasTurned) writer.write("replaceState");
+  let lastIndex = store.get(spreadIndexAtom);
+
+  const addressChanged = () => {
+    cancelJump();
+    writer.cancel();
+    followAddress(store);
+  };
+  const turned = () => {
+    cancelJump();
+    const index = store.get(spreadIndexAtom);
+    const isNeighbour = Math.abs(index - lastIndex) === 1;
+    lastIndex = index;
+    // A page that a link led to becomes a step of the browser's history; a page that the reader turned to does not.
+    if (store.set(arriveAtPageAtom)) writer.write("pushState");
+    else if (isNeighbour) writer.writeLater();
+    else writer.write("replaceState");
+  };
+  return stopAll([
+    bus.on("flipEnd", turned),
+    listen("window", "popstate", addressChanged),
+    listen("window", "hashchange", addressChanged),
+    writer.cancel,
+  ]);
+}
+
+/** Goes where the address leads after it has changed. */
+function followAddress(store: Store): void {
+  // BOOT-20: an address that cannot be followed must not stop the reader.
+  try {
+    store.set(foreseenPageAtom, null);
+    const address = readAddress();
+    store.set(requestedArticleAtom, address.article);
+    const page = pageIn(store, address);
+    if (address.article === null && (page !== null || !opensPanels(address))) {
+      // BOOT-17: an address without a page leads to where the book opens.
+      store.set(returnToPageAtom, page ?? originPage(store));
+    }
+  } catch (error) {
+    console.warn("The address could not be followed.", error);
+  }
+}
+
+/** Writes the current page into the address, at once or after a pause; each call cancels a write that still waits. */
+function createAddressWriter(store: Store) {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  const cancel = () => stopWaiting();
+  const write = (how: "pushState" | "replaceState") => {
+    cancel();
+    if (!store.get(bookAtom).settings.updateURLForPage) return;
+    const now = readLocation().hash;
+    const hash = hashForPage(now, nameOf(store, store.get(pageAtom)));
+    if (hash !== now) writeHash(how, hash);
+  };
+  const writeLater = () => {
+    cancel();
+    stopWaiting = clock.after(WRITE_DELAY_MS, () => {
+      if (store.get(phaseAtom) === "rest") write("replaceState"); // else the end of the turn under way writes it
+    });
+  };
+  return { write, writeLater, cancel };
+}
+
+function opensPanels({ isChatbotVisible, isAccessibilityWanted }: Address): boolean {
+  return isChatbotVisible || isAccessibilityWanted;
+}
+
+/** A page's name in the address: its label if that leads back to the page, else its number. */
+function nameOf(store: Store, page: PageIndex): string {
+  const labels = labelsOf(store);
+  const label = labels[page] ?? "";
+  return resolvePage(labels, label) === page ? label : String(toNumber(page));
+}
