@@ -113,7 +113,7 @@ export function recognise(state: Pointers, sample: Sample, rules: Rules): Step {
     case "cancel":
       return lifted(state, sample);
     case "leave":
-      return { state, gestures: [{ kind: "leave" }] };
+      return step(state, { kind: "leave" });
     case "time":
       return waited(state, sample.ms);
   }
@@ -131,128 +131,104 @@ export function isTap(px: number, ms: number): boolean {
 
 type PointerSample = Extract<Sample, { readonly id: number }>;
 
+const step = (state: Pointers, ...gestures: readonly Gesture[]): Step => ({ state, gestures });
+
 function pressed(before: Pointers, sample: PointerSample, rules: Rules): Step {
   const { id, device, spot } = sample;
   const { palmTool } = rules;
   const stylus = palmTool && palmTool === before.palmTool ? before.stylus : "none";
-  if (typeof stylus === "number" && stylus !== id) return { state: before, gestures: [] };
+  if (typeof stylus === "number" && stylus !== id) return step(before);
   // A stylus cancels what the hand did that came down before it. A pointer whose release was missed starts again.
   const isStylus = palmTool !== null && device === "pen";
   const isAgain = before.fingers.some((finger) => finger.id === id);
-  const { state, gestures } = isStylus || isAgain ? cancelled(before) : { state: before, gestures: [] };
+  const { state, gestures } = isStylus || isAgain ? cancelled(before) : step(before);
   const [first, second] = state.fingers;
   const fingers = [...state.fingers, { id, device, from: spot, spot }];
   if (!first) {
-    const spent: Pointers = { ...state, fingers, palmTool, stylus: isStylus ? id : stylus, phase: { kind: "spent" } };
-    if (stylus === "lifted" && device === "touch") return { state: spent, gestures };
-    const press: Gesture = { kind: "press", device, spot };
-    return { state: { ...spent, phase: { kind: "pressed", isLong: false } }, gestures: [...gestures, press] };
+    const next: Pointers = { ...state, fingers, palmTool, stylus: isStylus ? id : stylus, phase: { kind: "spent" } };
+    if (stylus === "lifted" && device === "touch") return step(next, ...gestures);
+    const pressedPhase: Phase = { kind: "pressed", isLong: false };
+    return step({ ...next, phase: pressedPhase }, ...gestures, { kind: "press", device, spot });
   }
-  if (second) return { state, gestures };
-  const isDrag = state.phase.kind === "dragging";
-  const isSpent = state.phase.kind === "spent";
-  if (!isSpent && !rules.mayPinch(spot.ms - first.from.ms)) return { state, gestures };
-  const pinch: readonly Gesture[] = [{ kind: "pinch-start" }];
-  return {
-    state: { ...state, fingers, phase: { kind: "pinching" }, lastTap: null },
-    gestures: isDrag ? [{ kind: "drag-cancel", isPinch: true }, ...pinch] : pinch,
-  };
+  const { kind } = state.phase;
+  if (second || (kind !== "spent" && !rules.mayPinch(spot.ms - first.from.ms))) return step(state, ...gestures);
+  const next: Pointers = { ...state, fingers, phase: { kind: "pinching" }, lastTap: null };
+  if (kind !== "dragging") return step(next, { kind: "pinch-start" });
+  return step(next, { kind: "drag-cancel", isPinch: true }, { kind: "pinch-start" });
 }
 
-function moved(state: Pointers, sample: PointerSample, rules: Rules): Step {
-  const { id, device, spot, spots = () => [spot] } = sample;
+function moved(state: Pointers, { id, device, spot, spots = () => [spot] }: PointerSample, rules: Rules): Step {
   const before = state.fingers.find((finger) => finger.id === id);
-  if (!before) {
-    const isHover = device === "mouse" && state.fingers.length === 0;
-    return { state, gestures: isHover ? [{ kind: "hover", spot }] : [] };
-  }
+  if (!before) return device === "mouse" && !state.fingers[0] ? step(state, { kind: "hover", spot }) : step(state);
   const finger = { ...before, spot };
   const next = { ...state, fingers: state.fingers.map((each) => (each === before ? finger : each)) };
-  switch (state.phase.kind) {
-    case "pinching":
-      return { state: next, gestures: [{ kind: "pinch-move", ...stretched(state.fingers, next.fingers) }] };
-    case "pressed": {
-      const move: Gesture = { kind: "move", spot, spots };
-      const { from } = finger;
-      const by = { x: spot.x - from.x, y: spot.y - from.y };
-      if (!rules.isDrag(by)) return { state: next, gestures: [move] };
-      const pxPerMs = speedAfter({ x: 0, y: 0 }, by, spot.ms - from.ms);
-      const start: Gesture = { kind: "drag-start", device, from, spot, by, pxPerMs };
-      return { state: { ...next, phase: { kind: "dragging", pxPerMs }, lastTap: null }, gestures: [move, start] };
-    }
-    case "dragging": {
-      const by = { x: spot.x - before.spot.x, y: spot.y - before.spot.y };
-      const pxPerMs = speedAfter(state.phase.pxPerMs, by, spot.ms - before.spot.ms);
-      const drag: Gesture = { kind: "drag-move", device, from: finger.from, spot, by, pxPerMs };
-      return {
-        state: { ...next, phase: { kind: "dragging", pxPerMs } },
-        gestures: [{ kind: "move", spot, spots }, drag],
-      };
-    }
-    default:
-      return { state: next, gestures: [] };
-  }
+  const { phase } = state;
+  if (phase.kind === "pinching") return step(next, { kind: "pinch-move", ...stretched(state.fingers, next.fingers) });
+  if (phase.kind !== "pressed" && phase.kind !== "dragging") return step(next);
+  const move: Gesture = { kind: "move", spot, spots };
+  const isStart = phase.kind === "pressed";
+  const last = isStart ? before.from : before.spot; // the move that starts a drag counts all of the way
+  const by = { x: spot.x - last.x, y: spot.y - last.y };
+  if (isStart && !rules.isDrag(by)) return step(next, move);
+  const pxPerMs = speedAfter(isStart ? ZERO : phase.pxPerMs, by, spot.ms - last.ms);
+  const drag: DragUpdate = { device, from: finger.from, spot, by, pxPerMs };
+  const dragging: Pointers = { ...next, phase: { kind: "dragging", pxPerMs }, lastTap: null };
+  return step(dragging, move, { kind: isStart ? "drag-start" : "drag-move", ...drag });
 }
 
 function lifted(before: Pointers, { kind, id, spot }: PointerSample): Step {
   const finger = before.fingers.find((each) => each.id === id);
-  if (!finger) return { state: before, gestures: [] };
+  if (!finger) return step(before);
   const fingers = before.fingers.filter((each) => each !== finger);
   const stylus = before.stylus === id ? "lifted" : before.stylus;
-  const state: Pointers = { ...before, fingers, stylus, phase: { kind: fingers.length > 0 ? "spent" : "idle" } };
+  const state: Pointers = { ...before, fingers, stylus, phase: { kind: fingers[0] ? "spent" : "idle" } };
   const { phase } = before;
-  const release: Gesture = { kind: "release", spot, isCancelled: kind === "cancel" };
+  const isCancelled = kind === "cancel";
+  const release = { kind: "release", spot, isCancelled } as const;
   switch (phase.kind) {
     case "pinching":
-      return { state, gestures: [{ kind: "pinch-end" }] };
-    case "dragging": {
-      if (kind === "cancel") return { state, gestures: [{ kind: "drag-cancel", isPinch: false }, release] };
-      const { device, from } = finger;
-      const by = { x: spot.x - finger.spot.x, y: spot.y - finger.spot.y };
-      const pxPerMs = spot.ms - finger.spot.ms > SPEED.restMs ? { x: 0, y: 0 } : phase.pxPerMs;
-      return { state, gestures: [release, { kind: "drag-end", device, from, spot, by, pxPerMs }] };
-    }
+      return step(state, { kind: "pinch-end" });
     case "pressed":
-      return kind === "cancel" ? { state, gestures: [release] } : tapped(state, finger, release);
+      return isCancelled ? step(state, release) : tapped(state, finger, release);
+    case "dragging": {
+      if (isCancelled) return step(state, { kind: "drag-cancel", isPinch: false }, release);
+      const { device, from, spot: last } = finger;
+      const by = { x: spot.x - last.x, y: spot.y - last.y };
+      const pxPerMs = spot.ms - last.ms > SPEED.restMs ? ZERO : phase.pxPerMs;
+      return step(state, release, { kind: "drag-end", device, from, spot, by, pxPerMs });
+    }
     default:
-      return { state, gestures: [] };
+      return step(state);
   }
 }
 
 /** The release of a pointer that has not moved: a tap, unless it took too long. */
 function tapped(state: Pointers, { device, from, spot: last }: Finger, release: Gesture & { kind: "release" }): Step {
   const { spot } = release;
-  const wayPx = Math.max(away(from, spot), away(from, last));
-  if (!isTap(wayPx, spot.ms - from.ms)) return { state, gestures: [release] };
   const { lastTap } = state;
+  if (!isTap(Math.max(away(from, spot), away(from, last)), spot.ms - from.ms)) return step(state, release);
   const isAgain = lastTap && spot.ms - lastTap.ms < TAP.againMs && away(spot, lastTap) < TAP.againPx;
-  const tap: Gesture = { kind: "tap", device, spot, count: isAgain ? 2 : 1 };
-  return { state: { ...state, lastTap: isAgain ? null : spot }, gestures: [release, tap] };
+  const next = { ...state, lastTap: isAgain ? null : spot };
+  return step(next, release, { kind: "tap", device, spot, count: isAgain ? 2 : 1 });
 }
 
 function waited(state: Pointers, ms: number): Step {
-  const { fingers, phase } = state;
-  const [finger] = fingers;
-  if (!finger || phase.kind !== "pressed" || phase.isLong || ms < finger.from.ms + TAP.ms)
-    return { state, gestures: [] };
+  const [finger] = state.fingers;
+  const momentMs = nextMomentMs(state);
+  if (!finger || momentMs === null || ms < momentMs) return step(state);
   const { device, spot } = finger;
-  return {
-    state: { ...state, phase: { kind: "pressed", isLong: true } },
-    gestures: [{ kind: "long-press", device, spot }],
-  };
+  return step({ ...state, phase: { kind: "pressed", isLong: true } }, { kind: "long-press", device, spot });
 }
 
 /** Cancels all pointers. */
 function cancelled(before: Pointers): Step {
-  let state = before;
-  const gestures: Gesture[] = [];
-  for (const { id, device, spot } of before.fingers) {
-    const step = lifted(state, { kind: "cancel", id, device, spot });
-    state = step.state;
-    gestures.push(...step.gestures);
-  }
-  return { state, gestures };
+  return before.fingers.reduce((done, { id, device, spot }) => {
+    const { state, gestures } = lifted(done.state, { kind: "cancel", id, device, spot });
+    return step(state, ...done.gestures, ...gestures);
+  }, step(before));
 }
+
+const ZERO: Point = { x: 0, y: 0 };
 
 function speedAfter(before: Point, by: Point, ms: number): Point {
   const mix = (old: number, px: number) => old * (1 - SPEED.lastFrac) + (px / Math.max(1, ms)) * SPEED.lastFrac;
@@ -265,9 +241,9 @@ function stretched(before: readonly Finger[], now: readonly Finger[]): PinchUpda
 }
 
 function spanOf([a, b]: readonly Finger[]): { readonly distance: number; readonly middle: Point } {
-  if (!a || !b) return { distance: 1, middle: a?.spot ?? { x: 0, y: 0 } };
-  const middle = { x: (a.spot.x + b.spot.x) / 2, y: (a.spot.y + b.spot.y) / 2 };
-  return { distance: Math.max(1, away(a.spot, b.spot)), middle };
+  const [from, to] = [a?.spot ?? ZERO, b?.spot ?? ZERO];
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return { distance: Math.max(1, away(from, to)), middle };
 }
 
 function away(a: Point, b: Point): number {
