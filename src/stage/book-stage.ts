@@ -21,6 +21,7 @@ import { drawBehind, drawPage, type LayNotice } from "./draw-page.ts";
 import { createFacePreparer } from "./face-preparer.ts";
 import { createFaces, type FaceKey } from "./faces.ts";
 import { hiddenIn } from "./flight-view.ts";
+import { createFrames } from "./frames.ts";
 import { createGovernor } from "./governor.ts";
 import { createTools } from "./input/tools.ts";
 import { createLazyCamera, runZoomRequests } from "./lazy-camera.ts";
@@ -38,7 +39,7 @@ import { createRelayout } from "./relayout.ts";
 import { drawResting } from "./resting.ts";
 import type { BookStage } from "./stage-handle.ts";
 import { createSurface } from "./surface.ts";
-import { createTurner } from "./turner.ts";
+import { createTurner } from "./turn/turner.ts";
 import { zoomRangeOf } from "./zoom-range.ts";
 import { createZoomReport } from "./zoom-report.ts";
 
@@ -52,9 +53,13 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const { clock } = store.get(portsAtom);
   const memoryGb = readDeviceMemory();
   const governor = createGovernor();
+  const frames = createFrames(clock);
+  const redraw = () => {
+    surface.drawStill();
+    return false;
+  };
   let hidden: "all" | Side | null = null;
   let isReady = false;
-  let stopRedraw: Stop | null = null;
 
   const scene = () => store.get(laidSceneAtom);
   const isResting = () => store.get(turnAtom).kind === "rest";
@@ -62,7 +67,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const sign = createProgressSign(
     clock,
     () => store.get(visiblePagesAtom).some(pictures.hasSign),
-    () => surface.drawStill(),
+    () => redrawSoon(),
   );
   const open = () => openPages(store, raster, camera.camera());
   const pageMarks = createPageMarks(open, () => redrawMarks(null));
@@ -98,6 +103,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const raster = createRaster(store, surface, faces, governor, memoryGb);
   const camera = createLazyCamera({
     clock,
+    frames,
     scene,
     range: () => zoomRangeOf(store),
     isMotionReduced: () => store.get(isMotionReducedAtom),
@@ -125,6 +131,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     store,
     looks,
     surface,
+    frames,
     faces,
     governor,
     scene,
@@ -142,6 +149,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
       relayout.turnEnded();
       camera.resume();
     },
+    opened: () => rest(),
     shifted: (px) => raster.shiftTo(px, camera.camera()),
     arePicturesThere: (pages) => !pages.some(pictures.isAwaited),
   });
@@ -197,12 +205,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     redrawMarks(page);
     checkReady();
   };
-  const redrawSoon = () => {
-    stopRedraw ??= clock.nextFrame(() => {
-      stopRedraw = null;
-      surface.drawStill();
-    });
-  };
+  const redrawSoon = () => frames.run(redraw);
   const redrawAll = () => {
     faces.spoil(null);
     surface.drawStill();
@@ -213,16 +216,10 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     surface.drawStill();
     ready();
   };
-  const openedElsewhere = () => {
-    if (!isResting() || turner.isEnding()) return; // what a turn has opened rests by its own end
-    turner.drop();
-    rest();
-  };
   surface.element.addEventListener("contextrestored", redrawAll, true);
   const overlay = createLazyOverlay(store, host, surface.watch);
 
   const stops = [
-    store.sub(spreadAtom, openedElsewhere),
     store.sub(retryRequestAtom, sign.start),
     runZoomRequests(store, camera),
     ...[pageNoticesAtom, waitingPictureAtom].map((atom) => store.sub(atom, redrawAll)),
@@ -268,9 +265,9 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     stop: () => {
       stopAll(stops)();
       overlay.stop();
-      stopRedraw?.();
       preparing.stop();
       sign.stop();
+      frames.stop();
       turner.stop();
       camera.stop();
       pictures.stop();

@@ -14,6 +14,7 @@ import type { Clock } from "../io/clock.ts";
 import { clamp } from "../lib/clamp.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { ZoomRequest } from "../state/view.ts";
+import type { Frames } from "./frames.ts";
 
 /** A point of the host, client px. */
 type At = { readonly x: number; readonly y: number };
@@ -31,8 +32,10 @@ export type CameraRunner = {
   readonly stop: Stop;
 };
 
+/** What the camera works with, and whom it notifies. */
 export type CameraParts = {
   readonly clock: Clock;
+  readonly frames: Frames;
   readonly scene: () => Scene;
   readonly range: () => ZoomRange;
   readonly isMotionReduced: () => boolean;
@@ -40,104 +43,139 @@ export type CameraParts = {
   readonly settled: (camera: Camera) => void; // it rests: draw sharply
 };
 
+/** Where the camera stands along its way, `t` 0..1. */
+type Way = (t: number) => Camera;
+
+/**
+ * What the camera does: it stands; a hand holds it, and has to let it go; or it moves by itself to where its way ends,
+ * and the next request goes on from there.
+ */
+type Motion =
+  | { readonly kind: "rest" | "held" }
+  | { readonly kind: "moving"; readonly way: Way; readonly startMs: number; readonly ms: number };
+
+/** A camera's place in time: put somewhere by a hand, or sent along a way, frame by frame. */
+function createDriver({ clock, frames, scene, isMotionReduced, moved, settled }: CameraParts) {
+  let camera = scene().home;
+  let motion: Motion = { kind: "rest" };
+  const place = (next: Camera) => {
+    camera = next;
+    moved(camera);
+  };
+  const rest = () => {
+    frames.cancel(frame);
+    motion = { kind: "rest" };
+    settled(camera);
+  };
+  const frame = (nowMs: number): boolean => {
+    if (motion.kind !== "moving") return false;
+    const t = clamp((nowMs - motion.startMs) / motion.ms, 0, 1);
+    place(motion.way(t));
+    if (t === 1) rest();
+    return t < 1;
+  };
+  return {
+    camera: () => camera,
+    motion: () => motion.kind,
+    goal: () => (motion.kind === "moving" ? motion.way(1) : camera),
+    rest,
+    put: (next: Camera) => {
+      frames.cancel(frame);
+      motion = { kind: "held" };
+      place(next);
+    },
+    send: (way: Way, ms: number) => {
+      motion = { kind: "moving", way, startMs: clock.now(), ms };
+      if (isMotionReduced()) frame(motion.startMs + ms);
+      else frames.run(frame);
+    },
+    /** At once, and without a word to anybody. */
+    reset: () => {
+      frames.cancel(frame);
+      motion = { kind: "rest" };
+      camera = scene().home;
+    },
+    stop: () => frames.cancel(frame),
+  };
+}
+
 /** A camera at home. A frame is asked for only while it moves by itself. */
 export function createCameraRunner(parts: CameraParts): CameraRunner {
-  const { clock } = parts;
   const { range } = parts;
-  let camera: Camera = parts.scene().home;
-  let goal: Camera = camera; // where it is on its way to: the next request goes on from there
-  let isMoving = false;
-  let isHeld = false; // by a hand, which has to let it go
-  let stopFrame: Stop = () => {};
-
+  const driver = createDriver(parts);
   const bounded = (next: Camera) => {
     const { size, viewport, home } = parts.scene();
     return boundCamera(next, size, viewport, home);
   };
-  const end = () => {
-    stopFrame();
-    isMoving = isHeld = false;
-    goal = camera;
-    parts.settled(camera);
-  };
-  const animate = (place: (t: number) => Camera, ms: number) => {
-    stopFrame();
-    isMoving = true;
-    isHeld = false;
-    goal = place(1);
-    const startMs = clock.now();
-    const frame = (nowMs: number) => {
-      const t = Math.min(1, Math.max(0, (nowMs - startMs) / ms));
-      camera = place(t);
-      parts.moved(camera);
-      if (t < 1) stopFrame = clock.nextFrame(frame);
-      else end();
-    };
-    if (parts.isMotionReduced()) frame(startMs + ms);
-    else stopFrame = clock.nextFrame(frame);
-  };
-  /** A hand has it: there is nowhere else to go. */
-  const put = (next: Camera) => {
-    stopFrame();
-    isMoving = isHeld = true;
-    camera = goal = next;
-    parts.moved(camera);
-  };
-  const flyTo = (to: Camera, ms: number) => {
-    const from = camera;
+  const flyTo = (to: Camera) => {
+    const from = driver.camera();
     const target = bounded(to);
-    animate((t) => mixCameras(from, target, 1 - (1 - t) ** 3), ms);
+    driver.send((t) => mixCameras(from, target, 1 - (1 - t) ** 3), ZOOM.animateMs);
   };
-
   return {
-    camera: () => camera,
-    isMoving: () => isMoving,
-    zoom: ({ to, at }) => {
-      const { viewport, home } = parts.scene();
-      const step = { in: 1, out: -1 } as const;
-      const wanted = to === "fit" ? 1 : typeof to === "number" ? to : nextZoom(goal.scale, step[to], range());
-      const scale = clamp(wanted, 1, mostZoom(range()));
-      const about = at ?? { x: viewport.width / 2, y: viewport.height / 2 };
-      flyTo(scale === 1 ? home : zoomAbout(goal, scale, about), ZOOM.animateMs);
-    },
+    camera: driver.camera,
+    isMoving: () => driver.motion() !== "rest",
+    zoom: (request) => flyTo(zoomTarget(request, driver.goal(), parts.scene(), range())),
     pinch: (scale, from, to) => {
+      const camera = driver.camera();
       // Fingers may stretch a little beyond both ends; letting go brings it back.
-      const next = clamp(camera.scale * scale, 0.7, mostZoom(range()) * 1.25);
-      const zoomed = zoomAbout(camera, next, from);
-      put({ scale: next, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y });
+      const zoomed = zoomAbout(camera, clamp(camera.scale * scale, 0.7, mostZoom(range()) * 1.25), from);
+      driver.put({ scale: zoomed.scale, x: zoomed.x + to.x - from.x, y: zoomed.y + to.y - from.y });
     },
-    pan: (dx, dy) => put(bounded({ ...camera, x: camera.x + dx, y: camera.y + dy })),
+    pan: (dx, dy) => {
+      const camera = driver.camera();
+      driver.put(bounded({ ...camera, x: camera.x + dx, y: camera.y + dy }));
+    },
     scroll: (rows) => {
-      const from = camera;
-      const stepPx = ZOOM.scrollFrac * parts.scene().viewport.height;
-      // A key held down stays at most a step ahead of what is seen, so that the page stops when it is let go.
-      const ahead = goal.scale === from.scale ? clamp(goal.y - from.y, -stepPx, stepPx) : goal.y - from.y;
-      const target = bounded({ ...goal, y: from.y + ahead - rows * stepPx });
-      animate((t) => mixCameras(from, target, scrollEase(t)), SCROLL.ms);
+      const from = driver.camera();
+      const target = bounded(scrollTarget(rows, from, driver.goal(), parts.scene()));
+      driver.send((t) => mixCameras(from, target, scrollEase(t)), SCROLL.ms);
     },
     settle: (velocity) => {
-      if (isMoving && !isHeld) return; // another request has taken it from the hand
-      const scale = clamp(camera.scale, 1, mostZoom(range()));
-      const { viewport, home } = parts.scene();
-      const rest = bounded(
-        scale <= 1.02 ? home : zoomAbout(camera, scale, { x: viewport.width / 2, y: viewport.height / 2 }),
-      );
-      const isPlaced =
-        Math.abs(rest.scale - camera.scale) < 1e-3 && Math.hypot(rest.x - camera.x, rest.y - camera.y) < 0.5;
-      if (!isPlaced) return flyTo(rest, ZOOM.animateMs);
-      if (!velocity || Math.hypot(velocity.x, velocity.y) < 0.08) return end();
-      const from = camera;
+      if (driver.motion() === "moving") return; // another request has taken it from the hand
+      const camera = driver.camera();
+      const rest = bounded(restOf(camera, parts.scene(), range()));
+      if (!isSamePlace(rest, camera)) return flyTo(rest);
+      if (!velocity || Math.hypot(velocity.x, velocity.y) < STILL_PX_PER_MS) return driver.rest();
       const way = { x: thrownPx(velocity.x), y: thrownPx(velocity.y) };
-      animate((t) => {
+      driver.send((t) => {
         const part = scrollEase(t);
-        return bounded({ ...from, x: from.x + way.x * part, y: from.y + way.y * part });
+        return bounded({ ...camera, x: camera.x + way.x * part, y: camera.y + way.y * part });
       }, THROWN_MS);
     },
-    home: () => {
-      stopFrame();
-      isMoving = isHeld = false;
-      camera = goal = parts.scene().home;
-    },
-    stop: () => stopFrame(),
+    home: driver.reset,
+    stop: driver.stop,
   };
+}
+
+/** A hand slower than this throws nothing. */
+const STILL_PX_PER_MS = 0.08;
+
+/** Where a request for a zoom leads from `goal`, before it is kept within the book. */
+function zoomTarget({ to, at }: ZoomRequest, goal: Camera, { viewport, home }: Scene, range: ZoomRange): Camera {
+  const step = { in: 1, out: -1 } as const;
+  const wanted = to === "fit" ? 1 : typeof to === "number" ? to : nextZoom(goal.scale, step[to], range);
+  const scale = clamp(wanted, 1, mostZoom(range));
+  return scale === 1 ? home : zoomAbout(goal, scale, at ?? middleOf(viewport));
+}
+
+/** Where scrolling leads. A key held down stays at most a step ahead of what is seen, so that it stops with the key. */
+function scrollTarget(rows: number, from: Camera, goal: Camera, { viewport }: Scene): Camera {
+  const stepPx = ZOOM.scrollFrac * viewport.height;
+  const ahead = goal.scale === from.scale ? clamp(goal.y - from.y, -stepPx, stepPx) : goal.y - from.y;
+  return { ...goal, y: from.y + ahead - rows * stepPx };
+}
+
+/** Where a camera that a hand has let go comes to rest: at home if it is all but there, else within the zoom's range. */
+function restOf(camera: Camera, { viewport, home }: Scene, range: ZoomRange): Camera {
+  const scale = clamp(camera.scale, 1, mostZoom(range));
+  return scale <= 1.02 ? home : zoomAbout(camera, scale, middleOf(viewport));
+}
+
+function middleOf({ width, height }: Scene["viewport"]): At {
+  return { x: width / 2, y: height / 2 };
+}
+
+function isSamePlace(a: Camera, b: Camera): boolean {
+  return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
 }

@@ -1,5 +1,5 @@
-import type { Polygon } from "../book/geometry/fold.ts";
-import type { LeafMoment, LeafMotion } from "../book/geometry/leaf-motion.ts";
+import type { Point, Polygon } from "../book/geometry/fold.ts";
+import type { LeafMoment } from "../book/geometry/leaf-motion.ts";
 import type { Leaf, Scene, Side } from "../book/geometry/scene.ts";
 import type { Spread } from "../book/geometry/spreads.ts";
 import type { FlipStyle } from "../book/settings/flip-style.ts";
@@ -22,7 +22,7 @@ export type DrawFlight = (
 /** One turn as the stage sees it. */
 export type Flight = {
   readonly leaf: Leaf;
-  readonly motion: LeafMotion;
+  readonly grip: Point; // the point the leaf is held by, leaf space
   readonly look: Look;
   readonly draw: DrawFlight; // for that look
   readonly fromSpread: Spread;
@@ -66,7 +66,7 @@ export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
 }
 
 /** Draws a soft leaf. */
-export const drawSoftFlight: DrawFlight = (ctx, { leaf, motion }, moment, scene, faces, isRich) => {
+export const drawSoftFlight: DrawFlight = (ctx, { leaf, grip }, moment, scene, faces, isRich) => {
   const keys = leafKeys(leaf, scene);
   const isLaid = leaf.startsTurned;
   const isFlatDrawn = isLaid || leaf.under === null;
@@ -77,7 +77,7 @@ export const drawSoftFlight: DrawFlight = (ctx, { leaf, motion }, moment, scene,
     under: isLaid ? null : faceOf(keys.under),
   };
   const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
-  return drawSoft(ctx, leaf, shown, { grip: motion.grip, held: moment.held, isFlatDrawn, flapAlpha, isRich });
+  return drawSoft(ctx, leaf, shown, { grip, held: moment.held, isFlatDrawn, flapAlpha, isRich });
 };
 
 /** A lone page turns over to where nothing lies: it fades on the last part of its way. */

@@ -1,6 +1,6 @@
 import { applyTo, inverse } from "../book/geometry/affine.ts";
 import type { Point } from "../book/geometry/fold.ts";
-import { createLeafMotion } from "../book/geometry/leaf-motion.ts";
+import { restingLeaf } from "../book/geometry/leaf-motion.ts";
 import { closedShift, leafBetween, type Scene } from "../book/geometry/scene.ts";
 import type { Spread } from "../book/geometry/spreads.ts";
 import type { Store } from "../lib/feature.ts";
@@ -8,44 +8,52 @@ import { bookAtom, flipStyleAtom, spreadsAtom } from "../state/reading.ts";
 import { isBoard } from "./boards.ts";
 import { type Flight, lookOf } from "./flight-view.ts";
 import type { Looks } from "./looks.ts";
+import type { Corner, Lifted } from "./turn/leaf-life.ts";
 
 /** Where a turn leads and how it is made. */
 export type FlightPlan = {
   readonly from: number;
   readonly to: number;
-  readonly pressedAt: number | null; // how far along the spine the reader has pressed, px; null = it turns by itself
+  readonly grip: "auto" | Corner | Point; // where the reader takes the leaf, spread px; "auto" = it turns by itself
   readonly isRich: boolean; // the machine keeps up with a slanted fold
 };
 
-/** A leaf at rest that is about to turn between two spreads; null where there is no such leaf. */
-export function makeFlight(store: Store, scene: Scene, looks: Looks, plan: FlightPlan): Flight | null {
-  const { from, to, pressedAt, isRich } = plan;
+/** A leaf that is about to turn between two spreads, still at rest; null where there is no such leaf. */
+export function liftLeaf(
+  store: Store,
+  scene: Scene,
+  looks: Looks,
+  plan: FlightPlan,
+): Omit<Lifted<Flight>, "untilMs"> | null {
+  const { from, to, isRich } = plan;
   const spreads = store.get(spreadsAtom);
   const [fromSpread, toSpread] = [spreads[from], spreads[to]];
   if (!fromSpread || !toSpread) return null;
   const { retainBookCenter } = store.get(bookAtom).settings;
   const leaf = leafBetween(scene, fromSpread, toSpread, to > from);
-  const grip = { x: leaf.size.width, y: gripOf(pressedAt, leaf.size.height, isRich) };
+  const at = typeof plan.grip === "object" ? applyTo(inverse(leaf.frame), plan.grip).y : plan.grip;
+  const grip = { x: leaf.size.width, y: gripOf(at, leaf.size.height, isRich) };
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
-  return {
+  const flight: Flight = {
     leaf,
-    motion: createLeafMotion(grip, leaf.size, leaf.startsTurned),
+    grip,
     ...looks.choose(lookOf(store.get(flipStyleAtom), isBoard(store, leaf))),
     fromSpread,
     toSpread,
     isForward: to > from,
     shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
   };
+  return { flight, motion: restingLeaf(grip, leaf.size, leaf.startsTurned) };
 }
 
 /** A point of the spread in the leaf's space. The closed book moves with its leaf, and that motion is in the point. */
-export function toLeafSpace({ leaf, motion, shift }: Flight, at: Point): Point {
+export function toLeafSpace({ leaf, grip, shift }: Flight, at: Point): Point {
   const point = applyTo(inverse(leaf.frame), at);
   const change = shift.to - shift.from;
   if (change === 0) return point;
   // Screen x = leaf x * side + shift(progress); solved for the leaf x, so that the corner stays under the finger.
   const side = leaf.frame[0] + leaf.frame[1];
-  const perPx = (side * change) / (2 * motion.grip.x);
+  const perPx = (side * change) / (2 * grip.x);
   return { x: (point.x - side * shift.from - side * change * 0.5) / (1 - perPx), y: point.y };
 }
 
@@ -57,9 +65,11 @@ export function alongLeaf({ leaf: { frame } }: Flight, pxPerMs: Point): number {
 /**
  * Leaves are held by their free corners; near one, the press takes the corner itself. On a machine that cannot keep up
  * they turn by the middle: along a straight fold all px fall on px, which costs a fifth of turning them.
+ * @param at along the spine, px in leaf space
  */
-function gripOf(pressedAt: number | null, height: number, isRich: boolean): number {
-  if (pressedAt === null) return isRich ? height : height / 2;
-  if (pressedAt > height * 0.72) return height;
-  return pressedAt < height * 0.28 ? 0 : pressedAt;
+function gripOf(at: "auto" | Corner | number, height: number, isRich: boolean): number {
+  if (at === "auto") return isRich ? height : height / 2;
+  if (at === "top") return 0;
+  if (at === "bottom" || at > height * 0.72) return height;
+  return at < height * 0.28 ? 0 : at;
 }

@@ -5,6 +5,7 @@ import { sceneOf } from "../../src/book/geometry/scene.ts";
 import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/geometry/scroll.ts";
 import { ZOOM } from "../../src/book/geometry/zoom.ts";
 import { createCameraRunner } from "../../src/stage/camera-runner.ts";
+import { createFrames } from "../../src/stage/frames.ts";
 import { fakeClock } from "../support/fakes/clock.ts";
 
 const test = suite("camera-runner");
@@ -25,6 +26,7 @@ function open({ isReduced = false, maxZoomScale = 4 } = {}) {
   const rests: Camera[] = [];
   const runner = createCameraRunner({
     clock,
+    frames: createFrames(clock),
     scene: () => scene,
     range: () => ({ ...RANGE, maxZoomScale }),
     isMotionReduced: () => isReduced,

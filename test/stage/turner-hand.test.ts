@@ -140,7 +140,7 @@ test("near a corner the leaf is held by it, elsewhere where it is pressed (FLIP-
   const gripAt = (y: number) => {
     const { hold, turner, size } = open();
     hold(1, 0.98, y);
-    return turner.flight()!.motion.grip.y / size.height;
+    return turner.flight()!.grip.y / size.height;
   };
   assert.equal([0.05, 0.95, 1.4, 0.5].map(gripAt), [0, 1, 1, 0.5]);
 });
@@ -165,7 +165,7 @@ test("the other corner curls in place of the first (FLIP-02)", () => {
   clock.advance(100);
   turner.peek(-1, "top");
   clock.advance(400);
-  assert.equal([turner.flight()?.isForward, turner.flight()?.motion.grip.y, clock.live()], [false, 0, 0]);
+  assert.equal([turner.flight()?.isForward, turner.flight()?.grip.y, clock.live()], [false, 0, 0]);
 });
 
 test("a curled corner turns on from where it is, with the corner it is held by (FLIP-02)", () => {
@@ -174,7 +174,7 @@ test("a curled corner turns on from where it is, with the corner it is held by (
   clock.advance(400);
   const curled = progress.at(-1)!;
   store.set(turnForwardAtom);
-  assert.is(turner.flight()?.motion.grip.y, 0);
+  assert.is(turner.flight()?.grip.y, 0);
   clock.advance(FRAME_MS);
   assert.ok(progress.at(-1)! >= curled);
   rest();

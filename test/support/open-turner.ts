@@ -1,10 +1,13 @@
 import type { Point } from "../../src/book/geometry/fold.ts";
 import type { Scene } from "../../src/book/geometry/scene.ts";
 import type { Faces } from "../../src/stage/faces.ts";
+import type { DrawFlight } from "../../src/stage/flight-view.ts";
+import { createFrames } from "../../src/stage/frames.ts";
 import { createGovernor } from "../../src/stage/governor.ts";
 import type { Surface } from "../../src/stage/surface.ts";
-import { createTurner } from "../../src/stage/turner.ts";
+import { createTurner } from "../../src/stage/turn/turner.ts";
 import { sceneAtom } from "../../src/state/reading.ts";
+import { recordingContext } from "./fakes/recording-context.ts";
 import { openReader } from "./open-reader.ts";
 
 /** A turner over a surface that draws nothing and records its calls; two pages at a time by default. */
@@ -19,13 +22,15 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
   const progress: number[] = [];
   let frames = 0;
   const world = { arePicturesThere: true, isRich: true, ended: () => {} };
+  const draw: DrawFlight = (_ctx, _flight, moment) => {
+    held.push(moment.held);
+    progress.push(moment.progress);
+    return [];
+  };
   const surface = {
-    drawTurning: () => {
+    drawTurning: (draw) => {
       frames++;
-      const moment = turner.flight()?.motion.at(clock.now());
-      if (!moment) throw new Error("A frame was drawn without a flight.");
-      held.push(moment.held);
-      progress.push(moment.progress);
+      draw(recordingContext().ctx);
     },
     hideTurning: () => log.push("hidden"),
   } as Partial<Surface> as Surface;
@@ -37,7 +42,8 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     surface,
     faces,
     governor: { ...createGovernor(), isRich: () => world.isRich },
-    looks: { choose: (look) => ({ look, draw: () => [] }), preload: async () => {} },
+    looks: { choose: (look) => ({ look, draw }), preload: async () => {} },
+    frames: createFrames(clock),
     scene: (): Scene => store.get(sceneAtom),
     begun: () => log.push("begun"),
     shown: () => log.push("shown"),
@@ -45,6 +51,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
       log.push("ended");
       world.ended();
     },
+    opened: () => log.push("opened"),
     shifted: (px) => shifts.push(px),
     arePicturesThere: () => world.arePicturesThere,
   });

@@ -2,21 +2,15 @@ import { clamp } from "../../lib/clamp.ts";
 import { FLIGHT, liftAt, type Motion, motionAt, motionTo, progressAt } from "./flight.ts";
 import { type Point, reachAt, type Size } from "./fold.ts";
 
-/** A leaf's held point in time: flying by itself, or following a finger. All points in leaf space, times in ms. */
+/** How the held point of a leaf moves in time: by itself, or after a finger. All points in leaf space, times in ms. */
 export type LeafMotion = {
-  readonly grip: Point;
-  /** Lets the leaf fly to where its turn began or ends, from where and as fast as it is now. */
-  readonly fly: (to: "start" | "end", nowMs: number, fullMs: number) => void;
-  /**
-   * The finger is at `pointer`: the edge catches up with it in a moment, then follows it exactly.
-   * @param speedAtFirst px per ms along x of a finger that was moving when it took the leaf
-   */
-  readonly hold: (pointer: Point, nowMs: number, speedAtFirst?: number) => void;
-  /** Draws the leaf toward `point` and leaves it there: a corner that curls under the mouse. */
-  readonly lean: (point: Point, nowMs: number, ms: number) => void;
-  readonly at: (nowMs: number) => LeafMoment;
+  readonly grip: Point; // the point it is held by, on the flat leaf
+  readonly size: Size;
+  readonly startsTurned: boolean; // it begins turned over, and this turn lays it down
+  readonly path: Path;
 };
 
+/** Where a leaf is at one moment. */
 export type LeafMoment = {
   readonly held: Point;
   readonly progress: number; // 0..1 of this turn, whichever way it goes
@@ -24,88 +18,111 @@ export type LeafMoment = {
   readonly isOver: boolean; // it has come to rest
 };
 
-type Flying = { readonly kind: "flying"; readonly x: Motion; readonly y: Motion; readonly sinceMs: number };
-type Leaning = { readonly kind: "leaning"; readonly x: Motion; readonly y: Motion; readonly sinceMs: number };
-type Held = { readonly kind: "held"; readonly pointer: Point; readonly lag: Point; readonly sinceMs: number };
-type Phase = { readonly kind: "still" } | Flying | Leaning | Held;
+type ByItself = { readonly x: Motion; readonly y: Motion; readonly sinceMs: number };
+type Path =
+  | { readonly kind: "still" } // where its turn begins
+  | ({ readonly kind: "flying" } & ByItself) // y: off the arc that a flying leaf follows
+  | ({ readonly kind: "leaning" } & ByItself)
+  | Held;
+type Held = {
+  readonly kind: "held";
+  readonly pointer: Point;
+  readonly lag: Point; // from the pointer to the leaf when it was taken: the leaf catches up
+  readonly sinceMs: number;
+  readonly speed: number; // of the pointer, px per ms along x
+  readonly movedAtMs: number;
+};
+
+/** A finger that has not moved for so long before it lets go throws nothing. */
+const STOPPED_MS = 80;
+
+/** A leaf that lies where its turn begins. */
+export function restingLeaf(grip: Point, size: Size, startsTurned: boolean): LeafMotion {
+  return { grip, size, startsTurned, path: { kind: "still" } };
+}
+
+/** The leaf flies to where its turn began or ends, from where and as fast as it is now. */
+export function flyLeaf(leaf: LeafMotion, to: "start" | "end", nowMs: number, fullMs: number): LeafMotion {
+  const { grip, size } = leaf;
+  const { point, velocity } = placeAt(leaf, nowMs);
+  const end = to === "end" ? -startX(leaf) : startX(leaf);
+  const x = motionTo(point.x, velocity, end, { way: 2 * grip.x, ms: fullMs });
+  const off = point.y - grip.y - liftAt(point.x, grip, size);
+  const y = { from: off, velocity: 0, to: 0, ms: x.ms };
+  return { ...leaf, path: { kind: "flying", x, y, sinceMs: nowMs } };
+}
 
 /**
- * A leaf at rest where its turn begins.
- * @param grip the point it is held by, on the flat leaf
- * @param startsTurned it begins turned over, and this turn lays it down
+ * The finger is at `pointer`: the edge catches up with it in a moment, then follows it exactly.
+ * @param speedAtFirst px per ms along x of a finger that was moving when it took the leaf
  */
-export function createLeafMotion(grip: Point, size: Size, startsTurned: boolean): LeafMotion {
-  const startX = startsTurned ? -grip.x : grip.x;
-  let phase: Phase = { kind: "still" };
-  let speed = 0; // of the pointer, px per ms along x
-  let lastPointer: { x: number; atMs: number } | null = null;
-
-  const place = (nowMs: number): { point: Point; velocity: number; isOver: boolean } => {
-    switch (phase.kind) {
-      case "still":
-        return { point: { x: startX, y: grip.y }, velocity: 0, isOver: true };
-      case "held": {
-        // A frame bears the time of its screen's beat, which may lie before the move that asked for it.
-        const left = 1 - clamp((nowMs - phase.sinceMs) / FLIGHT.catchUpMs, 0, 1);
-        const lag = left * left;
-        const wanted = { x: phase.pointer.x + phase.lag.x * lag, y: phase.pointer.y + phase.lag.y * lag };
-        return { point: reachAt(wanted, grip, size), velocity: speed, isOver: left === 0 };
-      }
-      case "leaning":
-      case "flying": {
-        const elapsed = nowMs - phase.sinceMs;
-        const x = motionAt(phase.x, elapsed);
-        const off = motionAt(phase.y, elapsed).value;
-        const y = phase.kind === "flying" ? grip.y + liftAt(x.value, grip, size) + off : off;
-        return { point: reachAt({ x: x.value, y }, grip, size), velocity: x.velocity, isOver: elapsed >= phase.x.ms };
-      }
-    }
-  };
-
+export function holdLeaf(leaf: LeafMotion, pointer: Point, nowMs: number, speedAtFirst = 0): LeafMotion {
+  const { path } = leaf;
+  if (path.kind === "held") return { ...leaf, path: movedTo(path, pointer, nowMs) };
+  const { point } = placeAt(leaf, nowMs);
+  const lag = { x: point.x - pointer.x, y: point.y - pointer.y };
   return {
-    grip,
-    fly: (to, nowMs, fullMs) => {
-      const { point, velocity } = place(nowMs);
-      const end = to === "end" ? -startX : startX;
-      const x = motionTo(point.x, velocity, end, { way: 2 * grip.x, ms: fullMs });
-      const off = point.y - grip.y - liftAt(point.x, grip, size);
-      phase = { kind: "flying", x, y: { from: off, velocity: 0, to: 0, ms: x.ms }, sinceMs: nowMs };
-      lastPointer = null;
-    },
-    hold: (pointer, nowMs, speedAtFirst = 0) => {
-      if (lastPointer && nowMs > lastPointer.atMs) {
-        const now = (pointer.x - lastPointer.x) / (nowMs - lastPointer.atMs);
-        speed = speed * 0.4 + now * 0.6; // single samples of a finger jump; the mean of the last few is its speed
-      }
-      if (phase.kind === "held") {
-        phase = { ...phase, pointer };
-      } else {
-        const { point } = place(nowMs);
-        phase = { kind: "held", pointer, lag: { x: point.x - pointer.x, y: point.y - pointer.y }, sinceMs: nowMs };
-        speed = speedAtFirst;
-      }
-      lastPointer = { x: pointer.x, atMs: nowMs };
-    },
-    lean: (point, nowMs, ms) => {
-      const { point: from, velocity } = place(nowMs);
-      phase = {
-        kind: "leaning",
-        x: { from: from.x, velocity, to: point.x, ms },
-        y: { from: from.y, velocity: 0, to: point.y, ms },
-        sinceMs: nowMs,
-      };
-    },
-    at: (nowMs) => {
-      // A finger that has stopped before it lets go throws nothing.
-      if (lastPointer && nowMs - lastPointer.atMs > 80) speed = 0;
-      const { point, velocity, isOver } = place(nowMs);
-      const lifted = progressAt(point.x, grip);
-      return {
-        held: point,
-        progress: startsTurned ? 1 - lifted : lifted,
-        velocity: ((startsTurned ? 1 : -1) * velocity) / (2 * grip.x),
-        isOver,
-      };
-    },
+    ...leaf,
+    path: { kind: "held", pointer, lag, sinceMs: nowMs, speed: speedAtFirst, movedAtMs: nowMs },
   };
+}
+
+/** The leaf leans toward `point` and stays there: a corner that curls under the mouse. */
+export function leanLeaf(leaf: LeafMotion, point: Point, nowMs: number, ms: number): LeafMotion {
+  const { point: from, velocity } = placeAt(leaf, nowMs);
+  const x = { from: from.x, velocity, to: point.x, ms };
+  const y = { from: from.y, velocity: 0, to: point.y, ms };
+  return { ...leaf, path: { kind: "leaning", x, y, sinceMs: nowMs } };
+}
+
+/** Where the leaf is. */
+export function momentAt(leaf: LeafMotion, nowMs: number): LeafMoment {
+  const { grip, startsTurned } = leaf;
+  const { point, velocity, isOver } = placeAt(leaf, nowMs);
+  const lifted = progressAt(point.x, grip);
+  return {
+    held: point,
+    progress: startsTurned ? 1 - lifted : lifted,
+    velocity: ((startsTurned ? 1 : -1) * velocity) / (2 * grip.x),
+    isOver,
+  };
+}
+
+function startX({ grip, startsTurned }: LeafMotion): number {
+  return startsTurned ? -grip.x : grip.x;
+}
+
+function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: number; isOver: boolean } {
+  const { grip, size, path } = leaf;
+  switch (path.kind) {
+    case "still":
+      return { point: { x: startX(leaf), y: grip.y }, velocity: 0, isOver: true };
+    case "held": {
+      // A frame bears the time of its screen's beat, which may lie before the move that asked for it.
+      const left = 1 - clamp((nowMs - path.sinceMs) / FLIGHT.catchUpMs, 0, 1);
+      const lag = left * left;
+      const wanted = { x: path.pointer.x + path.lag.x * lag, y: path.pointer.y + path.lag.y * lag };
+      return { point: reachAt(wanted, grip, size), velocity: speedAt(path, nowMs), isOver: left === 0 };
+    }
+    case "leaning":
+    case "flying": {
+      const elapsed = nowMs - path.sinceMs;
+      const x = motionAt(path.x, elapsed);
+      const off = motionAt(path.y, elapsed).value;
+      const y = path.kind === "flying" ? grip.y + liftAt(x.value, grip, size) + off : off;
+      return { point: reachAt({ x: x.value, y }, grip, size), velocity: x.velocity, isOver: elapsed >= path.x.ms };
+    }
+  }
+}
+
+function speedAt({ speed, movedAtMs }: Held, nowMs: number): number {
+  return nowMs - movedAtMs > STOPPED_MS ? 0 : speed;
+}
+
+/** Single samples of a finger jump: the mean of the last few is its speed. */
+function movedTo(path: Held, pointer: Point, nowMs: number): Held {
+  const ms = nowMs - path.movedAtMs;
+  const before = speedAt(path, nowMs);
+  const speed = ms > 0 ? before * 0.4 + ((pointer.x - path.pointer.x) / ms) * 0.6 : before;
+  return { ...path, pointer, speed, movedAtMs: nowMs };
 }

@@ -1,14 +1,29 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { FLIGHT } from "../../../src/book/geometry/flight.ts";
-import { createLeafMotion } from "../../../src/book/geometry/leaf-motion.ts";
+import { flyLeaf, holdLeaf, leanLeaf, momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
 
 const test = suite("leaf-motion");
 
 const SIZE = { width: 300, height: 400 };
 const GRIP = { x: 300, y: 400 };
-const leaf = (startsTurned = false) => createLeafMotion(GRIP, SIZE, startsTurned);
+/** A leaf that the test moves step by step. */
+function leaf(startsTurned = false, grip = GRIP) {
+  let motion = restingLeaf(grip, SIZE, startsTurned);
+  return {
+    fly: (to: "start" | "end", nowMs: number, fullMs: number) => {
+      motion = flyLeaf(motion, to, nowMs, fullMs);
+    },
+    hold: (pointer: typeof GRIP, nowMs: number, speed?: number) => {
+      motion = holdLeaf(motion, pointer, nowMs, speed);
+    },
+    lean: (point: typeof GRIP, nowMs: number, ms: number) => {
+      motion = leanLeaf(motion, point, nowMs, ms);
+    },
+    at: (nowMs: number) => momentAt(motion, nowMs),
+  };
+}
 const near = (a: number, b: number, within = 1e-6) => assert.ok(Math.abs(a - b) <= within, `${a} is not ${b}`);
 
 test("a leaf that nobody touched lies where its turn begins (FLIP-02)", () => {

@@ -1,0 +1,75 @@
+import { willComplete } from "../../book/geometry/flight.ts";
+import type { Point } from "../../book/geometry/fold.ts";
+import { momentAt } from "../../book/geometry/leaf-motion.ts";
+import { pagesOf } from "../../book/geometry/spreads.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { spreadIndexAtom } from "../../state/reading.ts";
+import { holdLeafAtom, releaseLeafAtom, turnAtom } from "../../state/turning.ts";
+import { alongLeaf, toLeafSpace } from "../make-flight.ts";
+import { type Corner, dragged, isLifted, peeked, taken, unpeeked } from "./leaf-life.ts";
+import type { LooseLeaf } from "./loose-leaf.ts";
+import type { TurnerParts } from "./turner-parts.ts";
+
+/** What the reader's hand does to leaves. Points in spread px. */
+export type Hand = {
+  /** A finger takes the leaf that turns toward `step` at `at`, moving already. @returns whether there is one */
+  readonly hold: (step: 1 | -1, at: Point, pxPerMs: Point) => boolean;
+  readonly drag: (at: Point) => void;
+  readonly release: () => void;
+  /** Drops a held leaf back: the gesture has become another one. */
+  readonly cancel: () => void;
+  /** Curls the corner under the mouse, or lets it lie flat again (null). */
+  readonly peek: (step: 1 | -1, corner: Corner | null) => void;
+};
+
+/** A hand over the book. */
+export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
+  const { store } = parts;
+  const { clock } = store.get(portsAtom);
+  const isBusy = () => leaf.life().kind === "landing" || leaf.life().kind === "settled";
+
+  const curl = (step: 1 | -1, corner: Corner) => {
+    const life = leaf.life();
+    if (life.kind === "peeking" && life.step === step && life.corner === corner) return;
+    if (isLifted(life)) leaf.drop();
+    const from = store.get(spreadIndexAtom);
+    const lifted = leaf.lift({ from, to: from + step, grip: corner });
+    // Corners curl only where a leaf lifts, and what it uncovers is there to be seen.
+    if (lifted?.flight.look !== "soft" || lifted.flight.leaf.startsTurned) return;
+    if (parts.arePicturesThere(pagesOf(lifted.flight.toSpread))) leaf.begin(peeked(lifted, step, corner, clock.now()));
+  };
+  return {
+    hold: (step, at, pxPerMs) => {
+      const life = leaf.life();
+      const from = store.get(spreadIndexAtom);
+      const isElsewhere = life.kind === "peeking" && life.step !== step;
+      const known = isLifted(life) && !isElsewhere ? life : null;
+      const lifted = known ?? leaf.lift({ from, to: from + step, grip: at });
+      if (!lifted || isBusy()) return false;
+      if (isElsewhere) leaf.drop();
+      if (!store.set(holdLeafAtom, from + step)) return false;
+      const { flight } = lifted;
+      const held = taken(lifted, toLeafSpace(flight, at), clock.now(), alongLeaf(flight, pxPerMs));
+      if (known) leaf.become(held);
+      else leaf.begin(held);
+      return true;
+    },
+    drag: (at) => {
+      const life = leaf.life();
+      if (life.kind === "held") leaf.become(dragged(life, toLeafSpace(life.flight, at), clock.now()));
+    },
+    release: () => {
+      const life = leaf.life();
+      if (life.kind !== "held") return;
+      const { progress, velocity } = momentAt(life.motion, clock.now());
+      store.set(releaseLeafAtom, willComplete(progress, velocity * 2 * life.motion.grip.x));
+    },
+    cancel: () => store.set(releaseLeafAtom, false),
+    peek: (step, corner) => {
+      if (store.get(turnAtom).kind !== "rest" || isBusy()) return;
+      const life = leaf.life();
+      if (corner !== null) curl(step, corner);
+      else if (life.kind === "peeking" && life.corner !== null) leaf.become(unpeeked(life, clock.now()));
+    },
+  };
+}

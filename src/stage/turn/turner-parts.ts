@@ -1,0 +1,26 @@
+import type { Scene } from "../../book/geometry/scene.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Faces } from "../faces.ts";
+import type { Flight } from "../flight-view.ts";
+import type { Frames } from "../frames.ts";
+import type { Governor } from "../governor.ts";
+import type { Looks } from "../looks.ts";
+import type { Surface } from "../surface.ts";
+
+/** What the turner works with, and whom it notifies. */
+export type TurnerParts = {
+  readonly store: Store;
+  readonly surface: Pick<Surface, "drawTurning" | "hideTurning">;
+  readonly frames: Frames;
+  readonly faces: Faces;
+  readonly governor: Governor;
+  readonly looks: Looks;
+  readonly scene: () => Scene;
+  readonly begun: (flight: Flight) => void; // pictures make ready
+  readonly shown: (flight: Flight) => void; // it is drawn for the first time: the still layer gives way to it
+  readonly ended: () => void; // the spread on the still layer is the one to see
+  readonly opened: () => void; // ... and so it is after the book has been opened elsewhere, without a turn
+  readonly shifted: (px: number) => void; // the closed book moves along the axis
+  readonly arePicturesThere: (pages: readonly PageIndex[]) => boolean;
+};
