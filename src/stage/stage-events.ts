@@ -1,0 +1,129 @@
+import { closedShift, type Side } from "../book/geometry/scene.ts";
+import { MAGNIFIER } from "../book/geometry/zoom.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
+import type { Store } from "../lib/feature.ts";
+import { bookAtom, laidSceneAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
+import { turnAtom } from "../state/turning.ts";
+import { isMagnifierOutAtom, viewportAtom, zoomAtom } from "../state/view.ts";
+import { hiddenIn } from "./flight-view.ts";
+import type { StageEvents, StageParts } from "./stage-parts.ts";
+
+type EventParts = {
+  readonly store: Store;
+  readonly parts: () => StageParts;
+  readonly turnEnded: () => void; // then the book rests, in a new place if that has changed
+  readonly ready: () => void; // called once
+};
+
+/** The rules of the stage: how its parts act on each other. */
+export function createStageEvents({ store, parts, turnEnded, ready }: EventParts): StageEvents {
+  let hidden: "all" | Side | null = null;
+  const checkReady = createReadyCheck(store, parts, ready);
+  const isResting = () => store.get(turnAtom).kind === "rest";
+  const redrawStill = () => {
+    parts().surface.drawStill();
+    return false;
+  };
+  const redraw = () => parts().frames.run(redrawStill);
+  const want = (isCalm = parts().turner.flight() === null) => {
+    const lens = store.get(isMagnifierOutAtom) ? MAGNIFIER.scale : 1;
+    // A camera on its way passes sizes that nobody will look at: what counts is where it rests.
+    parts().pictures.want(parts().turner.flight(), store.get(zoomAtom) * lens, isCalm);
+  };
+  const rested = () => {
+    lieStill(store, parts(), isResting());
+    want(false); // what lies open; the rest has time until the book is calm
+    parts().surface.drawStill();
+    parts().sign.start();
+    parts().preparing.soon();
+    checkReady();
+  };
+  const marksChanged = (page: PageIndex | null) => {
+    parts().faces.spoil(page);
+    if (page === null || store.get(visiblePagesAtom).includes(page)) redraw();
+    if (isResting()) parts().preparing.soon();
+  };
+  return {
+    arrived: (page) => {
+      if (parts().pictures.mayRetry(page)) void parts().sight.loadNotice();
+      marksChanged(page);
+      checkReady();
+    },
+    marksChanged,
+    redraw,
+    want,
+    opened: rested,
+    hidden: () => hidden,
+    allChanged: () => {
+      parts().faces.spoil(null);
+      parts().surface.drawStill();
+    },
+    begun: ({ shift }) => {
+      const { camera } = parts();
+      // The zoom is kept only where the spread keeps its place.
+      if (shift.from !== shift.to && (camera.isMoving() || camera.camera().scale !== 1)) goHome(parts());
+      want();
+    },
+    shown: (flight) => {
+      hidden = hiddenIn(flight);
+      if (hidden !== null) parts().surface.drawStill();
+    },
+    shifted: (px) => parts().raster.shiftTo(px, parts().camera.camera()),
+    ended: () => {
+      hidden = null;
+      turnEnded();
+      parts().camera.resume();
+    },
+    calmed: () => {
+      // There is time for what would take it from a turn: new canvases, requests, pixels to give back.
+      parts().raster.prepareTurns();
+      want();
+    },
+    ...cameraEvents(parts, want),
+    laidOut: () => {
+      const { pixelRatio, isCoarse } = store.get(viewportAtom);
+      parts().governor.begin(pixelRatio, isCoarse);
+      parts().faces.spoil(null);
+      goHome(parts());
+      rested();
+    },
+  };
+}
+
+function cameraEvents(parts: () => StageParts, want: () => void): Pick<StageEvents, "cameraMoved" | "cameraSettled"> {
+  return {
+    cameraMoved: (next) => {
+      parts().zoom.moved(next.scale);
+      parts().raster.follow(next);
+    },
+    cameraSettled: (next) => {
+      parts().raster.place(next);
+      parts().zoom.rested(next.scale);
+      want();
+    },
+  };
+}
+
+/** Notifies once, when the first spread stands sharply or says what is missing. */
+function createReadyCheck(store: Store, parts: () => StageParts, ready: () => void): () => void {
+  let isReady = false;
+  return () => {
+    if (isReady || !store.get(visiblePagesAtom).every(parts().pictures.isDone)) return;
+    isReady = true;
+    parts().surface.drawStill();
+    ready();
+  };
+}
+
+/** The spread lies where a closed or open book lies. */
+function lieStill(store: Store, { raster, camera }: StageParts, isResting: boolean): void {
+  const { retainBookCenter } = store.get(bookAtom).settings;
+  if (!isResting) raster.prepareTurns(); // the next leaf waits already: the book will not be calm before it
+  raster.shiftTo(closedShift(store.get(laidSceneAtom), store.get(spreadAtom), retainBookCenter), camera.camera());
+}
+
+function goHome({ camera, raster, zoom }: StageParts): void {
+  camera.home();
+  raster.place(camera.camera());
+  zoom.rested(1);
+}

@@ -1,0 +1,117 @@
+import type { Camera } from "../book/geometry/camera.ts";
+import type { Side } from "../book/geometry/scene.ts";
+import type { PageIndex } from "../book/publication/pages.ts";
+import { readDeviceMemory } from "../io/viewport.ts";
+import type { Store } from "../lib/feature.ts";
+import { portsAtom } from "../state/ports.ts";
+import { laidSceneAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
+import { isLandingAwaitedAtom, turnAtom } from "../state/turning.ts";
+import { deviceAtom, isMotionReducedAtom } from "../state/view.ts";
+import { drawBehind, drawPage } from "./draw-page.ts";
+import { createFacePreparer } from "./face-preparer.ts";
+import { createFaces } from "./faces.ts";
+import type { Flight } from "./flight-view.ts";
+import { createFrames } from "./frames.ts";
+import { createGovernor } from "./governor.ts";
+import { createLazyCamera } from "./lazy-camera.ts";
+import { createLooks } from "./looks.ts";
+import { openPages } from "./open-pages.ts";
+import { edgesOf } from "./page-looks.ts";
+import { createPageMarks } from "./page-marks.ts";
+import { createPageSight } from "./page-sight.ts";
+import { createPagePictures } from "./pictures/page-pictures.ts";
+import { createProgressSign } from "./progress-sign.ts";
+import { createRaster } from "./raster.ts";
+import { drawResting } from "./resting.ts";
+import { createSurface } from "./surface.ts";
+import { createTurner } from "./turn/turner.ts";
+import { zoomRangeOf } from "./zoom-range.ts";
+import { createZoomReport } from "./zoom-report.ts";
+
+/** What happens on the stage, and what it does then. */
+export type StageEvents = {
+  // pictures and marks
+  readonly arrived: (page: PageIndex) => void; // its picture has come, failed or is requested again
+  readonly marksChanged: (page: PageIndex | null) => void; // null = those of all pages
+  readonly allChanged: () => void; // all pages look otherwise
+  readonly redraw: () => void; // what lies still looks otherwise
+  // a turn
+  readonly begun: (flight: Flight) => void;
+  readonly shown: (flight: Flight) => void; // it is drawn for the first time
+  readonly shifted: (px: number) => void; // the closed book moves along the axis
+  readonly ended: () => void;
+  readonly opened: () => void; // the book lies open elsewhere, without a turn
+  readonly calmed: () => void; // no leaf has moved for a while
+  // the camera
+  readonly cameraMoved: (camera: Camera) => void;
+  readonly cameraSettled: (camera: Camera) => void;
+  // the window
+  readonly laidOut: () => void; // the book lies in a new place
+  /** Requests the pictures that are needed now. @param isCalm there is time to look ahead */
+  readonly want: (isCalm?: boolean) => void;
+  /** What of the resting spread is drawn in flight instead. */
+  readonly hidden: () => "all" | Side | null;
+};
+
+/** What the stage consists of. */
+export type StageParts = ReturnType<typeof createStageParts>;
+
+/** Makes the parts of the stage and connects each with the events that it causes. */
+export function createStageParts(store: Store, host: HTMLElement, events: StageEvents) {
+  const { clock } = store.get(portsAtom);
+  const memoryGb = readDeviceMemory();
+  const frames = createFrames(clock);
+  const governor = createGovernor();
+  const pictures = createPagePictures(store, memoryGb, events.arrived);
+  const isAwaited = () => store.get(visiblePagesAtom).some(pictures.hasSign);
+  const sign = createProgressSign(clock, isAwaited, events.redraw);
+  const open = () => openPages(store, raster, camera.camera());
+  const marks = createPageMarks(open, () => events.marksChanged(null));
+  const { spin } = sign;
+  const sight = createPageSight({ store, pictures: pictures.store, marks, spin, changed: events.allChanged });
+  const surface = createSurface(host, (ctx) => {
+    const spread = turner.flight()?.fromSpread ?? store.get(spreadAtom);
+    const edges = edgesOf(store, store.get(deviceAtom) === "phone");
+    drawResting(ctx, { scene: scene(), spread, hidden: events.hidden(), edges, lookOf: sight.atRest });
+  });
+  const faces = createFaces((ctx, key, box) => {
+    if (key.side === "behind") drawBehind(ctx, box, sight.inFlight(key));
+    else drawPage(ctx, { x: 0, y: 0, ...box }, sight.inFlight(key));
+  });
+  const raster = createRaster(store, surface, faces, governor, memoryGb);
+  const scene = () => store.get(laidSceneAtom);
+  const camera = createLazyCamera({
+    clock,
+    frames,
+    scene,
+    range: () => zoomRangeOf(store),
+    isMotionReduced: () => store.get(isMotionReducedAtom),
+    isTurning: () => store.get(turnAtom).kind !== "rest",
+    delayed: (isDelayed) => store.set(isLandingAwaitedAtom, isDelayed),
+    gaveUp: () => zoom.rested(1),
+    moved: events.cameraMoved,
+    settled: events.cameraSettled,
+  });
+  const zoom = createZoomReport(store, host, () => camera.isMoving());
+  const looks = createLooks();
+  const arePicturesThere = (pages: readonly PageIndex[]) => !pages.some(pictures.isAwaited);
+  const turner = createTurner({ store, looks, surface, frames, faces, governor, scene, arePicturesThere, ...events });
+  const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null, events.calmed);
+  return {
+    frames,
+    governor,
+    pictures,
+    sign,
+    open,
+    marks,
+    sight,
+    surface,
+    faces,
+    raster,
+    camera,
+    zoom,
+    looks,
+    turner,
+    preparing,
+  };
+}
