@@ -4,11 +4,9 @@ import { type Stop, stopAll } from "../lib/stop.ts";
 import { pageNoticesAtom, retryRequestAtom, waitingPictureAtom } from "../state/pictures.ts";
 import { flipStyleAtom, foreseenPageAtom, visiblePagesAtom } from "../state/reading.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
-import { turnsOtherwise } from "./boards.ts";
+import { runZoomRequests } from "./camera/lazy-camera.ts";
 import { drawPage } from "./draw-page.ts";
-import { hiddenIn } from "./flight-view.ts";
 import { createTools } from "./input/tools.ts";
-import { runZoomRequests } from "./lazy-camera.ts";
 import { createLazyOverlay } from "./lazy-overlay.ts";
 import { openLive, openNodes } from "./live-layers.ts";
 import { measureStage } from "./measure-stage.ts";
@@ -18,6 +16,8 @@ import { createRelayout } from "./relayout.ts";
 import { createStageEvents } from "./stage-events.ts";
 import type { BookStage } from "./stage-handle.ts";
 import { createStageParts, type StageEvents, type StageParts } from "./stage-parts.ts";
+import { turnsOtherwise } from "./turn/boards.ts";
+import { hiddenIn } from "./turn/flight.ts";
 
 /**
  * Builds the stage in `host` and follows the store from then on.
@@ -33,14 +33,14 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   const parts: StageParts = createStageParts(store, host, events);
   const relayout = createRelayout(store, host, events.laidOut, events.opened);
   const overlay = createLazyOverlay(store, host, parts.surface.watch);
-  const preloadLooks = () => loadLooks(store, parts);
-  void preloadLooks();
+  const preloadStyles = () => loadStyles(store, parts);
+  void preloadStyles();
   parts.surface.element.addEventListener("contextrestored", events.allChanged, true);
   const stops = [...runStage(store, parts, events), relayout.start(), overlay.stop];
   return {
     ...handleOf(store, parts),
     host,
-    preload: () => Promise.all([parts.camera.preload(), preloadLooks(), parts.sight.loadNotice()]),
+    preload: () => Promise.all([parts.camera.preload(), preloadStyles(), parts.sight.loadNotice()]),
     openOverlay: overlay.open,
     redrawMarks: events.marksChanged,
     redrawStill: events.redraw,
@@ -56,7 +56,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
 function runStage(store: Store, parts: StageParts, events: StageEvents): readonly Stop[] {
   const styleChanged = () => {
     parts.faces.spoil(null);
-    void loadLooks(store, parts);
+    void loadStyles(store, parts);
   };
   return [
     store.sub(retryRequestAtom, parts.sign.start),
@@ -68,8 +68,8 @@ function runStage(store: Store, parts: StageParts, events: StageEvents): readonl
 }
 
 /** Loads the other ways to turn if the book has any; most books turn softly and never need them. */
-async function loadLooks(store: Store, { looks }: StageParts): Promise<void> {
-  if (turnsOtherwise(store)) await looks.preload();
+async function loadStyles(store: Store, { styles }: StageParts): Promise<void> {
+  if (turnsOtherwise(store)) await styles.preload();
 }
 
 /** What others may ask of the stage. */

@@ -3,7 +3,7 @@ import type { Page } from "../book/publication/book.ts";
 import type { Picture } from "../io/pictures/loader.ts";
 import type { PageNotices } from "../state/pictures.ts";
 import type { PictureState } from "./pictures/store.ts";
-import { rampGradient } from "./shade-ramps.ts";
+import { rampGradient } from "./turn/shade-ramps.ts";
 
 /** Which side of a page is bound; null = none (a lone page). */
 export type SpineSide = "left" | "right" | "top" | "bottom" | null;

@@ -1,8 +1,8 @@
-import type { Faces } from "./faces.ts";
-import type { Governor } from "./governor.ts";
 import type { PictureStore } from "./pictures/store.ts";
 import type { BookStage } from "./stage-handle.ts";
 import type { Surface } from "./surface.ts";
+import type { Faces } from "./turn/faces.ts";
+import type { Governor } from "./turn/governor.ts";
 
 /** What the stage holds and has done so far: bytes of decoded pixels and canvases, counts, the pixel ratio of turns. */
 export function measureStage(

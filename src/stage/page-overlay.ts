@@ -5,7 +5,7 @@ import { type Stop, stopAll } from "../lib/stop.ts";
 import { ownRectAtom } from "../state/pictures.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
-import type { WatchCamera } from "./camera-watch.ts";
+import type { WatchCamera } from "./camera/watch.ts";
 import { type OverlayPage, setOverlayPagesAtom } from "./overlay-pages.ts";
 import "./page-overlay.css";
 

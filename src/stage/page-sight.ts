@@ -3,10 +3,10 @@ import type { PageIndex } from "../book/publication/pages.ts";
 import type { Store } from "../lib/feature.ts";
 import { laidSceneAtom } from "../state/reading.ts";
 import type { LayNotice, PageLook } from "./draw-page.ts";
-import type { FaceKey } from "./faces.ts";
 import { lookOfPage } from "./page-looks.ts";
 import type { PageMarks } from "./page-marks.ts";
 import type { PictureStore } from "./pictures/store.ts";
+import type { FaceKey } from "./turn/faces.ts";
 
 /** How pages look now, wherever they are drawn. */
 export type PageSight = {

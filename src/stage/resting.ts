@@ -4,7 +4,7 @@ import { pageRect, type Scene, type Side } from "../book/geometry/scene.ts";
 import type { Spread } from "../book/geometry/spreads.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
 import { drawPage, type PageLook } from "./draw-page.ts";
-import { shadeColor } from "./shade-ramps.ts";
+import { shadeColor } from "./turn/shade-ramps.ts";
 
 /** The resting spread as the still layer draws it. */
 export type Resting = {

@@ -5,8 +5,8 @@ import type { Store } from "../lib/feature.ts";
 import { bookAtom, laidSceneAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom, viewportAtom, zoomAtom } from "../state/view.ts";
-import { hiddenIn } from "./flight-view.ts";
 import type { StageEvents, StageParts } from "./stage-parts.ts";
+import { hiddenIn } from "./turn/flight.ts";
 
 type EventParts = {
   readonly store: Store;

@@ -7,14 +7,11 @@ import { portsAtom } from "../state/ports.ts";
 import { laidSceneAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
 import { isLandingAwaitedAtom, turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMotionReducedAtom } from "../state/view.ts";
+import { createLazyCamera } from "./camera/lazy-camera.ts";
+import { zoomRangeOf } from "./camera/zoom-range.ts";
+import { createZoomReport } from "./camera/zoom-report.ts";
 import { drawBehind, drawPage } from "./draw-page.ts";
-import { createFacePreparer } from "./face-preparer.ts";
-import { createFaces } from "./faces.ts";
-import type { Flight } from "./flight-view.ts";
 import { createFrames } from "./frames.ts";
-import { createGovernor } from "./governor.ts";
-import { createLazyCamera } from "./lazy-camera.ts";
-import { createLooks } from "./looks.ts";
 import { openPages } from "./open-pages.ts";
 import { edgesOf } from "./page-looks.ts";
 import { createPageMarks } from "./page-marks.ts";
@@ -24,9 +21,12 @@ import { createProgressSign } from "./progress-sign.ts";
 import { createRaster } from "./raster.ts";
 import { drawResting } from "./resting.ts";
 import { createSurface } from "./surface.ts";
+import { createFacePreparer } from "./turn/face-preparer.ts";
+import { createFaces } from "./turn/faces.ts";
+import type { Flight } from "./turn/flight.ts";
+import { createGovernor } from "./turn/governor.ts";
+import { createTurnStyles } from "./turn/styles.ts";
 import { createTurner } from "./turn/turner.ts";
-import { zoomRangeOf } from "./zoom-range.ts";
-import { createZoomReport } from "./zoom-report.ts";
 
 /** What happens on the stage, and what it does then. */
 export type StageEvents = {
@@ -93,9 +93,9 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     settled: events.cameraSettled,
   });
   const zoom = createZoomReport(store, host, () => camera.isMoving());
-  const looks = createLooks();
+  const styles = createTurnStyles();
   const arePicturesThere = (pages: readonly PageIndex[]) => !pages.some(pictures.isAwaited);
-  const turner = createTurner({ store, looks, surface, frames, faces, governor, scene, arePicturesThere, ...events });
+  const turner = createTurner({ store, styles, surface, frames, faces, governor, scene, arePicturesThere, ...events });
   const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null, events.calmed);
   return {
     frames,
@@ -110,7 +110,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     raster,
     camera,
     zoom,
-    looks,
+    styles,
     turner,
     preparing,
   };

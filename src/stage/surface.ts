@@ -5,7 +5,7 @@ import type { Camera } from "../book/geometry/camera.ts";
 import type { Polygon } from "../book/geometry/fold.ts";
 import type { Rect } from "../book/geometry/layout.ts";
 import type { Stop } from "../lib/stop.ts";
-import type { WatchCamera } from "./camera-watch.ts";
+import type { WatchCamera } from "./camera/watch.ts";
 import { addPainting, addSprite, nodePlace, type Placement, sharpen } from "./layers.ts";
 
 /** Limits of the canvases. */

@@ -1,10 +1,10 @@
 import type { Point } from "../../src/book/geometry/fold.ts";
 import type { Scene } from "../../src/book/geometry/scene.ts";
-import type { Faces } from "../../src/stage/faces.ts";
-import type { DrawFlight } from "../../src/stage/flight-view.ts";
 import { createFrames } from "../../src/stage/frames.ts";
-import { createGovernor } from "../../src/stage/governor.ts";
 import type { Surface } from "../../src/stage/surface.ts";
+import type { Faces } from "../../src/stage/turn/faces.ts";
+import type { DrawFlight } from "../../src/stage/turn/flight.ts";
+import { createGovernor } from "../../src/stage/turn/governor.ts";
 import { createTurner } from "../../src/stage/turn/turner.ts";
 import { sceneAtom } from "../../src/state/reading.ts";
 import { recordingContext } from "./fakes/recording-context.ts";
@@ -42,7 +42,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     surface,
     faces,
     governor: { ...createGovernor(), isRich: () => world.isRich },
-    looks: { choose: (look) => ({ look, draw }), preload: async () => {} },
+    styles: { choose: (style) => ({ style, draw }), preload: async () => {} },
     frames: createFrames(clock),
     scene: (): Scene => store.get(sceneAtom),
     begun: () => log.push("begun"),

@@ -17,8 +17,8 @@ import {
   visiblePagesAtom,
 } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
-import type { Flight } from "../flight-view.ts";
 import { SURFACE } from "../surface.ts";
+import type { Flight } from "../turn/flight.ts";
 import { type Outlook, PICTURES, requestsFor } from "./requests.ts";
 import { createPictureStore, type PictureStore } from "./store.ts";
 

@@ -5,8 +5,8 @@ import { pagesOf } from "../../book/geometry/spreads.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom } from "../../state/reading.ts";
 import { holdLeafAtom, releaseLeafAtom, turnAtom } from "../../state/turning.ts";
-import { alongLeaf, toLeafSpace } from "../make-flight.ts";
 import { type Corner, dragged, isLifted, peeked, taken, unpeeked } from "./leaf-life.ts";
+import { alongLeaf, toLeafSpace } from "./lift-leaf.ts";
 import type { LooseLeaf } from "./loose-leaf.ts";
 import type { TurnerParts } from "./turner-parts.ts";
 
@@ -35,7 +35,7 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
     const from = store.get(spreadIndexAtom);
     const lifted = leaf.lift({ from, to: from + step, grip: corner });
     // Corners curl only where a leaf lifts, and what it uncovers is there to be seen.
-    if (lifted?.flight.look !== "soft" || lifted.flight.leaf.startsTurned) return;
+    if (lifted?.flight.style !== "soft" || lifted.flight.leaf.startsTurned) return;
     if (parts.arePicturesThere(pagesOf(lifted.flight.toSpread))) leaf.begin(peeked(lifted, step, corner, clock.now()));
   };
   return {

@@ -6,8 +6,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { isHurriedAtom, settleTurnAtom, type Turn, turnAtom } from "../../state/turning.ts";
-import { type Flight, faceKeysOf } from "../flight-view.ts";
-import { liftLeaf } from "../make-flight.ts";
+import { type Flight, faceKeysOf } from "./flight.ts";
 import {
   demandOn,
   flown,
@@ -21,6 +20,7 @@ import {
   SETTLED,
   sent,
 } from "./leaf-life.ts";
+import { liftLeaf } from "./lift-leaf.ts";
 import type { TurnerParts } from "./turner-parts.ts";
 
 /** A turn waits so long for pictures of its faces; then it shows what there is. */
@@ -64,7 +64,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     if (isLifted(next)) parts.begun(next.flight);
   };
   const lift = (plan: Omit<Lift, "isRich">): Lifted<Flight> | null => {
-    const found = liftLeaf(store, parts.scene(), parts.looks, { ...plan, isRich: governor.isRich() });
+    const found = liftLeaf(store, parts.scene(), parts.styles, { ...plan, isRich: governor.isRich() });
     return found && { ...found, untilMs: clock.now() + PICTURE_WAIT_MS };
   };
   const frame = (nowMs: number, sinceMs: number): boolean => {
@@ -149,8 +149,8 @@ function pagesIn({ fromSpread, toSpread }: Flight) {
 }
 
 /** What the whole turn takes; less if somebody waits for it. */
-function fullMs(store: Store, { look }: Flight): number {
+function fullMs(store: Store, { style }: Flight): number {
   const { flippingTime } = store.get(bookAtom).settings;
-  const ms = look === "fade" ? FLIGHT.fadeMs : Math.max(1, flippingTime * 1000);
+  const ms = style === "fade" ? FLIGHT.fadeMs : Math.max(1, flippingTime * 1000);
   return store.get(isHurriedAtom) ? Math.min(FLIGHT.hurryMs, ms) : ms;
 }

@@ -1,12 +1,12 @@
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Faces } from "../faces.ts";
-import type { Flight } from "../flight-view.ts";
 import type { Frames } from "../frames.ts";
-import type { Governor } from "../governor.ts";
-import type { Looks } from "../looks.ts";
 import type { Surface } from "../surface.ts";
+import type { Faces } from "./faces.ts";
+import type { Flight } from "./flight.ts";
+import type { Governor } from "./governor.ts";
+import type { TurnStyles } from "./styles.ts";
 
 /** What the turner works with, and whom it notifies. */
 export type TurnerParts = {
@@ -15,7 +15,7 @@ export type TurnerParts = {
   readonly frames: Frames;
   readonly faces: Faces;
   readonly governor: Governor;
-  readonly looks: Looks;
+  readonly styles: TurnStyles;
   readonly scene: () => Scene;
   readonly begun: (flight: Flight) => void; // pictures make ready
   readonly shown: (flight: Flight) => void; // it is drawn for the first time: the still layer gives way to it

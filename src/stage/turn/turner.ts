@@ -3,7 +3,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadAtom } from "../../state/reading.ts";
 import { isHurriedAtom, turnAtom } from "../../state/turning.ts";
-import type { Flight } from "../flight-view.ts";
+import type { Flight } from "./flight.ts";
 import { createHand, type Hand } from "./hand.ts";
 import { isLifted } from "./leaf-life.ts";
 import { createLooseLeaf } from "./loose-leaf.ts";

@@ -1,13 +1,13 @@
-import type { Polygon } from "../book/geometry/fold.ts";
-import { pageRect } from "../book/geometry/scene.ts";
-import type { Spread } from "../book/geometry/spreads.ts";
+import type { Polygon } from "../../book/geometry/fold.ts";
+import { pageRect } from "../../book/geometry/scene.ts";
+import type { Spread } from "../../book/geometry/spreads.ts";
 import { drawCard, drawFade, drawSlide, type FlatPage } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey } from "./faces.ts";
-import { type DrawFlight, keysOf, type Look, leafKeys } from "./flight-view.ts";
+import { type DrawFlight, keysOf, leafKeys, type TurnStyle } from "./flight.ts";
 
 /** How every look but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
-export const OTHER_LOOKS: Readonly<Record<Exclude<Look, "soft">, DrawFlight>> = {
+export const OTHER_STYLES: Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> = {
   rigid: drawBoard,
   slide: drawFlat,
   card: drawFlat,
@@ -22,14 +22,14 @@ function drawBoard(...[ctx, { leaf }, moment, scene, faces]: Parameters<DrawFlig
 }
 
 function drawFlat(...[ctx, flight, moment, scene, faces]: Parameters<DrawFlight>): readonly Polygon[] {
-  const { look, fromSpread, toSpread, isForward } = flight;
+  const { style, fromSpread, toSpread, isForward } = flight;
   const pagesIn = (spread: Spread): readonly FlatPage[] =>
     keysOf(spread, scene).map((key) => ({
       face: faces.get(key),
       rect: pageRect(scene, key.side === "verso" ? "verso" : "recto"),
     }));
   const change = {
-    from: look === "fade" ? [] : pagesIn(fromSpread),
+    from: style === "fade" ? [] : pagesIn(fromSpread),
     to: pagesIn(toSpread),
     progress: moment.progress,
     axis: scene.axis,
@@ -37,6 +37,6 @@ function drawFlat(...[ctx, flight, moment, scene, faces]: Parameters<DrawFlight>
     toward: isForward === scene.isRtl ? (-1 as const) : (1 as const),
     size: scene.size,
   };
-  if (look === "slide") return drawSlide(ctx, change);
-  return look === "card" ? drawCard(ctx, change) : drawFade(ctx, change);
+  if (style === "slide") return drawSlide(ctx, change);
+  return style === "card" ? drawCard(ctx, change) : drawFade(ctx, change);
 }

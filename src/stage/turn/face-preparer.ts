@@ -1,10 +1,10 @@
-import type { Store } from "../lib/feature.ts";
-import type { Stop } from "../lib/stop.ts";
-import { portsAtom } from "../state/ports.ts";
-import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../state/reading.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import type { PictureStore } from "../pictures/store.ts";
 import type { Faces } from "./faces.ts";
-import { keysOf } from "./flight-view.ts";
-import type { PictureStore } from "./pictures/store.ts";
+import { keysOf } from "./flight.ts";
 
 /** The book is calm when no leaf has moved for so long: then the next turn is prepared. */
 const PREPARE_AFTER_MS = 60;

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../src/book/publication/pages.ts";
-import { createFaces, type FaceKey, MOST_FACES } from "../../src/stage/faces.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { createFaces, type FaceKey, MOST_FACES } from "../../../src/stage/turn/faces.ts";
 
 const test = suite("faces");
 

@@ -1,6 +1,6 @@
-import type { ZoomRange } from "../book/geometry/camera.ts";
-import type { Store } from "../lib/feature.ts";
-import { bookAtom, laidSceneAtom, pageAtom } from "../state/reading.ts";
+import type { ZoomRange } from "../../book/geometry/camera.ts";
+import type { Store } from "../../lib/feature.ts";
+import { bookAtom, laidSceneAtom, pageAtom } from "../../state/reading.ts";
 
 /** What bounds the zoom of the open spread: the book's settings and its pictures. */
 export function zoomRangeOf(store: Store): ZoomRange {

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Camera } from "../../src/book/geometry/camera.ts";
-import { sceneOf } from "../../src/book/geometry/scene.ts";
-import { SCROLL, THROWN_MS, thrownPx } from "../../src/book/geometry/scroll.ts";
-import { ZOOM } from "../../src/book/geometry/zoom.ts";
-import { createCameraRunner } from "../../src/stage/camera-runner.ts";
-import { createFrames } from "../../src/stage/frames.ts";
-import { fakeClock } from "../support/fakes/clock.ts";
+import type { Camera } from "../../../src/book/geometry/camera.ts";
+import { sceneOf } from "../../../src/book/geometry/scene.ts";
+import { SCROLL, THROWN_MS, thrownPx } from "../../../src/book/geometry/scroll.ts";
+import { ZOOM } from "../../../src/book/geometry/zoom.ts";
+import { createCameraRunner } from "../../../src/stage/camera/runner.ts";
+import { createFrames } from "../../../src/stage/frames.ts";
+import { fakeClock } from "../../support/fakes/clock.ts";
 
 const test = suite("camera-runner");
 

@@ -1,7 +1,7 @@
-import { applyToAll } from "../book/geometry/affine.ts";
-import { type Polygon, rectangle } from "../book/geometry/fold.ts";
-import { angleAt, shadeAt, stripsAt } from "../book/geometry/rigid.ts";
-import type { Leaf } from "../book/geometry/scene.ts";
+import { applyToAll } from "../../book/geometry/affine.ts";
+import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import { angleAt, shadeAt, stripsAt } from "../../book/geometry/rigid.ts";
+import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Face } from "./faces.ts";
 import { shadeColor } from "./shade-ramps.ts";
 

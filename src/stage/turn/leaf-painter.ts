@@ -1,6 +1,6 @@
-import { type Affine, applyTo, applyToAll, IDENTITY } from "../book/geometry/affine.ts";
-import { band, type Fold, type Point, type Polygon } from "../book/geometry/fold.ts";
-import type { Rect } from "../book/geometry/layout.ts";
+import { type Affine, applyTo, applyToAll, IDENTITY } from "../../book/geometry/affine.ts";
+import { band, type Fold, type Point, type Polygon } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
 import type { Face } from "./faces.ts";
 import { type RampName, unitRamp } from "./shade-ramps.ts";
 

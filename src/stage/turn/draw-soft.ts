@@ -1,4 +1,4 @@
-import { type Affine, applyTo, compose, inverse, stretchAcross } from "../book/geometry/affine.ts";
+import { type Affine, applyTo, compose, inverse, stretchAcross } from "../../book/geometry/affine.ts";
 import {
   band,
   cut,
@@ -11,8 +11,8 @@ import {
   reflect,
   reversed,
   shifted,
-} from "../book/geometry/fold.ts";
-import type { Leaf } from "../book/geometry/scene.ts";
+} from "../../book/geometry/fold.ts";
+import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Face } from "./faces.ts";
 import { createLeafPainter, type LeafPainter } from "./leaf-painter.ts";
 

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex, toNumber } from "../../src/book/publication/pages.ts";
-import { chosenModeAtom, pageAtom, sceneAtom } from "../../src/state/reading.ts";
-import { goToPageAtom, openAtPageAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../src/state/turning.ts";
-import { isMotionReducedAtom, viewportAtom } from "../../src/state/view.ts";
-import { openTurner } from "../support/open-turner.ts";
+import { pageIndex, toNumber } from "../../../src/book/publication/pages.ts";
+import { chosenModeAtom, pageAtom, sceneAtom } from "../../../src/state/reading.ts";
+import { goToPageAtom, openAtPageAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
+import { isMotionReducedAtom, viewportAtom } from "../../../src/state/view.ts";
+import { openTurner } from "../../support/open-turner.ts";
 
 const test = suite("turner");
 
@@ -128,7 +128,7 @@ test("readers who want less motion see a fade of 120 ms (FLIP-02)", () => {
   store.set(isMotionReducedAtom, true);
   store.set(turnForwardAtom);
   clock.advance(FRAME_MS);
-  assert.is(turner.flight()?.look, "fade");
+  assert.is(turner.flight()?.style, "fade");
   assert.ok(untilRest() <= 120 + 2 * FRAME_MS);
 });
 

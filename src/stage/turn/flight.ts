@@ -1,13 +1,13 @@
-import type { Point, Polygon } from "../book/geometry/fold.ts";
-import type { LeafMoment } from "../book/geometry/leaf-motion.ts";
-import type { Leaf, Scene, Side } from "../book/geometry/scene.ts";
-import type { Spread } from "../book/geometry/spreads.ts";
-import type { FlipStyle } from "../book/settings/flip-style.ts";
+import type { Point, Polygon } from "../../book/geometry/fold.ts";
+import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
+import type { Leaf, Scene, Side } from "../../book/geometry/scene.ts";
+import type { Spread } from "../../book/geometry/spreads.ts";
+import type { FlipStyle } from "../../book/settings/flip-style.ts";
 import { drawSoft } from "./draw-soft.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 
 /** How a turn looks. */
-export type Look = "soft" | "rigid" | "slide" | "card" | "fade";
+export type TurnStyle = "soft" | "rigid" | "slide" | "card" | "fade";
 
 /** Draws a moment of a flight; the canvas works in spread px. @returns what it painted */
 export type DrawFlight = (
@@ -23,7 +23,7 @@ export type DrawFlight = (
 export type Flight = {
   readonly leaf: Leaf;
   readonly grip: Point; // the point the leaf is held by, leaf space
-  readonly look: Look;
+  readonly style: TurnStyle;
   readonly draw: DrawFlight; // for that look
   readonly fromSpread: Spread;
   readonly toSpread: Spread;
@@ -32,7 +32,7 @@ export type Flight = {
 };
 
 /** How a leaf of a book in `style` looks in flight; boards of a soft book turn rigidly. */
-export function lookOf(style: FlipStyle | "fade", isBoard: boolean): Look {
+export function turnStyleOf(style: FlipStyle | "fade", isBoard: boolean): TurnStyle {
   switch (style) {
     case "fade":
     case "card":
@@ -49,19 +49,19 @@ export function lookOf(style: FlipStyle | "fade", isBoard: boolean): Look {
 }
 
 /** What of the resting spread must not show while this leaf flies: it is drawn in flight, or nothing is under it. */
-export function hiddenIn({ look, leaf }: Flight): "all" | Side | null {
-  if (look === "slide" || look === "card") return "all";
-  if (look === "fade" || leaf.under !== null || leaf.startsTurned) return null;
+export function hiddenIn({ style, leaf }: Flight): "all" | Side | null {
+  if (style === "slide" || style === "card") return "all";
+  if (style === "fade" || leaf.under !== null || leaf.startsTurned) return null;
   return leaf.startSide;
 }
 
 /** The faces a flight shows: asked for before it begins, so that its first frame draws no picture. */
 export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
-  const { look, leaf, fromSpread, toSpread } = flight;
-  if (look === "slide" || look === "card") return [...keysOf(fromSpread, scene), ...keysOf(toSpread, scene)];
-  if (look === "fade") return keysOf(toSpread, scene);
+  const { style, leaf, fromSpread, toSpread } = flight;
+  if (style === "slide" || style === "card") return [...keysOf(fromSpread, scene), ...keysOf(toSpread, scene)];
+  if (style === "fade") return keysOf(toSpread, scene);
   const { front, back, under } = leafKeys(leaf, scene);
-  const isFrontDrawn = look === "rigid" || leaf.startsTurned || under === null;
+  const isFrontDrawn = style === "rigid" || leaf.startsTurned || under === null;
   return [isFrontDrawn ? front : null, back, leaf.startsTurned ? null : under].filter((key) => key !== null);
 }
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createGovernor, GOVERNOR, type Governor } from "../../src/stage/governor.ts";
+import { createGovernor, GOVERNOR, type Governor } from "../../../src/stage/turn/governor.ts";
 
 const test = suite("governor");
 

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { CameraRunner } from "../../src/stage/camera-runner.ts";
-import { createLazyCamera } from "../../src/stage/lazy-camera.ts";
-import { fakeClock } from "../support/fakes/clock.ts";
+import { createLazyCamera } from "../../../src/stage/camera/lazy-camera.ts";
+import type { CameraRunner } from "../../../src/stage/camera/runner.ts";
+import { fakeClock } from "../../support/fakes/clock.ts";
 
 const test = suite("stage/lazy-camera");
 const flush = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
-import type { Store } from "../lib/feature.ts";
-import { portsAtom } from "../state/ports.ts";
-import { CLOSER, isCloserAtom, zoomAtom } from "../state/view.ts";
+import type { Store } from "../../lib/feature.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { CLOSER, isCloserAtom, zoomAtom } from "../../state/view.ts";
 
 /** Says to all others how closely the book is seen. */
 export type ZoomReport = {

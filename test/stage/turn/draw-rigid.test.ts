@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { Polygon } from "../../src/book/geometry/fold.ts";
-import type { Axis, Rect } from "../../src/book/geometry/layout.ts";
-import { leafBetween, sceneOf } from "../../src/book/geometry/scene.ts";
-import { spreadsOf } from "../../src/book/geometry/spreads.ts";
-import { drawRigid } from "../../src/stage/draw-rigid.ts";
-import type { Face } from "../../src/stage/faces.ts";
-import { type Blit, recordingContext } from "../support/fakes/recording-context.ts";
+import type { Polygon } from "../../../src/book/geometry/fold.ts";
+import type { Axis, Rect } from "../../../src/book/geometry/layout.ts";
+import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
+import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import { drawRigid } from "../../../src/stage/turn/draw-rigid.ts";
+import type { Face } from "../../../src/stage/turn/faces.ts";
+import { type Blit, recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-rigid");
 

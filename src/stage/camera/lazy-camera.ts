@@ -1,7 +1,7 @@
-import type { Store } from "../lib/feature.ts";
-import { type Stop, stopAll } from "../lib/stop.ts";
-import { scrollRequestAtom, zoomRequestAtom } from "../state/view.ts";
-import type { CameraParts, CameraRunner } from "./camera-runner.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { scrollRequestAtom, zoomRequestAtom } from "../../state/view.ts";
+import type { CameraParts, CameraRunner } from "./runner.ts";
 
 /** A camera that stands at home until somebody zooms: the code that moves it is loaded after the first page. */
 export type LazyCamera = CameraRunner & {
@@ -22,10 +22,7 @@ type RequestOf<Name extends RequestName> = readonly [name: Name, ...args: Parame
 type Request = { readonly [Name in RequestName]: RequestOf<Name> }[RequestName];
 
 /** Requests that come before the camera's code, or while a leaf turns, are done in their order as soon as they can be. */
-export function createLazyCamera(
-  parts: LazyCameraParts,
-  importRunner = () => import("./camera-runner.ts"),
-): LazyCamera {
+export function createLazyCamera(parts: LazyCameraParts, importRunner = () => import("./runner.ts")): LazyCamera {
   let runner: CameraRunner | null = null;
   let waiting: Request[] = [];
   let loading: Promise<void> | null = null;

@@ -1,14 +1,14 @@
-import { applyTo, inverse } from "../book/geometry/affine.ts";
-import type { Point } from "../book/geometry/fold.ts";
-import { restingLeaf } from "../book/geometry/leaf-motion.ts";
-import { closedShift, leafBetween, type Scene } from "../book/geometry/scene.ts";
-import type { Spread } from "../book/geometry/spreads.ts";
-import type { Store } from "../lib/feature.ts";
-import { bookAtom, flipStyleAtom, spreadsAtom } from "../state/reading.ts";
+import { applyTo, inverse } from "../../book/geometry/affine.ts";
+import type { Point } from "../../book/geometry/fold.ts";
+import { restingLeaf } from "../../book/geometry/leaf-motion.ts";
+import { closedShift, leafBetween, type Scene } from "../../book/geometry/scene.ts";
+import type { Spread } from "../../book/geometry/spreads.ts";
+import type { Store } from "../../lib/feature.ts";
+import { bookAtom, flipStyleAtom, spreadsAtom } from "../../state/reading.ts";
 import { isBoard } from "./boards.ts";
-import { type Flight, lookOf } from "./flight-view.ts";
-import type { Looks } from "./looks.ts";
-import type { Corner, Lifted } from "./turn/leaf-life.ts";
+import { type Flight, turnStyleOf } from "./flight.ts";
+import type { Corner, Lifted } from "./leaf-life.ts";
+import type { TurnStyles } from "./styles.ts";
 
 /** Where a turn leads and how it is made. */
 export type FlightPlan = {
@@ -22,7 +22,7 @@ export type FlightPlan = {
 export function liftLeaf(
   store: Store,
   scene: Scene,
-  looks: Looks,
+  styles: TurnStyles,
   plan: FlightPlan,
 ): Omit<Lifted<Flight>, "untilMs"> | null {
   const { from, to, isRich } = plan;
@@ -37,7 +37,7 @@ export function liftLeaf(
   const flight: Flight = {
     leaf,
     grip,
-    ...looks.choose(lookOf(store.get(flipStyleAtom), isBoard(store, leaf))),
+    ...styles.choose(turnStyleOf(store.get(flipStyleAtom), isBoard(store, leaf))),
     fromSpread,
     toSpread,
     isForward: to > from,

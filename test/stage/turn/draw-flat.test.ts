@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { drawCard, drawFade, drawSlide, type FlatChange, type FlatPage } from "../../src/stage/draw-flat.ts";
-import type { Face } from "../../src/stage/faces.ts";
-import { recordingContext } from "../support/fakes/recording-context.ts";
+import { drawCard, drawFade, drawSlide, type FlatChange, type FlatPage } from "../../../src/stage/turn/draw-flat.ts";
+import type { Face } from "../../../src/stage/turn/faces.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-flat");
 

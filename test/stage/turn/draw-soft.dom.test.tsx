@@ -1,14 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Affine, applyTo, inverse } from "../../src/book/geometry/affine.ts";
-import { type Point, type Polygon, reachAt } from "../../src/book/geometry/fold.ts";
-import type { Axis, Rect } from "../../src/book/geometry/layout.ts";
-import { leafBetween, sceneOf } from "../../src/book/geometry/scene.ts";
-import { type PageMode, spreadsOf } from "../../src/book/geometry/spreads.ts";
-import { drawSoft } from "../../src/stage/draw-soft.ts";
-import { seededRandom } from "../support/fakes/random.ts";
-import { recordingContext } from "../support/fakes/recording-context.ts";
-import { areaOf } from "../support/polygon-area.ts";
+import { type Affine, applyTo, inverse } from "../../../src/book/geometry/affine.ts";
+import { type Point, type Polygon, reachAt } from "../../../src/book/geometry/fold.ts";
+import type { Axis, Rect } from "../../../src/book/geometry/layout.ts";
+import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
+import { type PageMode, spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import { drawSoft } from "../../../src/stage/turn/draw-soft.ts";
+import { seededRandom } from "../../support/fakes/random.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { areaOf } from "../../support/polygon-area.ts";
 
 const test = suite("draw-soft");
 

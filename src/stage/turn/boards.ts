@@ -1,7 +1,7 @@
-import type { Leaf } from "../book/geometry/scene.ts";
-import { leafCountOf, leafOf } from "../book/geometry/spreads.ts";
-import type { Store } from "../lib/feature.ts";
-import { bookAtom, flipStyleAtom } from "../state/reading.ts";
+import type { Leaf } from "../../book/geometry/scene.ts";
+import { leafCountOf, leafOf } from "../../book/geometry/spreads.ts";
+import type { Store } from "../../lib/feature.ts";
+import { bookAtom, flipStyleAtom } from "../../state/reading.ts";
 
 /** Whether a leaf is a board: a hard cover (HardPageEnable), or any leaf where inner pages are hard too. */
 export function isBoard(store: Store, leaf: Leaf): boolean {

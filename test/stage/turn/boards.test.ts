@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { leafBetween } from "../../src/book/geometry/scene.ts";
-import type { Settings } from "../../src/book/settings/settings.ts";
-import { isBoard } from "../../src/stage/boards.ts";
-import { chosenModeAtom, sceneAtom, spreadsAtom } from "../../src/state/reading.ts";
-import { isMotionReducedAtom } from "../../src/state/view.ts";
-import { openReader } from "../support/open-reader.ts";
+import { leafBetween } from "../../../src/book/geometry/scene.ts";
+import type { Settings } from "../../../src/book/settings/settings.ts";
+import { isBoard } from "../../../src/stage/turn/boards.ts";
+import { chosenModeAtom, sceneAtom, spreadsAtom } from "../../../src/state/reading.ts";
+import { isMotionReducedAtom } from "../../../src/state/view.ts";
+import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("boards");
 

@@ -6,15 +6,15 @@ import {
   nextZoom,
   type ZoomRange,
   zoomAbout,
-} from "../book/geometry/camera.ts";
-import type { Scene } from "../book/geometry/scene.ts";
-import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../book/geometry/scroll.ts";
-import { ZOOM } from "../book/geometry/zoom.ts";
-import type { Clock } from "../io/clock.ts";
-import { clamp } from "../lib/clamp.ts";
-import type { Stop } from "../lib/stop.ts";
-import type { ZoomRequest } from "../state/view.ts";
-import type { Frames } from "./frames.ts";
+} from "../../book/geometry/camera.ts";
+import type { Scene } from "../../book/geometry/scene.ts";
+import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../book/geometry/scroll.ts";
+import { ZOOM } from "../../book/geometry/zoom.ts";
+import type { Clock } from "../../io/clock.ts";
+import { clamp } from "../../lib/clamp.ts";
+import type { Stop } from "../../lib/stop.ts";
+import type { ZoomRequest } from "../../state/view.ts";
+import type { Frames } from "../frames.ts";
 
 /** A point of the host, client px. */
 type At = { readonly x: number; readonly y: number };

@@ -1,5 +1,5 @@
-import { type Polygon, rectangle } from "../book/geometry/fold.ts";
-import type { Axis, PageBox, Rect } from "../book/geometry/layout.ts";
+import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import type { Axis, PageBox, Rect } from "../../book/geometry/layout.ts";
 import type { Face } from "./faces.ts";
 import { shadeColor } from "./shade-ramps.ts";
 

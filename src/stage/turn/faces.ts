@@ -1,5 +1,5 @@
-import type { PageBox } from "../book/geometry/layout.ts";
-import type { PageIndex } from "../book/publication/pages.ts";
+import type { PageBox } from "../../book/geometry/layout.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
 
 /** A page as it is drawn in flight: its picture, gutter and marks on one canvas, at the flight's own pixel ratio. */
 export type Face = { readonly canvas: HTMLCanvasElement; readonly scale: number };

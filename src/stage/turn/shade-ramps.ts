@@ -1,4 +1,4 @@
-import type { Point } from "../book/geometry/fold.ts";
+import type { Point } from "../../book/geometry/fold.ts";
 
 /** A ramp of light or shadow: [place 0..1, "r,g,b", alpha 0..1] each. */
 type Ramp = readonly (readonly [at: number, color: string, alpha: number])[];
