@@ -5,7 +5,7 @@ import { readDeviceMemory } from "../io/viewport.ts";
 import type { Store } from "../lib/feature.ts";
 import { portsAtom } from "../state/ports.ts";
 import { laidSceneAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
-import { isLandingAwaitedAtom, turnAtom } from "../state/turning.ts";
+import { awaitLandingAtom, turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMotionReducedAtom } from "../state/view.ts";
 import { createLazyCamera } from "./camera/lazy-camera.ts";
 import { zoomRangeOf } from "./camera/zoom-range.ts";
@@ -87,7 +87,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     range: () => zoomRangeOf(store),
     isMotionReduced: () => store.get(isMotionReducedAtom),
     isTurning: () => store.get(turnAtom).kind !== "rest",
-    delayed: (isDelayed) => store.set(isLandingAwaitedAtom, isDelayed),
+    delayed: (isDelayed) => store.set(awaitLandingAtom, isDelayed),
     gaveUp: () => zoom.rested(1),
     moved: events.cameraMoved,
     settled: events.cameraSettled,

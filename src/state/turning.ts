@@ -36,8 +36,9 @@ const waitingAtom = atom<readonly TurnRequest[]>([]);
 export const turnAtom = atom((get) => get(turnBaseAtom));
 /** Whether a further turn waits for the end of this one. */
 export const hasWaitingTurnAtom = atom((get) => get(waitingAtom).length > 0);
-/** Whether something other than a turn, such as a zoom, waits until the book rests; only the stage sets it. */
-export const isLandingAwaitedAtom = atom(false);
+const isLandingAwaitedAtom = atom(false);
+/** Says whether something that is no turn, a zoom for example, waits until the book rests; only the stage does. */
+export const awaitLandingAtom = atom(null, (_get, set, isAwaited: boolean) => set(isLandingAwaitedAtom, isAwaited));
 /** Whether something waits for the end of this turn, so that it should be quick. */
 export const isHurriedAtom = atom((get) => get(hasWaitingTurnAtom) || get(isLandingAwaitedAtom));
 /** "rest", "held" by a finger or "turning". */
