@@ -16,7 +16,7 @@ const PAGE_PROCESSES = Math.min(4, availableParallelism() + 1);
 /** The page tests that take longest go first: at the end no browser waits long for another one's last file. */
 const LONGEST_FIRST = ["browsers", "rest", "thumbs", "missing-pictures", "toolbar-rows", "formats", "odd-exports"];
 /** What Biome holds to its rules; `biome.jsonc` says which. */
-const LINTED = ["test", "scripts", "static", "build.mjs", "biome.jsonc", "package.json", "tsconfig.json"];
+const LINTED = ["src", "test", "scripts", "static", "build.mjs", "biome.jsonc", "package.json", "tsconfig.json"];
 
 /** So many files are named at the end that took the longest. */
 const SLOWEST_NAMED = 8;

@@ -33,7 +33,7 @@ export async function writeStaticPart(from, outdir, { entry, chunks, classic, cs
 
 /** A page with its own scripts minified, for browsers that know nothing newer than ES5 as well. */
 async function withSmallScripts(page) {
-  const scripts = [...page.matchAll(/(?<=<script>)[^]*?(?=<\/script>)/g)].map(([script]) => script);
+  const scripts = [...page.matchAll(/(?<=<script>)[\s\S]*?(?=<\/script>)/g)].map(([script]) => script);
   let small = page;
   for (const script of scripts) {
     const { code } = await transform(script, { minify: true, target: "es5", legalComments: "none" });

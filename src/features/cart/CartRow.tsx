@@ -25,7 +25,6 @@ export function CartRow({ item }: { readonly item: CartItem }) {
           <bdi>{title}</bdi>
         </p>
         {isPriceShown && <p className="cart__price">{cost}</p>}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings styles of its own */}
         <div className="cart__stepper" role="group" aria-label={t("cartAmountOf", "Amount of {name}", { name: title })}>
           <IconButton
             icon="minus"

@@ -52,7 +52,6 @@ function ContentsFilter() {
     }
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not all browsers know the element search
     <div className="contents-filter" role="search">
       <Icon name="search" />
       <input

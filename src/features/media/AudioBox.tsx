@@ -46,7 +46,6 @@ export function AudioBox({ annotation, audio }: { readonly annotation: Annotatio
   const title = name || t("mediaAudio", "Audio");
   const style = audio.isVisible ? { "data-layout": layout, "data-shape": shape, "data-skin": skin } : { hidden: true };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings styles of its own
     <div ref={frame} className="audio" role="group" aria-label={title} data-phase={phase} {...style}>
       {/* biome-ignore lint/a11y/useMediaCaption: a sound has no captions */}
       <audio ref={own} preload={audio.startsOn === "page-viewed" ? "auto" : "none"} />

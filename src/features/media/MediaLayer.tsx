@@ -65,7 +65,6 @@ function VideoBox({ annotation, video }: { readonly annotation: Annotation; read
   }, [id]);
   const isOn = phase !== "idle" && phase !== "failed";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings styles of its own
     <div className="medium" role="group" aria-label={title} data-phase={phase}>
       {isOn ? (
         <VideoMedium id={id} page={page} video={video} title={title} />

@@ -39,7 +39,6 @@ export function PhotoShow({ annotation, item }: { readonly annotation: Annotatio
   const goTo = (wanted: number) => goToStep({ id, item }, wanted);
   const reach = look === "carousel" ? 2 : 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: photos are no fields of a form
     <div
       ref={frame}
       className="photos"

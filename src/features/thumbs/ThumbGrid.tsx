@@ -70,7 +70,6 @@ export function ThumbGrid() {
       onClick={clicked}
       onKeyDown={pressed}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: rows of a long grid come and go, which a table cannot do */}
       <div
         className="thumb-grid"
         role="grid"

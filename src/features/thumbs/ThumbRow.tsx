@@ -24,7 +24,6 @@ export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }
     useMemo(() => atom((get) => shown.flatMap(pagesOf).find((page) => page === get(tabStopAtom)) ?? null), [shown]),
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the cells of the grid have the keyboard
     <div className="thumb-row" role="row" aria-rowindex={row + 1} style={{ "--row": row } as CSSProperties}>
       {shown.map((group, index) => (
         <ThumbGroup
@@ -92,7 +91,6 @@ const Thumb = memo(function Thumb({ page, isOpen, isTabStop, isClosed, side }: T
   const paper = found?.color || "#ffffff";
   const ink = isClosed ? readableInk("", paper) : undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid, which is no table
     <div
       className="thumb"
       role="gridcell"

@@ -123,7 +123,6 @@ function ThumbSearch() {
     void search();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari knows no search element before version 17
     <form className="thumb-search" role="search" data-kind={kind} onSubmit={submitted}>
       <div className="thumb-search__box">
         <input

@@ -30,7 +30,6 @@ function ItemButtons() {
   const chunks = useAtomValue(buttonChunksAtom);
   if (chunks.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the buttons are no fields of a form
     <div className="item-twins" role="group" aria-label={t("itemsOnPage", "On the open pages")}>
       {chunks.map((items, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place in the reading order
