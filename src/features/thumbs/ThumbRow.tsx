@@ -24,6 +24,7 @@ export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }
     useMemo(() => atom((get) => shown.flatMap(pagesOf).find((page) => page === get(tabStopAtom)) ?? null), [shown]),
   );
   return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells of the grid have the keyboard
     <div className="thumb-row" role="row" aria-rowindex={row + 1} style={{ "--row": row } as CSSProperties}>
       {shown.map((group, index) => (
         <ThumbGroup
