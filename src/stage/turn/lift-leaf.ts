@@ -1,7 +1,7 @@
 import { applyTo, inverse } from "../../book/geometry/affine.ts";
 import type { Point } from "../../book/geometry/fold.ts";
 import { restingLeaf } from "../../book/geometry/leaf-motion.ts";
-import { closedShift, leafBetween, type Scene } from "../../book/geometry/scene.ts";
+import { closedShift, type Leaf, leafBetween, type Scene } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, spreadsAtom } from "../../state/reading.ts";
@@ -37,13 +37,23 @@ export function liftLeaf(
   const flight: Flight = {
     leaf,
     grip,
-    ...styles.choose(turnStyleOf(store.get(flipStyleAtom), isBoard(store, leaf))),
+    ...styleOf(store, styles, leaf),
     fromSpread,
     toSpread,
     isForward: to > from,
     shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
   };
   return { flight, motion: restingLeaf(grip, leaf.size, leaf.startsTurned) };
+}
+
+/** The flight in the style that its leaf has by now: the style's code may have come since it was lifted. */
+export function restyled(store: Store, styles: TurnStyles, flight: Flight): Flight {
+  const found = styleOf(store, styles, flight.leaf);
+  return found.style === flight.style ? flight : { ...flight, ...found };
+}
+
+function styleOf(store: Store, styles: TurnStyles, leaf: Leaf): ReturnType<TurnStyles["choose"]> {
+  return styles.choose(turnStyleOf(store.get(flipStyleAtom), isBoard(store, leaf)));
 }
 
 /** A point of the spread in the leaf's space. The closed book moves with its leaf, and that motion is in the point. */

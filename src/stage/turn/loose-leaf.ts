@@ -20,10 +20,10 @@ import {
   SETTLED,
   sent,
 } from "./leaf-life.ts";
-import { liftLeaf } from "./lift-leaf.ts";
+import { liftLeaf, restyled } from "./lift-leaf.ts";
 import type { TurnerParts } from "./turner-parts.ts";
 
-/** A turn waits so long for pictures of its faces; then it shows what there is. */
+/** A turn waits so long for pictures of its faces and the code of its style; then it shows what there is. */
 const PICTURE_WAIT_MS = 120;
 
 /** Where a leaf is taken and where its turn leads, places of spreads. */
@@ -69,9 +69,11 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
   };
   const frame = (nowMs: number, sinceMs: number): boolean => {
     if (life.kind === "waiting") {
-      if (nowMs < life.untilMs && !parts.arePicturesThere(pagesIn(life.flight))) return true;
-      painter.prepare(life.flight);
-      life = flown(life, fullMs(store, life.flight), nowMs);
+      const isReady = !parts.styles.isLoading() && parts.arePicturesThere(pagesIn(life.flight));
+      if (nowMs < life.untilMs && !isReady) return true;
+      const flight = painter.hasDrawn(life.flight) ? life.flight : restyled(store, parts.styles, life.flight);
+      painter.prepare(flight);
+      life = flown({ ...life, flight }, fullMs(store, flight), nowMs);
     }
     if (!isLifted(life)) return false;
     if (sinceMs > 0) governor.frame(sinceMs);
@@ -120,6 +122,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
 function createLeafDrawing({ surface, governor, faces, scene, shown, shifted }: TurnerParts) {
   let drawn: Flight | null = null;
   return {
+    hasDrawn: (flight: Flight) => drawn === flight,
     /** The faces of the flight are drawn before its first frame. */
     prepare: (flight: Flight) => {
       for (const key of faceKeysOf(flight, scene())) faces.get(key);

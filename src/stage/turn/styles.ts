@@ -1,27 +1,32 @@
 import { type DrawFlight, drawSoftFlight, type TurnStyle } from "./flight.ts";
 
-/** The looks that can be drawn now. */
+/** The styles of turning that can be drawn now. */
 export type TurnStyles = {
-  /** The look that was wished for, or the soft leaf as long as its code is on the way. */
-  readonly choose: (wished: TurnStyle) => { readonly style: TurnStyle; readonly draw: DrawFlight };
+  /** The style that is asked for, or the soft leaf until its code is there. */
+  readonly choose: (wanted: TurnStyle) => { readonly style: TurnStyle; readonly draw: DrawFlight };
+  readonly isLoading: () => boolean;
   readonly preload: () => Promise<void>;
 };
 
 /** Knows the soft leaf from the start. */
 export function createTurnStyles(): TurnStyles {
   let others: typeof import("./other-styles.ts").OTHER_STYLES | null = null;
+  let isLoading = false;
   const preload = async () => {
+    isLoading = !others;
     try {
       others = (await import("./other-styles.ts")).OTHER_STYLES;
     } catch (error) {
       console.error("The other ways to turn could not be loaded; leaves turn softly.", error);
     }
+    isLoading = false;
   };
   return {
     preload,
-    choose: (wished) => {
-      if (wished === "soft" || !others) return { style: "soft", draw: drawSoftFlight };
-      return { style: wished, draw: others[wished] };
+    isLoading: () => isLoading,
+    choose: (wanted) => {
+      if (wanted === "soft" || !others) return { style: "soft", draw: drawSoftFlight };
+      return { style: wanted, draw: others[wanted] };
     },
   };
 }
