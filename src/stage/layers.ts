@@ -92,7 +92,7 @@ function clearRect(layer: Layer, { x, y, width, height }: Rect, { rect, camera }
   const top = Math.floor((camera.y - rect.y) * ratio + y * scale) - 2;
   const ctx = canvas.getContext()._context;
   ctx.save();
-  ctx.resetTransform();
+  ctx.setTransform(1, 0, 0, 1, 0, 0); // not all browsers know resetTransform
   ctx.clearRect(left, top, Math.ceil(width * scale) + 5, Math.ceil(height * scale) + 5);
   ctx.restore();
 }
