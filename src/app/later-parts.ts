@@ -4,7 +4,7 @@ import { browserClock } from "../io/clock.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
 import { type BookStage, stageAtom } from "../stage/stage-handle.ts";
-import { noteIssuesAtom } from "../state/issues.ts";
+import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { bookAtom } from "../state/reading.ts";
 
 /** Mistakes in a book.json are reported to authors so long after the chrome has started, ms: readers come first. */
@@ -18,28 +18,18 @@ export type Viewer = {
   readonly life: Lifetime;
 };
 
-/** What is loaded once the first page can be read: the rest of the book's data, zooming by wheel, and the chrome. */
-export function createLaterParts(viewer: Viewer): { readonly load: () => Promise<void> } {
-  const { stage, life } = viewer;
-  let isLoaded = false;
-  return {
-    async load() {
-      if (isLoaded || life.isOver()) return;
-      isLoaded = true;
-      void stage.preload();
-      const parts = loadBookParts(viewer);
-      try {
-        await loadZoomTools(viewer);
-        await loadChrome(viewer, parts);
-      } catch (error) {
-        console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
-      }
-    },
-  };
+/** Loads what nobody needs before the first page can be read: the rest of the book's data, zooming, the chrome. */
+export async function loadLaterParts(viewer: Viewer): Promise<void> {
+  const { stage, opened } = viewer;
+  printIssues(opened.book.issues, issuesHeading(opened.book.issues));
+  void stage.preload();
+  const parts = loadBookParts(viewer);
+  await loadZoomTools(viewer);
+  await loadChrome(viewer, parts);
 }
 
 /** The title of a list of issues in the console. */
-export function issuesHeading({ length }: readonly BookIssue[]): string {
+function issuesHeading({ length }: readonly BookIssue[]): string {
   return `The book's data has ${length} flaw(s); all pages can be read.`;
 }
 

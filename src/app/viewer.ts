@@ -22,13 +22,11 @@ import type { Feature, Store } from "../lib/feature.ts";
 import { createLifetime } from "../lib/stop.ts";
 import { createBookStage } from "../stage/book-stage.ts";
 import { runInput } from "../stage/input/run-input.ts";
-import { printIssues } from "../state/issues.ts";
 import { portsAtom } from "../state/ports.ts";
 import { bookAtom, isReadyAtom, pageAtom } from "../state/reading.ts";
 import { bookLinkAtom } from "../state/stored.ts";
 import { openAtPageAtom } from "../state/turning.ts";
 import { forcedDeviceAtom, isMotionReducedAtom, tapAtom } from "../state/view.ts";
-import { createLaterParts, issuesHeading } from "./later-parts.ts";
 import type { LoadingScreen } from "./loading-screen.ts";
 import { createRecto, type Recto } from "./recto-api.ts";
 
@@ -67,22 +65,31 @@ export function runViewer(opened: OpenedBook, host: HTMLElement, loading: Loadin
     setReady = resolve;
   });
   const stage = createBookStage(store, host, () => setReady());
-  const later = createLaterParts({ store, stage, opened, life });
+  let isLoading = false;
+  const loadLater = async () => {
+    if (isLoading || life.isOver()) return;
+    isLoading = true;
+    try {
+      const { loadLaterParts } = await import("./later-parts.ts");
+      await loadLaterParts({ store, stage, opened, life });
+    } catch (error) {
+      console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
+    }
+  };
   void ready.then(() => {
     if (life.isOver()) return;
     loading.progress(1);
     loading.done();
     store.set(isReadyAtom, true);
     bus.emit("ready", { page: toNumber(store.get(pageAtom)) });
-    life.add(browserClock.after(AFTER_READY_MS, () => void later.load()));
+    life.add(browserClock.after(AFTER_READY_MS, () => void loadLater()));
   });
   life.add(
     runInput(store, stage, (at) => store.set(tapAtom, at)),
     () => stage.stop(),
     browserClock.after(AT_LATEST.bookMs, () => loading.done()),
-    browserClock.after(AT_LATEST.chromeMs, () => void later.load()),
+    browserClock.after(AT_LATEST.chromeMs, () => void loadLater()),
   );
-  printIssues(issues, issuesHeading(issues));
   const destroy = () => {
     life.end();
     delete window.recto;
