@@ -1,4 +1,5 @@
 import type { Address } from "../../book/publication/address.ts";
+import { readLocation } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { runOnceReady } from "../../state/once-ready.ts";
@@ -10,6 +11,7 @@ import { pageIn, readAddress } from "./opening.ts";
 
 /** Opens what the address asks for; once the first page stands, keeps book and address in step. */
 function runAddress(store: Store): Stop {
+  const openedHash = readLocation().hash;
   const start = readAddress();
   openPanels(store, start);
   const cancelJump = jumpLater(store, start);
@@ -20,7 +22,7 @@ function runAddress(store: Store): Stop {
   });
   const load = async () => {
     const { runAddressSync } = await import("./sync.ts");
-    return runAddressSync(store, cancelJump, hasTurned);
+    return runAddressSync(store, { openedHash, hasTurned, cancelJump });
   };
   return stopAll([stopWatching, cancelJump, runOnceReady(store, load)]);
 }

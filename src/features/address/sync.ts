@@ -16,15 +16,20 @@ import { labelsOf, originPage, pageIn, readAddress } from "./opening.ts";
  */
 const WRITE_DELAY_MS = 60;
 
+/** How the book was opened, and what has happened since. */
+type Opening = {
+  readonly openedHash: string;
+  readonly hasTurned: boolean;
+  readonly cancelJump: () => void; // ends the wait for the page of the address that the book was opened with
+};
+
 /**
  * Keeps book and address in step: follows #p when it changes, and writes it when pages turn.
- * @param cancelJump ends the wait for the page of the address that the book was opened with
- * @param hasTurned whether the reader has turned a page before this was there
+ * What has changed before this was there is made up for.
  */
-export function runAddressSync(store: Store, cancelJump: () => void, hasTurned: boolean): Stop {
+export function runAddressSync(store: Store, { openedHash, hasTurned, cancelJump }: Opening): Stop {
   const { bus } = store.get(portsAtom);
   const writer = createAddressWriter(store);
-  if (hasTurned) writer.write("replaceState");
   let lastIndex = store.get(spreadIndexAtom);
 
   const addressChanged = () => {
@@ -42,6 +47,8 @@ export function runAddressSync(store: Store, cancelJump: () => void, hasTurned: 
     else if (isNeighbour) writer.writeLater();
     else writer.write("replaceState");
   };
+  if (readLocation().hash !== openedHash) addressChanged();
+  else if (hasTurned) writer.write("replaceState");
   return stopAll([
     bus.on("flipEnd", turned),
     listen("window", "popstate", addressChanged),
