@@ -48,7 +48,7 @@ export function runAddressSync(store: Store, { openedHash, hasTurned, cancelJump
     else writer.write("replaceState");
   };
   if (readLocation().hash !== openedHash) addressChanged();
-  else if (hasTurned) writer.write("replaceState");
+  else if (hasTurned) writer.writeLater();
   return stopAll([
     bus.on("flipEnd", turned),
     listen("window", "popstate", addressChanged),
