@@ -8,11 +8,8 @@ import { ROOT } from "./dependencies.mjs";
 import { bundleTests, DOM_SETUP, findTests } from "./test-files.mjs";
 import { runKind } from "./test-process.mjs";
 
-/**
- * Browsers side by side: one more than there are cores, since a page test waits a fifth of its time, for timers and for
- * frames; but no more than four, which would make each other late.
- */
-const PAGE_PROCESSES = Math.min(4, availableParallelism() + 1);
+/** Browsers side by side: as many as there are cores. More make each other late, and save no time. */
+const PAGE_PROCESSES = Math.min(4, availableParallelism());
 /** The page tests that take longest go first: at the end no browser waits long for another one's last file. */
 const LONGEST_FIRST = ["browsers", "rest", "thumbs", "missing-pictures", "toolbar-rows", "formats", "odd-exports"];
 /** What Biome holds to its rules; `biome.jsonc` says which. */
