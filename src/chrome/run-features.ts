@@ -22,7 +22,7 @@ export function runFeatures(store: Store, features: readonly Feature[]): Stop {
 }
 
 /** Loads a feature's effects when they are first wanted, and starts them unless the reader has been stopped since. */
-function runLazily(store: Store, id: string, { isWantedAtom, isPatient = false, load }: LazyRun): Stop {
+export function runLazily(store: Store, id: string, { isWantedAtom, isPatient = false, load }: LazyRun): Stop {
   let isStarted = false;
   let isStopped = false;
   let stop: Stop = () => {};

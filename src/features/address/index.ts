@@ -1,11 +1,11 @@
 import type { Address } from "../../book/publication/address.ts";
+import { runLazily } from "../../chrome/run-features.ts";
 import { readLocation } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { runOnceReady } from "../../state/once-ready.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, foreseenPageAtom, pageAtom } from "../../state/reading.ts";
+import { bookAtom, foreseenPageAtom, isReadyAtom, pageAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { pageIn, readAddress } from "./opening.ts";
 
@@ -22,9 +22,9 @@ function runAddress(store: Store): Stop {
   });
   const load = async () => {
     const { runAddressSync } = await import("./sync.ts");
-    return runAddressSync(store, { openedHash, hasTurned, cancelJump });
+    return { run: () => runAddressSync(store, { openedHash, hasTurned, cancelJump }) };
   };
-  return stopAll([stopWatching, cancelJump, runOnceReady(store, load)]);
+  return stopAll([stopWatching, cancelJump, runLazily(store, "address", { isWantedAtom: isReadyAtom, load })]);
 }
 
 /** BOOT-08: opens the book at its origin and turns to the page of the address after `hashGotoDelay`, unless cancelled. */

@@ -1,7 +1,8 @@
+import { runLazily } from "../../chrome/run-features.ts";
 import { listen } from "../../io/listen.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { runOnceReady } from "../../state/once-ready.ts";
+import { isReadyAtom } from "../../state/reading.ts";
 
 /** Loads what keys do once the first page stands; keys that are pressed before wait for it. */
 function runKeysLater(store: Store): Stop {
@@ -10,9 +11,9 @@ function runKeysLater(store: Store): Stop {
   const load = async () => {
     const { runKeys } = await import("./keys.ts");
     stopEarly();
-    return runKeys(store, early);
+    return { run: () => runKeys(store, early) };
   };
-  return stopAll([stopEarly, runOnceReady(store, load)]);
+  return stopAll([stopEarly, runLazily(store, "keys", { isWantedAtom: isReadyAtom, load })]);
 }
 
 /** Turning pages and zooming by keyboard. */
