@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   if (!opened.ok) return refuse(loading, opened.error);
   loading.applyStyle(opened.value.book.loading);
   loading.progress(0.6);
-  window.recto = runViewer(opened.value, host, loading);
+  window.recto = runViewer(opened.value, { host, loading, scripts });
 }
 
 /** Shows why there is no book; if none was found, the page reloads itself once. */

@@ -1,6 +1,5 @@
 import { createStore } from "jotai/vanilla";
 import { bookLink, parseAddress } from "../book/publication/address.ts";
-import type { Book } from "../book/publication/book.ts";
 import type { ReaderEvents } from "../book/publication/embedding.ts";
 import type { BookIssue } from "../book/publication/issues.ts";
 import { toNumber } from "../book/publication/pages.ts";
@@ -15,6 +14,7 @@ import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock } from "../io/clock.ts";
 import { browserHttp } from "../io/http.ts";
 import { browserPictures } from "../io/pictures/loader.ts";
+import type { DataScripts } from "../io/scripts/port.ts";
 import { browserStorage } from "../io/storage.ts";
 import { watchReducedMotion } from "../io/viewport.ts";
 import { createBus } from "../lib/bus.ts";
@@ -48,9 +48,16 @@ const AT_LATEST = {
   chromeMs: 12000, // until then the connection is left to the first picture
 } as const;
 
+/** What the viewer is put into, and what it was opened with. */
+export type ViewerHost = {
+  readonly host: HTMLElement;
+  readonly loading: LoadingScreen;
+  readonly scripts: DataScripts;
+};
+
 /** Puts the viewer of an opened book together and starts it. @returns the handle for embedders */
-export function runViewer(opened: OpenedBook, host: HTMLElement, loading: LoadingScreen): Recto {
-  const store = openStore(opened.book);
+export function runViewer(opened: OpenedBook, { host, loading, scripts }: ViewerHost): Recto {
+  const store = openStore(opened, scripts);
   const { bus } = store.get(portsAtom);
   const issues: BookIssue[] = [...opened.book.issues];
   bus.on("issue", (issue) => issues.push(issue));
@@ -98,11 +105,12 @@ export function runViewer(opened: OpenedBook, host: HTMLElement, loading: Loadin
 }
 
 /** The store of a book, opened at the page that its address or its settings name. */
-function openStore(book: Book): Store {
+function openStore({ book, loadParts }: OpenedBook, scripts: DataScripts): Store {
   const store = createStore();
   const bus = createBus<ReaderEvents>((error) => console.error("A listener failed.", error));
   const pictures = browserPictures(browserHttp, book.settings.pageImageQuery);
-  store.set(portsAtom, { clock: browserClock, http: browserHttp, storage: browserStorage, pictures, bus });
+  const io = { clock: browserClock, http: browserHttp, storage: browserStorage, pictures, scripts };
+  store.set(portsAtom, { ...io, bus, loadParts });
   store.set(bookAtom, book);
   store.set(bookLinkAtom, bookLink(location.href));
   store.set(forcedDeviceAtom, parseAddress(location.search, "").layout ?? (book.settings.layout || null));

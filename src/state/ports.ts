@@ -1,8 +1,10 @@
 import { atom } from "jotai/vanilla";
 import type { ReaderEvents } from "../book/publication/embedding.ts";
+import type { OpenedBook } from "../io/book/opened-book.ts";
 import type { Clock } from "../io/clock.ts";
 import type { Http } from "../io/http.ts";
 import type { Pictures } from "../io/pictures/loader.ts";
+import type { DataScripts } from "../io/scripts/port.ts";
 import type { Storage } from "../io/storage.ts";
 import type { Bus } from "../lib/bus.ts";
 
@@ -13,6 +15,8 @@ export type Ports = {
   readonly storage: Storage;
   readonly pictures: Pictures;
   readonly bus: Bus<ReaderEvents>;
+  readonly scripts: DataScripts;
+  readonly loadParts: OpenedBook["loadParts"];
 };
 
 const portsBaseAtom = atom<Ports | null>(null);

@@ -1,0 +1,75 @@
+import { createFold, type Fold, type Folded, hasMarks } from "./fold.ts";
+import type { PlacedText } from "./lines.ts";
+import { partOfRun, type Quad } from "./runs.ts";
+
+/** How much of the text around a hit is shown with it, in characters. */
+const EXCERPT = { before: 40, after: 80 } as const;
+
+/** A piece of a text: its first UTF-16 unit and the one after its last. */
+export type TextRange = { readonly start: number; readonly end: number };
+/** A text to search for, ready to be compared. */
+export type Query = { readonly typed: string; readonly needle: string; readonly fold: Fold };
+/** The words around a hit; `hit` as the book writes it. */
+export type Excerpt = { readonly before: string; readonly hit: string; readonly after: string };
+
+/**
+ * Makes a query of what a reader typed: trimmed and in small letters (SEARCH-18). Marks on letters count where the
+ * reader typed some. Null: nothing is left to search for.
+ */
+export function makeQuery(typed: string): Query | null {
+  const fold = createFold({ keepsMarks: hasMarks(typed) });
+  const needle = fold(typed.trim()).text.trim();
+  return needle === "" ? null : { typed: typed.trim(), needle, fold };
+}
+
+/** Every place of a text where the query stands; places do not overlap. */
+export function findAll(text: string, query: Query): readonly TextRange[] {
+  return rangesIn(query.fold(text), query.needle);
+}
+
+function rangesIn({ text, origins }: Folded, needle: string): readonly TextRange[] {
+  const found: TextRange[] = [];
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
+    const start = origins[at] ?? 0;
+    const last = origins[at + needle.length - 1] ?? start;
+    found.push({ start, end: Math.max(origins[at + needle.length] ?? 0, last + 1) });
+  }
+  return found;
+}
+
+/** The sentence around a hit, cut between words where it is long. */
+export function excerptAround(text: string, { start, end }: TextRange): Excerpt {
+  const sentenceStart = Math.max(...[..."\n.!?。！？"].map((sign) => text.lastIndexOf(sign, start - 1) + 1));
+  const from = Math.max(sentenceStart, wordStart(text, start - EXCERPT.before));
+  const to = Math.min(sentenceEnd(text, end), end + EXCERPT.after);
+  const clean = (part: string) => part.replace(/\s+/g, " ");
+  const before = clean(text.slice(from, start)).trimStart();
+  const after = clean(text.slice(end, to)).trimEnd();
+  return {
+    before: from > sentenceStart ? `… ${before}` : before,
+    hit: clean(text.slice(start, end)).trim(),
+    after: to < sentenceEnd(text, end) ? `${after} …` : after,
+  };
+}
+
+function wordStart(text: string, at: number): number {
+  if (at <= 0) return 0;
+  const blank = text.slice(at, at + 20).search(/\s/);
+  return blank < 0 ? at : at + blank + 1;
+}
+
+function sentenceEnd(text: string, from: number): number {
+  const end = text.slice(from).search(/[.!?](?=\s|$)|[。！？\n]/);
+  return end < 0 ? text.length : from + end + 1;
+}
+
+/** Where a piece of a page's placed text lies: one quad for each run that it touches, in page shares (SEARCH-35). */
+export function quadsOf({ runs, starts }: PlacedText, { start, end }: TextRange): readonly Quad[] {
+  return runs.flatMap((run, at) => {
+    const first = starts[at] ?? 0;
+    const [from, to] = [Math.max(start, first), Math.min(end, first + run.text.length)];
+    return from < to && run.text.slice(from - first, to - first).trim() !== ""
+      ? [partOfRun(run, from - first, to - first)]
+      : [];
+  });
+}

@@ -1,0 +1,52 @@
+import { wellFormed } from "../../book/publication/address.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { type Excerpt, excerptAround, findAll, type Query } from "../../book/text/search.ts";
+
+/** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16. */
+export const SEARCH = {
+  panelPx: 250,
+  thumbPx: { desktop: 120, other: 80 },
+  barPx: 50,
+  autoMs: 1000,
+  hideAfterFlipMs: 100,
+  onOpenMs: 30,
+  onOpenNeatPhoneMs: 200,
+  sliceMs: 6, // of work at a stretch, so that no frame is late
+} as const;
+
+/** A page with the words in its text. */
+export type PageHit = { readonly page: PageIndex; readonly count: number; readonly excerpt: Excerpt };
+
+/** What a typed text means (SEARCH-17 to SEARCH-22). A page's number counts however short it is. */
+export type Meaning =
+  | { readonly kind: "empty" }
+  | { readonly kind: "page"; readonly page: PageIndex }
+  | { readonly kind: "short" }
+  | { readonly kind: "words"; readonly words: string };
+
+/** Reads a typed text. @param leastChars 0 = any length; counted in characters, not in bytes (SEARCH-22) */
+export function meaningOf(typed: string, pageCount: number, leastChars: number): Meaning {
+  const words = typed.trim().toLowerCase();
+  if (words === "") return { kind: "empty" };
+  const number = /^\d+$/.test(words) ? Number(words) : Number.NaN;
+  if (number > 0 && number <= pageCount) return { kind: "page", page: (number - 1) as PageIndex };
+  if (leastChars > 0 && Array.from(words).length < leastChars) return { kind: "short" };
+  return { kind: "words", words };
+}
+
+/** What a page has of a query; null without a hit. */
+export function searchPage(text: string, page: PageIndex, query: Query): PageHit | null {
+  const ranges = findAll(text, query);
+  const [first] = ranges;
+  return first ? { page, count: ranges.length, excerpt: excerptAround(text, first) } : null;
+}
+
+/** The query of an address with the text searched for, or without (SEARCH-14, SEARCH-15). @param query with its "?" */
+export function queryWithSearch(query: string, text: string): string {
+  const parts = query
+    .replace(/^\?/, "")
+    .split("&")
+    .filter((part) => part !== "" && !/^search(=|$)/.test(part));
+  if (text.trim() !== "") parts.push(`search=${encodeURIComponent(wellFormed(text.trim()))}`);
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}

@@ -1,0 +1,88 @@
+import { atom } from "jotai/vanilla";
+import type { Annotation, PageItems } from "../../book/publication/annotation.ts";
+import type { Book } from "../../book/publication/book.ts";
+import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
+import { textOf } from "../../book/settings/values.ts";
+import { type PlacedText, placeText } from "../../book/text/lines.ts";
+import { positionScriptOf, positionsIn, textOfPage } from "../../book/text/page-texts.ts";
+import { readRuns } from "../../book/text/runs.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+import type { Ports } from "../../state/ports.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
+
+/** The text of all pages in reading order; null where the book's own data gives none (SEARCH-26). */
+export type BookText = { readonly pages: readonly string[] | null };
+
+const bookTextAtom = atom<Promise<BookText> | null>(null);
+/** So many pages keep the places of their words; the open ones and their neighbours are asked for again and again. */
+const MOST_PLACED = 12;
+const placedAtom = atom<ReadonlyMap<PageIndex, Promise<PlacedText | null>>>(new Map());
+
+/** Loads the text of the book, once; a load that fails is tried again by the next who needs it. */
+export const loadBookTextAtom = atom(null, (get, set): Promise<BookText> => {
+  const known = get(bookTextAtom);
+  if (known) return known;
+  const loading = readBookText(get(bookAtom), get(portsAtom)).then((text) => withTextOfItems(text, get(pageItemsAtom)));
+  set(bookTextAtom, loading);
+  void loading.then(({ pages }) => pages === null && set(bookTextAtom, null));
+  return loading;
+});
+
+/** Loads where the words of a page stand; null where nobody says it, or where it cannot be loaded. */
+export const loadPlacedTextAtom = atom(null, (get, set, page: PageIndex): Promise<PlacedText | null> => {
+  const known = get(placedAtom).get(page);
+  const loading = known ?? readPlacedText(get(bookAtom), get(portsAtom), page);
+  const others = [...get(placedAtom)].filter(([other]) => other !== page).slice(1 - MOST_PLACED);
+  set(placedAtom, new Map([...others, [page, loading]]));
+  return loading;
+});
+
+async function readBookText(book: Book, { http, loadParts }: Ports): Promise<BookText> {
+  const { search } = book;
+  const texts = search.texts ?? (search.textsUrl ? await readTextsFile(search.textsUrl, http) : null);
+  const source = texts ? { ...search, texts } : ((await loadParts(["search"])).book.search ?? search);
+  const found = source.texts;
+  if (!found) return { pages: null };
+  return { pages: book.pages.map((_, page) => textOfPage(found, source.pageMap, pageIndex(page))) };
+}
+
+/** The texts that lie on pages as items are the text of a book that has no other. */
+function withTextOfItems(text: BookText, { byPage }: PageItems): BookText {
+  if (text.pages?.some((page) => page.trim() !== "")) return text;
+  const pages = byPage.map((items) => items.map(textOfItem).filter(isText).join("\n"));
+  return pages.some(isText) ? { pages } : text;
+}
+
+function isText(text: string): boolean {
+  return text.trim() !== "";
+}
+
+function textOfItem({ item }: Annotation): string {
+  if (item.kind !== "text" && item.kind !== "callout") return "";
+  return item.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join("")).join("\n");
+}
+
+async function readTextsFile(url: string, http: Ports["http"]): Promise<readonly string[] | null> {
+  const answer = await http.json(url);
+  return answer.ok && Array.isArray(answer.value) ? answer.value.map(textOf) : null;
+}
+
+async function readPlacedText(book: Book, ports: Ports, page: PageIndex): Promise<PlacedText | null> {
+  const raw = await readPositions(book, ports, page);
+  const placed = placeText(readRuns(positionsIn(raw)));
+  return placed.runs.length > 0 ? placed : null;
+}
+
+async function readPositions({ search }: Book, { http, scripts }: Ports, page: PageIndex): Promise<unknown> {
+  const number = String(toNumber(page));
+  if (search.positions) return search.positions[number];
+  if (search.positionsUrl) {
+    const answer = await http.json(search.positionsUrl.replace("%d", number));
+    return answer.ok ? answer.value : null;
+  }
+  const script = positionScriptOf(search, page);
+  if (!script) return null;
+  const ran = await scripts.run([script], ["positionForPages"], { given: { positionForPages: [] } });
+  return ran.ok ? ran.value.variables["positionForPages"] : null;
+}

@@ -1,0 +1,85 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { flowOf, flowOfText, joinLines, runningText } from "../../../src/book/text/flow.ts";
+import { readRuns } from "../../../src/book/text/runs.ts";
+
+const test = suite("book/text/flow");
+
+/** Lines of a page: text, left, top; letters 0.01 wide, lines 0.02 high unless said. */
+function page(...lines: readonly (readonly [string, number, number, number?])[]) {
+  return readRuns(
+    lines.map(([word, left, top, height = 0.02]) => ({ word, left, top, width: word.length * 0.01, height })),
+  );
+}
+const kinds = (blocks: ReturnType<typeof flowOf>) => blocks.map(({ kind, text }) => `${kind}: ${text}`);
+
+test("lines become paragraphs, divided words whole; a gap or an indent begins a new one", () => {
+  const blocks = flowOf(
+    page(
+      ["It was a quiet mor-", 0.1, 0.2],
+      ["ning in the house.", 0.1, 0.225],
+      ["Nobody was awake.", 0.1, 0.25],
+      ["  ", 0.1, 0.27],
+      ["Then it rang.", 0.13, 0.275],
+      ["Later.", 0.1, 0.35],
+    ),
+  );
+  assert.equal(kinds(blocks), [
+    "paragraph: It was a quiet morning in the house. Nobody was awake.",
+    "paragraph: Then it rang.",
+    "paragraph: Later.",
+  ]);
+});
+
+test("higher letters are a heading, bullets and numbers are items", () => {
+  const blocks = flowOf(
+    page(
+      ["On paper", 0.1, 0.15, 0.04],
+      ["A text about it that goes on.", 0.1, 0.22],
+      ["• one", 0.1, 0.26],
+      ["2. two", 0.1, 0.285],
+      ["The end of it.", 0.1, 0.36],
+    ),
+  );
+  assert.equal(
+    blocks.map(({ kind }) => kind),
+    ["heading", "paragraph", "item", "item", "paragraph"],
+  );
+});
+
+test("page numbers and running heads are left out, the same words on the page are not", () => {
+  const isRunning = (text: string) => runningText(text) === "a history of paper";
+  const blocks = flowOf(
+    page(["A history of paper 12", 0.1, 0.03], ["A history of paper", 0.1, 0.3], ["12", 0.5, 0.95]),
+    isRunning,
+  );
+  assert.equal(kinds(blocks), ["paragraph: A history of paper"]);
+});
+
+test("columns are read one after the other", () => {
+  const blocks = flowOf(
+    page(
+      ["Left one goes", 0.1, 0.2],
+      ["on and on.", 0.1, 0.225],
+      ["Right one goes", 0.55, 0.2],
+      ["on, too.", 0.55, 0.225],
+    ),
+  );
+  assert.is(blocks.map(({ text }) => text).join(" "), "Left one goes on and on. Right one goes on, too.");
+});
+
+test("plain text has its paragraphs at empty lines", () => {
+  assert.equal(kinds(flowOfText("One\r\ntwo.\n\n• item\n \nThree.")), [
+    "paragraph: One two.",
+    "item: • item",
+    "paragraph: Three.",
+  ]);
+  assert.equal(flowOfText(" \n\n "), []);
+});
+
+test("lines of Chinese are joined without blanks", () => {
+  assert.is(joinLines(["我们今天", "学习"]), "我们今天学习");
+  assert.is(joinLines(["well-", "Known"]), "well- Known");
+});
+
+test.run();

@@ -1,0 +1,80 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { placeText } from "../../../src/book/text/lines.ts";
+import { boxOf, readRuns } from "../../../src/book/text/runs.ts";
+import { excerptAround, findAll, makeQuery, quadsOf } from "../../../src/book/text/search.ts";
+
+const test = suite("book/text/search");
+const found = (text: string, typed: string) =>
+  findAll(text, makeQuery(typed)!).map(({ start, end }) => text.slice(start, end));
+
+for (const [what, text, typed, expected] of [
+  ["in any case (SEARCH-18)", "Paper, PAPER, paper", " PaPer ", ["Paper", "PAPER", "paper"]],
+  ["without the marks that the reader did not type", "Café naïve", "cafe naive", ["Café naïve"]],
+  ["with the marks that the reader typed", "cafe café", "café", ["café"]],
+  ["however the marks are written", "cafe\u0301 caf\u00e9", "café", ["cafe\u0301", "caf\u00e9"]],
+  ["in full-width letters", "ＡＢＣ１２", "abc12", ["ＡＢＣ１２"]],
+  ["in ligatures", "eﬃcient", "efficient", ["eﬃcient"]],
+  ["over the end of a line", "the last\r\n  page", "last page", ["last\r\n  page"]],
+  ["in a word that a hyphen divides at the end of a line", "exam-\r\nple", "example", ["exam-\r\nple"]],
+  ["with its hyphen within a line", "well-known", "wellknown", []],
+  ["with soft hyphens inside", "ex\u00adample", "example", ["ex\u00adample"]],
+  ["in Chinese, whatever blanks stand between the signs", "我们 今天\n学习", "今天学习", ["今天\n学习"]],
+  ["in Japanese, where voicing makes another letter", "かば かは", "かは", ["かは"]],
+  ["in Persian, typed on an Arabic keyboard", "کتابی", "كتابي", ["کتابی"]],
+  ["in Arabic without its vowels", "كِتَاب", "كتاب", ["كِتَاب"]],
+  ["in Arabic forms of presentation", "\ufeb3\ufefc\ufee1", "سلام", ["\ufeb3\ufefc\ufee1"]],
+  ["as signs, not as a pattern", "a+b (a|b)* [x]", "(a|b)*", ["(a|b)*"]],
+  ["as signs, not as markup", "see <img onerror=x>", "<img onerror", ["<img onerror"]],
+  ["beside lone surrogates", "a\ud800b needle \udc00", "needle", ["needle"]],
+  ["as often as it stands, without overlaps", "aaaa", "aa", ["aa", "aa"]],
+  ["nowhere", "paper", "leaf", []],
+] as const) {
+  test(`a text is found ${what}`, () => {
+    assert.equal(
+      found(text, typed).map((part) => part.trim()),
+      expected.map((part) => part.trim()),
+    );
+  });
+}
+
+test("what has nothing to search for is no query", () => {
+  for (const typed of ["", "   ", "\u200b", "\n"]) assert.is(makeQuery(typed), null);
+  assert.is(makeQuery("x".repeat(10_000))!.needle.length, 10_000);
+});
+
+test("an excerpt is the sentence around the hit, cut between words", () => {
+  const text = "First one. The quick fox jumps over the lazy dog! Last one.";
+  const [range] = findAll(text, makeQuery("fox")!);
+  assert.equal(excerptAround(text, range!), { before: "The quick ", hit: "fox", after: " jumps over the lazy dog!" });
+  const long = `${"word ".repeat(40)}needle ${"tail ".repeat(60)}`;
+  const [far] = findAll(long, makeQuery("needle")!);
+  const { before, hit, after } = excerptAround(long, far!);
+  assert.is(hit, "needle");
+  assert.match(before, /^… (word )+$/);
+  assert.match(after, / …$/);
+  assert.ok(before.length < 60 && after.length < 100);
+});
+
+const LINES = [
+  { w: "The quick ", p: [0.1, 0.12, 0.3, 0.12, 0.3, 0.1, 0.1, 0.1, ...Array(10).fill(0.02)] },
+  { w: "brown fox", p: [0.1, 0.16, 0.28, 0.16, 0.28, 0.14, 0.1, 0.14, ...Array(9).fill(0.02)] },
+];
+
+test("a hit's boxes are its letters', one for each run that it touches (SEARCH-35)", () => {
+  const placed = placeText(readRuns(LINES));
+  assert.is(placed.text, "The quick \nbrown fox");
+  const [range] = findAll(placed.text, makeQuery("quick brown")!);
+  const boxes = quadsOf(placed, range!).map((quad) => boxOf(quad));
+  assert.is(boxes.length, 2);
+  const round = (value: number) => Math.round(value * 1e6) / 1e6;
+  assert.equal(
+    boxes.map(({ left, right }) => [round(left), round(right)]),
+    [
+      [0.18, 0.3],
+      [0.1, 0.2],
+    ],
+  );
+});
+
+test.run();
