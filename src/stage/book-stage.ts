@@ -74,11 +74,12 @@ async function loadStyles(store: Store, { styles }: StageParts): Promise<void> {
 
 /** What others may ask of the stage. */
 function handleOf(store: Store, parts: StageParts) {
-  const { turner, camera, pictures, open, marks, sight, surface, faces, raster, zoom, governor } = parts;
+  const { turner, camera, frames, pictures, open, marks, sight, surface, faces, raster, zoom, governor } = parts;
   const isOpen = (page: PageIndex) => store.get(visiblePagesAtom).includes(page);
   return {
     turner,
     camera,
+    frames,
     isBook: (node) => surface.element.contains(node),
     toSpread: (at) => {
       const { scale, x, y } = camera.camera();

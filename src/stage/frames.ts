@@ -12,6 +12,9 @@ export type Frames = {
   readonly stop: Stop;
 };
 
+/** What others get of it: only the stage itself stops all tasks. */
+export type FrameRequests = Pick<Frames, "run" | "cancel">;
+
 /** A scheduler without tasks. A task that throws is over; the others go on. */
 export function createFrames(clock: Clock): Frames {
   const tasks = new Map<FrameTask, number>(); // when each ran last, 0 = not yet

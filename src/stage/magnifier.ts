@@ -4,7 +4,6 @@ import { MAGNIFIER } from "../book/geometry/zoom.ts";
 import { listen } from "../io/listen.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { portsAtom } from "../state/ports.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
@@ -16,9 +15,7 @@ type At = { readonly x: number; readonly y: number };
 
 /** A lens over the book that follows the pointer, drawn on the stage's live layer. Source: specification ZOOM-03. */
 export function runMagnifier(store: Store, stage: BookStage): Stop {
-  const { clock } = store.get(portsAtom);
   let at: At | null = null; // spread px
-  let stopFrame: Stop | null = null;
   let live: LiveLayer | null = null;
   let stopTool: Stop = () => {};
   const drawPages = (ctx: CanvasRenderingContext2D) => {
@@ -31,12 +28,12 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
   };
   const draw = (ctx: CanvasRenderingContext2D) =>
     at && store.get(turnAtom).kind === "rest" ? drawLens(ctx, at, lensRadius(stage), () => drawPages(ctx)) : null;
+  const frame = () => {
+    live?.draw();
+    return false;
+  };
   const redraw = () => {
-    if (!live) return;
-    stopFrame ??= clock.nextFrame(() => {
-      stopFrame = null;
-      live?.draw();
-    });
+    if (live) stage.frames.run(frame);
   };
   /** A lens that is put away leaves no canvas behind. */
   const followSwitch = () => {
@@ -65,7 +62,7 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     listen(stage.host, "pointerleave", left),
     store.sub(isMagnifierOutAtom, followSwitch),
     store.sub(turnAtom, redraw),
-    () => stopFrame?.(),
+    () => stage.frames.cancel(frame),
     () => live?.stop(),
     () => stopTool(),
   ]);

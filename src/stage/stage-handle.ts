@@ -6,6 +6,7 @@ import type { PageIndex } from "../book/publication/pages.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { LazyCamera } from "./camera/lazy-camera.ts";
 import type { WatchCamera } from "./camera/watch.ts";
+import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";
 import type { LiveLayer, NodesLayer } from "./live-layers.ts";
 import type { OpenPage, PageMarks } from "./page-marks.ts";
@@ -24,6 +25,7 @@ export type BookStage = {
   readonly retryAt: (at: At) => PageIndex | null; // the failed page whose "try again" lies there
   /** Draws a page as it looks now, sharp or not. */
   readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
+  readonly frames: FrameRequests; // for what moves on live layers
   readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
   readonly openNodes: () => NodesLayer;
   /** Opens the overlay for elements on pages; then overlayPagesAtom tells where they go. */

@@ -1,7 +1,9 @@
 import type { Camera } from "../../src/book/geometry/camera.ts";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Store } from "../../src/lib/feature.ts";
+import { createFrames } from "../../src/stage/frames.ts";
 import type { BookStage } from "../../src/stage/stage-handle.ts";
+import { portsAtom } from "../../src/state/ports.ts";
 import { layOutSceneAtom } from "../../src/state/reading.ts";
 import { recordingContext } from "./fakes/recording-context.ts";
 
@@ -21,6 +23,7 @@ export function itemStage(store: Store, isStillShown = true) {
       addEventListener: () => {},
       removeEventListener: () => {},
     },
+    frames: createFrames(store.get(portsAtom).clock),
     openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => ({
       draw: () => {
         recorded = recordingContext();

@@ -5,7 +5,6 @@ import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Tool } from "../../stage/input/tools.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { startEraser } from "./eraser.ts";
@@ -34,17 +33,14 @@ export function runNoteHand(store: Store, stage: BookStage): Stop {
 }
 
 function takeTool(store: Store, stage: BookStage, name: NoteTool): Stop {
-  const { clock } = store.get(portsAtom);
-  const { host } = stage;
+  const { host, frames } = stage;
   let gesture: NoteGesture | null = null;
-  let stopFrame: Stop | null = null;
   const live = stage.openLive((ctx) => gesture?.draw?.(ctx, (rect) => toSpreadRect(stage, rect)) ?? null);
-  const redraw = () => {
-    stopFrame ??= clock.nextFrame(() => {
-      stopFrame = null;
-      live.draw();
-    });
+  const frame = () => {
+    live.draw();
+    return false;
   };
+  const redraw = () => frames.run(frame);
   const end = (how: "end" | "cancel") => {
     const ended = gesture;
     gesture = null;
@@ -77,7 +73,7 @@ function takeTool(store: Store, stage: BookStage, name: NoteTool): Stop {
     () => end("end"),
     store.sub(turnAtom, () => end("end")), // keys turn pages at any time
     stage.tools.put("in-hand", tool),
-    () => stopFrame?.(),
+    () => frames.cancel(frame),
     live.stop,
     () => delete host.dataset["tool"],
   ]);

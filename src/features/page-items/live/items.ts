@@ -98,7 +98,6 @@ function createLiveScene(parts: LiveItemsParts) {
   const flight = followFlight(store, stage);
   let entries = NOTHING;
   let view: View = { camera: { scale: 1, x: 0, y: 0 }, shift: { x: 0, y: 0 } };
-  let stopFrame: Stop | null = null;
   const has = (id: string) => entries.has(id);
   const appearanceOf = (annotation: Annotation) =>
     appearanceAt(history, annotation, flight.nowMs(), has(annotation.id));
@@ -107,17 +106,19 @@ function createLiveScene(parts: LiveItemsParts) {
   const requestFrame = () => {
     if (flight.isFrozen()) return;
     const isNeeded = entries.size > 0 || layer.isPainted() || store.get(itemTouchAtom).focused !== null;
-    if (isNeeded) stopFrame ??= clock.nextFrame(frame);
+    if (isNeeded) stage.frames.run(frame);
   };
-  const frame = () => {
-    stopFrame = null;
-    if (flight.isFrozen()) return;
+  const frame = (): boolean => {
+    if (flight.isFrozen()) return false;
     const nowMs = clock.now();
     // What has come to rest is drawn by the resting layer first, so that it is never missing from both.
     const ended = endedItems(history, entries, nowMs);
-    if (ended.length > 0) return refresh(ended);
+    if (ended.length > 0) {
+      refresh(ended);
+      return false;
+    }
     layer.draw();
-    if ([...entries.values()].some((entry) => isMovingInSight(history, entry, view, nowMs))) requestFrame();
+    return [...entries.values()].some((entry) => isMovingInSight(history, entry, view, nowMs));
   };
   const refresh = (ended: readonly OpenItem[] = []) => {
     const isFrozen = flight.isFrozen();
@@ -147,7 +148,7 @@ function createLiveScene(parts: LiveItemsParts) {
       if (isMoved && flight.isFrozen()) layer.draw(); // its canvas has another place, or another size
       requestFrame();
     },
-    stop: stopAll([layer.stop, () => stopFrame?.()]),
+    stop: stopAll([layer.stop, () => stage.frames.cancel(frame)]),
   };
 }
 
