@@ -1,7 +1,7 @@
 import type { Rect } from "../book/geometry/layout.ts";
 import { pageRect } from "../book/geometry/scene.ts";
 import { MAGNIFIER } from "../book/geometry/zoom.ts";
-import { listen } from "../io/listen.ts";
+import { listen } from "../io/browser.ts";
 import type { Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { laidSceneAtom, spreadAtom } from "../state/reading.ts";

@@ -1,7 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { issueLog } from "../book/publication/issues.ts";
-import { readChromeSettings } from "../book/settings/chrome-settings.ts";
-import { templateOf } from "../book/settings/template.ts";
+import { readChromeSettings, templateOf } from "../book/settings/chrome-settings.ts";
 import { bookAtom, pageCountAtom } from "./reading.ts";
 import { deviceAtom } from "./view.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { TEMPLATES } from "../../src/book/settings/template.ts";
+import { TEMPLATES } from "../../src/book/settings/chrome-settings.ts";
 
 const test = suite("static/skins");
 

@@ -1,5 +1,5 @@
 import type { IssueLog } from "../publication/issues.ts";
-import { addresses, link, permission } from "./chrome-kinds.ts";
+import { completeLink } from "../publication/links.ts";
 import {
   address,
   all,
@@ -11,10 +11,33 @@ import {
   onOff,
   type Resolve,
   readTable,
+  type Setting,
   text,
   type ValuesOf,
 } from "./kinds.ts";
 import { noteUnknownButtons } from "./toolbar-order.ts";
+import { readOnOff, textOf } from "./values.ts";
+
+/** The absolute address of a link for readers, in the spelling of authors; "" = none. */
+const link: Setting<string> = {
+  default: "",
+  read: (value, resolve) => (typeof value === "string" ? resolve(completeLink(value)) : null),
+};
+
+/** A list of addresses, also written as a single one. */
+const addresses: Setting<readonly string[]> = {
+  default: [],
+  read(value, resolve) {
+    const found = (Array.isArray(value) ? value : [value]).map((item) => address.read(item, resolve));
+    return found.every((item) => item !== null) ? found : null;
+  },
+};
+
+/** A permission: any value other than "allow" or a word that means "on" withdraws it. */
+const permission: Setting<"allow" | "deny"> = {
+  default: "allow",
+  read: (value) => (readOnOff(value) || textOf(value).trim().toLowerCase() === "allow" ? "allow" : "deny"),
+};
 
 /**
  * The settings of everything around the pages: buttons, panels, sound, access, provider. They are named and read like
@@ -127,4 +150,34 @@ export function readChromeSettings(raw: unknown, log: IssueLog, resolve?: Resolv
   const settings = readTable(CHROME_SETTINGS, raw, log, resolve);
   noteUnknownButtons(settings.buttonsSortXML, log);
   return settings;
+}
+
+/** The templates of the specification (PAGE-08). "standard" stands for every other one, which has no rules of its own. */
+export const TEMPLATES = [
+  "standard",
+  "lively",
+  "minimalist",
+  "brief",
+  "popular",
+  "active",
+  "pure",
+  "shrink",
+  "neat",
+  "classical",
+  "article",
+  "article2",
+  "article3",
+] as const;
+export type TemplateName = (typeof TEMPLATES)[number];
+
+/**
+ * The template of a book on a device. Templates differ only by the rules of some rows and by style sheets, which read the
+ * name from the root element; an unknown one is treated as the standard one (PAGE-09).
+ */
+export function templateOf(
+  settings: Pick<ChromeSettings, "BookTemplateName" | "phoneTemplate">,
+  device: string,
+): TemplateName {
+  const written = (device === "phone" && settings.phoneTemplate) || settings.BookTemplateName;
+  return TEMPLATES.find((name) => name === written.trim().toLowerCase()) ?? "standard";
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { acceptsLabels, allowedPageText, pageFromText } from "../../book/publication/page-input.ts";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { useElementWriter, useT } from "../hooks.ts";

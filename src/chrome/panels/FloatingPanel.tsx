@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { listen } from "../../io/browser.ts";
 import { watchHeld } from "../../io/drags.ts";
-import { listen } from "../../io/listen.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Point } from "../../lib/gestures.ts";
 import type { PanelName } from "../../lib/panel-name.ts";

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type ComponentType, useEffect, useMemo, useState } from "react";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import type { PanelSpec, Store } from "../../lib/feature.ts";
 import type { PanelName } from "../../lib/panel-name.ts";
 import type { Stop } from "../../lib/stop.ts";

@@ -1,7 +1,6 @@
 import { type Address, hashForPage } from "../../book/publication/address.ts";
 import { type PageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
-import { readLocation, writeHash } from "../../io/browser.ts";
-import { listen } from "../../io/listen.ts";
+import { listen, readLocation, writeHash } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 

@@ -1,5 +1,5 @@
 import { parseAddress } from "../../book/publication/address.ts";
-import { readLocation, rootElement } from "../../io/browser.ts";
+import { listen, readLocation, rootElement } from "../../io/browser.ts";
 import { hasGesture } from "../../io/browser-facts.ts";
 import {
   canEnterFullscreen,
@@ -8,7 +8,6 @@ import {
   leaveFullscreen,
   watchFullscreen,
 } from "../../io/fullscreen.ts";
-import { listen } from "../../io/listen.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { fullscreenRequestAtom, isFullscreenAtom } from "../../state/view.ts";

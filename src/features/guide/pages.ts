@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
+import { listen } from "../../io/browser.ts";
 import { watchDrags } from "../../io/drags.ts";
-import { listen } from "../../io/listen.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

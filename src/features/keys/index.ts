@@ -1,5 +1,5 @@
 import { runLazily } from "../../chrome/run-features.ts";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { isReadyAtom } from "../../state/reading.ts";

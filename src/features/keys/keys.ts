@@ -1,5 +1,4 @@
-import { bodyElement, fullscreenElement, isInScroller, rootElement } from "../../io/browser.ts";
-import { listen } from "../../io/listen.ts";
+import { bodyElement, fullscreenElement, isInScroller, listen, rootElement } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";

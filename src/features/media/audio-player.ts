@@ -1,6 +1,6 @@
 import type { Audio } from "../../book/publication/annotation.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

@@ -1,5 +1,5 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import { failureReason } from "../../io/load-failures.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";

@@ -1,5 +1,4 @@
-import { bodyElement, stageElement } from "../../io/browser.ts";
-import { listen } from "../../io/listen.ts";
+import { bodyElement, listen, stageElement } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";

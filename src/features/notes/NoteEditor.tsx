@@ -4,7 +4,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { enterPanel, leavePanel } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";

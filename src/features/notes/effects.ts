@@ -1,5 +1,5 @@
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import { watchStorage } from "../../io/storage.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

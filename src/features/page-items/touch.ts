@@ -1,5 +1,5 @@
 import type { Annotation, Trigger } from "../../book/publication/annotation.ts";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

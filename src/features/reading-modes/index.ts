@@ -1,6 +1,5 @@
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
-import { rootElement } from "../../io/browser.ts";
-import { listen } from "../../io/listen.ts";
+import { listen, rootElement } from "../../io/browser.ts";
 import { type Feature, follow, type Store, type ToolbarButton } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { readingModeAtom } from "../../state/bar-insets.ts";

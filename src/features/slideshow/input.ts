@@ -1,4 +1,4 @@
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from "jotai/react";
 import { useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { usePanel } from "../../chrome/panels/use-panel.ts";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { type PageIndex, toIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
-import { listen } from "../../io/listen.ts";
+import { listen } from "../../io/browser.ts";
 import { watchSize } from "../../io/viewport.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

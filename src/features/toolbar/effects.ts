@@ -1,5 +1,4 @@
-import { focusedElement } from "../../io/browser.ts";
-import { listen } from "../../io/listen.ts";
+import { focusedElement, listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { barKindAtom } from "../../state/bar-insets.ts";

@@ -1,5 +1,5 @@
+import { listen } from "../../io/browser.ts";
 import type { Clock } from "../../io/clock.ts";
-import { listen } from "../../io/listen.ts";
 import { TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 

@@ -1,6 +1,5 @@
-import { willComplete } from "../../book/geometry/flight.ts";
 import type { Point } from "../../book/geometry/fold.ts";
-import { momentAt } from "../../book/geometry/leaf-motion.ts";
+import { momentAt, willComplete } from "../../book/geometry/leaf-motion.ts";
 import { pagesOf } from "../../book/geometry/spreads.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom } from "../../state/reading.ts";

@@ -1,5 +1,4 @@
-import { FLIGHT } from "../../book/geometry/flight.ts";
-import { momentAt } from "../../book/geometry/leaf-motion.ts";
+import { FLIGHT, momentAt } from "../../book/geometry/leaf-motion.ts";
 import { pagesOf, spreadAt } from "../../book/geometry/spreads.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { applyTo } from "../../../src/book/geometry/affine.ts";
-import { FLIGHT } from "../../../src/book/geometry/flight.ts";
+import { FLIGHT } from "../../../src/book/geometry/leaf-motion.ts";
 import { pageIndex, toNumber } from "../../../src/book/publication/pages.ts";
 import { chosenModeAtom, pageAtom, sceneAtom } from "../../../src/state/reading.ts";
 import { goToPageAtom, openAtPageAtom, phaseAtom, turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";

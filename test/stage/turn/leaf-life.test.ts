@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { FLIGHT } from "../../../src/book/geometry/flight.ts";
-import { momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
+import { FLIGHT, momentAt, restingLeaf } from "../../../src/book/geometry/leaf-motion.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import {
   demandOn,

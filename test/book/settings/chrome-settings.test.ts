@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { TEMPLATES, templateOf } from "../../../src/book/settings/template.ts";
+import { TEMPLATES, templateOf } from "../../../src/book/settings/chrome-settings.ts";
 
-const test = suite("template");
+const test = suite("chrome-settings");
 
 const NAMED = [
   "lively",
