@@ -37,12 +37,14 @@ import { print } from "../features/print/index.ts";
 import { providerInfo } from "../features/provider-info/index.ts";
 import { qr } from "../features/qr/index.ts";
 import { readingModes } from "../features/reading-modes/index.ts";
+import { search } from "../features/search/index.ts";
 import { settings } from "../features/settings/index.ts";
 import { share } from "../features/share/index.ts";
 import { sideArrows } from "../features/side-arrows/index.tsx";
 import { slideshow } from "../features/slideshow/index.ts";
 import { startHints } from "../features/start-hints/index.ts";
 import { tabs } from "../features/tabs/index.ts";
+import { text } from "../features/text/index.ts";
 import { thumbs } from "../features/thumbs/index.ts";
 import { tips } from "../features/tips/index.tsx";
 import { toolbar } from "../features/toolbar/index.ts";
@@ -83,6 +85,7 @@ const FEATURES: readonly Feature[] = [
   photoItems,
   media,
   itemLinks,
+  text,
   attachments,
   notes,
   popups,
@@ -99,6 +102,7 @@ const FEATURES: readonly Feature[] = [
   basicButtons,
   thumbs,
   contents,
+  search,
   goto,
   autoFlip,
   guide,

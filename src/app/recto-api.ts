@@ -57,6 +57,14 @@ export type ReaderState = {
   readonly fullscreen: boolean;
 };
 
+/** A page with searched words. Source: SEARCH-25. */
+export type SearchHit = {
+  readonly search_page: number; // 1-based
+  readonly search_text: string; // the sentence around the first of them
+  readonly label: string;
+  readonly count: number; // of the places on the page
+};
+
 /** `window.recto`: the interface for embedders, kiosks and tests. It may be added to, but never changed. */
 export type Recto = {
   readonly version: string;
@@ -85,6 +93,8 @@ export type Recto = {
   readonly stopAutoFlip: () => void;
   readonly open: (panel: PanelName) => void;
   readonly close: (panel?: PanelName) => void;
+  /** Finds the pages with these words, or with the words most like them; none where the text may not be read. */
+  readonly search: (text: string) => Promise<readonly SearchHit[]>;
   readonly on: <E extends keyof ReaderEvents>(event: E, listener: (detail: ReaderEvents[E]) => void) => Stop;
   /** Bytes of canvases and decoded pictures, and the number of draws so far. */
   readonly measure: BookStage["measure"];
@@ -140,6 +150,10 @@ export function createRecto({ store, stage, version, ready, issues, destroy }: R
     stopAutoFlip: () => store.set(setAutoFlippingAtom, false),
     open: (panel) => store.set(openPanelAtom, panel),
     close: (panel) => store.set(closePanelAtom, panel),
+    search: async (text) => {
+      const { searchHits } = await import("../features/search/hits.ts");
+      return searchHits(store, String(text));
+    },
     on: bus.on,
     measure: stage.measure,
     destroy,

@@ -38,7 +38,14 @@ export function openReader(opening: Opening = {}) {
     write: (key, value) => kept.set(key, value).has(key),
     remove: (key) => kept.delete(key),
   };
-  store.set(portsAtom, { clock, storage, bus, pictures: fakePictures().pictures } as Partial<Ports> as Ports);
+  const loadParts: Ports["loadParts"] = async () => ({ book: {}, issues: [] });
+  store.set(portsAtom, {
+    clock,
+    storage,
+    bus,
+    pictures: fakePictures().pictures,
+    loadParts,
+  } as Partial<Ports> as Ports);
   const blank = emptyBook(pages, book);
   const all = { ...readAllSettings({}, issueLog()), ...settings };
   store.set(bookAtom, { ...blank, settings: all, chromeSettings: all });

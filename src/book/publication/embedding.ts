@@ -3,7 +3,7 @@ import type { Item } from "./annotation.ts";
 import type { BookIssue } from "./issues.ts";
 
 /** What a mark is: a page, an item of some kind, or something of the reader's own. */
-export type MarkKind = "page" | Item["kind"] | "attachment" | "stroke" | "sticky";
+export type MarkKind = "page" | Item["kind"] | "attachment" | "stroke" | "sticky" | "text-mark" | "selection";
 
 /** Something the stage draws for the pages that lie open. */
 export type PageMark = {
@@ -27,6 +27,10 @@ export function publicMark(mark: PageMark): Mark {
   switch (mark.kind) {
     case "page":
       return { ...mark, kind: "page", type: "page" };
+    case "text-mark":
+      return { ...mark, kind: "highlight", type: "text" };
+    case "selection":
+      return { ...mark, kind: "selection", type: "text" };
     case "attachment":
       return { ...mark, kind: "attachment", type: "image" };
     case "stroke":

@@ -2,15 +2,17 @@ import { wellFormed } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { type Excerpt, excerptAround, findAll, type Query } from "../../book/text/search.ts";
 
-/** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16. */
+/** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16, SEARCH-35. */
 export const SEARCH = {
-  panelPx: 250,
   thumbPx: { desktop: 120, other: 80 },
   barPx: 50,
   autoMs: 1000,
   hideAfterFlipMs: 100,
   onOpenMs: 30,
   onOpenNeatPhoneMs: 200,
+  writeMs: 300, // the address follows the field when the reader pauses: browsers limit how often it is written
+  markAlpha: 0.6,
+  placeColor: "#d9480f", // of the line round the place that the reader was led to
   sliceMs: 6, // of work at a stretch, so that no frame is late
 } as const;
 
@@ -39,6 +41,19 @@ export function searchPage(text: string, page: PageIndex, query: Query): PageHit
   const ranges = findAll(text, query);
   const [first] = ranges;
   return first ? { page, count: ranges.length, excerpt: excerptAround(text, first) } : null;
+}
+
+/** One place of found words: the `nth` on its page, from 0. */
+type Place = { readonly page: PageIndex; readonly nth: number };
+
+/** The place before or after another one, round the book's ends; null where nothing was found. */
+export function stepFrom(hits: readonly PageHit[], { page, nth }: Place, step: 1 | -1): Place | null {
+  const own = hits.find((hit) => hit.page === page);
+  const there = nth + step;
+  if (own && there >= 0 && there < own.count) return { page, nth: there };
+  const others = step === 1 ? hits : [...hits].reverse();
+  const next = others.find((hit) => (hit.page - page) * step > 0) ?? others[0];
+  return next ? { page: next.page, nth: step === 1 ? 0 : next.count - 1 } : null;
 }
 
 /** The query of an address with the text searched for, or without (SEARCH-14, SEARCH-15). @param query with its "?" */

@@ -1,14 +1,13 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { makeQuery, type Query } from "../../book/text/search.ts";
-import { createSlices } from "../../lib/slices.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { pageCountAtom } from "../../state/reading.ts";
-import { loadBookTextAtom } from "../text/api.ts";
-import { findPages } from "./find-pages.ts";
-import { meaningOf, type PageHit, SEARCH } from "./search.ts";
+import { pageAtom, pageCountAtom } from "../../state/reading.ts";
+import { followPageAtom } from "../address/api.ts";
+import { type FoundInBook, findInBookAtom } from "./api.ts";
+import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
 
 /** How far the search has come (SEARCH-17). `near`: the words that were found in place of what was typed. */
 export type Search =
@@ -22,9 +21,15 @@ export type Search =
       readonly near: string | null;
     };
 
+/** One place of the found words: the `nth` on its page, from 0. */
+export type HitPlace = { readonly page: PageIndex; readonly nth: number };
+
 const EMPTY: Search = { kind: "empty" };
+const NONE: readonly PageHit[] = [];
 const searchBaseAtom = atom<Search>(EMPTY);
 const typedBaseAtom = atom("");
+const searchedAtom = atom(""); // what was typed when the last search began
+const placeBaseAtom = atom<HitPlace | null>(null);
 const waitingAtom = atom<{ readonly stop: Stop } | null>(null);
 
 /** What stands in the field. */
@@ -33,10 +38,21 @@ export const searchAtom = atom((get) => get(searchBaseAtom));
 /** The pages found so far. */
 export const hitsAtom = atom((get): readonly PageHit[] => {
   const search = get(searchBaseAtom);
-  return "hits" in search ? search.hits : [];
+  return "hits" in search ? search.hits : NONE;
 });
-/** What is marked on pages; null = nothing. */
-export const markedQueryAtom = atom((get): Query | null => {
+/** How many places have been found so far, on all pages. */
+export const hitCountAtom = atom((get) => get(hitsAtom).reduce((sum, { count }) => sum + count, 0));
+/** The place that the reader was led to last; null = none of this search. */
+export const placeAtom = atom((get) => get(placeBaseAtom));
+/** That place's number among all, from 1; null = none. */
+export const placeNumberAtom = atom((get): number | null => {
+  const place = get(placeBaseAtom);
+  if (!place) return null;
+  const before = get(hitsAtom).filter(({ page }) => page < place.page);
+  return before.reduce((sum, { count }) => sum + count, 0) + place.nth + 1;
+});
+/** What is searched for where something was found; null = nothing is to be marked. */
+export const foundQueryAtom = atom((get): Query | null => {
   const search = get(searchBaseAtom);
   return "query" in search && search.hits.length > 0 ? search.query : null;
 });
@@ -45,6 +61,7 @@ export const markedQueryAtom = atom((get): Query | null => {
 export const typeSearchAtom = atom(null, (get, set, typed: string) => {
   set(stopWaitingAtom);
   set(typedBaseAtom, typed);
+  set(placeBaseAtom, null);
   if (typed.trim() === "") return set(searchBaseAtom, EMPTY);
   set(searchBaseAtom, { kind: "typing" });
   const stop = get(portsAtom).clock.after(SEARCH.autoMs, () => void set(runSearchAtom));
@@ -59,39 +76,55 @@ const stopWaitingAtom = atom(null, (get, set) => {
 /** Searches for what stands in the field, at once. */
 export const runSearchAtom = atom(null, async (get, set): Promise<void> => {
   set(stopWaitingAtom);
-  const meaning = meaningOf(get(typedBaseAtom), get(pageCountAtom), get(chromeSettingsAtom).leastSearchChar);
+  const typed = get(typedBaseAtom);
+  set(searchedAtom, typed);
+  set(placeBaseAtom, null);
+  const meaning = meaningOf(typed, get(pageCountAtom), get(chromeSettingsAtom).leastSearchChar);
   if (meaning.kind !== "words") return set(searchBaseAtom, meaning);
   const query = makeQuery(meaning.words);
   if (!query) return set(searchBaseAtom, EMPTY);
-  const loading: Search = { kind: "loading", query, hits: [] };
-  set(searchBaseAtom, loading);
-  const { pages } = await set(loadBookTextAtom);
-  if (get(searchBaseAtom) !== loading) return; // the reader has typed on
-  if (pages === null) return set(searchBaseAtom, { kind: "restricted" }); // SEARCH-26
-  await searchPages(get, set, { pages, query, started: loading });
+  const started: Search = { kind: "loading", query, hits: [] };
+  set(searchBaseAtom, started);
+  const found = await set(findInBookAtom, meaning.words);
+  if (get(searchBaseAtom) !== started) return; // the reader has typed on
+  if (found === null || found === "restricted") return set(searchBaseAtom, { kind: found ?? "empty" });
+  await showFound(get, set, started, found);
 });
 
-/** Searches the pages and shows hits as they are found, as long as the reader waits for them. */
-async function searchPages(get: Getter, set: Setter, { pages, query, started }: Task): Promise<void> {
-  const slices = createSlices(get(portsAtom).clock, SEARCH.sliceMs);
-  let shown = started;
-  const show = (search: Search) => {
-    if (get(searchBaseAtom) !== shown) return false; // the reader has typed on
-    shown = search;
-    set(searchBaseAtom, search);
-    return true;
-  };
-  for await (const { hits, query: found, isDone } of findPages(pages, query, slices)) {
-    const near = found === query ? null : found.typed;
-    if (!show(isDone ? { kind: "results", query: found, hits, near } : { kind: "loading", query: found, hits })) return;
+/** Shows pages as they are found, as long as the reader waits for them. */
+async function showFound(
+  get: Getter,
+  set: Setter,
+  started: Extract<Search, { kind: "loading" }>,
+  found: Exclude<FoundInBook, null | "restricted">,
+): Promise<void> {
+  let shown: Search = started;
+  for await (const { hits, query, isDone } of found) {
+    if (get(searchBaseAtom) !== shown) return; // the reader has typed on
+    const near = query.needle === started.query.needle ? null : query.typed;
+    shown = isDone ? { kind: "results", query, hits, near } : { kind: "loading", query, hits };
+    set(searchBaseAtom, shown);
   }
 }
 
-type Task = { readonly pages: readonly string[]; readonly query: Query; readonly started: Search };
+/** Enter: searches at once (SEARCH-16); where the results stand already, it leads to the next place. */
+export const enterSearchAtom = atom(null, (get, set): void => {
+  const isDone = get(searchBaseAtom).kind === "results" && get(searchedAtom) === get(typedBaseAtom);
+  if (isDone) set(stepHitAtom, 1);
+  else void set(runSearchAtom);
+});
+
+/** Leads to a found place; the page turns if it is not open. */
+export const goToHitAtom = atom(null, (_get, set, place: HitPlace): void => {
+  set(placeBaseAtom, place);
+  set(followPageAtom, place.page);
+});
+
+/** Leads to the next found place, or to the one before; after the last comes the first. */
+export const stepHitAtom = atom(null, (get, set, step: 1 | -1): void => {
+  const next = stepFrom(get(hitsAtom), get(placeBaseAtom) ?? { page: get(pageAtom), nth: step === 1 ? -1 : 0 }, step);
+  if (next) set(goToHitAtom, next);
+});
 
 /** Ends the search and empties the field. */
-export const clearSearchAtom = atom(null, (_get, set) => {
-  set(stopWaitingAtom);
-  set(typedBaseAtom, "");
-  set(searchBaseAtom, EMPTY);
-});
+export const clearSearchAtom = atom(null, (_get, set) => set(typeSearchAtom, ""));

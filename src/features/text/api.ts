@@ -11,7 +11,9 @@ import type { Ports } from "../../state/ports.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 
-/** The text of all pages in reading order; null where the book's own data gives none (SEARCH-26). */
+export { markTextAtom, type TextMarks } from "./marks.ts";
+
+/** The text of all pages in reading order; null where it could not be loaded (SEARCH-26). */
 export type BookText = { readonly pages: readonly string[] | null };
 
 const bookTextAtom = atom<Promise<BookText> | null>(null);
@@ -43,7 +45,8 @@ async function readBookText(book: Book, { http, loadParts }: Ports): Promise<Boo
   const texts = search.texts ?? (search.textsUrl ? await readTextsFile(search.textsUrl, http) : null);
   const source = texts ? { ...search, texts } : ((await loadParts(["search"])).book.search ?? search);
   const found = source.texts;
-  if (!found) return { pages: null };
+  const isWithoutText = source.textScript === null && source.textsUrl === null; // such as a book of scans
+  if (!found) return { pages: isWithoutText ? book.pages.map(() => "") : null };
   return { pages: book.pages.map((_, page) => textOfPage(found, source.pageMap, pageIndex(page))) };
 }
 

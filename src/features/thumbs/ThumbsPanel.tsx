@@ -106,6 +106,10 @@ function ThumbMessage() {
     return <EmptyNote icon="search" text={t("pnlSearchInputInvalid", "The search text is too short.")} />;
   }
   if (search.kind === "empty") return <EmptyNote icon="search" text={t("frmSearchPrompt", "Enter key to search.")} />;
+  if (search.kind === "restricted") {
+    const words = "The book has restricted access. Please obtain permission before searching";
+    return <EmptyNote icon="lock" text={t("encrpytionSearchTips", words)} />;
+  }
   const text = "text" in search ? search.text : "";
   return <EmptyNote icon="search" text={t("thumbsNotFound", "There is no page “{text}”.", { text })} />;
 }

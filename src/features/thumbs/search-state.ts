@@ -1,15 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { parsePageRange } from "../../book/publication/page-range.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import type { Store } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
-
-/** Finds the pages with some words in their text; null = the text of this book cannot be searched (THUMB-19). */
-export type FindPages = (get: Store["get"], words: string) => Promise<readonly PageIndex[] | null>;
-
-/** Finds pages by their text. No book can be searched yet. */
-const findPagesByText: FindPages = () => Promise.resolve(null);
 
 /** The state of the search (THUMB-13). A message replaces all thumbnails. */
 export type ThumbSearch =
@@ -17,7 +10,7 @@ export type ThumbSearch =
   | { readonly kind: "searching"; readonly text: string }
   | { readonly kind: "pages"; readonly text: string; readonly pages: readonly PageIndex[] } // named by number or label
   | { readonly kind: "hits"; readonly text: string; readonly pages: readonly PageIndex[] } // that have it in their text
-  | { readonly kind: "empty" | "short" }
+  | { readonly kind: "empty" | "short" | "restricted" }
   | { readonly kind: "nothing"; readonly text: string };
 
 const IDLE: ThumbSearch = { kind: "idle" };
@@ -52,8 +45,13 @@ export const searchThumbsAtom = atom(null, async (get, set) => {
   if (leastSearchChar > 0 && Array.from(words).length < leastSearchChar) return set(searchBaseAtom, { kind: "short" });
   const searching: ThumbSearch = { kind: "searching", text: text.trim() };
   set(searchBaseAtom, searching);
-  const found = await findPagesByText(get, words).catch(() => null);
+  const { findInBookAtom } = await import("../search/api.ts"); // few readers search among thumbnails
+  const found = await set(findInBookAtom, words);
+  let hits: readonly PageIndex[] = [];
+  if (found !== null && found !== "restricted")
+    for await (const step of found) hits = step.hits.map(({ page }) => page);
   if (get(searchBaseAtom) !== searching) return; // another search has begun
-  if (found && found.length > 0) set(searchBaseAtom, { kind: "hits", text: searching.text, pages: found });
+  if (found === "restricted") set(searchBaseAtom, { kind: "restricted" });
+  else if (hits.length > 0) set(searchBaseAtom, { kind: "hits", text: searching.text, pages: hits });
   else set(searchBaseAtom, { kind: "nothing", text: searching.text });
 });

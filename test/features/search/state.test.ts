@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   clearSearchAtom,
+  foundQueryAtom,
   hitsAtom,
-  markedQueryAtom,
   runSearchAtom,
   searchAtom,
   typeSearchAtom,
@@ -21,7 +21,7 @@ function open(texts: Texts, settings: Parameters<typeof openReader>[0] = {}) {
   const { store, clock } = reader;
   const loadParts: Ports["loadParts"] = async () => {
     loads++;
-    return { book: texts ? { search: { ...NO_SEARCH, texts } } : {}, issues: [] };
+    return { book: { search: { ...NO_SEARCH, textScript: "text.js", texts } }, issues: [] };
   };
   store.set(portsAtom, { ...store.get(portsAtom), loadParts });
   const settle = async () => {
@@ -81,10 +81,10 @@ test("the search starts by itself a second after the last key", async () => {
 test("an emptied field ends the search and unmarks the pages", async () => {
   const { store, clock, search } = open(TEXTS);
   await search("fox");
-  assert.is(store.get(markedQueryAtom)?.needle, "fox");
+  assert.is(store.get(foundQueryAtom)?.needle, "fox");
   store.set(typeSearchAtom, "  ");
   assert.is(store.get(searchAtom).kind, "empty");
-  assert.is(store.get(markedQueryAtom), null);
+  assert.is(store.get(foundQueryAtom), null);
   await search("fox");
   store.set(clearSearchAtom);
   assert.is(store.get(searchAtom).kind, "empty");
@@ -107,6 +107,15 @@ test("a book whose text does not load answers as a restricted one, and is asked 
   assert.is(loads(), 2);
 });
 
+test("a book of scans has no text, and nothing is found in it", async () => {
+  const reader = openReader({ pages: 3 });
+  reader.store.set(typeSearchAtom, "fox");
+  await reader.store.set(runSearchAtom);
+  const found = reader.store.get(searchAtom);
+  assert.is(found.kind, "results");
+  assert.is(found.kind === "results" && found.hits.length, 0);
+});
+
 test("a word that stands nowhere finds the most similar one, and says which", async () => {
   const { store, search } = open(TEXTS);
   const found = await search("qiuck");
@@ -125,7 +134,7 @@ test("what is typed on during a search drops it", async () => {
   void store.set(runSearchAtom);
   const found = await search("end");
   await settle();
-  assert.is(found.kind === "results" && found.query.needle, "end");
+  assert.is(found.kind === "results" ? found.query.needle : null, "end");
   assert.is(store.get(hitsAtom).length, 1);
 });
 

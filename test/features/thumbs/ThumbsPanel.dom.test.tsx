@@ -7,6 +7,7 @@ import { restrictPagesAtom } from "../../../src/features/thumbs/pictures-state.t
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openAtPageAtom, turnAtom } from "../../../src/state/turning.ts";
+import { until } from "../../page/waits.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -170,14 +171,17 @@ test("a phone may search for pages; Enter and the button do it, the clear button
 });
 
 test("a text that names no page shows a note", async () => {
-  const { find, type, all, unmount } = await open({ viewport: PHONE, settings: { leastSearchChar: 3 } });
+  const { container, type, all, unmount } = await open({ viewport: PHONE, settings: { leastSearchChar: 3 } });
   for (const [text, message] of [
     ["  ", "Enter key to search."],
     ["ab", "The search text is too short."],
     ["Volcano", "There is no page “Volcano”."],
   ] as const) {
     await type(text);
-    assert.is(find(".empty-note").textContent, message);
+    await until(async () => {
+      await act(() => new Promise((shown) => setTimeout(shown)));
+      return container.querySelector(".empty-note")?.textContent === message;
+    });
     assert.equal(all(), []);
   }
   await unmount();

@@ -1,0 +1,66 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { useT } from "../hooks.ts";
+import { IconButton } from "./Buttons.tsx";
+import { Icon } from "./Icon.tsx";
+import "./search-field.css";
+
+type SearchFieldProps = {
+  readonly label: string; // also the placeholder
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSubmit?: () => void; // with it there is a button, and Enter means it
+  readonly onDown?: () => void; // the arrow key that leads to what was found
+  readonly hasFocusFirst?: boolean; // the panel that it stands in gives it the focus
+  readonly children?: ReactNode; // at the field's end
+};
+
+/** A field for words to look for: Escape empties it first, and only then closes what it stands in. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onSubmit, onDown, hasFocusFirst, children } = props;
+  const t = useT();
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return; // Enter and arrows choose signs then
+    if (event.key === "ArrowDown" && onDown) {
+      event.preventDefault();
+      onDown();
+    }
+    if (event.key === "Escape" && value !== "") {
+      event.preventDefault(); // the panel stays open
+      event.stopPropagation();
+      onChange("");
+    }
+  };
+  return (
+    <form
+      className="search-field"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      {!onSubmit && <Icon name="search" />}
+      <input
+        className="search-field__input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={label}
+        aria-label={label}
+        data-autofocus={hasFocusFirst || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={pressed}
+      />
+      {children}
+      {value !== "" && <IconButton icon="x" label={t("clearInput", "Clear")} onClick={() => onChange("")} />}
+      {onSubmit && (
+        <button type="submit" className="icon-button" aria-label={t("btnSearch", "Search")}>
+          <Icon name="search" />
+        </button>
+      )}
+    </form>
+  );
+}

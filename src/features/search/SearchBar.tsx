@@ -1,0 +1,86 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
+import { focusStage } from "../../chrome/focus.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { SearchField } from "../../chrome/kit/SearchField.tsx";
+import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
+import { topEdgeAtom } from "../../state/toolbar.ts";
+import { setBarInsetsAtom } from "../../state/view.ts";
+import { isBarFixedAtom, showBarAtom } from "./open-state.ts";
+import { HitSteps } from "./SearchResults.tsx";
+import { SEARCH } from "./search.ts";
+import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import "./search.css";
+
+/** The bar that slides down from the upper edge: the field, and the way through what was found (SEARCH-07). */
+export function Part() {
+  const t = useT();
+  const isFixed = useAtomValue(isBarFixedAtom);
+  const top = useAtomValue(topEdgeAtom);
+  const showBar = useSetAtom(showBarAtom);
+  const clear = useSetAtom(clearSearchAtom);
+  const setInsets = useSetAtom(setBarInsetsAtom);
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    setInsets("search", { top: isFixed ? SEARCH.barPx : 0 });
+    return () => setInsets("search", {});
+  }, [isFixed, setInsets]);
+  useEffect(() => {
+    const hasFormOver = document.querySelector("[data-panel='search']") !== null;
+    if (!isFixed && !hasFormOver) bar.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [isFixed]);
+  const close = () => {
+    clear();
+    if (isFixed) return;
+    focusStage();
+    showBar(false);
+  };
+  const style = {
+    "--search-bar": `${SEARCH.barPx}px`,
+    "--search-top": isFixed ? `${top - SEARCH.barPx}px` : "0px",
+  } as CSSProperties;
+  return (
+    <section
+      ref={bar}
+      className="search-bar panel"
+      data-part="search-bar"
+      data-fixed={isFixed || undefined}
+      aria-label={t("btnSearch", "Search")}
+      style={style}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <BarField />
+      <BarSteps />
+      {!isFixed && <IconButton icon="x" label={t("frmClose", "Close")} onClick={close} />}
+    </section>
+  );
+}
+
+/** Enter and the button open the form with what was typed (SEARCH-09). */
+function BarField() {
+  const t = useT();
+  const typed = useAtomValue(typedAtom);
+  const type = useSetAtom(typeSearchAtom);
+  const runSearch = useSetAtom(runSearchAtom);
+  const openPanel = useSetAtom(openPanelAtom);
+  const { kind } = useAtomValue(searchAtom);
+  const submit = () => {
+    if (kind === "typing") void runSearch();
+    focusStage(); // where the focus goes back to: in the field it would bring up the keyboard over the found words
+    openPanel("search");
+  };
+  return (
+    <SearchField label={t("searchHint", "Words or page number")} value={typed} onChange={type} onSubmit={submit} />
+  );
+}
+
+function BarSteps() {
+  const hasFound = useAtomValue(foundQueryAtom) !== null;
+  const isFormOpen = useAtomValue(panelsAtom).includes("search");
+  return hasFound && !isFormOpen ? <HitSteps /> : null;
+}

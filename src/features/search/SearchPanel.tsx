@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useRef } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { SearchField } from "../../chrome/kit/SearchField.tsx";
+import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
+import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
+import { FORM } from "../../chrome/panels/forms.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { SearchResults } from "./SearchResults.tsx";
+import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import "./search.css";
+
+/** The search: at the side of a desktop's window, over the whole window of phones and tablets (SEARCH-02). */
+export function Panel() {
+  const t = useT();
+  const isAtSide = useAtomValue(deviceAtom) === "desktop";
+  const title = t("frmSearch", "Search");
+  if (isAtSide) {
+    return (
+      <FloatingPanel name="search" title={title} side="right" width={FORM.rightPx}>
+        <SearchForm />
+      </FloatingPanel>
+    );
+  }
+  return (
+    <DialogFrame name="search" title={title} shape="modal" motionMs={FORM.phoneMs}>
+      <SearchForm />
+    </DialogFrame>
+  );
+}
+
+/** The field, and what was found (SEARCH-03). */
+function SearchForm() {
+  const t = useT();
+  const typed = useAtomValue(typedAtom);
+  const type = useSetAtom(typeSearchAtom);
+  const enter = useSetAtom(enterSearchAtom);
+  const results = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <SearchField
+        label={t("searchHint", "Words or page number")}
+        value={typed}
+        onChange={type}
+        onSubmit={enter}
+        onDown={() => results.current?.querySelector<HTMLElement>(".search-hit")?.focus()}
+        hasFocusFirst
+      />
+      <div ref={results} className="search-results">
+        <SearchResults />
+      </div>
+    </>
+  );
+}

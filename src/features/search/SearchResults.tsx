@@ -1,0 +1,212 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { bookAtom } from "../../state/reading.ts";
+import type { Translate } from "../../state/texts.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { type PageHit, SEARCH } from "./search.ts";
+import {
+  goToHitAtom,
+  hitCountAtom,
+  placeAtom,
+  placeNumberAtom,
+  type Search,
+  searchAtom,
+  stepHitAtom,
+  typedAtom,
+} from "./state.ts";
+
+/** What the search has come to: a prompt, a message, one page, or the pages found (SEARCH-17). */
+export function SearchResults() {
+  const search = useAtomValue(searchAtom);
+  switch (search.kind) {
+    case "page":
+      return <PageResult page={search.page} />;
+    case "loading":
+    case "results":
+      return <FoundPages search={search} />;
+    default:
+      return <Message kind={search.kind} />;
+  }
+}
+
+/** Why nothing is listed. */
+function Message({ kind }: { readonly kind: "empty" | "typing" | "short" | "restricted" }) {
+  const t = useT();
+  const texts = {
+    empty: t("frmSearchPrompt", "Enter key to search."),
+    typing: t("searchTyping", "Press Enter to search."),
+    short: t("pnlSearchInputInvalid", "The search text is too short."),
+    restricted: t("encrpytionSearchTips", "The book has restricted access. Please obtain permission before searching"),
+  };
+  return (
+    <div role="status" data-search={kind}>
+      <EmptyNote icon={kind === "restricted" ? "lock" : "search"} text={texts[kind]} />
+    </div>
+  );
+}
+
+/** The page whose number was typed, as a small picture (SEARCH-04); without one it is a blank sheet (SEARCH-05). */
+function PageResult({ page }: { readonly page: PageIndex }) {
+  const t = useT();
+  const { pages, settings } = useAtomValue(bookAtom);
+  const goTo = useSetAtom(goToHitAtom);
+  const device = useAtomValue(deviceAtom);
+  const { label = "", thumb = null, preview = null, isProtected = false } = pages[page] ?? {};
+  const [isMissing, setMissing] = useState(false);
+  const address = isProtected || isMissing ? null : (thumb ?? preview);
+  const style = {
+    "--page-thumb": `${device === "desktop" ? SEARCH.thumbPx.desktop : SEARCH.thumbPx.other}px`,
+    "--page-paper": settings.pageBackgroundColor || "var(--white)",
+  } as CSSProperties;
+  return (
+    <div className="search-page" data-search="page" style={style}>
+      <button type="button" className="search-page__open search-hit" onClick={() => goTo({ page, nth: 0 })}>
+        {address ? (
+          <img className="search-page__picture" src={address} alt="" onError={() => setMissing(true)} />
+        ) : (
+          <span className="search-page__picture" data-blank />
+        )}
+        <span className="search-page__label">{nameOfPage(t, label)}</span>
+      </button>
+    </div>
+  );
+}
+
+/** "Page 12", "Page iv"; a page with a name of its own, such as "Cover", is called by that. */
+function nameOfPage(t: Translate, label: string): string {
+  return /^([\p{N}-]+|[ivxlcdm]+)$/iu.test(label) ? t("searchPage", "Page {page}", { page: label }) : label;
+}
+
+type FoundProps = { readonly search: Extract<Search, { kind: "loading" | "results" }> };
+
+/** The pages found: how many, and a row for each (SEARCH-23). SEARCH-24 is open: pages are counted, beside them the hits. */
+function FoundPages({ search }: FoundProps) {
+  const { kind, hits } = search;
+  const t = useT();
+  const near = kind === "results" ? search.near : null;
+  return (
+    <div data-search={kind}>
+      <div className="search-head">
+        <p className="search-head__count" role="status">
+          {t("lblFoundPages", "Found Pages")}: <bdi>{hits.length}</bdi>
+          {kind === "loading" && <span className="search-head__busy">{t("searching", "Searching…")}</span>}
+        </p>
+        {hits.length > 0 && <HitSteps />}
+      </div>
+      {near !== null && <NearNote near={near} />}
+      {kind === "results" && hits.length === 0 && (
+        <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
+      )}
+      <HitList hits={hits} />
+    </div>
+  );
+}
+
+/** Says that the words were not found, but some that are much like them. */
+function NearNote({ near }: { readonly near: string }) {
+  const t = useT();
+  const typed = useAtomValue(typedAtom).trim();
+  return (
+    <p className="search-near">{t("searchNear", "“{typed}” is not in the book. Shown: “{near}”.", { typed, near })}</p>
+  );
+}
+
+/** Which of all places the reader is at, and buttons to the one before and the next. */
+export function HitSteps(): ReactNode {
+  const t = useT();
+  const number = useAtomValue(placeNumberAtom);
+  const count = useAtomValue(hitCountAtom);
+  const step = useSetAtom(stepHitAtom);
+  return (
+    <div className="hit-steps">
+      <span className="hit-steps__place" role="status" dir="ltr">
+        {number === null ? count : `${number} / ${count}`}
+      </span>
+      <IconButton icon="chevron-up" label={t("searchPrevious", "Previous match")} onClick={() => step(-1)} />
+      <IconButton icon="chevron-down" label={t("searchNext", "Next match")} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+/** So many rows are drawn at once; more as the reader comes near the end of the list. */
+const ROWS = 40;
+
+function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
+  const [shown, setShown] = useState(ROWS);
+  const end = useRef<HTMLLIElement>(null);
+  const hasMore = hits.length > shown;
+  useEffect(() => {
+    const mark = end.current;
+    if (!hasMore || !mark) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setShown((rows) => rows + ROWS);
+    });
+    watch.observe(mark);
+    return () => watch.disconnect();
+  }, [hasMore]);
+  const { searchKeywordFontColor } = useAtomValue(chromeSettingsAtom);
+  if (hits.length === 0) return null;
+  return (
+    <ul
+      className="list search-list"
+      style={{ "--keyword": searchKeywordFontColor } as CSSProperties}
+      onKeyDown={moveAmongHits}
+    >
+      {hits.slice(0, shown).map((hit) => (
+        <HitRow key={hit.page} hit={hit} />
+      ))}
+      {hasMore && <li key={`end-${shown}`} ref={end} className="search-list__end" />}
+    </ul>
+  );
+}
+
+/** Arrow keys move from row to row, and from the first one back to the field. */
+function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(".search-hit")];
+  const next = rows.indexOf(document.activeElement as HTMLElement) + step;
+  const field = event.currentTarget.closest(".panel")?.querySelector<HTMLElement>("input");
+  (next < 0 ? field : rows[next])?.focus();
+}
+
+/** A page with the words: its label, how often it has them, and the sentence around the first. */
+function HitRow({ hit: { page, count, excerpt } }: { readonly hit: PageHit }) {
+  const t = useT();
+  const { pages } = useAtomValue(bookAtom);
+  const place = useAtomValue(placeAtom);
+  const goTo = useSetAtom(goToHitAtom);
+  const label = pages[page]?.label ?? "";
+  return (
+    <li className="search-list__row">
+      <button
+        type="button"
+        className="search-hit"
+        aria-current={place?.page === page || undefined}
+        onClick={() => goTo({ page, nth: 0 })}
+      >
+        <span className="search-hit__head">
+          <span className="search-hit__page">
+            <bdi>{nameOfPage(t, label)}</bdi>
+          </span>
+          {count > 1 && (
+            <span className="search-hit__count" title={t("searchTimes", "{count} times on this page", { count })}>
+              {count}
+            </span>
+          )}
+        </span>
+        <span className="search-hit__text" dir="auto">
+          {excerpt.before}
+          <mark className="search-hit__word">{excerpt.hit}</mark>
+          {excerpt.after}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { parseAddress } from "../../book/publication/address.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { findAll } from "../../book/text/search.ts";
+import { readLocation, writeQuery } from "../../io/browser.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { openPanelAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { markTextAtom, type TextMarks } from "../text/api.ts";
+import { isMarkingAtom, isNeatPhoneAtom, leaveFormAtom } from "./open-state.ts";
+import { queryWithSearch, SEARCH } from "./search.ts";
+import { foundQueryAtom, hitsAtom, placeAtom, runSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+
+/** Marks what is found, keeps the address in step, and lets the form go once a hit is followed. */
+export function run(store: Store): Stop {
+  return stopAll([
+    searchAtOpening(store),
+    runMarks(store),
+    runAddress(store),
+    runLeaving(store),
+    store.get(portsAtom).bus.on("access", ({ state }) => {
+      if (state === "open" && store.get(typedAtom).trim() !== "") void store.set(runSearchAtom); // SEARCH-37
+    }),
+  ]);
+}
+
+/** Searches for what the address names (BOOT-10, SEARCH-13). */
+function searchAtOpening(store: Store): Stop {
+  const { search } = parseAddress(readLocation().search, "");
+  if (search === null) return () => {};
+  store.set(typeSearchAtom, search);
+  const waitMs = store.get(isNeatPhoneAtom) ? SEARCH.onOpenNeatPhoneMs : SEARCH.onOpenMs;
+  return store.get(portsAtom).clock.after(waitMs, () => {
+    store.set(openPanelAtom, "search");
+    void store.set(runSearchAtom);
+  });
+}
+
+/** Marks the found words on their pages, and draws a line round the place that the reader was led to (SEARCH-35). */
+function runMarks(store: Store): Stop {
+  const mark = () => {
+    const query = store.get(isMarkingAtom) ? store.get(foundQueryAtom) : null;
+    const place = store.get(placeAtom);
+    const pages = new Set(store.get(hitsAtom).map(({ page }) => page));
+    const { searchHightlightColor: color } = store.get(chromeSettingsAtom);
+    const marks: TextMarks | null = query && {
+      kind: "text-mark",
+      color,
+      alpha: SEARCH.markAlpha,
+      rangesOf: (_page, { text }) => findAll(text, query),
+      isOnPage: (page) => pages.has(page),
+    };
+    store.set(markTextAtom, "search", marks);
+    store.set(markTextAtom, "search-place", marks && place && oneOf(marks, place));
+  };
+  const stops = [foundQueryAtom, hitsAtom, placeAtom, isMarkingAtom].map((atom) => store.sub(atom, mark));
+  mark();
+  return stopAll([...stops, () => store.set(markTextAtom, "search", null)]);
+}
+
+/** A line round one of the marked places. */
+function oneOf(marks: TextMarks, place: { readonly page: PageIndex; readonly nth: number }): TextMarks {
+  const only = (list: ReturnType<TextMarks["rangesOf"]>) => {
+    const range = list[place.nth] ?? list.at(-1); // positions may have fewer of the words than the text
+    return range ? [range] : [];
+  };
+  return {
+    ...marks,
+    color: SEARCH.placeColor,
+    alpha: 1,
+    isOutline: true,
+    rangesOf: (page, placed) => only(marks.rangesOf(page, placed)),
+    isOnPage: (page) => page === place.page,
+  };
+}
+
+/** Writes what stands in the field into the address, and takes it out when the field is empty (SEARCH-14, SEARCH-15). */
+function runAddress(store: Store): Stop {
+  let stopWaiting: Stop = () => {};
+  const write = () => {
+    const now = readLocation().search;
+    const next = queryWithSearch(now, store.get(typedAtom));
+    if (next !== now) writeQuery(next);
+  };
+  const typed = () => {
+    stopWaiting();
+    if (store.get(typedAtom).trim() === "") write();
+    else stopWaiting = store.get(portsAtom).clock.after(SEARCH.writeMs, write);
+  };
+  return stopAll([store.sub(typedAtom, typed), () => stopWaiting()]);
+}
+
+/** Forms that cover the book close once a hit is followed, when its leaf has turned (SEARCH-12). */
+function runLeaving(store: Store): Stop {
+  let stopWaiting: Stop = () => {};
+  const followed = () => {
+    stopWaiting();
+    if (store.get(placeAtom) === null || store.get(deviceAtom) === "desktop") return;
+    const waitMs = store.get(bookAtom).settings.flippingTime * 1000 + SEARCH.hideAfterFlipMs;
+    stopWaiting = store.get(portsAtom).clock.after(waitMs, () => store.set(leaveFormAtom));
+  };
+  return stopAll([store.sub(placeAtom, followed), () => stopWaiting()]);
+}

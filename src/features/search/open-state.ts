@@ -1,0 +1,55 @@
+import { atom } from "jotai/vanilla";
+import { unpinnedAtom } from "../../chrome/panels/pins.ts";
+import { readingModeAtom } from "../../state/bar-insets.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { isChineseGroupAtom } from "../../state/texts.ts";
+import { deviceAtom } from "../../state/view.ts";
+
+/** Whether the book can be searched (SEARCH-01). */
+export const isSearchOnAtom = atom((get) => get(chromeSettingsAtom).SearchButtonVisible);
+/** Whether this is a phone with the neat template. */
+export const isNeatPhoneAtom = atom((get) => {
+  const isNeat = get(bookAtom).settings.isNeat || get(readingModeAtom) === "neat";
+  return get(deviceAtom) === "phone" && isNeat;
+});
+/**
+ * Whether a bar at the upper edge comes before the form (SEARCH-07). SEARCH-11 is open; here the template without it is
+ * the neat one, which for Chinese readers opens the toolbar's panel at once (SEARCH-10).
+ */
+const hasBarAtom = atom((get) => get(deviceAtom) !== "desktop" && !(get(isNeatPhoneAtom) && get(isChineseGroupAtom)));
+const isBarOpenedAtom = atom(false);
+/** Whether the bar stays whatever the reader does (SEARCH-08). */
+export const isBarFixedAtom = atom(
+  (get) =>
+    get(isSearchOnAtom) &&
+    get(deviceAtom) === "phone" &&
+    get(hasBarAtom) &&
+    get(chromeSettingsAtom).searchbarAlwaysShowOnMobile,
+);
+/** Whether the bar is shown. */
+export const isBarShownAtom = atom((get) => get(hasBarAtom) && (get(isBarOpenedAtom) || get(isBarFixedAtom)));
+/** Shows the bar, or hides it; does nothing where there is none. */
+export const showBarAtom = atom(null, (_get, set, isShown: boolean) => set(isBarOpenedAtom, isShown));
+
+/** The search button: on phones it shows the bar, or hides it, elsewhere the panel. */
+export const pressSearchAtom = atom(null, (get, set) => {
+  const hasBarFirst = get(deviceAtom) === "phone" && get(hasBarAtom) && !get(isBarFixedAtom);
+  if (hasBarFirst) set(isBarOpenedAtom, !get(isBarOpenedAtom));
+  else set(togglePanelAtom, "search");
+});
+
+/** Whether found words are marked on pages: while the search is in sight, or its form is one that closes as pages turn. */
+export const isMarkingAtom = atom(
+  (get) => get(panelsAtom).includes("search") || get(isBarShownAtom) || get(unpinnedAtom).includes("search"),
+);
+/** Whether the search has been opened. */
+export const isSearchUsedAtom = atom((get) => get(panelsAtom).includes("search") || get(isBarShownAtom));
+
+/** Closes the form; the bar with its marks and arrows stays (SEARCH-12). */
+export const leaveFormAtom = atom(null, (_get, set) => {
+  set(isBarOpenedAtom, true);
+  set(closePanelAtom, "search");
+});
