@@ -5,6 +5,8 @@ export interface Clock {
   now(): number; // monotonic
   after(ms: number, act: () => void): Stop;
   nextFrame(act: (nowMs: number) => void): Stop;
+  /** Every frame from the next one on, as long as `act` returns true. */
+  eachFrame(act: (nowMs: number) => boolean): Stop;
 }
 
 /** A window that is not drawn, e.g. behind others, gets no frames: after so long a timer replaces them. */
@@ -18,16 +20,34 @@ export const browserClock: Clock = {
     return () => clearTimeout(id);
   },
   nextFrame(act) {
+    const stop = browserClock.eachFrame((nowMs) => {
+      stop();
+      act(nowMs);
+      return false;
+    });
+    return stop;
+  },
+  eachFrame(act) {
+    let lastMs = performance.now();
+    const come = (nowMs: number) => {
+      frame = requestAnimationFrame(come); // before it acts: a frame that throws is not the last one
+      lastMs = nowMs;
+      if (!act(nowMs)) stop();
+    };
+    // One timer watches all frames: setting one for each costs a frame more than the geometry of a leaf.
+    const watch = () => {
+      const dueMs = lastMs + LATE_FRAME_MS - performance.now();
+      timer = setTimeout(watch, dueMs > 0 ? dueMs : LATE_FRAME_MS);
+      if (dueMs > 0) return;
+      cancelAnimationFrame(frame);
+      come(performance.now());
+    };
+    let frame = requestAnimationFrame(come);
+    let timer = setTimeout(watch, LATE_FRAME_MS);
     const stop = () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-    const come = (nowMs: number) => {
-      stop();
-      act(nowMs);
-    };
-    const frame = requestAnimationFrame(come);
-    const timer = setTimeout(() => come(performance.now()), LATE_FRAME_MS);
     return stop;
   },
 };

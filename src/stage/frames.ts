@@ -18,17 +18,15 @@ export type FrameRequests = Pick<Frames, "run" | "cancel">;
 /** A scheduler without tasks. A task that throws is over; the others go on. */
 export function createFrames(clock: Clock): Frames {
   const tasks = new Map<FrameTask, number>(); // when each ran last, 0 = not yet
-  let stopFrame: Stop | null = null;
+  let stopFrames: Stop | null = null;
   const request = () => {
-    if (tasks.size > 0) stopFrame ??= clock.nextFrame(tick);
+    if (tasks.size > 0) stopFrames ??= clock.eachFrame(tick);
   };
   const tick = (nowMs: number) => {
-    stopFrame = null;
-    try {
-      for (const task of [...tasks.keys()]) runOne(task, nowMs);
-    } finally {
-      request();
-    }
+    for (const task of [...tasks.keys()]) runOne(task, nowMs); // what they ask for anew comes in the next frame
+    if (tasks.size > 0) return true;
+    stopFrames = null;
+    return false;
   };
   const runOne = (task: FrameTask, nowMs: number) => {
     const lastMs = tasks.get(task);
@@ -38,8 +36,8 @@ export function createFrames(clock: Clock): Frames {
   };
   const idle = () => {
     if (tasks.size > 0) return;
-    stopFrame?.();
-    stopFrame = null;
+    stopFrames?.();
+    stopFrames = null;
   };
   return {
     run: (task) => {

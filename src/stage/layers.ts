@@ -44,55 +44,81 @@ export type Sprite = {
   readonly place: (placement: Placement, isResized: boolean) => void;
 };
 
-/** A hidden sprite. @param paint draws in spread px and returns what it painted, null = nothing */
-export function addSprite(stage: Stage, paint: (ctx: CanvasRenderingContext2D) => Rect | null): Sprite {
-  let painted: { readonly rect: Rect; readonly placement: Placement } | null = null;
-  let placement: Placement | null = null;
-  const clear = () => {
-    if (painted) clearRect(layer, painted.rect, painted.placement);
-    painted = null;
-  };
-  // Konva's own redraws, as in a window that comes back into sight, come here too.
-  const { layer, shape } = addPainting(stage, (ctx) => {
-    clear();
-    const rect = paint(ctx);
-    if (rect && placement) painted = { rect, placement };
-  });
+/** From spread px to the px of a canvas: a scale, then a shift. */
+type CanvasMap = { readonly scale: number; readonly x: number; readonly y: number };
+
+/**
+ * A hidden sprite. It draws onto its layer's canvas itself: Konva's way there, by layer and shape, costs a frame about
+ * as much as the leaf that is drawn. Konva's own redraws, as in a window that comes back into sight, come here too.
+ * @param drawn notes a draw that Konva does not know of
+ * @param paint draws in spread px and returns what it painted, null = nothing; leaves the canvas's state as it was
+ */
+export function addSprite(
+  { stage, drawn }: { readonly stage: Stage; readonly drawn: () => void },
+  paint: (ctx: CanvasRenderingContext2D) => Rect | null,
+): Sprite {
+  const { layer } = addPainting(stage, () => repaint());
   layer.clearBeforeDraw(false);
   layer.visible(false);
+  const ctx = layer.getCanvas().getContext()._context;
+  let isShown = false;
+  let placement: Placement | null = null;
+  let map: CanvasMap = { scale: 1, x: 0, y: 0 };
+  let painted: { readonly rect: Rect; readonly map: CanvasMap } | null = null;
+  const clear = () => {
+    ctx.setTransform(1, 0, 0, 1, 0, 0); // not all browsers know resetTransform
+    if (painted) clearRect(ctx, painted.rect, painted.map);
+    painted = null;
+  };
+  const repaint = () => {
+    clear();
+    ctx.setTransform(map.scale, 0, 0, map.scale, map.x, map.y);
+    const rect = paint(ctx);
+    if (rect) painted = { rect, map };
+  };
+  const remap = () => {
+    if (placement) map = canvasMap(placement, layer.getCanvas().getPixelRatio());
+  };
   return {
     layer,
     draw: () => {
-      layer.visible(true);
-      layer.draw();
+      if (!isShown) layer.visible(true);
+      isShown = true;
+      repaint();
+      drawn();
     },
     hide: () => {
       clear();
-      layer.visible(false);
+      if (isShown) layer.visible(false);
+      isShown = false;
     },
     sharpen: (pixelRatio) => {
-      if (sharpen(layer, pixelRatio)) painted = null;
+      if (!sharpen(layer, pixelRatio)) return;
+      painted = null;
+      remap();
     },
     place: (next, isResized) => {
       placement = next;
-      shape.setAttrs(nodePlace(next));
+      remap();
       if (!isResized) return;
-      layer.getCanvas().getContext().clear(); // Konva has drawn it as it made its canvas anew, for the place before
-      painted = null;
+      painted = null; // Konva has drawn it as it made its canvas anew, for the place before
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
     },
   };
 }
 
+function canvasMap({ rect, camera }: Placement, pixelRatio: number): CanvasMap {
+  return {
+    scale: camera.scale * pixelRatio,
+    x: (camera.x - rect.x) * pixelRatio,
+    y: (camera.y - rect.y) * pixelRatio,
+  };
+}
+
 /** Clears a rect of spread px, rounded out to whole px: clearing parts of px costs more and leaves traces. */
-function clearRect(layer: Layer, { x, y, width, height }: Rect, { rect, camera }: Placement): void {
-  const canvas = layer.getCanvas();
-  const ratio = canvas.getPixelRatio();
-  const scale = camera.scale * ratio;
-  const left = Math.floor((camera.x - rect.x) * ratio + x * scale) - 2;
-  const top = Math.floor((camera.y - rect.y) * ratio + y * scale) - 2;
-  const ctx = canvas.getContext()._context;
-  ctx.save();
-  ctx.setTransform(1, 0, 0, 1, 0, 0); // not all browsers know resetTransform
-  ctx.clearRect(left, top, Math.ceil(width * scale) + 5, Math.ceil(height * scale) + 5);
-  ctx.restore();
+function clearRect(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, map: CanvasMap): void {
+  const left = Math.floor(map.x + x * map.scale) - 2;
+  const top = Math.floor(map.y + y * map.scale) - 2;
+  ctx.clearRect(left, top, Math.ceil(width * map.scale) + 5, Math.ceil(height * map.scale) + 5);
 }

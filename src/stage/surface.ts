@@ -43,6 +43,8 @@ export type Surface = {
   readonly adopt: (layer: Layer, place: Place) => Stop;
   readonly element: HTMLElement;
   readonly stage: Stage;
+  /** Counts one more draw of a canvas, for measurements. */
+  readonly drawn: () => void;
   readonly measure: () => { readonly bytes: number; readonly draws: number };
   readonly stop: Stop;
 };
@@ -56,11 +58,14 @@ export function createSurface(host: HTMLElement, drawResting: (ctx: CanvasRender
   let placement: Placement = { rect: unit, camera: { scale: 1, x: 0, y: 0 }, pixelRatio: 1 };
   let drawTurn: Draw = () => [];
   let draws = 0;
+  const drawn = () => {
+    draws++;
+  };
   const places = new Set<Place>();
   const view = createView(element);
 
   const adopt = (layer: Layer, place: Place) => {
-    layer.on("draw", () => draws++);
+    layer.on("draw", drawn);
     places.add(place);
     place(placement, true);
     turning.layer.moveToTop(); // a leaf, or a corner that curls, lies over all that rests
@@ -70,7 +75,7 @@ export function createSurface(host: HTMLElement, drawResting: (ctx: CanvasRender
     };
   };
   const still = addPainting(stage, drawResting);
-  const turning = addSprite(stage, (ctx) => boundsOf(drawTurn(ctx)));
+  const turning = addSprite({ stage, drawn }, (ctx) => boundsOf(drawTurn(ctx)));
   adopt(still.layer, (next) => {
     sharpen(still.layer, next.pixelRatio);
     still.shape.setAttrs(nodePlace(next));
@@ -80,6 +85,7 @@ export function createSurface(host: HTMLElement, drawResting: (ctx: CanvasRender
   return {
     element,
     stage,
+    drawn,
     adopt,
     place: (next) => {
       const { rect } = next;
@@ -163,13 +169,16 @@ function bytesOf(layer: Layer): number {
 }
 
 function boundsOf(polygons: readonly Polygon[]): Rect | null {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const polygon of polygons) {
     for (const { x, y } of polygon) {
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
     }
   }
   return right > left ? { x: left, y: top, width: right - left, height: bottom - top } : null;

@@ -30,14 +30,14 @@ export type FoldedLeaf = {
  * @returns equal to `pointer` wherever the paper can reach it
  */
 export function reachAt(pointer: Point, grip: Point, size: Size): Point {
-  const discs = [
-    { centre: { x: 0, y: 0 }, radius: Math.hypot(grip.x, grip.y) },
-    { centre: { x: 0, y: size.height }, radius: Math.hypot(grip.x, grip.y - size.height) },
-  ] as const;
+  const top = { x: 0, y: 0 };
+  const bottom = { x: 0, y: size.height };
+  const toTop = distance(grip, top);
+  const toBottom = distance(grip, bottom);
   const isInside = (point: Point) =>
-    discs.every(({ centre, radius }) => distance(point, centre) <= radius * (1 + 1e-9));
+    distance(point, top) <= toTop * (1 + 1e-9) && distance(point, bottom) <= toBottom * (1 + 1e-9);
   if (isInside(pointer)) return pointer;
-  const pulled = discs.map(({ centre, radius }) => within(centre, radius, pointer)).filter(isInside);
+  const pulled = [within(top, toTop, pointer), within(bottom, toBottom, pointer)].filter(isInside);
   const tips = [grip, { x: -grip.x, y: grip.y }];
   return nearest(pointer, pulled.length > 0 ? pulled : tips);
 }
@@ -61,16 +61,21 @@ export function foldLeaf(grip: Point, held: Point, size: Size): FoldedLeaf | nul
 /** The part of `polygon` on the side of the line that `across` points to. Source: Sutherland and Hodgman, 1974. */
 export function cut(polygon: Polygon, line: Fold): Polygon {
   const inside: Point[] = [];
-  polygon.forEach((from, index) => {
-    const to = polygon[(index + 1) % polygon.length] ?? from;
-    const a = heightOver(from, line);
+  const [first] = polygon;
+  if (!first) return inside;
+  let from = first;
+  let a = heightOver(from, line);
+  for (let index = 1; index <= polygon.length; index++) {
+    const to = polygon[index] ?? first;
     const b = heightOver(to, line);
     if (a >= 0) inside.push(from);
     if (a >= 0 !== b >= 0) {
       const t = a / (a - b);
       inside.push({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
     }
-  });
+    from = to;
+    a = b;
+  }
   return inside;
 }
 

@@ -24,13 +24,17 @@ export type Faces = {
 
 /** Faces are drawn when they are first asked for; `draw` is called again after they were spoiled or reshaped. */
 export function createFaces(draw: DrawFace): Faces {
-  const faces = new Map<string, { face: Face; page: PageIndex | null }>();
+  const faces = new Map<number, { readonly face: Face; readonly page: PageIndex | null; usedAt: number }>();
+  let uses = 0;
   let shape: { box: PageBox; scale: number } = { box: { width: 2, height: 2 }, scale: 1 };
-  const idOf = ({ page, side }: FaceKey) => `${page} ${side}`;
-  const free = (id: string) => {
+  const free = (id: number) => {
     const known = faces.get(id);
     if (known) known.face.canvas.width = known.face.canvas.height = 0;
     faces.delete(id);
+  };
+  const freeOldest = () => {
+    const [oldest] = [...faces].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    if (oldest) free(oldest[0]);
   };
   const freeAll = () => [...faces.keys()].forEach(free);
   return {
@@ -38,12 +42,10 @@ export function createFaces(draw: DrawFace): Faces {
       const id = idOf(key);
       const known = faces.get(id);
       if (known) {
-        faces.delete(id); // the one that was used last is the last to go
-        faces.set(id, known);
+        known.usedAt = ++uses;
         return known.face;
       }
-      const [oldest] = faces.keys();
-      if (oldest !== undefined && faces.size >= MOST_FACES) free(oldest);
+      if (faces.size >= MOST_FACES) freeOldest();
       const canvas = document.createElement("canvas");
       canvas.width = Math.max(1, Math.round(shape.box.width * shape.scale));
       canvas.height = Math.max(1, Math.round(shape.box.height * shape.scale));
@@ -53,7 +55,7 @@ export function createFaces(draw: DrawFace): Faces {
         draw(ctx, key, shape.box);
       }
       const face = { canvas, scale: shape.scale };
-      faces.set(id, { face, page: key.page });
+      faces.set(id, { face, page: key.page, usedAt: ++uses });
       return face;
     },
     keep: (keys) => {
@@ -71,4 +73,11 @@ export function createFaces(draw: DrawFace): Faces {
     },
     bytes: () => [...faces.values()].reduce((sum, { face: { canvas } }) => sum + canvas.width * canvas.height * 4, 0),
   };
+}
+
+const SIDES: readonly FaceKey["side"][] = ["verso", "recto", "alone", "behind"];
+
+/** A number for each face: frames ask for theirs again and again. */
+function idOf({ page, side }: FaceKey): number {
+  return ((page ?? -1) + 1) * SIDES.length + SIDES.indexOf(side);
 }

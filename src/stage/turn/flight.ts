@@ -19,9 +19,13 @@ export type DrawFlight = (
   isRich: boolean, // the machine keeps up with all there is to draw
 ) => readonly Polygon[];
 
+/** The faces of a leaf, and of what lies under it. */
+export type LeafKeys = { readonly front: FaceKey | null; readonly back: FaceKey; readonly under: FaceKey | null };
+
 /** One turn as the stage sees it. */
 export type Flight = {
   readonly leaf: Leaf;
+  readonly keys: LeafKeys; // the faces of the leaf
   readonly grip: Point; // the point the leaf is held by, leaf space
   readonly style: TurnStyle;
   readonly draw: DrawFlight; // for that look
@@ -57,24 +61,22 @@ export function hiddenIn({ style, leaf }: Flight): "all" | Side | null {
 
 /** The faces a flight shows: asked for before it begins, so that its first frame draws no picture. */
 export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
-  const { style, leaf, fromSpread, toSpread } = flight;
+  const { style, leaf, keys, fromSpread, toSpread } = flight;
   if (style === "slide" || style === "card") return [...keysOf(fromSpread, scene), ...keysOf(toSpread, scene)];
   if (style === "fade") return keysOf(toSpread, scene);
-  const { front, back, under } = leafKeys(leaf, scene);
+  const { front, back, under } = keys;
   const isFrontDrawn = style === "rigid" || leaf.startsTurned || under === null;
   return [isFrontDrawn ? front : null, back, leaf.startsTurned ? null : under].filter((key) => key !== null);
 }
 
 /** Draws a soft leaf. */
-export const drawSoftFlight: DrawFlight = (ctx, { leaf, grip }, moment, scene, faces, isRich) => {
-  const keys = leafKeys(leaf, scene);
+export const drawSoftFlight: DrawFlight = (ctx, { leaf, keys, grip }, moment, scene, faces, isRich) => {
   const isLaid = leaf.startsTurned;
   const isFlatDrawn = isLaid || leaf.under === null;
-  const faceOf = (key: FaceKey | null) => (key ? faces.get(key) : null);
   const shown = {
-    front: isFlatDrawn ? faceOf(keys.front) : null,
-    back: faceOf(keys.back),
-    under: isLaid ? null : faceOf(keys.under),
+    front: isFlatDrawn && keys.front ? faces.get(keys.front) : null,
+    back: faces.get(keys.back),
+    under: keys.under && !isLaid ? faces.get(keys.under) : null,
   };
   const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
   return drawSoft(ctx, leaf, shown, { grip, held: moment.held, isFlatDrawn, flapAlpha, isRich });
@@ -94,7 +96,7 @@ export function keysOf(spread: Spread, scene: Scene): readonly FaceKey[] {
 }
 
 /** The faces of a leaf and of what lies under it. */
-export function leafKeys(leaf: Leaf, scene: Scene): { front: FaceKey | null; back: FaceKey; under: FaceKey | null } {
+export function leafKeys(leaf: Leaf, scene: Scene): LeafKeys {
   if (scene.mode === "single") {
     const alone = (page: Leaf["front"]): FaceKey | null => (page === null ? null : { page, side: "alone" });
     return { front: alone(leaf.front), back: { page: leaf.front, side: "behind" }, under: alone(leaf.under) };

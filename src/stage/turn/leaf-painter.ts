@@ -22,22 +22,23 @@ export type LeafPainter = {
  */
 export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine): LeafPainter {
   const painted: Polygon[] = [];
-  const base = ctx.getTransform();
+  const { a: scaleX, d: scaleY, e: left, f: top } = ctx.getTransform();
   const trace = (points: Polygon) => {
     ctx.beginPath();
-    for (const { x, y } of points) ctx.lineTo(x, y);
+    for (const point of points) ctx.lineTo(point.x, point.y);
     ctx.closePath();
     painted.push(points);
   };
   /** Whole px of the canvas: there a level clip costs nothing, and a face that is only moved is copied px for px. */
   const snapped = ({ x, y }: Point): Point => ({
-    x: (Math.round(base.e + x * base.a) - base.e) / base.a,
-    y: (Math.round(base.f + y * base.d) - base.f) / base.d,
+    x: (Math.round(left + x * scaleX) - left) / scaleX,
+    y: (Math.round(top + y * scaleY) - top) / scaleY,
   });
-  const blit = (part: Polygon, face: Face | null, { x, y }: Rect, [a, b, c, d, e, f]: Affine) => {
+  const blit = (part: Polygon, face: Face | null, { x, y }: Rect, map: Affine) => {
     if (!face || part.length < 3) return;
     const { canvas, scale } = face;
-    const isMoved = Math.hypot(a - 1, b, c, d - 1, base.a / scale - 1) < 1e-6;
+    const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = map;
+    const isMoved = Math.hypot(a - 1, b, c, d - 1, scaleX / scale - 1) < 1e-6;
     const points = applyToAll(frame, part);
     ctx.save();
     trace(isMoved ? points.map(snapped) : points);
@@ -57,13 +58,15 @@ export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine):
       if (length <= 0 || part.length < 3) return;
       const { at, across } = line;
       const end = { x: at.x + across.x * length, y: at.y + across.y * length };
-      const [from, to] = [applyTo(frame, at), applyTo(frame, end)];
-      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      const from = applyTo(frame, at);
+      const to = applyTo(frame, end);
+      const dx = to.x - from.x;
+      const dy = to.y - from.y;
       trace(applyToAll(frame, part));
       ctx.transform(dx, dy, -dy, dx, from.x, from.y); // the path keeps its place, the ramp is laid along the line
       ctx.fillStyle = unitRamp(ctx, name);
       ctx.fill();
-      ctx.setTransform(base.a, base.b, base.c, base.d, base.e, base.f);
+      ctx.setTransform(scaleX, 0, 0, scaleY, left, top);
     },
   };
 }

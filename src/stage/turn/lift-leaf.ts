@@ -6,7 +6,7 @@ import type { Spread } from "../../book/geometry/spreads.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, spreadsAtom } from "../../state/reading.ts";
 import { isBoard } from "./boards.ts";
-import { type Flight, turnStyleOf } from "./flight.ts";
+import { type Flight, leafKeys, turnStyleOf } from "./flight.ts";
 import type { Corner, Lifted } from "./leaf-life.ts";
 import type { TurnStyles } from "./styles.ts";
 
@@ -36,6 +36,7 @@ export function liftLeaf(
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
   const flight: Flight = {
     leaf,
+    keys: leafKeys(leaf, scene),
     grip,
     ...styleOf(store, styles, leaf),
     fromSpread,

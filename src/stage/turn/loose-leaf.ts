@@ -120,6 +120,7 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
 /** Draws the leaf on the turning layer, and notifies the stage of what else that changes. */
 function createLeafDrawing({ surface, governor, faces, scene, shown, shifted }: TurnerParts) {
   let drawn: Flight | null = null;
+  let laid = scene(); // a turn keeps the scene that it began in
   return {
     hasDrawn: (flight: Flight) => drawn === flight,
     /** The faces of the flight are drawn before its first frame. */
@@ -129,7 +130,8 @@ function createLeafDrawing({ surface, governor, faces, scene, shown, shifted }: 
     /** @returns whether the leaf moves no more */
     draw: ({ flight, motion }: LiftedLife<Flight>, nowMs: number): boolean => {
       const moment = momentAt(motion, nowMs);
-      surface.drawTurning((ctx) => flight.draw(ctx, flight, moment, scene(), faces, governor.isRich()));
+      if (drawn !== flight) laid = scene();
+      surface.drawTurning((ctx) => flight.draw(ctx, flight, moment, laid, faces, governor.isRich()));
       if (drawn !== flight) shown(flight);
       drawn = flight;
       // A leaf laid down or lifted carries the closed book along.

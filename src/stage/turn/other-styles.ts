@@ -4,7 +4,7 @@ import type { Spread } from "../../book/geometry/spreads.ts";
 import { drawCard, drawFade, drawSlide, type FlatPage } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
 import type { FaceKey } from "./faces.ts";
-import { type DrawFlight, keysOf, leafKeys, type TurnStyle } from "./flight.ts";
+import { type DrawFlight, keysOf, type TurnStyle } from "./flight.ts";
 
 /** How every look but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
 export const OTHER_STYLES: Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> = {
@@ -14,8 +14,7 @@ export const OTHER_STYLES: Readonly<Record<Exclude<TurnStyle, "soft">, DrawFligh
   fade: drawFlat,
 };
 
-function drawBoard(...[ctx, { leaf }, moment, scene, faces]: Parameters<DrawFlight>): readonly Polygon[] {
-  const keys = leafKeys(leaf, scene);
+function drawBoard(...[ctx, { leaf, keys }, moment, , faces]: Parameters<DrawFlight>): readonly Polygon[] {
   const faceOf = (key: FaceKey | null) => (key ? faces.get(key) : null);
   const under = leaf.startsTurned ? null : faceOf(keys.under);
   return drawRigid(ctx, leaf, { front: faceOf(keys.front), back: faceOf(keys.back), under }, moment.held.x);

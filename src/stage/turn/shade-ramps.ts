@@ -67,9 +67,10 @@ const unitRamps = new WeakMap<CanvasRenderingContext2D, Map<RampName, CanvasGrad
 
 /** The ramp from (0, 0) to (1, 0), made once a canvas: for what each frame draws under a transform of its own. */
 export function unitRamp(ctx: CanvasRenderingContext2D, name: RampName): CanvasGradient {
+  const known = unitRamps.get(ctx)?.get(name);
+  if (known) return known;
   const made = unitRamps.get(ctx) ?? new Map<RampName, CanvasGradient>();
-  unitRamps.set(ctx, made);
-  const ramp = made.get(name) ?? rampGradient(ctx, name, { x: 0, y: 0 }, { x: 1, y: 0 });
-  made.set(name, ramp);
+  const ramp = rampGradient(ctx, name, { x: 0, y: 0 }, { x: 1, y: 0 });
+  unitRamps.set(ctx, made.set(name, ramp));
   return ramp;
 }

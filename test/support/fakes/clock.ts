@@ -21,6 +21,14 @@ export function fakeClock(): FakeClock {
     now: () => nowMs,
     after: (ms, act) => wait(ms, () => act()),
     nextFrame: (act) => wait(16, act),
+    eachFrame: (act) => {
+      const come = (atMs: number) => {
+        stop = wait(16, come);
+        if (!act(atMs)) stop();
+      };
+      let stop = wait(16, come);
+      return () => stop();
+    },
     live: () => waiting.size,
     advance(ms) {
       const endMs = nowMs + ms;
