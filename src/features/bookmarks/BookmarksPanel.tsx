@@ -1,15 +1,24 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useEffect } from "react";
+import { atom } from "jotai/vanilla";
+import { type CSSProperties, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
-import { TextButton } from "../../chrome/kit/Buttons.tsx";
+import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
-import { BookmarkRow, endRenamingAtom } from "./BookmarkRow.tsx";
+import { closePanelAtom } from "../../state/panels.ts";
+import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
+import { followPageAtom } from "../address/api.ts";
 import {
+  type Bookmark,
   bookmarksAtom,
   forgetRemovedAtom,
   isBookmarkedAtom,
+  removeBookmarkAtom,
   removedBookmarksAtom,
+  renameBookmarkAtom,
   toggleBookmarkAtom,
   undoRemovalAtom,
 } from "./state.ts";
@@ -85,5 +94,153 @@ function UndoRemoval() {
         </p>
       )}
     </div>
+  );
+}
+
+const renamedAtom = atom<PageIndex | null>(null);
+
+/** The page whose bookmark is being renamed. */
+const renamedPageAtom = atom((get) => get(renamedAtom));
+const startRenamingAtom = atom(null, (_get, set, page: PageIndex) => set(renamedAtom, page));
+/** Ends the renaming. @param name null = keep the old name */
+const endRenamingAtom = atom(null, (get, set, name: string | null) => {
+  const page = get(renamedAtom);
+  set(renamedAtom, null);
+  if (page !== null && name !== null) set(renameBookmarkAtom, page, name);
+});
+/** Turns to a bookmarked page, and closes the panel if it covers the book. */
+const openBookmarkAtom = atom(null, (get, set, page: PageIndex) => {
+  set(followPageAtom, page);
+  if (get(deviceAtom) === "phone" || get(isSmallWindowAtom)) set(closePanelAtom, "bookmarks");
+});
+
+/** One bookmark of the list: its ribbon, its name and page, and its buttons. */
+function BookmarkRow({ bookmark: { pageIndex, color, name } }: { readonly bookmark: Bookmark }) {
+  const t = useT();
+  const { pages } = useAtomValue(bookAtom);
+  const isCurrent = useAtomValue(visiblePagesAtom).includes(pageIndex);
+  const isRenamed = useAtomValue(renamedPageAtom) === pageIndex;
+  const open = useSetAtom(openBookmarkAtom);
+  const label = pages[pageIndex]?.label ?? pageIndex + 1;
+  const pageName = t("pageName", "Page {page}", { page: label });
+  const shown = name || pageName;
+  return (
+    <li
+      className="list-row bookmark-row"
+      data-current={isCurrent || undefined}
+      data-bookmark={pageIndex + 1}
+      style={{ "--ribbon": color } as CSSProperties}
+    >
+      <span className="bookmark-row__ribbon" aria-hidden="true" />
+      {isRenamed ? (
+        <BookmarkName name={name} placeholder={pageName} />
+      ) : (
+        <>
+          <button
+            type="button"
+            className="list-row__main"
+            aria-current={isCurrent || undefined}
+            onClick={() => open(pageIndex)}
+          >
+            <span className="list-row__words">
+              <span className="list-row__label" dir="auto">
+                {shown}
+              </span>
+              {name !== "" && <span className="list-row__detail">{pageName}</span>}
+            </span>
+          </button>
+          <BookmarkActions pageIndex={pageIndex} name={shown} />
+        </>
+      )}
+    </li>
+  );
+}
+
+type BookmarkActionsProps = { readonly pageIndex: PageIndex; readonly name: string };
+
+/** The buttons that rename and remove a bookmark. */
+function BookmarkActions({ pageIndex, name }: BookmarkActionsProps) {
+  const t = useT();
+  const rename = useSetAtom(startRenamingAtom);
+  const remove = useSetAtom(removeBookmarkAtom);
+  const actions = useRef<HTMLDivElement>(null);
+  const removeRow = () => {
+    actions.current?.closest<HTMLElement>("[data-panel]")?.focus(); // the pressed button, which has the focus, goes away
+    remove(pageIndex);
+  };
+  return (
+    <div ref={actions} className="list-row__actions">
+      <IconButton
+        icon={FORM_ICONS.edit}
+        label={t("renameBookmark", "Rename {name}", { name })}
+        tip={t("rename", "Rename")}
+        onClick={() => rename(pageIndex)}
+      />
+      <IconButton
+        icon={FORM_ICONS.delete}
+        label={t("deleteBookmark", "Delete {name}", { name })}
+        tip={t("delete", "Delete")}
+        onClick={removeRow}
+      />
+    </div>
+  );
+}
+
+type BookmarkNameProps = { readonly name: string; readonly placeholder: string };
+
+/** The field for a bookmark's name. Save, Enter and leaving the field store what was written; Cancel and Escape do not. */
+function BookmarkName({ name, placeholder }: BookmarkNameProps) {
+  const t = useT();
+  const end = useSetAtom(endRenamingAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const isFinished = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  const finish = (written: string | null) => {
+    if (isFinished.current) return; // the field also loses the focus when it goes away
+    isFinished.current = true;
+    const row = input.current?.closest("li");
+    const hadFocus = row?.contains(document.activeElement) ?? false;
+    end(written);
+    if (hadFocus) queueMicrotask(() => row?.querySelector<HTMLElement>(".list-row__main")?.focus());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish(input.current?.value ?? null);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // the panel stays open
+    event.stopPropagation();
+    finish(null);
+  };
+  return (
+    <form
+      className="bookmark-name"
+      onSubmit={submit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) finish(input.current?.value ?? null);
+      }}
+    >
+      <input
+        ref={input}
+        className="bookmark-name__input"
+        type="text"
+        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that opened it
+        autoFocus
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={200}
+        aria-label={t("bookmarkName", "Name of the bookmark")}
+        placeholder={placeholder}
+        defaultValue={name}
+        onKeyDown={pressed}
+      />
+      <IconButton
+        icon={FORM_ICONS.save}
+        label={t("save", "Save")}
+        onClick={() => finish(input.current?.value ?? null)}
+      />
+      <IconButton icon={FORM_ICONS.cancel} label={t("btnCancel", "Cancel")} onClick={() => finish(null)} />
+    </form>
   );
 }

@@ -8,8 +8,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { BarsDrawing, BookmarksDrawing, DrawingFrame, FindingDrawing, TurnDrawing, ZoomDrawing } from "./Drawings.tsx";
-import { GUIDE, goToGuidePageAtom, guidePageAtom, runGuide, turnGuideAtom } from "./pages.ts";
-import { guideTexts } from "./texts.ts";
+import { GUIDE, goToGuidePageAtom, guidePageAtom, guideTexts, runGuide, turnGuideAtom } from "./pages.ts";
 import "../../chrome/kit/drawing.css";
 import "./guide.css";
 

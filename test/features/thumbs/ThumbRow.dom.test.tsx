@@ -12,7 +12,7 @@ import { aLink } from "../../support/books/items.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/thumbs/ThumbPicture");
+const test = suite("features/thumbs/ThumbRow");
 
 /** The panel over a book without any pictures; items lie on page 3, and on page 4 if that is protected. */
 async function open() {
