@@ -8,7 +8,7 @@ import { runZoomRequests } from "./camera/lazy-camera.ts";
 import { drawPage } from "./draw-page.ts";
 import { createTools } from "./input/tools.ts";
 import { createLazyOverlay } from "./lazy-overlay.ts";
-import { openLive, openNodes } from "./live-layers.ts";
+import { openLive, openNodes } from "./live/layers.ts";
 import { measureStage } from "./measure-stage.ts";
 import { marksOf, openPages, retryAt } from "./open-pages.ts";
 import { itemsInPicture } from "./page-looks.ts";

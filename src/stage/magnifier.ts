@@ -8,7 +8,7 @@ import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
 import { turnAtom } from "../state/turning.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
 import type { Tool } from "./input/tools.ts";
-import type { LiveLayer } from "./live-layers.ts";
+import type { LiveLayer } from "./live/layers.ts";
 import type { BookStage } from "./stage-handle.ts";
 
 type At = { readonly x: number; readonly y: number };

@@ -8,7 +8,7 @@ import type { LazyCamera } from "./camera/lazy-camera.ts";
 import type { WatchCamera } from "./camera/watch.ts";
 import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";
-import type { LiveLayer, NodesLayer } from "./live-layers.ts";
+import type { LiveLayer, NodesLayer } from "./live/layers.ts";
 import type { OpenPage, PageMarks } from "./page-marks.ts";
 import type { Turner } from "./turn/turner.ts";
 

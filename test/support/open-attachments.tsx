@@ -22,13 +22,6 @@ type Opening = {
   readonly file?: NonNullable<Parameters<typeof openAttachments>[0]>["file"];
 };
 
-/** Konva follows a mouse and fingers by their own events, which browsers send after those of pointers. */
-const MOUSE_EVENTS: Readonly<Record<string, string>> = {
-  pointerdown: "mousedown",
-  pointermove: "mousemove",
-  pointerup: "mouseup",
-};
-
 /** Pages 2 and 3 are open; the strip of tools is open, too, and no tool is taken. */
 export async function openAttachmentsPart({
   stored: pictures = [ON_PAGE],
@@ -58,24 +51,6 @@ export async function openAttachmentsPart({
     });
   });
   await loaded();
-  const point = (type: string, x: number, y: number, more: PointerEventInit = {}) =>
-    act(async () => {
-      const place = { clientX: x, clientY: y, bubbles: true };
-      const init = { ...place, pointerId: 1, isPrimary: true, pointerType: "mouse", ...more };
-      const target = world.canvas() ?? host;
-      target.dispatchEvent(new PointerEvent(type, init));
-      const mouse = MOUSE_EVENTS[type];
-      if (mouse && init.pointerType === "mouse") target.dispatchEvent(new MouseEvent(mouse, place));
-    });
-  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
-    await point("pointerdown", ...from);
-    await point("pointermove", ...to);
-    await point("pointerup", ...to);
-  };
-  const tap = async (x: number, y: number) => {
-    await point("pointerdown", x, y);
-    await point("pointerup", x, y);
-  };
   /** @returns whether the key was taken */
   const key = async (name: string, more: KeyboardEventInit = {}, target: EventTarget = host) => {
     const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
@@ -101,9 +76,6 @@ export async function openAttachmentsPart({
     loader,
     host,
     loaded,
-    point,
-    drag,
-    tap,
     key,
     boxes,
     selected,

@@ -3,6 +3,7 @@ import { Layer } from "konva/lib/Layer.js";
 import type { Node } from "konva/lib/Node.js";
 import type { Shape } from "konva/lib/Shape.js";
 import { Stage } from "konva/lib/Stage.js";
+import { act } from "react";
 import type { Camera } from "../../src/book/geometry/camera.ts";
 import type { PageMark } from "../../src/book/publication/embedding.ts";
 import { toIndex } from "../../src/book/publication/pages.ts";
@@ -18,6 +19,13 @@ import { stageInput } from "./stage-input.ts";
 export const PAPERS = [0, 400].map((x) => ({ x, y: 0, width: 400, height: 600 }));
 
 type Tell = (camera: Camera, shift: { x: number; y: number }) => void;
+
+/** Konva follows a mouse and fingers by their own events, which browsers send after those of pointers. */
+const MOUSE_EVENTS: Readonly<Record<string, string>> = {
+  pointerdown: "mousedown",
+  pointermove: "mousemove",
+  pointerup: "mouseup",
+};
 
 /** A stage over `host` with two open pages, which draws nothing and counts its calls. */
 export function workingStage(store: Store, host: HTMLElement) {
@@ -71,12 +79,33 @@ export function workingStage(store: Store, host: HTMLElement) {
     redrawStill: () => asked.push("still"),
   } as unknown as BookStage;
   store.set(stageAtom, stage);
+  const point = (type: string, x: number, y: number, more: PointerEventInit = {}) =>
+    act(async () => {
+      const place = { clientX: x, clientY: y, bubbles: true };
+      const init = { ...place, pointerId: 1, isPrimary: true, pointerType: "mouse", ...more };
+      const target = nodes?.getStage()?.content ?? host;
+      target.dispatchEvent(new PointerEvent(type, init));
+      const mouse = MOUSE_EVENTS[type];
+      if (mouse && init.pointerType === "mouse") target.dispatchEvent(new MouseEvent(mouse, place));
+    });
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await point("pointerdown", ...from);
+    await point("pointermove", ...to);
+    await point("pointerup", ...to);
+  };
+  const tap = async (x: number, y: number) => {
+    await point("pointerdown", x, y);
+    await point("pointerup", x, y);
+  };
   return {
     stage,
     asked,
     heard, // what reaches the page below all tools
     pinches,
     nodes: () => nodes,
+    point,
+    drag,
+    tap,
     /** The camera comes closer; the canvas is drawn anew when it rests, and stretched till then. */
     zoomBy: (times: number, isResting: boolean) => {
       camera = { ...camera, scale: camera.scale * times };
@@ -108,8 +137,9 @@ function openKonva(store: Store, host: HTMLElement) {
   const konva = new Stage({ container, width: 800, height: 600 });
   const { box } = store.get(laidSceneAtom);
   const group = new Group({ scaleX: PAPERS[0]!.width / box.width, scaleY: PAPERS[0]!.height / box.height });
-  konva.add(new Layer().add(group));
-  konva.getIntersection = (at) =>
+  const layer = new Layer();
+  konva.add(layer.add(group));
+  layer.getIntersection = (at) =>
     shapesOf(group)
       .reverse()
       .find((shape) => isHit(shape, at)) ?? null;

@@ -1,86 +1,21 @@
-import { Provider, useAtomValue } from "jotai/react";
+import { useAtomValue } from "jotai/react";
 import type Konva from "konva";
-import type { ReactNode } from "react";
-import { KonvaRenderer, Shape } from "react-konva/lib/ReactKonvaCore";
-import type { Point } from "../../book/geometry/fold.ts";
-import type { Rect } from "../../book/geometry/layout.ts";
+import { Shape } from "react-konva/lib/ReactKonvaCore";
 import { toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type LiveNodes, openPageRectsAtom } from "../../stage/live/lazy-nodes.ts";
+import { dragAttrs, hitBox, isChanging, mountNodes } from "../../stage/live/nodes.tsx";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { drawnBoxAtom, heldAtom } from "./actions.ts";
-import { ATTACHMENT, type Attachment, movedRect, type PercentBox, placeOf, rectOn } from "./attachments.ts";
-import { cancelChange, endChange, isChanging, type OnPage, rectOf, startChange } from "./changes.ts";
+import { ATTACHMENT, rectOn } from "./attachments.ts";
 import { type AttachmentPictureOf, drawAttachment, drawEmptyBox, drawFrame, FRAME } from "./draw.ts";
-import { ResizeHandles } from "./ResizeHandles.tsx";
-import { openAttachmentsAtom, openPageRectsAtom, selectedAtom } from "./state.ts";
+import { changeOf, type OnPage, ResizeHandles } from "./ResizeHandles.tsx";
+import { openAttachmentsAtom, selectedAtom } from "./state.ts";
 
-/** The Konva nodes of the pictures that can be worked on. */
-export type LiveAttachments = {
-  /** What lies at a point, client px of the stage: a picture by its id, or a handle of the selected one. */
-  readonly hit: (at: Point) => { readonly id: string } | "handle" | null;
-  /** Where the pointer has moved or resized a picture to; null = it does neither. */
-  readonly changedBox: (attachment: Attachment) => PercentBox | null;
-  /** Ends what Konva does with the pointer, as if nothing had been done. */
-  readonly cancel: () => void;
-  readonly redraw: () => void;
-  readonly stop: Stop;
-};
-
-const NAME = "attachment"; // of the pictures' nodes
-
-/** Mounts the open pages' pictures on a group of the stage, where Konva lets the reader move and resize them. */
-export function mountLiveAttachments(store: Store, stage: BookStage, pictureOf: AttachmentPictureOf): LiveAttachments {
-  const { group, stop } = stage.openNodes();
-  const layer = group.getLayer();
-  const redraw = () => void layer?.batchDraw();
-  const render = createRoot(group);
-  const pictures = () => group.find<Konva.Shape>(`.${NAME}`);
-  render(
-    <Provider store={store}>
-      <OpenAttachments store={store} stage={stage} pictureOf={pictureOf} />
-    </Provider>,
-  );
-  const stopWatching = stage.watchCamera(redraw); // frames stay as thin on the screen
-  return {
-    hit: ({ x, y }) => {
-      layer?.drawHit(); // nodes that are newer than the last frame are hit, too
-      const konva = group.getStage();
-      const [canvas, host] = [konva?.content.getBoundingClientRect(), stage.host.getBoundingClientRect()];
-      const node = canvas && konva?.getIntersection({ x: host.left + x - canvas.left, y: host.top + y - canvas.top });
-      if (!node) return null;
-      return node.hasName(NAME) ? { id: node.id() } : "handle";
-    },
-    changedBox: ({ id, page }) => {
-      const node = pictures().find((each) => each.id() === id && isChanging(each));
-      const paper = store.get(openPageRectsAtom).get(page);
-      return node && paper ? placeOf(paper, rectOf(node)) : null;
-    },
-    cancel: () => {
-      for (const node of pictures()) cancelChange(node);
-      group.findOne<Konva.Transformer>("Transformer")?.stopTransform();
-      for (const node of pictures()) node.stopDrag();
-    },
-    redraw,
-    stop: () => {
-      stopWatching();
-      render(null);
-      stop();
-    },
-  };
-}
-
-/** Makes a function that renders Konva nodes into a group. */
-function createRoot(group: Konva.Group): (nodes: ReactNode) => void {
-  const concurrentRoot = 1; // as react-reconciler numbers the kinds of roots
-  const { error } = console;
-  const options = [null, false, null, "", error, error, error, () => {}, null] as const;
-  const root = KonvaRenderer.createContainer(group, concurrentRoot, ...options);
-  return (nodes) => {
-    KonvaRenderer.updateContainerSync(nodes, root, null, null);
-    KonvaRenderer.flushSyncWork();
-  };
+/** Mounts the open pages' pictures on the stage, where Konva lets the reader move and resize them. */
+export function mountLiveAttachments(store: Store, stage: BookStage, pictureOf: AttachmentPictureOf): LiveNodes {
+  return mountNodes(store, stage, <OpenAttachments store={store} stage={stage} pictureOf={pictureOf} />);
 }
 
 type Tools = Pick<OnPage, "store" | "stage"> & { readonly pictureOf: AttachmentPictureOf };
@@ -119,19 +54,13 @@ function LivePicture(picture: PictureProps) {
   const { attachment, page } = picture;
   return (
     <Shape
-      {...rectOn(page, attachment)}
+      {...dragAttrs(changeOf(picture), page)}
       id={attachment.id}
-      name={NAME}
       picture={picture}
       sceneFunc={drawLivePicture}
       hitFunc={hitBox}
       fill={FRAME.ink} // where Konva hits it; nothing is filled with it
-      draggable
       dragDistance={ATTACHMENT.moveThresholdPx}
-      dragBoundFunc={keepOn(page)}
-      onDragStart={({ target }) => startChange(target, picture) || target.stopDrag()}
-      onDragMove={({ target }) => target.getLayer()?.batchDraw()}
-      onDragEnd={({ target, evt }) => endChange(target, evt, picture)}
     />
   );
 }
@@ -141,21 +70,6 @@ function drawLivePicture({ _context: ctx }: Konva.Context, shape: Konva.Shape): 
   const box = { x: 0, y: 0, ...shape.size() };
   if (isChanging(shape)) drawAttachment(ctx, attachment, box, pictureOf);
   if (isSelected) drawFrame(ctx, box, screenPx(stage));
-}
-
-function hitBox(ctx: Konva.Context, shape: Konva.Shape): void {
-  ctx.beginPath();
-  ctx.rect(0, 0, shape.width(), shape.height());
-  ctx.fillShape(shape);
-}
-
-/** Konva's bounds of a drag: the page, spread px. */
-function keepOn(page: Rect) {
-  return function bound(this: Konva.Node, at: Point): Point {
-    const toStage = this.getParent()?.getAbsoluteTransform();
-    if (!toStage) return at;
-    return toStage.point(movedRect({ ...rectOf(this), ...toStage.copy().invert().point(at) }, { x: 0, y: 0 }, page));
-  };
 }
 
 /** The box that the reader draws for a picture, until the picture is there. */

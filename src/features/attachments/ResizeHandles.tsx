@@ -5,14 +5,44 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { Transformer } from "react-konva/lib/ReactKonvaCore";
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import type { Store } from "../../lib/feature.ts";
+import { endChange, type NodeChange, rectOf, startChange } from "../../stage/live/nodes.tsx";
+import type { BookStage } from "../../stage/stage-handle.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { ATTACHMENT, CORNERS, type Corner, handleArea, hasMoved, resizedRect } from "./attachments.ts";
-import { endChange, type OnPage, rectOf, startChange } from "./changes.ts";
+import { changeAttachmentAtom, heldAtom } from "./actions.ts";
+import {
+  ATTACHMENT,
+  type Attachment,
+  CORNERS,
+  type Corner,
+  handleArea,
+  hasMoved,
+  placeOf,
+  rectOn,
+  resizedRect,
+} from "./attachments.ts";
 import { FRAME } from "./draw.ts";
+
+/** A picture on an open page; the page's rect in spread px. */
+export type OnPage = {
+  readonly store: Store;
+  readonly stage: BookStage;
+  readonly attachment: Attachment;
+  readonly page: Rect;
+};
+
+/** How Konva's change of a picture's node becomes one of the picture. */
+export const changeOf = ({ store, stage, attachment, page }: OnPage): NodeChange => ({
+  stage,
+  rect: rectOn(page, attachment),
+  mayStart: () => store.get(heldAtom) === "picture",
+  done: (rect) => store.set(changeAttachmentAtom, attachment, placeOf(page, rect)),
+});
 
 /** The handles at the corners of the selected picture: Konva's own, kept within our limits (ATTACH-07, ATTACH-08). */
 export function ResizeHandles(picture: OnPage) {
   const { stage, attachment, page } = picture;
+  const change = changeOf(picture);
   const reachPx = useAtomValue(viewportAtom).isCoarse ? ATTACHMENT.reachCoarsePx : ATTACHMENT.reachPx;
   const transformer = useRef<Konva.Transformer>(null);
   const pressedAt = useRef<Point | "moved" | null>(null); // where the handle was, until the pointer has moved
@@ -48,10 +78,10 @@ export function ResizeHandles(picture: OnPage) {
       onDragEnd={({ currentTarget }) => currentTarget.visible(true)}
       onTransformStart={({ target }) => {
         pressedAt.current = null;
-        if (!startChange(target, picture)) transformer.current?.stopTransform();
+        if (!startChange(target, change)) transformer.current?.stopTransform();
       }}
       onTransform={({ target }) => target.setAttrs({ ...rectOf(target), scaleX: 1, scaleY: 1 })}
-      onTransformEnd={({ target, evt }) => endChange(target, evt, picture)}
+      onTransformEnd={({ target, evt }) => endChange(target, evt, change)}
     />
   );
 }

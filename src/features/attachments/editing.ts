@@ -1,66 +1,63 @@
-import type { Store } from "../../lib/feature.ts";
+import { atom } from "jotai/vanilla";
+import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Held, Tool } from "../../stage/input/tools.ts";
+import { type LazyNodes, type LiveNodes, openPageRectsAtom, runLazyNodes } from "../../stage/live/lazy-nodes.ts";
 import { type OpenPage, openPageAt } from "../../stage/page-marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { hideToastAtom } from "../../state/tips.ts";
 import { choosePictureAtom, drawBoxAtom, explainDrawingAtom, holdAtom } from "./actions.ts";
-import { drawnRect, hasMoved, placeOf, shapedRect } from "./attachments.ts";
+import { type Attachment, drawnRect, hasMoved, type PercentBox, placeOf, shapedRect } from "./attachments.ts";
 import type { AttachmentPictureOf } from "./draw.ts";
-import type { LiveAttachments, mountLiveAttachments } from "./LiveAttachments.tsx";
 import { isDrawingAtom, isWorkingAtom } from "./picture-tool.ts";
 import { openAttachmentsAtom, selectAtom, selectedAtom } from "./state.ts";
 
 /** The editing of pictures: their nodes while there are some. */
-export type Editing = { readonly live: () => LiveAttachments | null; readonly stop: Stop };
+export type Editing = LazyNodes & {
+  /** Where the pointer has moved or resized a picture to; null = it does neither. */
+  readonly changedBox: (attachment: Attachment) => PercentBox | null;
+};
 
-/**
- * Lets the reader work on the pictures of the open pages. Konva's nodes, their canvas and the tool that takes the
- * pointer are there only while there is something to work on; their code is loaded the first time.
- */
+const isEditableAtom = atom((get) => get(isDrawingAtom) || (get(isWorkingAtom) && get(openAttachmentsAtom).length > 0));
+
+const loadNodes = () => import("./LiveAttachments.tsx");
+
+/** Lets the reader work on the pictures of the open pages while there is something to work on. */
 export function runEditing(store: Store, stage: BookStage, pictureOf: AttachmentPictureOf): Editing {
   const { dataset } = stage.host;
-  let mount: typeof mountLiveAttachments | null = null;
-  let live: LiveAttachments | null = null;
   let stopTool: Stop = () => {};
-  let isStopped = false;
-
-  const close = () => {
+  const putTool = (live: LiveNodes | null) => {
     stopTool();
-    stopTool = () => {};
-    live?.stop();
-    live = null;
-    store.set(holdAtom, null);
+    const place = store.get(isDrawingAtom) ? "in-hand" : "pictures";
+    stopTool = live ? stage.tools.put(place, pictureTool(store, stage, live)) : () => {};
+    if (!live) store.set(holdAtom, null);
   };
-  const load = async () => {
-    try {
-      mount = (await import("./LiveAttachments.tsx")).mountLiveAttachments;
-      update();
-    } catch (error) {
-      console.error("The pictures on the pages cannot be edited.", error);
-    }
-  };
-  const update = () => {
-    const isWorking = !isStopped && store.get(isWorkingAtom);
-    const isDrawing = store.get(isDrawingAtom);
-    if (isWorking && !mount) return void load();
-    if (isWorking) dataset["attach"] ??= "";
-    else delete dataset["attach"];
-    if (!isWorking || !mount || (!isDrawing && store.get(openAttachmentsAtom).length === 0)) return close();
-    live ??= mount(store, stage, pictureOf);
-    stopTool();
-    stopTool = stage.tools.put(isDrawing ? "in-hand" : "pictures", pictureTool(store, stage, live));
-  };
-  const stops = [isWorkingAtom, isDrawingAtom, openAttachmentsAtom].map((atom) => store.sub(atom, update));
-  update();
-  return {
-    live: () => live,
-    stop: () => {
-      isStopped = true;
-      stopAll(stops)();
-      update();
+  const { live, stop } = runLazyNodes({
+    store,
+    isWantedAtom: isEditableAtom,
+    load: async () => {
+      const { mountLiveAttachments } = await loadNodes();
+      return () => mountLiveAttachments(store, stage, pictureOf);
     },
+    changed: putTool,
+  });
+  return {
+    live,
+    changedBox: ({ id, page }) => {
+      const [rect, paper] = [live()?.changedRect(id), store.get(openPageRectsAtom).get(page)];
+      return rect && paper ? placeOf(paper, rect) : null;
+    },
+    stop: stopAll([
+      stop,
+      store.sub(isDrawingAtom, () => putTool(live())),
+      follow(store, isWorkingAtom, (isWorking) => {
+        if (isWorking) dataset["attach"] ??= "";
+        else delete dataset["attach"];
+        if (isWorking) loadNodes().catch(() => {}); // wanted soon; then a failure is reported
+      }),
+      () => delete dataset["attach"],
+    ]),
   };
 }
 
@@ -68,7 +65,7 @@ export function runEditing(store: Store, stage: BookStage, pictureOf: Attachment
  * The tool of the reader who works on pictures. A press on a picture or a handle selects, and from then on Konva moves
  * and resizes; beside the pictures a drag draws a box, if the tool for that is taken.
  */
-function pictureTool(store: Store, stage: BookStage, live: LiveAttachments): Tool {
+function pictureTool(store: Store, stage: BookStage, live: LiveNodes): Tool {
   const pageAt = (at: Point) => (store.get(isDrawingAtom) ? openPageAt(stage.openPages(), at) : null);
   const showCursor = (cursor: "draw" | "move" | "") => {
     if (stage.host.dataset["attach"] !== cursor) stage.host.dataset["attach"] = cursor;
@@ -76,7 +73,7 @@ function pictureTool(store: Store, stage: BookStage, live: LiveAttachments): Too
   return {
     press: ({ spot }) => {
       const found = live.hit(spot);
-      if (found) return holdPicture(store, live, found === "handle" ? null : found.id);
+      if (found) return holdPicture(store, live, found.id());
       const page = pageAt(spot);
       if (page) return drawBox(store, page, spot);
       store.set(selectAtom, null);
@@ -85,16 +82,16 @@ function pictureTool(store: Store, stage: BookStage, live: LiveAttachments): Too
     hover: (spot) => {
       const found = live.hit(spot);
       const isDrawing = !found && pageAt(spot) !== null;
-      showCursor(isDrawing ? "draw" : found && found !== "handle" ? "move" : ""); // Konva has its own for handles
+      showCursor(isDrawing ? "draw" : found?.id() ? "move" : ""); // Konva has its own for handles
       return found !== null || isDrawing;
     },
     unhover: () => showCursor(""),
   };
 }
 
-/** Konva's own listeners follow the pointer, which is on a picture; null = on a handle. */
-function holdPicture(store: Store, live: LiveAttachments, id: string | null): Held {
-  if (id !== null) store.set(selectAtom, id);
+/** Konva's own listeners follow the pointer, which is on a picture, or on a handle, which has no id. */
+function holdPicture(store: Store, live: LiveNodes, id: string): Held {
+  if (id !== "") store.set(selectAtom, id);
   store.set(hideToastAtom); // how to draw needs explaining no more
   store.set(holdAtom, "picture");
   return {

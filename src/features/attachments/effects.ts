@@ -62,7 +62,7 @@ export function runAttachments(store: Store, watch: WatchStorage = watchStorage)
   return stopAll([
     pictures.stop,
     editing.stop,
-    stage.putMarks(attachmentLayer(store, pictures.get, editing.live)),
+    stage.putMarks(attachmentLayer(store, pictures.get, editing.changedBox)),
     store.sub(attachmentsAtom, redraw),
     store.sub(phaseAtom, turned),
     store.sub(spreadIndexAtom, dropFarPictures),
@@ -80,11 +80,11 @@ export function runAttachments(store: Store, watch: WatchStorage = watchStorage)
  * How attachments are drawn with their pages, at rest and in flight, and what is listed of them. The one that the
  * pointer moves or resizes is drawn live instead of at rest.
  */
-function attachmentLayer(store: Store, pictureOf: AttachmentPictureOf, live: Editing["live"]): MarkLayer {
+function attachmentLayer(store: Store, pictureOf: AttachmentPictureOf, changedBox: Editing["changedBox"]): MarkLayer {
   return {
     draw: (ctx, page, rect, isResting) => {
       for (const attachment of store.get(attachmentsAtom).get(toNumber(page)) ?? []) {
-        if (isResting && live()?.changedBox(attachment)) continue;
+        if (isResting && changedBox(attachment)) continue;
         drawAttachment(ctx, attachment, rectOn(rect, attachment), pictureOf);
       }
     },
@@ -95,7 +95,7 @@ function attachmentLayer(store: Store, pictureOf: AttachmentPictureOf, live: Edi
           kind: "attachment",
           page: attachment.page,
           id: attachment.id,
-          rect: rectOn(rect, live()?.changedBox(attachment) ?? attachment),
+          rect: rectOn(rect, changedBox(attachment) ?? attachment),
           alpha: 1,
           phase: attachment.id === selected ? "selected" : "resting",
         }),

@@ -1,10 +1,7 @@
 import { atom } from "jotai/vanilla";
-import type { Rect } from "../../book/geometry/layout.ts";
-import { pageRect } from "../../book/geometry/scene.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { mergeRecords } from "../../lib/merge-records.ts";
-import { ownRectAtom } from "../../state/pictures.ts";
-import { laidSceneAtom, spreadAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import type { Attachment, PercentBox } from "./attachments.ts";
@@ -30,17 +27,6 @@ export const attachmentsAtom = atom((get): AttachmentsByPage => {
 export const openAttachmentsAtom = atom((get): readonly Attachment[] =>
   get(visiblePagesAtom).flatMap((page) => get(attachmentsAtom).get(toNumber(page)) ?? []),
 );
-
-/** Where the open pages lie, spread px, by page number. */
-export const openPageRectsAtom = atom((get): ReadonlyMap<number, Rect> => {
-  const spread = get(spreadAtom);
-  const open = (["verso", "recto"] as const).flatMap((side) => {
-    const page = spread[side];
-    if (page === null) return [];
-    return [[toNumber(page), get(ownRectAtom)(page, pageRect(get(laidSceneAtom), side))] as const];
-  });
-  return new Map(open);
-});
 
 /** The picture that is selected, as long as its page is open. */
 export const selectedAtom = atom((get): Attachment | null => {
