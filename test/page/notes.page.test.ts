@@ -79,6 +79,27 @@ const notesOf = async (page: Page): Promise<readonly Mark[]> =>
 /** What notes there are on the open pages: page and kind of each. */
 const seen = (page: Page) => async () => (await notesOf(page)).map((note) => `${note.page} ${note.type}`);
 
+/** Puts a note onto page 2, in the middle of its width, and writes into it. */
+async function writeNote(reader: Reader, y: number): Promise<void> {
+  const { page } = reader;
+  await take(page, "note");
+  await page.mouse.click(...(await onPage(reader, 2, 0.5, y)));
+  await page.waitForSelector(".note-editor textarea:focus");
+  await page.keyboard.type("Here");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".note-editor", { hidden: true });
+}
+
+/** Where notes lie on page 2: the middle of each, in parts of the page. */
+async function placesOfNotes(reader: Reader): Promise<readonly (readonly number[])[]> {
+  const [[left, top], [right, bottom]] = [await onPage(reader, 2, 0, 0), await onPage(reader, 2, 1, 1)];
+  const parts = (x: number, y: number) => [(x - left) / (right - left), (y - top) / (bottom - top)];
+  const round = (part: number) => Math.round(part * 50) / 50;
+  return (await notesOf(reader.page)).map(({ rect: { x, y, width, height } }) => {
+    return parts(x + width / 2, y + height / 2).map(round);
+  });
+}
+
 /** Asserts that a place of the window comes to show the pen's ink, or no longer does. */
 async function assertInk(page: Page, [x, y]: At, isThere: boolean): Promise<void> {
   const isRight = (shot: Shot) => distance(shot.at(Math.round(x), Math.round(y)), INK) < 60 === isThere;
@@ -191,6 +212,25 @@ test("a note is put by a tap, written, and opened again by a tap without any too
   );
   assert.equal(await pagesOpen(page), [2, 3]);
   await reader.close();
+});
+
+test("with the note tool a note is dragged to another place, where it stays (NOTE-02)", async () => {
+  const desktop = await openStrip();
+  await writeNote(desktop, 0.3);
+  await take(desktop.page, "note");
+  await drag(desktop.page, await onPage(desktop, 2, 0.5, 0.3), await onPage(desktop, 2, 0.3, 0.7));
+  await assertBecomes(async () => await placesOfNotes(desktop), [[0.3, 0.7]]);
+  assert.equal(await pagesOpen(desktop.page), [2, 3]);
+  await desktop.close();
+
+  const phone = await openStrip({ viewport: WINDOWS.phone, address: "?layout=phone" }, [2]);
+  await writeNote(phone, 0.3);
+  await take(phone.page, "note");
+  await touchAlong(phone.page, await onPage(phone, 2, 0.5, 0.3), await onPage(phone, 2, 0.3, 0.5), 8);
+  await touch(phone.page, "touchEnd", []);
+  await assertBecomes(async () => await placesOfNotes(phone), [[0.3, 0.5]]);
+  assert.equal(await pagesOpen(phone.page), [2]);
+  await phone.close();
 });
 
 test("a finger draws on a phone, too, and neither the page nor its leaf moves (NOTE-02)", async () => {

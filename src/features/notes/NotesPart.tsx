@@ -10,7 +10,7 @@ import { bookAtom, pageRatioAtom } from "../../state/reading.ts";
 import { openNoteEditorAtom, openNoteIdAtom } from "./editor-state.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
 import { labelOf, NOTES, type Sticky } from "./note.ts";
-import { noteToolAtom, shownNotesAtom } from "./state.ts";
+import { hasStickiesAtom, noteToolAtom, shownNotesAtom } from "./state.ts";
 import "./notes.css";
 
 /** A sticky note on an open page, and the element that lies over that page. */
@@ -18,12 +18,8 @@ type OpenSticky = { readonly note: Sticky; readonly element: HTMLElement };
 
 const NONE: readonly OpenSticky[] = [];
 
-/** Whether the book has any sticky notes. */
-const hasStickiesAtom = atom((get) =>
-  [...get(shownNotesAtom).values()].some((notes) => notes.some(({ kind }) => kind === "sticky")),
-);
 /** The sticky notes on the open pages from top to bottom; always the same list while there are none. */
-const openStickiesAtom = atom((get): readonly OpenSticky[] => {
+const labelledStickiesAtom = atom((get): readonly OpenSticky[] => {
   if (!get(hasStickiesAtom) || get(noteToolAtom) === "eraser") return NONE;
   const open = get(overlayPagesAtom).flatMap(({ page, element }) =>
     (get(shownNotesAtom).get(toNumber(page)) ?? [])
@@ -39,7 +35,7 @@ function AccessibleNotes() {
   const t = useT();
   const store = useStore();
   const hasStickies = useAtomValue(hasStickiesAtom);
-  const open = useAtomValue(openStickiesAtom);
+  const open = useAtomValue(labelledStickiesAtom);
   const ratio = useAtomValue(pageRatioAtom);
   const { pages } = useAtomValue(bookAtom);
   const press = useSetAtom(openNoteEditorAtom);

@@ -4,16 +4,16 @@ import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { MarkLayer } from "../../stage/page-marks.ts";
 import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
-import { NOTES, type Note, type Sticky, type Stroke, stickyRect, strokeRect } from "./note.ts";
+import { type Dragged, NOTES, type Note, type Sticky, type Stroke, stickyRect, strokeRect } from "./note.ts";
 import { shownNotesAtom } from "./state.ts";
 
-/** Lets the stage draw the notes with their pages. */
-export function notesLayer(store: Store): MarkLayer {
+/** Lets the stage draw the notes with their pages, but for one that is dragged over a resting page. */
+export function notesLayer(store: Store, { dragged }: Dragged): MarkLayer {
   const notesOn = (page: PageIndex) => store.get(shownNotesAtom).get(toNumber(page)) ?? [];
   return {
     isOverOthers: true,
-    draw: (ctx, page, rect) => {
-      const notes = notesOn(page);
+    draw: (ctx, page, rect, isResting) => {
+      const notes = notesOn(page).filter((note) => !isResting || !dragged(note));
       if (notes.length > 0) drawNotes(ctx, notes, rect);
     },
     list: (page, rect) =>
@@ -21,7 +21,7 @@ export function notesLayer(store: Store): MarkLayer {
         kind: note.kind,
         page: note.page,
         id: note.id,
-        rect: note.kind === "stroke" ? strokeRect(note, rect) : stickyRect(note, rect),
+        rect: note.kind === "stroke" ? strokeRect(note, rect) : stickyRect(dragged(note) ?? note, rect),
         alpha: 1,
         color: note.kind === "stroke" ? note.color : NOTES.stickyColor,
       })),

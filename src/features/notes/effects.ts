@@ -14,7 +14,7 @@ import { notesLayer } from "./draw.ts";
 import { closeNoteEditorAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
 import { runNoteHand } from "./hand.ts";
 import { draftAtom, isClearAskedAtom, noteToolAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
-import { openingTool } from "./sticky.ts";
+import { openingTool, runPins } from "./sticky.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
 
 /** The keyboard of notes. Escape closes one thing after the other: the open note, the question, the tool; the strip closes itself then. */
@@ -64,6 +64,7 @@ export function runNotes(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   store.set(reloadNotesAtom);
+  const pins = runPins(store, stage);
   const panelsChanged = () => {
     if (store.get(panelsAtom).includes("annotate")) return;
     store.set(selectAnnotateToolAtom, null);
@@ -73,10 +74,11 @@ export function runNotes(store: Store): Stop {
     if (!store.get(isPageVisibleAtom)) store.set(storeTypedAtom);
   };
   return stopAll([
-    stage.putMarks(notesLayer(store)),
-    stage.tools.put("notes", openingTool(store, stage)),
+    pins.stop,
+    stage.putMarks(notesLayer(store, pins)),
+    stage.tools.put("notes", openingTool(store, stage.host, pins)),
     redrawChanged(store, stage),
-    runNoteHand(store, stage),
+    runNoteHand(store, stage, pins),
     runNoteKeys(store),
     watchStored(store.get, watchStorage, (what) => what === NOTES_KEY && store.set(reloadNotesAtom)),
     store.sub(panelsAtom, panelsChanged),

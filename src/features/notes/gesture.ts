@@ -13,7 +13,7 @@ export type NoteGesture = {
   readonly end: () => void; // makes the change
   readonly cancel: () => void; // makes none
   /** Draws the gesture on the live layer. @param seen turns client px into those of the canvas. @returns the painted bounds */
-  readonly draw?: (ctx: CanvasRenderingContext2D, seen: (rect: Rect) => Rect) => Rect | null;
+  readonly draw: (ctx: CanvasRenderingContext2D, seen: (rect: Rect) => Rect) => Rect | null;
 };
 /** What a tool needs to begin a gesture. */
 export type GestureStart = {

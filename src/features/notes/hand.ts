@@ -3,7 +3,7 @@ import { toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import type { Tool } from "../../stage/input/tools.ts";
+import type { Held, Press, Tool } from "../../stage/input/tools.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
@@ -11,72 +11,72 @@ import { startEraser } from "./eraser.ts";
 import type { GestureStart, NoteGesture, SeenPage } from "./gesture.ts";
 import { startPen } from "./pen.ts";
 import { type NoteTool, noteToolAtom } from "./state.ts";
-import { startSticky } from "./sticky.ts";
+import { type Pins, pressSticky } from "./sticky.ts";
 
-const STARTS: Readonly<Record<NoteTool, (start: GestureStart) => NoteGesture>> = {
-  pen: startPen,
-  eraser: startEraser,
-  note: startSticky,
-};
+const STARTS = { pen: startPen, eraser: startEraser } as const;
 
 /** Gives the chosen tool of this feature the pointer before the book gets it: a press draws and turns no leaf. */
-export function runNoteHand(store: Store, stage: BookStage): Stop {
+export function runNoteHand(store: Store, stage: BookStage, pins: Pins): Stop {
   let stopTool: Stop = () => {};
+  const take = (name: NoteTool): Stop => {
+    const { press, stop } =
+      name === "note"
+        ? { press: pressSticky(store, stage, pins), stop: () => {} }
+        : drawingHand(store, stage, STARTS[name]);
+    stage.host.dataset["tool"] = name;
+    const tool: Tool = {
+      rejectsPalm: true,
+      hover: () => true,
+      press: (at) => (store.get(turnAtom).kind === "rest" ? press(at) : { owns: true }),
+      // Two fingers zoom the book with a tool, too, unless the book forbids it.
+      pinch: () => (store.get(bookAtom).settings.SupportOperatePageZoom ? null : NO_PINCH),
+    };
+    return stopAll([stop, stage.tools.put("in-hand", tool), () => delete stage.host.dataset["tool"]]);
+  };
   const stopFollowing = follow(store, noteToolAtom, (tool) => {
     stopTool();
-    stopTool = tool ? takeTool(store, stage, tool) : () => {};
+    stopTool = tool ? take(tool) : () => {};
   });
-  return () => {
-    stopFollowing();
-    stopTool();
-  };
+  return stopAll([stopFollowing, () => stopTool()]);
 }
 
-function takeTool(store: Store, stage: BookStage, name: NoteTool): Stop {
-  const { host, frames } = stage;
+/** A hand that draws: what it does is on the live layer until the pointer is lifted. */
+function drawingHand(store: Store, stage: BookStage, start: (from: GestureStart) => NoteGesture) {
   let gesture: NoteGesture | null = null;
-  const live = stage.openLive((ctx) => gesture?.draw?.(ctx, (rect) => toSpreadRect(stage, rect)) ?? null);
+  const live = stage.openLive((ctx) => gesture?.draw(ctx, (rect) => toSpreadRect(stage, rect)) ?? null);
   const frame = () => {
     live.draw();
     return false;
   };
-  const redraw = () => frames.run(frame);
+  const redraw = () => stage.frames.run(frame);
   const end = (how: "end" | "cancel") => {
     const ended = gesture;
     gesture = null;
     ended?.[how]();
     redraw();
   };
-  const tool: Tool = {
-    rejectsPalm: true,
-    hover: () => true,
-    press: ({ device, spot }) => {
-      if (store.get(turnAtom).kind === "rest") {
-        gesture = STARTS[name]({ store, pages: seenPages(stage), at: spot, isFinger: device === "touch" });
-        redraw();
-      }
-      return {
-        owns: true,
-        move: (spots) => {
-          gesture?.move(spots);
-          if (gesture) redraw();
-        },
-        up: () => end("end"),
-        cancel: () => end("cancel"),
-      };
-    },
-    // Two fingers zoom the book with a tool, too, unless the book forbids it.
-    pinch: () => (store.get(bookAtom).settings.SupportOperatePageZoom ? null : NO_PINCH),
+  const press = ({ device, spot }: Press): Held => {
+    gesture = start({ store, pages: seenPages(stage), at: spot, isFinger: device === "touch" });
+    redraw();
+    return {
+      owns: true,
+      move: (spots) => {
+        gesture?.move(spots);
+        if (gesture) redraw();
+      },
+      up: () => end("end"),
+      cancel: () => end("cancel"),
+    };
   };
-  host.dataset["tool"] = name;
-  return stopAll([
-    () => end("end"),
-    store.sub(turnAtom, () => end("end")), // keys turn pages at any time
-    stage.tools.put("in-hand", tool),
-    () => frames.cancel(frame),
-    live.stop,
-    () => delete host.dataset["tool"],
-  ]);
+  return {
+    press,
+    stop: stopAll([
+      () => end("end"),
+      store.sub(turnAtom, () => end("end")), // keys turn pages at any time
+      () => stage.frames.cancel(frame),
+      live.stop,
+    ]),
+  };
 }
 
 const NO_PINCH = { move: () => {}, end: () => {} };

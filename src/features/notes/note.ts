@@ -1,5 +1,6 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { clamp } from "../../lib/clamp.ts";
 
 /** Measures of notes. Source: ours, the specification is silent (NOTE-03). `Frac` = of the page's width. */
 export const NOTES = {
@@ -50,10 +51,19 @@ export function labelOf(pages: readonly { readonly label: string }[], page: numb
   return pages[page - 1]?.label || String(page);
 }
 
+/** Tells where the pointer drags a note. */
+export type Dragged = { readonly dragged: (note: Note) => Sticky | null }; // null = it does not
+
 /** The square of a sticky note, in the px of its page's rect. */
 export function stickyRect({ x, y }: Point, page: Rect): Rect {
   const size = page.width * NOTES.stickyFrac;
   return { x: page.x + x * page.width - size / 2, y: page.y + y * page.height - size / 2, width: size, height: size };
+}
+
+/** The place on a page of what has its middle in the middle of a rect; both rects in the same px. */
+export function placeOn(page: Rect, { x, y, width, height }: Rect): Point {
+  const part = (value: number) => clamp(Math.round(value * 1e6) / 1e6, 0, 1); // what went through a camera is not exact
+  return { x: part((x + width / 2 - page.x) / page.width), y: part((y + height / 2 - page.y) / page.height) };
 }
 
 /** The bounds of a line including its width, in the px of its page's rect. */
@@ -72,16 +82,4 @@ export function strokeRect({ points, width }: Pick<Stroke, "points" | "width">, 
     width: (right - left) * page.width + 2 * half,
     height: (bottom - top) * page.height + 2 * half,
   };
-}
-
-/** The topmost sticky note within `reachPx` of a point; all in client px. */
-export function stickyAt(notes: readonly Note[], at: Point, page: Rect, reachPx: number): Sticky | null {
-  for (const note of [...notes].reverse()) {
-    if (note.kind !== "sticky") continue;
-    const { x, y, width } = stickyRect(note, page);
-    const reach = Math.max(width / 2, reachPx);
-    const [dx, dy] = [at.x - x - width / 2, at.y - y - width / 2];
-    if (Math.max(Math.abs(dx), Math.abs(dy)) <= reach) return note;
-  }
-  return null;
 }

@@ -1,12 +1,14 @@
 import { atom } from "jotai/vanilla";
+import { toNumber } from "../../book/publication/pages.ts";
 import { pickFile, saveFile } from "../../io/files.ts";
 import { mergeRecords } from "../../lib/merge-records.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom, showToastAtom } from "../../state/tips.ts";
 import { annotateToolAtom, selectAnnotateToolAtom } from "./api.ts";
-import { NOTES, type Note, type NoteRecord } from "./note.ts";
+import { NOTES, type Note, type NoteRecord, type Sticky } from "./note.ts";
 import { readStoredNotes, storeNotes } from "./read.ts";
 
 /** The parts of the outside world that only notes need; tests replace them. */
@@ -57,6 +59,18 @@ export const shownNotesAtom = atom((get): ReadonlyMap<number, readonly Note[]> =
   }
   return byPage;
 });
+
+/** Whether the book has any sticky notes. */
+export const hasStickiesAtom = atom((get) =>
+  [...get(shownNotesAtom).values()].some((notes) => notes.some(({ kind }) => kind === "sticky")),
+);
+
+/** The sticky notes on the open pages, the topmost one last. */
+export const openStickiesAtom = atom((get): readonly Sticky[] =>
+  get(visiblePagesAtom)
+    .flatMap((page) => get(shownNotesAtom).get(toNumber(page)) ?? [])
+    .filter((note) => note.kind === "sticky"),
+);
 
 /** Reads the stored notes, at the start or because another tab has changed them, and merges them with those of this tab. */
 export const reloadNotesAtom = atom(null, (get, set) => {

@@ -1,38 +1,71 @@
+import { atom } from "jotai/vanilla";
 import { toNumber } from "../../book/publication/pages.ts";
-import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
-import type { Tool } from "../../stage/input/tools.ts";
-import { openPageAt } from "../../stage/page-marks.ts";
+import type { Held, Tool } from "../../stage/input/tools.ts";
+import { type LazyNodes, openPageRectsAtom, runLazyNodes } from "../../stage/live/lazy-nodes.ts";
+import { type OpenPage, openPageAt } from "../../stage/page-marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
-import { viewportAtom } from "../../state/view.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { annotateToolAtom } from "./api.ts";
 import { openNoteEditorAtom, putNewNoteAtom } from "./editor-state.ts";
-import { type GestureStart, type NoteGesture, type PenSpot, pageUnder, type SeenPage } from "./gesture.ts";
-import { NOTES, type Sticky, stickyAt } from "./note.ts";
-import { changeNotesAtom, draftAtom, shownNotesAtom } from "./state.ts";
+import { type Dragged, type Note, placeOn, type Sticky } from "./note.ts";
+import { openStickiesAtom } from "./state.ts";
 
-/** How far from its middle a sticky note is hit, px. */
-function stickyReach(isCoarse: boolean): number {
-  return isCoarse ? NOTES.stickyReachCoarsePx : NOTES.stickyReachPx;
+/** The sticky notes of the open pages as nodes, which Konva hits, and drags while the note tool is taken. */
+export type Pins = Dragged &
+  Pick<LazyNodes, "stop"> & {
+    readonly at: (spot: Point) => Sticky | null; // client px of the stage
+    readonly hold: (note: Sticky) => Held;
+  };
+
+const areWantedAtom = atom((get) => [null, "note"].includes(get(annotateToolAtom)) && get(openStickiesAtom).length > 0);
+
+/** Has pins on the open pages while they can be opened or moved. */
+export function runPins(store: Store, stage: BookStage): Pins {
+  let heldId: string | null = null;
+  const { live, stop } = runLazyNodes({
+    store,
+    isWantedAtom: areWantedAtom,
+    load: async () => {
+      const { mountPins } = await import("./LivePins.tsx");
+      return () => mountPins({ store, stage, heldId: () => heldId });
+    },
+  });
+  const find = (id: string | undefined) => store.get(openStickiesAtom).find((note) => note.id === id) ?? null;
+  const dragged = (note: Note): Sticky | null => {
+    const rect = live()?.changedRect(note.id);
+    const page = store.get(openPageRectsAtom).get(note.page);
+    return note.kind === "sticky" && rect && page ? { ...note, ...placeOn(page, rect) } : null;
+  };
+  return {
+    stop,
+    dragged,
+    at: (spot) => find(live()?.hit(spot)?.id()),
+    hold: (note) => {
+      heldId = note.id;
+      return {
+        owns: true,
+        isNative: true,
+        up: () => {
+          heldId = null;
+          const isThere = store.get(phaseAtom) === "rest" && find(note.id) !== null;
+          if (isThere && !dragged(note)) store.set(openNoteEditorAtom, note);
+        },
+        cancel: () => {
+          heldId = null;
+          live()?.cancel();
+        },
+      };
+    },
+  };
 }
 
 /** Opens a sticky note by a tap while no tool is chosen. A mouse that is pressed on a note drags no leaf. */
-export function openingTool(store: Store, stage: Pick<BookStage, "host" | "openPages">): Tool {
-  const find = (at: Point): Sticky | null => {
-    const on = openPageAt(stage.openPages(), at);
-    return (
-      on &&
-      stickyAt(
-        store.get(shownNotesAtom).get(toNumber(on.page)) ?? [],
-        at,
-        on.rect,
-        stickyReach(store.get(viewportAtom).isCoarse),
-      )
-    );
-  };
+export function openingTool(store: Store, host: HTMLElement, pins: Pins): Tool {
   const point = (at: Point | null): boolean => {
-    const isOver = at !== null && find(at) !== null;
-    stage.host.toggleAttribute("data-note", isOver);
+    const isOver = at !== null && pins.at(at) !== null;
+    host.toggleAttribute("data-note", isOver);
     return isOver;
   };
   const open = (note: Sticky | null): boolean => {
@@ -43,47 +76,25 @@ export function openingTool(store: Store, stage: Pick<BookStage, "host" | "openP
     hover: point,
     unhover: () => void point(null),
     press: ({ device, spot }) => {
-      const pressed = find(spot);
+      const pressed = pins.at(spot);
       if (!pressed) return null;
       if (device !== "mouse") return { owns: false };
-      return { owns: true, up: (at) => void (find(at)?.id === pressed.id && open(pressed)) };
+      return { owns: true, up: (at) => void (pins.at(at)?.id === pressed.id && open(pressed)) };
     },
-    tap: ({ spot }) => open(find(spot)),
+    tap: ({ spot }) => open(pins.at(spot)),
   };
 }
 
 /** The note tool: a tap on a page puts a note there and opens it, a tap on a note opens it, and a drag moves it. */
-export function startSticky({ store, pages, at: start, isFinger }: GestureStart): NoteGesture {
-  const on = pageUnder(pages, start);
-  const shown = on ? (store.get(shownNotesAtom).get(on.page) ?? []) : [];
-  const found = on && stickyAt(shown, start, on.rect, stickyReach(isFinger));
-  let moved: Sticky | null = null;
-
-  const move = (to: PenSpot) => {
-    if (!found || !on) return;
-    const [dx, dy] = [to.x - start.x, to.y - start.y];
-    if (!moved && Math.hypot(dx, dy) < NOTES.dragPx) return;
-    const [x, y] = [clamp(found.x + dx / on.rect.width, 0, 1), clamp(found.y + dy / on.rect.height, 0, 1)];
-    moved = { ...found, x, y };
-    store.set(draftAtom, [{ id: found.id, note: moved }]);
+export function pressSticky(store: Store, stage: Pick<BookStage, "openPages">, pins: Pins): NonNullable<Tool["press"]> {
+  const put = ({ page, rect }: OpenPage, { x, y }: Point) => {
+    if (store.get(phaseAtom) !== "rest") return;
+    store.set(putNewNoteAtom, { page: toNumber(page), ...placeOn(rect, { x, y, width: 0, height: 0 }) });
   };
-  const placeOn = ({ page, rect }: SeenPage) => ({
-    page,
-    x: (start.x - rect.x) / rect.width,
-    y: (start.y - rect.y) / rect.height,
-  });
-  return {
-    move: (spots) => {
-      for (const spot of spots) move(spot);
-    },
-    end: () => {
-      if (moved) {
-        store.set(changeNotesAtom, [{ id: moved.id, note: moved }]);
-        return store.set(draftAtom, []);
-      }
-      if (found) store.set(openNoteEditorAtom, found);
-      else if (on) store.set(putNewNoteAtom, placeOn(on));
-    },
-    cancel: () => store.set(draftAtom, []),
+  return ({ spot }) => {
+    const note = pins.at(spot);
+    if (note) return pins.hold(note);
+    const on = openPageAt(stage.openPages(), spot);
+    return { owns: true, up: () => on && put(on, spot) };
   };
 }

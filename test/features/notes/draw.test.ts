@@ -4,24 +4,24 @@ import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { notesLayer } from "../../../src/features/notes/draw.ts";
 import { openNoteAtom } from "../../../src/features/notes/editor-state.ts";
 import { changeNotesAtom } from "../../../src/features/notes/state.ts";
-import { openingTool } from "../../../src/features/notes/sticky.ts";
-import { type Device, EVEN_PRESSURE } from "../../../src/lib/gestures.ts";
-import type { BookStage } from "../../../src/stage/stage-handle.ts";
+import { openingTool, type Pins } from "../../../src/features/notes/sticky.ts";
+import { type Device, EVEN_PRESSURE, type Point } from "../../../src/lib/gestures.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
 
 const test = suite("features/notes/layer");
 
 const RECT = { x: 100, y: 100, width: 200, height: 300 };
-const PAGE = { page: pageIndex(0), rect: RECT };
 
 function open() {
   const opened = openNotes();
   const flags = new Map<string, boolean>();
   const host = { toggleAttribute: (name: string, isOn: boolean) => flags.set(name, isOn) };
-  const layer = notesLayer(opened.store);
-  const tool = openingTool(opened.store, { host, openPages: () => [PAGE] } as unknown as BookStage);
-  opened.store.set(changeNotesAtom, putting(strokeOf("s", { made: 0 }), stickyOf("n"), stickyOf("far", { page: 3 })));
+  const layer = notesLayer(opened.store, { dragged: () => null });
+  const note = stickyOf("n");
+  const pins = { at: ({ x, y }: Point) => (Math.hypot(x - 200, y - 250) < 14 ? note : null) } as Pins;
+  const tool = openingTool(opened.store, host as unknown as HTMLElement, pins);
+  opened.store.set(changeNotesAtom, putting(strokeOf("s", { made: 0 }), note, stickyOf("far", { page: 3 })));
   return { ...opened, layer, tool, isOver: () => flags.get("data-note") };
 }
 

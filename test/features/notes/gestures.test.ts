@@ -1,7 +1,5 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { annotateToolAtom, selectAnnotateToolAtom } from "../../../src/features/notes/api.ts";
-import { openNoteAtom } from "../../../src/features/notes/editor-state.ts";
 import { startEraser } from "../../../src/features/notes/eraser.ts";
 import type { GestureStart } from "../../../src/features/notes/gesture.ts";
 import { startPen } from "../../../src/features/notes/pen.ts";
@@ -12,7 +10,6 @@ import {
   notesAtom,
   shownNotesAtom,
 } from "../../../src/features/notes/state.ts";
-import { startSticky } from "../../../src/features/notes/sticky.ts";
 import { undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 import { openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
@@ -132,37 +129,6 @@ test("the eraser shows what it covers", () => {
   const { ctx, strokes } = recordingContext();
   assert.ok(startEraser(at(openNotes(), 200, 200)).draw!(ctx, (rect) => rect));
   assert.is(strokes.length, 2);
-});
-
-test("the note tool puts a note to its place, opens it and is put down (NOTE-02)", () => {
-  const opened = openNotes();
-  const { store } = opened;
-  store.set(selectAnnotateToolAtom, "note");
-  startSticky(at(opened, 500, 100)).end();
-  const { page, x, y, text } = store.get(openNoteAtom)!;
-  assert.equal([page, x, y, text], [2, 0.25, 0.25, ""]);
-  assert.is(store.get(annotateToolAtom), null);
-});
-
-test("the note tool beside the pages does nothing", () => {
-  const opened = openNotes();
-  startSticky(at(opened, 900, 100)).end();
-  assert.is(opened.store.get(openNoteAtom), null);
-});
-
-test("a note is opened by a tap and moved by a drag, but never off its page (NOTE-02)", () => {
-  const opened = openNotes();
-  const { store } = opened;
-  store.set(changeNotesAtom, putting(stickyOf("n")));
-  const drag = startSticky(at(opened, 204, 200));
-  drag.move([spot(205, 200), spot(304, 200), spot(990, 200)]);
-  drag.end();
-  const [moved] = store.get(notesAtom);
-  assert.ok(moved?.kind === "sticky" && moved.x === 1 && moved.y === 0.5);
-  assert.is(store.get(openNoteAtom), null);
-  store.set(undoAnnotateAtom);
-  startSticky(at(opened, 204, 200)).end();
-  assert.is(store.get(openNoteAtom)!.id, "n");
 });
 
 test.run();
