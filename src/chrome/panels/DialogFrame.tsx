@@ -58,7 +58,7 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <dialog
       {...element}
-      className="dialog"
+      className="window-dialog dialog"
       data-shape={shape}
       aria-labelledby={id}
       style={{ ...element.style, ...sizes }}

@@ -4,6 +4,7 @@ import { loadBookVisit, readProviderInfo } from "../../io/book/provider-info.ts"
 import { browserDataScripts } from "../../io/scripts/data-scripts.ts";
 import type { DataScripts } from "../../io/scripts/port.ts";
 import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -31,4 +32,15 @@ export async function loadProviderInfo(store: Store, options: LoadOptions = {}):
   const visit = fieldsOf(await loadBookVisit(settings.bookResourceBaseURL, scripts));
   if (options.isStopped?.() || Object.keys(visit).length === 0) return;
   store.set(setProviderInfoAtom, { user, visit: parseVisitInfo({ ...own, ...visit }) });
+}
+
+/** Loads what the provider says; nothing waits for it. */
+export function runProviderInfo(store: Store): Stop {
+  let isStopped = false;
+  loadProviderInfo(store, { isStopped: () => isStopped }).catch((error: unknown) =>
+    console.error("The provider's information could not be loaded.", error),
+  );
+  return () => {
+    isStopped = true;
+  };
 }

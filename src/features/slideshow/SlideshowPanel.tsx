@@ -45,7 +45,7 @@ export function Panel() {
   return (
     <dialog
       {...element}
-      className="slideshow"
+      className="window-dialog slideshow"
       aria-label={t("photosShow", "Slideshow")}
       data-zoomed={isZoomed}
       style={{ ...element.style, ...sizes }}

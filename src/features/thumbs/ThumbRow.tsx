@@ -91,7 +91,7 @@ type ThumbProps = {
 const Thumb = memo(function Thumb({ page, isOpen, isTabStop, isClosed, side }: ThumbProps) {
   const t = useT();
   const found = useAtomValue(bookAtom).pages[page];
-  const picture = useAtomValue(pictureAtomOf(page));
+  const picture = useAtomValue(useMemo(() => pictureAtomOf(page), [page]));
   const values = { page: found?.label ?? page + 1 };
   const paper = found?.color || "#ffffff";
   const ink = isClosed ? readableInk("", paper) : undefined;
@@ -166,7 +166,7 @@ function ThumbPicture({ page, side }: ThumbPictureProps) {
 /** The items of a page, over its thumbnail: only some exporters have drawn them into the picture. */
 function ThumbItems({ page, widthPx }: { readonly page: PageIndex; readonly widthPx: number }) {
   const { pixelRatio } = useAtomValue(viewportAtom);
-  const picture = useAtomValue(pictureAtomOf(page));
+  const picture = useAtomValue(useMemo(() => pictureAtomOf(page), [page]));
   const place = useRef<HTMLSpanElement>(null);
   const isWanted = useAtomValue(useMemo(() => atom((get) => hasItemsToShow(get(pageItemsAtom), page)), [page]));
   const isThere = picture === "there";

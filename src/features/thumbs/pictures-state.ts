@@ -1,4 +1,4 @@
-import { type Atom, atom, type PrimitiveAtom } from "jotai/vanilla";
+import { type Atom, atom } from "jotai/vanilla";
 import type { Page } from "../../book/publication/book.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { follow, type Store } from "../../lib/feature.ts";
@@ -41,16 +41,14 @@ export function thumbAddress(pages: readonly Page[], index: PageIndex): string |
 /** Whether the picture of a page is not requested yet, loading, loaded, or missing. */
 export type ThumbPicture = "waiting" | "loading" | "there" | "missing";
 
-const pictures = new Map<PageIndex, PrimitiveAtom<ThumbPicture>>(); // one for each page, so that a picture renders its page alone
-function pictureBaseAtom(page: PageIndex): PrimitiveAtom<ThumbPicture> {
-  const known = pictures.get(page) ?? atom<ThumbPicture>("waiting");
-  pictures.set(page, known);
-  return known;
-}
-/** The picture of one page. */
-export function pictureAtomOf(page: PageIndex): Atom<ThumbPicture> {
-  return pictureBaseAtom(page);
-}
+const picturesAtom = atom<ReadonlyMap<PageIndex, ThumbPicture>>(new Map());
+const setPicturesAtom = atom(null, (get, set, pages: readonly PageIndex[], picture: ThumbPicture) => {
+  if (pages.length === 0) return;
+  set(picturesAtom, new Map([...get(picturesAtom), ...pages.map((page) => [page, picture] as const)]));
+});
+/** A fresh atom for the picture of one page, so that a picture renders its page alone. */
+export const pictureAtomOf = (page: PageIndex): Atom<ThumbPicture> =>
+  atom((get) => get(picturesAtom).get(page) ?? "waiting");
 
 /** Pages with items but without any picture, which are drawn as in the book. */
 export const itemPagesAtom = atom((get): ReadonlySet<PageIndex> => {
@@ -83,19 +81,21 @@ export const wantedThumbsAtom = atom((get): readonly PageIndex[] => {
 const loadThumbsAtom = atom(null, (get, set) => {
   const wanted = get(wantedThumbsAtom);
   const underWay = get(underWayBaseAtom).filter((page) => wanted.includes(page));
-  for (const page of get(underWayBaseAtom)) if (!underWay.includes(page)) set(pictureBaseAtom(page), "waiting");
-  const waiting = wanted.filter((page) => get(pictureBaseAtom(page)) === "waiting");
+  const dropped = get(underWayBaseAtom).filter((page) => !underWay.includes(page));
+  set(setPicturesAtom, dropped, "waiting");
+  const pictures = get(picturesAtom);
+  const waiting = wanted.filter((page) => (pictures.get(page) ?? "waiting") === "waiting");
   const { missing } = get(portsAtom).pictures;
   const isAvailable = (page: PageIndex) => !missing.has(thumbAddress(get(bookAtom).pages, page) ?? "");
   for (const page of waiting) if (!isAvailable(page)) set(endThumbAtom, page, "missing");
   const next = waiting.filter(isAvailable).slice(0, Math.max(0, THUMBS.mostQueued - underWay.length));
-  for (const page of next) set(pictureBaseAtom(page), "loading");
+  set(setPicturesAtom, next, "loading");
   set(underWayBaseAtom, [...underWay, ...next]);
 });
 /** Notes that a picture is loaded or missing. */
 export const endThumbAtom = atom(null, (get, set, page: PageIndex, picture: "there" | "missing") => {
-  if (get(pictureBaseAtom(page)) === picture) return;
-  set(pictureBaseAtom(page), picture);
+  if (get(picturesAtom).get(page) === picture) return;
+  set(setPicturesAtom, [page], picture);
   set(
     underWayBaseAtom,
     get(underWayBaseAtom).filter((other) => other !== page),
@@ -104,7 +104,7 @@ export const endThumbAtom = atom(null, (get, set, page: PageIndex, picture: "the
 });
 /** Stops loading (THUMB-09). Missing pictures are tried again the next time. */
 const stopThumbsAtom = atom(null, (get, set) => {
-  for (const page of [...get(underWayBaseAtom), ...get(missingAtom)]) set(pictureBaseAtom(page), "waiting");
+  set(setPicturesAtom, [...get(underWayBaseAtom), ...get(missingAtom)], "waiting");
   set(underWayBaseAtom, []);
   set(missingAtom, []);
 });
