@@ -1,27 +1,35 @@
 import { useAtomValue } from "jotai/react";
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { directionAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 
-type DrawingFrameProps = {
-  readonly isMirrored?: boolean; // for books that are read from right to left
-  readonly children?: ReactNode; // none = an empty sheet
-};
+/** The drawings in the order of the texts, and whether they follow the book's direction. */
+const DRAWINGS: readonly { readonly Content: ComponentType; readonly isMirrored?: boolean }[] = [
+  { Content: TurnDrawing, isMirrored: true },
+  { Content: ZoomDrawing },
+  { Content: BarsDrawing },
+  { Content: FindingDrawing },
+  { Content: BookmarksDrawing, isMirrored: true },
+];
 
-/** The frame of a drawing: 320 x 200, in the colours of the panel, hidden from screen readers. */
-export function DrawingFrame({ isMirrored = false, children }: DrawingFrameProps) {
+/**
+ * The drawing on a page of the guide: 320 x 200, in the colours of the panel, hidden from screen readers.
+ * @param isEmpty only its sheet is there yet
+ */
+export function Drawing({ page, isEmpty }: { readonly page: number; readonly isEmpty: boolean }) {
+  const isRtl = useAtomValue(directionAtom) === "rtl";
+  const { Content, isMirrored } = (isEmpty ? null : DRAWINGS[page]) ?? {};
   return (
     <svg className="drawing" viewBox="0 0 320 200" aria-hidden="true" focusable="false">
-      <g transform={isMirrored ? "translate(320 0) scale(-1 1)" : undefined}>{children}</g>
+      <g transform={isMirrored && isRtl ? "translate(320 0) scale(-1 1)" : undefined}>{Content && <Content />}</g>
     </svg>
   );
 }
 
 /** An open book with a page half turned. */
-export function TurnDrawing() {
-  const isRtl = useAtomValue(directionAtom) === "rtl";
+function TurnDrawing() {
   return (
-    <DrawingFrame isMirrored={isRtl}>
+    <>
       <path className="drawing__sheet" d="M160 60c-22-11-58-14-98-9v108c40-5 76-2 98 9z" />
       <path className="drawing__sheet" d="M160 60c22-11 58-14 98-9v108c-40-5-76-2-98 9z" />
       <path className="drawing__faint" d="M80 72c22-1 42 0 60 6M80 90c22-1 42 0 60 6" />
@@ -32,15 +40,15 @@ export function TurnDrawing() {
       <path className="drawing__accent" d="M262 38c-34-34-120-40-160-12" strokeDasharray="2 7" />
       <path className="drawing__accent" d="M114 12l-13 14 19 4" />
       <PointerDrawing x={230} y={118} />
-    </DrawingFrame>
+    </>
   );
 }
 
 /** A page under a magnifying glass, and what zooms: two fingers, or the wheel of a mouse. */
-export function ZoomDrawing() {
+function ZoomDrawing() {
   const { isCoarse } = useAtomValue(viewportAtom);
   return (
-    <DrawingFrame>
+    <>
       <rect className="drawing__sheet" x="116" y="18" width="120" height="164" rx="6" />
       <rect className="drawing__wash" x="132" y="34" width="88" height="52" rx="4" />
       <path className="drawing__line" d="M138 80l20-24 15 16 12-11 27 19" />
@@ -51,7 +59,7 @@ export function ZoomDrawing() {
       <path className="drawing__line" data-stroke="4" d="M200 112h44M196 126h52M204 140h32" />
       <path className="drawing__accent" data-stroke="7" d="M255 159l22 22" />
       {isCoarse ? <SpreadFingers /> : <TurnedWheel />}
-    </DrawingFrame>
+    </>
   );
 }
 
@@ -78,9 +86,9 @@ function TurnedWheel() {
 }
 
 /** The bars around the book, on a phone or in a window. */
-export function BarsDrawing() {
+function BarsDrawing() {
   const { isCoarse } = useAtomValue(viewportAtom);
-  return <DrawingFrame>{isCoarse ? <PhoneBars /> : <WindowBar />}</DrawingFrame>;
+  return isCoarse ? <PhoneBars /> : <WindowBar />;
 }
 
 function PhoneBars() {
@@ -126,9 +134,9 @@ const COLUMNS = [190, 236] as const;
 const ROWS = [26, 80, 134] as const;
 
 /** Contents with a search field, and small pictures of pages. */
-export function FindingDrawing() {
+function FindingDrawing() {
   return (
-    <DrawingFrame>
+    <>
       <rect className="drawing__sheet" x="38" y="18" width="126" height="164" rx="8" />
       <rect className="drawing__wash" x="50" y="30" width="102" height="24" rx="12" />
       <circle className="drawing__accent" cx="64" cy="41" r="5" />
@@ -139,7 +147,7 @@ export function FindingDrawing() {
       <rect className="drawing__tint" x="50" y="99" width="102" height="18" rx="5" />
       <path className="drawing__accent" d="M66 108h56M142 108h2" />
       {ROWS.flatMap((y) => COLUMNS.map((x) => <Thumb key={`${x} ${y}`} x={x} y={y} isHere={x === 236 && y === 80} />))}
-    </DrawingFrame>
+    </>
   );
 }
 
@@ -153,10 +161,9 @@ function Thumb({ x, y, isHere }: { readonly x: number; readonly y: number; reado
 }
 
 /** A page with a bookmark, and the link that shares it with other readers. */
-export function BookmarksDrawing() {
-  const isRtl = useAtomValue(directionAtom) === "rtl";
+function BookmarksDrawing() {
   return (
-    <DrawingFrame isMirrored={isRtl}>
+    <>
       <path className="drawing__wash" d="M148 42h22a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5h-22z" />
       <path className="drawing__line" d="M160 42h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5h-10" />
       <path className="drawing__tint" d="M148 74h30a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5h-30z" />
@@ -167,7 +174,7 @@ export function BookmarksDrawing() {
       <circle className="drawing__tint" cx="186" cy="108" r="12" />
       <Reader x={252} y={58} />
       <Reader x={252} y={150} />
-    </DrawingFrame>
+    </>
   );
 }
 

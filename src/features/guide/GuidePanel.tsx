@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type ComponentType, type CSSProperties, useDeferredValue, useEffect, useRef } from "react";
+import { type CSSProperties, useDeferredValue, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Modal } from "../../chrome/panels/DialogFrame.tsx";
@@ -7,7 +7,7 @@ import { useIsPrerender } from "../../chrome/panels/Prerender.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { BarsDrawing, BookmarksDrawing, DrawingFrame, FindingDrawing, TurnDrawing, ZoomDrawing } from "./Drawings.tsx";
+import { Drawing } from "./Drawings.tsx";
 import { GUIDE, goToGuidePageAtom, guidePageAtom, guideTexts, runGuide, turnGuideAtom } from "./pages.ts";
 import "../../chrome/kit/drawing.css";
 import "./guide.css";
@@ -20,9 +20,6 @@ export function Panel() {
 
 /** The pages of the guide, 0-based. */
 const DOTS: readonly number[] = Array.from({ length: GUIDE.pages }, (_, index) => index);
-
-/** The drawings in the order of the texts. */
-const DRAWINGS: readonly ComponentType[] = [TurnDrawing, ZoomDrawing, BarsDrawing, FindingDrawing, BookmarksDrawing];
 
 /** The how-to-use guide: pages side by side, one of which is shown. */
 function Guide() {
@@ -48,20 +45,17 @@ function Guide() {
     >
       <div className="guide">
         <ul ref={track} className="guide__track" style={style}>
-          {guideTexts(t, isCoarse).map(({ key, head, text }, index) => {
-            const Drawing = DRAWINGS[index];
-            return (
-              <li key={key} className="guide__page" data-page={index + 1} inert={index !== page}>
-                {Drawing && areDrawn ? <Drawing /> : <DrawingFrame />}
-                <h3 className="guide__head" dir="auto">
-                  {head}
-                </h3>
-                <p className="guide__text" dir="auto">
-                  {text}
-                </p>
-              </li>
-            );
-          })}
+          {guideTexts(t, isCoarse).map(({ key, head, text }, index) => (
+            <li key={key} className="guide__page" data-page={index + 1} inert={index !== page}>
+              <Drawing page={index} isEmpty={!areDrawn} />
+              <h3 className="guide__head" dir="auto">
+                {head}
+              </h3>
+              <p className="guide__text" dir="auto">
+                {text}
+              </p>
+            </li>
+          ))}
         </ul>
       </div>
     </Modal>
