@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
+import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import { type BookWish, chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state } from "./model.ts";
 import { letPass } from "./waits.ts";
 
@@ -12,6 +13,7 @@ const PHONE = { viewport: WINDOWS.phone };
 const SMALL_PHONE = { viewport: { ...WINDOWS.phone, width: 320, height: 568 } };
 const LEVEL_PHONE = { viewport: { ...WINDOWS.phone, width: 780, height: 360 } };
 const SMALL_WINDOW = { viewport: { width: 480, height: 320, deviceScaleFactor: 1 } };
+const PHONE_BARS_MS = 5000; // a phone's bars hide after this
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // hints would lie over the bars
 
 async function open(config: Readonly<Record<string, unknown>> = {}, wish: BookWish = {}) {
@@ -167,7 +169,8 @@ for (const [direction, side] of [
       appLogoLinkURL: "https://publisher.test/",
       RightToLeft: side === "right",
     };
-    const { page, close } = await open(config, PHONE);
+    const before = (empty: Page) => holdTime(empty, PHONE_BARS_MS);
+    const { page, close } = await open(config, { ...PHONE, before });
     await isThere(page, ".logos__logo[data-shown=true]");
     const logo = await page.$eval(".logos__logo", (found) => found.getBoundingClientRect().toJSON() as DOMRect);
     assert.ok(logo.top >= 0 && logo.bottom <= 40 && logo.height >= 16, `within the bar: ${JSON.stringify(logo)}`);
@@ -189,6 +192,8 @@ for (const [direction, side] of [
       }),
       "a finger reaches it",
     );
+    await timerWaits(page, PHONE_BARS_MS);
+    await passTime(page, PHONE_BARS_MS);
     await toolbarIs(page, "hidden");
     await page.waitForFunction(() => document.querySelector(".logos__logo")!.getBoundingClientRect().bottom <= 0);
     await close();

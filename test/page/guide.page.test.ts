@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
+import { hintShown, holdHints } from "./hint-time.ts";
 import {
   chromeStands,
   frames,
@@ -52,7 +53,10 @@ const guideShows = (page: Page, number: number) =>
   );
 
 test("a book of four pages loops once and stops at its end, buttons in step (AUTO-05, AUTO-06, AUTO-09)", async () => {
-  const { page, errors, close } = await openBook(kiosk({ autoPlayLoopCount: 1, autoPlayDuration: 1.5 }), { viewport });
+  const { page, errors, close } = await openBook(kiosk({ autoPlayLoopCount: 1, autoPlayDuration: 1.5 }), {
+    viewport,
+    before: (page: Page) => holdTime(page, 1500),
+  });
   await chromeStands(page);
   await goTo(page, 4);
   await page.evaluate(() => {
@@ -65,6 +69,11 @@ test("a book of four pages loops once and stops at its end, buttons in step (AUT
   await isRunning(page, true);
   await areInStep(page, true);
   await page.waitForSelector(`${AUTO_FLIP} .tool__ring`);
+  for (const open of [1, 2, 3, 4, 4]) {
+    await timerWaits(page, 1500);
+    await passTime(page, 1500);
+    await rests(page, [open]);
+  }
   await isRunning(page, false);
   await areInStep(page, false);
   const turns = await page.evaluate(() => (window as unknown as { turns: string[] }).turns);
@@ -217,13 +226,11 @@ for (const [config, openings] of [
   [{ showBookInstructionOnStart: "No" }, [false]],
 ] as const) {
   test(`a phone's book with ${JSON.stringify(config)} shows its instruction: ${openings.join(", ")} (GUIDE-12)`, async () => {
-    const { page, close } = await openBook(quickBook({ config }), { viewport: WINDOWS.phone });
+    const { page, close } = await openBook(quickBook({ config }), { viewport: WINDOWS.phone, before: holdHints });
     for (const [visit, isShown] of openings.entries()) {
       if (visit > 0) await page.reload();
       await isReady(page);
-      const shown = await page
-        .waitForSelector("[data-panel=instruction], [data-panel=swipehelp]", { timeout: 4000 })
-        .catch(() => null);
+      const shown = await hintShown(page, "[data-panel=instruction], [data-panel=swipehelp]");
       const name = await shown?.evaluate((panel) => (panel as HTMLElement).dataset["panel"]);
       assert.is(name === "instruction", isShown, `opening ${visit + 1}: ${name}`);
     }

@@ -49,6 +49,9 @@ async function seeThumbs({ page }: Reader): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
 }
 
+/** Waits until no picture of a page is on its way. */
+const loadsEnd = (page: Page) => page.waitForFunction(() => window.recto!.measure().loads === 0);
+
 for (const generation of GENERATIONS) {
   test(`${generation}: what is not there is asked for once, by the pages and the thumbnails together (PAGE-19, THUMB-32)`, async () => {
     const counts: Record<string, number> = {};
@@ -60,10 +63,10 @@ for (const generation of GENERATIONS) {
     await page.waitForFunction(() =>
       window.recto!.marks().every(({ phase }) => phase === "ready" || phase === "failed"),
     );
-    await page.waitForNetworkIdle();
+    await loadsEnd(page);
     await seeThumbs(reader);
     await goTo(page, PAGES);
-    await page.waitForNetworkIdle();
+    await loadsEnd(page);
     await seeThumbs(reader);
     await goTo(page, 2);
     await page.waitForNetworkIdle();

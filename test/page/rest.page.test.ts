@@ -2,7 +2,19 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { chromeStands, goTo, isInPhase, openBook, quickBook, recordEvents, rests, told, turn } from "./model.ts";
+import { holdTime, passTime, timersHeld } from "./held-time.ts";
+import {
+  assertBecomes,
+  chromeStands,
+  goTo,
+  isInPhase,
+  openBook,
+  quickBook,
+  recordEvents,
+  rests,
+  told,
+  turn,
+} from "./model.ts";
 import { letPass, until } from "./waits.ts";
 
 const test = suite("rest");
@@ -15,9 +27,13 @@ declare global {
 }
 type Listener = { readonly target: EventTarget; readonly type: string; readonly act: unknown };
 
+/** After this the page's own script looks once whether the server is slow; pictures on their way have such timers, too. */
+const PATIENCE_MS = 15_000;
+
 /** Counts what runs and what is waiting to run, from before the first script of the page on. */
-const instrument = (page: Page) =>
-  page.evaluateOnNewDocument(() => {
+async function instrument(page: Page): Promise<void> {
+  await holdTime(page, PATIENCE_MS);
+  await page.evaluateOnNewDocument(() => {
     window.work = { frames: 0, timers: 0, draws: 0 };
     window.alive = { timers: new Set(), frames: new Set(), listeners: [] };
     const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout, setInterval } = window;
@@ -77,6 +93,13 @@ const instrument = (page: Page) =>
       removeEventListener.call(target, type, act, options);
     };
   });
+}
+
+/** Has the timer of the page's own script run as it would after 15 s, once no picture is on its way. */
+async function endPatience(page: Page): Promise<void> {
+  await assertBecomes(() => timersHeld(page), [PATIENCE_MS]);
+  await passTime(page, PATIENCE_MS);
+}
 
 /** What Konva listens to on a window for its dragging, in its order: once a window, however many stages come and go. */
 const KONVA_ON_WINDOW = [
@@ -87,6 +110,7 @@ const KONVA_ON_WINDOW = [
 
 /** Waits until nothing waits to run any more. */
 async function isQuiet(page: Page): Promise<void> {
+  await endPatience(page);
   await page.waitForNetworkIdle();
   await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 200 });
 }
@@ -114,6 +138,7 @@ test("destroying a book leaves no frame, timer, canvas, listener or handle behin
   await turn(page, "next");
   await page.evaluate(() => window.recto!.zoomTo(1.5));
   await page.evaluate(() => window.recto!.destroy());
+  await endPatience(page);
   await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 100 });
   const left = await page.evaluate(() => ({
     canvases: document.querySelectorAll("canvas").length,
@@ -142,6 +167,7 @@ test("a book destroyed during a turn falls silent at once (pain 5)", async () =>
     window.told = [];
     window.recto!.destroy();
   });
+  await endPatience(page);
   await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 100 });
   await page.evaluate(() => new Promise((over) => requestIdleCallback(over)));
   assert.equal(await told(page), []);

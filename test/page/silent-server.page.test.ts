@@ -15,11 +15,16 @@ const NEVER_MS = 60_000;
 /** The server is given this time to answer, then the reader is told. */
 const PATIENCE_MS = 15_000;
 
+/** Toolbars wait no longer than this for the first picture. */
+const CHROME_MS = 12_000;
+/** Nobody waits longer than this for the text that tells a book's direction. */
+const DIRECTION_MS = 3000;
+
 /** Opens a folder of whose files some are never answered at the first asking. */
 async function openSilent(files: Files, silent: RegExp) {
   const delayMs = (path: string, attempt: number) => (silent.test(path) && attempt === 0 ? NEVER_MS : 0);
   const folder = await site(files, { delayMs });
-  const before = (empty: Page) => holdTime(empty, PATIENCE_MS);
+  const before = (empty: Page) => holdTime(empty, PATIENCE_MS, CHROME_MS, DIRECTION_MS);
   return { folder, ...(await openPage({ url: folder.url, viewport: WINDOWS.phone, before })) };
 }
 
@@ -60,6 +65,8 @@ test("a book comes after all without its reader's doing, who was told in Chinese
 
 test("a book that waits in vain for the text that tells its direction opens without it (PAGE-15)", async () => {
   const { page, close } = await openSilent(bookFolder("g4"), /search\/book_config\.js$/);
+  await timerWaits(page, DIRECTION_MS);
+  await passTime(page, DIRECTION_MS);
   await page.waitForFunction(() => window.recto !== undefined);
   assert.is((await state(page)).direction, "ltr");
   await close();
@@ -71,6 +78,7 @@ test("a first picture that never comes is told of on its page, and can be asked 
   await timerWaits(page, PATIENCE_MS);
   await passTime(page, PATIENCE_MS);
   await page.waitForSelector("[data-retry='1']");
+  await chromeStands(page); // the book makes way for the bars
   assert.ok(folder.asked.filter(({ path }) => path === "pages/1.png").length === 1, "it is still waited for");
   const { x, y, width, height } = await page.evaluate(() => window.recto!.marks()[0]!.rect);
   await page.touchscreen.tap(x + width / 2, y + height / 2 + 34 + 20);

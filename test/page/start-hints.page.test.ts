@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime } from "./held-time.ts";
+import { hintShown, holdHints } from "./hint-time.ts";
 import { assertBecomes, chromeStands, frames, isReady, openBook, quickBook } from "./model.ts";
 
 const test = suite("start-hints");
@@ -14,7 +15,7 @@ const HINTS = "[data-panel]:is([data-panel=guide], [data-panel=instruction], [da
 /** What the reader is shown at the start, by its name or in its words; "nothing" where the hints have come to nothing. */
 async function hintOf(page: Page): Promise<string> {
   await isReady(page);
-  const hint = await page.waitForSelector(HINTS, { timeout: 3500 }).catch(() => null);
+  const hint = await hintShown(page, HINTS);
   if (!hint) return "nothing";
   return hint.evaluate((part) => (part as HTMLElement).dataset["panel"] ?? part.textContent ?? "");
 }
@@ -36,7 +37,10 @@ for (const [device, config, shown] of [
   ["phone", { alwaysShowBookInstructionOnStart: "1" }, ["instruction", "instruction"]],
 ] as const) {
   test(`on a ${device} a book with ${JSON.stringify(config)} begins with: ${shown.join(", then ")} (GUIDE-11, GUIDE-15)`, async () => {
-    const { page, errors, close } = await openBook(quickBook({ config }), { viewport: WINDOWS[device] });
+    const { page, errors, close } = await openBook(quickBook({ config }), {
+      viewport: WINDOWS[device],
+      before: holdHints,
+    });
     for (const [visit, hint] of shown.entries()) {
       if (visit > 0) await page.reload();
       assert.is(await hintOf(page), hint, `opening ${visit + 1}`);
@@ -61,7 +65,7 @@ test("each show of the instruction counts one more; once it is no longer shown a
   const count = { showBookInstructionCountOnStart: 2 };
   const { page, site, close } = await openBook(
     { ...quickBook(), "book.json": bookOf({ ...count, alwaysShowBookInstructionOnStart: "1" }) },
-    { viewport: WINDOWS.phone },
+    { viewport: WINDOWS.phone, before: holdHints },
   );
   for (const kept of [1, 2, 3]) {
     if (kept > 1) await page.reload();
