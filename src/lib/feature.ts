@@ -1,6 +1,5 @@
 import type { Atom, createStore, WritableAtom } from "jotai/vanilla";
 import type { ComponentType } from "react";
-import type { PanelName } from "./panel-name.ts";
 import type { Stop } from "./stop.ts";
 
 /** The one jotai store of an open book. */
@@ -55,3 +54,43 @@ export function follow<T>(store: Store, atom: Atom<T>, act: (value: T) => void):
   act(store.get(atom));
   return store.sub(atom, () => act(store.get(atom)));
 }
+
+/** The names of the viewer's panels, as embedders and tests use them. */
+export type PanelName =
+  | "thumbs"
+  | "search"
+  | "goto"
+  | "bookmarks"
+  | "contents"
+  | "share"
+  | "qr"
+  | "report"
+  | "sound"
+  | "settings"
+  | "about"
+  | "guide"
+  | "print"
+  | "download"
+  | "gallery"
+  | "cart"
+  | "contact"
+  | "calendar"
+  | "article"
+  | "language"
+  | "copy"
+  | "annotate"
+  | "accessibility"
+  | "chatbot"
+  | "password"
+  | "slideshow"
+  | "info"
+  | "quiz"
+  | "html"
+  | "video"
+  | "menu"
+  | "landscape"
+  | "swipehelp"
+  | "sharehelp"
+  | "instruction"
+  | "more"
+  | "tip";

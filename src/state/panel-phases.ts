@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { PanelName } from "../lib/panel-name.ts";
+import type { PanelName } from "../lib/feature.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 
 /** How far a panel has come; while it moves it ignores further requests to close it. */

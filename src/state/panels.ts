@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { PanelName } from "../lib/panel-name.ts";
+import type { PanelName } from "../lib/feature.ts";
 
 const requestedAtom = atom<readonly PanelName[]>([]);
 const registeredAtom = atom<readonly PanelName[]>([]);

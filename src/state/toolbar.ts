@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { barInsetsOf, phoneBarPx } from "../book/geometry/bar-insets.ts";
-import type { ToolbarButton } from "../lib/feature.ts";
-import type { PanelName } from "../lib/panel-name.ts";
+import type { PanelName, ToolbarButton } from "../lib/feature.ts";
 import { barContextAtom, barKindAtom, readingModeAtom } from "./bar-insets.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 import { portsAtom } from "./ports.ts";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { PanelName } from "../../src/lib/panel-name.ts";
+import type { PanelName } from "../../src/lib/feature.ts";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";

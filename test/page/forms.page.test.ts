@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { PanelName } from "../../src/lib/panel-name.ts";
+import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { freeTimers, holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
@@ -280,7 +280,7 @@ test("panels that are much work are laid out once at leisure: out of sight, the 
     const titles = new Set<string>();
     let wrongs = 0;
     const look = () => {
-      const form = document.querySelector<HTMLElement>(".rehearsal > *");
+      const form = document.querySelector<HTMLElement>(".prerender > *");
       const title = form?.querySelector(".panel__title")?.textContent;
       if (!form || !title || titles.has(title)) return;
       titles.add(title);
@@ -290,7 +290,7 @@ test("panels that are much work are laid out once at leisure: out of sight, the 
     await new Promise<void>((over) => {
       const watch = new MutationObserver(() => {
         look();
-        if (titles.size === 4 && !document.querySelector(".rehearsal")) over(watch.disconnect());
+        if (titles.size === 4 && !document.querySelector(".prerender")) over(watch.disconnect());
       });
       watch.observe(document.querySelector("#chrome")!, { childList: true, subtree: true });
     });

@@ -3,7 +3,7 @@ import qrcode from "qrcode-generator";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { overlaySize } from "../../src/features/qr/state.ts";
-import type { PanelName } from "../../src/lib/panel-name.ts";
+import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { assertBecomes, type BookWish, chromeStands, openBook, quickBook, type Reader, state } from "./model.ts";
 import { distance, shootWhen } from "./screen.ts";

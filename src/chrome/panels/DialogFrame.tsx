@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, type Ref, type RefObject, useId } from "react";
-import type { PanelName } from "../../lib/panel-name.ts";
+import type { PanelName } from "../../lib/feature.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";

@@ -3,8 +3,8 @@ import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef } from "r
 import { listen } from "../../io/browser.ts";
 import { watchHeld } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
+import type { PanelName } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
-import type { PanelName } from "../../lib/panel-name.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { useT } from "../hooks.ts";

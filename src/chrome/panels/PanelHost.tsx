@@ -1,17 +1,15 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { type ComponentType, useEffect, useMemo, useState } from "react";
+import { type ComponentType, createContext, useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { listen } from "../../io/browser.ts";
-import type { PanelSpec, Store } from "../../lib/feature.ts";
-import type { PanelName } from "../../lib/panel-name.ts";
+import type { PanelName, PanelSpec, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom, registerPanelAtom } from "../../state/panels.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { FeatureBoundary } from "../FeatureBoundary.tsx";
 import { useT } from "../hooks.ts";
-import { Prerender } from "./Prerender.tsx";
-import { loadedPanel, loadPanel } from "./preload.ts";
+import { loadedPanel, loadPanel, prerenderedPanelAtom } from "./preload.ts";
 
 /** Closes the panel that was opened last at Escape, wherever the focus is, unless something within it used the key. */
 export function runCloseByEscape(store: Store): Stop {
@@ -46,7 +44,7 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
           <PanelSlot panel={panel} />
         </FeatureBoundary>
       ))}
-      <FeatureBoundary id="rehearsal">
+      <FeatureBoundary id="prerender">
         <Prerender panels={panels} />
       </FeatureBoundary>
     </>
@@ -95,4 +93,41 @@ function slotAtoms(name: PanelName) {
     atom((get) => get(panelsAtom).includes(name)),
     atom((get) => get(panelPhasesAtom)[name] !== undefined),
   ] as const;
+}
+
+/** Whether a panel is prerendered: nobody sees it, and it takes neither the focus nor its phases. */
+export const PrerenderContext = createContext(false);
+
+/** Whether the component's panel is prerendered. */
+export function useIsPrerender(): boolean {
+  return useContext(PrerenderContext);
+}
+
+/**
+ * Renders a panel that nobody can see, hear or reach, in slices. A panel's first rendering takes twice as long as the
+ * next one: its code is compiled, and the browser looks up fonts, creates fields and resolves styles. When the browser
+ * is idle, no reader waits for that. The copy is removed at once when the panel is opened.
+ */
+function Prerender({ panels }: { readonly panels: readonly PanelSpec[] }) {
+  const opened = useAtomValue(panelsAtom);
+  const name = useDeferredValue(useAtomValue(prerenderedPanelAtom));
+  const panel = panels.find((other) => other.name === name);
+  const Panel = panel && !opened.includes(panel.name) ? loadedPanel(panel) : null;
+  return (
+    panel &&
+    Panel && (
+      <PrerenderContext value={true}>
+        <div ref={removeNames} className="prerender" style={{ visibility: "hidden" }} aria-hidden="true" inert>
+          <FeatureBoundary key={panel.name} id={panel.name}>
+            <Panel />
+          </FeatureBoundary>
+        </div>
+      </PrerenderContext>
+    )
+  );
+}
+
+/** Removes the panels' names, so that only open panels are found by their name. */
+function removeNames(container: HTMLElement | null): void {
+  for (const panel of container?.querySelectorAll("[data-panel]") ?? []) panel.removeAttribute("data-panel");
 }

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { watchDrags } from "../../io/drags.ts";
+import type { PanelName } from "../../lib/feature.ts";
 import type { DragUpdate } from "../../lib/gestures.ts";
-import type { PanelName } from "../../lib/panel-name.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom } from "../../state/view.ts";

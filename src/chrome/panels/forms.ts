@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PanelName } from "../../lib/panel-name.ts";
+import type { PanelName } from "../../lib/feature.ts";
 import type { IconName } from "../kit/icons.ts";
 
 /** The props of slide forms. */

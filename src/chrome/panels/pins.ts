@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { PanelName } from "../../lib/panel-name.ts";
+import type { PanelName } from "../../lib/feature.ts";
 import { storedAtom, updateStored } from "../../state/tab-sync.ts";
 
 const STORAGE_KEY = "unpinned";

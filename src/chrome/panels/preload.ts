@@ -1,8 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { ComponentType } from "react";
 import type { Idle } from "../../io/clock.ts";
-import type { PanelSpec, Store } from "../../lib/feature.ts";
-import type { PanelName } from "../../lib/panel-name.ts";
+import type { PanelName, PanelSpec, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { phaseAtom } from "../../state/turning.ts";

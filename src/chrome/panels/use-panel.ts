@@ -10,8 +10,8 @@ import {
   useMemo,
   useRef,
 } from "react";
+import type { PanelName } from "../../lib/feature.ts";
 import { follow, type Store } from "../../lib/feature.ts";
-import type { PanelName } from "../../lib/panel-name.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type PanelPhase, panelPhasesAtom, setPanelPhaseAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
@@ -19,7 +19,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { isMotionReducedAtom } from "../../state/view.ts";
 import { enterPanel, leavePanel } from "../focus.ts";
 import { FORM } from "./forms.ts";
-import { useIsPrerender } from "./Prerender.tsx";
+import { useIsPrerender } from "./PanelHost.tsx";
 
 /** The phase of a mounted panel, and how its parts close it. */
 export type PanelHandle = { readonly phase: PanelPhase; readonly close: () => void };

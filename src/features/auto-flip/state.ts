@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
-import type { PanelName } from "../../lib/panel-name.ts";
+import type { PanelName } from "../../lib/feature.ts";
 import { autoFlipAtom, countLoopAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";

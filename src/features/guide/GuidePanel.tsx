@@ -3,7 +3,7 @@ import { type CSSProperties, useDeferredValue, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Modal } from "../../chrome/panels/DialogFrame.tsx";
-import { useIsPrerender } from "../../chrome/panels/Prerender.tsx";
+import { useIsPrerender } from "../../chrome/panels/PanelHost.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isRtlTextAtom } from "../../state/texts.ts";
 import { viewportAtom } from "../../state/view.ts";

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { PanelName } from "../../lib/panel-name.ts";
+import type { PanelName } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { openPanelAtom } from "../../state/panels.ts";

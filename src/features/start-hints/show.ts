@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
+import type { PanelName } from "../../lib/feature.ts";
 import { follow, type Store } from "../../lib/feature.ts";
-import type { PanelName } from "../../lib/panel-name.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

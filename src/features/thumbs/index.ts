@@ -1,6 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { Feature, Store, ToolbarButton } from "../../lib/feature.ts";
-import type { PanelName } from "../../lib/panel-name.ts";
+import type { Feature, PanelName, Store, ToolbarButton } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";

@@ -66,7 +66,7 @@ test("a panel is prerendered out of reach and without the focus, and removed whe
   await act(async () => store.set(setPanelPhaseAtom, "about", "hidden"));
   assert.is(container.querySelector("[data-panel]"), null);
   await act(async () => store.set(prerenderedPanelAtom, "about"));
-  const form = container.querySelector<HTMLElement>(".rehearsal")!;
+  const form = container.querySelector<HTMLElement>(".prerender")!;
   assert.ok(form.querySelector("dialog h2"));
   assert.is(form.querySelector("[data-panel]"), null);
   assert.equal([form.inert, form.getAttribute("aria-hidden")], [true, "true"]);
@@ -74,7 +74,7 @@ test("a panel is prerendered out of reach and without the focus, and removed whe
   assert.not(form.querySelector("dialog")!.open);
   assert.equal(store.get(panelPhasesAtom), {});
   await wish();
-  assert.is(container.querySelector(".rehearsal"), null);
+  assert.is(container.querySelector(".prerender"), null);
   assert.ok(container.querySelector<HTMLDialogElement>("dialog[data-panel=about]")!.open);
   await act(async () => store.set(prerenderedPanelAtom, null));
   await unmount();

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { PrerenderContext } from "../../../src/chrome/panels/Prerender.tsx";
+import { PrerenderContext } from "../../../src/chrome/panels/PanelHost.tsx";
 import { Panel } from "../../../src/features/guide/GuidePanel.tsx";
 import { panelPhasesAtom } from "../../../src/state/panel-phases.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -135,12 +135,12 @@ test("its texts are about fingers or about the mouse (GUIDE-05)", async () => {
 
 test("a book's own help is not loaded while the panel is prepared in advance", async () => {
   const { store } = openReader({ settings: { helpContentFileURL: "https://books.example/help.html" } });
-  const rehearsal = (
+  const prerendered = (
     <PrerenderContext value={true}>
       <Panel />
     </PrerenderContext>
   );
-  const { container, unmount } = await mountFeature(store, rehearsal);
+  const { container, unmount } = await mountFeature(store, prerendered);
   assert.ok(container.querySelector("[data-panel=guide]"));
   assert.is(container.querySelector("iframe"), null);
   await unmount();

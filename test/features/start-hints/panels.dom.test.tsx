@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { Panel as InstructionPanel } from "../../../src/features/start-hints/InstructionPanel.tsx";
 import { Panel as LandscapePanel } from "../../../src/features/start-hints/LandscapePanel.tsx";
 import { Panel as SwipeHelpPanel } from "../../../src/features/start-hints/SwipeHelpPanel.tsx";
-import type { PanelName } from "../../../src/lib/panel-name.ts";
+import type { PanelName } from "../../../src/lib/feature.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
