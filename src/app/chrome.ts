@@ -38,6 +38,7 @@ import { providerInfo } from "../features/provider-info/index.ts";
 import { qr } from "../features/qr/index.ts";
 import { readingModes } from "../features/reading-modes/index.ts";
 import { search } from "../features/search/index.ts";
+import { selection } from "../features/selection/index.ts";
 import { settings } from "../features/settings/index.ts";
 import { share } from "../features/share/index.ts";
 import { sideArrows } from "../features/side-arrows/index.tsx";
@@ -86,6 +87,7 @@ const FEATURES: readonly Feature[] = [
   media,
   itemLinks,
   text,
+  selection,
   attachments,
   notes,
   popups,

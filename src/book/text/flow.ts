@@ -34,6 +34,12 @@ export function flowOf(
   return blocksOf(inColumns(lines), usual);
 }
 
+/** The paragraphs, headings and items that some runs make, whatever stands at the page's edges. */
+export function paragraphsOf(runs: readonly TextRun[]): readonly string[] {
+  const lines = linesOf(runs);
+  return blocksOf(inColumns(lines), median(lines.map(heightOf))).map(({ text }) => text);
+}
+
 /** Lines of plain text as blocks: empty lines part paragraphs. */
 export function flowOfText(text: string): readonly FlowBlock[] {
   return text

@@ -1,39 +1,12 @@
 import { atom } from "jotai/vanilla";
-import { makeQuery } from "../../book/text/search.ts";
-import { createSlices } from "../../lib/slices.ts";
-import { portsAtom } from "../../state/ports.ts";
-import { bookAtom } from "../../state/reading.ts";
-import { loadBookTextAtom } from "../text/api.ts";
-import { type FoundPages, findPages } from "./find-pages.ts";
-import { SEARCH } from "./search.ts";
+import { openPanelAtom } from "../../state/panels.ts";
+import { runSearchAtom, typeSearchAtom } from "./state.ts";
 
-/** What a search comes to: pages as they are found, or nothing because the text may not be read (SEARCH-26, SEARCH-36). */
-export type FoundInBook = AsyncGenerator<FoundPages> | "restricted" | null;
+export { findInBookAtom } from "./find-in-book.ts";
 
-/** Whether pages are closed to this reader, so that their text is, too (SEARCH-36). */
-export const isTextClosedAtom = atom((get) => get(bookAtom).pages.some(({ isProtected }) => isProtected));
-
-/** Searches the text of the book, whoever asks, and says so on the bus (LOG-02). Null = there are no words to search for. */
-export const findInBookAtom = atom(null, async (get, set, words: string): Promise<FoundInBook> => {
-  const query = makeQuery(words);
-  if (!query) return null;
-  const { bus, clock } = get(portsAtom);
-  bus.emit("search", { text: query.typed });
-  const { pages } = get(isTextClosedAtom) ? { pages: null } : await set(loadBookTextAtom);
-  if (pages === null) {
-    bus.emit("searchEnd", { text: query.typed, count: 0 });
-    return "restricted";
-  }
-  const found = findPages(pages, query, createSlices(clock, SEARCH.sliceMs));
-  return endingWith(found, (count) => bus.emit("searchEnd", { text: query.typed, count }));
+/** Opens the search with these words. */
+export const searchForAtom = atom(null, (_get, set, words: string) => {
+  set(typeSearchAtom, words);
+  set(openPanelAtom, "search");
+  void set(runSearchAtom);
 });
-
-async function* endingWith(
-  found: AsyncGenerator<FoundPages>,
-  end: (count: number) => void,
-): AsyncGenerator<FoundPages> {
-  for await (const step of found) {
-    yield step;
-    if (step.isDone) end(step.hits.length);
-  }
-}

@@ -1,7 +1,7 @@
 import { toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { findInBookAtom } from "./api.ts";
+import { findInBookAtom } from "./find-in-book.ts";
 import type { PageHit } from "./search.ts";
 
 /** The pages with these words as embedders get them (SEARCH-25), once the whole book has been searched. */

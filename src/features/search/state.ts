@@ -6,7 +6,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { pageAtom, pageCountAtom } from "../../state/reading.ts";
 import { followPageAtom } from "../address/api.ts";
-import { type FoundInBook, findInBookAtom } from "./api.ts";
+import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
 
 /** How far the search has come (SEARCH-17). `near`: the words that were found in place of what was typed. */

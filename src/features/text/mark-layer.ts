@@ -14,6 +14,8 @@ import { type TextMarks, textMarksAtom } from "./marks.ts";
 const WHOLE_PAGE_FRAC = 0.25;
 /** The width of outlines, in parts of the page's width. */
 const OUTLINE_FRAC = 0.004;
+/** So many pages keep the places of their letters here. */
+const MOST_PLACED = 8;
 const WHOLE_PAGE: Quad = [
   { x: 0, y: 1 },
   { x: 1, y: 1 },
@@ -28,50 +30,65 @@ type Drawn = { readonly marks: TextMarks; readonly quads: readonly Quad[]; reado
 export function run(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
-  const drawnOn = createDrawnMarks(store, stage.redrawMarks);
+  const drawn = createDrawnMarks(store, stage.redrawMarks);
+  let before = store.get(textMarksAtom);
+  const changed = () => {
+    const now = store.get(textMarksAtom);
+    const names = new Set([...before.keys(), ...now.keys()]);
+    const others = [...names].filter((name) => before.get(name) !== now.get(name));
+    const isDraft = others.every((name) => (now.get(name) ?? before.get(name))?.kind === "selection");
+    before = now;
+    if (isDraft)
+      stage.redrawStill(); // it changes with every move of the pointer, and ends when a leaf turns
+    else stage.redrawMarks(null);
+  };
   const layer = {
     draw: (ctx: CanvasRenderingContext2D, page: PageIndex, rect: Rect, _isResting: boolean, isCopy = false) => {
-      if (!isCopy) for (const drawn of drawnOn.page(page)) drawQuads(ctx, drawn, rect);
+      if (!isCopy) for (const each of drawn.on(page)) drawQuads(ctx, each, rect);
     },
-    list: (page: PageIndex, rect: Rect) => drawnOn.page(page).flatMap((drawn, at) => marksOf(drawn, page, rect, at)),
-  };
-  const changed = () => {
-    drawnOn.forget();
-    stage.redrawMarks(null);
+    list: (page: PageIndex, rect: Rect) => drawn.on(page).flatMap((each, at) => marksOf(each, page, rect, at)),
   };
   return stopAll([stage.putMarks(layer), store.sub(textMarksAtom, changed)]);
 }
 
-/** The marks of pages, worked out once; those of a page whose letters are on the way are drawn when these have come. */
+/** What is drawn of marks on pages, worked out once for each. A page whose letters are on the way is drawn again then. */
 function createDrawnMarks(store: Store, redraw: (page: PageIndex) => void) {
-  let known = new Map<PageIndex, readonly Drawn[]>();
-  const load = async (page: PageIndex, into: Map<PageIndex, readonly Drawn[]>) => {
+  const known = new WeakMap<TextMarks, Map<PageIndex, Drawn | null>>();
+  const placedTexts = new Map<PageIndex, PlacedText | null>();
+  const load = async (page: PageIndex) => {
     const placed = await store.set(loadPlacedTextAtom, page);
-    if (into !== known) return; // something else is marked by now
-    const drawn = [...store.get(textMarksAtom).values()].flatMap((marks) => drawnOf(marks, page, placed));
-    known.set(page, drawn);
-    if (drawn.length > 0) redraw(page);
+    placedTexts.delete(page);
+    for (const other of [...placedTexts.keys()].slice(0, -MOST_PLACED)) placedTexts.delete(other);
+    placedTexts.set(page, placed);
+    redraw(page);
+  };
+  const on = (marks: TextMarks, page: PageIndex): Drawn | null => {
+    const pages = known.get(marks) ?? new Map<PageIndex, Drawn | null>();
+    known.set(marks, pages);
+    const found = pages.get(page);
+    if (found !== undefined) return found;
+    const placed = placedTexts.get(page);
+    if (placed === undefined) {
+      void load(page);
+      return null;
+    }
+    const drawn = drawnOf(marks, page, placed);
+    pages.set(page, drawn);
+    return drawn;
   };
   return {
-    page: (page: PageIndex): readonly Drawn[] => {
-      const drawn = known.get(page);
-      if (drawn) return drawn;
-      known.set(page, []);
-      if ([...store.get(textMarksAtom).values()].some((marks) => marks.isOnPage(page))) void load(page, known);
-      return [];
-    },
-    forget: () => {
-      known = new Map();
-    },
+    on: (page: PageIndex): readonly Drawn[] =>
+      [...store.get(textMarksAtom).values()]
+        .filter((marks) => marks.isOnPage(page))
+        .flatMap((marks) => on(marks, page) ?? []),
   };
 }
 
-function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): readonly Drawn[] {
-  if (!marks.isOnPage(page)) return [];
+function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): Drawn | null {
   const quads = placed ? marks.rangesOf(page, placed).flatMap((range) => quadsOf(placed, range)) : [];
-  if (quads.length > 0) return [{ marks, quads, alpha: marks.alpha }];
-  if (marks.isOutline) return [];
-  return [{ marks, quads: [WHOLE_PAGE], alpha: marks.alpha * WHOLE_PAGE_FRAC }];
+  if (quads.length > 0) return { marks, quads, alpha: marks.alpha };
+  if (marks.isOutline || marks.kind === "selection") return null;
+  return { marks, quads: [WHOLE_PAGE], alpha: marks.alpha * WHOLE_PAGE_FRAC };
 }
 
 /** Draws all at once, so that overlapping boxes of letters are not darker. */

@@ -1,0 +1,176 @@
+import { paragraphsOf } from "./flow.ts";
+import type { PlacedText } from "./lines.ts";
+import { boxOf, type PagePoint, partOfRun, type Quad, type TextRun } from "./runs.ts";
+import type { TextRange } from "./search.ts";
+
+/** A step of the caret. */
+export type CaretStep = "letter" | "word" | "line" | "line-end" | "all";
+
+/** Whether a point lies on a letter or so near a line that the line is meant; in heights of the line. */
+const NEAR_LINES = 1.2;
+
+/** A run, and where it begins in the text. */
+type Entry = { readonly run: TextRun; readonly start: number };
+
+function entriesOf({ runs, starts }: PlacedText): readonly Entry[] {
+  return runs.map((run, at) => ({ run, start: starts[at] ?? 0 }));
+}
+
+/** How far a point is from a run's line: outside its height counts, and then outside its length. */
+function distanceTo({ quad }: TextRun, at: PagePoint): { readonly across: number; readonly along: number } {
+  const { along, across } = inRun(quad, at);
+  const outside = (value: number) => Math.max(0, -value, value - 1);
+  return { across: outside(across), along: outside(along) };
+}
+
+/** A point in parts of a run: along its base line from its start, across it from its lower edge. */
+function inRun([bottomLeft, bottomRight, , topLeft]: Quad, { x, y }: PagePoint) {
+  const along = { x: bottomRight.x - bottomLeft.x, y: bottomRight.y - bottomLeft.y };
+  const up = { x: topLeft.x - bottomLeft.x, y: topLeft.y - bottomLeft.y };
+  const by = { x: x - bottomLeft.x, y: y - bottomLeft.y };
+  const cross = along.x * up.y - along.y * up.x || 1e-9;
+  return { along: (by.x * up.y - by.y * up.x) / cross, across: (along.x * by.y - along.y * by.x) / cross };
+}
+
+/**
+ * The place in a page's text nearest to a point: between which letters, as a UTF-16 offset. Null where the page has no
+ * text. `isOn` = the point lies on text, or right beside it.
+ */
+export function offsetAt(
+  placed: PlacedText,
+  at: PagePoint,
+): { readonly offset: number; readonly isOn: boolean } | null {
+  let best: { readonly entry: Entry; readonly far: number } | null = null;
+  for (const entry of entriesOf(placed)) {
+    const { across, along } = distanceTo(entry.run, at);
+    const { left, right, top, bottom } = boxOf(entry.run.quad);
+    const far = across * (bottom - top) * 4 + along * (right - left); // another line is farther than a gap in this one
+    if (!best || far < best.far) best = { entry, far };
+  }
+  if (!best) return null;
+  const { run, start } = best.entry;
+  const { along, across } = inRun(run.quad, at);
+  const isOn = along > -0.05 && along < 1.05 && across > -NEAR_LINES / 2 && across < 1 + NEAR_LINES / 2;
+  return { offset: start + unitAt(run, along), isOn };
+}
+
+/** Before which unit of a run the caret stands nearest to a share of its length. */
+function unitAt({ text, edges }: TextRun, share: number): number {
+  let best = 0;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let unit = 0; unit <= text.length; unit++) {
+    const far = Math.abs(edgeBefore(edges, unit) - share);
+    if (far < nearest && isBetweenLetters(text, unit)) [best, nearest] = [unit, far];
+  }
+  return best;
+}
+
+/** Where the caret stands before a unit. Letters that are read from right to left begin at their right edge. */
+function edgeBefore(edges: TextRun["edges"], unit: number): number {
+  const next = edges[unit];
+  const last = edges[unit - 1];
+  if (next && last) return next[0] >= last[0] ? next[0] : next[1];
+  if (next) return isReversed(edges) ? next[1] : next[0];
+  return last ? (isReversed(edges) ? last[0] : last[1]) : 0;
+}
+
+function isReversed(edges: TextRun["edges"]): boolean {
+  return edges.length > 1 && (edges[0]?.[0] ?? 0) > (edges.at(-1)?.[0] ?? 0);
+}
+
+/** Whether the caret may stand before a unit: not within a pair of surrogates or before a mark of the letter before. */
+function isBetweenLetters(text: string, unit: number): boolean {
+  return !/^[\udc00-\udfff]|^\p{M}/u.test(text.slice(unit, unit + 1));
+}
+
+/** The caret as a line from its foot to its head, in page shares; null where the page has no text. */
+export function caretAt(placed: PlacedText, offset: number): readonly [foot: PagePoint, head: PagePoint] | null {
+  const found = entryAt(placed, offset);
+  if (!found) return null;
+  const { run, start } = found;
+  const share = edgeBefore(run.edges, Math.min(Math.max(0, offset - start), run.text.length));
+  const [bottomLeft, bottomRight, topRight, topLeft] = run.quad;
+  const on = (a: PagePoint, b: PagePoint) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+  return [on(bottomLeft, bottomRight), on(topLeft, topRight)];
+}
+
+/** The run that a place belongs to: the one that it is in, or that ends there. */
+function entryAt(placed: PlacedText, offset: number): Entry | null {
+  const entries = entriesOf(placed);
+  return entries.findLast(({ start }) => start <= offset) ?? entries[0] ?? null;
+}
+
+/** The word at a place, or the sign there. */
+export function wordAt(text: string, offset: number): TextRange {
+  const part = wordsOf(text).find(({ start, end }) => start <= offset && offset < end);
+  return part ?? { start: Math.max(0, Math.min(offset, text.length) - 1), end: Math.min(text.length, offset + 1) };
+}
+
+/** Words, and what lies between them; Chinese and Japanese ones by the browser's dictionary where it has one. */
+function wordsOf(text: string): readonly TextRange[] {
+  if ("Segmenter" in Intl) {
+    const segments = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
+    return segments.map(({ index, segment }) => ({ start: index, end: index + segment.length }));
+  }
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}'’-]+|\s+|./gsu)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Where the caret comes to by a step forward (1) or back (-1) in reading order. */
+export function stepCaret(placed: PlacedText, offset: number, step: CaretStep, way: 1 | -1): number {
+  const { text } = placed;
+  switch (step) {
+    case "letter": {
+      let next = offset + way;
+      while (next > 0 && next < text.length && !isBetweenLetters(text, next)) next += way;
+      return Math.min(Math.max(0, next), text.length);
+    }
+    case "word": {
+      const starts = wordsOf(text).flatMap(({ start, end }) =>
+        text.slice(start, end).trim() === "" ? [] : [start, end],
+      );
+      const next = way === 1 ? starts.find((at) => at > offset) : starts.findLast((at) => at < offset);
+      return next ?? (way === 1 ? text.length : 0);
+    }
+    case "line":
+      return nextLine(placed, offset, way);
+    case "line-end": {
+      const breaks = way === 1 ? text.indexOf("\n", offset) : text.lastIndexOf("\n", offset - 1);
+      return breaks < 0 ? (way === 1 ? text.length : 0) : way === 1 ? breaks : breaks + 1;
+    }
+    default:
+      return way === 1 ? text.length : 0;
+  }
+}
+
+/** The place in the next line of text, or the one before, that is nearest to where the caret stands. */
+function nextLine(placed: PlacedText, offset: number, way: 1 | -1): number {
+  const { text } = placed;
+  const caret = caretAt(placed, offset);
+  const border = way === 1 ? text.indexOf("\n", offset) : text.lastIndexOf("\n", offset - 1);
+  if (!caret || border < 0) return way === 1 ? text.length : 0;
+  const start = way === 1 ? border + 1 : text.lastIndexOf("\n", border - 1) + 1;
+  const after = text.indexOf("\n", border + 1);
+  const end = way === 1 ? (after < 0 ? text.length : after) : border;
+  const target = (caret[0].x + caret[1].x) / 2;
+  let best = start;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let at = start; at <= end; at++) {
+    const [foot] = caretAt(placed, at) ?? [];
+    const far = foot ? Math.abs(foot.x - target) : Number.POSITIVE_INFINITY;
+    if (far < nearest) [best, nearest] = [at, far];
+  }
+  return best;
+}
+
+/** A part of a page's text as a reader would type it: paragraphs, whole words, one blank where there are several. */
+export function cleanText(placed: PlacedText, { start, end }: TextRange): string {
+  const parts = entriesOf(placed).flatMap(({ run, start: first }): readonly TextRun[] => {
+    const [from, to] = [Math.max(0, start - first), Math.min(run.text.length, end - first)];
+    if (from >= to) return [];
+    return [{ text: run.text.slice(from, to), quad: partOfRun(run, from, to), edges: run.edges.slice(from, to) }];
+  });
+  return paragraphsOf(parts).join("\n");
+}

@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { useLayoutEffect, useRef } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { watchHeld } from "../../io/drags.ts";
+import { copyText } from "../../io/sharing.ts";
+import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { isSelectingAtom } from "./api.ts";
+import { dragEnd, runPlaces } from "./places.ts";
+import { hasSelectionAtom, isCaretThereAtom, searchSelectedAtom, selectAtom, selectedTextAtom } from "./state.ts";
+import "./selection.css";
+
+/** What stands beside selected words: the handles at both ends, and what can be done with them. */
+export function Part() {
+  const store = useStore();
+  const stage = store.get(stageAtom);
+  const isThere = useAtomValue(isCaretThereAtom);
+  return stage && isThere ? <Selected stage={stage} /> : null;
+}
+
+function Selected({ stage }: { readonly stage: BookStage }) {
+  const store = useStore();
+  const { isCoarse } = useAtomValue(viewportAtom);
+  const hasSelection = useAtomValue(hasSelectionAtom);
+  const part = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar that comes with the first letters is placed, too
+  useLayoutEffect(
+    () => (part.current ? runPlaces(store, stage, part.current) : undefined),
+    [store, stage, hasSelection],
+  );
+  return (
+    <div ref={part} className="selection" data-part="selection">
+      {!hasSelection && <span className="selection__caret" />}
+      {hasSelection && isCoarse && <Handle stage={stage} end="from" />}
+      {hasSelection && isCoarse && <Handle stage={stage} end="to" />}
+      {hasSelection && <SelectionBar />}
+    </div>
+  );
+}
+
+/** A handle that a finger drags to where the selection is to begin or end. */
+function Handle({ stage, end }: { readonly stage: BookStage; readonly end: "from" | "to" }) {
+  const store = useStore();
+  const handle = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!handle.current) return;
+    const { press, move } = dragEnd(store, stage, end);
+    return watchHeld(handle.current, { press, move, release: () => {} });
+  }, [store, stage, end]);
+  return <span ref={handle} className="selection__handle" data-end={end} aria-hidden="true" />;
+}
+
+/** What can be done with the selected words. */
+function SelectionBar() {
+  const t = useT();
+  const store = useStore();
+  const isMode = useAtomValue(isSelectingAtom);
+  const select = useSetAtom(selectAtom);
+  const search = useSetAtom(searchSelectedAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const text = useAtomValue(selectedTextAtom);
+  const copy = async () => {
+    const isCopied = await copyText(store.get(selectedTextAtom));
+    showToast(isCopied ? t("selectCopied", "Copied.") : t("selectCopyFailed", "The browser did not allow copying."));
+    if (isCopied && !isMode) select(null);
+  };
+  return (
+    <div className="selection__bar" role="toolbar" aria-label={t("selectedText", "Selected text")}>
+      <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />
+      <IconButton icon="search" label={t("btnSearch", "Search")} onClick={search} />
+      <IconButton icon="x" label={t("selectEnd", "Unselect")} onClick={() => select(null)} />
+      <p className="visually-hidden" role="status">
+        {text.slice(0, 200)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { isRightToLeft } from "../../book/text/direction.ts";
+import type { PagePoint } from "../../book/text/runs.ts";
+import { type CaretStep, offsetAt } from "../../book/text/selecting.ts";
+import { focusedElement, listen } from "../../io/browser.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Drag, Tool } from "../../stage/input/tools.ts";
+import { type OpenPage, openPageAt } from "../../stage/page-marks.ts";
+import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
+import { spreadIndexAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { loadPlacedTextAtom, markTextAtom } from "../text/api.ts";
+import { isSelectingAtom } from "./api.ts";
+import {
+  caretTextAtom,
+  endSelectingAtom,
+  moveCaretAtom,
+  openTextsAtom,
+  selectAllAtom,
+  selectAtom,
+  selectedRangeAtom,
+  selectedSpanAtom,
+  selectedTextAtom,
+  selectionAtom,
+  selectWordAtom,
+  setOpenTextAtom,
+  type TextPlace,
+} from "./state.ts";
+
+/** How selected letters look. */
+const SELECTED = { color: "#2f7de1", alpha: 0.32 } as const;
+
+/** Lets readers select text on the pages, by pointer and keyboard. */
+export function run(store: Store): Stop {
+  const stage = store.get(stageAtom);
+  if (!stage) return () => {};
+  return stopAll([
+    runTexts(store),
+    runModeTool(store, stage),
+    stage.tools.put("notes", touchTool(store, stage)),
+    runSelectionMarks(store),
+    runSelectionKeys(store),
+    store.sub(spreadIndexAtom, () => store.set(selectAtom, null)),
+  ]);
+}
+
+/** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
+export function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
+  const load = async (page: PageIndex) => {
+    const known = store.get(openTextsAtom).get(page);
+    const placed = known === undefined ? await store.set(loadPlacedTextAtom, page) : known;
+    if (known === undefined && store.get(visiblePagesAtom).includes(page)) store.set(setOpenTextAtom, page, placed);
+    return placed !== null;
+  };
+  return Promise.all(store.get(visiblePagesAtom).map(load));
+}
+
+function runTexts(store: Store): Stop {
+  const load = async () => {
+    if (!store.get(isSelectingAtom)) return;
+    const pages = store.get(visiblePagesAtom);
+    const haveText = await loadOpenTexts(store);
+    if (haveText.some(Boolean) || pages !== store.get(visiblePagesAtom) || !store.get(isSelectingAtom)) return;
+    const t = store.get(textAtom);
+    store.set(showToastAtom, t("selectNoText", "There is no text on this page that can be selected."));
+  };
+  void load();
+  return stopAll([store.sub(isSelectingAtom, () => void load()), store.sub(visiblePagesAtom, () => void load())]);
+}
+
+/** While the reader selects, the pointer belongs to this tool. */
+function runModeTool(store: Store, stage: BookStage): Stop {
+  let stopTool: Stop = () => {};
+  const unfollow = follow(store, isSelectingAtom, (isSelecting) => {
+    stopTool();
+    stopTool = isSelecting ? takePointer(store, stage) : () => {};
+    if (!isSelecting) store.set(selectAtom, null);
+  });
+  return () => {
+    unfollow();
+    stopTool();
+  };
+}
+
+function takePointer(store: Store, stage: BookStage): Stop {
+  const { host } = stage;
+  const tool: Tool = {
+    hover: (at) => {
+      host.toggleAttribute("data-on-text", placeUnder(store, stage, at)?.isOn ?? false);
+      return true;
+    },
+    unhover: () => host.removeAttribute("data-on-text"),
+    tap: ({ spot, count }) => {
+      const under = placeUnder(store, stage, spot);
+      if (count === 2 && under) store.set(selectWordAtom, under.place);
+      else store.set(selectAtom, under?.isOn ? { anchor: under.place, focus: under.place } : null);
+      return true;
+    },
+    longPress: ({ spot }) => selectWordUnder(store, stage, spot),
+    drag: ({ from, spot }) => dragSelection(store, stage, from, spot),
+  };
+  host.dataset["tool"] = "select";
+  return stopAll([
+    stage.tools.put("in-hand", tool),
+    () => delete host.dataset["tool"],
+    () => host.removeAttribute("data-on-text"),
+  ]);
+}
+
+/** A drag selects from where it began; null where there is no text. */
+function dragSelection(store: Store, stage: BookStage, from: Point, to: Point): Drag | null {
+  const start = placeUnder(store, stage, from);
+  if (!start) return null;
+  const before = store.get(selectionAtom);
+  const reach = (at: Point) => {
+    const end = placeUnder(store, stage, at);
+    if (end) store.set(selectAtom, { anchor: start.place, focus: end.place });
+  };
+  reach(to);
+  return { move: ({ spot }) => reach(spot), end: () => {}, cancel: () => store.set(selectAtom, before) };
+}
+
+/** Without the mode: a finger that has selected a word by a long press selects on, and the next tap ends it all. */
+function touchTool(store: Store, stage: BookStage): Tool {
+  let before = store.get(selectionAtom); // when the finger came down
+  return {
+    press: () => {
+      before = store.get(selectionAtom);
+      return null;
+    },
+    drag: ({ from, spot }) => (store.get(selectionAtom) === before ? null : dragSelection(store, stage, from, spot)),
+    tap: () => store.get(selectionAtom) !== null && store.set(endSelectingAtom),
+  };
+}
+
+/** Selects the word under a point, if there is one; its text may have to be loaded first. */
+export async function selectWordWhenLoaded(store: Store, stage: BookStage, at: Point): Promise<void> {
+  await loadOpenTexts(store);
+  selectWordUnder(store, stage, at);
+}
+
+function selectWordUnder(store: Store, stage: BookStage, at: Point): boolean {
+  const under = placeUnder(store, stage, at);
+  if (!under?.isOn) return false;
+  store.set(selectWordAtom, under.place);
+  return true;
+}
+
+/** The place in the text of the open pages nearest to a point of the stage; null where its page has no text. */
+export function placeUnder(
+  store: Store,
+  stage: BookStage,
+  at: Point,
+): { readonly place: TextPlace; readonly isOn: boolean } | null {
+  const open = openPageAt(stage.openPages(), at) ?? nearestPage(stage.openPages(), at);
+  const placed = open && store.get(openTextsAtom).get(open.page);
+  const found = placed && offsetAt(placed, onPage(open, at));
+  return found ? { place: { page: open.page, offset: found.offset }, isOn: found.isOn } : null;
+}
+
+function nearestPage(pages: readonly OpenPage[], { x }: Point): OpenPage | null {
+  const far = ({ rect }: OpenPage) => Math.abs(rect.x + rect.width / 2 - x);
+  return [...pages].sort((a, b) => far(a) - far(b))[0] ?? null;
+}
+
+function onPage({ rect }: OpenPage, { x, y }: Point): PagePoint {
+  return { x: (x - rect.x) / rect.width, y: (y - rect.y) / rect.height };
+}
+
+/** Marks the selected letters on their pages. */
+function runSelectionMarks(store: Store): Stop {
+  const mark = () => {
+    const span = store.get(selectedSpanAtom);
+    const rangeOn = store.get(selectedRangeAtom);
+    store.set(
+      markTextAtom,
+      "selection",
+      span && {
+        kind: "selection",
+        ...SELECTED,
+        rangesOf: (page) => [rangeOn(page)].filter((range) => range !== null),
+        isOnPage: (page) => rangeOn(page) !== null,
+      },
+    );
+  };
+  return stopAll([store.sub(selectedSpanAtom, mark), () => store.set(markTextAtom, "selection", null)]);
+}
+
+/** The caret by keyboard while the reader selects: arrows, by word with Ctrl, and Shift selects on. */
+function runSelectionKeys(store: Store): Stop {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !isBookFocused()) return;
+    if (event.key === "Escape" ? store.set(endSelectingAtom) : isKeyTaken(event)) event.preventDefault();
+  };
+  const isKeyTaken = (event: KeyboardEvent): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (!store.get(isSelectingAtom)) return false;
+    if (isCommand && event.key.toLowerCase() === "a") {
+      store.set(selectAllAtom);
+      return true;
+    }
+    const move = caretMove(event, isRightToLeft(store.get(caretTextAtom)));
+    if (move) store.set(moveCaretAtom, ...move, event.shiftKey);
+    return move !== null;
+  };
+  const copied = (event: ClipboardEvent) => {
+    const text = store.get(selectedTextAtom);
+    if (text === "" || !isBookFocused()) return;
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+  };
+  return stopAll([listen("document", "keydown", pressed, true), listen("document", "copy", copied)]);
+}
+
+/** How a key moves the caret: by which step, and forward or back in reading order. */
+function caretMove(event: KeyboardEvent, isRtl: boolean): readonly [CaretStep, 1 | -1] | null {
+  const isFar = event.ctrlKey || event.metaKey || event.altKey;
+  const right = isRtl ? -1 : 1;
+  switch (event.key) {
+    case "ArrowRight":
+      return [isFar ? "word" : "letter", right];
+    case "ArrowLeft":
+      return [isFar ? "word" : "letter", right === 1 ? -1 : 1];
+    case "ArrowDown":
+      return ["line", 1];
+    case "ArrowUp":
+      return ["line", -1];
+    case "End":
+      return [isFar ? "all" : "line-end", 1];
+    case "Home":
+      return [isFar ? "all" : "line-end", -1];
+    default:
+      return null;
+  }
+}
+
+/** Whether keys are meant for the book: nothing has the focus, or the stage. */
+function isBookFocused(): boolean {
+  const focused = focusedElement();
+  return (
+    focused === null ||
+    focused.id === "stage" ||
+    focused.closest("[data-part=selection], [data-button=select]") !== null
+  );
+}

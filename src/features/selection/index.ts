@@ -1,0 +1,44 @@
+import { atom } from "jotai/vanilla";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
+import type { Feature, Store, ToolbarButton } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { isSelectingAtom, isSelectingNeededAtom } from "./api.ts";
+
+const isOnAtom = atom((get) => get(chromeSettingsAtom).SelectTextButtonVisible);
+
+const button: ToolbarButton = {
+  key: "select",
+  icon: "text-select",
+  label: ["btnSelectText", "Select text"],
+  isVisibleAtom: isOnAtom,
+  isPressedAtom: isSelectingAtom,
+  pressAtom: atom(null, (get, set) => {
+    set(isSelectingNeededAtom, true);
+    set(isSelectingAtom, !get(isSelectingAtom));
+  }),
+};
+
+/** A long press of a finger or a pen on a page selects the word there. */
+function runLongPress(store: Store): Stop {
+  const stage = store.get(stageAtom);
+  if (!stage) return () => {};
+  return stage.tools.put("page", {
+    longPress: ({ device, spot }) => {
+      if (device === "mouse" || !store.get(isOnAtom)) return false;
+      store.set(isSelectingNeededAtom, true);
+      void import("./effects.ts").then(({ selectWordWhenLoaded }) => selectWordWhenLoaded(store, stage, spot));
+      return true;
+    },
+  });
+}
+
+/** Selects text on the pages (EXTRA-10, EXTRA-11). */
+export const selection: Feature = {
+  id: "selection",
+  buttons: [button],
+  run: runLongPress,
+  lazyRun: { isWantedAtom: isSelectingNeededAtom, load: () => import("./effects.ts") },
+  Chrome: lazyPart(isSelectingNeededAtom, () => import("./SelectionPart.tsx")),
+};

@@ -1,0 +1,101 @@
+import type { PagePoint } from "../../book/text/runs.ts";
+import { caretAt } from "../../book/text/selecting.ts";
+import { clamp } from "../../lib/clamp.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { BookStage } from "../../stage/stage-handle.ts";
+import { placeUnder } from "./effects.ts";
+import { openTextsAtom, selectAtom, selectedSpanAtom, selectionAtom, type TextPlace } from "./state.ts";
+
+/** The distance of the bar from the words, and of everything from the window's edges, px. */
+const GAP_PX = 12;
+/** Half of what a handle takes below the words, px. */
+const HANDLE_PX = 22;
+
+/** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
+type SeenCaret = { readonly foot: Point; readonly head: Point };
+
+/** Keeps handles and bar beside the selected words while these change, and while the book is zoomed and moved. */
+export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): Stop {
+  const place = () => {
+    const span = store.get(selectedSpanAtom);
+    if (!span) return placeCaret(store, stage, part);
+    const [from, to] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
+    part.toggleAttribute("data-away", !from || !to);
+    if (!from || !to) return;
+    placeHandle(part, "from", from);
+    placeHandle(part, "to", to);
+    placeBar(stage, part, from, to);
+  };
+  return stopAll([stage.watchCamera(place), store.sub(selectionAtom, place)]);
+}
+
+/** The caret of a reader who has selected nothing yet. */
+function placeCaret(store: Store, stage: BookStage, part: HTMLElement): void {
+  const selection = store.get(selectionAtom);
+  const seen = selection && seenCaret(store, stage, selection.focus);
+  const caret = part.querySelector<HTMLElement>(".selection__caret");
+  if (!seen || !caret) return;
+  const { foot, head } = seen;
+  caret.style.transform = `translate(${head.x}px, ${head.y}px)`;
+  caret.style.blockSize = `${Math.max(2, foot.y - head.y)}px`;
+}
+
+function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace): SeenCaret | null {
+  const open = stage.openPages().find((each) => each.page === page);
+  const placed = store.get(openTextsAtom).get(page);
+  const caret = placed && caretAt(placed, offset);
+  if (!open || !caret) return null;
+  const seen = ({ x, y }: PagePoint) => ({
+    x: open.rect.x + x * open.rect.width,
+    y: open.rect.y + y * open.rect.height,
+  });
+  return { foot: seen(caret[0]), head: seen(caret[1]) };
+}
+
+function placeHandle(part: HTMLElement, end: "from" | "to", { foot }: SeenCaret): void {
+  const handle = part.querySelector<HTMLElement>(`[data-end=${end}]`);
+  if (handle) handle.style.transform = `translate(${foot.x}px, ${foot.y}px)`;
+}
+
+/** The bar stands above the words, or below them where there is no room. */
+function placeBar(stage: BookStage, part: HTMLElement, from: SeenCaret, to: SeenCaret): void {
+  const bar = part.querySelector<HTMLElement>(".selection__bar");
+  if (!bar) return;
+  const { clientWidth: width, clientHeight: height } = stage.host;
+  const top = Math.min(from.head.y, to.head.y);
+  const bottom = Math.max(from.foot.y, to.foot.y) + HANDLE_PX;
+  const above = top - GAP_PX - bar.offsetHeight;
+  const y = above >= GAP_PX ? above : bottom + GAP_PX;
+  const x = (from.foot.x + to.foot.x) / 2 - bar.offsetWidth / 2;
+  const left = clamp(x, GAP_PX, Math.max(GAP_PX, width - bar.offsetWidth - GAP_PX));
+  bar.style.transform = `translate(${left}px, ${clamp(y, GAP_PX, Math.max(GAP_PX, height - bar.offsetHeight - GAP_PX))}px)`;
+}
+
+/** Lets a handle be dragged: the finger stands below the words, so that these stay in sight. */
+export function dragEnd(store: Store, stage: BookStage, end: "from" | "to") {
+  let grip: Point = { x: 0, y: 0 }; // from the finger to the middle of the caret
+  let fixed: TextPlace | null = null;
+  return {
+    press: (at: Point) => {
+      const span = store.get(selectedSpanAtom);
+      const caret = span && seenCaret(store, stage, span[end]);
+      if (!span || !caret) return;
+      fixed = end === "from" ? span.to : span.from;
+      const { left, top } = stage.host.getBoundingClientRect();
+      const middle = { x: (caret.foot.x + caret.head.x) / 2, y: (caret.foot.y + caret.head.y) / 2 };
+      grip = { x: middle.x + left - at.x, y: middle.y + top - at.y };
+    },
+    move: (at: Point) => {
+      const { left, top } = stage.host.getBoundingClientRect();
+      const under = placeUnder(store, stage, { x: at.x + grip.x - left, y: at.y + grip.y - top });
+      if (!fixed || !under || isSame(under.place, fixed)) return;
+      store.set(selectAtom, { anchor: fixed, focus: under.place });
+    },
+  };
+}
+
+function isSame(a: TextPlace, b: TextPlace): boolean {
+  return a.page === b.page && a.offset === b.offset;
+}

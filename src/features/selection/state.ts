@@ -1,0 +1,139 @@
+import { atom } from "jotai/vanilla";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import type { PlacedText } from "../../book/text/lines.ts";
+import type { TextRange } from "../../book/text/search.ts";
+import { type CaretStep, cleanText, stepCaret, wordAt } from "../../book/text/selecting.ts";
+import { visiblePagesAtom } from "../../state/reading.ts";
+import { isSelectingAtom } from "./api.ts";
+
+/** A place in the text of a page: between which letters, as a UTF-16 offset. */
+export type TextPlace = { readonly page: PageIndex; readonly offset: number };
+/** What the reader has selected: from where to where, in the order in which they went. */
+export type Selection = { readonly anchor: TextPlace; readonly focus: TextPlace };
+
+/** A longer selection is searched for by its beginning, in UTF-16 units. */
+const MOST_SEARCHED = 80;
+
+const placedBaseAtom = atom<ReadonlyMap<PageIndex, PlacedText | null>>(new Map());
+const selectionBaseAtom = atom<Selection | null>(null);
+
+/** The texts of the open pages with their places, as far as they are loaded; null = the page has none. */
+export const openTextsAtom = atom((get) => get(placedBaseAtom));
+/** Sets the text of an open page. */
+export const setOpenTextAtom = atom(null, (get, set, page: PageIndex, placed: PlacedText | null) => {
+  const open = get(visiblePagesAtom);
+  const others = [...get(placedBaseAtom)].filter(([other]) => other !== page && open.includes(other));
+  set(placedBaseAtom, new Map([...others, [page, placed]]));
+});
+
+/** What is selected; without letters between its ends it is a caret. */
+export const selectionAtom = atom((get) => get(selectionBaseAtom));
+/** Selects, or unselects with null. */
+export const selectAtom = atom(null, (get, set, selection: Selection | null) => {
+  if (selection !== get(selectionBaseAtom)) set(selectionBaseAtom, selection);
+});
+
+/** The text that the caret stands in. */
+export const caretTextAtom = atom((get) => {
+  const page = get(selectionBaseAtom)?.focus.page ?? get(visiblePagesAtom)[0];
+  return page === undefined ? "" : (get(placedBaseAtom).get(page)?.text ?? "");
+});
+
+/** The selection in reading order; null where nothing, or only a caret, is there. */
+export const selectedSpanAtom = atom((get): { readonly from: TextPlace; readonly to: TextPlace } | null => {
+  const selection = get(selectionBaseAtom);
+  if (!selection) return null;
+  const { anchor, focus } = selection;
+  const isForward = anchor.page === focus.page ? anchor.offset <= focus.offset : anchor.page < focus.page;
+  const [from, to] = isForward ? [anchor, focus] : [focus, anchor];
+  return from.page === to.page && from.offset === to.offset ? null : { from, to };
+});
+
+/** Whether anything is selected, or the caret stands somewhere. */
+export const isCaretThereAtom = atom((get) => get(selectionBaseAtom) !== null);
+/** Whether any letters are selected. */
+export const hasSelectionAtom = atom((get) => get(selectedSpanAtom) !== null);
+
+/** The selected part of a page; null = nothing of it. */
+export const selectedRangeAtom = atom((get) => (page: PageIndex): TextRange | null => {
+  const span = get(selectedSpanAtom);
+  const length = get(placedBaseAtom).get(page)?.text.length ?? 0;
+  if (!span || page < span.from.page || page > span.to.page) return null;
+  const start = page === span.from.page ? span.from.offset : 0;
+  const end = page === span.to.page ? span.to.offset : length;
+  return end > start ? { start, end } : null;
+});
+
+/** The selected words as one clean text, page after page; "" = none. */
+export const selectedTextAtom = atom((get): string => {
+  const parts = [...get(placedBaseAtom)]
+    .sort(([a], [b]) => a - b)
+    .map(([page, placed]) => {
+      const range = get(selectedRangeAtom)(page);
+      return placed && range ? cleanText(placed, range) : "";
+    });
+  return parts.filter((part) => part !== "").join("\n");
+});
+
+/** Selects the word at a place. */
+export const selectWordAtom = atom(null, (get, set, { page, offset }: TextPlace) => {
+  const text = get(placedBaseAtom).get(page)?.text ?? "";
+  const { start, end } = wordAt(text, offset);
+  set(selectAtom, { anchor: { page, offset: start }, focus: { page, offset: end } });
+});
+
+/** Looks for the selected words in the whole book. */
+export const searchSelectedAtom = atom(null, async (get, set): Promise<void> => {
+  const words = get(selectedTextAtom).replace(/\s+/g, " ").trim().slice(0, MOST_SEARCHED);
+  const { searchForAtom } = await import("../search/api.ts");
+  set(isSelectingAtom, false);
+  set(selectAtom, null);
+  set(searchForAtom, words);
+});
+
+/** Moves the caret, or the selection's end with it; the first step puts the caret at the beginning of the open text. */
+export const moveCaretAtom = atom(null, (get, set, step: CaretStep, way: 1 | -1, extends_: boolean) => {
+  const pages = get(visiblePagesAtom).filter((page) => get(placedBaseAtom).get(page));
+  const [first] = pages;
+  if (first === undefined) return;
+  const selection = get(selectionBaseAtom);
+  if (!selection) {
+    const start = { page: first, offset: 0 };
+    return set(selectAtom, { anchor: start, focus: start });
+  }
+  const { anchor, focus } = selection;
+  const next = stepOver(get(placedBaseAtom), pages, focus, step, way);
+  set(selectAtom, { anchor: extends_ ? anchor : next, focus: next });
+});
+
+/** A step of the caret that goes on to the other open page where one ends. */
+function stepOver(
+  texts: ReadonlyMap<PageIndex, PlacedText | null>,
+  pages: readonly PageIndex[],
+  from: TextPlace,
+  step: CaretStep,
+  way: 1 | -1,
+): TextPlace {
+  const placed = texts.get(from.page);
+  const offset = placed ? stepCaret(placed, from.offset, step, way) : from.offset;
+  const other = pages[pages.indexOf(from.page) + way];
+  if (offset !== from.offset || other === undefined) return { page: from.page, offset };
+  return { page: other, offset: way === 1 ? 0 : (texts.get(other)?.text.length ?? 0) };
+}
+
+/** Selects all text of the open pages. */
+export const selectAllAtom = atom(null, (get, set) => {
+  const pages = get(visiblePagesAtom).filter((page) => get(placedBaseAtom).get(page));
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const end = get(placedBaseAtom).get(last)?.text.length ?? 0;
+  set(selectAtom, { anchor: { page: first, offset: 0 }, focus: { page: last, offset: end } });
+});
+
+/** Ends what is under way: first the selection, then the mode. @returns whether there was anything to end */
+export const endSelectingAtom = atom(null, (get, set): boolean => {
+  if (get(selectionBaseAtom)) set(selectionBaseAtom, null);
+  else if (get(isSelectingAtom)) set(isSelectingAtom, false);
+  else return false;
+  return true;
+});
