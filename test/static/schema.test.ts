@@ -111,7 +111,6 @@ test("remarks may stand anywhere, and settings of exporters among ours (BOOT-36)
 /** Settings that code reads for a panel alone which nobody may offer yet. */
 const WAITING: Readonly<Record<string, string>> = {
   isAccessibilityButtonVisible: "accessibility",
-  SearchButtonVisible: "search",
   periodicalId: "calendar",
   periodsConfigPath: "calendar",
 };
@@ -322,7 +321,6 @@ test("the icons of the schema are those that the reader has, and its other words
 
 /** What is read and given to nobody yet: where it stands, and how a feature would take it. */
 const PROMISED: Readonly<Record<string, RegExp>> = {
-  search: /\bsearch\.(texts|textScript|textsUrl|positions|positionScript|positionsUrl|pageMap)\b/,
   audio: /\bextras\.audio\b/,
   users: /\bextras\.users\b/,
   periodical: /\bget\(visitInfoAtom\)|useAtomValue\(visitInfoAtom\)/,
