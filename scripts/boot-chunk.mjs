@@ -1,5 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, extname, resolve } from "node:path";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, resolve } from "node:path";
 
 /**
  * An esbuild plugin that keeps everything the first page needs in one file, and everything the chrome starts with in
@@ -15,12 +15,13 @@ export function bootChunk(entry, chrome) {
   return {
     name: "boot-chunk",
     setup(build) {
-      build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, resolveDir, importer }) => {
-        const module = resolve(resolveDir, path);
-        const isOfChrome = /[\\/]src[\\/](features|chrome)[\\/]/.test(importer);
-        // What anybody loads before the chrome must not wait for it.
-        if (kind === "dynamic-import" && lazy.get(module) !== entry) lazy.set(module, isOfChrome ? chrome : entry);
-        return undefined; // esbuild finds the file as ever
+      // Before anything is loaded: a module that others import statically may be read before its import() is seen.
+      build.onStart(async () => {
+        for (const { module, importer } of await lazyImports(dirname(dirname(entry)))) {
+          const isOfChrome = /[\\/]src[\\/](features|chrome)[\\/]/.test(importer);
+          // What anybody loads before the chrome must not wait for it.
+          if (lazy.get(module) !== entry) lazy.set(module, isOfChrome ? chrome : entry);
+        }
       });
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
         if (!lazy.has(path)) return undefined;
@@ -32,6 +33,20 @@ export function bootChunk(entry, chrome) {
       });
     },
   };
+}
+
+/** The modules below a folder that are loaded by import(), each with the module that does so. */
+async function lazyImports(folder) {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => /\.tsx?$/.test(path));
+  const found = paths.map(async (path) => {
+    const importer = join(folder, path);
+    const code = await readFile(importer, "utf8");
+    return [...code.matchAll(/\bimport\(\s*"(\.[^"]+)"\s*\)/g)].map(([, to]) => ({
+      module: resolve(dirname(importer), to),
+      importer,
+    }));
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /**
