@@ -4,22 +4,22 @@ import { formColors } from "../../src/chrome/theme.ts";
 import { blend, contrast } from "../../src/lib/readable-color.ts";
 
 const test = suite("chrome/theme");
-const wish = (formBackgroundColor: string, formFontColor: string, formBackgroundOpacity = 1) => ({
+const formSettings = (formBackgroundColor: string, formFontColor: string, formBackgroundOpacity = 1) => ({
   formBackgroundColor,
   formFontColor,
   formBackgroundOpacity,
 });
 
 test("forms have the book's colours where text can be read in them (FORM-14)", () => {
-  const colors = formColors(wish("#20242c", "#ffe0c0"));
+  const colors = formColors(formSettings("#20242c", "#ffe0c0"));
   assert.is(colors["--panel-paper"], "#20242c");
   assert.is(colors["--panel-ink"], "#ffe0c0");
   assert.is(colors["--panel-alpha"], "100%");
 });
 
 test("a translucent form is only as translucent as its text allows (FORM-14)", () => {
-  assert.is(formColors(wish("#ffffff", "#000000", 0.95))["--panel-alpha"], "95%");
-  assert.is.not(formColors(wish("#ffffff", "#000000", 0.1))["--panel-alpha"], "10%");
+  assert.is(formColors(formSettings("#ffffff", "#000000", 0.95))["--panel-alpha"], "95%");
+  assert.is.not(formColors(formSettings("#ffffff", "#000000", 0.1))["--panel-alpha"], "10%");
 });
 
 test("text can be read in any colours that a book may set, over any page (FORM-14)", () => {
@@ -27,7 +27,7 @@ test("text can be read in any colours that a book may set, over any page (FORM-1
   for (const paper of shades) {
     for (const font of shades) {
       for (const opacity of [0, 0.5, 1]) {
-        const colors = formColors(wish(paper, font, opacity));
+        const colors = formColors(formSettings(paper, font, opacity));
         const alpha = Number.parseInt(colors["--panel-alpha"]!, 10) / 100;
         for (const under of ["#000000", "#ffffff"]) {
           const ground = blend(colors["--panel-paper"]!, under, alpha);

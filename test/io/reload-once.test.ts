@@ -6,14 +6,14 @@ import { reloadOnce } from "../../src/io/reload-once.ts";
 const test = suite("reload-once");
 
 function open({ isRefused = false } = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const waiting: { ms: number; act: () => void }[] = [];
   let reloads = 0;
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
       if (isRefused) throw new Error("storage is refused");
-      kept.set(key, value);
+      stored.set(key, value);
     },
   };
   const view = { sessionStorage, location: { reload: () => (reloads += 1) } } as unknown as Window;

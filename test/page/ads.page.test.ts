@@ -8,7 +8,7 @@ import type { Files } from "../support/browser/site.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import {
   assertBecomes,
-  type BookWish,
+  type BookOptions,
   chromeStands,
   frames,
   marks,
@@ -39,8 +39,8 @@ function bookOf(shape: Partial<Shape>, more: object = {}): Files {
 const SLIDES = [{ src: "ads/gone.png" }, { src: "ads/text.png" }, { src: "ads/red.png", url: "shop.html" }];
 
 /** Nothing glides here: how long that takes on a busy machine is not what these tests are about. */
-async function open(files: Files, wish: BookWish = {}) {
-  const reader = await openBook(files, { ...wish, features: { "prefers-reduced-motion": "reduce" } });
+async function open(files: Files, options: BookOptions = {}) {
+  const reader = await openBook(files, { ...options, features: { "prefers-reduced-motion": "reduce" } });
   await chromeStands(reader.page);
   return reader;
 }

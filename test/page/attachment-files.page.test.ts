@@ -59,11 +59,11 @@ test("a browser without file reading says so by an alert and in the page, and as
 test("a picture of 20 MB is scaled down before it is kept; one that finds no room stays, and nothing that was kept is lost (ATTACH-11)", async () => {
   const reader = await open();
   const { page, close } = reader;
-  const keptOf = async () =>
+  const storedOf = async () =>
     (await recordsOf(page, 1)).map(({ naturalWidth, image }) => [naturalWidth, String(image).length < 500_000]);
   await takeTool(page);
   await attach(page, await onPage(reader, 1, 0.1, 0.1), await onPage(reader, 1, 0.5, 0.3), files.paths.huge);
-  await assertBecomes(keptOf, [[1600, true]]);
+  await assertBecomes(storedOf, [[1600, true]]);
 
   await page.evaluate(() => {
     for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
@@ -80,7 +80,7 @@ test("a picture of 20 MB is scaled down before it is kept; one that finds no roo
   await attach(page, await onPage(reader, 1, 0.1, 0.5), await onPage(reader, 1, 0.5, 0.7), files.paths.huge);
   await tells(page, "There is no room to keep this picture");
   assert.is((await attached(page)).length, 2);
-  assert.equal(await keptOf(), [[1600, true]]);
+  assert.equal(await storedOf(), [[1600, true]]);
   await close();
 });
 
@@ -99,7 +99,7 @@ test("pictures are kept by page in local storage; where that takes nothing, in c
     await goTo(page, 3);
     const session = await sessionOf(page);
     const cookies = async () => (await session.send("Network.getCookies")).cookies;
-    const kept = async () => {
+    const stored = async () => {
       const local = await page.evaluate(() => Object.keys(localStorage));
       const names = [...local, ...(await cookies()).map(({ name }) => decodeURIComponent(name))];
       return names.flatMap((name) => /attachments.*$/.exec(name) ?? []).sort();
@@ -115,7 +115,7 @@ test("pictures are kept by page in local storage; where that takes nothing, in c
       );
       await assertBecomes(async () => (await attached(page)).length, number - 1);
     }
-    await assertBecomes(kept, ["attachments", "attachments:2", "attachments:3"]);
+    await assertBecomes(stored, ["attachments", "attachments:2", "attachments:3"]);
     const inCookies = (await cookies()).filter(({ name }) => name.includes("attachments"));
     assert.is(inCookies.length, isFull ? 3 : 0);
     for (const { expires } of inCookies) {

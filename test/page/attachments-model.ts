@@ -5,7 +5,7 @@ import type { ElementHandle, Page } from "puppeteer";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Mark } from "../../src/book/publication/embedding.ts";
 import { plainPicture, type Rgb } from "../support/browser/page-picture.ts";
-import { type At, type BookWish, chromeStands, marks, openBook, quickBook, type Reader, rectOf } from "./model.ts";
+import { type At, type BookOptions, chromeStands, marks, openBook, quickBook, type Reader, rectOf } from "./model.ts";
 import { standsStill } from "./waits.ts";
 
 /** The colour of the red picture. */
@@ -78,12 +78,12 @@ export async function attach(page: Page, from: At, to: At, file: string): Promis
   await (asking as ElementHandle<HTMLInputElement>).uploadFile(file);
 }
 /** Opens a book whose reader chooses files through the test: the browser's own box takes none while its window is behind. */
-export function open(wish: BookWish = {}): Promise<Reader> {
+export function open(options: BookOptions = {}): Promise<Reader> {
   const before = async (page: Page) => {
     await page.evaluateOnNewDocument(chooseByHand);
-    await wish.before?.(page);
+    await options.before?.(page);
   };
-  return openBook(quickBook(), { ...wish, before });
+  return openBook(quickBook(), { ...options, before });
 }
 /** Runs in the page. */
 export function chooseByHand(): void {

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
-import { type BookWish, chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state } from "./model.ts";
+import { type BookOptions, chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state } from "./model.ts";
 import { letPass } from "./waits.ts";
 
 const test = suite("page/bars");
@@ -16,12 +16,12 @@ const SMALL_WINDOW = { viewport: { width: 480, height: 320, deviceScaleFactor: 1
 const PHONE_BARS_MS = 5000; // a phone's bars hide after this
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // hints would lie over the bars
 
-async function open(config: Readonly<Record<string, unknown>> = {}, wish: BookWish = {}) {
+async function open(config: Readonly<Record<string, unknown>> = {}, options: BookOptions = {}) {
   const files = {
     ...quickBook({ pages: 24, config: { ...QUIET, ...config } }),
     "logo.png": plainPicture([240, 240, 240], 600, 120),
   };
-  const reader = await openBook(files, wish);
+  const reader = await openBook(files, options);
   await chromeStands(reader.page);
   return reader;
 }
@@ -88,12 +88,12 @@ function onlyWith(...names: readonly string[]): Readonly<Record<string, boolean>
   return { ...Object.fromEntries(settings), QRCode: names.includes("QRCode") };
 }
 
-for (const [where, wish, config] of [
+for (const [where, options, config] of [
   ["a desktop", {}, {}],
   ["a phone on its side", LEVEL_PHONE, { alwaysDoublePageOnMobile: true, toolbarAlwaysShow: true }],
 ] as const) {
   test(`Enter in the untouched page field stays at the spread that is open, on ${where} (GOTO-02)`, async () => {
-    const { page, close } = await open(config, wish);
+    const { page, close } = await open(config, options);
     await goTo(page, 2);
     await rests(page, [2, 3]);
     const enter = async (field: string) => {
@@ -215,13 +215,13 @@ test("a phone has back and forward behind More (HIST-04, TOOLP-06)", async () =>
   await close();
 });
 
-for (const [bar, config, wish] of [
+for (const [bar, config, options] of [
   ["mini", {}, SMALL_WINDOW],
   ["lite", { ToolbarViewMode: "lite" }, {}],
   ["neat", { isNeat: true }, {}],
 ] as const) {
   test(`the ${bar} bar has back and forward, and all other page buttons, in its dropdown or beside the page number (HIST-04, TOOL-20)`, async () => {
-    const { page, close } = await open({ enablePageBack: true, ...config }, wish);
+    const { page, close } = await open({ enablePageBack: true, ...config }, options);
     await goTo(page, 5);
     await openMore(page);
     const keys = [...(await keysIn(page, ".toolbar")), ...(await keysIn(page, "[data-panel=more]"))];
@@ -267,16 +267,16 @@ for (const [size, direction] of [
   });
 }
 
-for (const [size, wish] of [
+for (const [size, options] of [
   ["small", PHONE],
   ["normal", PHONE],
   ["large", SMALL_PHONE],
   ["large", { viewport: { ...WINDOWS.phone, width: 180, height: 390 } }], // at 200 %
 ] as const) {
-  test(`captions of a phone's buttons are whole and never broken within a word, ${size} at ${wish.viewport.width} px`, async () => {
+  test(`captions of a phone's buttons are whole and never broken within a word, ${size} at ${options.viewport.width} px`, async () => {
     const { page, close } = await open(
       { toolbarFontSize: size, phoneToolbarType: "both", toolbarAlwaysShow: true },
-      wish,
+      options,
     );
     await openMore(page);
     assert.equal(await flawsOf(page), []);
@@ -345,7 +345,7 @@ test("a neat book's exit is there where somebody hears it: in a frame (LOG-05)",
   await close();
 });
 
-test("a desktop's bar goes and comes in 500 ms, deaf to wishes on the way (TOOL-07)", async () => {
+test("a desktop's bar goes and comes in 500 ms, and follows no request on the way (TOOL-07)", async () => {
   const { page, close } = await open();
   await openMore(page);
   const takenMs = await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files, Site } from "../support/browser/site.ts";
 import {
   assertBecomes,
-  type BookWish,
+  type BookOptions,
   chromeStands,
   goTo,
   isReady,
@@ -30,8 +30,8 @@ const bookOf = (config: object, more: object = {}): string => {
 };
 const filesOf = (config: object, more: object = {}): Files => ({ ...quickBook(), "book.json": bookOf(config, more) });
 
-async function open(files: Files, wish: BookWish = {}): Promise<Reader> {
-  const reader = await openBook(files, { viewport: WIDE, ...wish });
+async function open(files: Files, options: BookOptions = {}): Promise<Reader> {
+  const reader = await openBook(files, { viewport: WIDE, ...options });
   await chromeStands(reader.page);
   return reader;
 }

@@ -4,7 +4,15 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
-import { assertBecomes, type BookWish, chromeStands, closePanels, openBook, panelOpens, quickBook } from "./model.ts";
+import {
+  assertBecomes,
+  type BookOptions,
+  chromeStands,
+  closePanels,
+  openBook,
+  panelOpens,
+  quickBook,
+} from "./model.ts";
 import { sessionOf } from "./screen.ts";
 
 const test = suite("contact");
@@ -22,8 +30,8 @@ const CONTACT = {
 };
 const KEYS = ["email", "message", "phone", "wechat"];
 
-async function open(files: Files, wish: BookWish) {
-  const reader = await openBook(files, wish);
+async function open(files: Files, options: BookOptions) {
+  const reader = await openBook(files, options);
   await chromeStands(reader.page);
   return reader;
 }

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
-  type BookWish,
+  type BookOptions,
   isReady,
   marks,
   openBook,
@@ -20,17 +20,17 @@ const test = suite("contents");
 const LONG = Array.from({ length: 300 }, (_, index) => ({ title: `Entry ${index + 1}`, page: (index % 40) + 1 }));
 
 /** A book of 40 pages with what is asked for in its book.json. */
-async function open(more: Readonly<Record<string, unknown>>, wish: BookWish = {}): Promise<Reader> {
+async function open(more: Readonly<Record<string, unknown>>, options: BookOptions = {}): Promise<Reader> {
   const files = quickBook({ pages: 40, config: { hashGotoDelay: 0 } });
   const book = JSON.parse(String(files["book.json"]));
-  const reader = await openBook({ ...files, "book.json": JSON.stringify({ ...book, ...more }) }, wish);
+  const reader = await openBook({ ...files, "book.json": JSON.stringify({ ...book, ...more }) }, options);
   await reader.page.waitForSelector("#chrome > *");
   return reader;
 }
 
 /** Opens a panel and waits until it stands. */
 async function openPanel(page: Page, name: "contents" | "goto" | "bookmarks"): Promise<void> {
-  await page.evaluate((wish) => window.recto!.open(wish), name);
+  await page.evaluate((panel) => window.recto!.open(panel), name);
   await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
 }
 

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
-  type BookWish,
+  type BookOptions,
   chromeStands,
   frames,
   goTo,
@@ -26,8 +26,8 @@ declare global {
   }
 }
 const AT_ONCE = { hashGotoDelay: 0, pageNumberCaption: "1:i;2:ii;3:1;1+" };
-const open = (address: string, config: object = {}, wish: BookWish = {}) =>
-  openBook(quickBook({ config: { ...AT_ONCE, ...config } }), { address, ...wish });
+const open = (address: string, config: object = {}, options: BookOptions = {}) =>
+  openBook(quickBook({ config: { ...AT_ONCE, ...config } }), { address, ...options });
 
 const PLACES = {
   "#p=7": [6, 7], // no label "7": the last label is "6"
@@ -58,8 +58,8 @@ test("a fragment names a page by its label, else by its number (BOOT-07, BOOT-09
 });
 
 test("a book opens at its origin and turns to the page of the fragment after 1000 ms (BOOT-08, BOOT-09)", async () => {
-  const wish = { address: "#p=6", before: (page: Page) => holdTime(page, 1000) };
-  const { page, site, close } = await openBook(quickBook({ config: { OriginPageIndex: 2 } }), wish);
+  const options = { address: "#p=6", before: (page: Page) => holdTime(page, 1000) };
+  const { page, site, close } = await openBook(quickBook({ config: { OriginPageIndex: 2 } }), options);
   await chromeStands(page);
   assert.equal(await pagesOpen(page), [2, 3]);
   assert.ok((await timersHeld(page)).includes(1000));

@@ -6,7 +6,7 @@ import { freeTimers, holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   type At,
   assertBecomes,
-  type BookWish,
+  type BookOptions,
   chromeStands,
   frames,
   goTo,
@@ -35,13 +35,13 @@ const keepsNothing = (page: Page) =>
 const WIDE = { width: 1600, height: 900, deviceScaleFactor: 1 };
 
 async function open(
-  viewport: BookWish["viewport"],
-  wish: BookWish = {},
+  viewport: BookOptions["viewport"],
+  options: BookOptions = {},
   config: Readonly<Record<string, unknown>> = {},
 ) {
   const quiet = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
   const book = quickBook({ pages: 5, config: { ...quiet, ...config } });
-  const reader = await openBook(book, { ...(viewport && { viewport }), before: keepsNothing, ...wish });
+  const reader = await openBook(book, { ...(viewport && { viewport }), before: keepsNothing, ...options });
   await chromeStands(reader.page);
   return reader;
 }
@@ -64,7 +64,7 @@ test.after.each(async () => {
 });
 
 async function openPanel({ page }: Reader, name: "settings" | "share" | "contents" | "goto"): Promise<string> {
-  await page.evaluate((wish) => window.recto!.open(wish), name);
+  await page.evaluate((panel) => window.recto!.open(panel), name);
   await page.waitForSelector(`[data-panel=${name}][data-phase=visible]`);
   return `[data-panel=${name}]`;
 }
@@ -317,7 +317,7 @@ test("what is no page's number or label is ignored on Enter, and the blank page 
     await rests(page);
     return pagesOpen(page);
   };
-  for (const [reader, nonsense, own, wishes] of [
+  for (const [reader, nonsense, own, searches] of [
     [desk, ["seven", "-", " "], "2", { "6": [4, 5], "1": [1], "99": [4, 5] }],
     [labelled, ["seven", "iv", "-"], "ii", {}],
   ] as const) {
@@ -330,7 +330,7 @@ test("what is no page's number or label is ignored on Enter, and the blank page 
       assert.is(left, own, `${field} shows the page again`);
       assert.equal(await told(reader.page), []);
     }
-    for (const [text, pages] of Object.entries(wishes))
+    for (const [text, pages] of Object.entries(searches))
       assert.equal(await enter(reader, ".toolbar input", text), pages, text);
   }
   await labelled.close();

@@ -41,7 +41,7 @@ const panel = (name: PanelName, phase = "") => `[data-panel=${name}]${phase && `
 
 /** Opens a panel and waits until it stands. */
 async function open(page: Page, name: PanelName): Promise<void> {
-  await page.evaluate((wish) => window.recto!.open(wish), name);
+  await page.evaluate((panel) => window.recto!.open(panel), name);
   await page.waitForSelector(panel(name, "visible"));
 }
 

@@ -62,7 +62,7 @@ test("a finger's tap on a phone presses and lifts, 100 ms later, and never hover
   });
   const [first, ...others] = MOMENTS;
   await tap(page, middle(await markOf(page, first)));
-  await assertBecomes(() => signs(page), ["mouseDown-sign"]); // what it does may be on its way, and the last wish counts
+  await assertBecomes(() => signs(page), ["mouseDown-sign"]); // what it does may be on its way, and the last request counts
   for (const id of others) await tap(page, middle(await markOf(page, id)));
   await assertBecomes(() => signs(page), ["mouseDown-sign", "mouseUp-sign"]);
   const late = await page.evaluate(() => {

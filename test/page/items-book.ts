@@ -5,7 +5,7 @@ import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
-import { type BookWish, goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
+import { type BookOptions, goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
 import { distance } from "./screen.ts";
 
 const MAGENTA: Rgb = [255, 0, 255];
@@ -26,7 +26,7 @@ export const STILL = {
 };
 
 /** What differs between the books of these tests. */
-type Wish = {
+type ItemsOptions = {
   readonly items?: object;
   readonly page?: number; // where it opens
   readonly bare?: readonly number[]; // pages without any picture
@@ -36,8 +36,8 @@ type Wish = {
 };
 
 /** A book with a link on page 3, open there. */
-export async function openItems(wish: Wish = {}): Promise<Reader> {
-  const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, config = {}, before = async () => {} } = wish;
+export async function openItems(options: ItemsOptions = {}): Promise<Reader> {
+  const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, config = {}, before = async () => {} } = options;
   const plain = { hashGotoDelay: 0, showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // a hint takes a tap
   const files = quickBook({ pages: 10, config: { ...plain, ...config } });
   const { pages, ...book } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
@@ -79,7 +79,7 @@ export const action = (name: string, more: object = {}) => ({
   ...more,
 });
 
-type OldWish = {
+type OldFolderOptions = {
   readonly files?: Readonly<Record<string, Uint8Array | string>>;
   readonly generation?: "g1b" | "g2"; // the older one has its annotations among its settings
   readonly config?: object;
@@ -88,7 +88,7 @@ type OldWish = {
 /** The folder of an old export with these annotations on page 4. */
 export function oldFolder(
   annos: readonly object[],
-  { files = {}, generation = "g2", config = {} }: OldWish = {},
+  { files = {}, generation = "g2", config = {} }: OldFolderOptions = {},
 ): Files {
   const folder = bookFolder(generation, { pages: 8, config: { flippingTime: "0.1", ...config } });
   const pageAnnos = Array.from({ length: 8 }, (_, index) => (index === 3 ? annos : []));
@@ -108,10 +108,10 @@ export function oldFolder(
 /** The same, open there. */
 export async function openOld(
   annos: readonly object[],
-  wish: OldWish & Pick<BookWish, "before"> = {},
+  options: OldFolderOptions & Pick<BookOptions, "before"> = {},
 ): Promise<Reader> {
-  const { before = async () => {} } = wish;
-  const reader = await openBook(oldFolder(annos, wish), { before });
+  const { before = async () => {} } = options;
+  const reader = await openBook(oldFolder(annos, options), { before });
   await reader.page.waitForSelector(".toolbar");
   await goTo(reader.page, 4);
   await reader.page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
-  type BookWish,
+  type BookOptions,
   chromeStands,
   isReady,
   openBook,
@@ -25,10 +25,10 @@ const TEXTS = {
   Chinese: { btnPrint: "打印出来" },
 };
 
-async function open(config: object, texts: object, wish: BookWish = {}): Promise<Reader> {
+async function open(config: object, texts: object, options: BookOptions = {}): Promise<Reader> {
   const files = quickBook({ config: { ...QUIET, ...config } });
   const book = { ...JSON.parse(String(files["book.json"])), texts };
-  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, { viewport: WIDE, ...wish });
+  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, { viewport: WIDE, ...options });
   await chromeStands(reader.page);
   return reader;
 }

@@ -5,7 +5,7 @@ import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Mark, ReaderEvents } from "../../src/book/publication/embedding.ts";
 import type { Shape } from "../support/books/book-parts.ts";
 import { bookFolder } from "../support/books/books.ts";
-import { type OpenPage, openPage, type PageWish } from "../support/browser/browser.ts";
+import { type OpenPage, openPage, type PageOptions } from "../support/browser/browser.ts";
 import { type Behaviour, type Files, type Site, site } from "../support/browser/site.ts";
 import { sessionOf } from "./screen.ts";
 import { comesTrue, letPass } from "./waits.ts";
@@ -22,7 +22,7 @@ export type Told = { readonly event: keyof ReaderEvents; readonly detail: Readon
 
 /** An open book and the folder it came from. */
 export type Reader = OpenPage & { readonly site: Site };
-export type BookWish = Partial<PageWish> & {
+export type BookOptions = Partial<PageOptions> & {
   readonly address?: string; // what follows the folder's address, such as "?layout=phone#p=3"
   readonly behaviour?: Behaviour;
 };
@@ -43,14 +43,14 @@ export function quickBook(shape: Partial<Shape> = {}): Files {
 }
 
 /** Serves a folder with the viewer over it and opens it; the first spread stands when this is over. */
-export async function openBook(files: Files, wish: BookWish = {}): Promise<Reader> {
-  const folder = await site(files, wish.behaviour);
-  return openSite(folder, wish);
+export async function openBook(files: Files, options: BookOptions = {}): Promise<Reader> {
+  const folder = await site(files, options.behaviour);
+  return openSite(folder, options);
 }
 
 /** The same for a folder that is served already. */
-export async function openSite(folder: Site, { address = "", ...wish }: BookWish = {}): Promise<Reader> {
-  const opened = await openPage({ url: folder.url + address, ...wish });
+export async function openSite(folder: Site, { address = "", ...options }: BookOptions = {}): Promise<Reader> {
+  const opened = await openPage({ url: folder.url + address, ...options });
   await isReady(opened.page).catch((error: Error) => {
     throw new Error([error.message, ...opened.errors].join("\n"));
   });
@@ -104,7 +104,7 @@ type Turn = "next" | "previous" | "first" | "last" | "backward" | "forward";
 /** Turns by the handle, to the end of the turn. */
 export const turn = (page: Page, way: Turn): Promise<boolean> => page.evaluate((name) => window.recto![name](), way);
 export const goTo = (page: Page, to: number | string): Promise<boolean> =>
-  page.evaluate((wish) => window.recto!.goTo(wish), to);
+  page.evaluate((number) => window.recto!.goTo(number), to);
 
 /** Asserts that something comes to be what is expected of it, in its own time. */
 export async function assertBecomes<T>(read: () => Promise<T>, expected: T): Promise<void> {

@@ -29,8 +29,11 @@ const INK = [217, 45, 32] as const;
 const CALM = { "prefers-reduced-motion": "reduce" } as const;
 
 /** A book at its second page with the strip of tools open and the book in its place over it. */
-async function openStrip(wish: Parameters<typeof openBook>[1] = {}, open: readonly number[] = [2, 3]): Promise<Reader> {
-  const reader = await openBook(quickBook(), { ...wish, features: CALM });
+async function openStrip(
+  options: Parameters<typeof openBook>[1] = {},
+  open: readonly number[] = [2, 3],
+): Promise<Reader> {
+  const reader = await openBook(quickBook(), { ...options, features: CALM });
   await turnToTwo(reader.page, open);
   await showStrip(reader.page);
   return reader;

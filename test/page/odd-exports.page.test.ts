@@ -8,7 +8,7 @@ import { openPage, WINDOWS } from "../support/browser/browser.ts";
 import { pageColor, pagePicture } from "../support/browser/page-picture.ts";
 import { type Files, site, siteOrigin } from "../support/browser/site.ts";
 import {
-  type BookWish,
+  type BookOptions,
   chromeStands,
   frames,
   goTo,
@@ -160,19 +160,19 @@ async function keepWriting(page: Page): Promise<void> {
 
 const SEALED = /files\/(page|thumb)\/[3-6]\.jpg/g;
 
-for (const [where, wish, shape] of [
+for (const [where, options, shape] of [
   ["wide pages on a desktop", {}, { width: 240, height: 60 }],
   ["wide pages on a phone", { viewport: WINDOWS.phone }, { width: 240, height: 60 }],
   ["narrow pages", {}, { width: 30, height: 120 }],
   ["upright pages on a phone", { viewport: WINDOWS.phone }, {}],
-] as const satisfies readonly (readonly [string, BookWish, Partial<Shape>])[]) {
+] as const satisfies readonly (readonly [string, BookOptions, Partial<Shape>])[]) {
   test(`sealed pages in the list say so, under their number, on ${where} (ENC-02, THUMB-12)`, async () => {
     const config = { OriginPageIndex: 4, flippingTime: 0.1 };
     const files = exported("g3", { ...shape, config }, (text) =>
       text.replace(SEALED, (path) => path.replace("jpg", "js")),
     );
     for (const number of [3, 4]) Object.assign(files, { [`files/page/${number}.js`]: `var page${number}="c2VhbGVk";` });
-    const reader = await openBook(files, { ...wish, before: keepWriting });
+    const reader = await openBook(files, { ...options, before: keepWriting });
     const { page } = reader;
     await chromeStands(page);
     assert.ok((await marks(page)).every(({ kind, phase }) => kind !== "page" || phase === "none"));

@@ -6,7 +6,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
 import {
   assertBecomes,
-  type BookWish,
+  type BookOptions,
   chromeStands,
   closePanels,
   goTo,
@@ -29,8 +29,8 @@ const PHONE = { viewport: WINDOWS.phone } as const;
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
 
-async function open(book: Files, wish: BookWish = WIDE) {
-  const reader = await openBook(book, wish);
+async function open(book: Files, options: BookOptions = WIDE) {
+  const reader = await openBook(book, options);
   await chromeStands(reader.page);
   return reader;
 }
@@ -286,12 +286,12 @@ test("a template page has an edit-it-now link at its bottom right, by the book's
     text.replace('"btnFirstPage"', '"editItNowButton":"Make it mine","btnFirstPage"'),
   );
   const address = "templates/summer/";
-  for (const [book, wish, words] of [
+  for (const [book, options, words] of [
     [provider, { address, before: onTemplatePage }, "Edit it now"],
     [worded, { address, before: onTemplatePage }, "Make it mine"],
     [provider, {}, null],
   ] as const) {
-    const { page, close: end } = await open(book, { ...WIDE, ...wish });
+    const { page, close: end } = await open(book, { ...WIDE, ...options });
     if (words === null) assert.is(await page.$("[data-button=edititnow]"), null);
     else {
       const link = await (await page.waitForSelector("[data-button=edititnow]"))!.evaluate((found) => {

@@ -5,7 +5,7 @@ import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
 import { holdTime, passTime } from "./held-time.ts";
-import { assertBecomes, type BookWish, frames, openBook, openSite, quickBook, type Reader, tap } from "./model.ts";
+import { assertBecomes, type BookOptions, frames, openBook, openSite, quickBook, type Reader, tap } from "./model.ts";
 
 const test = suite("popup-times");
 
@@ -33,10 +33,10 @@ const BUTTONS = [
 const CURRENT = "[data-current=true] > .slideshow__picture";
 
 /** A book whose first page opens popups, with a clock that can be held. */
-async function open(config: object = {}, wish: BookWish = {}): Promise<Reader> {
+async function open(config: object = {}, options: BookOptions = {}): Promise<Reader> {
   const files = quickBook({ config: { showSwipeHelpOnStart: false, ...config } });
   const book = { ...JSON.parse(String(files["book.json"])), annotations: { 1: BUTTONS } };
-  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, wish);
+  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, options);
   await reader.page.waitForSelector('[data-mark="words"]');
   return reader;
 }

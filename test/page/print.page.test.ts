@@ -5,7 +5,7 @@ import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor } from "../support/browser/page-picture.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
-import { type BookWish, chromeStands, goTo, openBook, quickBook, rectOf } from "./model.ts";
+import { type BookOptions, chromeStands, goTo, openBook, quickBook, rectOf } from "./model.ts";
 
 declare global {
   interface Window {
@@ -19,8 +19,11 @@ const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 const PRINT = ".print__foot .text-button";
 
 /** A book whose printing is written down by the page around it, or goes unheard. */
-async function open(config: object = {}, wish: BookWish & { readonly prints?: boolean; readonly more?: object } = {}) {
-  const { prints = true, more = {}, ...rest } = wish;
+async function open(
+  config: object = {},
+  options: BookOptions & { readonly prints?: boolean; readonly more?: object } = {},
+) {
+  const { prints = true, more = {}, ...rest } = options;
   const files = quickBook({ config: { ...QUIET, ...config } });
   const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
   const before = (page: Page) => page.evaluateOnNewDocument(watchPrinting, prints);

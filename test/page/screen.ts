@@ -20,8 +20,8 @@ export function sessionOf(page: Page): Promise<CDPSession> {
 /** Takes the window's pixels without touching its size, so that nothing is laid out anew. */
 export async function shoot(page: Page): Promise<Shot> {
   const session = await sessionOf(page);
-  const wish = { format: "png", optimizeForSpeed: true, captureBeyondViewport: false } as const;
-  const { data } = await session.send("Page.captureScreenshot", wish);
+  const options = { format: "png", optimizeForSpeed: true, captureBeyondViewport: false } as const;
+  const { data } = await session.send("Page.captureScreenshot", options);
   const { width, height, rows, channels } = readPng(Buffer.from(data, "base64"));
   const ratio = width / (page.viewport()?.width ?? width); // the browser takes phones' windows at 1
   const at = (x: number, y: number): Rgb => {

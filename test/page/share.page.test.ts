@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { overlaySize } from "../../src/features/qr/state.ts";
 import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { assertBecomes, type BookWish, chromeStands, openBook, quickBook, type Reader, state } from "./model.ts";
+import { assertBecomes, type BookOptions, chromeStands, openBook, quickBook, type Reader, state } from "./model.ts";
 import { distance, shootWhen } from "./screen.ts";
 
 declare global {
@@ -20,9 +20,9 @@ const QR_BUTTON = ".qr-button__button";
 
 async function open(
   config: object = {},
-  { files = {}, ...wish }: BookWish & { readonly files?: object } = {},
+  { files = {}, ...options }: BookOptions & { readonly files?: object } = {},
 ): Promise<Reader> {
-  const reader = await openBook({ ...quickBook({ config: { ...QUIET, ...config } }), ...files }, wish);
+  const reader = await openBook({ ...quickBook({ config: { ...QUIET, ...config } }), ...files }, options);
   await chromeStands(reader.page);
   return reader;
 }

@@ -4,7 +4,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
 import {
   type At,
-  type BookWish,
+  type BookOptions,
   goTo,
   holdByMouse,
   isInPhase,
@@ -29,11 +29,11 @@ type Style = {
   readonly config: Readonly<Record<string, unknown>>;
   readonly flipStyle: string;
   readonly mode: "single" | "double";
-  readonly wish?: BookWish;
+  readonly options?: BookOptions;
 };
 const BOARDS = { HardPageEnable: true, HardInnerPageEnable: true };
 const LESS_MOTION = { "prefers-reduced-motion": "reduce" };
-const calendar = { mode: "double", wish: { viewport: { width: 800, height: 1100, deviceScaleFactor: 1 } } } as const;
+const calendar = { mode: "double", options: { viewport: { width: 800, height: 1100, deviceScaleFactor: 1 } } } as const;
 const STYLES: readonly Style[] = [
   { name: "soft leaves", config: {}, flipStyle: "normal", mode: "double" },
   { name: "hard covers and boards", config: BOARDS, flipStyle: "normal", mode: "double" },
@@ -45,14 +45,14 @@ const STYLES: readonly Style[] = [
   { name: "a wall calendar", config: { FlipDirection: 1 }, ...calendar, flipStyle: "normal" },
   { name: "a calendar's boards", config: { ...BOARDS, FlipDirection: "Vertical" }, ...calendar, flipStyle: "normal" },
   { name: "a calendar that slides", config: { FlipDirection: 1, FlipStyle: "Slide" }, ...calendar, flipStyle: "slide" },
-  { name: "cross-fades", config: {}, flipStyle: "fade", mode: "double", wish: { features: LESS_MOTION } },
+  { name: "cross-fades", config: {}, flipStyle: "fade", mode: "double", options: { features: LESS_MOTION } },
 ];
 
-for (const { name, config, flipStyle, mode, wish } of STYLES) {
+for (const { name, config, flipStyle, mode, options } of STYLES) {
   test(`${name}: every turn lands on the right pages, both ways (PAGE-06, PAGE-07, PAGE-10)`, async () => {
     const reader = await openBook(
       quickBook({ config: { flippingTime: 0.05, CurlingPageCorner: false, ...config } }),
-      wish,
+      options,
     );
     const { page } = reader;
     assert.equal([(await state(page)).flipStyle, (await state(page)).mode], [flipStyle, mode]);

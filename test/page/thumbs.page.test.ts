@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { assertBecomes, type BookWish, openBook, pagesOpen, quickBook, type Reader, rests, state } from "./model.ts";
+import { assertBecomes, type BookOptions, openBook, pagesOpen, quickBook, type Reader, rests, state } from "./model.ts";
 
 const test = suite("thumbs");
 
@@ -10,9 +10,9 @@ const LIST = ".thumb-list";
 const cell = (page: number) => `[role=gridcell][data-thumb="${page}"]`;
 
 /** A book with its thumbnails open. */
-async function open(shape: Parameters<typeof quickBook>[0], wish: BookWish = {}): Promise<Reader> {
+async function open(shape: Parameters<typeof quickBook>[0], options: BookOptions = {}): Promise<Reader> {
   const config = { hashGotoDelay: 0, ...shape?.config };
-  const reader = await openBook(quickBook({ ...shape, config }), wish);
+  const reader = await openBook(quickBook({ ...shape, config }), options);
   await reader.page.waitForSelector("#chrome > *");
   await reader.page.evaluate(() => window.recto!.open("thumbs"));
   await reader.page.waitForSelector('[data-panel="thumbs"][data-phase="visible"]');

@@ -8,7 +8,7 @@ import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   type At,
   assertBecomes,
-  type BookWish,
+  type BookOptions,
   chromeStands,
   onPage,
   openBook,
@@ -23,10 +23,10 @@ const test = suite("page/toolbar-rows");
 type Config = Readonly<Record<string, unknown>>;
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
 
-async function open(config: Config, wish: BookWish = {}, more: object = {}) {
+async function open(config: Config, options: BookOptions = {}, more: object = {}) {
   const files = quickBook({ pages: 12, config: { ...QUIET, ...config } });
   const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
-  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, wish);
+  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, options);
   await chromeStands(reader.page);
   return reader;
 }
@@ -286,12 +286,12 @@ test("the Chinese user group has a button to make a book of one's own at the top
   const asMiniProgram = {
     before: (page: Page) => page.setUserAgent({ userAgent: "Mozilla/5.0 MicroMessenger/8.0 miniProgram" }),
   };
-  for (const [more, settings, wish] of [
+  for (const [more, settings, options] of [
     [{ userInfo: { count: 2 } }, config, {}],
     [{ userInfo: { f: [] } }, { ...config, userGroup: "" }, {}],
     [{ userInfo: { f: [] } }, config, asMiniProgram],
   ] as const) {
-    const hidden = await open(settings, { ...corner, ...wish }, more);
+    const hidden = await open(settings, { ...corner, ...options }, more);
     assert.is(await hidden.page.$("[data-button=create]"), null);
     await hidden.close();
   }
@@ -351,8 +351,8 @@ const middleOf = (page: Page, selector: string): Promise<At> =>
   });
 
 test("a phone's bars hide after 5000 ms, not while a finger is on them, and take go-to and More along and bring them back (TOOLP-13, TOOLP-14, TOOLP-15, TOOLP-16)", async () => {
-  const wish = { viewport: WINDOWS.phone, before: (page: Page) => holdTime(page, 5000) };
-  const reader = await open({ toolbarAlwaysShow: false }, wish);
+  const options = { viewport: WINDOWS.phone, before: (page: Page) => holdTime(page, 5000) };
+  const reader = await open({ toolbarAlwaysShow: false }, options);
   const { page, close } = reader;
   const toolbarIs = (phase: string) => assertBecomes(async () => (await state(page)).toolbar, phase);
   const panelsAre = (...panels: string[]) =>

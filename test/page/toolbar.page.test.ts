@@ -5,7 +5,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import { commits, countCommits } from "./commits.ts";
 import {
   assertBecomes,
-  type BookWish,
+  type BookOptions,
   chromeStands,
   frames,
   marks,
@@ -24,9 +24,9 @@ const test = suite("page/toolbar");
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-async function open(config: Readonly<Record<string, unknown>> = {}, wish: BookWish = {}) {
+async function open(config: Readonly<Record<string, unknown>> = {}, options: BookOptions = {}) {
   const quiet = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // hints would lie over the book
-  const reader = await openBook(quickBook({ pages: 12, config: { ...quiet, ...config } }), wish);
+  const reader = await openBook(quickBook({ pages: 12, config: { ...quiet, ...config } }), options);
   await chromeStands(reader.page);
   return reader;
 }

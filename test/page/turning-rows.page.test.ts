@@ -5,7 +5,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   assertBecomes,
-  type BookWish,
+  type BookOptions,
   chromeStands,
   goTo,
   holdByMouse,
@@ -30,8 +30,8 @@ const WIDE = { viewport: { width: 1600, height: 900, deviceScaleFactor: 1 } } as
 const PHONE = { viewport: WINDOWS.phone } as const;
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 
-async function open(config: Readonly<Record<string, unknown>>, wish: BookWish = WIDE, pages = 8) {
-  const reader = await openBook(quickBook({ pages, config: { ...QUIET, ...config } }), wish);
+async function open(config: Readonly<Record<string, unknown>>, options: BookOptions = WIDE, pages = 8) {
+  const reader = await openBook(quickBook({ pages, config: { ...QUIET, ...config } }), options);
   await chromeStands(reader.page);
   return reader;
 }

@@ -17,11 +17,11 @@ test("the pages without pictures are reported once, and again only when they are
 
 test("a second request for the same page is a new one", () => {
   const { store } = openReader();
-  let wishes = 0;
-  store.sub(retryRequestAtom, () => wishes++);
+  let searches = 0;
+  store.sub(retryRequestAtom, () => searches++);
   store.set(retryPageAtom, pageIndex(3));
   store.set(retryPageAtom, pageIndex(3));
-  assert.is(wishes, 2);
+  assert.is(searches, 2);
   assert.equal(store.get(retryRequestAtom), { page: 3 });
 });
 

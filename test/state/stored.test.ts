@@ -5,17 +5,17 @@ import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/stored");
 
-function open(kept = new Map<string, string>()) {
-  const { store } = openReader({ kept });
+function open(stored = new Map<string, string>()) {
+  const { store } = openReader({ stored });
   store.set(bookLinkAtom, "https://reader.test/a/");
-  return { store, kept };
+  return { store, stored };
 }
 
 test("a stored value is read at the next visit to the same book, and to no other one", () => {
-  const { store, kept } = open();
+  const { store, stored } = open();
   assert.ok(writeStored(store.get, "mode", "double"));
-  assert.equal([...kept], [["recto:https://reader.test/a/:mode", '{"v":1,"value":"double"}']]);
-  assert.is(readStored(open(kept).store.get, "mode"), "double");
+  assert.equal([...stored], [["recto:https://reader.test/a/:mode", '{"v":1,"value":"double"}']]);
+  assert.is(readStored(open(stored).store.get, "mode"), "double");
   store.set(bookLinkAtom, "https://reader.test/b/");
   assert.is(readStored(store.get, "mode"), undefined);
 });

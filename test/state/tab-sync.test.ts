@@ -36,12 +36,12 @@ test("a value that another tab stores for this book is reported by its name, and
 
 /** Two tabs of one book; each learns what the other has stored only when `deliver` is called. */
 function twoTabs() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const deliveries: (() => void)[] = [];
   const open = (): Store => {
-    const { store } = openReader({ kept });
+    const { store } = openReader({ stored });
     runTabSync(store, (changed) => {
-      deliveries.push(() => [...kept.keys()].forEach(changed));
+      deliveries.push(() => [...stored.keys()].forEach(changed));
       return () => {};
     });
     return store;
@@ -86,15 +86,15 @@ test("what one tab removes stays removed in the other (BMARK-04)", () => {
 });
 
 test("if nothing can be stored, a change lasts as long as the page, until it can be stored (BMARK-04)", () => {
-  const { store, kept } = openReader();
-  const write = kept.set.bind(kept);
-  kept.set = () => new Map();
+  const { store, stored } = openReader();
+  const write = stored.set.bind(stored);
+  stored.set = () => new Map();
   store.set(addBookmarkAtom, pageIndex(1));
   assert.equal(pagesOf(store), [1]);
-  kept.set = write;
+  stored.set = write;
   store.set(addBookmarkAtom, pageIndex(3));
   assert.equal(pagesOf(store), [1, 3]);
-  assert.is(kept.size, 1);
+  assert.is(stored.size, 1);
 });
 
 test.run();

@@ -25,11 +25,11 @@ type Opening = {
   readonly settings?: Partial<Settings>;
   readonly languages?: readonly TextTable[];
   readonly browser?: readonly string[];
-  readonly kept?: Map<string, string>;
+  readonly stored?: Map<string, string>;
 };
 
-function open({ settings = {}, languages = [], browser = ["en-US"], kept = new Map() }: Opening) {
-  const { store } = openReader({ settings, book: { languages }, kept });
+function open({ settings = {}, languages = [], browser = ["en-US"], stored = new Map() }: Opening) {
+  const { store } = openReader({ settings, book: { languages }, stored });
   store.set(bookLinkAtom, "https://reader.test/");
   store.set(browserLanguagesAtom, browser);
   return store;
@@ -67,14 +67,14 @@ for (const [why, opening, languages] of [
 }
 
 test("a chosen language is used, and again at the next visit (I18N-03, I18N-04)", () => {
-  const kept = new Map<string, string>();
-  const first = open({ languages: [ENGLISH, HEBREW], kept });
+  const stored = new Map<string, string>();
+  const first = open({ languages: [ENGLISH, HEBREW], stored });
   first.set(chooseLanguageAtom, "Hebrew");
   assert.is(first.get(textAtom)("btnSearch", "Search"), "חיפוש");
   assert.is(first.get(languageTagAtom), "he");
   assert.ok(first.get(isRtlTextAtom));
-  assert.is(open({ languages: [ENGLISH, HEBREW], kept }).get(languageAtom), "Hebrew");
-  assert.is(open({ languages: [ENGLISH], kept }).get(languageAtom), "English", "a language that has gone since");
+  assert.is(open({ languages: [ENGLISH, HEBREW], stored }).get(languageAtom), "Hebrew");
+  assert.is(open({ languages: [ENGLISH], stored }).get(languageAtom), "English", "a language that has gone since");
 });
 
 test("a language that is not offered cannot be chosen (I18N-03)", () => {

@@ -47,14 +47,14 @@ function finalPage(machine: Machine): number {
   return machine.orders.reduce<number>((page, order) => destination(machine, page, order) ?? page, start);
 }
 
-function order(machine: Machine, wish: Machine["orders"][number], isRepeat = false): void {
+function order(machine: Machine, step: Machine["orders"][number], isRepeat = false): void {
   if (isRepeat && machine.orders.length > 0) return;
   const [from, all] = [finalPage(machine), spreadsIn(machine.mode)];
-  const to = destination(machine, from, wish);
+  const to = destination(machine, from, step);
   if (to === undefined) return;
-  const isSure = !machine.leaf?.isHeld || typeof wish === "number"; // a held leaf may fall back
+  const isSure = !machine.leaf?.isHeld || typeof step === "number"; // a held leaf may fall back
   if (isSure && spreadAt(all, pageIndex(to)) === spreadAt(all, pageIndex(from))) return;
-  machine.orders = typeof wish === "number" ? [...machine.orders, wish] : [wish];
+  machine.orders = typeof step === "number" ? [...machine.orders, step] : [step];
   carryOn(machine);
 }
 

@@ -29,18 +29,18 @@ export function anAttachment(more: Partial<Attachment> = {}): Attachment {
 /** Cookies with a limit of characters, for each and for all together. */
 export function fakeCookies(room = Infinity) {
   const jar = new Map<string, string>();
-  const kept: number[] = []; // how long, ms
+  const stored: number[] = []; // how long, ms
   const cookies: AttachmentPorts["cookies"] = {
     read: (name) => jar.get(name) ?? null,
     write: (name, value, ms) => {
       if (value.length > room) return false;
-      kept.push(ms);
+      stored.push(ms);
       jar.set(name, value);
       return true;
     },
     remove: (name) => jar.delete(name),
   };
-  return { cookies, jar, kept };
+  return { cookies, jar, stored };
 }
 
 type Opening = Parameters<typeof openReader>[0] & {
@@ -54,16 +54,16 @@ type Opening = Parameters<typeof openReader>[0] & {
 /** A viewer with limited storage, whose reader chooses one file. */
 export function openAttachments(world: Opening = {}) {
   const { roomChars = Infinity, cookieChars = 0, isOld = false, file = null, ...opening } = world;
-  const kept = opening.kept ?? new Map<string, string>();
-  const reader = openReader({ ...opening, kept });
-  const { cookies, jar, kept: cookieMs } = fakeCookies(cookieChars);
+  const stored = opening.stored ?? new Map<string, string>();
+  const reader = openReader({ ...opening, stored });
+  const { cookies, jar, stored: cookieMs } = fakeCookies(cookieChars);
   const alerts: string[] = [];
   const picked: string[] = [];
   const room = { chars: roomChars };
-  const set = kept.set.bind(kept);
-  kept.set = (key, value) => {
-    const others = [...kept].reduce((sum, [name, text]) => (name === key ? sum : sum + text.length), 0);
-    return others + value.length > room.chars ? Object.assign(new Map(kept), { has: () => false }) : set(key, value);
+  const set = stored.set.bind(stored);
+  stored.set = (key, value) => {
+    const others = [...stored].reduce((sum, [name, text]) => (name === key ? sum : sum + text.length), 0);
+    return others + value.length > room.chars ? Object.assign(new Map(stored), { has: () => false }) : set(key, value);
   };
   const read = world.read ?? ok({ image: inline(), width: 400, height: 300 });
   let nowMs = 5000;

@@ -16,8 +16,8 @@ export function openNotes({ tab = "a", file = null, ...opening }: Opening = {}) 
     pick: async () => file,
     save: (name, text) => saved.push({ name, text }),
   });
-  const keptText = () => reader.kept.get("recto::notes") ?? "";
-  return { ...reader, saved, keptText, setNow: (ms: number) => (nowMs = ms) };
+  const storedText = () => reader.stored.get("recto::notes") ?? "";
+  return { ...reader, saved, storedText, setNow: (ms: number) => (nowMs = ms) };
 }
 
 /** A stroke across a page. */

@@ -17,22 +17,18 @@ export const FILE = { name: "holiday.png", type: "image/png" } as File;
 export const ON_PAGE = anAttachment({ page: 2, name: "boat.png" });
 
 type Opening = {
-  readonly stored?: readonly Attachment[]; // on page 2
+  readonly pictures?: readonly Attachment[]; // on page 2
   readonly isStripOpen?: boolean;
   readonly file?: NonNullable<Parameters<typeof openAttachments>[0]>["file"];
 };
 
 /** Pages 2 and 3 are open; the strip of tools is open, too, and no tool is taken. */
-export async function openAttachmentsPart({
-  stored: pictures = [ON_PAGE],
-  isStripOpen = true,
-  file = FILE,
-}: Opening = {}) {
-  const kept = new Map([
+export async function openAttachmentsPart({ pictures = [ON_PAGE], isStripOpen = true, file = FILE }: Opening = {}) {
+  const stored = new Map([
     ["recto::attachments", JSON.stringify({ v: 1, value: [2] })],
     [`recto::${pageKey(2)}`, JSON.stringify({ v: 1, value: pictures })],
   ]);
-  const reader = openAttachments({ page: 2, file, kept });
+  const reader = openAttachments({ page: 2, file, stored });
   const { store, clock } = reader;
   const loader = fakePictures();
   Object.assign(store.get(portsAtom), { pictures: loader.pictures });

@@ -20,12 +20,12 @@ type Opening = {
   readonly settings?: Partial<AllSettings>;
   readonly book?: Partial<Book>;
   readonly viewport?: Partial<Viewport>;
-  readonly kept?: Map<string, string>;
+  readonly stored?: Map<string, string>;
 };
 
 /** A viewer's store with a book of blank pages and fake ports, without stage and chrome. */
 export function openReader(opening: Opening = {}) {
-  const { pages = 12, page = 1, settings = {}, book = {}, viewport = {}, kept = new Map<string, string>() } = opening;
+  const { pages = 12, page = 1, settings = {}, book = {}, viewport = {}, stored = new Map<string, string>() } = opening;
   const store = createStore();
   const clock = fakeClock();
   const events: (readonly [keyof ReaderEvents, unknown])[] = [];
@@ -34,9 +34,9 @@ export function openReader(opening: Opening = {}) {
   });
   bus.onAny((event, detail) => events.push([event, detail]));
   const storage: Storage = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => kept.set(key, value).has(key),
-    remove: (key) => kept.delete(key),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => stored.set(key, value).has(key),
+    remove: (key) => stored.delete(key),
   };
   const loadParts: Ports["loadParts"] = async () => ({ book: {}, issues: [] });
   store.set(portsAtom, {
@@ -53,5 +53,5 @@ export function openReader(opening: Opening = {}) {
   store.set(openAtPageAtom, pageIndex(page - 1));
   /** Ends the present turn, as the stage does. */
   const settle = () => store.set(settleTurnAtom);
-  return { store, clock, bus, events, kept, settle };
+  return { store, clock, bus, events, stored, settle };
 }

@@ -9,18 +9,18 @@ const book = readSettings({ toolbarAlwaysShow: true, phoneFlipShortcutButton: tr
 const window = { viewport: { width: 1440, height: 900 }, pageCount: 8, isSmallWindow: false, unsafeBottomPx: 0 };
 
 test("the reader mode has no bars and no arrows, and the pages get their space (EXTRA-09)", () => {
-  const wish = { ...window, device: "desktop", settings: settingsInMode(book, "reader") };
-  const before = barInsetsOf({ ...wish, settings: book });
-  assert.is(barKindOf(wish), "none");
-  assert.not(hasArrows(wish));
-  assert.ok(barInsetsOf(wish).left < before.left && barInsetsOf(wish).bottom < before.bottom);
+  const bars = { ...window, device: "desktop", settings: settingsInMode(book, "reader") };
+  const before = barInsetsOf({ ...bars, settings: book });
+  assert.is(barKindOf(bars), "none");
+  assert.not(hasArrows(bars));
+  assert.ok(barInsetsOf(bars).left < before.left && barInsetsOf(bars).bottom < before.bottom);
 });
 
 test("the neat mode of a phone has no arrows, and bars that hide by themselves (EXTRA-09)", () => {
-  const wish = { ...window, device: "phone", settings: settingsInMode(book, "neat") };
-  assert.is(barKindOf(wish), "phone");
-  assert.not(hasArrows(wish));
-  assert.is(barInsetsOf(wish).top, 0);
+  const bars = { ...window, device: "phone", settings: settingsInMode(book, "neat") };
+  assert.is(barKindOf(bars), "phone");
+  assert.not(hasArrows(bars));
+  assert.is(barInsetsOf(bars).top, 0);
 });
 
 test("without a mode the book's settings stay what they are (EXTRA-09)", () => {

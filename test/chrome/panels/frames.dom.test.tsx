@@ -206,7 +206,7 @@ test("a phone's bottom sheet has a Cancel button (FORM-02)", async () => {
 });
 
 test("a pinned form stays while pages turn, an unpinned one closes; the choice is stored (FORM-13)", async () => {
-  const { find, press, bus, store, kept, unmount } = await open(left);
+  const { find, press, bus, store, stored, unmount } = await open(left);
   const pin = () => find("[aria-label='Keep open while pages turn']");
   const turn = () => act(() => bus.emit("flipStart", { from: [1], to: [2, 3] }));
   assert.is(pin().getAttribute("aria-pressed"), "true");
@@ -215,7 +215,7 @@ test("a pinned form stays while pages turn, an unpinned one closes; the choice i
   await press("[aria-label='Keep open while pages turn']");
   assert.is(pin().getAttribute("aria-pressed"), "false");
   assert.equal(store.get(unpinnedAtom), ["thumbs"]);
-  assert.match([...kept.values()].join(), '"thumbs"');
+  assert.match([...stored.values()].join(), '"thumbs"');
   await turn();
   assert.equal(store.get(panelsAtom), []);
   await unmount();

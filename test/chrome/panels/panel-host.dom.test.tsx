@@ -31,14 +31,14 @@ async function open(outcomes: readonly boolean[]) {
   };
   const panels: readonly PanelSpec[] = [{ name: "about", load }];
   const mounted = await mountFeature(reader.store, <PanelHost panels={panels} />);
-  const wish = () => act(async () => reader.store.set(openPanelAtom, "about"));
-  return { ...reader, ...mounted, wish, loads: () => loads };
+  const openAbout = () => act(async () => reader.store.set(openPanelAtom, "about"));
+  return { ...reader, ...mounted, openAbout, loads: () => loads };
 }
 
 test("a panel's code is loaded when it is first opened, and once", async () => {
-  const { container, store, clock, wish, loads, unmount } = await open([true, true]);
+  const { container, store, clock, openAbout, loads, unmount } = await open([true, true]);
   assert.is(loads(), 0);
-  await wish();
+  await openAbout();
   assert.ok(container.querySelector("[data-panel=about]"));
   act(() => clock.advance(1000));
   await act(async () => store.set(openPanelAtom, "about"));
@@ -49,19 +49,19 @@ test("a panel's code is loaded when it is first opened, and once", async () => {
 test("if a panel's code cannot be loaded a tip says so, and opening it again tries again", async () => {
   const original = console.error;
   console.error = () => {};
-  const { container, store, wish, unmount } = await open([false, true]);
-  await wish();
+  const { container, store, openAbout, unmount } = await open([false, true]);
+  await openAbout();
   console.error = original;
   assert.equal(store.get(panelsAtom), []);
   assert.match(store.get(toastAtom)?.text ?? "", /^This could not be loaded\./);
-  await wish();
+  await openAbout();
   assert.ok(container.querySelector("[data-panel=about]"));
   await unmount();
 });
 
 test("a panel is prerendered out of reach and without the focus, and removed when a panel is opened", async () => {
-  const { container, store, wish, unmount } = await open([true]);
-  await wish();
+  const { container, store, openAbout, unmount } = await open([true]);
+  await openAbout();
   await act(async () => store.set(closePanelAtom, "about"));
   await act(async () => store.set(setPanelPhaseAtom, "about", "hidden"));
   assert.is(container.querySelector("[data-panel]"), null);
@@ -73,7 +73,7 @@ test("a panel is prerendered out of reach and without the focus, and removed whe
   assert.not(form.contains(document.activeElement));
   assert.not(form.querySelector("dialog")!.open);
   assert.equal(store.get(panelPhasesAtom), {});
-  await wish();
+  await openAbout();
   assert.is(container.querySelector(".prerender"), null);
   assert.ok(container.querySelector<HTMLDialogElement>("dialog[data-panel=about]")!.open);
   await act(async () => store.set(prerenderedPanelAtom, null));

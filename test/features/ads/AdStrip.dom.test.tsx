@@ -8,9 +8,9 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/ads/AdStrip");
 
-type Wish = Parameters<typeof openReader>[0] & { readonly ads?: object };
+type Options = Parameters<typeof openReader>[0] & { readonly ads?: object };
 
-async function open({ ads = {}, ...opening }: Wish = {}) {
+async function open({ ads = {}, ...opening }: Options = {}) {
   const data = [{ src: "gone.png" }, { src: "1.png", url: "https://x.test/a" }, { src: "2.png", title: "Two" }];
   const extras = { ads: { data, ...ads } } as never;
   const reader = openReader({ ...opening, book: { baseUrl: "https://books.test/", extras } });

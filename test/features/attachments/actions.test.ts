@@ -32,9 +32,9 @@ const BOX = { left: 10, top: 20, width: 30, height: 40 };
 const FILE = { name: "holiday.png" } as File;
 
 /** A reader with the strip of tools open and the tool for pictures in hand. */
-function open(wish: Parameters<typeof openAttachments>[0] = {}) {
-  const reader = openAttachments({ file: FILE, ...wish });
-  const { store, kept } = reader;
+function open(options: Parameters<typeof openAttachments>[0] = {}) {
+  const reader = openAttachments({ file: FILE, ...options });
+  const { store, stored } = reader;
   store.set(registerPanelAtom, "annotate");
   store.set(openPanelAtom, "annotate");
   store.set(selectAnnotateToolAtom, "picture");
@@ -44,12 +44,12 @@ function open(wish: Parameters<typeof openAttachments>[0] = {}) {
     if (all.length !== 1) throw new Error(`${all.length} pictures are there.`);
     return all[0]!;
   };
-  const keptOf = (page = 1) => JSON.parse(kept.get(`recto::${pageKey(page)}`) ?? "null")?.value;
-  return { ...reader, choose, only, keptOf };
+  const storedOf = (page = 1) => JSON.parse(stored.get(`recto::${pageKey(page)}`) ?? "null")?.value;
+  return { ...reader, choose, only, storedOf };
 }
 
 test("a chosen picture lies in its box, is stored at once with all its fields, and is selected (ATTACH-01, ATTACH-02, ATTACH-10)", async () => {
-  const { store, choose, only, keptOf, picked } = open();
+  const { store, choose, only, storedOf, picked } = open();
   const chosen = choose();
   assert.equal(store.get(drawnBoxAtom)?.box, BOX);
   await chosen;
@@ -66,27 +66,27 @@ test("a chosen picture lies in its box, is stored at once with all its fields, a
     name: FILE.name,
   });
   assert.ok(key >= 5000, "the time it was made");
-  assert.equal(keptOf(), [only()]);
+  assert.equal(storedOf(), [only()]);
   assert.is(store.get(selectedAtom)?.id, rest.id);
   assert.is(store.get(drawnBoxAtom), null);
   assert.is(store.get(annotateToolAtom), null, "what comes next is to place it");
 });
 
 test("moves, resizes and deletions are stored at once, and can be undone and made again (ATTACH-01, ATTACH-02)", async () => {
-  const { store, choose, only, keptOf } = open();
+  const { store, choose, only, storedOf } = open();
   await choose();
   store.set(changeAttachmentAtom, only(), { ...BOX, left: 50 });
-  assert.is(keptOf()[0].left, 50);
+  assert.is(storedOf()[0].left, 50);
   store.set(changeAttachmentAtom, only(), { ...BOX, left: 50, width: 20 });
-  assert.is(keptOf()[0].width, 20);
+  assert.is(storedOf()[0].width, 20);
   store.set(undoAnnotateAtom);
-  assert.is(keptOf()[0].width, 30);
+  assert.is(storedOf()[0].width, 30);
   store.set(redoAnnotateAtom);
-  assert.is(keptOf()[0].width, 20);
+  assert.is(storedOf()[0].width, 20);
   store.set(deleteAttachmentAtom, only());
   assert.is(store.get(attachmentsAtom).size, 0);
   assert.is(store.get(selectedAtom), null);
-  assert.equal([keptOf()[0].isGone, keptOf()[0].image], [true, ""]);
+  assert.equal([storedOf()[0].isGone, storedOf()[0].image], [true, ""]);
   store.set(undoAnnotateAtom);
   assert.is(only().width, 20);
   for (let step = 0; step < 3; step++) store.set(undoAnnotateAtom);
@@ -119,7 +119,7 @@ test("a reader who chooses no file gets no picture", async () => {
 
 test("a picture that finds no space stays until the page closes, and the reader is told once; what is stored stays stored (ATTACH-11)", async () => {
   const big = ok({ image: inline(90_000), width: 400, height: 300 });
-  const { store, choose, keptOf, clock } = open({ roomChars: 5000, read: big });
+  const { store, choose, storedOf, clock } = open({ roomChars: 5000, read: big });
   const small = anAttachment();
   storePage(store.get, 1, [small]);
   store.set(readAttachmentsAtom);
@@ -127,7 +127,7 @@ test("a picture that finds no space stays until the page closes, and the reader 
   const told = store.get(toastAtom)?.text ?? "";
   assert.match(told, "There is no room to keep this picture");
   assert.is(store.get(openAttachmentsAtom).length, 2);
-  assert.equal(keptOf(), [small]);
+  assert.equal(storedOf(), [small]);
   clock.advance(20_000);
   const shown = store.get(openAttachmentsAtom)[1]!;
   store.set(changeAttachmentAtom, shown, { ...BOX, left: 60 });
@@ -137,20 +137,20 @@ test("a picture that finds no space stays until the page closes, and the reader 
 
 test("a picture that found no space is stored as soon as there is some", async () => {
   const big = ok({ image: inline(3000), width: 400, height: 300 });
-  const { store, choose, keptOf } = open({ roomChars: 4200, read: big });
+  const { store, choose, storedOf } = open({ roomChars: 4200, read: big });
   const first = anAttachment({ page: 2, image: inline(2000) });
   storePage(store.get, 2, [first]);
   store.set(readAttachmentsAtom);
   await choose();
-  assert.equal(keptOf(1) ?? [], []);
+  assert.equal(storedOf(1) ?? [], []);
   store.set(deleteAttachmentAtom, first);
-  assert.is(keptOf(1).length, 1);
+  assert.is(storedOf(1).length, 1);
 });
 
 test("stored pictures come back at the next visit (ATTACH-02, ATTACH-09)", async () => {
-  const { choose, kept, only } = open();
+  const { choose, stored, only } = open();
   await choose(3);
-  const { store } = openAttachments({ kept });
+  const { store } = openAttachments({ stored });
   store.set(readAttachmentsAtom);
   assert.equal([...store.get(attachmentsAtom)], [[3, [only()]]]);
 });
@@ -162,23 +162,23 @@ test("stored data of any shape is read without a fault, and nothing foreign is s
     null,
   ];
   for (const value of [foreign, "x", { 1: 2 }, null, 7]) {
-    const kept = new Map([
+    const stored = new Map([
       ["recto::attachments", JSON.stringify({ v: 1, value: [1] })],
       ["recto::attachments:1", JSON.stringify({ v: 1, value })],
     ]);
-    const { store } = openAttachments({ kept });
+    const { store } = openAttachments({ stored });
     store.set(readAttachmentsAtom);
     assert.is(store.get(attachmentsAtom).size, 0);
   }
-  const { store } = openAttachments({ kept: new Map([["recto::attachments", "{"]]) });
+  const { store } = openAttachments({ stored: new Map([["recto::attachments", "{"]]) });
   store.set(readAttachmentsAtom);
   assert.is(store.get(attachmentsAtom).size, 0);
 });
 
 test("another tab's picture comes in beside ours, and what it deletes goes", async () => {
-  const { store, choose, kept } = open();
+  const { store, choose, stored } = open();
   await choose();
-  const other = openAttachments({ kept });
+  const other = openAttachments({ stored });
   const theirs = anAttachment({ key: 9000 });
   storePage(other.store.get, 1, [theirs]);
   store.set(readPageAgainAtom, 1);

@@ -52,7 +52,7 @@ test("each picture has its name: as an image for who reads, as a button that sel
 });
 
 test("a reader who cannot draw puts a picture into the middle of a page by a button (ATTACH-01)", async () => {
-  const { take, press, boxes, close } = await openAttachmentsPart({ stored: [] });
+  const { take, press, boxes, close } = await openAttachmentsPart({ pictures: [] });
   await take("picture");
   await press("[data-place='3']");
   assert.equal(boxes(), [[520, 240, 160, 120]]);
@@ -60,7 +60,7 @@ test("a reader who cannot draw puts a picture into the middle of a page by a but
 });
 
 test("a picture that is dropped is centred on the pointer, one that is pasted in the middle of the first page", async () => {
-  const { host, boxes, close } = await openAttachmentsPart({ stored: [] });
+  const { host, boxes, close } = await openAttachmentsPart({ pictures: [] });
   const dropped = Object.assign(new Event("drop", { bubbles: true, cancelable: true }), {
     clientX: 600,
     clientY: 300,
@@ -80,9 +80,9 @@ test("a picture that is dropped is centred on the pointer, one that is pasted in
 });
 
 test("what another tab stores is seen at once, and its page is drawn again", async () => {
-  const { kept, boxes, asked, tellOtherTab, close } = await openAttachmentsPart();
+  const { stored, boxes, asked, tellOtherTab, close } = await openAttachmentsPart();
   const theirs = [ON_PAGE, anAttachment({ page: 2, key: 9000, top: 60 })];
-  kept.set(`recto::${pageKey(2)}`, JSON.stringify({ v: 1, value: theirs }));
+  stored.set(`recto::${pageKey(2)}`, JSON.stringify({ v: 1, value: theirs }));
   asked.length = 0;
   await tellOtherTab(`recto::${pageKey(2)}`);
   assert.is(boxes().length, 2);

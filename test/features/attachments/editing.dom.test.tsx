@@ -17,7 +17,7 @@ const test = suite("features/attachments/editing");
 const OVER = anAttachment({ page: 2, key: 2000, left: 50 });
 
 test("with the tool taken a drag draws a box and asks for a picture, and the book hears nothing of it (ATTACH-01)", async () => {
-  const { take, point, boxes, heard, picked, drawn, store, close } = await openAttachmentsPart({ stored: [] });
+  const { take, point, boxes, heard, picked, drawn, store, close } = await openAttachmentsPart({ pictures: [] });
   await take("picture");
   await point("pointerdown", 500, 100);
   await point("pointermove", 620, 190);
@@ -39,7 +39,7 @@ test("the box that was drawn is shown until the picture is chosen", async () => 
   const chosen = new Promise<null>((resolve) => {
     choose = resolve;
   });
-  const { take, drag, drawn, close } = await openAttachmentsPart({ stored: [], file: chosen });
+  const { take, drag, drawn, close } = await openAttachmentsPart({ pictures: [], file: chosen });
   const boxWidth = () => drawn().fills.map(({ path }) => path[1]!.x - path[0]!.x);
   await take("picture");
   await drag([500, 100], [620, 190]);
@@ -50,7 +50,7 @@ test("the box that was drawn is shown until the picture is chosen", async () => 
 });
 
 test("a drag of less than 3 px draws nothing and says how to draw; a short one makes a box of the least size (ATTACH-06, ATTACH-08)", async () => {
-  const { take, drag, picked, store, boxes, close } = await openAttachmentsPart({ stored: [] });
+  const { take, drag, picked, store, boxes, close } = await openAttachmentsPart({ pictures: [] });
   await take("picture");
   await drag([500, 100], [502, 101]);
   assert.equal(picked, []);
@@ -63,7 +63,7 @@ test("a drag of less than 3 px draws nothing and says how to draw; a short one m
 });
 
 test("a box that is drawn over the edge of a page stays on the page it began on", async () => {
-  const { take, drag, boxes, close } = await openAttachmentsPart({ stored: [] });
+  const { take, drag, boxes, close } = await openAttachmentsPart({ pictures: [] });
   await take("picture");
   await drag([300, 300], [700, 375]); // 100 x 75 px of it are on the page, in the shape of the picture
   assert.equal(boxes(), [[300, 300, 100, 75]]);
@@ -157,7 +157,7 @@ test("nothing is resized before 3 px; from then on a handle follows the pointer 
 });
 
 test("a press takes hold of the picture on top, and of the selected one's handles before all (ATTACH-01)", async () => {
-  const { tap, drag, selected, boxes, close } = await openAttachmentsPart({ stored: [ON_PAGE, OVER] });
+  const { tap, drag, selected, boxes, close } = await openAttachmentsPart({ pictures: [ON_PAGE, OVER] });
   await tap(250, 100);
   assert.equal(selected(), [OVER.id]);
   await tap(150, 100);

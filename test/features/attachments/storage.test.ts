@@ -20,10 +20,10 @@ const BIG = anAttachment({ key: 3000, image: inline(50_000) });
 const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
 
 test("pictures are stored per page in local storage, and the pages that have some (ATTACH-09, ATTACH-11)", () => {
-  const { store, kept } = openAttachments();
+  const { store, stored } = openAttachments();
   assert.is(storePage(store.get, 1, [A]).unstored.size, 0);
   storePage(store.get, 3, [anAttachment({ page: 3 })]);
-  assert.equal([...kept.keys()], ["recto::attachments", "recto::attachments:1", "recto::attachments:3"]);
+  assert.equal([...stored.keys()], ["recto::attachments", "recto::attachments:1", "recto::attachments:3"]);
   assert.equal(readStoredPages(store.get), [1, 3]);
   assert.equal(readStoredPage(store.get, 1), [A]);
   assert.equal(
@@ -76,12 +76,12 @@ test("without local storage small records are stored in a cookie for 864,000,000
 });
 
 test("what was in a cookie moves to local storage when there is space again (ATTACH-09)", () => {
-  const { store, jar, room, kept } = openAttachments({ roomChars: 0, cookieChars: 3000 });
+  const { store, jar, room, stored } = openAttachments({ roomChars: 0, cookieChars: 3000 });
   storePage(store.get, 1, [A]);
   room.chars = Infinity;
   storePage(store.get, 1, [A]);
   assert.not(jar.has("recto::attachments:1"));
-  assert.ok(kept.has("recto::attachments:1"));
+  assert.ok(stored.has("recto::attachments:1"));
 });
 
 test("of deleted pictures only the last 40 are remembered", () => {
@@ -93,8 +93,8 @@ test("of deleted pictures only the last 40 are remembered", () => {
 });
 
 test("a record comes back as it was stored: key, page, place, natural size and inline image (ATTACH-10)", () => {
-  const kept = [anAttachment(), anAttachment({ key: 2000, name: "" })];
-  assert.equal(parseAttachments(JSON.parse(JSON.stringify(kept)), 1), kept);
+  const stored = [anAttachment(), anAttachment({ key: 2000, name: "" })];
+  assert.equal(parseAttachments(JSON.parse(JSON.stringify(stored)), 1), stored);
 });
 
 test("only inline pictures of four kinds are shown: no script, no address, no drawing with parts of others (ATTACH-03)", () => {
@@ -143,9 +143,9 @@ for (const [said, change] of WRONG) {
 }
 
 test("stored data that is no list holds no pictures and no pages", () => {
-  for (const kept of [null, undefined, {}, "x", 7, { length: 3 }]) {
-    assert.equal(parseAttachments(kept, 1), []);
-    assert.equal(parsePages(kept), []);
+  for (const stored of [null, undefined, {}, "x", 7, { length: 3 }]) {
+    assert.equal(parseAttachments(stored, 1), []);
+    assert.equal(parsePages(stored), []);
   }
   assert.equal(parsePages([3, 3, 0, -1, 1.5, "2", null, 7]), [3, 7]);
 });

@@ -22,8 +22,8 @@ const KEPT = JSON.stringify({
   ],
 });
 
-async function open(opening: Parameters<typeof openReader>[0] = {}, kept = KEPT) {
-  const reader = openReader({ page: 4, kept: new Map([["recto::bookmarks", kept]]), ...opening });
+async function open(opening: Parameters<typeof openReader>[0] = {}, stored = KEPT) {
+  const reader = openReader({ page: 4, stored: new Map([["recto::bookmarks", stored]]), ...opening });
   reader.store.set(registerPanelAtom, "bookmarks");
   reader.store.set(openPanelAtom, "bookmarks");
   const mounted = await mountFeature(

@@ -69,9 +69,9 @@ test("the button bookmarks the current pages, or removes their bookmarks (BMARK-
 });
 
 test("bookmarks are stored for this book and no other (BMARK-04)", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const openAt = (link: string, page: number) => {
-    const reader = openReader({ kept, page });
+    const reader = openReader({ stored, page });
     reader.store.set(bookLinkAtom, link);
     return reader.store;
   };
@@ -85,7 +85,7 @@ test("bookmarks are stored for this book and no other (BMARK-04)", () => {
     ["The pear"],
   );
   assert.equal(openAt("https://b.test/", 1).get(bookmarksAtom), []);
-  assert.equal([...kept.keys()], ["recto:https://a.test/:bookmarks"]);
+  assert.equal([...stored.keys()], ["recto:https://a.test/:bookmarks"]);
 });
 
 test("a removed bookmark can be restored as it was (BMARK-04)", () => {
@@ -112,7 +112,7 @@ test("a message says if storage is full or refused, and the bookmark stays until
   assert.match(store.get(toastAtom)!.text, /last until you close this page/);
 });
 
-for (const [what, kept, pages] of [
+for (const [what, stored, pages] of [
   ["no list", { a: 1 }, []],
   ["a text", "bookmarks", []],
   ["nothing", undefined, []],
@@ -130,18 +130,18 @@ for (const [what, kept, pages] of [
 ] as const) {
   test(`of stored data with ${what} only bookmarks are read (BMARK-04)`, () => {
     assert.equal(
-      readBookmarks(kept, 12).map(({ pageIndex: page }) => page),
+      readBookmarks(stored, 12).map(({ pageIndex: page }) => page),
       pages,
     );
   });
 }
 
 test("stored colours and names of a wrong shape are corrected (BMARK-02)", () => {
-  const kept = [
+  const stored = [
     { pageIndex: 1, color: "url(x)", name: { a: 1 } },
     { pageIndex: 2, color: "#abc", name: "n".repeat(2000) },
   ];
-  const [first, second] = readBookmarks(kept, 12);
+  const [first, second] = readBookmarks(stored, 12);
   assert.equal(first, mark(1, RIBBON_COLORS[0]));
   assert.is(second!.color, "#aabbcc");
   assert.is(second!.name.length, 200);

@@ -45,7 +45,7 @@ test("amounts are changed by buttons and by typing, invalid ones are corrected, 
   await press(".cart__stepper button:last-child");
   assert.is(amount(), 2);
   assert.match(find(".cart__totals").textContent ?? "", "€4.00");
-  for (const [written, kept] of [
+  for (const [written, stored] of [
     ["7", 7],
     ["-3", 1],
     ["1e99", 999],
@@ -56,8 +56,8 @@ test("amounts are changed by buttons and by typing, invalid ones are corrected, 
     const input = find<HTMLInputElement>(".cart__amount");
     input.value = written;
     await act(() => input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
-    assert.is(amount(), kept, written);
-    assert.is(find<HTMLInputElement>(".cart__amount").value, String(kept), written);
+    assert.is(amount(), stored, written);
+    assert.is(find<HTMLInputElement>(".cart__amount").value, String(stored), written);
   }
   await unmount();
 });

@@ -69,7 +69,7 @@ test("adding an article again adds up, and the cart has a limit (EXTRA-03)", () 
 });
 
 test("of a stored cart only valid entries are read (EXTRA-03)", () => {
-  const kept = [
+  const stored = [
     { ...PEN, amount: "4" },
     { ...PEN, amount: 9 },
     null,
@@ -77,7 +77,7 @@ test("of a stored cart only valid entries are read (EXTRA-03)", () => {
     { id: "ink", price: "x", amount: -2 },
   ];
   assert.equal(
-    readStoredCart(kept).map(({ id, price, amount }) => [id, price, amount]),
+    readStoredCart(stored).map(({ id, price, amount }) => [id, price, amount]),
     [
       ["pen", 2, 4],
       ["ink", null, 1],
@@ -107,15 +107,15 @@ test("an offer without a title is refused (EXTRA-03)", () => {
 });
 
 test("each book has a cart of its own (EXTRA-03)", () => {
-  const kept = new Map<string, string>();
-  const first = openReader({ kept });
+  const stored = new Map<string, string>();
+  const first = openReader({ stored });
   first.store.set(bookLinkAtom, "https://books.test/a");
   first.store.set(addToCartAtom, OFFERED_PEN);
   for (const [link, count] of [
     ["https://books.test/a", 1],
     ["https://books.test/b", 0],
   ] as const) {
-    const { store } = openReader({ kept });
+    const { store } = openReader({ stored });
     store.set(bookLinkAtom, link);
     assert.is(store.get(cartCountAtom), count);
   }

@@ -18,9 +18,9 @@ test("a number is dialled without its blanks and brackets (EXTRA-05)", () => {
 });
 
 test("an email has recipient, subject and the book's address (EXTRA-05)", () => {
-  const wish = { to: "sales@shop.test", subject: "Spring & summer", body: "See {link}" };
+  const offer = { to: "sales@shop.test", subject: "Spring & summer", body: "See {link}" };
   const fields = "subject=Spring%20%26%20summer&body=See%20https%3A%2F%2Fbooks.test%2Fa%3Fb%3D1";
-  assert.is(mailLink(wish, "https://books.test/a?b=1"), `mailto:sales@shop.test?${fields}`);
+  assert.is(mailLink(offer, "https://books.test/a?b=1"), `mailto:sales@shop.test?${fields}`);
   assert.is(mailLink({ to: "", subject: "", body: "" }, ""), "mailto:");
   const sly = { to: "a@b.test?bcc=all@b.test", subject: "", body: "" };
   assert.is(mailLink(sly, ""), "mailto:a@b.test%3Fbcc%3Dall@b.test");

@@ -67,12 +67,12 @@ test("Arabic titles run from right to left, even if the viewer's texts do not", 
 });
 
 test("a book can open it at the start (TOC-01)", () => {
-  for (const [wish, panels] of [
+  for (const [option, panels] of [
     ["Table of Contents", ["contents"]],
     ["None", []],
     ["Thumbnails", []],
   ] as const) {
-    const { store } = openReader({ settings: { leftRightPnlShowOption: wish }, book: { contents: BOOK } });
+    const { store } = openReader({ settings: { leftRightPnlShowOption: option }, book: { contents: BOOK } });
     store.set(registerPanelAtom, "contents");
     contents.run!(store);
     assert.equal(store.get(panelsAtom), panels);

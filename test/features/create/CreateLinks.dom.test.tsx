@@ -13,9 +13,14 @@ const CREATE = '[data-button="create"]';
 const EDIT = '[data-button="edititnow"]';
 const desktop = { width: 1440, height: 900, isCoarse: false };
 
-type Wish = { readonly settings?: object; readonly user?: unknown; readonly viewport?: object; readonly link?: string };
+type Opening = {
+  readonly settings?: object;
+  readonly user?: unknown;
+  readonly viewport?: object;
+  readonly link?: string;
+};
 
-async function open({ settings = {}, user, viewport = desktop, link = "https://books.test/b/" }: Wish = {}) {
+async function open({ settings = {}, user, viewport = desktop, link = "https://books.test/b/" }: Opening = {}) {
   const reader = openReader({ settings: { website: "https://x.test/", userGroup: "cn", ...settings }, viewport });
   reader.store.set(bookLinkAtom, link);
   const mounted = await mountFeature(reader.store, <CreateLinks />);

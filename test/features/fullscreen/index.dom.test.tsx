@@ -10,7 +10,7 @@ const test = suite("features/fullscreen/index");
 function open(query: string) {
   history.replaceState(null, "", `/book/${query}`);
   const activation = { isActive: false };
-  const asked: boolean[] = []; // of each wish, whether it was granted
+  const asked: boolean[] = []; // of each request, whether it was granted
   Object.defineProperty(navigator, "userActivation", { value: activation, configurable: true });
   document.documentElement.requestFullscreen = async () => {
     asked.push(activation.isActive);

@@ -43,13 +43,13 @@ test("26 languages are offered by their own names, and the current one is marked
 });
 
 test("a chosen language is used at once and stored for the next visit (I18N-03, I18N-04)", async () => {
-  const { store, kept } = openReader({ book: { languages } });
+  const { store, stored } = openReader({ book: { languages } });
   const { container, find, unmount } = await mountFeature(store, <Panel />);
   await act(() => container.querySelector<HTMLElement>("bdi[lang=he]")!.click());
   assert.is(store.get(languageAtom), "Hebrew");
   assert.is(find(".panel__title").textContent, "שפה");
   await unmount();
-  assert.is(openReader({ book: { languages }, kept }).store.get(languageAtom), "Hebrew");
+  assert.is(openReader({ book: { languages }, stored }).store.get(languageAtom), "Hebrew");
 });
 
 test("if nothing can be stored the language is used all the same, and a message says so (I18N-04)", async () => {

@@ -16,7 +16,7 @@ type TubeWindow = {
 };
 const scope = document.defaultView as unknown as TubeWindow;
 scope.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true; // scripts are on their way until a test brings them
-type Wish = {
+type PlayerRequest = {
   readonly host: string;
   readonly videoId: string;
   readonly playerVars: Readonly<Record<string, string | number>>;
@@ -26,17 +26,17 @@ type Wish = {
 /** YouTube's script as far as we use it. */
 function fakeTube() {
   const calls: string[] = [];
-  const wishes: Wish[] = [];
+  const requests: PlayerRequest[] = [];
   class Player {
-    constructor(place: HTMLElement, wish: Wish) {
-      wishes.push(wish);
+    constructor(place: HTMLElement, request: PlayerRequest) {
+      requests.push(request);
       place.replaceWith(document.createElement("iframe"));
     }
     playVideo = () => void calls.push("play");
     pauseVideo = () => void calls.push("pause");
     destroy = () => void calls.push("destroy");
   }
-  return { calls, wishes, api: { Player } as unknown as TubeApi };
+  return { calls, requests, api: { Player } as unknown as TubeApi };
 }
 
 const open = (isLooping = false) =>
@@ -68,11 +68,11 @@ test("YouTube's script is loaded when the reader presses play, not before; the v
   const tube = fakeTube();
   scope.YT = tube.api;
   await act(async () => scope.onYouTubeIframeAPIReady?.());
-  const [wish] = tube.wishes;
-  assert.equal([wish!.host, wish!.videoId], ["https://www.youtube-nocookie.com", "abcDEF12345"]);
+  const [request] = tube.requests;
+  assert.equal([request!.host, request!.videoId], ["https://www.youtube-nocookie.com", "abcDEF12345"]);
   await act(async () => {
-    wish!.events.onReady();
-    wish!.events.onStateChange({ data: 1 });
+    request!.events.onReady();
+    request!.events.onStateChange({ data: 1 });
   });
   assert.is(store.get(mediaPlayingAtom)?.id, "v");
   await turnTo(6);
@@ -90,7 +90,7 @@ for (const isLooping of [true, false]) {
     const tube = fakeTube();
     scope.YT = tube.api;
     await act(async () => scope.onYouTubeIframeAPIReady?.());
-    await act(async () => tube.wishes[0]!.events.onStateChange({ data: 1 }));
+    await act(async () => tube.requests[0]!.events.onStateChange({ data: 1 }));
     assert.equal([store.get(mediaPlayingAtom)?.id, store.get(isFilmPlayingAtom)], ["v", !isLooping]);
     await close();
   });
@@ -101,7 +101,7 @@ test("its end brings the poster back instead of recommended videos (MEDIA-02)", 
   scope.YT = tube.api;
   const { close } = await open();
   await press();
-  await act(async () => tube.wishes[0]!.events.onStateChange({ data: 0 }));
+  await act(async () => tube.requests[0]!.events.onStateChange({ data: 0 }));
   assert.ok(document.querySelector("button.medium__screen"));
   assert.equal(tube.calls, ["destroy"]);
   await close();

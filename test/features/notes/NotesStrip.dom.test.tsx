@@ -254,13 +254,13 @@ test("what another tab keeps is drawn here at once, beside what is here (NOTE-03
   const opened = await openNotesStrip();
   await act(() => opened.store.set(changeNotesAtom, putting(strokeOf("mine"))));
   const theirs = JSON.stringify({ v: 1, value: [strokeOf("theirs", { page: 1 })] });
-  opened.kept.set("recto::notes", theirs);
+  opened.stored.set("recto::notes", theirs);
   await act(() => window.dispatchEvent(new StorageEvent("storage", { key: "recto::notes" })));
   assert.equal(
     opened.store.get(notesAtom).map(({ id }) => id),
     ["mine", "theirs"],
   );
-  assert.match(opened.keptText(), /"mine"/); // their write had not known of it
+  assert.match(opened.storedText(), /"mine"/); // their write had not known of it
   assert.is(opened.asked.at(-1), 0);
   await opened.close();
 });

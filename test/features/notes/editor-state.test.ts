@@ -19,14 +19,14 @@ const texts = ({ store }: ReturnType<typeof openNotes>) =>
 
 test("a new note is seen at once and kept when it has words; taking it back is one change (NOTE-02, NOTE-03)", () => {
   const opened = openNotes();
-  const { store, clock, keptText } = opened;
+  const { store, clock, storedText } = opened;
   store.set(openNoteEditorAtom, stickyOf("n", { text: "" }));
   assert.is(store.get(shownNotesAtom).get(1)!.length, 1);
-  assert.is(keptText(), "");
+  assert.is(storedText(), "");
   store.set(typeNoteAtom, "A har");
   store.set(typeNoteAtom, "A harbour");
   clock.advance(500);
-  assert.match(keptText(), /A harbour/); // a reader who leaves now loses nothing
+  assert.match(storedText(), /A harbour/); // a reader who leaves now loses nothing
   store.set(typeNoteAtom, "A harbour by night");
   store.set(closeNoteEditorAtom);
   assert.is(store.get(openNoteAtom), null);
@@ -40,12 +40,12 @@ test("a new note is seen at once and kept when it has words; taking it back is o
 
 test("a new note without words leaves nothing behind (NOTE-02)", () => {
   const opened = openNotes();
-  const { store, keptText } = opened;
+  const { store, storedText } = opened;
   store.set(openNoteEditorAtom, stickyOf("n", { text: "" }));
   store.set(typeNoteAtom, "  ");
   store.set(closeNoteEditorAtom);
   assert.is(store.get(shownNotesAtom).size, 0);
-  assert.is(keptText(), "");
+  assert.is(storedText(), "");
   assert.not(store.get(canUndoAnnotateAtom));
 });
 
@@ -91,11 +91,11 @@ test("opening another note keeps what was typed into the first one", () => {
 });
 
 test("a hidden tab keeps what was typed so far (NOTE-03)", () => {
-  const { store, keptText } = openNotes();
+  const { store, storedText } = openNotes();
   store.set(openNoteEditorAtom, stickyOf("n", { text: "" }));
   store.set(typeNoteAtom, "Half a sen");
   store.set(storeTypedAtom);
-  assert.match(keptText(), /Half a sen/);
+  assert.match(storedText(), /Half a sen/);
 });
 
 test.run();

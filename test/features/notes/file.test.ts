@@ -93,10 +93,10 @@ test("all notes go into the file, deleted ones do not (NOTE-03)", () => {
 });
 
 test("notes from a file come to those that are here, as one change (NOTE-03)", async () => {
-  const { store, ids, told, keptText } = await importing(fileOf(FILE));
+  const { store, ids, told, storedText } = await importing(fileOf(FILE));
   assert.equal(ids(), ["n", "own", "s"]);
   assert.is(told(), "Notes added: 2");
-  assert.match(keptText(), /Look here/);
+  assert.match(storedText(), /Look here/);
   store.set(undoAnnotateAtom);
   assert.equal(ids(), ["own"]);
 });

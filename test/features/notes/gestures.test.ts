@@ -111,9 +111,9 @@ test("the eraser shows at once what it takes away, and is one change at its end 
 
 test("an eraser that touches nothing, or is interrupted, changes nothing (NOTE-02)", () => {
   const opened = openNotes();
-  const { store, keptText } = opened;
+  const { store, storedText } = opened;
   store.set(changeNotesAtom, putting(strokeOf("level")));
-  const before = keptText();
+  const before = storedText();
   const idle = startEraser(at(opened, 200, 20));
   idle.move([spot(220, 30)]);
   idle.end();
@@ -122,7 +122,7 @@ test("an eraser that touches nothing, or is interrupted, changes nothing (NOTE-0
   assert.is(store.get(shownNotesAtom).get(1)!.length, 2);
   stopped.cancel();
   assert.is(store.get(shownNotesAtom).get(1)!.length, 1);
-  assert.is(keptText(), before);
+  assert.is(storedText(), before);
 });
 
 test("the eraser shows what it covers", () => {

@@ -11,9 +11,9 @@ import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/qr/QrButton");
 
-async function open(kept = new Map<string, string>()) {
+async function open(stored = new Map<string, string>()) {
   Object.assign(globalThis, { innerWidth: 1440, innerHeight: 900 });
-  const reader = openReader({ kept });
+  const reader = openReader({ stored });
   reader.store.set(registerPanelAtom, "qr");
   const mounted = await mountFeature(reader.store, <QrButton />);
   const popup = () => mounted.find(".qr-button").dataset["popup"];
@@ -41,8 +41,8 @@ test("a hovered popup closes when the mouse leaves; a press pins it, another clo
 });
 
 test("a drag moves the button and is no press; its place is stored with the book (QR-07, QR-13)", async () => {
-  const kept = new Map<string, string>();
-  const { store, find, popup, pointer, unmount } = await open(kept);
+  const stored = new Map<string, string>();
+  const { store, find, popup, pointer, unmount } = await open(stored);
   await pointer("pointerdown", 10, 10);
   await pointer("pointermove", 11, 11);
   assert.is(store.get(qrPlaceAtom), null);
@@ -57,7 +57,7 @@ test("a drag moves the button and is no press; its place is stored with the book
   assert.is(Math.round(place.x * (1440 - 44)), 290);
   assert.is(find(".qr-button").dataset["x"], "right");
   await unmount();
-  const again = await open(kept);
+  const again = await open(stored);
   assert.equal(again.store.get(qrPlaceAtom), place);
   await again.unmount();
 });

@@ -48,10 +48,10 @@ test("the settings are one page or two, turning or sliding, and less motion (EXT
 });
 
 test("less motion is stored for the next visit (EXTRA-07)", async () => {
-  const { named, kept, unmount } = await open();
+  const { named, stored, unmount } = await open();
   await named("Less motion").press();
   await unmount();
-  const { store } = openReader({ kept });
+  const { store } = openReader({ stored });
   assert.not(store.get(isMotionReducedAtom));
   settings.run!(store);
   assert.ok(store.get(isMotionReducedAtom));

@@ -26,12 +26,12 @@ function open(opening: Opening = {}) {
 }
 
 test("a hand is shown on the first opening, and only then (GUIDE-08)", () => {
-  const kept = new Map<string, string>();
-  const first = open({ kept });
+  const stored = new Map<string, string>();
+  const first = open({ stored });
   const stop = runStartHints(first.store);
   assert.equal(first.panels(), ["swipehelp"]);
   stop();
-  const second = open({ kept });
+  const second = open({ stored });
   runStartHints(second.store)();
   assert.equal(second.panels(), []);
 });
@@ -98,14 +98,14 @@ test("turning the phone ends the hint to turn it (GUIDE-10)", () => {
 });
 
 test("the book instruction counts what it has shown, over visits (GUIDE-12, GUIDE-13)", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const settings = {
     showBookInstructionOnStart: true,
     showBookInstructionCountOnStart: 2,
     showSwipeHelpOnStart: false,
   };
   const visits = [1, 2, 3].map(() => {
-    const { store, panels } = open({ kept, settings });
+    const { store, panels } = open({ stored, settings });
     runStartHints(store)();
     return panels();
   });

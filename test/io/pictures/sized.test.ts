@@ -4,21 +4,21 @@ import { pictureUrl, sizedPicture } from "../../../src/io/pictures/sized.ts";
 
 const test = suite("picture-url");
 const template = "process=image/resize,m_{mode},w_{width},h_{height}";
-const wish = { mode: "lfit", width: 640.2, height: 480 };
+const values = { mode: "lfit", width: 640.2, height: 480 };
 
 test("without a template an address stays as it is (BOOT-31)", () => {
-  assert.is(pictureUrl("https://x.test/1.jpg?v=1#a", "", wish), "https://x.test/1.jpg?v=1#a");
-  assert.is(pictureUrl("https://x.test/1.jpg", " ? ", wish), "https://x.test/1.jpg");
+  assert.is(pictureUrl("https://x.test/1.jpg?v=1#a", "", values), "https://x.test/1.jpg?v=1#a");
+  assert.is(pictureUrl("https://x.test/1.jpg", " ? ", values), "https://x.test/1.jpg");
 });
 
 test("a template becomes the query, with mode, width and height in it (BOOT-30)", () => {
   const expected = "https://x.test/1.jpg?process=image/resize,m_lfit,w_641,h_480";
-  assert.is(pictureUrl("https://x.test/1.jpg", template, wish), expected);
-  assert.is(pictureUrl("https://x.test/1.jpg", `?${template}`, wish), expected);
+  assert.is(pictureUrl("https://x.test/1.jpg", template, values), expected);
+  assert.is(pictureUrl("https://x.test/1.jpg", `?${template}`, values), expected);
 });
 
 test("a query and a fragment that are there already stay (BOOT-30)", () => {
-  assert.is(pictureUrl("https://x.test/1.jpg?v=1#a", "w={width}", wish), "https://x.test/1.jpg?v=1&w=641#a");
+  assert.is(pictureUrl("https://x.test/1.jpg?v=1#a", "w={width}", values), "https://x.test/1.jpg?v=1&w=641#a");
 });
 
 test("a size of 0 requests one pixel, and a mode cannot add to the query (BOOT-30)", () => {
@@ -29,7 +29,7 @@ test("a size of 0 requests one pixel, and a mode cannot add to the query (BOOT-3
 
 test("pictures from no server are left unchanged (BOOT-30)", () => {
   for (const url of ["data:image/png;base64,AAAA", "blob:https://x.test/1", "file:///1.jpg"]) {
-    assert.is(pictureUrl(url, template, wish), url);
+    assert.is(pictureUrl(url, template, values), url);
   }
 });
 

@@ -59,8 +59,8 @@ test("steps of one gesture that wait for a leaf are one step; gestures stay in t
   await flush();
   state.isTurning = false;
   camera.resume();
-  const [wish, pinch, ...others] = asked as readonly (readonly unknown[])[];
-  assert.equal(wish, ["zoom", { to: 2, at: null }]);
+  const [zoom, pinch, ...others] = asked as readonly (readonly unknown[])[];
+  assert.equal(zoom, ["zoom", { to: 2, at: null }]);
   assert.ok(Math.abs(Number(pinch?.[1]) - 1.001 ** 500) < 1e-6);
   assert.equal(pinch?.slice(2), [
     { x: 0, y: 0 },

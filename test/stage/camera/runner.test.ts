@@ -36,7 +36,7 @@ function open({ isReduced = false, maxZoomScale = 4 } = {}) {
   return { clock, runner, moves, rests, home: scene.home };
 }
 
-test("a wish zooms smoothly about its point, rests once, and then asks for no frame (ZOOM-04)", () => {
+test("a request zooms smoothly about its point, rests once, and then asks for no frame (ZOOM-04)", () => {
   const { clock, runner, moves, rests, home } = open();
   runner.zoom({ to: 2, at: { x: 300, y: 200 } });
   assert.ok(runner.isMoving());
@@ -50,7 +50,7 @@ test("a wish zooms smoothly about its point, rests once, and then asks for no fr
   assert.is(clock.live(), 0);
 });
 
-test("wishes stay between fit and the closest zoom (ZOOM-04)", () => {
+test("requests stay between fit and the closest zoom (ZOOM-04)", () => {
   const { clock, runner, home } = open({ maxZoomScale: 3 });
   runner.zoom({ to: 99, at: null });
   clock.advance(500);

@@ -246,15 +246,15 @@ test("a page with a thumbnail only is on its way until that has come, and one wi
   assert.is(open({ without: ["thumb", "normal", "large"] }).stateOf(0), "none");
 });
 
-test("neighbours that do not fit the budget are given up and not asked for again until the wishes change", async () => {
+test("neighbours that do not fit the budget are given up and not asked for again until the needed pages change", async () => {
   const bytes = 800 * 1067 * 4;
   const { store, answerAll, log, best } = open({ budgetBytes: bytes * 2.5 });
-  const wishes = [see(0), near(1), near(2), near(3)];
-  store.request(wishes);
+  const requests = [see(0), near(1), near(2), near(3)];
+  store.request(requests);
   await answerAll();
   assert.equal([best(0), best(1), best(2), best(3)], ["n0-800", "n1-800", null, null]);
   const asked = log.length;
-  store.request([...wishes]);
+  store.request([...requests]);
   await answerAll();
   assert.is(log.length, asked);
   store.request([see(2), near(3)]);

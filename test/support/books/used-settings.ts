@@ -59,8 +59,8 @@ function namesMissedWithoutFields(inBundle: ReadonlySet<string>): ReadonlySet<st
       JSON.stringify({ extends: resolve("tsconfig.json"), include: ["src"] }),
     );
     const compiler = resolve("node_modules/typescript/bin/tsc");
-    const wishes = [compiler, "-p", folder, "--pretty", "false", "--noErrorTruncation"];
-    const { stdout } = spawnSync(process.execPath, wishes, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+    const searches = [compiler, "-p", folder, "--pretty", "false", "--noErrorTruncation"];
+    const { stdout } = spawnSync(process.execPath, searches, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
     const said = stdout.split("\n").filter((line) => inBundle.has(/(src\/[^(]+)\(/.exec(line)?.[1] ?? ""));
     return new Set(said.flatMap(namesIn));
   } finally {

@@ -13,7 +13,7 @@ export const WINDOWS = {
 } as const satisfies Record<string, Viewport>;
 
 /** How a page is opened. */
-export type PageWish = {
+export type PageOptions = {
   readonly url: string;
   readonly viewport?: Viewport; // the desktop's without it
   readonly throttle?: Throttle;
@@ -66,7 +66,7 @@ function launch(...flags: readonly string[]): Promise<Browser> {
 const BESIDE_MOUSE = { left: 10, top: 10 } as const;
 
 /** Opens an address in a new window, as a new visitor. */
-export async function openPage({ url, viewport = WINDOWS.desktop, throttle = {}, before, features = {} }: PageWish) {
+export async function openPage({ url, viewport = WINDOWS.desktop, throttle = {}, before, features = {} }: PageOptions) {
   const downloadBehavior = { policy: "allow", downloadPath: await downloadFolder() } as const;
   const context = await (await openBrowser()).createBrowserContext({ downloadBehavior });
   const page = await context.newPage({ type: "window", windowBounds: BESIDE_MOUSE });
