@@ -7,7 +7,11 @@ export const LAYERS = {
   book: { imports: ["lib"], packages: ["fuse.js"] },
   io: { imports: ["lib", "book"], packages: ["tone", "qrcode-generator"] },
   state: { imports: ["lib", "book"], typeImports: ["io"], packages: ["jotai"] },
-  stage: { imports: ["lib", "book", "io", "state"], packages: ["konva", "react-konva", "jotai"], typePackages: ["react"] },
+  stage: {
+    imports: ["lib", "book", "io", "state"],
+    packages: ["konva", "react-konva", "jotai"],
+    typePackages: ["react"],
+  },
   chrome: { imports: ["lib", "book", "io", "state"], packages: ["react", "react-dom", "jotai", "lucide-static"] },
   features: { imports: ["lib", "book", "io", "state", "stage", "chrome"], packages: "all" },
   app: { imports: ["lib", "book", "io", "state", "stage", "chrome", "features"], packages: "all" },
