@@ -326,8 +326,6 @@ const PROMISED: Readonly<Record<string, RegExp>> = {
   periodical: /\bget\(visitInfoAtom\)|useAtomValue\(visitInfoAtom\)/,
   "userInfo.f": /\.hosts\b|\bhosts\b.*userInfoAtom/,
   "userInfo.c": /\bisChatbotLifted\b/,
-  "userInfo.d": /\bcrossLink\b/,
-  "userInfo.i": /\bmayCrossSearch\b/,
 };
 
 test("what a later version reads of a book.json says so, until it does (BOOT-36)", () => {

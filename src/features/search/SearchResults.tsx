@@ -8,6 +8,7 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
+import { CrossResults } from "./CrossResults.tsx";
 import { type PageHit, SEARCH } from "./search.ts";
 import {
   goToHitAtom,
@@ -103,6 +104,7 @@ function FoundPages({ search }: FoundProps) {
         <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
       )}
       <HitList hits={hits} />
+      <CrossResults />
     </div>
   );
 }
