@@ -43,7 +43,7 @@ async function loadBookParts({ store, opened, life }: Viewer): Promise<void> {
 async function loadZoomTools({ store, stage, life }: Viewer): Promise<void> {
   const [{ runWheel }, { runMagnifier }] = await Promise.all([
     import("../stage/input/wheel.ts"),
-    import("../stage/magnifier.ts"),
+    import("../stage/live/magnifier.ts"),
   ]);
   if (!life.isOver()) life.add(runWheel(store, stage), runMagnifier(store, stage));
 }

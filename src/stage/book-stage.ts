@@ -5,13 +5,13 @@ import { pageNoticesAtom, retryRequestAtom, waitingPictureAtom } from "../state/
 import { flipStyleAtom, foreseenPageAtom, visiblePagesAtom } from "../state/reading.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
 import { runZoomRequests } from "./camera/lazy-camera.ts";
-import { drawPage } from "./draw-page.ts";
 import { createTools } from "./input/tools.ts";
-import { createLazyOverlay } from "./lazy-overlay.ts";
 import { openLive, openNodes } from "./live/layers.ts";
 import { measureStage } from "./measure-stage.ts";
-import { marksOf, openPages, retryAt } from "./open-pages.ts";
-import { itemsInPicture } from "./page-looks.ts";
+import { createLazyOverlay } from "./overlay/lazy-overlay.ts";
+import { itemsInPicture } from "./pages/appearance.ts";
+import { drawPage } from "./pages/draw.ts";
+import { marksOf, openPages, retryAt } from "./pages/open.ts";
 import { createRelayout } from "./relayout.ts";
 import { createStageEvents } from "./stage-events.ts";
 import type { BookStage } from "./stage-handle.ts";
@@ -40,7 +40,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   return {
     ...handleOf(store, parts),
     host,
-    preload: () => Promise.all([parts.camera.preload(), preloadStyles(), parts.sight.loadNotice()]),
+    preload: () => Promise.all([parts.camera.preload(), preloadStyles(), parts.appearances.loadNotice()]),
     openOverlay: overlay.open,
     redrawMarks: events.marksChanged,
     redrawStill: events.redraw,
@@ -74,7 +74,7 @@ async function loadStyles(store: Store, { styles }: StageParts): Promise<void> {
 
 /** What others may ask of the stage. */
 function handleOf(store: Store, parts: StageParts) {
-  const { turner, camera, frames, pictures, open, marks, sight, surface, faces, raster, zoom, governor } = parts;
+  const { turner, camera, frames, pictures, open, marks, appearances, surface, faces, raster, zoom, governor } = parts;
   const isOpen = (page: PageIndex) => store.get(visiblePagesAtom).includes(page);
   return {
     turner,
@@ -86,7 +86,7 @@ function handleOf(store: Store, parts: StageParts) {
       return { x: (at.x - x) / scale, y: (at.y - y) / scale };
     },
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
-    drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, sight.asCopy(page, side)),
+    drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, appearances.asCopy(page, side)),
     openLive: (draw) => openLive(surface, draw),
     openNodes: () => openNodes(surface),
     watchCamera: surface.watch,

@@ -1,6 +1,6 @@
+import type { Surface } from "./canvas/surface.ts";
 import type { PictureStore } from "./pictures/store.ts";
 import type { BookStage } from "./stage-handle.ts";
-import type { Surface } from "./surface.ts";
 import type { Faces } from "./turn/faces.ts";
 import type { Governor } from "./turn/governor.ts";
 

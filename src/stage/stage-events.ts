@@ -45,7 +45,7 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
   };
   return {
     arrived: (page) => {
-      if (parts().pictures.mayRetry(page)) void parts().sight.loadNotice();
+      if (parts().pictures.mayRetry(page)) void parts().appearances.loadNotice();
       marksChanged(page);
       checkReady();
     },

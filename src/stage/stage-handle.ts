@@ -9,7 +9,7 @@ import type { WatchCamera } from "./camera/watch.ts";
 import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";
 import type { LiveLayer, NodesLayer } from "./live/layers.ts";
-import type { OpenPage, PageMarks } from "./page-marks.ts";
+import type { OpenPage, PageMarks } from "./pages/marks.ts";
 import type { Turner } from "./turn/turner.ts";
 
 type At = { readonly x: number; readonly y: number };

@@ -10,17 +10,16 @@ import { deviceAtom, isMotionReducedAtom } from "../state/view.ts";
 import { createLazyCamera } from "./camera/lazy-camera.ts";
 import { zoomRangeOf } from "./camera/zoom-range.ts";
 import { createZoomReport } from "./camera/zoom-report.ts";
-import { drawBehind, drawPage } from "./draw-page.ts";
+import { createRaster } from "./canvas/raster.ts";
+import { createSurface } from "./canvas/surface.ts";
 import { createFrames } from "./frames.ts";
-import { openPages } from "./open-pages.ts";
-import { edgesOf } from "./page-looks.ts";
-import { createPageMarks } from "./page-marks.ts";
-import { createPageSight } from "./page-sight.ts";
+import { createPageAppearances, edgesOf } from "./pages/appearance.ts";
+import { drawBehind, drawPage } from "./pages/draw.ts";
+import { createPageMarks } from "./pages/marks.ts";
+import { openPages } from "./pages/open.ts";
+import { createProgressSign } from "./pages/progress-sign.ts";
+import { drawResting } from "./pages/resting.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
-import { createProgressSign } from "./progress-sign.ts";
-import { createRaster } from "./raster.ts";
-import { drawResting } from "./resting.ts";
-import { createSurface } from "./surface.ts";
 import { createFacePreparer } from "./turn/face-preparer.ts";
 import { createFaces } from "./turn/faces.ts";
 import type { Flight } from "./turn/flight.ts";
@@ -68,15 +67,21 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
   const open = () => openPages(store, raster, camera.camera());
   const marks = createPageMarks(open, () => events.marksChanged(null));
   const { spin } = sign;
-  const sight = createPageSight({ store, pictures: pictures.store, marks, spin, changed: events.allChanged });
+  const appearances = createPageAppearances({
+    store,
+    pictures: pictures.store,
+    marks,
+    spin,
+    changed: events.allChanged,
+  });
   const surface = createSurface(host, (ctx) => {
     const spread = turner.flight()?.fromSpread ?? store.get(spreadAtom);
     const edges = edgesOf(store, store.get(deviceAtom) === "phone");
-    drawResting(ctx, { scene: scene(), spread, hidden: events.hidden(), edges, lookOf: sight.atRest });
+    drawResting(ctx, { scene: scene(), spread, hidden: events.hidden(), edges, appearanceOf: appearances.atRest });
   });
   const faces = createFaces((ctx, key, box) => {
-    if (key.side === "behind") drawBehind(ctx, box, sight.inFlight(key));
-    else drawPage(ctx, { x: 0, y: 0, ...box }, sight.inFlight(key));
+    if (key.side === "behind") drawBehind(ctx, box, appearances.inFlight(key));
+    else drawPage(ctx, { x: 0, y: 0, ...box }, appearances.inFlight(key));
   });
   const raster = createRaster(store, surface, faces, governor, memoryGb);
   const scene = () => store.get(laidSceneAtom);
@@ -104,7 +109,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     sign,
     open,
     marks,
-    sight,
+    appearances,
     surface,
     faces,
     raster,

@@ -4,7 +4,7 @@ import type { Annotation } from "../../src/book/publication/annotation.ts";
 import { pageIndex } from "../../src/book/publication/pages.ts";
 import type { Store } from "../../src/lib/feature.ts";
 import type { Stop } from "../../src/lib/stop.ts";
-import { createPageOverlay } from "../../src/stage/page-overlay.ts";
+import { createPageOverlay } from "../../src/stage/overlay/page-overlay.ts";
 import { pageItemsAtom } from "../../src/state/page-items.ts";
 import { goToPageAtom } from "../../src/state/turning.ts";
 import { itemsOf } from "./books/annotations.ts";

@@ -1,7 +1,7 @@
 import type { Point } from "../../src/book/geometry/fold.ts";
 import type { Scene } from "../../src/book/geometry/scene.ts";
+import type { Surface } from "../../src/stage/canvas/surface.ts";
 import { createFrames } from "../../src/stage/frames.ts";
-import type { Surface } from "../../src/stage/surface.ts";
 import type { Faces } from "../../src/stage/turn/faces.ts";
 import type { DrawFlight } from "../../src/stage/turn/flight.ts";
 import { createGovernor } from "../../src/stage/turn/governor.ts";

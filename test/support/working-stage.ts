@@ -8,7 +8,7 @@ import type { Camera } from "../../src/book/geometry/camera.ts";
 import type { PageMark } from "../../src/book/publication/embedding.ts";
 import { toIndex } from "../../src/book/publication/pages.ts";
 import type { Store } from "../../src/lib/feature.ts";
-import type { MarkLayer } from "../../src/stage/page-marks.ts";
+import type { MarkLayer } from "../../src/stage/pages/marks.ts";
 import type { BookStage } from "../../src/stage/stage-handle.ts";
 import { stageAtom } from "../../src/stage/stage-handle.ts";
 import { laidSceneAtom, layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";

@@ -4,7 +4,7 @@ import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Held, Tool } from "../../stage/input/tools.ts";
 import { type LazyNodes, type LiveNodes, openPageRectsAtom, runLazyNodes } from "../../stage/live/lazy-nodes.ts";
-import { type OpenPage, openPageAt } from "../../stage/page-marks.ts";
+import { type OpenPage, openPageAt } from "../../stage/pages/marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { hideToastAtom } from "../../state/tips.ts";
 import { choosePictureAtom, drawBoxAtom, explainDrawingAtom, holdAtom } from "./actions.ts";

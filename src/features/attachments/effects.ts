@@ -5,7 +5,7 @@ import { listen } from "../../io/browser.ts";
 import { type WatchStorage, watchStorage } from "../../io/storage.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import type { MarkLayer } from "../../stage/page-marks.ts";
+import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";

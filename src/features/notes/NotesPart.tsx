@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { PageBox } from "../../chrome/kit/PageBox.tsx";
-import { overlayPagesAtom } from "../../stage/overlay-pages.ts";
+import { overlayPagesAtom } from "../../stage/overlay/pages.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { bookAtom, pageRatioAtom } from "../../state/reading.ts";
 import { openNoteEditorAtom, openNoteIdAtom } from "./editor-state.ts";

@@ -2,7 +2,7 @@ import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { MarkLayer } from "../../stage/page-marks.ts";
+import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
 import { type Dragged, NOTES, type Note, type Sticky, type Stroke, stickyRect, strokeRect } from "./note.ts";
 import { shownNotesAtom } from "./state.ts";

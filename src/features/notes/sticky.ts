@@ -4,7 +4,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import type { Held, Tool } from "../../stage/input/tools.ts";
 import { type LazyNodes, openPageRectsAtom, runLazyNodes } from "../../stage/live/lazy-nodes.ts";
-import { type OpenPage, openPageAt } from "../../stage/page-marks.ts";
+import { type OpenPage, openPageAt } from "../../stage/pages/marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { annotateToolAtom } from "./api.ts";

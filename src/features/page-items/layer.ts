@@ -4,7 +4,7 @@ import type { PageMark } from "../../book/publication/embedding.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
-import type { MarkLayer } from "../../stage/page-marks.ts";
+import type { MarkLayer } from "../../stage/pages/marks.ts";
 import { hiddenItemsAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { turnAtom } from "../../state/turning.ts";

@@ -4,7 +4,7 @@ import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Held, Press, Tool } from "../../stage/input/tools.ts";
-import { type OpenPage, openPageAt } from "../../stage/page-marks.ts";
+import { type OpenPage, openPageAt } from "../../stage/pages/marks.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { hiddenItemsAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";

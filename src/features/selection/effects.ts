@@ -7,7 +7,7 @@ import { follow, type Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Drag, Tool } from "../../stage/input/tools.ts";
-import { type OpenPage, openPageAt } from "../../stage/page-marks.ts";
+import { type OpenPage, openPageAt } from "../../stage/pages/marks.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { spreadIndexAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";

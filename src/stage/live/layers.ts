@@ -2,8 +2,8 @@ import { Group } from "konva/lib/Group.js";
 import { Layer } from "konva/lib/Layer.js";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { addSprite, nodePlace, sharpen } from "../layers.ts";
-import type { Surface } from "../surface.ts";
+import { addSprite, nodePlace, sharpen } from "../canvas/layers.ts";
+import type { Surface } from "../canvas/surface.ts";
 
 /** What moves at rest: asked for each draw, cleared by what it painted. */
 export type LiveLayer = { readonly draw: () => void; readonly stop: Stop };

@@ -17,7 +17,7 @@ import {
   visiblePagesAtom,
 } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { SURFACE } from "../surface.ts";
+import { SURFACE } from "../canvas/surface.ts";
 import type { Flight } from "../turn/flight.ts";
 import { type Outlook, PICTURES, requestsFor } from "./requests.ts";
 import { createPictureStore, type PictureStore } from "./store.ts";

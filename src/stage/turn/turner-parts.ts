@@ -1,8 +1,8 @@
 import type { Scene } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
+import type { Surface } from "../canvas/surface.ts";
 import type { Frames } from "../frames.ts";
-import type { Surface } from "../surface.ts";
 import type { Faces } from "./faces.ts";
 import type { Flight } from "./flight.ts";
 import type { Governor } from "./governor.ts";

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { PageIndex } from "../book/publication/pages.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
 
 /** An open page's place in the overlay: whatever lies in `element` moves, zooms and hides with the page. */
 export type OverlayPage = { readonly page: PageIndex; readonly element: HTMLElement };

@@ -1,15 +1,15 @@
-import { type PageBox, pictureRect, type Rect } from "../book/geometry/layout.ts";
-import type { Page } from "../book/publication/book.ts";
-import type { Picture } from "../io/pictures/loader.ts";
-import type { PageNotices } from "../state/pictures.ts";
-import type { PictureState } from "./pictures/store.ts";
-import { rampGradient } from "./turn/shade-ramps.ts";
+import { type PageBox, pictureRect, type Rect } from "../../book/geometry/layout.ts";
+import type { Page } from "../../book/publication/book.ts";
+import type { Picture } from "../../io/pictures/loader.ts";
+import type { PageNotices } from "../../state/pictures.ts";
+import type { PictureState } from "../pictures/store.ts";
+import { rampGradient } from "../turn/shade-ramps.ts";
 
 /** Which side of a page is bound; null = none (a lone page). */
 export type SpineSide = "left" | "right" | "top" | "bottom" | null;
 
 /** What a page looks like now. */
-export type PageLook = {
+export type PageAppearance = {
   readonly page: Page | null; // null = a blank page
   readonly paper: string; // its colour then, "#rrggbb"
   readonly picture: Picture | null;
@@ -30,7 +30,7 @@ export type PageLook = {
 export type LayNotice = (
   ctx: CanvasRenderingContext2D,
   rect: Rect,
-  look: PageLook,
+  appearance: PageAppearance,
   isProtected: boolean,
 ) => { readonly top: number; readonly draw: () => void };
 
@@ -46,10 +46,10 @@ export const BARE_PAGE = {
 } as const;
 
 /** Draws a page into `rect`: paper, picture, gutter; and on a bare page its number and what the matter is. */
-export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLook): void {
-  ctx.fillStyle = look.page?.color ?? look.paper;
+export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, appearance: PageAppearance): void {
+  ctx.fillStyle = appearance.page?.color ?? appearance.paper;
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
-  const { picture, page } = look;
+  const { picture, page } = appearance;
   if (picture && page) {
     const at = pictureRect(rect, picture.width / picture.height, page.isStretched);
     ctx.imageSmoothingQuality = "medium"; // counts only where a picture is not drawn px for px
@@ -59,22 +59,22 @@ export function drawPage(ctx: CanvasRenderingContext2D, rect: Rect, look: PageLo
       // A picture that was closed a moment ago, or that the browser could not keep, draws nothing: paper shows.
     }
   } else if (page) {
-    drawBare(ctx, rect, page, look);
+    drawBare(ctx, rect, page, appearance);
   }
-  look.drawMarks(ctx, rect);
-  drawGutter(ctx, rect, look);
+  appearance.drawMarks(ctx, rect);
+  drawGutter(ctx, rect, appearance);
 }
 
 const BARE = { picture: null, state: "none", isSlow: false, page: null, drawMarks: () => {} } as const;
 
 /** Draws the back of a lone page into a box at the origin: its paper, with the print shining through a little. */
-export function drawBehind(ctx: CanvasRenderingContext2D, box: PageBox, look: PageLook): void {
-  drawPage(ctx, { x: 0, y: 0, ...box }, { ...look, ...BARE, paper: look.page?.color ?? look.paper });
-  if (!look.picture) return;
+export function drawBehind(ctx: CanvasRenderingContext2D, box: PageBox, appearance: PageAppearance): void {
+  drawPage(ctx, { x: 0, y: 0, ...box }, { ...appearance, ...BARE, paper: appearance.page?.color ?? appearance.paper });
+  if (!appearance.picture) return;
   ctx.save();
   ctx.globalAlpha = BARE_PAGE.shineAlpha;
   ctx.transform(-1, 0, 0, 1, box.width, 0);
-  drawPage(ctx, { x: 0, y: 0, ...box }, look);
+  drawPage(ctx, { x: 0, y: 0, ...box }, appearance);
   ctx.restore();
 }
 
@@ -89,17 +89,18 @@ export function retryRect(rect: Rect): Rect {
   };
 }
 
-function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, look: PageLook): void {
+function drawBare(ctx: CanvasRenderingContext2D, rect: Rect, page: Page, appearance: PageAppearance): void {
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  const isProtected = page.isProtected && look.state !== "loading";
-  const isBlank = look.state === "none" && !isProtected;
-  if (isBlank && look.isOfItems) return;
-  const isLoading = look.state === "loading" && !look.isSlow;
-  const notice = isBlank || isLoading ? null : look.layNotice?.(ctx, rect, look, isProtected);
+  const isProtected = page.isProtected && appearance.state !== "loading";
+  const isBlank = appearance.state === "none" && !isProtected;
+  if (isBlank && appearance.isOfItems) return;
+  const isLoading = appearance.state === "loading" && !appearance.isSlow;
+  const notice = isBlank || isLoading ? null : appearance.layNotice?.(ctx, rect, appearance, isProtected);
   drawNumber(ctx, rect, page.label, notice?.top ?? Infinity);
-  if (isLoading) return look.waiting ? drawWaiting(ctx, rect, look.waiting) : drawSign(ctx, middle, look.spin);
+  if (isLoading)
+    return appearance.waiting ? drawWaiting(ctx, rect, appearance.waiting) : drawSign(ctx, middle, appearance.spin);
   notice?.draw();
 }
 
@@ -137,7 +138,11 @@ function drawSign(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: numbe
 }
 
 /** The shade where a page dips into the binding. */
-function drawGutter(ctx: CanvasRenderingContext2D, rect: Rect, { spine, gutterWidth, gutterAlpha }: PageLook): void {
+function drawGutter(
+  ctx: CanvasRenderingContext2D,
+  rect: Rect,
+  { spine, gutterWidth, gutterAlpha }: PageAppearance,
+): void {
   if (!spine || gutterWidth <= 1 || gutterAlpha <= 0) return;
   const isLevel = spine === "top" || spine === "bottom";
   const isFar = spine === "right" || spine === "bottom";

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageRect, sceneOf } from "../../src/book/geometry/scene.ts";
-import { emptyBook } from "../../src/book/publication/empty-book.ts";
-import { type PageIndex, pageIndex } from "../../src/book/publication/pages.ts";
-import { drawResting, overhang, type Resting } from "../../src/stage/resting.ts";
-import { recordingContext } from "../support/fakes/recording-context.ts";
+import { pageRect, sceneOf } from "../../../src/book/geometry/scene.ts";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
+import { drawResting, overhang, type Resting } from "../../../src/stage/pages/resting.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("resting");
 
@@ -18,7 +18,7 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
   const space = { viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis: "horizontal" } as const;
   const scene = sceneOf(space, "double", isRtl);
   const { ctx, fills, depth } = recordingContext();
-  const lookOf = (page: PageIndex) =>
+  const appearanceOf = (page: PageIndex) =>
     ({
       page: { ...BOOK.pages[page]!, color: COLORS[page]! },
       paper: "#ffffff",
@@ -36,7 +36,7 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
       drawMarks: () => {},
     }) as const;
   const spread = { verso: pageIndex(1), recto: pageIndex(2) };
-  drawResting(ctx, { scene, spread, hidden: null, edges: NO_EDGES, lookOf, ...overrides });
+  drawResting(ctx, { scene, spread, hidden: null, edges: NO_EDGES, appearanceOf, ...overrides });
   assert.is(depth(), 0);
   const paperAt = (page: number) => fills.find(({ style }) => style === COLORS[page])?.path[0] ?? null;
   const edges = fills.filter(({ style }) => style === "#ffffff").map(({ path }) => path[0]!.x);

@@ -1,8 +1,8 @@
 import { Layer } from "konva/lib/Layer.js";
 import { Shape } from "konva/lib/Shape.js";
 import type { Stage } from "konva/lib/Stage.js";
-import type { Camera } from "../book/geometry/camera.ts";
-import type { Rect } from "../book/geometry/layout.ts";
+import type { Camera } from "../../book/geometry/camera.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
 
 /** Where the stage lies, client px of the host, and the camera that its layers are drawn for. */
 export type Placement = { readonly rect: Rect; readonly camera: Camera; readonly pixelRatio: number };

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { boundCamera, type Camera, zoomAbout } from "../../src/book/geometry/camera.ts";
-import type { Rect } from "../../src/book/geometry/layout.ts";
-import { type Scene, sceneOf } from "../../src/book/geometry/scene.ts";
-import { covers, stageRect } from "../../src/stage/stage-rect.ts";
-import { seededRandom } from "../support/fakes/random.ts";
+import { boundCamera, type Camera, zoomAbout } from "../../../src/book/geometry/camera.ts";
+import type { Rect } from "../../../src/book/geometry/layout.ts";
+import { type Scene, sceneOf } from "../../../src/book/geometry/scene.ts";
+import { covers, stageRect } from "../../../src/stage/canvas/stage-rect.ts";
+import { seededRandom } from "../../support/fakes/random.ts";
 
 const test = suite("stage-rect");
 

@@ -1,25 +1,26 @@
-import type { Side } from "../book/geometry/scene.ts";
-import type { PageIndex } from "../book/publication/pages.ts";
-import type { Store } from "../lib/feature.ts";
-import { pageItemsAtom } from "../state/page-items.ts";
-import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../state/pictures.ts";
-import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../state/reading.ts";
-import type { PageLook, SpineSide } from "./draw-page.ts";
-import type { PageMarks } from "./page-marks.ts";
-import type { PictureStore } from "./pictures/store.ts";
+import type { Side } from "../../book/geometry/scene.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import type { Store } from "../../lib/feature.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../../state/pictures.ts";
+import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
+import type { PictureStore } from "../pictures/store.ts";
+import type { FaceKey } from "../turn/faces.ts";
+import type { LayNotice, PageAppearance, SpineSide } from "./draw.ts";
+import type { PageMarks } from "./marks.ts";
 import type { Edges } from "./resting.ts";
 
 /** Widths of a whole book's edge, px. */
 const EDGE_PX = { Thinner: 7, Thick: 13, none: 0 } as const;
 
 /** Which page is drawn, and how: on its side of the spread or alone, in flight or on the layer that lies still. */
-type Sight = {
+type PageView = {
   readonly page: PageIndex | null; // null = a blank page
   readonly side: Side | "alone" | "behind";
   readonly spin: number;
   readonly isResting: boolean;
   readonly isCopy: boolean; // drawn elsewhere than in the book
-  readonly layNotice: PageLook["layNotice"];
+  readonly layNotice: PageAppearance["layNotice"];
 };
 
 /**
@@ -36,8 +37,8 @@ export function itemsInPicture(store: Store, pictures: PictureStore, page: PageI
 }
 
 /** How a page looks now. */
-export function lookOfPage(store: Store, pictures: PictureStore, marks: PageMarks, sight: Sight): PageLook {
-  const { page, side, spin, isResting, isCopy, layNotice } = sight;
+function appearanceOfPage(store: Store, pictures: PictureStore, marks: PageMarks, view: PageView): PageAppearance {
+  const { page, side, spin, isResting, isCopy, layNotice } = view;
   const { settings, pages, annotations } = store.get(bookAtom);
   const { box } = store.get(laidSceneAtom);
   const isLeftOut = page !== null && itemsInPicture(store, pictures, page) === "left-out";
@@ -87,5 +88,48 @@ export function edgesOf(store: Store, isPhone: boolean): Edges {
     after: (pages.length - 1 - last) / pages.length,
     mostPx: isShown ? EDGE_PX[settings.thicknessWidthType] * (0.35 + 0.65 * body) : 0,
     color: settings.thicknessColor || "#ffffff",
+  };
+}
+
+/** How pages look now, wherever they are drawn. */
+export type PageAppearances = {
+  readonly inFlight: (key: FaceKey) => PageAppearance;
+  readonly atRest: (page: PageIndex, side: Side) => PageAppearance;
+  readonly asCopy: (page: PageIndex, side: Side) => PageAppearance; // elsewhere than in the book
+  /** Loads what draws the words on pages without pictures. */
+  readonly loadNotice: () => Promise<void>;
+};
+
+type AppearanceParts = {
+  readonly store: Store;
+  readonly pictures: PictureStore;
+  readonly marks: PageMarks;
+  readonly spin: () => number; // of the sign of a picture on its way, 0..1
+  readonly changed: () => void; // all pages may look otherwise
+};
+
+const PLAIN = { spin: 0, isResting: false, isCopy: false } as const;
+
+/** Pages without pictures say nothing in words before that code is loaded. */
+export function createPageAppearances({ store, pictures, marks, spin, changed }: AppearanceParts): PageAppearances {
+  let layNotice: LayNotice | null = null;
+  const inBook = (page: PageIndex, side: Side, as: { readonly isResting?: boolean; readonly isCopy?: boolean }) => {
+    const isAlone = store.get(laidSceneAtom).mode === "single";
+    const shown = isAlone ? ("alone" as const) : side;
+    return appearanceOfPage(store, pictures, marks, { ...PLAIN, page, side: shown, spin: spin(), layNotice, ...as });
+  };
+  return {
+    inFlight: ({ page, side }) => appearanceOfPage(store, pictures, marks, { ...PLAIN, page, side, layNotice }),
+    atRest: (page, side) => inBook(page, side, { isResting: true }),
+    asCopy: (page, side) => inBook(page, side, { isCopy: true }),
+    loadNotice: async () => {
+      if (layNotice) return;
+      try {
+        ({ layNotice } = await import("./notice.ts"));
+        changed();
+      } catch (error) {
+        console.error("The words on pages without pictures could not be loaded.", error);
+      }
+    },
   };
 }

@@ -1,15 +1,15 @@
-import type { Rect } from "../book/geometry/layout.ts";
-import { pageRect } from "../book/geometry/scene.ts";
-import { MAGNIFIER } from "../book/geometry/zoom.ts";
-import { listen } from "../io/browser.ts";
-import type { Store } from "../lib/feature.ts";
-import { type Stop, stopAll } from "../lib/stop.ts";
-import { laidSceneAtom, spreadAtom } from "../state/reading.ts";
-import { turnAtom } from "../state/turning.ts";
-import { isMagnifierOutAtom } from "../state/view.ts";
-import type { Tool } from "./input/tools.ts";
-import type { LiveLayer } from "./live/layers.ts";
-import type { BookStage } from "./stage-handle.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { pageRect } from "../../book/geometry/scene.ts";
+import { MAGNIFIER } from "../../book/geometry/zoom.ts";
+import { listen } from "../../io/browser.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
+import { turnAtom } from "../../state/turning.ts";
+import { isMagnifierOutAtom } from "../../state/view.ts";
+import type { Tool } from "../input/tools.ts";
+import type { BookStage } from "../stage-handle.ts";
+import type { LiveLayer } from "./layers.ts";
 
 type At = { readonly x: number; readonly y: number };
 

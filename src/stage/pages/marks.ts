@@ -1,8 +1,8 @@
-import type { Rect } from "../book/geometry/layout.ts";
-import type { PageMark } from "../book/publication/embedding.ts";
-import type { PageIndex } from "../book/publication/pages.ts";
-import type { Point } from "../lib/gestures.ts";
-import type { Stop } from "../lib/stop.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { PageMark } from "../../book/publication/embedding.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import type { Point } from "../../lib/gestures.ts";
+import type { Stop } from "../../lib/stop.ts";
 
 /** A page that lies open and where it is seen, client px of the host. */
 export type OpenPage = { readonly page: PageIndex; readonly rect: Rect };

@@ -1,13 +1,13 @@
-import type { Camera } from "../book/geometry/camera.ts";
-import type { PageMark } from "../book/publication/embedding.ts";
-import { type PageIndex, toNumber } from "../book/publication/pages.ts";
-import type { Store } from "../lib/feature.ts";
-import { ownRectAtom } from "../state/pictures.ts";
-import { spreadAtom } from "../state/reading.ts";
-import { retryRect } from "./draw-page.ts";
-import type { OpenPage } from "./page-marks.ts";
-import type { PagePictures } from "./pictures/page-pictures.ts";
-import type { Raster } from "./raster.ts";
+import type { Camera } from "../../book/geometry/camera.ts";
+import type { PageMark } from "../../book/publication/embedding.ts";
+import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
+import type { Store } from "../../lib/feature.ts";
+import { ownRectAtom } from "../../state/pictures.ts";
+import { spreadAtom } from "../../state/reading.ts";
+import type { Raster } from "../canvas/raster.ts";
+import type { PagePictures } from "../pictures/page-pictures.ts";
+import { retryRect } from "./draw.ts";
+import type { OpenPage } from "./marks.ts";
 
 /** The pages that lie open, in reading order: their own shapes, or the boxes that hold them. */
 export function openPages(

@@ -1,5 +1,5 @@
-import type { Clock } from "../io/clock.ts";
-import type { Stop } from "../lib/stop.ts";
+import type { Clock } from "../../io/clock.ts";
+import type { Stop } from "../../lib/stop.ts";
 
 /** The quiet ring on pages whose picture is on its way. */
 export const PROGRESS_SIGN = {

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../src/book/publication/empty-book.ts";
-import { layNotice } from "../../src/stage/draw-notice.ts";
-import { drawPage, type PageLook, retryRect } from "../../src/stage/draw-page.ts";
-import { recordingContext } from "../support/fakes/recording-context.ts";
+import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { drawPage, type PageAppearance, retryRect } from "../../../src/stage/pages/draw.ts";
+import { layNotice } from "../../../src/stage/pages/notice.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-page");
 
@@ -17,7 +17,7 @@ const WORDS = {
 const PICTURE = { source: {} as ImageBitmap, width: 600, height: 800, close: () => {} };
 const PAGE = { ...emptyBook(1).pages[0]!, label: "iv", color: "#fafafa" };
 
-const LOOK: PageLook = {
+const APPEARANCE: PageAppearance = {
   page: PAGE,
   paper: "#ffffff",
   picture: null,
@@ -34,11 +34,11 @@ const LOOK: PageLook = {
   drawMarks: () => {},
 };
 
-function draw(look: Partial<PageLook>) {
+function draw(appearance: Partial<PageAppearance>) {
   const { ctx, ...trace } = recordingContext();
   drawPage(ctx, RECT, {
-    ...LOOK,
-    ...look,
+    ...APPEARANCE,
+    ...appearance,
   });
   assert.is(trace.depth(), 0);
   return trace;
@@ -100,7 +100,7 @@ test("a picture that was closed a moment ago leaves paper behind and stops nothi
       };
     },
   });
-  drawPage(broken, RECT, { ...LOOK, picture: PICTURE });
+  drawPage(broken, RECT, { ...APPEARANCE, picture: PICTURE });
   assert.is(fills.length, 1);
 });
 

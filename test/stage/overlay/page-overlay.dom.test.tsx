@@ -1,13 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../src/book/publication/pages.ts";
-import type { WatchCamera } from "../../src/stage/camera/watch.ts";
-import { overlayPagesAtom } from "../../src/stage/overlay-pages.ts";
-import { createPageOverlay } from "../../src/stage/page-overlay.ts";
-import { layOutSceneAtom } from "../../src/state/reading.ts";
-import { goToPageAtom, holdLeafAtom, releaseLeafAtom } from "../../src/state/turning.ts";
-import { viewportAtom } from "../../src/state/view.ts";
-import { openReader } from "../support/open-reader.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import type { WatchCamera } from "../../../src/stage/camera/watch.ts";
+import { createPageOverlay } from "../../../src/stage/overlay/page-overlay.ts";
+import { overlayPagesAtom } from "../../../src/stage/overlay/pages.ts";
+import { layOutSceneAtom } from "../../../src/state/reading.ts";
+import { goToPageAtom, holdLeafAtom, releaseLeafAtom } from "../../../src/state/turning.ts";
+import { viewportAtom } from "../../../src/state/view.ts";
+import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("stage/page-overlay");
 

@@ -1,8 +1,8 @@
 import { type Atom, atom } from "jotai/vanilla";
-import type { Annotation, ItemKind } from "../book/publication/annotation.ts";
-import { hiddenItemsAtom } from "../state/item-visibility.ts";
-import { pageItemsAtom } from "../state/page-items.ts";
-import { overlayPagesAtom } from "./overlay-pages.ts";
+import type { Annotation, ItemKind } from "../../book/publication/annotation.ts";
+import { hiddenItemsAtom } from "../../state/item-visibility.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+import { overlayPagesAtom } from "./pages.ts";
 
 /** An item on a page that lies open, and the overlay's element of that page. */
 export type OpenItem = { readonly annotation: Annotation; readonly element: HTMLElement };

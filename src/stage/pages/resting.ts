@@ -1,10 +1,10 @@
-import { type Polygon, rectangle } from "../book/geometry/fold.ts";
-import type { Rect } from "../book/geometry/layout.ts";
-import { pageRect, type Scene, type Side } from "../book/geometry/scene.ts";
-import type { Spread } from "../book/geometry/spreads.ts";
-import type { PageIndex } from "../book/publication/pages.ts";
-import { drawPage, type PageLook } from "./draw-page.ts";
-import { shadeColor } from "./turn/shade-ramps.ts";
+import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
+import type { Spread } from "../../book/geometry/spreads.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
+import { shadeColor } from "../turn/shade-ramps.ts";
+import { drawPage, type PageAppearance } from "./draw.ts";
 
 /** The resting spread as the still layer draws it. */
 export type Resting = {
@@ -12,7 +12,7 @@ export type Resting = {
   readonly spread: Spread;
   readonly hidden: "all" | Side | null; // in flight, and so not lying here
   readonly edges: Edges;
-  readonly lookOf: (page: PageIndex, side: Side) => PageLook;
+  readonly appearanceOf: (page: PageIndex, side: Side) => PageAppearance;
 };
 
 /** The leaves seen from the side, under the open pages. `before` and `after` are parts of the book, 0..1. */
@@ -35,7 +35,7 @@ export const TABLE = {
 
 /** Draws the resting spread in spread px: its shadow, the leaves beneath, its pages. */
 export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): readonly Polygon[] {
-  const { scene, spread, hidden, lookOf } = resting;
+  const { scene, spread, hidden, appearanceOf } = resting;
   const lying = (["verso", "recto"] as const).flatMap((side) => {
     const page = spread[side];
     if (page === null || hidden === "all" || hidden === side) return [];
@@ -48,7 +48,7 @@ export function drawResting(ctx: CanvasRenderingContext2D, resting: Resting): re
     lying.map(({ rect }) => rect),
   );
   if (scene.mode === "double") for (const { side, rect } of lying) drawEdges(ctx, resting, side, rect);
-  for (const { page, side, rect } of lying) drawPage(ctx, snapped(ctx, rect), lookOf(page, side));
+  for (const { page, side, rect } of lying) drawPage(ctx, snapped(ctx, rect), appearanceOf(page, side));
   return [rectangle(0, 0, scene.size.width, scene.size.height)];
 }
 

@@ -1,6 +1,6 @@
-import type { Camera } from "../book/geometry/camera.ts";
-import type { Rect } from "../book/geometry/layout.ts";
-import type { Scene } from "../book/geometry/scene.ts";
+import type { Camera } from "../../book/geometry/camera.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { Scene } from "../../book/geometry/scene.ts";
 
 /** How much more than the book the stage covers. */
 export const STAGE_RECT = {

@@ -1,16 +1,16 @@
-import type { Camera } from "../book/geometry/camera.ts";
-import type { Rect } from "../book/geometry/layout.ts";
-import { pageRect, type Side } from "../book/geometry/scene.ts";
-import type { Store } from "../lib/feature.ts";
-import { portsAtom } from "../state/ports.ts";
-import { bookAtom, laidSceneAtom } from "../state/reading.ts";
-import { deviceAtom, viewportAtom } from "../state/view.ts";
-import { edgesOf } from "./page-looks.ts";
-import { overhang } from "./resting.ts";
+import type { Camera } from "../../book/geometry/camera.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { pageRect, type Side } from "../../book/geometry/scene.ts";
+import type { Store } from "../../lib/feature.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { edgesOf } from "../pages/appearance.ts";
+import { overhang } from "../pages/resting.ts";
+import type { Faces } from "../turn/faces.ts";
+import type { Governor } from "../turn/governor.ts";
 import { covers, stageRect } from "./stage-rect.ts";
 import { type Surface, stillRatio } from "./surface.ts";
-import type { Faces } from "./turn/faces.ts";
-import type { Governor } from "./turn/governor.ts";
 
 /** A pan that runs out of drawn book draws anew at most so often. */
 const REDRAW_MS = 120;

@@ -1,6 +1,6 @@
-import type { Rect } from "../book/geometry/layout.ts";
-import { breakLines } from "../lib/line-breaks.ts";
-import { BARE_PAGE, type LayNotice, retryRect } from "./draw-page.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { breakLines } from "../../lib/line-breaks.ts";
+import { BARE_PAGE, type LayNotice, retryRect } from "./draw.ts";
 
 /** The words on a page that could not be loaded, is slow to come or is protected, and its button to try again. */
 export const layNotice: LayNotice = (ctx, rect, { words, isSlow }, isProtected) => {

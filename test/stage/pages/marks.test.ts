@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../src/book/publication/pages.ts";
-import { createPageMarks, type MarkLayer } from "../../src/stage/page-marks.ts";
-import { recordingContext } from "../support/fakes/recording-context.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { createPageMarks, type MarkLayer } from "../../../src/stage/pages/marks.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("stage/page-marks");
 
