@@ -127,7 +127,7 @@ export const forgetRemovedAtom = atom(null, (_get, set) => set(removedAtom, []))
 /** Changes the bookmarks at once. Where the browser cannot store them, a message says that they last until the page closes. */
 function change(get: Getter, set: Setter, make: (now: readonly Bookmark[]) => readonly Bookmark[]): void {
   const count = get(pageCountAtom);
-  if (updateStored(get, set, STORAGE_KEY, (kept) => make(readBookmarks(kept, count)))) return;
+  if (updateStored(get, set, STORAGE_KEY, (stored) => make(readBookmarks(stored, count)))) return;
   const t = get(textAtom);
   set(showToastAtom, t("bookmarkNotKept", "Your browser keeps no more: bookmarks last until you close this page."));
 }

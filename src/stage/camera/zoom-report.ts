@@ -10,7 +10,7 @@ export type ZoomReport = {
   readonly whenResting: () => Promise<void>;
 };
 
-/** Nothing has been told yet. @param isMoving whether the camera moves, or something that is asked of it waits */
+/** Reports how far the book is zoomed. @param isMoving whether the camera moves, or a request to it waits */
 export function createZoomReport(store: Store, host: HTMLElement, isMoving: () => boolean): ZoomReport {
   const { bus } = store.get(portsAtom);
   const waiting: (() => void)[] = [];

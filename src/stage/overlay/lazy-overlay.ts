@@ -5,7 +5,7 @@ import type { WatchCamera } from "../camera/watch.ts";
 /** The overlay of pages that have elements on them; most books have none, so its code comes when it is asked for. */
 export type LazyOverlay = { readonly open: () => Promise<void>; readonly stop: Stop };
 
-/** No overlay yet. Opening it twice is harmless; where it cannot be loaded the next wish tries again. */
+/** Loads and opens the overlay once, however often it is asked for; after a failure the next request tries again. */
 export function createLazyOverlay(store: Store, host: HTMLElement, watch: WatchCamera): LazyOverlay {
   let opening: Promise<void> | null = null;
   let stop: Stop = () => {};

@@ -32,7 +32,7 @@ export type PageMarks = {
   readonly list: () => readonly PageMark[];
 };
 
-/** No marks yet. @param changed told when all pages look otherwise */
+/** A list of marks, empty at first. @param changed called when all pages look different */
 export function createPageMarks(places: () => readonly OpenPage[], changed: () => void): PageMarks {
   let layers: readonly MarkLayer[] = [];
   return {

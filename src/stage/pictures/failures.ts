@@ -20,7 +20,7 @@ export type PictureFailures = {
   readonly stop: Stop;
 };
 
-/** Nothing has failed yet. @param due told when a picture may be tried again */
+/** Keeps track of the pictures that have failed. @param due called when one may be tried again */
 export function createPictureFailures(clock: Clock, due: () => void): PictureFailures {
   const failures = new Map<string, Failure>();
   return {
@@ -61,8 +61,8 @@ export type SlowLoads = {
   readonly has: (key: string) => boolean;
 };
 
-/** Nothing is slow yet. @param told of pages of which a load is */
-export function createSlowLoads(clock: Clock, told: (page: PageIndex) => void): SlowLoads {
+/** Keeps track of loads that take long. @param becameSlow called with the page of such a load */
+export function createSlowLoads(clock: Clock, becameSlow: (page: PageIndex) => void): SlowLoads {
   const watched = new Map<string, Stop>();
   const slow = new Set<string>();
   const end = (key: string) => {
@@ -77,7 +77,7 @@ export function createSlowLoads(clock: Clock, told: (page: PageIndex) => void): 
       end(key);
       const stop = clock.after(SLOW_MS, () => {
         slow.add(key);
-        told(page);
+        becameSlow(page);
       });
       watched.set(key, stop);
       signal.addEventListener("abort", stop);

@@ -37,12 +37,12 @@ export type PagePictures = {
   readonly mayRetry: (page: PageIndex) => boolean;
   /** It lies bare and waits for its picture. */
   readonly isAwaited: (page: PageIndex) => boolean;
-  /** Its sign of that turns: it waits, and is not told yet that this takes long. */
+  /** Its progress sign turns: its picture is on the way, and the page does not say yet that this takes long. */
   readonly hasSign: (page: PageIndex) => boolean;
   readonly stop: Stop;
 };
 
-/** @param arrived is told of every page whose picture has come, failed or is requested again */
+/** The pages' pictures. @param arrived called with a page whose picture has come, failed or is requested again */
 export function createPagePictures(
   store: Store,
   memoryGb: number | null,
