@@ -8,9 +8,11 @@ import type { Camera } from "../../src/book/geometry/camera.ts";
 import type { PageMark } from "../../src/book/publication/embedding.ts";
 import { toIndex } from "../../src/book/publication/pages.ts";
 import type { Store } from "../../src/lib/feature.ts";
+import { createFrames } from "../../src/stage/frames.ts";
 import type { MarkLayer } from "../../src/stage/pages/marks.ts";
 import type { BookStage } from "../../src/stage/stage-handle.ts";
 import { stageAtom } from "../../src/stage/stage-handle.ts";
+import { portsAtom } from "../../src/state/ports.ts";
 import { laidSceneAtom, layOutSceneAtom, visiblePagesAtom } from "../../src/state/reading.ts";
 import { recordingContext } from "./fakes/recording-context.ts";
 import { stageInput } from "./stage-input.ts";
@@ -58,6 +60,7 @@ export function workingStage(store: Store, host: HTMLElement) {
       layers.push(layer);
       return () => void layers.splice(layers.indexOf(layer), 1);
     },
+    frames: createFrames(store.get(portsAtom).clock),
     openNodes: () => {
       const { group, konva } = openKonva(store, host);
       nodes = group;

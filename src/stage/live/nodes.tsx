@@ -1,6 +1,7 @@
 import { Provider } from "jotai/react";
 import type { Context } from "konva/lib/Context.js";
 import type { Group } from "konva/lib/Group.js";
+import type { Layer } from "konva/lib/Layer.js";
 import type { KonvaEventObject, Node } from "konva/lib/Node.js";
 import type { Shape } from "konva/lib/Shape.js";
 import type { Transformer } from "konva/lib/shapes/Transformer.js";
@@ -13,13 +14,20 @@ import type { Point } from "../../lib/gestures.ts";
 import type { BookStage } from "../stage-handle.ts";
 import type { LiveNodes } from "./lazy-nodes.ts";
 
-type Stage = Pick<BookStage, "host" | "openNodes" | "watchCamera">;
+type Stage = Pick<BookStage, "frames" | "host" | "openNodes" | "watchCamera">;
 
 /** Mounts React's nodes on a group of the stage, in spread px, where Konva draws, hits, moves and resizes them. */
 export function mountNodes(store: Store, stage: Stage, nodes: ReactNode): LiveNodes {
   const { group, stop } = stage.openNodes();
   const layer = group.getLayer();
-  const redraw = () => void layer?.batchDraw();
+  const frame = () => {
+    layer?.draw();
+    return false;
+  };
+  const redraw = () => {
+    if (layer?.getStage()) stage.frames.run(frame);
+  };
+  if (layer) drawInFrames(layer, redraw);
   const children: () => readonly Node[] = () => group.getChildren();
   const render = createRoot(group);
   render(<Provider store={store}>{nodes}</Provider>);
@@ -46,7 +54,16 @@ export function mountNodes(store: Store, stage: Stage, nodes: ReactNode): LiveNo
       stopWatching();
       render(null);
       stop();
+      stage.frames.cancel(frame);
     },
+  };
+}
+
+/** Has Konva and React, who ask a layer for its next draw, get it in a frame of the stage. */
+function drawInFrames(layer: Layer, redraw: () => void): void {
+  layer.batchDraw = () => {
+    redraw();
+    return layer;
   };
 }
 
