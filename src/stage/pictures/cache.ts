@@ -1,5 +1,5 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
-import type { PictureLevel } from "../../book/publication/picture-choice.ts";
+import { PICTURE_LEVELS, type PictureLevel } from "../../book/publication/picture-choice.ts";
 import type { Picture } from "../../io/pictures/loader.ts";
 import { PICTURES, type PictureRequest } from "./requests.ts";
 
@@ -14,7 +14,7 @@ export type CachedPicture = {
 export type PictureCache = {
   /** The sharpest picture of a page. */
   readonly get: (page: PageIndex) => CachedPicture | null;
-  /** Keeps a picture unless there is a wider one; of one page the sharpest is enough. */
+  /** Keeps a picture unless there is a wider one, which counts from then on as what came of both requests. */
   readonly put: (page: PageIndex, cached: CachedPicture) => void;
   /**
    * Gives back what is not requested, and what the budget does not allow, least urgent first; what lies open stays.
@@ -24,6 +24,10 @@ export type PictureCache = {
   readonly measure: () => { readonly bytes: number; readonly pictures: number };
   readonly clear: () => void;
 };
+
+function isAtLeast(level: PictureLevel, other: PictureLevel): boolean {
+  return PICTURE_LEVELS.indexOf(level) >= PICTURE_LEVELS.indexOf(other);
+}
 
 /** An empty cache. @param budgetBytes of decoded pixels */
 export function createPictureCache(budgetBytes: number): PictureCache {
@@ -41,7 +45,12 @@ export function createPictureCache(budgetBytes: number): PictureCache {
     get: (page) => cached.get(page) ?? null,
     put: (page, next) => {
       const other = cached.get(page);
-      if (other && other.picture.width > next.picture.width) return next.picture.close();
+      if (other && other.picture.width > next.picture.width) {
+        next.picture.close();
+        // Requested again, this level would come as narrow as now: a book may claim more pixels than its files have.
+        if (isAtLeast(next.level, other.level)) cached.set(page, { ...next, picture: other.picture });
+        return;
+      }
       other?.picture.close();
       cached.set(page, next);
     },

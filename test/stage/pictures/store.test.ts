@@ -105,6 +105,18 @@ test("the large picture is asked for when the screen needs it, and never before"
   assert.equal(log, ["t0-100", "n0-800", "l0-2400"]);
 });
 
+test("a large picture with fewer pixels than the normal one is asked for once, and the normal one stays", async () => {
+  const pages = emptyBook(1).pages.map((page): Page => ({ ...page, normal: "n0-800", large: "l0-600" }));
+  const { store, answerAll, log, best } = open({ pages });
+  for (const width of [800, 2400, 3000]) {
+    store.request([see(0, width)]);
+    await answerAll();
+    assert.is(best(0), "n0-800");
+  }
+  assert.equal(log, ["n0-800", "l0-600"]);
+  assert.ok(store.isSharp(see(0, 3000)));
+});
+
 test("a normal picture that was shrunk gives all its pixels before a larger one is asked for", async () => {
   const { store, answerAll, log } = open({ normalWidth: 0 });
   store.request([see(0, 400)]);
