@@ -4,7 +4,7 @@ import type { Annotation, Video } from "../../book/publication/annotation.ts";
 import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
 import { useT } from "../../chrome/hooks.ts";
 import { PageBox } from "../../chrome/kit/PageBox.tsx";
-import { openItemsAtom } from "../../stage/overlay/open-items.ts";
+import { openItemsAtom } from "../../stage/overlay/pages.ts";
 import { AudioBox } from "./AudioBox.tsx";
 import { FrameScreen } from "./FrameScreen.tsx";
 import { openPopupVideoAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";

@@ -9,7 +9,7 @@ import type { Store } from "../../lib/feature.ts";
 import { TAP } from "../../lib/gestures.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { openItemsAtom } from "../../stage/overlay/open-items.ts";
+import { openItemsAtom } from "../../stage/overlay/pages.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isMotionReducedAtom, isPageVisibleAtom, viewportAtom } from "../../state/view.ts";

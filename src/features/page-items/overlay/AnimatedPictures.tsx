@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect } from "react";
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Annotation } from "../../../book/publication/annotation.ts";
 import { PageBox } from "../../../chrome/kit/PageBox.tsx";
-import { type OpenItem, openItemsAtom } from "../../../stage/overlay/open-items.ts";
+import { type OpenItem, openItemsAtom } from "../../../stage/overlay/pages.ts";
 import { stageAtom } from "../../../stage/stage-handle.ts";
 import { pageItemsAtom } from "../../../state/page-items.ts";
 import { isMotionReducedAtom } from "../../../state/view.ts";
