@@ -11,7 +11,17 @@ import { runKind } from "./test-process.mjs";
 /** Browsers side by side: as many as there are cores. More make each other late, and save no time. */
 const PAGE_PROCESSES = Math.min(4, availableParallelism());
 /** The page tests that take longest go first: at the end no browser waits long for another one's last file. */
-const LONGEST_FIRST = ["browsers", "rest", "thumbs", "missing-pictures", "toolbar-rows", "formats", "odd-exports"];
+const LONGEST_FIRST = [
+  "browsers",
+  "toolbar-rows",
+  "styles",
+  "formats",
+  "ads",
+  "accessibility",
+  "bars",
+  "thumbs",
+  "zoom",
+];
 /** What Biome holds to its rules; `biome.jsonc` says which. */
 const LINTED = ["src", "test", "scripts", "static", "build.mjs", "biome.jsonc", "package.json", "tsconfig.json"];
 

@@ -6,6 +6,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
+import { hintShown, holdHints } from "./hint-time.ts";
 import {
   assertBecomes,
   type BookOptions,
@@ -17,7 +18,7 @@ import {
   rests,
   turn,
 } from "./model.ts";
-import { letPass, until } from "./waits.ts";
+import { until } from "./waits.ts";
 
 const test = suite("ads");
 const SMALL = { width: 480, height: 320, deviceScaleFactor: 1 };
@@ -349,11 +350,10 @@ test("a demo bar that a style sheet takes out of sight, whole or in part, is put
 
 test("no hand shows how to swipe while a banner covers the book; it comes once that is closed (GUIDE-08, AD-04)", async () => {
   const ads = { data: [{ src: "ads/blue.png" }], adPosition: 3 };
-  const reader = await openBook(bookOf({}, { ads }), { viewport: WINDOWS.phone });
+  const reader = await openBook(bookOf({}, { ads }), { viewport: WINDOWS.phone, before: holdHints });
   const { page, close } = reader;
   await bannerOpen(page);
-  await letPass(1500, "hints come 0.8 s after the book");
-  assert.is(await page.$("[data-panel=swipehelp]"), null);
+  assert.is(await hintShown(page, "[data-panel=swipehelp]"), null);
   await page.$eval(".ads__close", (button) => (button as HTMLElement).click());
   await page.waitForSelector("[data-panel=swipehelp]");
   await close();
