@@ -29,7 +29,10 @@ export function bootChunk(entry, chrome) {
         return { contents, loader: extname(path).slice(1), resolveDir: dirname(path) };
       });
       build.onEnd(async ({ metafile }) => {
-        if (metafile) await Promise.all(withoutHelpers(metafile, build.initialOptions.absWorkingDir ?? "."));
+        if (!metafile) return;
+        const root = build.initialOptions.absWorkingDir ?? ".";
+        await Promise.all(withoutHelpers(metafile, root));
+        await withOwnNames(metafile, root, entry);
       });
     },
   };
@@ -67,4 +70,35 @@ function withoutHelpers({ outputs }, root) {
     await writeFile(file, text.replace(bare, ""));
     output.imports.splice(output.imports.indexOf(helper), 1);
   });
+}
+
+/**
+ * esbuild gives everything that a chunk exports a second name: `export{Yt as a,Ub as b}`. The chunk that the first page
+ * needs exports some 200 things, and the second names make 0.5 kB of it: here the first names stand for both. Nothing is changed unless all imports of the chunk are of the one form that is read here.
+ */
+async function withOwnNames({ outputs }, root, entry) {
+  const paths = Object.keys(outputs).filter((path) => path.endsWith(".js"));
+  const main = paths.find((path) => resolve(root, outputs[path].entryPoint ?? "") === entry);
+  const chunk = main && outputs[main].imports.find(({ kind }) => kind === "import-statement")?.path;
+  if (!chunk) return;
+  const texts = new Map();
+  for (const path of paths) texts.set(path, await readFile(resolve(root, path), "utf8"));
+  const list = /export\{([^{}]*)\};?\s*$/.exec(texts.get(chunk));
+  const name = basename(chunk);
+  const imports = new RegExp(`import(?:\\{([^{}]*)\\}from)?"\\./${name}"`, "g");
+  const isOther = (text) => text.split(name).length - 1 !== [...text.matchAll(imports)].length;
+  if (!list || paths.some((path) => path !== chunk && isOther(texts.get(path)))) return;
+  const pairs = list[1].split(",").map((pair) => pair.split(" as "));
+  const ownNames = new Map(pairs.map(([own, second = own]) => [second, own]));
+  const renamed = (names) =>
+    names.split(",").map((pair) => {
+      const [second, used = second] = pair.split(" as ");
+      const own = ownNames.get(second);
+      return own === used ? own : `${own} as ${used}`;
+    });
+  texts.set(chunk, `${texts.get(chunk).slice(0, list.index)}export{${[...ownNames.values()]}};\n`);
+  for (const [path, text] of texts) {
+    const next = text.replace(imports, (whole, names) => (names ? `import{${renamed(names)}}from"./${name}"` : whole));
+    await writeFile(resolve(root, path), next);
+  }
 }

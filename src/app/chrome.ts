@@ -1,6 +1,6 @@
 import { mountChrome } from "../chrome/mount.tsx";
 import { runPreload } from "../chrome/panels/preload.ts";
-import { runFeatures } from "../chrome/run-features.ts";
+import { runFeatures, runLazily } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
 import { ads } from "../features/ads/index.ts";
 import { announcer } from "../features/announcer/index.tsx";
@@ -51,15 +51,17 @@ import { tips } from "../features/tips/index.tsx";
 import { toolbar } from "../features/toolbar/index.ts";
 import { browserClock, browserIdle } from "../io/clock.ts";
 import { watchMissing } from "../io/load-failures.ts";
+import { watchVisibility } from "../io/page-parts.ts";
 import { watchStorage } from "../io/storage.ts";
-import { watchVisibility } from "../io/viewport.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
+import { withLiveLayers } from "../stage/live/layers.ts";
+import { type BookStage, type StageHandle, stageAtom } from "../stage/stage-handle.ts";
 import { portsAtom } from "../state/ports.ts";
 import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
-import { isPageVisibleAtom } from "../state/view.ts";
+import { isMagnifierOutAtom, isPageVisibleAtom } from "../state/view.ts";
 
 /** Controls wait for their style sheet no longer than this: without it they look broken, but work. */
 const STYLE_AT_LATEST_MS = 4000;
@@ -131,11 +133,10 @@ const FEATURES: readonly Feature[] = [
   embed,
 ];
 
-/**
- * Starts the chrome. It is loaded after the first page is shown, since a reader reads before they press anything.
- * @param isLoading whether the book's pictures need the connection now
- */
-export function startChrome(store: Store, container: HTMLElement, isLoading: () => boolean): Stop {
+/** Starts the chrome. It is loaded after the first page is shown, since a reader reads before they press anything. */
+export function startChrome(store: Store, handle: StageHandle, container: HTMLElement): Stop {
+  const stage = withLiveLayers(handle);
+  store.set(stageAtom, stage);
   store.set(
     toolbarButtonsAtom,
     FEATURES.flatMap(({ buttons = [] }) => buttons),
@@ -147,6 +148,16 @@ export function startChrome(store: Store, container: HTMLElement, isLoading: () 
     runTabSync(store, watchStorage),
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
-    runPreload(store, { panels: FEATURES.flatMap(({ panels = [] }) => panels), idle: browserIdle, isLoading }),
+    runLazily(store, "magnifier", { isWantedAtom: isMagnifierOutAtom, load: () => loadMagnifier(stage) }),
+    runPreload(store, {
+      panels: FEATURES.flatMap(({ panels = [] }) => panels),
+      idle: browserIdle,
+      isLoading: () => stage.measure().loads > 0,
+    }),
   ]);
+}
+
+async function loadMagnifier(stage: BookStage) {
+  const { runMagnifier } = await import("../stage/live/magnifier.ts");
+  return { run: (store: Store) => runMagnifier(store, stage) };
 }

@@ -1,31 +1,51 @@
 import type { BookIssue } from "../book/publication/issues.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
-import { browserClock } from "../io/clock.ts";
+import { browserClock, browserIdle } from "../io/clock.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
-import { type BookStage, stageAtom } from "../stage/stage-handle.ts";
+import type { StageHandle } from "../stage/stage-handle.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { bookAtom } from "../state/reading.ts";
+import { deviceAtom } from "../state/view.ts";
 
 /** Mistakes in a book.json are reported to authors so long after the chrome has started, ms: readers come first. */
 const CHECK_MS = 4000;
 
+/**
+ * What the toolbars do not need is loaded so long after them, ms, when the browser is idle: a reader who zooms before
+ * loads it at once.
+ */
+const SPARE_MS = 1000;
+
 /** The running viewer that later parts are added to. */
-export type Viewer = {
+type Viewer = {
   readonly store: Store;
-  readonly stage: BookStage;
+  readonly stage: StageHandle;
   readonly opened: OpenedBook;
   readonly life: Lifetime;
 };
 
 /** Loads what nobody needs before the first page can be read: the rest of the book's data, zooming, the chrome. */
 export async function loadLaterParts(viewer: Viewer): Promise<void> {
-  const { stage, opened } = viewer;
+  const { store, stage, opened, life } = viewer;
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
-  void stage.preload();
+  if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
   const parts = loadBookParts(viewer);
-  await loadZoomTools(viewer);
+  const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one
+  if (hasWheel) await loadWheel(viewer);
   await loadChrome(viewer, parts);
+  if (life.isOver()) return;
+  const loadSpare = () => void loadSpareParts(viewer, hasWheel);
+  life.add(browserClock.after(SPARE_MS, () => life.add(browserIdle.whenIdle(loadSpare))));
+}
+
+async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> {
+  void viewer.stage.preload();
+  try {
+    await Promise.all([import("../stage/live/magnifier.ts"), ...(hasWheel ? [] : [loadWheel(viewer)])]);
+  } catch (error) {
+    console.error("Ways to zoom could not be loaded; the book can be read without them.", error);
+  }
 }
 
 /** The title of a list of issues in the console. */
@@ -40,12 +60,9 @@ async function loadBookParts({ store, opened, life }: Viewer): Promise<void> {
   store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });
 }
 
-async function loadZoomTools({ store, stage, life }: Viewer): Promise<void> {
-  const [{ runWheel }, { runMagnifier }] = await Promise.all([
-    import("../stage/input/wheel.ts"),
-    import("../stage/live/magnifier.ts"),
-  ]);
-  if (!life.isOver()) life.add(runWheel(store, stage), runMagnifier(store, stage));
+async function loadWheel({ store, stage, life }: Viewer): Promise<void> {
+  const { runWheel } = await import("../stage/input/wheel.ts");
+  if (!life.isOver()) life.add(runWheel(store, stage));
 }
 
 async function loadChrome(viewer: Viewer, parts: Promise<void>): Promise<void> {
@@ -53,10 +70,9 @@ async function loadChrome(viewer: Viewer, parts: Promise<void>): Promise<void> {
   const { startChrome, loadChromeStyle } = await import("./chrome.ts");
   if (!opened.book.chromeSettings) await parts; // exports have their settings already, and their scripts may be slow
   await loadChromeStyle(document);
-  store.set(stageAtom, stage);
   const container = document.getElementById("chrome");
   if (life.isOver()) return;
-  if (container) life.add(startChrome(store, container, () => stage.measure().loads > 0));
+  if (container) life.add(startChrome(store, stage, container));
   life.add(browserClock.after(CHECK_MS, () => void reportMistakes(viewer)));
 }
 

@@ -4,7 +4,7 @@ import type { BookIssue } from "../book/publication/issues.ts";
 import { resolvePage, toNumber } from "../book/publication/pages.ts";
 import type { PanelName, Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
-import type { BookStage } from "../stage/stage-handle.ts";
+import type { StageHandle } from "../stage/stage-handle.ts";
 import { type AutoFlip, autoFlipAtom, setAutoFlippingAtom } from "../state/auto-flip.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../state/panels.ts";
 import { languageNameAtom } from "../state/pictures.ts";
@@ -96,14 +96,14 @@ export type Recto = {
   readonly search: (text: string) => Promise<readonly SearchHit[]>;
   readonly on: <E extends keyof ReaderEvents>(event: E, listener: (detail: ReaderEvents[E]) => void) => Stop;
   /** Bytes of canvases and decoded pictures, and the number of draws so far. */
-  readonly measure: BookStage["measure"];
+  readonly measure: StageHandle["measure"];
   readonly destroy: () => void;
 };
 
 /** What the interface is made of. */
 export type RectoParts = {
   readonly store: Store;
-  readonly stage: BookStage;
+  readonly stage: StageHandle;
   readonly version: string;
   readonly ready: Promise<void>;
   readonly issues: () => readonly BookIssue[];

@@ -4,7 +4,6 @@ import type { Stop } from "../lib/stop.ts";
 export interface Clock {
   now(): number; // monotonic
   after(ms: number, act: () => void): Stop;
-  nextFrame(act: (nowMs: number) => void): Stop;
   /** Every frame from the next one on, as long as `act` returns true. */
   eachFrame(act: (nowMs: number) => boolean): Stop;
 }
@@ -18,14 +17,6 @@ export const browserClock: Clock = {
   after(ms, act) {
     const id = setTimeout(act, ms);
     return () => clearTimeout(id);
-  },
-  nextFrame(act) {
-    const stop = browserClock.eachFrame((nowMs) => {
-      stop();
-      act(nowMs);
-      return false;
-    });
-    return stop;
   },
   eachFrame(act) {
     let lastMs = performance.now();

@@ -1,5 +1,6 @@
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { fullscreenElement, listen, rootElement } from "./browser.ts";
+import { listen, rootElement } from "./browser.ts";
+import { fullscreenElement } from "./page-parts.ts";
 
 /** The names that older versions of Safari have for the Fullscreen API. */
 type OldFullscreen = {

@@ -76,11 +76,3 @@ export function watchSize(element: Element, changed: () => void): Stop {
   observer.observe(element);
   return () => observer.disconnect();
 }
-
-/** Reports whether the page can be seen, now and when that changes. */
-export function watchVisibility(page: Document, report: (isVisible: boolean) => void): Stop {
-  const read = () => report(page.visibilityState !== "hidden");
-  read();
-  page.addEventListener("visibilitychange", read);
-  return () => page.removeEventListener("visibilitychange", read);
-}

@@ -6,7 +6,6 @@ import { flipStyleAtom, foreseenPageAtom, visiblePagesAtom } from "../state/read
 import { isMagnifierOutAtom } from "../state/view.ts";
 import { runZoomRequests } from "./camera/lazy-camera.ts";
 import { createTools } from "./input/tools.ts";
-import { openLive, openNodes } from "./live/layers.ts";
 import { measureStage } from "./measure-stage.ts";
 import { createLazyOverlay } from "./overlay/lazy-overlay.ts";
 import { itemsInPicture } from "./pages/appearance.ts";
@@ -14,7 +13,7 @@ import { drawPage } from "./pages/draw.ts";
 import { marksOf, openPages, retryAt } from "./pages/open.ts";
 import { createRelayout } from "./relayout.ts";
 import { createStageEvents } from "./stage-events.ts";
-import type { BookStage } from "./stage-handle.ts";
+import type { StageHandle } from "./stage-handle.ts";
 import { createStageParts, type StageEvents, type StageParts } from "./stage-parts.ts";
 import { turnsOtherwise } from "./turn/boards.ts";
 import { hiddenIn } from "./turn/flight.ts";
@@ -23,7 +22,7 @@ import { hiddenIn } from "./turn/flight.ts";
  * Builds the stage in `host` and follows the store from then on.
  * @param ready called once, when the first spread stands sharply or says what is missing
  */
-export function createBookStage(store: Store, host: HTMLElement, ready: () => void): BookStage {
+export function createBookStage(store: Store, host: HTMLElement, ready: () => void): StageHandle {
   const events: StageEvents = createStageEvents({
     store,
     parts: () => parts,
@@ -87,8 +86,7 @@ function handleOf(store: Store, parts: StageParts) {
     },
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, appearances.asCopy(page, side)),
-    openLive: (draw) => openLive(surface, draw),
-    openNodes: () => openNodes(surface),
+    surface,
     watchCamera: surface.watch,
     cameraRests: zoom.whenResting,
     marks: () => [...marksOf(open(), pictures), ...marks.list()],
@@ -102,7 +100,7 @@ function handleOf(store: Store, parts: StageParts) {
       return flight === null || hiddenIn(flight) === null;
     },
     measure: () => measureStage(pictures.store, surface, faces, governor),
-  } satisfies Partial<BookStage>;
+  } satisfies Partial<StageHandle>;
 }
 
 function stopParts({ preparing, sign, frames, turner, camera, pictures, faces, surface }: StageParts): void {

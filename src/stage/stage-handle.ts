@@ -1,4 +1,5 @@
 import { atom } from "jotai/vanilla";
+import type { Group } from "konva/lib/Group.js";
 import type { Rect } from "../book/geometry/layout.ts";
 import type { Side } from "../book/geometry/scene.ts";
 import type { PageMark } from "../book/publication/embedding.ts";
@@ -6,16 +7,16 @@ import type { PageIndex } from "../book/publication/pages.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { LazyCamera } from "./camera/lazy-camera.ts";
 import type { WatchCamera } from "./camera/watch.ts";
+import type { Surface } from "./canvas/surface.ts";
 import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";
-import type { LiveLayer, NodesLayer } from "./live/layers.ts";
 import type { OpenPage, PageMarks } from "./pages/marks.ts";
 import type { Turner } from "./turn/turner.ts";
 
 type At = { readonly x: number; readonly y: number };
 
 /** The book on its table: draws what the store says, and turns leaves. Points are client px of the host. */
-export type BookStage = {
+export type StageHandle = {
   readonly turner: Turner;
   readonly camera: LazyCamera;
   readonly preload: () => Promise<unknown>; // what the first page can do without
@@ -26,8 +27,6 @@ export type BookStage = {
   /** Draws a page as it looks now, sharp or not. */
   readonly drawPage: (ctx: CanvasRenderingContext2D, rect: Rect, page: PageIndex, side: Side) => void;
   readonly frames: FrameRequests; // for what moves on live layers
-  readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
-  readonly openNodes: () => NodesLayer;
   /** Opens the overlay for elements on pages; then overlayPagesAtom tells where they go. */
   readonly openOverlay: () => Promise<void>;
   readonly cameraRests: () => Promise<void>;
@@ -42,10 +41,23 @@ export type BookStage = {
   readonly redrawMarks: (page: PageIndex | null) => void; // they look otherwise; null = those of all pages
   readonly isStillShown: () => boolean; // all of the resting spread is on its layer, in flight, too
   readonly redrawStill: () => void; // what lies still looks otherwise, but in flight it looks as before
+  readonly surface: Surface;
   readonly tools: Tools; // who gets the pointer, in order
   /** Decoded pixels and canvases in bytes, pictures held and under way, draws so far, the pixel ratio of turns. */
   readonly measure: () => { bytes: number; pictures: number; loads: number; draws: number; flightRatio: number };
   readonly stop: Stop;
+};
+
+/** What moves at rest: asked for each draw, cleared by what it painted. */
+export type LiveLayer = { readonly draw: () => void; readonly stop: Stop };
+
+/** A group of Konva nodes in spread px, which the camera places, below the turning leaf. */
+export type NodesLayer = { readonly group: Group; readonly stop: Stop };
+
+/** The same with layers for what lies over the pages: their code comes after the first page. */
+export type BookStage = StageHandle & {
+  readonly openLive: (draw: (ctx: CanvasRenderingContext2D) => Rect | null) => LiveLayer;
+  readonly openNodes: () => NodesLayer;
 };
 
 /** The stage of this reader, for features that put something onto pages. Only app/ sets it. */

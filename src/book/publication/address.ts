@@ -51,19 +51,6 @@ export function pageAt(written: string, labels: readonly string[]): PageIndex | 
   return Number.isNaN(number) ? null : clampPage(number, labels.length);
 }
 
-/**
- * The fragment, with its "#", after turning to a page: other parts stay as they are, but an article is removed, since
- * the reader looks at the book again.
- * @param page the page's number or label
- */
-export function hashForPage(hash: string, page: number | string): string {
-  const parts = fragmentParts(hash).filter((part) => !isArticle(part));
-  const place = parts.findIndex(({ key }) => key === "p");
-  const others = parts.filter(({ key }) => key !== "p").map(({ text }) => text);
-  others.splice(Math.max(0, place), 0, `p=${encodeURIComponent(wellFormed(String(page)))}`);
-  return `#${others.join("&")}`;
-}
-
 /** The address that identifies a book, for sharing and for storage: all but the fragment (BOOT-06). */
 export function bookLink(href: string): string {
   return href.replace(/#.*$/s, "");
@@ -71,7 +58,8 @@ export function bookLink(href: string): string {
 
 type Part = { readonly text: string; readonly key: string; readonly value: string | null };
 
-function fragmentParts(hash: string): readonly Part[] {
+/** The parts of an address's fragment. */
+export function fragmentParts(hash: string): readonly Part[] {
   return hash
     .replace(/^#/, "")
     .split("&")
@@ -86,7 +74,7 @@ function partValue(parts: readonly Part[], key: string): string | null {
   return parts.find((part) => part.key === key)?.value ?? null;
 }
 
-function isArticle(part: Part): boolean {
+export function isArticle(part: Part): boolean {
   return /^article\.\d+$/.test(part.key);
 }
 
@@ -107,9 +95,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** A text that can be encoded for an address: half an emoji, with which a cut label may end, is replaced. */
-export function wellFormed(text: string): string {
-  return Array.from(text, (sign) => (/^[\ud800-\udfff]$/.test(sign) ? "\ufffd" : sign)).join("");
 }

@@ -1,4 +1,5 @@
-import { focusedElement, listen } from "../../io/browser.ts";
+import { listen } from "../../io/browser.ts";
+import { focusedElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";

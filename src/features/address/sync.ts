@@ -1,6 +1,8 @@
-import { type Address, hashForPage } from "../../book/publication/address.ts";
+import type { Address } from "../../book/publication/address.ts";
+import { hashForPage } from "../../book/publication/page-hash.ts";
 import { type PageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
-import { listen, readLocation, writeHash } from "../../io/browser.ts";
+import { listen, readLocation } from "../../io/browser.ts";
+import { writeHash } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { useElementWriter } from "../../chrome/hooks.ts";
-import { stageElement } from "../../io/browser.ts";
+import { stageElement } from "../../io/page-parts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

@@ -1,4 +1,5 @@
-import { bodyElement, fullscreenElement, isInScroller, listen, rootElement } from "../../io/browser.ts";
+import { isInScroller, listen, rootElement } from "../../io/browser.ts";
+import { bodyElement, fullscreenElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";

@@ -1,4 +1,5 @@
-import { bodyElement, listen, stageElement } from "../../io/browser.ts";
+import { listen } from "../../io/browser.ts";
+import { bodyElement, stageElement } from "../../io/page-parts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";

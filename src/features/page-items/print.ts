@@ -1,7 +1,7 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { sheetPixels } from "../../book/publication/print-sheets.ts";
-import { createCanvas } from "../../io/browser.ts";
 import type { Clock } from "../../io/clock.ts";
+import { createCanvas } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";

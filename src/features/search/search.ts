@@ -1,4 +1,4 @@
-import { wellFormed } from "../../book/publication/address.ts";
+import { wellFormed } from "../../book/publication/page-hash.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { type Excerpt, excerptAround, findAll, type Query } from "../../book/text/search.ts";
 

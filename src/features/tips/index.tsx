@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { plainAlert } from "../../io/browser-facts.ts";
@@ -8,7 +9,12 @@ import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isTipBoxThereAtom, TIPS, type Toast, toastAtom } from "../../state/tips.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
-import { runTooltips, TIP_BOX } from "./tooltips.ts";
+
+/** The box of messages (FORM-18 to FORM-21). */
+const TIP_BOX = {
+  maxWidth: "80%",
+  alertAfterMs: 100, // a box that is not there after this time will not come
+} as const;
 
 /** The short message that is shown over everything else. */
 export function Tips() {
@@ -55,7 +61,7 @@ function raise(box: HTMLElement | null): void {
   if (box && typeof box.showPopover === "function") box.showPopover();
 }
 
-/** Shows the names of buttons, and messages in the browser's own box where ours is missing (FORM-21). */
+/** Shows messages in the browser's own box where ours is missing (FORM-21). */
 export function runTips(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
@@ -71,9 +77,13 @@ export function runTips(store: Store): Stop {
     () => stopWaiting(),
     store.sub(toastAtom, alertIfMissing),
     store.sub(isTipBoxThereAtom, alertIfMissing), // a broken box is gone when its message is to be shown
-    runTooltips(store),
   ]);
 }
 
 /** Toasts, tips and the names of buttons. */
-export const tips: Feature = { id: "tips", Chrome: Tips, run: runTips };
+export const tips: Feature = {
+  id: "tips",
+  Chrome: Tips,
+  run: runTips,
+  lazyRun: { isWantedAtom: atom(true), isPatient: true, load: () => import("./tooltips.ts") },
+};

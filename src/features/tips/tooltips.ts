@@ -1,18 +1,14 @@
 import { placeBeside } from "../../chrome/place-beside.ts";
 import { CONTROL_STYLE } from "../../chrome/theme.ts";
-import { bodyElement, listen } from "../../io/browser.ts";
+import { listen } from "../../io/browser.ts";
+import { bodyElement } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
 
-/** The box of toasts and tips, and the names of buttons (FORM-18 to FORM-22). */
-export const TIP_BOX = {
-  maxWidth: "80%",
-  alertAfterMs: 100, // a box that is not there after this time will not come
-  tooltipGapPx: 8,
-  tooltipEdgePx: 8,
-} as const;
+/** Where the name of a button stands beside it. */
+const TOOLTIP = { gapPx: 8, edgePx: 8 } as const;
 
 /** Tips for the keyboard wait so long: to place one costs a layout, and a panel that opens comes first. */
 const FOCUS_MS = 50;
@@ -21,7 +17,7 @@ const FOCUS_MS = 50;
  * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard almost at once, to
  * fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers know the names anyway.
  */
-export function runTooltips(store: Store): Stop {
+export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
   const tip = createTip();
   let shownFor: Element | null = null;
@@ -95,8 +91,8 @@ function place(box: HTMLElement, button: HTMLElement): void {
     anchor: button.getBoundingClientRect(),
     size: { width: box.offsetWidth, height: box.offsetHeight },
     window: { width: innerWidth, height: innerHeight },
-    gapPx: TIP_BOX.tooltipGapPx,
-    edgePx: TIP_BOX.tooltipEdgePx,
+    gapPx: TOOLTIP.gapPx,
+    edgePx: TOOLTIP.edgePx,
     ...(edge === "left" && { side: "right" as const }),
     ...(edge === "right" && { side: "left" as const }),
   });

@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { createCanvas, rootElement } from "../../io/browser.ts";
+import { rootElement } from "../../io/browser.ts";
+import { createCanvas } from "../../io/page-parts.ts";
 
 /** The width of a letter where none can be measured, fraction of its size. */
 const LETTER_FRAC = 0.6;

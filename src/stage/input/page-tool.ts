@@ -6,7 +6,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { turnAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { CLOSER, requestZoomAtom } from "../../state/view.ts";
-import type { BookStage } from "../stage-handle.ts";
+import type { StageHandle } from "../stage-handle.ts";
 import type { Drag, Pinch, Tap, Tool } from "./tools.ts";
 import { cornerAt, zoneAt } from "./zones.ts";
 
@@ -17,7 +17,7 @@ const PINCH_OVER_TURN = {
 } as const;
 
 /** The part of the stage that the page's own gestures move. */
-export type PageStage = Pick<BookStage, "turner" | "camera" | "toSpread">;
+export type PageStage = Pick<StageHandle, "turner" | "camera" | "toSpread">;
 
 /**
  * The tool of the page itself, at the end of the stack: a drag turns a leaf or moves the zoomed book, two fingers zoom, a
@@ -81,7 +81,7 @@ function cornerHover(store: Store, { turner, toSpread }: PageStage, isZoomed: ()
   };
 }
 
-function panDrag(camera: BookStage["camera"], { by }: DragUpdate): Drag {
+function panDrag(camera: StageHandle["camera"], { by }: DragUpdate): Drag {
   camera.pan(by.x, by.y);
   return {
     move: (drag) => camera.pan(drag.by.x, drag.by.y),
@@ -92,7 +92,7 @@ function panDrag(camera: BookStage["camera"], { by }: DragUpdate): Drag {
   };
 }
 
-function pinchOf(camera: BookStage["camera"]): Pinch {
+function pinchOf(camera: StageHandle["camera"]): Pinch {
   return {
     move: ({ scale, from, to }) => camera.pinch(scale, from, to),
     end: () => camera.settle(null),

@@ -6,7 +6,7 @@ import { retryPageAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
 import { zoomAtom } from "../../state/view.ts";
-import type { BookStage } from "../stage-handle.ts";
+import type { StageHandle } from "../stage-handle.ts";
 import { createEdgeTool, createPageTool } from "./page-tool.ts";
 import type { Tool } from "./tools.ts";
 import { runTouchGuards } from "./touch-guards.ts";
@@ -15,7 +15,7 @@ import { runTouchGuards } from "./touch-guards.ts";
  * Watches fingers, mouse and pen on the stage and offers their gestures to the stack of tools; the page comes last.
  * @param tapped called for a single tap that no tool has taken
  */
-export function runInput(store: Store, stage: BookStage, tapped: (at: Point) => void): Stop {
+export function runInput(store: Store, stage: StageHandle, tapped: (at: Point) => void): Stop {
   const { host, tools } = stage;
   const { clock } = store.get(portsAtom);
   const isOurs = (event: Event) =>
@@ -51,7 +51,7 @@ function touchActionOf(store: Store): string {
 }
 
 /** The "try again" sign on a page whose picture could not be loaded. */
-function retryTool(store: Store, stage: BookStage): Tool {
+function retryTool(store: Store, stage: StageHandle): Tool {
   return {
     tap: ({ spot }) => {
       const page = stage.retryAt(spot);

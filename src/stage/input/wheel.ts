@@ -7,7 +7,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { CLOSER } from "../../state/view.ts";
-import type { BookStage } from "../stage-handle.ts";
+import type { StageHandle } from "../stage-handle.ts";
 
 const WHEEL = {
   lineFactorPx: 33, // px per line, for wheels that report lines
@@ -22,7 +22,7 @@ const OWN_WHEEL = "[data-panel], dialog, [role='menu'], input, textarea, select"
  * Turns pages by the wheel, zooms with Ctrl or a touchpad's pinch, and pans the zoomed book: over the book and over what
  * floats on it, such as the arrows at its sides.
  */
-export function runWheel(store: Store, stage: BookStage): Stop {
+export function runWheel(store: Store, stage: StageHandle): Stop {
   const { host, camera } = stage;
   const { clock } = store.get(portsAtom);
   const push = createWheelPush();

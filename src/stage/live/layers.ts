@@ -1,18 +1,18 @@
 import { Group } from "konva/lib/Group.js";
 import { Layer } from "konva/lib/Layer.js";
 import type { Rect } from "../../book/geometry/layout.ts";
-import type { Stop } from "../../lib/stop.ts";
 import { addSprite, nodePlace, sharpen } from "../canvas/layers.ts";
 import type { Surface } from "../canvas/surface.ts";
+import type { BookStage, LiveLayer, NodesLayer, StageHandle } from "../stage-handle.ts";
 
-/** What moves at rest: asked for each draw, cleared by what it painted. */
-export type LiveLayer = { readonly draw: () => void; readonly stop: Stop };
-
-/** A group of Konva nodes in spread px, which the camera places, below the turning leaf. */
-export type NodesLayer = { readonly group: Group; readonly stop: Stop };
+/** The stage with ways to open layers of what lies over the pages. */
+export function withLiveLayers(stage: StageHandle): BookStage {
+  const { surface } = stage;
+  return { ...stage, openLive: (draw) => openLive(surface, draw), openNodes: () => openNodes(surface) };
+}
 
 /** A layer of what moves at rest. @param draw draws in spread px and returns what it painted, null = nothing is there */
-export function openLive(surface: Surface, draw: (ctx: CanvasRenderingContext2D) => Rect | null): LiveLayer {
+function openLive(surface: Surface, draw: (ctx: CanvasRenderingContext2D) => Rect | null): LiveLayer {
   let stillRatio = 1;
   const sprite = addSprite(surface, (ctx) => {
     ctx.save();
@@ -34,7 +34,7 @@ export function openLive(surface: Surface, draw: (ctx: CanvasRenderingContext2D)
 }
 
 /** A layer for Konva's own nodes, which Konva draws and hits. The canvases take pointers only while there is one. */
-export function openNodes(surface: Surface): NodesLayer {
+function openNodes(surface: Surface): NodesLayer {
   const { stage } = surface;
   const layer = new Layer();
   const group = new Group();

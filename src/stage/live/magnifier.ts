@@ -2,14 +2,13 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { pageRect } from "../../book/geometry/scene.ts";
 import { MAGNIFIER } from "../../book/geometry/zoom.ts";
 import { listen } from "../../io/browser.ts";
-import type { Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
 import { isMagnifierOutAtom } from "../../state/view.ts";
 import type { Tool } from "../input/tools.ts";
-import type { BookStage } from "../stage-handle.ts";
-import type { LiveLayer } from "./layers.ts";
+import type { BookStage, LiveLayer } from "../stage-handle.ts";
 
 type At = { readonly x: number; readonly y: number };
 
@@ -60,7 +59,7 @@ export function runMagnifier(store: Store, stage: BookStage): Stop {
     listen(stage.host, "pointermove", moved),
     listen(stage.host, "pointerdown", moved),
     listen(stage.host, "pointerleave", left),
-    store.sub(isMagnifierOutAtom, followSwitch),
+    follow(store, isMagnifierOutAtom, followSwitch), // this code may come when the lens is out already
     store.sub(turnAtom, redraw),
     () => stage.frames.cancel(frame),
     () => live?.stop(),

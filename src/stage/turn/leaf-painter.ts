@@ -40,10 +40,20 @@ export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine):
     const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = map;
     const isMoved = Math.hypot(a - 1, b, c, d - 1, scaleX / scale - 1) < 1e-6;
     const points = applyToAll(frame, part);
-    ctx.save();
-    trace(isMoved ? points.map(snapped) : points);
-    ctx.clip();
+    const outline = isMoved ? points.map(snapped) : points;
     const at = isMoved ? snapped({ x: x + e, y: y + f }) : { x, y };
+    const level = isMoved ? levelRect(outline) : null;
+    if (level) {
+      painted.push(outline);
+      const { width, height } = level; // its px are copied without a clip
+      const left = Math.round((level.x - at.x) * scale);
+      const top = Math.round((level.y - at.y) * scale);
+      ctx.drawImage(canvas, left, top, width * scale, height * scale, level.x, level.y, width, height);
+      return;
+    }
+    ctx.save();
+    trace(outline);
+    ctx.clip();
     if (!isMoved) ctx.transform(a, b, c, d, e, f);
     ctx.translate(at.x, at.y);
     ctx.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
@@ -69,4 +79,15 @@ export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine):
       ctx.setTransform(scaleX, 0, 0, scaleY, left, top);
     },
   };
+}
+
+/** The rectangle that a polygon is; null = its sides are slanted, or it is flat. */
+function levelRect(polygon: Polygon): Rect | null {
+  const { 0: a, 2: c, length } = polygon;
+  if (!a || !c || length !== 4) return null;
+  const width = Math.abs(c.x - a.x);
+  const height = Math.abs(c.y - a.y);
+  const isCorner = (point: Point) => (point.x === a.x || point.x === c.x) && (point.y === a.y || point.y === c.y);
+  if (width === 0 || height === 0 || !polygon.every(isCorner)) return null;
+  return { x: Math.min(a.x, c.x), y: Math.min(a.y, c.y), width, height };
 }

@@ -130,12 +130,14 @@ function createLeafDrawing({ surface, governor, faces, scene, shown, shifted }: 
     /** @returns whether the leaf moves no more */
     draw: ({ flight, motion }: LiftedLife<Flight>, nowMs: number): boolean => {
       const moment = momentAt(motion, nowMs);
-      if (drawn !== flight) laid = scene();
+      const isFirst = drawn !== flight;
+      if (isFirst) laid = scene();
       surface.drawTurning((ctx) => flight.draw(ctx, flight, moment, laid, faces, governor.isRich()));
-      if (drawn !== flight) shown(flight);
+      if (isFirst) shown(flight);
       drawn = flight;
       // A leaf laid down or lifted carries the closed book along.
-      shifted(flight.shift.from + (flight.shift.to - flight.shift.from) * moment.progress);
+      const { from, to } = flight.shift;
+      if (isFirst || from !== to) shifted(from + (to - from) * moment.progress);
       return moment.isOver;
     },
   };

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookLink, hashForPage, pageAt, parseAddress } from "../../../src/book/publication/address.ts";
+import { bookLink, pageAt, parseAddress } from "../../../src/book/publication/address.ts";
+import { hashForPage } from "../../../src/book/publication/page-hash.ts";
 
 const test = suite("address");
 const labels = ["i", "ii", "1", "2", "3", "1.5", "A&B"];

@@ -11,7 +11,7 @@ import { browserHttp } from "./src/io/http.ts";
 import { openBook } from "./src/io/book/open-book.ts";
 const waiting = new Map();
 let last = 0;
-const clock = { now: () => 0, nextFrame: () => () => {}, eachFrame: () => () => {}, after(ms, act) {
+const clock = { now: () => 0, eachFrame: () => () => {}, after(ms, act) {
   const id = ++last;
   waiting.set(id, { ms, act });
   return () => waiting.delete(id);

@@ -36,7 +36,14 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
     assert.is(depth(), 0);
     assert.is(ctx.globalAlpha, 1);
     const face = (name: FaceName): readonly Part[] =>
-      blits.filter(({ source }) => source === faces[name].canvas).map(({ clip, map }) => ({ path: clip ?? [], map }));
+      blits
+        .filter(({ source }) => source === faces[name].canvas)
+        .map(({ clip, map, from, box: [corner, ...others] }) => {
+          if (!from || !corner) return { path: clip ?? [], map };
+          const [x = 0, y = 0] = from; // a part of the face is copied as it is
+          const moved: Affine = [1, 0, 0, 1, corner.x - x / scale, corner.y - y / scale];
+          return { path: [corner, ...others], map: moved };
+        });
     return { painted, fills, blits, face };
   };
   return { leaf, draw };

@@ -20,7 +20,6 @@ export function fakeClock(): FakeClock {
   return {
     now: () => nowMs,
     after: (ms, act) => wait(ms, () => act()),
-    nextFrame: (act) => wait(16, act),
     eachFrame: (act) => {
       const come = (atMs: number) => {
         stop = wait(16, come);

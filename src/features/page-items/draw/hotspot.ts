@@ -1,5 +1,5 @@
 import type { HotspotShape, Item } from "../../../book/publication/annotation.ts";
-import { createCanvas } from "../../../io/browser.ts";
+import { createCanvas } from "../../../io/page-parts.ts";
 import { LOTTIE } from "../pictures/load.ts";
 import { LINK, pulse } from "./areas.ts";
 import { drawFitted } from "./image.ts";

@@ -1,9 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { Action, Annotation, Paragraph } from "../../../book/publication/annotation.ts";
 import { focusStage } from "../../../chrome/focus.ts";
-
-import { focusedElement } from "../../../io/browser.ts";
 import { browserIdle, type Idle } from "../../../io/clock.ts";
+import { focusedElement } from "../../../io/page-parts.ts";
 
 import type { Store } from "../../../lib/feature.ts";
 import { assertNever } from "../../../lib/result.ts";
