@@ -3,6 +3,8 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runTips, Tips } from "../../../src/features/tips/index.tsx";
+import { run as runTooltips } from "../../../src/features/tips/tooltips.ts";
+import { stopAll } from "../../../src/lib/stop.ts";
 import { setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
 import { showToastAtom } from "../../../src/state/tips.ts";
 import { viewportAtom } from "../../../src/state/view.ts";
@@ -20,7 +22,7 @@ async function open({ hasBox = true } = {}) {
       <button type="button" data-tip="Next Page" data-edge="right" />
     </>,
   );
-  const stop = runTips(reader.store);
+  const stop = stopAll([runTips(reader.store), runTooltips(reader.store)]);
   const tip = () => document.querySelector(".tooltip")?.textContent ?? null;
   const over = (pointerType: string, selector = "[data-tip]") =>
     mounted.find(selector).dispatchEvent(new PointerEvent("pointerover", { pointerType, bubbles: true }));
