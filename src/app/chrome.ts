@@ -46,6 +46,7 @@ import { slideshow } from "../features/slideshow/index.ts";
 import { startHints } from "../features/start-hints/index.ts";
 import { tabs } from "../features/tabs/index.ts";
 import { text } from "../features/text/index.ts";
+import { textView } from "../features/text-view/index.ts";
 import { thumbs } from "../features/thumbs/index.ts";
 import { tips } from "../features/tips/index.tsx";
 import { toolbar } from "../features/toolbar/index.ts";
@@ -118,6 +119,7 @@ const FEATURES: readonly Feature[] = [
   cart,
   gallery,
   readingModes,
+  textView,
   home,
   language,
   settings,

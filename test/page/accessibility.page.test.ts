@@ -34,6 +34,7 @@ const PANELS: readonly PanelName[] = [
   "landscape",
   "more",
   "annotate",
+  "accessibility",
 ];
 
 /** A book that has something to show in every panel. */

@@ -122,6 +122,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   QRCode: ["qr"],
   ReaderModeButtonVisible: ["readermode"],
   NeatModeButtonVisible: ["neat"],
+  isAccessibilityButtonVisible: ["text"],
 };
 /** What a book needs for some of them. */
 const MEANS = {

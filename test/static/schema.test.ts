@@ -110,7 +110,6 @@ test("remarks may stand anywhere, and settings of exporters among ours (BOOT-36)
 
 /** Settings that code reads for a panel alone which nobody may offer yet. */
 const WAITING: Readonly<Record<string, string>> = {
-  isAccessibilityButtonVisible: "accessibility",
   periodicalId: "calendar",
   periodsConfigPath: "calendar",
 };

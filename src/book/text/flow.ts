@@ -1,6 +1,6 @@
 import { isRightToLeft } from "./direction.ts";
-import { joint } from "./lines.ts";
-import { boxOf, type TextRun } from "./runs.ts";
+import { edgeOf, type FlowLine, flowLines, isPageNumber, runningKey } from "./flow-lines.ts";
+import type { TextRun } from "./runs.ts";
 
 /** A piece of flowing text. */
 export type FlowBlock = {
@@ -8,155 +8,151 @@ export type FlowBlock = {
   readonly text: string;
 };
 
-/** How lines become paragraphs; lengths in heights of a line. */
+/** How lines become paragraphs; lengths in sizes of letters. */
 const FLOW = {
-  paragraphGap: 0.75, // more room than this between two lines begins a paragraph
+  paragraphGap: 0.75, // more space than this between two lines begins a paragraph
   indent: 0.6, // a first line that stands in by this much begins one
-  headingFrac: 1.25, // letters so much higher than the page's usual ones
+  centred: 0.3, // lines whose middles are so near to each other are centred, not indented
+  uprightGap: 2.5, // between two upright lines of one paragraph
+  headingFrac: 1.25, // letters so much larger than the page's usual ones
   mostHeadingLetters: 120,
-  marginFrac: 0.08, // of the page, at its top and bottom: running heads and page numbers
 } as const;
 
-type Line = { readonly text: string; readonly box: Box };
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+/** What is known of a page beside where its words stand. */
+export type FlowHints = {
+  /** Lines at the edges of neighbouring pages, by `runningKeys`: what stands there, too, is a running head. */
+  readonly running?: ReadonlySet<string>;
+  /** The page's text as the book's data has it: it says which words are whole. */
+  readonly text?: string;
+};
 
 /**
  * Rebuilds the text of a page as it is meant: paragraphs, headings and list items in reading order, words whole that
- * are divided at the ends of lines, without what every page repeats.
- * @param isRunning whether a line at the page's edge stands on its neighbours, too
+ * are divided at the ends of lines, without page numbers and running heads.
  */
-export function flowOf(
-  runs: readonly TextRun[],
-  isRunning: (text: string) => boolean = () => false,
-): readonly FlowBlock[] {
-  const lines = linesOf(runs).filter((line) => !isLeftOut(line, isRunning));
-  const usual = median(lines.map(heightOf));
-  return blocksOf(inColumns(lines), usual);
+export function flowOf(runs: readonly TextRun[], { running, text = "" }: FlowHints = {}): readonly FlowBlock[] {
+  const all = flowLines(runs);
+  const inText = all.filter((line) => !isLeftOut(line, running));
+  return blocksOf(inText.length > 0 ? inText : all, text); // a page may have nothing but a title at its edge
 }
 
 /** The paragraphs, headings and items that some runs make, whatever stands at the page's edges. */
 export function paragraphsOf(runs: readonly TextRun[]): readonly string[] {
-  const lines = linesOf(runs);
-  return blocksOf(inColumns(lines), median(lines.map(heightOf))).map(({ text }) => text);
+  return blocksOf(flowLines(runs), "").map(({ text }) => text);
 }
 
 /** Lines of plain text as blocks: empty lines part paragraphs. */
 export function flowOfText(text: string): readonly FlowBlock[] {
   return text
+    .replace(/\r\n?/g, "\n")
     .split(/\n\s*\n/)
     .map((part) => joinLines(part.split("\n")))
     .filter((part) => part !== "")
-    .map((part) => ({ kind: /^[•·‣▪*–-]\s/.test(part) ? "item" : "paragraph", text: part }));
+    .map((part) => ({ kind: isItem(part) ? "item" : "paragraph", text: part }));
 }
 
-/** The text of a line at the top or bottom of a page without its numbers, to compare it with other pages' lines. */
-export function runningText(text: string): string {
-  return text
-    .replace(/[\p{N}ivxlc]+$|^\p{N}+/giu, "")
-    .trim()
-    .toLowerCase();
+function isLeftOut(line: FlowLine, running: FlowHints["running"]): boolean {
+  const edge = edgeOf(line);
+  return edge !== null && (isPageNumber(line) || running?.has(runningKey(edge, line.text)) === true);
 }
 
-function linesOf(runs: readonly TextRun[]): readonly Line[] {
-  const lines: { text: string; box: Box; last: TextRun }[] = [];
-  for (const run of runs.filter(({ text }) => text.trim() !== "")) {
-    const box = boxOf(run.quad);
-    const open = lines.at(-1);
-    const between = open ? joint(open.last, run) : "\n";
-    if (open && between !== "\n") {
-      open.text += between.slice(0, 1) + run.text;
-      open.box = around(open.box, box);
-      open.last = run;
-    } else lines.push({ text: run.text, box, last: run });
+/** The size in which most letters of a page are set. */
+function usualSize(lines: readonly FlowLine[]): number {
+  const sorted = [...lines].sort((a, b) => a.size - b.size);
+  const half = sorted.reduce((sum, { text }) => sum + text.length, 0) / 2;
+  let letters = 0;
+  for (const { size, text } of sorted) {
+    letters += text.length;
+    if (letters >= half) return size;
   }
-  return lines.map(({ text, box }) => ({ text: text.trim(), box })).filter(({ text }) => text !== "");
+  return 0;
 }
 
-function isLeftOut({ text, box }: Line, isRunning: (text: string) => boolean): boolean {
-  const isAtEdge = box.bottom < FLOW.marginFrac || box.top > 1 - FLOW.marginFrac;
-  return isAtEdge && (/^[\p{N}\sivxlc–-]{1,8}$/iu.test(text) || isRunning(text));
+function blocksOf(lines: readonly FlowLine[], text: string): readonly FlowBlock[] {
+  const usual = usualSize(lines);
+  const words = text.replace(/\s+/g, " ");
+  return groupsOf(lines, usual).map((group) => blockOf(group, usual, words));
 }
 
-/** Lines column by column: a line beside and above the one before begins a new column. */
-function inColumns(lines: readonly Line[]): readonly Line[] {
-  const columns: Line[][] = [];
-  for (const line of lines) {
-    const open = columns.at(-1);
-    const last = open?.at(-1);
-    const isNext = last && line.box.top < last.box.top - heightOf(last) && !sharesColumn(last, line);
-    if (!open || isNext) columns.push([line]);
-    else open.push(line);
-  }
-  return columns.flat();
-}
-
-function sharesColumn(a: Line, b: Line): boolean {
-  return Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > 0;
-}
-
-function blocksOf(lines: readonly Line[], usual: number): readonly FlowBlock[] {
-  const groups: Line[][] = [];
+function groupsOf(lines: readonly FlowLine[], usual: number): readonly (readonly FlowLine[])[] {
+  const groups: FlowLine[][] = [];
   for (const line of lines) {
     const open = groups.at(-1);
-    const last = open?.at(-1);
-    if (open && last && continues(last, line, open)) open.push(line);
+    if (open && continues(open, line, usual)) open.push(line);
     else groups.push([line]);
   }
-  return groups.map((group) => blockOf(group, usual));
+  return groups;
 }
 
-function continues(last: Line, line: Line, open: readonly Line[]): boolean {
-  const height = heightOf(last);
-  if (Math.abs(heightOf(line) - height) > height * (FLOW.headingFrac - 1)) return false;
-  if (isItem(line.text)) return false;
-  if (!sharesColumn(last, line)) return true; // over the end of a column
-  const gap = line.box.top - last.box.bottom;
-  if (gap > height * FLOW.paragraphGap) return false;
-  const start = isRightToLeft(line.text) ? last.box.right - line.box.right : line.box.left - last.box.left;
-  const standsIn = start / height > FLOW.indent && open.length > 1;
-  return !standsIn;
+/** Whether a line goes on with the paragraph before it. */
+function continues(group: readonly FlowLine[], line: FlowLine, usual: number): boolean {
+  const last = group.at(-1);
+  if (!last || last.isUpright !== line.isUpright || isItem(line.text)) return false;
+  if (Math.abs(line.size - last.size) > last.size * (FLOW.headingFrac - 1)) return false;
+  if (line.isUpright) return Math.abs(last.box.left - line.box.right) < last.size * FLOW.uprightGap;
+  const isAbove = line.box.top < last.box.top - last.size;
+  if (isAbove) return group.length > 1 && !sharesColumn(last, line); // the paragraph goes on in the next column
+  if (!sharesColumn(last, line)) return false;
+  if (line.box.top - last.box.bottom > last.size * FLOW.paragraphGap) return false;
+  const isHeading = last.size > usual * FLOW.headingFrac;
+  return isHeading || group.length === 1 || !standsIn(last, line);
 }
 
-function blockOf(lines: readonly Line[], usual: number): FlowBlock {
-  const text = joinLines(lines.map((line) => line.text));
-  const isHigh = heightOf(lines[0] ?? EMPTY) > usual * FLOW.headingFrac;
-  if (isHigh && text.length <= FLOW.mostHeadingLetters) return { kind: "heading", text };
+function sharesColumn({ box: a }: FlowLine, { box: b }: FlowLine): boolean {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0;
+}
+
+/** Whether a line stands in from the one before it, at the side at which its script begins. */
+function standsIn({ box: last, size }: FlowLine, { box, text }: FlowLine): boolean {
+  const start = isRightToLeft(text) ? last.right - box.right : box.left - last.left;
+  const offCentre = Math.abs((last.left + last.right - box.left - box.right) / 2);
+  return start / size > FLOW.indent && offCentre / size > FLOW.centred;
+}
+
+function blockOf(lines: readonly FlowLine[], usual: number, words: string): FlowBlock {
+  const text = joinLines(
+    lines.map((line) => line.text),
+    words,
+  );
+  const isLarge = (lines[0]?.size ?? 0) > usual * FLOW.headingFrac;
+  if (isLarge && isTitle(text)) return { kind: "heading", text };
   return { kind: isItem(text) ? "item" : "paragraph", text };
 }
 
-const EMPTY: Line = { text: "", box: { left: 0, top: 0, right: 0, bottom: 0 } };
-
-function isItem(text: string): boolean {
-  return /^(?:[•·‣▪◦●]|\d{1,2}[.)])\s/.test(text);
+/** Whether a text is short enough for a title, and more than numbers and signs. A Chinese sign says about a word. */
+function isTitle(text: string): boolean {
+  const signs = text.match(/[\u3000-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
+  return /\p{L}/u.test(text) && text.length + 3 * signs <= FLOW.mostHeadingLetters;
 }
 
-/** Lines as one text: divided words whole, blanks between, none between Chinese and Japanese signs. */
-export function joinLines(lines: readonly string[]): string {
+function isItem(text: string): boolean {
+  return /^(?:[•·‣▪◦●*-]|\d{1,2}[.)])\s/.test(text);
+}
+
+/**
+ * Lines as one text: divided words whole, blanks between, none between Chinese and Japanese signs.
+ * @param words the text as the book's data has it, with single blanks: it says whether two halves are one word
+ */
+export function joinLines(lines: readonly string[], words = ""): string {
   return lines
     .map((line) => line.trim().replace(/\s+/g, " "))
     .filter((line) => line !== "")
-    .reduce((text, line) => {
-      if (text === "") return line;
-      if (/\p{Ll}[-\u2010\u00ad]$/u.test(text) && /^\p{Ll}/u.test(line)) return text.slice(0, -1) + line;
-      const isCjk = /[\u3000-\u9fff\uff00-\uffef]$/.test(text) && /^[\u3000-\u9fff\uff00-\uffef]/.test(line);
-      return isCjk ? text + line : `${text} ${line}`;
-    }, "");
+    .reduce((text, line) => (text === "" ? line : joinedLines(text, line, words)), "");
 }
 
-function heightOf({ box }: Line): number {
-  return box.bottom - box.top;
+const CJK_END = /[\u3000-\u9fff\uff00-\uffef]$/;
+const CJK_START = /^[\u3000-\u9fff\uff00-\uffef]/;
+
+function joinedLines(text: string, line: string, words: string): string {
+  if (/\p{Ll}[-\u2010\u00ad]$/u.test(text) && /^\p{Ll}/u.test(line)) return text.slice(0, -1) + line;
+  if (CJK_END.test(text) && CJK_START.test(line)) return text + line;
+  return isOneWord(text, line, words) ? text + line : `${text} ${line}`;
 }
 
-function around(a: Box, b: Box): Box {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+/** Whether the book's own text has the end of one line and the beginning of the next as one word. */
+function isOneWord(text: string, line: string, words: string): boolean {
+  const [end = ""] = /\p{Ll}+$/u.exec(text) ?? [];
+  const [start = ""] = /^\p{Ll}+/u.exec(line) ?? [];
+  if (end === "" || start === "" || words === "") return false;
+  return words.includes(end + start) && !words.includes(`${end} ${start}`);
 }

@@ -1,6 +1,9 @@
 /** The names of the icons in use; the build puts only these into the sprite. Source: Lucide (ISC). */
 export const ICON_NAMES = [
+  "a-arrow-down",
+  "a-arrow-up",
   "a-large-small",
+  "accessibility",
   "arrow-down",
   "arrow-left",
   "arrow-right",

@@ -1,21 +1,16 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
+import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
-import { watchDrags } from "../../io/drags.ts";
-import { clamp } from "../../lib/clamp.ts";
-import type { DragUpdate } from "../../lib/gestures.ts";
-import type { Stop } from "../../lib/stop.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { sharedAtom } from "../share/api.ts";
 import {
-  type ButtonPlace,
   buttonAt,
   closeQrPopupAtom,
   enlargeQrAtom,
   hoverQrAtom,
-  placeAt,
   placeQrButtonAtom,
   popupSides,
   pressQrAtom,
@@ -38,7 +33,8 @@ export function QrButton() {
   const press = useSetAtom(pressQrAtom);
   const close = useSetAtom(closeQrPopupAtom);
   useEffect(
-    () => (root.current && button.current ? runQrDrag(root.current, button.current, { begin: close, put }) : undefined),
+    () =>
+      root.current && button.current ? runButtonDrag(root.current, button.current, { begin: close, put }) : undefined,
     [close, put],
   );
   useEffect(() => close, [close]); // the popup closes with the button
@@ -46,8 +42,8 @@ export function QrButton() {
   const sides = popupSides(left, top, window);
   const isOpen = popup !== "closed";
   const style = {
-    "--qr-left": `${left}px`,
-    "--qr-top": `${top}px`,
+    "--button-left": `${left}px`,
+    "--button-top": `${top}px`,
     "--qr-button": `${QR.buttonPx}px`,
     "--qr-popup": `${QR.popupPx}px`,
     "--qr-padding": `${QR.popupPaddingPx}px`,
@@ -97,33 +93,4 @@ function QrPopup() {
       />
     </div>
   );
-}
-
-type QrDrag = { readonly begin: () => void; readonly put: (place: ButtonPlace) => void };
-
-/**
- * Lets readers drag the button of `root`. While they do, only its style changes; its place is stored once, at the end.
- * Without a move it is a press.
- */
-function runQrDrag(root: HTMLElement, button: HTMLElement, { begin, put }: QrDrag): Stop {
-  let start = { left: 0, top: 0 };
-  let at = start;
-  const move = ({ from, spot }: DragUpdate) => {
-    at = {
-      left: clamp(start.left + spot.x - from.x, 0, innerWidth - QR.buttonPx),
-      top: clamp(start.top + spot.y - from.y, 0, innerHeight - QR.buttonPx),
-    };
-    root.style.setProperty("--qr-left", `${at.left}px`);
-    root.style.setProperty("--qr-top", `${at.top}px`);
-  };
-  return watchDrags(button, {
-    captures: () => "from-press", // a quick mouse leaves the button with its first move
-    isDrag: ({ x, y }) => Math.hypot(x, y) >= QR.dragPx,
-    start: () => {
-      start = button.getBoundingClientRect();
-      begin();
-    },
-    move,
-    end: () => put(placeAt(at.left, at.top, { width: innerWidth, height: innerHeight })),
-  });
 }

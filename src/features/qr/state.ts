@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { clamp } from "../../lib/clamp.ts";
+import { type ButtonPlace, cornerAt, MOVABLE_BUTTON, readPlace } from "../../chrome/kit/button-place.ts";
 import { barKindAtom } from "../../state/bar-insets.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -15,12 +15,10 @@ export const QR = {
   marginPx: 60,
   borderPx: 20,
   headPx: 40,
-  buttonPx: 44,
-  edgePx: 12, // from the corner of the window, until the reader moves it
+  buttonPx: MOVABLE_BUTTON.sizePx,
   popupPx: 100,
   popupPaddingPx: 8,
   nearEdgePx: 132, // nearer to an edge than this, the popup opens to the other side
-  dragPx: 4, // less is a click
 } as const;
 
 type Size = { readonly width: number; readonly height: number };
@@ -32,28 +30,11 @@ export function overlaySize(window: Size): Size {
   return { width, height: width + QR.headPx };
 }
 
-/** Where the QR button stands, fractions 0..1 of the window, so that it keeps its place when the window changes. */
-export type ButtonPlace = { readonly x: number; readonly y: number };
-
-/** Reads a stored place; null where it is none. */
-export function readPlace(stored: unknown): ButtonPlace | null {
-  const { x, y } = (typeof stored === "object" && stored !== null ? stored : {}) as Partial<Record<"x" | "y", unknown>>;
-  return typeof x === "number" && typeof y === "number" && x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : null;
-}
-
-/** The place of a button whose corner is at these px, held within the window. */
-export function placeAt(left: number, top: number, window: Size): ButtonPlace {
-  return {
-    x: clamp(left / Math.max(1, window.width - QR.buttonPx), 0, 1),
-    y: clamp(top / Math.max(1, window.height - QR.buttonPx), 0, 1),
-  };
-}
-
 /** Where the button stands, px: where the reader has moved it to, or in the corner beside the toolbar. */
 export function buttonAt(place: ButtonPlace | null, window: Size): { readonly left: number; readonly top: number } {
-  const [freeX, freeY] = [window.width - QR.buttonPx, window.height - QR.buttonPx];
-  if (!place) return { left: freeX - QR.edgePx, top: freeY - QR.edgePx };
-  return { left: place.x * freeX, top: place.y * freeY };
+  if (place) return cornerAt(place, window);
+  const { sizePx, edgePx } = MOVABLE_BUTTON;
+  return { left: window.width - sizePx - edgePx, top: window.height - sizePx - edgePx };
 }
 
 /** Whether the popup is open: a hovered one closes when the mouse leaves, a pinned one stays until a press. */

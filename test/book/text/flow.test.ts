@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { flowOf, flowOfText, joinLines, runningText } from "../../../src/book/text/flow.ts";
+import { flowOf, flowOfText, joinLines } from "../../../src/book/text/flow.ts";
+import { runningKeys } from "../../../src/book/text/flow-lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 
 const test = suite("book/text/flow");
@@ -48,10 +49,10 @@ test("higher letters are a heading, bullets and numbers are items", () => {
 });
 
 test("page numbers and running heads are left out, the same words on the page are not", () => {
-  const isRunning = (text: string) => runningText(text) === "a history of paper";
+  const running = runningKeys(page(["13 A history of paper", 0.2, 0.03], ["Below", 0.1, 0.95]));
   const blocks = flowOf(
     page(["A history of paper 12", 0.1, 0.03], ["A history of paper", 0.1, 0.3], ["12", 0.5, 0.95]),
-    isRunning,
+    { running },
   );
   assert.equal(kinds(blocks), ["paragraph: A history of paper"]);
 });
@@ -80,6 +81,44 @@ test("plain text has its paragraphs at empty lines", () => {
 test("lines of Chinese are joined without blanks", () => {
   assert.is(joinLines(["我们今天", "学习"]), "我们今天学习");
   assert.is(joinLines(["well-", "Known"]), "well- Known");
+});
+
+test("a running head is one at the same edge of another page, and only there", () => {
+  const running = runningKeys(page(["Below", 0.1, 0.95], ["In the text", 0.1, 0.5]));
+  const blocks = flowOf(page(["Below", 0.1, 0.03], ["In the text", 0.1, 0.5], ["xiv", 0.5, 0.95]), { running });
+  assert.equal(kinds(blocks), ["paragraph: Below", "paragraph: In the text"]);
+});
+
+test("a word that is divided without a hyphen is whole again where the book's text says so", () => {
+  const lines = page(["threads of cel", 0.1, 0.2], ["lulose, in to", 0.1, 0.225], ["day and", 0.1, 0.25]);
+  const text = "threads of cellulose, in  to\nday and";
+  assert.equal(kinds(flowOf(lines, { text })), ["paragraph: threads of cellulose, in to day and"]);
+});
+
+test("a centred title of several lines is one heading, whatever is set most often", () => {
+  const blocks = flowOf(
+    page(
+      ["The", 0.45, 0.2, 0.1],
+      ["Turning", 0.43, 0.31, 0.1],
+      ["Page", 0.445, 0.42, 0.1],
+      ["a small book about paper", 0.38, 0.8],
+    ),
+  );
+  assert.equal(kinds(blocks), ["heading: The Turning Page", "paragraph: a small book about paper"]);
+});
+
+test("upright lines are read column by column, also a short last one", () => {
+  const upright = (w: string, x: number, length: number) => ({
+    w,
+    p: [x, 0.1, x, 0.1 + length, x + 0.05, 0.1 + length, x + 0.05, 0.1],
+  });
+  const runs = readRuns([upright("自古書契多編以竹簡，其用縑帛者", 0.8, 0.5), upright("謂之為紙。", 0.73, 0.17)]);
+  assert.equal(kinds(flowOf(runs)), ["paragraph: 自古書契多編以竹簡，其用縑帛者謂之為紙。"]);
+});
+
+test("labels beside each other are no paragraph", () => {
+  const blocks = flowOf(page(["Baghdad", 0.1, 0.3], ["Fez", 0.6, 0.5], ["Cairo", 0.2, 0.7]));
+  assert.is(blocks.length, 3);
 });
 
 test.run();

@@ -47,7 +47,7 @@ test("a drag moves the button and is no press; its place is stored with the book
   await pointer("pointermove", 11, 11);
   assert.is(store.get(qrPlaceAtom), null);
   await pointer("pointermove", 300, 200);
-  assert.is(find(".qr-button").style.getPropertyValue("--qr-left"), "290px");
+  assert.is(find(".qr-button").style.getPropertyValue("--button-left"), "290px");
   assert.is(store.get(qrPlaceAtom), null, "nothing is put while it moves");
   await pointer("pointerup", 300, 200);
   const click = new MouseEvent("click", { bubbles: true, detail: 1 }); // the one that ends the drag

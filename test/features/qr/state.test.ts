@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { overlaySize, placeAt, popupSides, readPlace } from "../../../src/features/qr/state.ts";
+import { placeAt, readPlace } from "../../../src/chrome/kit/button-place.ts";
+import { overlaySize, popupSides } from "../../../src/features/qr/state.ts";
 
 const test = suite("features/qr");
 

@@ -1,0 +1,83 @@
+import { joint } from "./lines.ts";
+import { boxOf, type TextRun } from "./runs.ts";
+
+/** So much of a page, at its top and at its bottom, is where running heads and page numbers stand. */
+const EDGE_FRAC = 0.12;
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+/** A line of a page's text. */
+export type FlowLine = {
+  readonly text: string;
+  readonly box: Box; // shares of the page
+  readonly size: number; // of its letters: the height of a level line, the width of an upright one
+  readonly isUpright: boolean; // its signs stand one under the other, as in Chinese and Japanese books
+};
+
+/** Puts the runs of a page together to lines, in their own order. */
+export function flowLines(runs: readonly TextRun[]): readonly FlowLine[] {
+  const lines: { text: string; box: Box; size: number; isUpright: boolean; last: TextRun }[] = [];
+  for (const run of runs.filter(({ text }) => text.trim() !== "")) {
+    const box = boxOf(run.quad);
+    const open = lines.at(-1);
+    const between = open ? joint(open.last, run) : "\n";
+    const isUpright = standsUpright(run);
+    if (open && between !== "\n" && open.isUpright === isUpright) {
+      open.text += between.slice(0, 1) + run.text;
+      open.box = around(open.box, box);
+      open.size = Math.max(open.size, sizeOf(run));
+      open.last = run;
+    } else lines.push({ text: run.text, box, size: sizeOf(run), isUpright, last: run });
+  }
+  return lines.map(({ last: _last, ...line }) => ({ ...line, text: line.text.trim() }));
+}
+
+/** At which edge of the page a line stands; null: it stands in the text. */
+export function edgeOf({ box }: FlowLine): "top" | "bottom" | null {
+  if (box.bottom < EDGE_FRAC) return "top";
+  return box.top > 1 - EDGE_FRAC ? "bottom" : null;
+}
+
+/** Whether a line is nothing but a page number, also "– 12 –" and "xiv". */
+export function isPageNumber({ text }: FlowLine): boolean {
+  return /^[\s|–-]*(?:\p{N}{1,5}|[ivxlc]{1,7})[\s|–-]*$/iu.test(text);
+}
+
+/** How lines at the edge of a page are compared with those of other pages: by edge, and by text without numbers. */
+export function runningKey(edge: "top" | "bottom", text: string): string {
+  return `${edge} ${runningText(text)}`;
+}
+
+/** The text of a line without page numbers at its ends. */
+export function runningText(text: string): string {
+  return text
+    .replace(/[\s|–-]*(?:\p{N}+|\b[ivxlc]+)$|^(?:\p{N}+|[ivxlc]+\b)[\s|–-]*/giu, "")
+    .trim()
+    .toLowerCase();
+}
+
+/** The lines at the edges of a page, as they are compared. */
+export function runningKeys(runs: readonly TextRun[]): ReadonlySet<string> {
+  const keys = flowLines(runs).flatMap((line) => {
+    const edge = edgeOf(line);
+    return edge ? [runningKey(edge, line.text)] : [];
+  });
+  return new Set(keys);
+}
+
+function standsUpright({ quad: [bottomLeft, bottomRight], text }: TextRun): boolean {
+  const [x, y] = [Math.abs(bottomRight.x - bottomLeft.x), Math.abs(bottomRight.y - bottomLeft.y)];
+  return text.length > 1 && y > x;
+}
+
+function sizeOf({ quad: [bottomLeft, , , topLeft] }: TextRun): number {
+  return Math.hypot(topLeft.x - bottomLeft.x, topLeft.y - bottomLeft.y);
+}
+
+function around(a: Box, b: Box): Box {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}

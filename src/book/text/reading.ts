@@ -1,0 +1,75 @@
+import { type FlowBlock, flowOf, flowOfText } from "./flow.ts";
+import { runningKey, runningKeys } from "./flow-lines.ts";
+import { createFold } from "./fold.ts";
+import type { TextRun } from "./runs.ts";
+import type { TextRange } from "./search.ts";
+import { sentencesOf } from "./sentences.ts";
+import { languageOfText } from "./text-language.ts";
+
+/** A piece of a page's text as it is read: in one language, with its sentences. */
+export type ReadingBlock = FlowBlock & {
+  readonly language: string;
+  readonly sentences: readonly TextRange[]; // in `text`
+};
+
+/**
+ * What there is to read on a page. Limited: the page is protected, or the script of the book's text has failed, which
+ * counts as a limit of the search (A11Y-12).
+ */
+export type PageReading =
+  | { readonly kind: "limited" }
+  | { readonly kind: "text"; readonly blocks: readonly ReadingBlock[] }; // empty = a page without text
+
+/** What is known of the text of a page. */
+export type PageSources = {
+  readonly title: string; // of the book: a running head, even where no neighbour has it
+  readonly text: string; // as the book's data has it; "" = it has none
+  readonly isAuthored: boolean; // the publisher wrote it for this viewer: its own paragraphs count
+  readonly items: readonly string[]; // paragraphs that lie on the page as items
+  readonly runs: readonly TextRun[]; // where its words stand; empty = nobody says it
+  readonly neighbours: readonly (readonly TextRun[])[]; // the same of the pages around it
+};
+
+/**
+ * The text of a page as it is read (A11Y-17, A11Y-18). A text with paragraphs of its own that was written for this
+ * viewer comes first. Else the words are put together from their places, unless those are of another page; else the
+ * text of the search is taken as it is. Texts that lie on the page as items follow, if they are not part of it.
+ */
+export function readingOf(sources: PageSources, bookLanguage: string): readonly ReadingBlock[] {
+  const isAllItems = sources.items.length > 0 && plain(sources.text) === plain(sources.items.join(" "));
+  const main = isAllItems ? [] : mainBlocks(sources);
+  const fold = createFold({ keepsMarks: false });
+  const known = fold(main.map(({ text }) => text).join("\n")).text;
+  const further = sources.items
+    .flatMap(flowOfText)
+    .filter(({ text }) => text.trim() !== "" && !known.includes(fold(text).text.trim()));
+  return [...main, ...further].map((block) => {
+    const language = languageOfText(block.text, bookLanguage);
+    return { ...block, language, sentences: sentencesOf(block.text, language) };
+  });
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function mainBlocks({ title, text, isAuthored, runs, neighbours }: PageSources): readonly FlowBlock[] {
+  if (isAuthored && /\n\s*\n/.test(text)) return flowOfText(text);
+  const running = new Set(neighbours.flatMap((page) => [...runningKeys(page)]));
+  for (const edge of ["top", "bottom"] as const) running.add(runningKey(edge, title));
+  const flow = flowOf(runs, { text, running });
+  return isOfPage(flow, text) ? flow : flowOfText(text);
+}
+
+/** Whether words with places are those of the page, and not of another one or a small part: most of its text. */
+function isOfPage(flow: readonly FlowBlock[], text: string): boolean {
+  const all = flow.map((block) => block.text).join(" ");
+  const [words, placed] = [wordsOf(text), wordsOf(all)];
+  if (words.size === 0) return true;
+  const common = [...placed].filter((word) => words.has(word)).length;
+  return common * 2 >= placed.size && all.length * 2 >= plain(text).length;
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\u2e80-\u9fff\uac00-\ud7af]|[\p{L}\p{N}]+/gu) ?? []);
+}

@@ -1,0 +1,34 @@
+import { clamp } from "../../lib/clamp.ts";
+
+/** A round button over the book that readers drag out of their way; px. */
+export const MOVABLE_BUTTON = {
+  sizePx: 44,
+  edgePx: 12, // from the edges of the window, until the reader moves it
+  dragPx: 4, // less is a press
+} as const;
+
+const { sizePx } = MOVABLE_BUTTON;
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Where the button is, fractions 0..1 of the window, so that it keeps its place when the window changes. */
+export type ButtonPlace = { readonly x: number; readonly y: number };
+
+/** Reads a stored place; null where it is none. */
+export function readPlace(stored: unknown): ButtonPlace | null {
+  const { x, y } = (typeof stored === "object" && stored !== null ? stored : {}) as Partial<Record<"x" | "y", unknown>>;
+  return typeof x === "number" && typeof y === "number" && x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : null;
+}
+
+/** The place of a button whose corner is at these px, held within the window. */
+export function placeAt(left: number, top: number, window: Size): ButtonPlace {
+  return {
+    x: clamp(left / Math.max(1, window.width - sizePx), 0, 1),
+    y: clamp(top / Math.max(1, window.height - sizePx), 0, 1),
+  };
+}
+
+/** The corner of a button at a place, px. */
+export function cornerAt(place: ButtonPlace, window: Size): { readonly left: number; readonly top: number } {
+  return { left: place.x * (window.width - sizePx), top: place.y * (window.height - sizePx) };
+}

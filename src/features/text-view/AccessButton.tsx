@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, useEffect, useRef } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
+import { MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { openLink } from "../../io/open-link.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { isSmallWindowAtom } from "../../state/view.ts";
+import { textViewAddressAtom } from "./address.ts";
+import { accessButtonCornerAtom, placeAccessButtonAtom } from "./state.ts";
+import "./access-button.css";
+
+/**
+ * The round button that opens the text of the pages; readers drag it out of their way (A11Y-05). A small window has no
+ * space for book and text: there it opens the text in a new tab (A11Y-06).
+ */
+export function AccessButton() {
+  const t = useT();
+  const store = useStore();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { left, top } = useAtomValue(accessButtonCornerAtom);
+  const isSmall = useAtomValue(isSmallWindowAtom);
+  const put = useSetAtom(placeAccessButtonAtom);
+  const toggle = useSetAtom(togglePanelAtom);
+  useEffect(
+    () => (root.current && button.current ? runButtonDrag(root.current, button.current, { put }) : undefined),
+    [put],
+  );
+  const label = t("accessibilityTitle", "Text version of the book");
+  const style = {
+    "--button-left": `${left}px`,
+    "--button-top": `${top}px`,
+    "--button-size": `${MOVABLE_BUTTON.sizePx}px`,
+  } as CSSProperties;
+  return (
+    <div ref={root} className="access-button" style={style}>
+      <button
+        ref={button}
+        type="button"
+        className="access-button__button"
+        data-button="accessibility"
+        aria-label={label}
+        data-tip={label}
+        onClick={() => (isSmall ? openLink(store.get(textViewAddressAtom), "_blank") : toggle("accessibility"))}
+      >
+        <Icon name="accessibility" />
+      </button>
+    </div>
+  );
+}

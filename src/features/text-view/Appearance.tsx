@@ -1,0 +1,76 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type ReactNode, useId } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { appearanceAtom, changeAppearanceAtom, SPACINGS, THEMES } from "./appearance.ts";
+
+/** How the text is shown: the space between lines, and colours. */
+export function Appearance() {
+  const t = useT();
+  const { spacing, theme } = useAtomValue(appearanceAtom);
+  const change = useSetAtom(changeAppearanceAtom);
+  const spacings = {
+    tight: t("textSpacingTight", "Tight"),
+    normal: t("textSpacingNormal", "Normal"),
+    wide: t("textSpacingWide", "Wide"),
+  };
+  const themes = {
+    form: t("textThemeForm", "Plain"),
+    sepia: t("textThemeSepia", "Paper"),
+    night: t("textThemeNight", "Dark"),
+  };
+  return (
+    <div className="text-appearance">
+      <Choice
+        label={t("textSpacing", "Line spacing")}
+        values={Object.keys(SPACINGS) as (keyof typeof SPACINGS)[]}
+        chosen={spacing}
+        face={(value) => spacings[value]}
+        choose={(value) => change({ spacing: value })}
+      />
+      <Choice
+        label={t("textTheme", "Colours")}
+        values={THEMES}
+        chosen={theme}
+        face={(value) => (
+          <>
+            <span className="text-choice__colour" data-theme={value} aria-hidden="true" />
+            {themes[value]}
+          </>
+        )}
+        choose={(value) => change({ theme: value })}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  readonly label: string;
+  readonly values: readonly T[];
+  readonly chosen: T;
+  readonly face: (value: T) => ReactNode;
+  readonly choose: (value: T) => void;
+};
+
+/** One of a few values, side by side. */
+function Choice<T extends string>({ label, values, chosen, face, choose }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <fieldset className="text-choice">
+      <legend className="text-choice__label">{label}</legend>
+      <div className="text-choice__values">
+        {values.map((value) => (
+          <label key={value} className="text-choice__value">
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              checked={value === chosen}
+              onChange={() => choose(value)}
+            />
+            <span className="text-choice__face">{face(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { useAtomValue } from "jotai/react";
+import { type CSSProperties, memo, useLayoutEffect, useRef } from "react";
+import type { ReadingBlock } from "../../book/text/reading.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { bookAtom } from "../../state/reading.ts";
+import { appearanceAtom, SPACINGS } from "./appearance.ts";
+import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
+
+/** The text of the open pages, in the reader's size, height of lines and colours. It scrolls by itself. */
+export function TextPages() {
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  const contents = useAtomValue(textContentsAtom);
+  const { sizePx, spacing, theme } = useAtomValue(appearanceAtom);
+  const open = contents.kind === "text" ? contents.pages.map(({ page }) => page).join() : contents.kind;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are read from their beginning
+  useLayoutEffect(() => {
+    if (root.current) root.current.scrollTop = 0;
+  }, [open]);
+  const style = { "--text-size": `${sizePx}px`, "--line-height": SPACINGS[spacing] } as CSSProperties;
+  return (
+    <div
+      ref={root}
+      className="text-view"
+      role="region"
+      aria-label={t("textOfPages", "Text of the open pages")}
+      aria-busy={contents.kind === "loading"}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      data-autofocus
+      data-theme={theme}
+      style={style}
+    >
+      <Contents contents={contents} />
+    </div>
+  );
+}
+
+function Contents({ contents }: { readonly contents: TextContents }) {
+  const t = useT();
+  switch (contents.kind) {
+    case "loading":
+      return <span className="busy" />;
+    case "limited":
+      return (
+        <div role="status">
+          <EmptyNote
+            icon="lock"
+            text={t(
+              "accessLimitedText",
+              "The book is protected. Please purchase it, or verify password / your email to continue reading.",
+            )}
+          />
+        </div>
+      );
+    case "text": {
+      const isEmpty = contents.pages.every(({ blocks }) => blocks.length === 0);
+      if (isEmpty) return <EmptyNote icon="file-text" text={t("textNone", "There is no text on these pages.")} />;
+      return contents.pages.map((page) => <PageText key={page.page} listed={page} />);
+    }
+  }
+}
+
+/** The text of one page under its number. */
+const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly listed: ListedPage }) {
+  const t = useT();
+  const { pages } = useAtomValue(bookAtom);
+  const title = t("accessPageNum", "Page {page}", { page: pages[page]?.label ?? page + 1 });
+  return (
+    <section className="text-page" data-page={page + 1}>
+      <h3 className="text-page__number">{title}</h3>
+      {blocks.length === 0 ? (
+        <p className="text-page__empty">{t("textNoneOnPage", "No text on this page.")}</p>
+      ) : (
+        groupsOf(blocks).map(([first, ...more]) =>
+          first?.block.kind === "item" ? (
+            <ul key={first.at} className="text-page__list">
+              {[first, ...more].map(({ block, at }) => (
+                <Block key={at} block={block} />
+              ))}
+            </ul>
+          ) : (
+            first && <Block key={first.at} block={first.block} />
+          ),
+        )
+      )}
+    </section>
+  );
+});
+
+type Placed = { readonly block: ReadingBlock; readonly at: number };
+
+/** Blocks in their order; items of one list together. */
+function groupsOf(blocks: readonly ReadingBlock[]): readonly (readonly Placed[])[] {
+  const groups: Placed[][] = [];
+  for (const [at, block] of blocks.entries()) {
+    const open = groups.at(-1);
+    if (open && block.kind === "item" && open[0]?.block.kind === "item") open.push({ block, at });
+    else groups.push([{ block, at }]);
+  }
+  return groups;
+}
+
+const TAGS = { heading: "h4", paragraph: "p", item: "li" } as const;
+/** A list's own bullet, which the browser draws. */
+const BULLET = /^[•·‣▪◦●*-]\s+/;
+
+function Block({ block }: { readonly block: ReadingBlock }) {
+  const Tag = TAGS[block.kind];
+  const isBulleted = BULLET.test(block.text);
+  return (
+    <Tag
+      className={`text-page__${block.kind}`}
+      lang={block.language}
+      dir="auto"
+      data-bulleted={isBulleted || undefined}
+    >
+      {block.kind === "item" ? block.text.replace(BULLET, "") : block.text}
+    </Tag>
+  );
+}

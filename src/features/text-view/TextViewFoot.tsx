@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { atom } from "jotai/vanilla";
+import { useElementWriter, useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { directionAtom, isAtFirstAtom, isAtLastAtom, labelAtom, pageCountAtom } from "../../state/reading.ts";
+import { textAtom } from "../../state/texts.ts";
+import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import { deviceAtom } from "../../state/view.ts";
+
+/** The open pages, as the foot shows them. */
+const pageOfAtom = atom((get) =>
+  get(textAtom)("pageOfPages", "Page {pages} of {count}", { pages: get(labelAtom), count: get(pageCountAtom) }),
+);
+
+/** Turns pages and says which are open (A11Y-02). In books from right to left, forward is on the left. */
+export function TextViewFoot() {
+  const t = useT();
+  const direction = useAtomValue(directionAtom);
+  const isAtFirst = useAtomValue(isAtFirstAtom);
+  const isAtLast = useAtomValue(isAtLastAtom);
+  const isPhone = useAtomValue(deviceAtom) === "phone";
+  const back = useSetAtom(turnBackAtom);
+  const forward = useSetAtom(turnForwardAtom);
+  const indicator = useElementWriter<HTMLParagraphElement, string>(pageOfAtom, (element, text) => {
+    element.textContent = text;
+  });
+  const isLtr = direction === "ltr";
+  return (
+    <footer className="text-foot" dir={direction}>
+      <IconButton
+        icon={isLtr ? "chevron-left" : "chevron-right"}
+        label={t("previousPageBtn", "Previous page")}
+        isDisabled={isAtFirst}
+        onClick={() => back()}
+      />
+      {/* A dialog hides the rest of the page from screen readers, also what announces turned pages. */}
+      <p ref={indicator} className="text-foot__page" dir="auto" {...(isPhone && { role: "status" })} />
+      <IconButton
+        icon={isLtr ? "chevron-right" : "chevron-left"}
+        label={t("nextPageBtn", "Next page")}
+        isDisabled={isAtLast}
+        onClick={() => forward()}
+      />
+    </footer>
+  );
+}

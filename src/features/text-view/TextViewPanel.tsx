@@ -1,0 +1,100 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { Modal } from "../../chrome/panels/DialogFrame.tsx";
+import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
+import { listen } from "../../io/browser.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { directionAtom } from "../../state/reading.ts";
+import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { Appearance } from "./Appearance.tsx";
+import { appearanceAtom, FONT, stepFontAtom } from "./appearance.ts";
+import { runTextContents } from "./contents.ts";
+import { TextPages } from "./TextPages.tsx";
+import { TextViewFoot } from "./TextViewFoot.tsx";
+import "./text-view.css";
+
+/** The width of the movable box, px. */
+const WIDTH_PX = 460;
+
+/** The text of the open pages: a movable box over the book, on phones the whole window (A11Y-01, A11Y-02). */
+export function Panel() {
+  const t = useT();
+  const store = useStore();
+  const [isAppearanceOpen, openAppearance] = useState(false);
+  useEffect(() => runTextContents(store), [store]);
+  useEffect(() => runArrowKeys(store), [store]);
+  const title = t("accessibilityTitle", "Text version of the book");
+  const actions = (
+    <>
+      <FontButtons />
+      <IconButton
+        icon="sliders-horizontal"
+        label={t("textAppearance", "Lines and colours")}
+        isPressed={isAppearanceOpen}
+        onClick={() => openAppearance(!isAppearanceOpen)}
+      />
+    </>
+  );
+  return (
+    <TextFrame title={title} actions={actions}>
+      {isAppearanceOpen && <Appearance />}
+      <TextPages />
+      <TextViewFoot />
+    </TextFrame>
+  );
+}
+
+type TextFrameProps = { readonly title: string; readonly actions: ReactNode; readonly children: ReactNode };
+
+function TextFrame({ title, actions, children }: TextFrameProps) {
+  const frame = { name: "accessibility", title, actions } as const;
+  if (useAtomValue(deviceAtom) === "phone") return <Modal {...frame}>{children}</Modal>;
+  return (
+    <FloatingPanel {...frame} side="right" width={WIDTH_PX} hasPin={false}>
+      {children}
+    </FloatingPanel>
+  );
+}
+
+/** The buttons for larger and smaller letters: 16, 23 and 30 px (A11Y-15). */
+function FontButtons() {
+  const t = useT();
+  const { sizePx } = useAtomValue(appearanceAtom);
+  const step = useSetAtom(stepFontAtom);
+  return (
+    <>
+      <IconButton
+        icon="a-arrow-down"
+        label={t("decreaseFontSizeBtn", "Decrease font size")}
+        isDisabled={sizePx <= FONT.leastPx}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon="a-arrow-up"
+        label={t("increaseFontSizeBtn", "Increase font size")}
+        isDisabled={sizePx >= FONT.mostPx}
+        onClick={() => step(1)}
+      />
+    </>
+  );
+}
+
+/** Parts that use the arrow keys themselves. */
+const OWN_ARROWS = "input, select, textarea, [role=radiogroup]";
+
+/** Turns pages by the left and right arrow keys, also in a dialog, where the book's own keys rest (A11Y-04). */
+function runArrowKeys(store: Store): Stop {
+  return listen("document", "keydown", (event) => {
+    const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
+    if (!isArrow || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (!(event.target instanceof Element) || !event.target.closest('[data-panel="accessibility"]')) return;
+    if (event.target.closest(OWN_ARROWS)) return;
+    event.preventDefault();
+    const isForward = (event.key === "ArrowRight") === (store.get(directionAtom) === "ltr");
+    store.set(isForward ? turnForwardAtom : turnBackAtom, event.repeat ? { mostWaiting: 1 } : {});
+  });
+}

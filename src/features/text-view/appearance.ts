@@ -1,0 +1,51 @@
+import { atom } from "jotai/vanilla";
+import { clamp } from "../../lib/clamp.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
+
+/** The sizes of letters, px: 16, 23 and 30 (A11Y-15). */
+export const FONT = { leastPx: 16, stepPx: 7, mostPx: 30 } as const;
+/** Heights of lines, in parts of the letters' size. */
+export const SPACINGS = { tight: 1.4, normal: 1.65, wide: 2 } as const;
+/** Colours of paper and letters: those of the book's forms, warm paper, dark. */
+export const THEMES = ["form", "sepia", "night"] as const;
+
+/** How a reader wants text to be shown. */
+export type Appearance = {
+  readonly sizePx: number;
+  readonly spacing: keyof typeof SPACINGS;
+  readonly theme: (typeof THEMES)[number];
+};
+
+const START: Appearance = { sizePx: FONT.leastPx, spacing: "normal", theme: "form" };
+const chosenAtom = atom<Appearance | null>(null);
+
+/** How text is shown: as the reader has chosen, now or at an earlier visit. */
+export const appearanceAtom = atom(
+  (get): Appearance => get(chosenAtom) ?? readAppearance(readStored(get, "text-view")),
+);
+/** Changes how text is shown; it is stored with the book. */
+export const changeAppearanceAtom = atom(null, (get, set, change: Partial<Appearance>) => {
+  const appearance = { ...get(appearanceAtom), ...change };
+  set(chosenAtom, appearance);
+  writeStored(get, "text-view", appearance); // where that fails, it lasts until the page is closed
+});
+/** Makes letters larger or smaller by a step. */
+export const stepFontAtom = atom(null, (get, set, by: 1 | -1) =>
+  set(changeAppearanceAtom, { sizePx: steppedSize(get(appearanceAtom).sizePx, by) }),
+);
+
+/** The next size of letters; the same at the ends. */
+export function steppedSize(sizePx: number, by: 1 | -1): number {
+  return clamp(sizePx + by * FONT.stepPx, FONT.leastPx, FONT.mostPx);
+}
+
+/** Reads a stored appearance; what is none in it is as at the start. */
+export function readAppearance(stored: unknown): Appearance {
+  const { sizePx, spacing, theme } = (typeof stored === "object" && stored ? stored : {}) as Partial<Appearance>;
+  const isSize = typeof sizePx === "number" && (sizePx - FONT.leastPx) % FONT.stepPx === 0;
+  return {
+    sizePx: isSize ? clamp(sizePx, FONT.leastPx, FONT.mostPx) : START.sizePx,
+    spacing: spacing !== undefined && Object.hasOwn(SPACINGS, spacing) ? spacing : START.spacing,
+    theme: theme !== undefined && THEMES.includes(theme) ? theme : START.theme,
+  };
+}

@@ -1,0 +1,38 @@
+import { atom } from "jotai/vanilla";
+import { type ButtonPlace, cornerAt, MOVABLE_BUTTON, readPlace } from "../../chrome/kit/button-place.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { registeredPanelsAtom } from "../../state/panels.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
+import { bottomEdgeAtom } from "../../state/toolbar.ts";
+import { deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
+
+/** Whether the round button is shown: where the book does not switch it off (A11Y-05). */
+export const isAccessButtonShownAtom = atom(
+  (get) => get(chromeSettingsAtom).isAccessibilityButtonVisible && get(registeredPanelsAtom).includes("accessibility"),
+);
+
+/** How far below the window's upper edge the button stands in encrypted books, px (A11Y-08). */
+const ENCRYPTED_TOP_PX = 120;
+
+const movedToAtom = atom<ButtonPlace | null>(null);
+const placeAtom = atom((get) => get(movedToAtom) ?? readPlace(readStored(get, "access-button")));
+/** Stores where the reader has dragged the button to. */
+export const placeAccessButtonAtom = atom(null, (get, set, place: ButtonPlace) => {
+  set(movedToAtom, place);
+  writeStored(get, "access-button", place); // where that fails, it starts at its own place next time
+});
+
+/**
+ * The corner of the round button, px: where the reader has moved it to, or at the left edge, where no other button is.
+ * A11Y-09 is open: in books that are not encrypted it stands in the lower corner, above a phone's bar.
+ */
+export const accessButtonCornerAtom = atom((get) => {
+  const window = get(viewportAtom);
+  const place = get(placeAtom);
+  if (place) return cornerAt(place, window);
+  const { sizePx, edgePx } = MOVABLE_BUTTON;
+  if (get(chromeSettingsAtom).isEncryptionBook) return { left: edgePx, top: ENCRYPTED_TOP_PX };
+  const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
+  const barPx = isBarWide ? get(bottomEdgeAtom) : 0;
+  return { left: edgePx, top: window.height - sizePx - edgePx - barPx };
+});

@@ -1,0 +1,39 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  appearanceAtom,
+  changeAppearanceAtom,
+  readAppearance,
+  stepFontAtom,
+} from "../../../src/features/text-view/appearance.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/text-view/appearance");
+
+test("letters are 16, 23 and 30 px high, and start at 16 (A11Y-15)", () => {
+  const { store } = openReader();
+  const sizes = [store.get(appearanceAtom).sizePx];
+  for (const by of [1, 1, 1, -1, -1, -1] as const) {
+    store.set(stepFontAtom, by);
+    sizes.push(store.get(appearanceAtom).sizePx);
+  }
+  assert.equal(sizes, [16, 23, 30, 30, 23, 16, 16]);
+});
+
+test("what the reader chose is there at the next visit", () => {
+  const stored = new Map<string, string>();
+  const { store } = openReader({ stored });
+  store.set(stepFontAtom, 1);
+  store.set(changeAppearanceAtom, { theme: "night", spacing: "wide" });
+  assert.equal(openReader({ stored }).store.get(appearanceAtom), { sizePx: 23, spacing: "wide", theme: "night" });
+});
+
+test("what is stored and is no appearance counts as none", () => {
+  const start = { sizePx: 16, spacing: "normal", theme: "form" };
+  for (const stored of [null, 3, "x", {}, { sizePx: 17, spacing: "constructor", theme: 1 }, { sizePx: Number.NaN }]) {
+    assert.equal(readAppearance(stored), start);
+  }
+  assert.is(readAppearance({ sizePx: 700 + 16 }).sizePx, 30);
+});
+
+test.run();

@@ -1,0 +1,208 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import type { Files } from "../support/browser/site.ts";
+import {
+  assertBecomes,
+  chromeStands,
+  goTo,
+  openBook,
+  pagesOpen,
+  panelOpens,
+  quickBook,
+  rests,
+  state,
+  turn,
+} from "./model.ts";
+
+const test = suite("text view");
+
+const PANEL = "[data-panel=accessibility]";
+const ROUND = ".access-button [data-button=accessibility]";
+const BEGINNING = ["Page one begins.", "It has a second paragraph with <b>no markup</b>."] as const;
+const LIMITED = "The book is protected. Please purchase it, or verify password / your email to continue reading.";
+
+/** A book of 6 pages with texts of their own, and what else is in its book.json. */
+function textBook(more: Readonly<Record<string, unknown>> = {}, config = {}): Files {
+  const files = quickBook({ pages: 6, config: { hashGotoDelay: 0, ...config } });
+  const texts = [
+    BEGINNING.join("\n\n"),
+    "وَخَيْرُ جَلِيسٍ فِي الزَّمَانِ كِتَابُ",
+    "• one\n\n• two\n\nThe end of page 3 \ud83d.",
+    "",
+    "五頁之文。",
+    "Page six.",
+  ];
+  const book = JSON.parse(String(files["book.json"]));
+  return { ...files, "book.json": JSON.stringify({ ...book, search: { texts }, ...more }) };
+}
+
+const listed = (page: Page) =>
+  page.$$eval(".text-page", (pages) =>
+    pages.map((each) => [
+      each.querySelector("h3")?.textContent,
+      ...[...each.querySelectorAll(":is(p, li, h4)")].map(({ textContent }) => textContent),
+    ]),
+  );
+const sizeOfText = (page: Page) => page.$eval(".text-page__paragraph", (text) => getComputedStyle(text).fontSize);
+const button = (name: string) => `${PANEL} [aria-label="${name}"]`;
+const isInactive = (page: Page, name: string) =>
+  page.$eval(button(name), (element) => element.getAttribute("aria-disabled") === "true");
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("data-button") ?? "");
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top, width, height };
+  });
+
+test("a round button that can be dragged opens a movable box with the text of the open pages, by mouse and keyboard (A11Y-01, A11Y-02, A11Y-03, A11Y-04, A11Y-05, A11Y-09, A11Y-10, A11Y-11, A11Y-15, A11Y-18, EXTRA-08, EXTRA-09)", async () => {
+  const reader = await openBook(textBook(), { viewport: { ...WINDOWS.desktop, width: 1800 } });
+  const { page } = reader;
+  await chromeStands(page);
+  await page.waitForSelector(ROUND);
+  assert.equal(await boxOf(page, ROUND), { left: 12, top: 744, width: 44, height: 44 });
+  await page.mouse.move(34, 766);
+  await page.mouse.down();
+  await page.mouse.move(300, 400, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await boxOf(page, ROUND), { left: 278, top: 378, width: 44, height: 44 });
+  assert.equal((await state(page)).panels, [], "a drag is no press");
+
+  await page.click(ROUND);
+  assert.match(await panelOpens(page, "accessibility"), "Text version of the book");
+  assert.is(await page.$eval(PANEL, (panel) => panel.tagName), "SECTION", "the book beside it can be used");
+  await assertBecomes(() => listed(page), [["Page 1", ...BEGINNING]]);
+  assert.ok(await isInactive(page, "Previous page"));
+  assert.not(await isInactive(page, "Next page"));
+  assert.is(await page.$eval(".text-foot__page", ({ textContent }) => textContent), "Page 1 of 6");
+
+  const before = await boxOf(page, PANEL);
+  await page.mouse.move(before.left + 120, before.top + 20);
+  await page.mouse.down();
+  await page.mouse.move(before.left - 80, before.top + 60, { steps: 4 });
+  await page.mouse.up();
+  const after = await boxOf(page, PANEL);
+  assert.equal([after.left, after.top], [before.left - 200, before.top + 40]);
+
+  const sizes = [await sizeOfText(page)];
+  for (const name of ["Increase font size", "Increase font size", "Decrease font size", "Decrease font size"]) {
+    await page.click(button(name));
+    sizes.push(await sizeOfText(page));
+  }
+  assert.equal(sizes, ["16px", "23px", "30px", "23px", "16px"]);
+  assert.ok(await isInactive(page, "Decrease font size"));
+
+  await page.keyboard.press("ArrowRight");
+  await rests(page, [2, 3]);
+  const third = ["Page 3", "one", "two", "The end of page 3 \ufffd."];
+  const opened = async () =>
+    (await listed(page)).map((texts) => texts.map((text) => text?.replace("\ud83d", "\ufffd")));
+  await assertBecomes(opened, [["Page 2", "وَخَيْرُ جَلِيسٍ فِي الزَّمَانِ كِتَابُ"], third]);
+  const arabic = await page.$eval("[data-page='2'] p", (text) => [
+    getComputedStyle(text).direction,
+    (text as HTMLElement).lang,
+  ]);
+  assert.equal(arabic, ["rtl", "ar"]);
+  await page.keyboard.press("ArrowLeft");
+  await rests(page, [1]);
+  for (const pages of [[2, 3], [4, 5], [6]]) {
+    await page.click(button("Next page"));
+    await rests(page, pages);
+  }
+  assert.ok(await isInactive(page, "Next page"));
+  await assertBecomes(() => listed(page), [["Page 6", "Page six."]]);
+
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(PANEL, { hidden: true });
+  assert.is(await focused(page), "accessibility");
+  await page.click(".toolbar [data-button=text]");
+  await panelOpens(page, "accessibility");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(PANEL, { hidden: true });
+  assert.is(await focused(page), "text");
+  assert.equal(reader.errors, []);
+  await reader.close();
+});
+
+test("the address opens it over the whole of a phone; there the round button opens that address in a new tab (A11Y-01, A11Y-04, A11Y-06, A11Y-07, A11Y-10)", async () => {
+  const reader = await openBook(textBook(), { viewport: WINDOWS.phone, address: "#accessibility&p=5" });
+  const { page } = reader;
+  await panelOpens(page, "accessibility");
+  await assertBecomes(() => listed(page), [["Page 5", "五頁之文。"]]);
+  assert.equal(await boxOf(page, `${PANEL} .dialog__paper`), { left: 0, top: 0, width: 360, height: 780 });
+  await page.keyboard.press("ArrowLeft");
+  await assertBecomes(() => listed(page), []);
+  assert.equal(await pagesOpen(page), [4]);
+  assert.match(
+    await page.$eval(PANEL, (panel) => (panel as HTMLElement).innerText),
+    "There is no text on these pages.",
+  );
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(PANEL, { hidden: true });
+
+  await goTo(page, 1);
+  await page.waitForSelector(ROUND);
+  const target = page.browserContext().waitForTarget((other) => other.url().endsWith("/#accessibility"));
+  await page.tap(ROUND);
+  await (await target).page();
+  assert.equal((await state(page)).panels, []);
+  assert.equal(reader.errors, []);
+  await reader.close();
+});
+
+test("a protected page has the notice and no text; the next pages clear it; the button of an encrypted book stands at 120 (A11Y-08, A11Y-12, A11Y-13, BOOT-16)", async () => {
+  const { pages } = JSON.parse(String(textBook()["book.json"])) as { pages: readonly object[] };
+  const locked = pages.map((page, at) => (at === 0 ? { ...page, protected: true } : page));
+  const reader = await openBook(textBook({ pages: locked }, { isEncryptionBook: true }), { address: "#accessibility" });
+  const { page } = reader;
+  await panelOpens(page, "accessibility");
+  await assertBecomes(() => page.$eval(".text-view", (view) => (view as HTMLElement).innerText.trim()), LIMITED);
+  assert.equal(await listed(page), []);
+  assert.is((await boxOf(page, ROUND)).top, 120);
+  await turn(page, "next");
+  await assertBecomes(async () => (await listed(page)).length, 2);
+  assert.is(await page.$(".empty-note"), null);
+  await reader.close();
+});
+
+test("texts that lie on the pages of an export follow its search text; a text script that fails is a limit and no error (A11Y-12, A11Y-16, A11Y-17, A11Y-18)", async () => {
+  const item = (textStr: string) => ({
+    type: "text",
+    textStr,
+    innerTextStyle: { fontSize: "20px" },
+    style: { opacity: 1, left: "100px", top: "100px", width: "300px", height: "40px" },
+  });
+  const items = {
+    pageConfig: { pageWidth: 600, pageHeight: 800 },
+    pages: [{ items: [item("<p>An <b>item</b></p>")], fh5MapIndex: 0 }],
+  };
+  const files = {
+    ...bookFolder("g5", { pages: 6 }),
+    "files/pageEditor.js": `var readerConfig = ${JSON.stringify(items)};`,
+  };
+  const reader = await openBook(files, { address: "#accessibility" });
+  await panelOpens(reader.page, "accessibility");
+  await assertBecomes(
+    async () => (await listed(reader.page))[0],
+    ["Page 1", "Page 1 speaks of paper. Its own word is word1.", "An item"],
+  );
+  await reader.close();
+
+  const broken = await openBook(
+    { ...bookFolder("g5", { pages: 6 }), "files/search/search_config.js": "throw new Error('no text')" },
+    { address: "#accessibility" },
+  );
+  await panelOpens(broken.page, "accessibility");
+  await assertBecomes(() => broken.page.$eval(".text-view", (view) => (view as HTMLElement).innerText.trim()), LIMITED);
+  await turn(broken.page, "next");
+  assert.equal(await pagesOpen(broken.page), [2, 3]);
+  assert.equal(
+    broken.errors.filter((error) => !error.includes("404")),
+    [],
+  );
+  await broken.close();
+});
+
+test.run();
