@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { openLibrary } from "./library.mjs";
 import { libraryPage } from "./library-page.mjs";
+import { openProvider } from "./provider.mjs";
 import { createFiles, fileAt } from "./static-files.mjs";
 
 const FIRST_PORT = 5173;
@@ -30,7 +31,14 @@ export async function serve({ root, books, port, host = "127.0.0.1", handlers = 
   if (books !== undefined && !(await isFolder(books))) throw new Error(`There is no folder ${resolve(books)}.`);
   const files = createFiles();
   const library = books === undefined ? [] : libraryHandlers(books, root, files);
-  const chain = [...handlers, onlyReading, ...library, frontHandler(root), rootHandler(root, files)];
+  const chain = [
+    ...handlers,
+    onlyReading,
+    providerOf(root, books),
+    ...library,
+    frontHandler(root),
+    rootHandler(root, files),
+  ];
   const server = createServer(async (request, response) => {
     try {
       const url = urlOf(request);
@@ -68,6 +76,13 @@ function libraryHandlers(books, root, files) {
   return [libraryHandler(library, root), bookHandler(library, files)];
 }
 
+/** The provider of the demo book and of the library (scripts/provider.mjs). */
+function providerOf(root, books) {
+  const demo = { folder: join(root, DEMO.name), addressOf: () => DEMO.href };
+  const library = { folder: books, addressOf: (name) => `/?book=${bookAddress(name)}` };
+  return openProvider(books === undefined ? [demo] : [demo, library]);
+}
+
 /** The list of books, which is also the first page of a server with books. */
 function libraryHandler(library, root) {
   const demos = openLibrary(join(root, DEMO.name));
@@ -80,7 +95,7 @@ function libraryHandler(library, root) {
     const demo = (await hasDemo(root)) ? await demos.books() : [];
     const entries = [
       ...demo.map((book) => ({ ...book, name: "Demo", address: "/demo/" })),
-      ...(await library.books()).map((book) => ({ ...book, address: `/books/${encodedPath(book.name)}/` })),
+      ...(await library.books()).map((book) => ({ ...book, address: bookAddress(book.name) })),
     ];
     sendPage(
       response,
@@ -147,6 +162,10 @@ function isFolder(path) {
     (status) => status.isDirectory(),
     () => false,
   );
+}
+
+function bookAddress(name) {
+  return `/books/${encodedPath(name)}/`;
 }
 
 function encodedPath(path) {

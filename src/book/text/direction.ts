@@ -13,6 +13,13 @@ export function isRightToLeft(text: string): boolean {
   return false;
 }
 
+/** Whether most letters of a text are read from right to left, whatever it begins with. */
+export function isMostlyRightToLeft(text: string): boolean {
+  let balance = 0;
+  for (const letter of text) if (/\p{L}/u.test(letter)) balance += RIGHT_TO_LEFT.test(letter) ? 1 : -1;
+  return balance > 0;
+}
+
 function directionOf(letter: string): Direction {
   if (/[\u0660-\u0669\u06f0-\u06f9]/.test(letter)) return "left"; // Arabic digits stand as numbers do
   if (RIGHT_TO_LEFT.test(letter)) return "right";

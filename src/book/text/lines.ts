@@ -8,6 +8,7 @@ const LINE = {
   spaceGap: 0.5,
   doubleSpaceGap: 1.2,
   overlapFrac: 0.8,
+  exact: 1e-6, // what sums of shares miss of the numbers above
 } as const;
 
 /** A page's text as it stands: `starts` are the places in the text of the runs, in the same order. */
@@ -41,12 +42,12 @@ export function joint(before: TextRun, run: TextRun): "" | " " | "  " | "\n" {
   const [a, b] = [boxOf(before.quad), boxOf(run.quad)];
   const height = Math.max(a.bottom - a.top, b.bottom - b.top);
   const offset = Math.abs((a.top + a.bottom) / 2 - (b.top + b.bottom) / 2);
-  if (offset > LINE.newLineOffset * height) return "\n";
+  if (offset > (LINE.newLineOffset + LINE.exact) * height) return "\n";
   const gap = (isRightToLeft(run.text) ? a.left - b.right : b.left - a.right) / letterWidth(before);
-  if (Math.abs(gap) >= LINE.newLineGap) return gap < 0 && isInside(a, b) ? "" : "\n";
+  if (Math.abs(gap) >= LINE.newLineGap - LINE.exact) return gap < 0 && isInside(a, b) ? "" : "\n";
   const hasSpace = /\s$/.test(before.text) || /^\s/.test(run.text);
-  if (gap < LINE.spaceGap || hasSpace) return "";
-  return gap <= LINE.doubleSpaceGap ? " " : "  ";
+  if (gap < LINE.spaceGap - LINE.exact || hasSpace) return "";
+  return gap <= LINE.doubleSpaceGap + LINE.exact ? " " : "  ";
 }
 
 type Box = ReturnType<typeof boxOf>;

@@ -5,6 +5,9 @@ import { partOfRun, type Quad } from "./runs.ts";
 /** How much of the text around a hit is shown with it, in characters. */
 const EXCERPT = { before: 40, after: 80 } as const;
 
+/** White space between two Chinese, Japanese or Korean signs, which write none: the end of a line. */
+const CJK_BREAK = /([\u3000-\u9fff\uff00-\uffef])\s+(?=[\u3000-\u9fff\uff00-\uffef])/g;
+
 /** A piece of a text: its first UTF-16 unit and the one after its last. */
 export type TextRange = { readonly start: number; readonly end: number };
 /** A text to search for, ready to be compared. */
@@ -41,8 +44,8 @@ function rangesIn({ text, origins }: Folded, needle: string): readonly TextRange
 export function excerptAround(text: string, { start, end }: TextRange): Excerpt {
   const sentenceStart = Math.max(...[..."\n.!?。！？"].map((sign) => text.lastIndexOf(sign, start - 1) + 1));
   const from = Math.max(sentenceStart, wordStart(text, start - EXCERPT.before));
-  const to = Math.min(sentenceEnd(text, end), end + EXCERPT.after);
-  const clean = (part: string) => part.replace(/\s+/g, " ");
+  const to = Math.min(sentenceEnd(text, end), wordEnd(text, end + EXCERPT.after));
+  const clean = (part: string) => part.replace(CJK_BREAK, "$1").replace(/\s+/g, " ");
   const before = clean(text.slice(from, start)).trimStart();
   const after = clean(text.slice(end, to)).trimEnd();
   return {
@@ -56,6 +59,11 @@ function wordStart(text: string, at: number): number {
   if (at <= 0) return 0;
   const blank = text.slice(at, at + 20).search(/\s/);
   return blank < 0 ? at : at + blank + 1;
+}
+
+function wordEnd(text: string, at: number): number {
+  const blank = text.slice(Math.max(0, at - 20), at + 1).search(/\s\S*$/);
+  return blank < 0 || at >= text.length ? at : at - 20 + blank;
 }
 
 function sentenceEnd(text: string, from: number): number {

@@ -7,7 +7,7 @@ import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { topEdgeAtom } from "../../state/toolbar.ts";
 import { setBarInsetsAtom } from "../../state/view.ts";
-import { isBarFixedAtom, showBarAtom } from "./open-state.ts";
+import { hideBarAtom, isBarFixedAtom, isBarForTypingAtom } from "./open-state.ts";
 import { HitSteps } from "./SearchResults.tsx";
 import { SEARCH } from "./search.ts";
 import { clearSearchAtom, foundQueryAtom, runSearchAtom, searchAtom, typedAtom, typeSearchAtom } from "./state.ts";
@@ -18,7 +18,8 @@ export function Part() {
   const t = useT();
   const isFixed = useAtomValue(isBarFixedAtom);
   const top = useAtomValue(topEdgeAtom);
-  const showBar = useSetAtom(showBarAtom);
+  const isForTyping = useAtomValue(isBarForTypingAtom);
+  const hideBar = useSetAtom(hideBarAtom);
   const clear = useSetAtom(clearSearchAtom);
   const setInsets = useSetAtom(setBarInsetsAtom);
   const bar = useRef<HTMLElement>(null);
@@ -27,14 +28,13 @@ export function Part() {
     return () => setInsets("search", {});
   }, [isFixed, setInsets]);
   useEffect(() => {
-    const hasFormOver = document.querySelector("[data-panel='search']") !== null;
-    if (!isFixed && !hasFormOver) bar.current?.querySelector("input")?.focus({ preventScroll: true });
-  }, [isFixed]);
+    if (!isFixed && isForTyping) bar.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [isFixed, isForTyping]);
   const close = () => {
     clear();
     if (isFixed) return;
     focusStage();
-    showBar(false);
+    hideBar();
   };
   const style = {
     "--search-bar": `${SEARCH.barPx}px`,

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
+import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -13,6 +13,7 @@ import { type PageHit, SEARCH } from "./search.ts";
 import {
   goToHitAtom,
   hitCountAtom,
+  keywordColorAtom,
   placeAtom,
   placeNumberAtom,
   type Search,
@@ -127,7 +128,7 @@ export function HitSteps(): ReactNode {
   return (
     <div className="hit-steps">
       <span className="hit-steps__place" role="status" dir="ltr">
-        {number === null ? count : `${number} / ${count}`}
+        {number ?? 0} / {count}
       </span>
       <IconButton icon="chevron-up" label={t("searchPrevious", "Previous match")} onClick={() => step(-1)} />
       <IconButton icon="chevron-down" label={t("searchNext", "Next match")} onClick={() => step(1)} />
@@ -151,14 +152,10 @@ function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
     watch.observe(mark);
     return () => watch.disconnect();
   }, [hasMore]);
-  const { searchKeywordFontColor } = useAtomValue(chromeSettingsAtom);
+  const keyword = useAtomValue(keywordColorAtom);
   if (hits.length === 0) return null;
   return (
-    <ul
-      className="list search-list"
-      style={{ "--keyword": searchKeywordFontColor } as CSSProperties}
-      onKeyDown={moveAmongHits}
-    >
+    <ul className="list search-list" style={{ "--keyword": keyword } as CSSProperties} onKeyDown={moveAmongHits}>
       {hits.slice(0, shown).map((hit) => (
         <HitRow key={hit.page} hit={hit} />
       ))}
@@ -176,6 +173,11 @@ function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   const next = rows.indexOf(document.activeElement as HTMLElement) + step;
   const field = event.currentTarget.closest(".panel")?.querySelector<HTMLElement>("input");
   (next < 0 ? field : rows[next])?.focus();
+}
+
+/** A text of two scripts is read the way that most of it goes; by its first letter it would fall into pieces. */
+function directionOf({ before, hit, after }: PageHit["excerpt"]): "ltr" | "rtl" {
+  return isMostlyRightToLeft(before + hit + after) ? "rtl" : "ltr";
 }
 
 /** A page with the words: its label, how often it has them, and the sentence around the first. */
@@ -203,7 +205,7 @@ function HitRow({ hit: { page, count, excerpt } }: { readonly hit: PageHit }) {
             </span>
           )}
         </span>
-        <span className="search-hit__text" dir="auto">
+        <span className="search-hit__text" dir={directionOf(excerpt)}>
           {excerpt.before}
           <mark className="search-hit__word">{excerpt.hit}</mark>
           {excerpt.after}

@@ -9,8 +9,9 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { deviceAtom } from "../../state/view.ts";
+import { deviceAtom, isZoomedAtom, setBarInsetsAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
+import { formSpaceAtom } from "./form-space.ts";
 import { isMarkingAtom, isNeatPhoneAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import { foundQueryAtom, hitsAtom, placeAtom, runSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
@@ -20,6 +21,7 @@ export function run(store: Store): Stop {
   return stopAll([
     searchAtOpening(store),
     runMarks(store),
+    runSpace(store),
     runAddress(store),
     runLeaving(store),
     store.get(portsAtom).bus.on("access", ({ state }) => {
@@ -60,6 +62,19 @@ function runMarks(store: Store): Stop {
   const stops = [foundQueryAtom, hitsAtom, placeAtom, isMarkingAtom].map((atom) => store.sub(atom, mark));
   mark();
   return stopAll([...stops, () => store.set(markTextAtom, "search", null)]);
+}
+
+/** On desktops the book makes space for the form as soon as words are marked: under it nobody would see them. */
+function runSpace(store: Store): Stop {
+  const make = () => {
+    if (store.get(isZoomedAtom)) return; // a new layout would end the zoom
+    store.set(setBarInsetsAtom, "search-form", { right: store.get(formSpaceAtom) });
+  };
+  make();
+  return stopAll([
+    ...[formSpaceAtom, isZoomedAtom].map((atom) => store.sub(atom, make)),
+    () => store.set(setBarInsetsAtom, "search-form", {}),
+  ]);
 }
 
 /** A line round one of the marked places. */

@@ -31,12 +31,16 @@ export const isBarFixedAtom = atom(
 );
 /** Whether the bar is shown. */
 export const isBarShownAtom = atom((get) => get(hasBarAtom) && (get(isBarOpenedAtom) || get(isBarFixedAtom)));
-/** Shows the bar, or hides it; does nothing where there is none. */
-export const showBarAtom = atom(null, (_get, set, isShown: boolean) => set(isBarOpenedAtom, isShown));
+/** Hides the bar, unless it is fixed. */
+export const hideBarAtom = atom(null, (_get, set) => set(isBarOpenedAtom, false));
+const isTypingNextAtom = atom(false);
+/** Whether the bar has been opened to type into it: its field has the focus then. */
+export const isBarForTypingAtom = atom((get) => get(isTypingNextAtom));
 
 /** The search button: on phones it shows the bar, or hides it, elsewhere the panel. */
 export const pressSearchAtom = atom(null, (get, set) => {
   const hasBarFirst = get(deviceAtom) === "phone" && get(hasBarAtom) && !get(isBarFixedAtom);
+  set(isTypingNextAtom, hasBarFirst);
   if (hasBarFirst) set(isBarOpenedAtom, !get(isBarOpenedAtom));
   else set(togglePanelAtom, "search");
 });
@@ -50,6 +54,7 @@ export const isSearchUsedAtom = atom((get) => get(panelsAtom).includes("search")
 
 /** Closes the form; the bar with its marks and arrows stays (SEARCH-12). */
 export const leaveFormAtom = atom(null, (_get, set) => {
+  set(isTypingNextAtom, false); // the field's keyboard would cover the words
   set(isBarOpenedAtom, true);
   set(closePanelAtom, "search");
 });

@@ -1,5 +1,5 @@
 import { wellFormed } from "../../book/publication/page-hash.ts";
-import type { PageIndex } from "../../book/publication/pages.ts";
+import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
 import { type Excerpt, excerptAround, findAll, type Query } from "../../book/text/search.ts";
 
 /** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16, SEARCH-35. */
@@ -26,12 +26,16 @@ export type Meaning =
   | { readonly kind: "short" }
   | { readonly kind: "words"; readonly words: string };
 
-/** Reads a typed text. @param leastChars 0 = any length; counted in characters, not in bytes (SEARCH-22) */
-export function meaningOf(typed: string, pageCount: number, leastChars: number): Meaning {
+/**
+ * Reads a typed text. A number is the page that has it as its label, else the page of that number, as everywhere else.
+ * @param leastChars 0 = any length; counted in characters, not in bytes (SEARCH-22)
+ */
+export function meaningOf(typed: string, labels: readonly string[], leastChars: number): Meaning {
   const words = typed.trim().toLowerCase();
   if (words === "") return { kind: "empty" };
-  const number = /^\d+$/.test(words) ? Number(words) : Number.NaN;
-  if (number > 0 && number <= pageCount) return { kind: "page", page: (number - 1) as PageIndex };
+  const isNumber = /^\d+$/.test(words) && Number(words) > 0 && Number(words) <= labels.length;
+  const page = isNumber ? resolvePage(labels, words) : null;
+  if (page !== null) return { kind: "page", page };
   if (leastChars > 0 && Array.from(words).length < leastChars) return { kind: "short" };
   return { kind: "words", words };
 }

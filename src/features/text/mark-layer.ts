@@ -91,10 +91,12 @@ function drawnOf(marks: TextMarks, page: PageIndex, placed: PlacedText | null): 
   return { marks, quads: [WHOLE_PAGE], alpha: marks.alpha * WHOLE_PAGE_FRAC };
 }
 
+/** How much of a mark's alpha is laid over the page; the rest darkens it like ink, so that the letters stay dark. */
+const OVER_FRAC = 0.5;
+
 /** Draws all at once, so that overlapping boxes of letters are not darker. */
 function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn, rect: Rect): void {
   ctx.save();
-  ctx.globalAlpha *= alpha;
   ctx.fillStyle = marks.color;
   ctx.beginPath();
   for (const quad of quads) {
@@ -106,12 +108,24 @@ function drawQuads(ctx: CanvasRenderingContext2D, { marks, quads, alpha }: Drawn
     ctx.closePath();
   }
   if (marks.isOutline) {
+    ctx.globalAlpha *= alpha;
     ctx.strokeStyle = marks.color;
     ctx.lineWidth = OUTLINE_FRAC * rect.width;
     ctx.lineJoin = "round";
     ctx.stroke();
-  } else ctx.fill();
+  } else fillLikeInk(ctx, alpha);
   ctx.restore();
+}
+
+/** Fills the path so that white paper gets the colour at `alpha`, while dark letters stay dark, and dark paper is lit. */
+function fillLikeInk(ctx: CanvasRenderingContext2D, alpha: number): void {
+  const before = ctx.globalAlpha;
+  const over = alpha * OVER_FRAC;
+  ctx.globalAlpha = before * over;
+  ctx.fill();
+  ctx.globalAlpha = before * (1 - (1 - alpha) / (1 - over));
+  ctx.globalCompositeOperation = "multiply";
+  ctx.fill();
 }
 
 function marksOf({ marks, quads, alpha }: Drawn, page: PageIndex, rect: Rect, set: number): readonly PageMark[] {

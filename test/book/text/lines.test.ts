@@ -11,6 +11,12 @@ function placed(...runs: readonly (readonly [string, number, number])[]): string
   return placeText(readRuns(raw)).text;
 }
 
+test("the numbers themselves: half a letter is a blank, 1.2 still one, 2.5 a new line, 0.8 of a line the same one (SEARCH-31, SEARCH-32, SEARCH-34)", () => {
+  const at = (gap: number) => placed(["ab", 0.1, 0.1], ["cd", 0.12 + gap * 0.01, 0.1]);
+  assert.equal([at(0.5), at(1.2), at(2.5)], ["ab cd", "ab cd", "ab\ncd"]);
+  assert.is(placed(["ab", 0.1, 0.1], ["cd", 0.12, 0.116]), "abcd");
+});
+
 for (const [what, gap, expected] of [
   ["less than half a letter's width: none", 0.4, "abcd"],
   ["half a letter's width: one blank", 0.51, "ab cd"],
@@ -34,7 +40,9 @@ test("no blank is added where a run brings its own", () => {
   assert.is(placed(["ab ", 0.1, 0.1], ["cd", 0.14, 0.1]), "ab cd");
 });
 
-test("what is drawn twice over itself is one text (SEARCH-33)", () => {
+test("what is drawn twice over itself, with 0.8 of it in common or more, is one text (SEARCH-33, SEARCH-34)", () => {
+  assert.is(placed(["bold", 0.1, 0.1], ["bold", 0.1079, 0.1]), "bold");
+  assert.is(placed(["bold", 0.1, 0.1], ["bold", 0.1081, 0.1]), "bold\nbold");
   assert.is(placed(["bold", 0.1, 0.1], ["bold", 0.101, 0.1]), "bold");
   assert.is(placed(["bold", 0.1, 0.1], ["bold", 0.15, 0.1]), "bold bold");
 });

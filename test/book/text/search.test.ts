@@ -77,4 +77,14 @@ test("a hit's boxes are its letters', one for each run that it touches (SEARCH-3
   );
 });
 
+test("an excerpt ends between words, and joins Chinese lines without a blank", () => {
+  const long = `start ${"many words ".repeat(20)}`;
+  const { after } = excerptAround(long, { start: 0, end: 5 });
+  assert.match(after, /(many|words) …$/);
+  const text = "传播。用\n纸书写比用竹简";
+  assert.is(excerptAround(text, { start: 5, end: 6 }).hit, "纸");
+  const over = excerptAround(text, { start: 3, end: 7 });
+  assert.is(over.hit, "用纸书");
+});
+
 test.run();

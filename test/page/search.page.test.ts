@@ -1,0 +1,297 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lineAt } from "../support/books/words.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { holdTime, passTime } from "./held-time.ts";
+import { assertBecomes, chromeStands, goTo, openBook, pagesOpen, rests, state } from "./model.ts";
+import {
+  bookOfWords,
+  highlightShares,
+  highlights,
+  highlightsStand,
+  openSearch,
+  pressSearchOnPhone,
+  resultOf,
+  rowsOf,
+  SEARCH,
+  searchFor,
+  typeWords,
+} from "./search-model.ts";
+import { standsStill } from "./waits.ts";
+
+const test = suite("the search");
+
+const FOX = lineAt("The quick brown fox. It runs.", { x: 0.1, y: 0.2, width: 0.58, height: 0.05 });
+const TEXTS = [
+  "The fox book",
+  "The quick brown fox. It runs.",
+  "A FOX, and a fox of the ﬁnest café.",
+  "Take C++ (a+)+ and <img src=x onerror=alert(1)> as they are.",
+  "",
+  "造纸术是中国古代\n四大发明之一。",
+  "‫کتاب‬ دربارهٔ كاغذ است. علي آمد.",
+  "The end",
+];
+const book = (config: object = {}, shape: object = {}) =>
+  bookOfWords(TEXTS, { 2: [FOX], 3: [] }, { ...shape, config: { ...config } });
+const query = (page: { url: () => string }) => new URL(page.url()).search;
+
+test("the button opens the form at the side, the search starts a second after the last key or with Enter, and finds whatever is written alike (SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-16, SEARCH-17, SEARCH-18, SEARCH-19, SEARCH-23, SEARCH-24, SEARCH-25, LOG-02)", async () => {
+  const hidden = await openBook(book({ SearchButtonVisible: false }));
+  await chromeStands(hidden.page);
+  assert.is(await hidden.page.$(SEARCH.button), null);
+  await hidden.close();
+
+  const { page, errors, close } = await openBook(book({ searchKeywordFontColor: "#c01020" }));
+  await chromeStands(page);
+  await page.evaluate(() => {
+    window.told = [];
+    for (const event of ["search", "searchEnd"] as const)
+      window.recto!.on(event, (detail) => window.told!.push({ event, detail: { ...detail } }));
+  });
+  await page.click(SEARCH.button);
+  const width = await (await page.waitForSelector(SEARCH.panel))!.evaluate((panel) => panel.clientWidth);
+  assert.ok(Math.abs(width - 250) <= 10, `${width} px`);
+  assert.equal(await resultOf(page), ["empty", "Enter key to search."]);
+  assert.is(
+    await page.evaluate((field) => document.activeElement === document.querySelector(field), SEARCH.field),
+    true,
+  );
+  assert.ok(await page.$("[data-panel=search] form button[type=submit]"));
+
+  await holdTime(page, 1000);
+  await page.keyboard.type("  fOx ");
+  await passTime(page, 999);
+  assert.ok(await page.$("[data-search=typing]"), "nothing is searched for before its time");
+  assert.equal(await page.evaluate(() => window.told), []);
+  await passTime(page, 1);
+  assert.ok((await resultOf(page))[1].startsWith("Found Pages: 3 0 / 4 Page 1 The fox book Page 2"));
+  assert.equal(await rowsOf(page), [
+    ["Page 1", "The fox book"],
+    ["Page 2", "The quick brown fox."],
+    ["Page 3", "A FOX, and a fox of the ﬁnest café."],
+  ]);
+  assert.equal(
+    await page.evaluate(() =>
+      window.told!.map(({ event, detail }) => [event, detail["text"], detail["count"] ?? null]),
+    ),
+    [
+      ["search", "fox", null],
+      ["searchEnd", "fox", 3],
+    ],
+  );
+  const color = await page.$eval(".search-hit__word", (word) => getComputedStyle(word).color);
+  assert.is(color, "rgb(192, 16, 32)");
+
+  for (const [words, found] of [
+    ["finest CAFE", 1],
+    ["café", 1],
+    ["国古代四大", 1],
+    ["کاغذ", 1],
+    ["علی", 1],
+    ["(a+)+", 1],
+    ["<img src=x onerror=alert(1)>", 1],
+    ["zzzzzz", 0],
+  ] as const) {
+    assert.is((await searchFor(page, words))[1].split(" ")[2], String(found), words);
+  }
+  await searchFor(page, "brwon");
+  assert.match((await resultOf(page))[1], "“brwon” is not in the book. Shown: “brown”.");
+  await typeWords(page, "");
+  assert.equal(await resultOf(page), ["empty", "Enter key to search."]);
+  assert.equal(await page.evaluate(() => window.recto!.search("fox")), [
+    { search_page: 1, search_text: "The fox book", label: "1", count: 1 },
+    { search_page: 2, search_text: "The quick brown fox.", label: "2", count: 1 },
+    { search_page: 3, search_text: "A FOX, and a fox of the ﬁnest café.", label: "3", count: 2 },
+  ]);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a number shows its page however short it is, other short words are refused, and the address follows the field (SEARCH-04, SEARCH-05, SEARCH-06, SEARCH-14, SEARCH-15, SEARCH-20, SEARCH-21, SEARCH-22)", async () => {
+  const files = book({ leastSearchChar: 3, pageBackgroundColor: "#ffeecc" });
+  const own = JSON.parse(String(files["book.json"])) as { pages: { thumb?: string; label?: string }[] };
+  const pages = own.pages.map(({ thumb, ...page }, index) => ({ ...page, ...(index !== 3 && { thumb }) }));
+  const reader = await openBook({ ...files, "book.json": JSON.stringify({ ...own, pages }) });
+  const { page, errors, close } = reader;
+  await openSearch(page);
+  assert.equal(await searchFor(page, "2"), ["page", "Page 2"]);
+  const picture = await page.waitForSelector(".search-page__picture");
+  assert.equal(await picture!.evaluate((each) => [each.tagName, each.clientWidth]), ["IMG", 120]);
+  await page.click(".search-page__open");
+  await rests(page, [2, 3]);
+  assert.equal(await searchFor(page, " 8 "), ["page", "Page 8"]);
+  assert.equal(await searchFor(page, "4"), ["page", "Page 4"]);
+  const blank = await page.waitForSelector(".search-page__picture[data-blank]");
+  const [color, width, height] = await blank!.evaluate((each) => {
+    return [getComputedStyle(each).backgroundColor, each.clientWidth, each.clientHeight] as const;
+  });
+  assert.equal([color, width], ["rgb(255, 238, 204)", 120]);
+  assert.ok(height > 100, `${height} px high`);
+
+  for (const words of ["9", "0", "fo", "我们", "  ab  "]) {
+    assert.equal(await searchFor(page, words), ["short", "The search text is too short."], words);
+  }
+  assert.is((await searchFor(page, "fox"))[0], "results");
+  await typeWords(page, "a&b=c?<d> e");
+  await assertBecomes(async () => query(page), "?search=a%26b%3Dc%3F%3Cd%3E%20e");
+  await typeWords(page, "x".repeat(10_000));
+  await page.keyboard.press("Enter");
+  assert.is((await resultOf(page))[1].startsWith("Found Pages: 0"), true);
+  await typeWords(page, "      ");
+  assert.equal((await resultOf(page))[0], "empty");
+  await assertBecomes(async () => query(page), "");
+  assert.equal(errors, []);
+  await close();
+});
+
+test("found words are marked in the book's colour, exactly where they stand, and the page as a whole where nobody knows; keys lead through the list, Enter and the arrows through the places (SEARCH-03, SEARCH-35)", async () => {
+  const { page, errors, close } = await openBook(
+    book({ searchHightlightColor: "#00c853" }, { width: 300, height: 400 }),
+  );
+  await openSearch(page);
+  await searchFor(page, "fox");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await rests(page, [2, 3]);
+  await highlightsStand(page, 3);
+  const found = await highlights(page);
+  assert.equal(
+    found.map(({ page: number, alpha, color, type }) => [number, alpha, color, type]),
+    [
+      [2, 0.6, "#00c853", "text"],
+      [2, 1, "#d9480f", "text"],
+      [3, 0.15, "#00c853", "text"],
+    ],
+  );
+  const places = [
+    [2, 0.42, 0.2, 0.06, 0.05],
+    [2, 0.42, 0.2, 0.06, 0.05],
+    [3, 0, 0, 1, 1],
+  ];
+  assert.equal(await highlightShares(page), places);
+  assert.is(await page.$eval(".search-hit[aria-current]", (row) => row.textContent?.includes("brown")), true);
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await standsStill(page);
+  assert.equal(await highlightShares(page), places, "zoomed");
+  await page.evaluate(() => window.recto!.zoomTo(1));
+
+  await page.click("[aria-label='Next match']");
+  assert.is(await page.$eval(".hit-steps__place", (place) => place.textContent), "3 / 4");
+  await page.focus(SEARCH.field);
+  for (const number of ["4 / 4", "1 / 4"]) {
+    await page.keyboard.press("Enter");
+    assert.is(await page.$eval(".hit-steps__place", (place) => place.textContent), number);
+  }
+  await rests(page, [1]);
+  const panel = await page.$eval(SEARCH.panel, (each) => each.getBoundingClientRect().left);
+  await goTo(page, 2);
+  await standsStill(page);
+  const { rect } = (await highlights(page))[1]!;
+  assert.ok(rect.x + rect.width <= panel, "the book lies beside the form, not under it");
+  await page.keyboard.press("Escape");
+  assert.is(await page.$eval(SEARCH.field, (field) => (field as HTMLInputElement).value), "");
+  await highlightsStand(page, 0);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("on a phone a bar slides down, its form covers the window, and leaves when the leaf has turned to the page that was followed (SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-09, SEARCH-12)", async () => {
+  const { page, errors, close } = await openBook(book({ flippingTime: 0.4 }), { viewport: WINDOWS.phone });
+  await chromeStands(page);
+  await pressSearchOnPhone(page);
+  await page.waitForSelector(SEARCH.bar);
+  const slides = await page.$eval(SEARCH.bar, (bar) => getComputedStyle(bar).animationName);
+  assert.is(slides, "search-bar-in");
+  await page.waitForFunction(
+    (bar) =>
+      document
+        .querySelector(bar)!
+        .getAnimations()
+        .every(({ playState }) => playState === "finished"),
+    {},
+    SEARCH.bar,
+  );
+  const box = await page.$eval(SEARCH.bar, (bar) => bar.getBoundingClientRect().toJSON() as DOMRect);
+  assert.equal([box.top, box.height, box.width], [0, 50, 360]);
+  assert.is(
+    await page.evaluate((field) => document.activeElement === document.querySelector(field), SEARCH.barField),
+    true,
+  );
+  await page.keyboard.type("fox");
+  await page.tap(`${SEARCH.bar} button[type=submit]`);
+  const form = await (await page.waitForSelector(SEARCH.panel))!.evaluate((panel) => {
+    const { width, height } = panel.querySelector(".dialog__paper")!.getBoundingClientRect();
+    return [width, height, panel.querySelector("input")!.value];
+  });
+  assert.equal(form, [360, 780, "fox"]);
+  assert.ok((await resultOf(page))[1].startsWith("Found Pages: 3"));
+
+  await holdTime(page, 500);
+  await page.tap(`.search-list__row:nth-child(2) .search-hit`);
+  await rests(page, [2]);
+  await passTime(page, 499);
+  assert.ok(await page.$(SEARCH.panel), "it stays for the flip time and 100 ms");
+  await passTime(page, 1);
+  await page.waitForFunction(() => !document.querySelector("[data-panel=search]"));
+  await highlightsStand(page, 2);
+  assert.equal(await highlightShares(page), [
+    [2, 0.42, 0.2, 0.06, 0.05],
+    [2, 0.42, 0.2, 0.06, 0.05],
+  ]);
+  assert.is(await page.$eval(`${SEARCH.bar} .hit-steps__place`, (place) => place.textContent), "2 / 4");
+  const isTyping = await page.evaluate(() => document.activeElement instanceof HTMLInputElement);
+  assert.is(isTyping, false, "no keyboard covers the words");
+
+  await page.tap(SEARCH.barField);
+  await typeWords(page, "3", SEARCH.barField);
+  await page.keyboard.press("Enter");
+  const picture = await page.waitForSelector("[data-panel=search] .search-page__picture");
+  assert.is(await picture!.evaluate((each) => each.clientWidth), 80);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a book may keep the bar on phones; the neat template of Chinese readers has none, and opens the form at once (SEARCH-08, SEARCH-10, SEARCH-11)", async () => {
+  const kept = await openBook(book({ searchbarAlwaysShowOnMobile: true }), { viewport: WINDOWS.phone });
+  await kept.page.waitForSelector(`${SEARCH.bar}[data-fixed]`);
+  await kept.page.tap(SEARCH.barField);
+  await kept.page.keyboard.type("fox");
+  await kept.page.keyboard.press("Enter");
+  await kept.page.waitForSelector(`${SEARCH.panel} .search-list`);
+  await kept.page.evaluate(() => window.recto!.close());
+  await kept.page.waitForFunction(() => !document.querySelector("[data-panel=search]"));
+  assert.ok(await kept.page.$(SEARCH.bar));
+  await kept.close();
+
+  const neat = await openBook(
+    book({ htmlTemplate: "neat", isNeat: true, language: "Chinese", toolbarAlwaysShow: true }),
+    {
+      viewport: WINDOWS.phone,
+    },
+  );
+  await chromeStands(neat.page);
+  await pressSearchOnPhone(neat.page);
+  await neat.page.waitForSelector(SEARCH.panel);
+  assert.is(await neat.page.$(SEARCH.bar), null);
+  await neat.close();
+});
+
+test("an address with words opens the search 30 ms after its code has come (BOOT-10, SEARCH-13)", async () => {
+  const { page, close } = await openBook(book(), {
+    address: "?search=quick%20brown",
+    before: (empty) => holdTime(empty, 30),
+  });
+  await page.waitForFunction(() => window.heldTime!.waiting.size > 0);
+  await passTime(page, 29);
+  assert.not.ok((await state(page)).panels.includes("search"));
+  await passTime(page, 1);
+  await page.waitForSelector(SEARCH.panel);
+  assert.ok((await resultOf(page))[1].startsWith("Found Pages: 1"));
+  assert.is(await page.$eval(SEARCH.field, (field) => (field as HTMLInputElement).value), "quick brown");
+  assert.equal(await pagesOpen(page), [1]);
+  await close();
+});
+
+test.run();
