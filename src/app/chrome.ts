@@ -24,6 +24,7 @@ import { guide } from "../features/guide/index.ts";
 import { home } from "../features/home/index.ts";
 import { itemLinks } from "../features/item-links/index.ts";
 import { language } from "../features/language/index.ts";
+import { listening } from "../features/listening/index.ts";
 import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
 import { menu } from "../features/menu/index.ts";
@@ -53,6 +54,7 @@ import { toolbar } from "../features/toolbar/index.ts";
 import { browserClock, browserIdle } from "../io/clock.ts";
 import { watchMissing } from "../io/load-failures.ts";
 import { watchVisibility } from "../io/page-parts.ts";
+import { browserSpeech } from "../io/speech.ts";
 import { watchStorage } from "../io/storage.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
@@ -120,6 +122,7 @@ const FEATURES: readonly Feature[] = [
   gallery,
   readingModes,
   textView,
+  listening,
   home,
   language,
   settings,
@@ -143,6 +146,7 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
     toolbarButtonsAtom,
     FEATURES.flatMap(({ buttons = [] }) => buttons),
   );
+  store.set(portsAtom, { ...store.get(portsAtom), speech: browserSpeech });
   store.set(browserLanguagesAtom, navigator.languages ?? [navigator.language]);
   return stopAll([
     watchMissing(store.get(portsAtom).pictures.missing),

@@ -83,7 +83,7 @@ function onlyWith(...names: readonly string[]): Readonly<Record<string, boolean>
   const all =
     "Thumbnails Zoom Share Search AutoPlay Print BookMark TableOfContent Annotation Fullscreen BackgroundSound " +
     "Instructions SelectText DoubleSinglePage Video Slideshow about Phone Language Settings Goto PageFlip isAccessibility " +
-    "ReaderMode NeatMode";
+    "ReaderMode NeatMode PhoneticReading";
   const settings = all.split(" ").map((name) => [`${name}ButtonVisible`, names.includes(name)] as const);
   return { ...Object.fromEntries(settings), QRCode: names.includes("QRCode") };
 }

@@ -1,9 +1,12 @@
 import { useAtomValue } from "jotai/react";
-import { type CSSProperties, memo, useLayoutEffect, useRef } from "react";
+import { atom } from "jotai/vanilla";
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from "react";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { bookAtom } from "../../state/reading.ts";
+import { spokenAtom } from "../listening/api.ts";
 import { appearanceAtom, SPACINGS } from "./appearance.ts";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
 
@@ -77,11 +80,11 @@ const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly
           first?.block.kind === "item" ? (
             <ul key={first.at} className="text-page__list">
               {[first, ...more].map(({ block, at }) => (
-                <Block key={at} block={block} />
+                <Block key={at} page={page} at={at} block={block} />
               ))}
             </ul>
           ) : (
-            first && <Block key={first.at} block={first.block} />
+            first && <Block key={first.at} page={page} {...first} />
           ),
         )
       )}
@@ -106,17 +109,54 @@ const TAGS = { heading: "h4", paragraph: "p", item: "li" } as const;
 /** A list's own bullet, which the browser draws. */
 const BULLET = /^[•·‣▪◦●*-]\s+/;
 
-function Block({ block }: { readonly block: ReadingBlock }) {
+type BlockProps = { readonly page: PageIndex; readonly at: number; readonly block: ReadingBlock };
+
+function Block({ page, at, block }: BlockProps) {
   const Tag = TAGS[block.kind];
-  const isBulleted = BULLET.test(block.text);
+  const [bullet = ""] = BULLET.exec(block.kind === "item" ? block.text : "") ?? [];
   return (
     <Tag
       className={`text-page__${block.kind}`}
       lang={block.language}
       dir="auto"
-      data-bulleted={isBulleted || undefined}
+      data-bulleted={bullet !== "" || undefined}
     >
-      {block.kind === "item" ? block.text.replace(BULLET, "") : block.text}
+      <Words page={page} at={at} text={block.text} from={bullet.length} />
     </Tag>
   );
+}
+
+type WordsProps = {
+  readonly page: PageIndex;
+  readonly at: number; // of the block
+  readonly text: string;
+  readonly from: number; // what stands before is not shown
+};
+
+/** The words of a block; the sentence that is read aloud is marked, and scrolled to. */
+function Words({ page, at, text, from }: WordsProps) {
+  const spoken = useAtomValue(useMemo(() => spokenInAtom(page, at), [page, at]));
+  const mark = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (spoken) mark.current?.scrollIntoView({ block: "nearest" });
+  }, [spoken]);
+  if (!spoken) return text.slice(from);
+  const start = Math.max(from, spoken.start);
+  return (
+    <>
+      {text.slice(from, start)}
+      <mark ref={mark} className="text-page__spoken">
+        {text.slice(start, spoken.end)}
+      </mark>
+      {text.slice(spoken.end)}
+    </>
+  );
+}
+
+/** Where the sentence that is read aloud stands in a block; null: it is in another one. */
+function spokenInAtom(page: PageIndex, at: number) {
+  return atom((get) => {
+    const spoken = get(spokenAtom);
+    return spoken?.page === page && spoken.block === at ? spoken.range : null;
+  });
 }

@@ -6,15 +6,35 @@ import { directionAtom, isAtFirstAtom, isAtLastAtom, labelAtom, pageCountAtom } 
 import { textAtom } from "../../state/texts.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
+import { isListenButtonOnAtom, isListeningAtom, ListenControls, playAtom } from "../listening/api.ts";
 
 /** The open pages, as the foot shows them. */
 const pageOfAtom = atom((get) =>
   get(textAtom)("pageOfPages", "Page {pages} of {count}", { pages: get(labelAtom), count: get(pageCountAtom) }),
 );
 
-/** Turns pages and says which are open (A11Y-02). In books from right to left, forward is on the left. */
+/** Whether there is something to listen to that is not being read already. */
+const canListenAtom = atom((get) => get(isListenButtonOnAtom) && !get(isListeningAtom));
+
+/** Turns pages, says which are open, and reads them aloud (A11Y-02). */
 export function TextViewFoot() {
+  return (
+    <>
+      {useAtomValue(isListeningAtom) && (
+        <div className="text-listen">
+          <ListenControls />
+        </div>
+      )}
+      <PageButtons />
+    </>
+  );
+}
+
+/** In books from right to left, forward is on the left. */
+function PageButtons() {
   const t = useT();
+  const hasListen = useAtomValue(canListenAtom);
+  const play = useSetAtom(playAtom);
   const direction = useAtomValue(directionAtom);
   const isAtFirst = useAtomValue(isAtFirstAtom);
   const isAtLast = useAtomValue(isAtLastAtom);
@@ -35,6 +55,7 @@ export function TextViewFoot() {
       />
       {/* A dialog hides the rest of the page from screen readers, also what announces turned pages. */}
       <p ref={indicator} className="text-foot__page" dir="auto" {...(isPhone && { role: "status" })} />
+      {hasListen && <IconButton icon="headphones" label={t("btnPhoneticReading", "Listen")} onClick={() => play()} />}
       <IconButton
         icon={isLtr ? "chevron-right" : "chevron-left"}
         label={t("nextPageBtn", "Next page")}
