@@ -66,7 +66,7 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafF
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through and not the one before.
   painter.lying(cut(page, shifted(outline, -SEAM_PX)), faces.under, leaf.frontRect);
   painter.shade("under", outline, Math.min(PAPER.underFrac * size.width, air * 0.6), page);
-  ctx.globalAlpha = pose.flapAlpha;
+  if (pose.flapAlpha < 1) ctx.globalAlpha = pose.flapAlpha;
   castBeyond(painter, leaf, fold, Math.min(PAPER.beyondFrac * size.width, air * 0.3));
 
   // A point of the turned page, seen from where it will lie: over the spine, then over the crease, then pressed.
@@ -89,7 +89,7 @@ export function drawSoft(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: LeafF
       reach,
       cut(flap, lift).map((point) => applyTo(pressed, point)),
     );
-  ctx.globalAlpha = 1;
+  if (pose.flapAlpha < 1) ctx.globalAlpha = 1;
   return painter.painted;
 }
 

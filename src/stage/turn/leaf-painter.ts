@@ -24,9 +24,8 @@ export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine):
   const painted: Polygon[] = [];
   const { a: scaleX, d: scaleY, e: left, f: top } = ctx.getTransform();
   const trace = (points: Polygon) => {
-    ctx.beginPath();
+    ctx.beginPath(); // clips and fills close a path themselves
     for (const point of points) ctx.lineTo(point.x, point.y);
-    ctx.closePath();
     painted.push(points);
   };
   /** Whole px of the canvas: there a level clip costs nothing, and a face that is only moved is copied px for px. */
@@ -55,8 +54,7 @@ export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine):
     trace(outline);
     ctx.clip();
     if (!isMoved) ctx.transform(a, b, c, d, e, f);
-    ctx.translate(at.x, at.y);
-    ctx.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
+    ctx.drawImage(canvas, at.x, at.y, canvas.width / scale, canvas.height / scale);
     ctx.restore();
   };
   return {
