@@ -16,7 +16,7 @@ export type Blit = {
   readonly box: Polygon;
   readonly alpha: number;
   readonly clip: Polygon | null; // what it was clipped to, null = nothing
-  readonly map: Affine; // when it was drawn
+  readonly map: Affine; // of the picture drawn in its own size, whose corner is 0, 0
 };
 
 /** A stroked path. */
@@ -93,7 +93,8 @@ export function recordingContext() {
     drawImage: (source: unknown, ...rect: number[]) => {
       const [x = 0, y = 0, width = 0, height = 0] = rect.slice(-4);
       const from = rect.length > 4 ? rect.slice(0, 4) : null;
-      blits.push({ source, from, box: box(x, y, width, height), alpha: state.alpha, clip: state.clip, map: state.map });
+      const map = compose(state.map, [1, 0, 0, 1, x, y]);
+      blits.push({ source, from, box: box(x, y, width, height), alpha: state.alpha, clip: state.clip, map });
     },
   };
   const ctx = {
