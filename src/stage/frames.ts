@@ -15,42 +15,49 @@ export type Frames = {
 /** What others get of it: only the stage itself stops all tasks. */
 export type FrameRequests = Pick<Frames, "run" | "cancel">;
 
-/** A scheduler without tasks. A task that throws is over; the others go on. */
+/** A task under way: when it ran last, 0 = not yet, and whether it is to run in the next frame. */
+type Running = { readonly task: FrameTask; lastMs: number; isWanted: boolean };
+
+/**
+ * A scheduler without tasks. A task that throws is over; the others go on. Its tick is part of every frame of a turn, so
+ * it makes no objects while the same tasks go on.
+ */
 export function createFrames(clock: Clock): Frames {
-  const tasks = new Map<FrameTask, number>(); // when each ran last, 0 = not yet
+  let running: readonly Running[] = [];
   let stopFrames: Stop | null = null;
-  const request = () => {
-    if (tasks.size > 0) stopFrames ??= clock.eachFrame(tick);
-  };
   const tick = (nowMs: number) => {
-    for (const task of [...tasks.keys()]) runOne(task, nowMs); // what they ask for anew comes in the next frame
-    if (tasks.size > 0) return true;
-    stopFrames = null;
-    return false;
+    const due = running; // what they ask for anew comes in the next frame
+    for (const each of due) if (each.isWanted) runOne(each, nowMs); // unless one before it has cancelled it
+    return !rests();
   };
-  const runOne = (task: FrameTask, nowMs: number) => {
-    const lastMs = tasks.get(task);
-    if (lastMs === undefined) return; // one before it has cancelled it
-    tasks.delete(task);
-    if (task(nowMs, lastMs > 0 ? nowMs - lastMs : 0)) tasks.set(task, nowMs);
-  };
-  const idle = () => {
-    if (tasks.size > 0) return;
+  /** Forgets what is over. @returns whether nothing is left, and so no frame is asked for any more */
+  const rests = () => {
+    if (!running.every(({ isWanted }) => isWanted)) running = running.filter(({ isWanted }) => isWanted);
+    if (running.length > 0) return false;
     stopFrames?.();
     stopFrames = null;
+    return true;
+  };
+  const cancel = (isMeant: (task: FrameTask) => boolean) => {
+    for (const each of running) if (isMeant(each.task)) each.isWanted = false;
+    rests();
   };
   return {
     run: (task) => {
-      if (!tasks.has(task)) tasks.set(task, 0);
-      request();
+      if (!running.some((each) => each.task === task && each.isWanted)) {
+        running = [...running, { task, lastMs: 0, isWanted: true }];
+      }
+      stopFrames ??= clock.eachFrame(tick);
     },
-    cancel: (task) => {
-      tasks.delete(task);
-      idle();
-    },
-    stop: () => {
-      tasks.clear();
-      idle();
-    },
+    cancel: (task) => cancel((each) => each === task),
+    stop: () => cancel(() => true),
   };
+}
+
+function runOne(each: Running, nowMs: number): void {
+  const { task, lastMs } = each;
+  each.isWanted = false;
+  if (!task(nowMs, lastMs > 0 ? nowMs - lastMs : 0)) return;
+  each.lastMs = nowMs;
+  each.isWanted = true;
 }

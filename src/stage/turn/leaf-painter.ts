@@ -37,7 +37,7 @@ export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine):
     if (!face || part.length < 3) return;
     const { canvas, scale } = face;
     const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = map;
-    const isMoved = Math.hypot(a - 1, b, c, d - 1, scaleX / scale - 1) < 1e-6;
+    const isMoved = Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) + Math.abs(scaleX / scale - 1) < 1e-6;
     const points = applyToAll(frame, part);
     const outline = isMoved ? points.map(snapped) : points;
     const at = isMoved ? snapped({ x: x + e, y: y + f }) : { x, y };
