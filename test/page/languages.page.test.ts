@@ -86,7 +86,9 @@ for (const [why, config, texts] of [
 ] as const) {
   test(`a book with ${why} has no language button (I18N-03)`, async () => {
     const { page, close } = await open(config, texts);
+    await page.setViewport({ width: 1800, height: 800 }); // so wide that no button is behind More
     await page.waitForSelector("[data-button=print]");
+    await page.waitForFunction(() => !document.querySelector("[data-button=more]"));
     assert.is(await page.$("[data-button=language], [data-button=more]"), null);
     await close();
   });

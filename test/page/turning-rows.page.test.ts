@@ -26,7 +26,7 @@ import { assertSeen } from "./screen.ts";
 const test = suite("turning-rows");
 
 /** A window in which every button has its place in the bar. */
-const WIDE = { viewport: { width: 1600, height: 900, deviceScaleFactor: 1 } } as const;
+const WIDE = { viewport: { width: 1800, height: 900, deviceScaleFactor: 1 } } as const;
 const PHONE = { viewport: WINDOWS.phone } as const;
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 

@@ -21,7 +21,8 @@ export function flowLines(runs: readonly TextRun[]): readonly FlowLine[] {
     const open = lines.at(-1);
     const between = open ? joint(open.last, run) : "\n";
     const isUpright = standsUpright(run);
-    if (open && between !== "\n" && open.isUpright === isUpright) {
+    const isBeside = open && open.isUpright === isUpright && !standsBelow(boxOf(open.last.quad), box);
+    if (open && between !== "\n" && isBeside) {
       open.text += between.slice(0, 1) + run.text;
       open.box = around(open.box, box);
       open.size = Math.max(open.size, sizeOf(run));
@@ -62,6 +63,11 @@ export function runningKeys(runs: readonly TextRun[]): ReadonlySet<string> {
     return edge ? [runningKey(edge, line.text)] : [];
   });
   return new Set(keys);
+}
+
+/** Whether a run stands below the one before, though that is so much higher that their middles are near to each other. */
+function standsBelow(before: Box, { top, bottom }: Box): boolean {
+  return top - before.top > (bottom - top) / 2 && before.bottom - top < (bottom - top) / 2;
 }
 
 function standsUpright({ quad: [bottomLeft, bottomRight], text }: TextRun): boolean {
