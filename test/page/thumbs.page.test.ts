@@ -1,8 +1,20 @@
-import type { Page } from "puppeteer";
+import type { Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { assertBecomes, type BookOptions, openBook, pagesOpen, quickBook, type Reader, rests, state } from "./model.ts";
+import {
+  assertBecomes,
+  type BookOptions,
+  closePanels,
+  goTo,
+  openBook,
+  pagesOpen,
+  quickBook,
+  type Reader,
+  rests,
+  state,
+} from "./model.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("thumbs");
 
@@ -14,10 +26,23 @@ async function open(shape: Parameters<typeof quickBook>[0], options: BookOptions
   const config = { hashGotoDelay: 0, ...shape?.config };
   const reader = await openBook(quickBook({ ...shape, config }), options);
   await reader.page.waitForSelector("#chrome > *");
-  await reader.page.evaluate(() => window.recto!.open("thumbs"));
-  await reader.page.waitForSelector('[data-panel="thumbs"][data-phase="visible"]');
+  await openPanel(reader.page);
   return reader;
 }
+
+async function openPanel(page: Page): Promise<void> {
+  await page.evaluate(() => window.recto!.open("thumbs"));
+  await page.waitForSelector('[data-panel="thumbs"][data-phase="visible"]');
+}
+
+/** Opens the panel of an open book, in the window of such a device, at such a page. */
+async function openOn(page: Page, device: Viewport, number: number): Promise<void> {
+  await changeDevice(page, device);
+  await goTo(page, number);
+  await openPanel(page);
+}
+
+const inLongBook = sharedReader(test, () => openBook(quickBook({ pages: 600, config: { hashGotoDelay: 0 } })));
 
 /** Waits until all pages in sight show their pictures, and tells which pages are drawn. */
 async function stands(page: Page): Promise<readonly number[]> {
@@ -52,65 +77,77 @@ for (const [where, viewport] of [
   ["window", WINDOWS.desktop],
   ["phone's panel", WINDOWS.phone],
 ] as const) {
-  test(`the ${where} of 600 pages opens at the open page and never draws 80 (THUMB-08, THUMB-21)`, async () => {
-    const reader = await open({ pages: 600 }, { viewport, address: "#p=400" });
-    const { page, requests } = reader;
-    const fade = await page.$eval("[data-panel=thumbs]", (panel) =>
-      getComputedStyle(panel).getPropertyValue("--panel-ms"),
-    );
-    if (viewport === WINDOWS.phone) assert.is(fade, "200ms");
-    await isInSight(page, 400);
-    assert.ok((await stands(page)).length < 80);
-    const most = await page.evaluate(async (selector) => {
-      const list = document.querySelector(selector)!;
-      let drawn = 0;
-      for (let step = 0; step <= 40; step++) {
-        list.scrollTop = ((list.scrollHeight - list.clientHeight) * step) / 40;
-        await new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over)));
-        drawn = Math.max(drawn, document.querySelectorAll("[role=gridcell]").length);
-      }
-      return drawn;
-    }, LIST);
-    assert.ok(most > 0 && most < 80, `${most} pages were drawn`);
-    await isInSight(page, 600);
-    assert.ok((await stands(page)).includes(600));
-    assert.ok(
-      requests.filter((address) => /thumbs\//.test(address)).length < 600,
-      "pages flown over are not asked for",
-    );
-    await reader.close();
-  });
+  test(
+    `the ${where} of 600 pages opens at the open page and never draws 80 (THUMB-08, THUMB-21)`,
+    inLongBook(async ({ page, requests }) => {
+      await openOn(page, viewport, 400);
+      const fade = await page.$eval("[data-panel=thumbs]", (panel) =>
+        getComputedStyle(panel).getPropertyValue("--panel-ms"),
+      );
+      if (viewport === WINDOWS.phone) assert.is(fade, "200ms");
+      await isInSight(page, 400);
+      assert.ok((await stands(page)).length < 80);
+      const most = await page.evaluate(async (selector) => {
+        const list = document.querySelector(selector)!;
+        let drawn = 0;
+        for (let step = 0; step <= 40; step++) {
+          list.scrollTop = ((list.scrollHeight - list.clientHeight) * step) / 40;
+          await new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(over)));
+          drawn = Math.max(drawn, document.querySelectorAll("[role=gridcell]").length);
+        }
+        return drawn;
+      }, LIST);
+      assert.ok(most > 0 && most < 80, `${most} pages were drawn`);
+      await isInSight(page, 600);
+      assert.ok((await stands(page)).includes(600));
+      assert.ok(
+        requests.filter((address) => /thumbs\//.test(address)).length < 600,
+        "pages flown over are not asked for",
+      );
+    }),
+  );
 }
 
-test("the keyboard goes through the pages, what it reaches is in sight, and Enter opens it (THUMB-04)", async () => {
-  const reader = await open({ pages: 600 }, { address: "#p=300" });
-  const { page } = reader;
-  const focused = () => page.evaluate(() => Number((document.activeElement as HTMLElement).dataset["thumb"]));
-  assert.is(await focused(), 300);
-  await page.keyboard.press("ArrowRight");
-  assert.is(await focused(), 301);
-  await page.keyboard.press("ArrowDown");
-  assert.is(await focused(), 309);
-  await page.keyboard.press("End");
-  assert.is(await focused(), 600);
-  await isInSight(page, 600);
-  await page.keyboard.press("PageUp");
-  const up = await focused();
-  assert.ok(up < 600 && up % 8 === 0);
-  await isInSight(page, up);
-  await page.keyboard.press("Enter");
-  await rests(page, [up, up + 1]);
-  await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
-  assert.equal((await state(page)).panels, []);
-  await reader.close();
-});
+test(
+  "the keyboard goes through the pages, what it reaches is in sight, and Enter opens it (THUMB-04)",
+  inLongBook(async ({ page }) => {
+    await openOn(page, WINDOWS.desktop, 300);
+    const focused = () => page.evaluate(() => Number((document.activeElement as HTMLElement).dataset["thumb"]));
+    assert.is(await focused(), 300);
+    await page.keyboard.press("ArrowRight");
+    assert.is(await focused(), 301);
+    await page.keyboard.press("ArrowDown");
+    assert.is(await focused(), 309);
+    await page.keyboard.press("End");
+    assert.is(await focused(), 600);
+    await isInSight(page, 600);
+    await page.keyboard.press("PageUp");
+    const up = await focused();
+    assert.ok(up < 600 && up % 8 === 0);
+    await isInSight(page, up);
+    await page.keyboard.press("Enter");
+    await rests(page, [up, up + 1]);
+    await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
+    assert.equal((await state(page)).panels, []);
+  }),
+);
 
-for (const [size, px] of [
+/** The windows that have thumbnails, and the widths of small, normal and large ones in them, px. */
+const LAYOUTS: readonly Viewport[] = [
+  WINDOWS.phone,
+  WINDOWS.tablet,
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+];
+const SIZES = [
   ["small", 90],
   ["normal", 120],
   ["large", 160],
-] as const) {
-  test(`${size} thumbnails are ${px} px wide, four spreads in a row, their frame 3 px of #f76c6c (THUMB-04, THUMB-26, THUMB-27)`, async () => {
+] as const;
+const widthOf = (page: Page, number: number) => page.$eval(cell(number), (each) => each.getBoundingClientRect().width);
+
+for (const [size, px] of SIZES) {
+  const title = `${size} thumbnails are ${px} px wide, four spreads in a row, their frame 3 px of #f76c6c, and as wide on a phone, a tablet and in another window (THUMB-04, THUMB-26, THUMB-27)`;
+  test(title, async () => {
     const viewport = { width: 1500, height: 800, deviceScaleFactor: 1 };
     const reader = await open({ pages: 40, config: { ThumbnailSize: size } }, { viewport, address: "#p=10" });
     const { page } = reader;
@@ -138,30 +175,25 @@ for (const [size, px] of [
       title: 15,
       head: 46,
     });
+    for (const layout of LAYOUTS) {
+      await closePanels(page);
+      await openOn(page, layout, 1);
+      await page.waitForSelector(cell(1));
+      assert.is(await widthOf(page, 1), px, `${layout.width} px`);
+    }
     await reader.close();
   });
 }
 
-for (const [layout, viewport, template] of [
-  ["a phone's panel", WINDOWS.phone, ""],
-  ["a phone's panel between its bars", WINDOWS.phone, "Classical"],
-  ["a tablet's window", WINDOWS.tablet, ""],
-  ["a desktop's window", { width: 1440, height: 900, deviceScaleFactor: 1 }, ""],
-] as const) {
-  test(`small, normal and large thumbnails are 90, 120 and 160 px wide in ${layout} (THUMB-26)`, async () => {
-    for (const [size, px] of [
-      ["small", 90],
-      ["normal", 120],
-      ["large", 160],
-    ] as const) {
-      const config = { ThumbnailSize: size, ...(template && { phoneTemplate: template }) };
-      const reader = await open({ pages: 12, config }, { viewport });
-      await reader.page.waitForSelector(cell(1));
-      assert.is(await reader.page.$eval(cell(1), (each) => each.getBoundingClientRect().width), px, size);
-      await reader.close();
-    }
-  });
-}
+test("small, normal and large thumbnails are 90, 120 and 160 px wide in a phone's panel between its bars (THUMB-26)", async () => {
+  for (const [size, px] of SIZES) {
+    const config = { ThumbnailSize: size, phoneTemplate: "Classical" };
+    const reader = await open({ pages: 12, config }, { viewport: WINDOWS.phone });
+    await reader.page.waitForSelector(cell(1));
+    assert.is(await widthOf(reader.page, 1), px, size);
+    await reader.close();
+  }
+});
 
 test("a thumbnail on its way shows the book's own sign, in the window and on a phone (PAGE-21)", async () => {
   for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
@@ -206,40 +238,43 @@ test("a thumbnails' window of more than 420 px has three groups in a row, of mor
   await close();
 });
 
-test("a tap beside the window closes it, and so does its button (THUMB-23)", async () => {
-  const reader = await open({ pages: 20 });
-  await reader.page.mouse.click(4, 400);
-  await reader.page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
-  assert.equal(await pagesOpen(reader.page), [1]);
-  await reader.page.evaluate(() => window.recto!.open("thumbs"));
-  await reader.page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
-  await reader.page.click("[data-panel=thumbs] [aria-label=Close]");
-  await reader.page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
-  await reader.close();
-});
+test(
+  "a tap beside the window closes it, and so does its button (THUMB-23)",
+  inLongBook(async (reader) => {
+    await openPanel(reader.page);
+    await reader.page.mouse.click(4, 400);
+    await reader.page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
+    assert.equal(await pagesOpen(reader.page), [1]);
+    await reader.page.evaluate(() => window.recto!.open("thumbs"));
+    await reader.page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
+    await reader.page.click("[data-panel=thumbs] [aria-label=Close]");
+    await reader.page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
+  }),
+);
 
-test("a phone's bars are 46 and 58 px high, its search finds pages and can be cleared, or is not there; a tap on a page goes to it (THUMB-03, THUMB-05, THUMB-15, THUMB-28, THUMB-29)", async () => {
-  const reader = await open({ pages: 40 }, { viewport: WINDOWS.phone });
-  const { page } = reader;
-  const height = (part: string) => page.$eval(part, (each) => Math.round(each.getBoundingClientRect().height));
-  assert.is(await height("[data-panel=thumbs] .panel__head"), 46);
-  assert.is(await height(".thumb-search"), 58);
-  await page.type("[role=search] input", "3, 30-31");
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 3);
-  await page.tap("[role=search] .icon-button[aria-label=Clear]");
-  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length > 3);
-  await page.tap(cell(3));
-  await rests(page, [3]);
-  await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
-  await reader.close();
-  const bare = await open(
-    { pages: 40, config: { mobileThumbnailSearchBarVisible: false } },
-    { viewport: WINDOWS.phone },
-  );
-  assert.is(await bare.page.$(".thumb-search"), null);
-  await bare.close();
-});
+test(
+  "a phone's bars are 46 and 58 px high, its search finds pages and can be cleared, or is not there; a tap on a page goes to it (THUMB-03, THUMB-05, THUMB-15, THUMB-28, THUMB-29)",
+  inLongBook(async ({ page }) => {
+    await openOn(page, WINDOWS.phone, 1);
+    const height = (part: string) => page.$eval(part, (each) => Math.round(each.getBoundingClientRect().height));
+    assert.is(await height("[data-panel=thumbs] .panel__head"), 46);
+    assert.is(await height(".thumb-search"), 58);
+    await page.type("[role=search] input", "3, 30-31");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 3);
+    await page.tap("[role=search] .icon-button[aria-label=Clear]");
+    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length > 3);
+    await page.tap(cell(3));
+    await rests(page, [3]);
+    await page.waitForFunction(() => !document.querySelector("[data-panel=thumbs]"));
+    const bare = await open(
+      { pages: 40, config: { mobileThumbnailSearchBarVisible: false } },
+      { viewport: WINDOWS.phone },
+    );
+    assert.is(await bare.page.$(".thumb-search"), null);
+    await bare.close();
+  }),
+);
 
 test("the panel of the template Classical lies between a phone's toolbars (THUMB-06, THUMB-07)", async () => {
   const config = { phoneTemplate: "Classical", toolbarAlwaysShow: true };
