@@ -79,6 +79,7 @@ export type PanelName =
   | "language"
   | "copy"
   | "annotate"
+  | "notes"
   | "accessibility"
   | "chatbot"
   | "password"

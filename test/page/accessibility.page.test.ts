@@ -35,6 +35,7 @@ const PANELS: readonly PanelName[] = [
   "more",
   "annotate",
   "accessibility",
+  "notes",
 ];
 
 /** A book that has something to show in every panel. */

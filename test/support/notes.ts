@@ -1,4 +1,4 @@
-import type { Sticky, Stroke } from "../../src/features/notes/note.ts";
+import type { Highlight, Note, Sticky, Stroke } from "../../src/features/notes/note.ts";
 import { notesPortsAtom } from "../../src/features/notes/state.ts";
 import { openReader } from "./open-reader.ts";
 
@@ -31,7 +31,15 @@ export function stickyOf(id: string, more: Partial<Sticky> = {}): Sticky {
   return { kind: "sticky", id, changed: 1, made: 1, page: 1, x: 0.5, y: 0.5, text: "Look here", ...more };
 }
 
+/** Two lines of words in the upper half of a page. */
+export function highlightOf(id: string, more: Partial<Highlight> = {}): Highlight {
+  const line = (y: number) => [0.1, y + 0.05, 0.9, y + 0.05, 0.9, y, 0.1, y] as const;
+  const text = "All that glitters is not gold";
+  const own = { id, changed: 1, made: 1, page: 1 };
+  return { kind: "highlight", ...own, color: "yellow", quads: [line(0.2), line(0.3)], text, name: "", ...more };
+}
+
 /** As a change that puts the notes onto their pages. */
-export function putting(...notes: readonly (Stroke | Sticky)[]) {
+export function putting(...notes: readonly Note[]) {
   return notes.map((note) => ({ id: note.id, note }));
 }

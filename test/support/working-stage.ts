@@ -169,6 +169,14 @@ function isHit(shape: Shape, at: { x: number; y: number }): boolean {
   const rect = (left: number, top: number, width: number, height: number) => {
     isIn ||= x >= left && x <= left + width && y >= top && y <= top + height;
   };
-  shape.attrs.hitFunc?.({ beginPath: () => {}, rect, fillShape: () => {} }, shape);
+  let path: { x: number; y: number }[] = []; // of corners: its box is hit
+  const closePath = () => {
+    const [xs, ys] = [path.map((each) => each.x), path.map((each) => each.y)];
+    rect(Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+    path = [];
+  };
+  const corner = (left: number, top: number) => void path.push({ x: left, y: top });
+  const pen = { beginPath: () => {}, rect, moveTo: corner, arcTo: corner, closePath };
+  shape.attrs.hitFunc?.({ ...pen, fillShape: () => {}, fillStrokeShape: () => {} }, shape);
   return isIn && shape.isListening();
 }

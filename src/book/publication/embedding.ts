@@ -3,7 +3,15 @@ import type { Item } from "./annotation.ts";
 import type { BookIssue } from "./issues.ts";
 
 /** What a mark is: a page, an item of some kind, or something of the reader's own. */
-export type MarkKind = "page" | Item["kind"] | "attachment" | "stroke" | "sticky" | "text-mark" | "selection";
+export type MarkKind =
+  | "page"
+  | Item["kind"]
+  | "attachment"
+  | "stroke"
+  | "sticky"
+  | "highlight"
+  | "text-mark"
+  | "selection";
 
 /** Something the stage draws for the pages that lie open. */
 export type PageMark = {
@@ -35,6 +43,7 @@ export function publicMark(mark: PageMark): Mark {
       return { ...mark, kind: "attachment", type: "image" };
     case "stroke":
     case "sticky":
+    case "highlight":
       return { ...mark, kind: "note", type: mark.kind };
     default:
       return { ...mark, kind: "hotspot", type: mark.kind };

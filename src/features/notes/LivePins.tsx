@@ -9,15 +9,23 @@ import type { BookStage } from "../../stage/stage-handle.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { drawNotes } from "./draw.ts";
+import { OpenHighlights } from "./highlights/LiveHighlights.tsx";
 import { NOTES, placeOn, type Sticky, stickyRect } from "./note.ts";
 import { changeNotesAtom, noteToolAtom, openStickiesAtom } from "./state.ts";
 
 type Tools = { readonly store: Store; readonly stage: BookStage; readonly heldId: () => string | null };
 type PinProps = Tools & { readonly note: Sticky; readonly page: Rect };
 
-/** Mounts the sticky notes of the open pages on the stage. */
+/** Mounts the highlights and sticky notes of the open pages on the stage. */
 export function mountPins(tools: Tools): LiveNodes {
-  return mountNodes(tools.store, tools.stage, <OpenPins {...tools} />);
+  return mountNodes(
+    tools.store,
+    tools.stage,
+    <>
+      <OpenHighlights />
+      <OpenPins {...tools} />
+    </>,
+  );
 }
 
 function OpenPins(tools: Tools) {

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useId, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useId, useLayoutEffect, useRef } from "react";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { HIGHLIGHT_COLORS } from "../../book/publication/highlight-colors.ts";
 import { enterPanel, leavePanel } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
@@ -10,8 +11,9 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { closeNoteEditorAtom, deleteOpenNoteAtom, openNoteAtom, typeNoteAtom } from "./editor-state.ts";
-import { labelOf, NOTES } from "./note.ts";
+import { closeNoteEditorAtom, deleteOpenNoteAtom, openNoteAtom, typeNoteAtom, wordsOf } from "./editor-state.ts";
+import { CopyHighlight, HighlightParts } from "./highlights/HighlightParts.tsx";
+import { labelOf, NOTES, type WordedNote } from "./note.ts";
 
 /** Closes the sheet when something outside it is pressed, before the press has its effect. */
 function runCloseBeside(sheet: HTMLElement, close: () => void): Stop {
@@ -25,15 +27,21 @@ function runCloseBeside(sheet: HTMLElement, close: () => void): Stop {
 const GAP_PX = 10;
 type Size = { readonly width: number; readonly height: number };
 
-/** Where the sheet of a note stands: beside the note on the side with more space, within the window; client px. */
+/**
+ * Where the sheet of a note stands: beside the note on the side with more space, or where neither is wide enough below
+ * or above it; within the window, client px.
+ */
 export function sheetPlace(mark: Rect, sheet: Size, window: Size): { readonly left: number; readonly top: number } {
   const right = mark.x + mark.width + GAP_PX;
-  const fitsRight = right + sheet.width + GAP_PX <= window.width;
-  const left = fitsRight || mark.x < window.width / 2 ? right : mark.x - GAP_PX - sheet.width;
+  const [fromLeft, fromTop] = [mark.x - GAP_PX - sheet.width, mark.y - GAP_PX - sheet.height];
   const most = { left: window.width - sheet.width - GAP_PX, top: window.height - sheet.height - GAP_PX };
+  const bottom = mark.y + mark.height + GAP_PX;
+  const isBeside = right <= most.left || (fromLeft >= GAP_PX && mark.x >= window.width / 2) || mark.width < sheet.width;
+  const left = right <= most.left || mark.x < window.width / 2 ? right : fromLeft;
+  const top = bottom <= most.top || fromTop < GAP_PX ? bottom : fromTop;
   return {
-    left: clamp(left, GAP_PX, Math.max(GAP_PX, most.left)),
-    top: clamp(mark.y - GAP_PX, GAP_PX, Math.max(GAP_PX, most.top)),
+    left: clamp(isBeside ? left : mark.x, GAP_PX, Math.max(GAP_PX, most.left)),
+    top: clamp(isBeside ? mark.y - GAP_PX : top, GAP_PX, Math.max(GAP_PX, most.top)),
   };
 }
 
@@ -50,17 +58,12 @@ function runNotePlace(stage: BookStage, id: string, sheet: HTMLElement): Stop {
   return stage.watchCamera(place);
 }
 
-/** The editor of a note: a sheet beside it with its text. */
+/** The editor of a note: a sheet beside it with its words. */
 export function NoteEditor({ id, stage }: { readonly id: string; readonly stage: BookStage }) {
-  const t = useT();
   const titleId = useId();
   const sheet = useRef<HTMLElement>(null);
   const note = useAtomValue(openNoteAtom);
-  const { isCoarse } = useAtomValue(viewportAtom);
-  const { pages } = useAtomValue(bookAtom);
-  const type = useSetAtom(typeNoteAtom);
   const close = useSetAtom(closeNoteEditorAtom);
-  const remove = useSetAtom(deleteOpenNoteAtom);
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
@@ -72,26 +75,66 @@ export function NoteEditor({ id, stage }: { readonly id: string; readonly stage:
     };
   }, [stage, id, close]);
   if (!note) return null;
-  const wantsKeyboard = !isCoarse || note.text === ""; // on a phone the keyboard would cover the note that is to be read
   return (
-    <section ref={sheet} className="note-editor" role="dialog" aria-labelledby={titleId} tabIndex={-1}>
-      <header className="note-editor__head">
-        <h2 className="note-editor__title" id={titleId}>
-          {t("noteOnPage", "Note on page {page}", { page: labelOf(pages, note.page) })}
-        </h2>
-        <IconButton icon="trash-2" label={t("noteDelete", "Delete note")} onClick={remove} />
-        <IconButton icon="check" label={t("noteDone", "Done")} onClick={close} />
-      </header>
-      <textarea
-        className="note-editor__text"
-        data-autofocus={wantsKeyboard || undefined}
-        dir="auto"
-        aria-label={t("noteText", "Text of the note")}
-        placeholder={t("notePlaceholder", "Write a note…")}
-        maxLength={NOTES.textMost}
-        value={note.text}
-        onChange={(event) => type(event.target.value)}
-      />
+    <section
+      ref={sheet}
+      className="note-editor"
+      data-kind={note.kind}
+      style={note.kind === "highlight" ? ({ "--mark": HIGHLIGHT_COLORS[note.color] } as CSSProperties) : undefined}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <EditorHead note={note} titleId={titleId} />
+      {note.kind === "highlight" && <HighlightParts note={note} />}
+      <NoteWords note={note} />
     </section>
+  );
+}
+
+/** The page of the note, and what can be done with it. */
+function EditorHead({ note, titleId }: { readonly note: WordedNote; readonly titleId: string }) {
+  const t = useT();
+  const { pages } = useAtomValue(bookAtom);
+  const close = useSetAtom(closeNoteEditorAtom);
+  const remove = useSetAtom(deleteOpenNoteAtom);
+  const isSticky = note.kind === "sticky";
+  const page = labelOf(pages, note.page);
+  return (
+    <header className="note-editor__head">
+      <h2 className="note-editor__title" id={titleId}>
+        {isSticky
+          ? t("noteOnPage", "Note on page {page}", { page })
+          : t("highlightOnPage", "Highlight on page {page}", { page })}
+      </h2>
+      {!isSticky && <CopyHighlight text={note.text} />}
+      <IconButton
+        icon="trash-2"
+        label={isSticky ? t("noteDelete", "Delete note") : t("highlightDelete", "Delete highlight")}
+        onClick={remove}
+      />
+      <IconButton icon="check" label={t("noteDone", "Done")} onClick={close} />
+    </header>
+  );
+}
+
+/** The field for the reader's own words. */
+function NoteWords({ note }: { readonly note: WordedNote }) {
+  const t = useT();
+  const { isCoarse } = useAtomValue(viewportAtom);
+  const type = useSetAtom(typeNoteAtom);
+  const isSticky = note.kind === "sticky";
+  const wantsKeyboard = !isCoarse || (isSticky && note.text === ""); // a phone's keyboard would cover what is to be read
+  return (
+    <textarea
+      className="note-editor__text"
+      data-autofocus={wantsKeyboard || undefined}
+      dir="auto"
+      aria-label={isSticky ? t("noteText", "Text of the note") : t("highlightName", "Name or comment")}
+      placeholder={isSticky ? t("notePlaceholder", "Write a note…") : t("highlightPlaceholder", "Add a comment…")}
+      maxLength={NOTES.textMost}
+      value={wordsOf(note)}
+      onChange={(event) => type(event.target.value)}
+    />
   );
 }

@@ -1,64 +1,79 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useEffect } from "react";
+import type { Rect } from "../../book/geometry/layout.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { PageBox } from "../../chrome/kit/PageBox.tsx";
 import { overlayPagesAtom } from "../../stage/overlay/pages.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { bookAtom, pageRatioAtom } from "../../state/reading.ts";
+import type { Translate } from "../../state/texts.ts";
 import { openNoteEditorAtom, openNoteIdAtom } from "./editor-state.ts";
 import { NoteEditor } from "./NoteEditor.tsx";
-import { labelOf, NOTES, type Sticky } from "./note.ts";
-import { hasStickiesAtom, noteToolAtom, shownNotesAtom } from "./state.ts";
+import { labelOf, noteRect, type WordedNote } from "./note.ts";
+import { hasWordedNotesAtom, noteToolAtom, shownNotesAtom } from "./state.ts";
 import "./notes.css";
 
-/** A sticky note on an open page, and the element that lies over that page. */
-type OpenSticky = { readonly note: Sticky; readonly element: HTMLElement };
+/** So much of a note's words a screen reader says, in UTF-16 units. */
+const MOST_SAID = 200;
 
-const NONE: readonly OpenSticky[] = [];
+/** A note with words on an open page, its box in page shares, and the element that lies over that page. */
+type OpenNote = { readonly note: WordedNote; readonly box: Rect; readonly element: HTMLElement };
 
-/** The sticky notes on the open pages from top to bottom; always the same list while there are none. */
-const labelledStickiesAtom = atom((get): readonly OpenSticky[] => {
-  if (!get(hasStickiesAtom) || get(noteToolAtom) === "eraser") return NONE;
+const NONE: readonly OpenNote[] = [];
+
+/** The notes with words on the open pages from top to bottom; always the same list while there are none. */
+const labelledNotesAtom = atom((get): readonly OpenNote[] => {
+  if (!get(hasWordedNotesAtom) || get(noteToolAtom) === "eraser") return NONE;
+  const ratio = get(pageRatioAtom);
+  const boxOn = (note: WordedNote): Rect => {
+    const { x, y, width, height } = noteRect(note, { x: 0, y: 0, width: 1, height: 1 });
+    if (note.kind === "highlight") return { x, y, width, height };
+    const side = width * ratio; // a square on the screen
+    return { x, y: y + (height - side) / 2, width, height: side };
+  };
   const open = get(overlayPagesAtom).flatMap(({ page, element }) =>
     (get(shownNotesAtom).get(toNumber(page)) ?? [])
-      .filter((note) => note.kind === "sticky")
-      .sort((a, b) => a.y - b.y || a.x - b.x)
-      .map((note) => ({ note, element })),
+      .filter((note) => note.kind !== "stroke")
+      .map((note) => ({ note, box: boxOn(note), element }))
+      .sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x),
   );
   return open.length === 0 ? NONE : open;
 });
 
-/** Buttons over the sticky notes for keyboards and screen readers; pointers reach the notes on the canvas through them. */
+/** What a screen reader says of a note. */
+function labelOfNote(t: Translate, note: WordedNote, page: string): string {
+  const isSticky = note.kind === "sticky";
+  const title = isSticky
+    ? t("noteOnPage", "Note on page {page}", { page })
+    : t("highlightOnPage", "Highlight on page {page}", { page });
+  const words = (isSticky ? [note.text] : [note.name, note.text]).map((text) => text.trim().slice(0, MOST_SAID));
+  return [title, ...words.filter((text) => text !== "")].join(": ");
+}
+
+/** Buttons over the notes with words for keyboards and screen readers; pointers reach the notes on the canvas through them. */
 function AccessibleNotes() {
   const t = useT();
   const store = useStore();
-  const hasStickies = useAtomValue(hasStickiesAtom);
-  const open = useAtomValue(labelledStickiesAtom);
-  const ratio = useAtomValue(pageRatioAtom);
+  const hasNotes = useAtomValue(hasWordedNotesAtom);
+  const open = useAtomValue(labelledNotesAtom);
   const { pages } = useAtomValue(bookAtom);
   const press = useSetAtom(openNoteEditorAtom);
   useEffect(() => {
-    if (hasStickies) void store.get(stageAtom)?.openOverlay();
-  }, [hasStickies, store]);
-  const [width, height] = [NOTES.stickyFrac, NOTES.stickyFrac * ratio];
-  return open.map(({ note, element }) => {
-    const box = { x: note.x - width / 2, y: note.y - height / 2, width, height };
-    const words = note.text.trim().slice(0, 200);
-    const label = t("noteOnPage", "Note on page {page}", { page: labelOf(pages, note.page) });
-    return (
-      <PageBox key={note.id} annotation={{ id: note.id, box, rotation: 0, alpha: 1 }} at={element}>
-        <button
-          type="button"
-          className="note-twin"
-          data-mark={note.id}
-          aria-label={words === "" ? label : `${label}: ${words}`}
-          onClick={() => press(note)}
-        />
-      </PageBox>
-    );
-  });
+    if (hasNotes) void store.get(stageAtom)?.openOverlay();
+  }, [hasNotes, store]);
+  return open.map(({ note, box, element }) => (
+    <PageBox key={note.id} annotation={{ id: note.id, box, rotation: 0, alpha: 1 }} at={element}>
+      <button
+        type="button"
+        className="note-twin"
+        data-mark={note.id}
+        aria-label={labelOfNote(t, note, labelOf(pages, note.page))}
+        onClick={() => press(note)}
+      />
+    </PageBox>
+  ));
 }
 
 /** The reader's notes on the pages, whatever else is open. */

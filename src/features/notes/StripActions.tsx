@@ -9,6 +9,7 @@ import {
   redoAnnotateAtom,
   undoAnnotateAtom,
 } from "../../state/annotate-history.ts";
+import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { type AnnotateTool, annotateToolAtom, annotateToolsAtom, selectAnnotateToolAtom } from "./api.ts";
 import { exportNotesAtom, importNotesAtom } from "./file.ts";
@@ -66,7 +67,7 @@ export function HistoryActions() {
   );
 }
 
-/** The buttons for all notes at once: store, clear, save as a file, add from a file. */
+/** The buttons for all notes at once: store, clear, save as a file, add from a file, list. */
 export function StorageActions() {
   const t = useT();
   const hasNotes = useAtomValue(hasNotesAtom);
@@ -74,6 +75,8 @@ export function StorageActions() {
   const ask = useSetAtom(isClearAskedAtom);
   const exportNotes = useSetAtom(exportNotesAtom);
   const importNotes = useSetAtom(importNotesAtom);
+  const open = useSetAtom(openPanelAtom);
+  const openList = () => open("notes");
   return (
     <>
       <StripButton name="save" icon="save" label={t("notesSave", "Save")} onPress={save} />
@@ -97,6 +100,7 @@ export function StorageActions() {
         label={t("notesImport", "Add from a file")}
         onPress={() => void importNotes()}
       />
+      <StripButton name="listnotes" icon="list" label={t("notesList", "All notes")} onPress={openList} />
     </>
   );
 }

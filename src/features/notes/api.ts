@@ -1,4 +1,6 @@
 import { atom, type WritableAtom } from "jotai/vanilla";
+import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
+import type { Quad } from "../../book/text/runs.ts";
 import type { Caption } from "../../lib/feature.ts";
 
 /** A tool that a feature adds to the strip of annotation tools, between note and undo. */
@@ -32,3 +34,18 @@ export const NOTES_KEY = "notes";
 
 /** Whether the code of notes is needed: notes are stored for this book, or the strip of tools has been opened. Stays true then. */
 export const areNotesNeededAtom = atom(false);
+
+/** Words of a page that the reader wants to keep highlighted. */
+export type WordsToHighlight = {
+  readonly page: number; // 1-based
+  readonly color: HighlightColor;
+  readonly quads: readonly Quad[]; // their lines
+  readonly text: string;
+};
+/** What is to be highlighted when the code of notes is there; the words of one entry are one change. */
+export const wordsToHighlightAtom = atom<readonly (readonly WordsToHighlight[])[]>([]);
+/** Highlights words on their pages, all as one change; the code of notes is loaded for it. */
+export const highlightWordsAtom = atom(null, (get, set, words: readonly WordsToHighlight[]): void => {
+  set(areNotesNeededAtom, true);
+  set(wordsToHighlightAtom, [...get(wordsToHighlightAtom), words]);
+});

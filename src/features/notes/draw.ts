@@ -1,10 +1,12 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import { HIGHLIGHT_COLORS } from "../../book/publication/highlight-colors.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { MarkLayer } from "../../stage/pages/marks.ts";
+import { drawHighlight } from "./highlights/draw.ts";
 import { type Curve, curvesThrough, lineOf, type PenPoint } from "./lines.ts";
-import { type Dragged, NOTES, type Note, type Sticky, type Stroke, stickyRect, strokeRect } from "./note.ts";
+import { type Dragged, NOTES, type Note, noteRect, type Sticky, type Stroke, stickyRect } from "./note.ts";
 import { shownNotesAtom } from "./state.ts";
 
 /** Lets the stage draw the notes with their pages, but for one that is dragged over a resting page. */
@@ -21,25 +23,31 @@ export function notesLayer(store: Store, { dragged }: Dragged): MarkLayer {
         kind: note.kind,
         page: note.page,
         id: note.id,
-        rect: note.kind === "stroke" ? strokeRect(note, rect) : stickyRect(dragged(note) ?? note, rect),
-        alpha: 1,
-        color: note.kind === "stroke" ? note.color : NOTES.stickyColor,
+        rect: noteRect(dragged(note) ?? note, rect),
+        alpha: note.kind === "highlight" ? NOTES.highlightAlpha : 1,
+        color: colorOf(note),
       })),
   };
+}
+
+function colorOf(note: Note): string {
+  if (note.kind === "highlight") return HIGHLIGHT_COLORS[note.color];
+  return note.kind === "stroke" ? note.color : NOTES.stickyColor;
 }
 
 /** The width of a line by pressure, in widths of the pen: without any, and what full pressure adds. */
 const PRESSURE = { least: 0.45, more: 1.1 } as const;
 
-/** Draws the notes of a page. @param rect the page's, px of the canvas */
+/** Draws the notes of a page: highlights lie under all others. @param rect the page's, px of the canvas */
 export function drawNotes(ctx: CanvasRenderingContext2D, notes: readonly Note[], rect: Rect): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(rect.x, rect.y, rect.width, rect.height); // no line runs over the edge onto the other page
   ctx.clip();
+  for (const note of notes) if (note.kind === "highlight") drawHighlight(ctx, note, rect);
   for (const note of notes) {
     if (note.kind === "stroke") drawStroke(ctx, note, rect);
-    else drawSticky(ctx, note, rect);
+    else if (note.kind === "sticky") drawSticky(ctx, note, rect);
   }
   ctx.restore();
 }

@@ -1,16 +1,17 @@
 import { atom } from "jotai/vanilla";
+import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { selectAnnotateToolAtom } from "./api.ts";
-import { NOTES, type Sticky } from "./note.ts";
+import { type Highlight, NOTES, type Sticky, type WordedNote } from "./note.ts";
 import { draftAtom, noteByIdAtom, notesPortsAtom, putNotesAtom } from "./state.ts";
 
 /** After this pause in typing the text is stored, ms. */
 const PAUSE_MS = 400;
 
 /** The note that is open in the editor, and how it was before; null = it is new. */
-type Editing = { readonly before: Sticky | null; readonly now: Sticky };
+type Editing = { readonly before: WordedNote | null; readonly now: WordedNote };
 const editingAtom = atom<Editing | null>(null);
 const stopWaitingAtom = atom<{ readonly stop: Stop } | null>(null);
 
@@ -19,11 +20,31 @@ export const openNoteAtom = atom((get) => get(editingAtom)?.now ?? null);
 /** The id of the note that is open; it does not change while the reader types. */
 export const openNoteIdAtom = atom((get) => get(openNoteAtom)?.id ?? null);
 
+/** What the reader has written into a note: its text, or the name of a highlight. */
+export function wordsOf(note: WordedNote): string {
+  return note.kind === "sticky" ? note.text : note.name;
+}
+
+function withWords(note: WordedNote, words: string): WordedNote {
+  const written = words.slice(0, NOTES.textMost);
+  return note.kind === "sticky" ? { ...note, text: written } : { ...note, name: written };
+}
+
+/** A sticky note without words is none; a highlight needs none. */
+function isEmpty(note: WordedNote): boolean {
+  return note.kind === "sticky" && note.text.trim() === "";
+}
+
+function isSame(a: WordedNote, b: WordedNote): boolean {
+  const [colorA, colorB] = [a, b].map((note) => (note.kind === "highlight" ? note.color : null));
+  return wordsOf(a) === wordsOf(b) && colorA === colorB;
+}
+
 /** Opens a note in the editor, an existing one or a new one. */
-export const openNoteEditorAtom = atom(null, (get, set, note: Sticky) => {
+export const openNoteEditorAtom = atom(null, (get, set, note: WordedNote) => {
   set(closeNoteEditorAtom);
   const before = get(noteByIdAtom)(note.id);
-  set(editingAtom, { before: before?.kind === "sticky" ? before : null, now: note });
+  set(editingAtom, { before: before && before.kind !== "stroke" ? before : null, now: note });
   if (!before) set(draftAtom, [{ id: note.id, note }]); // shown on its page while its text is being written
 });
 /** Puts a new note onto a page, opens it and deselects the tool: the next thing to do is to write. */
@@ -33,45 +54,57 @@ export const putNewNoteAtom = atom(null, (get, set, place: Pick<Sticky, "page" |
   set(openNoteEditorAtom, { kind: "sticky", id: newId(), changed: made, made, ...place, text: "" });
   set(selectAnnotateToolAtom, null);
 });
-/** Sets the text of the open note; it is stored at the first pause. */
-export const typeNoteAtom = atom(null, (get, set, text: string) => {
+/** Sets the reader's words of the open note; they are stored at the first pause. */
+export const typeNoteAtom = atom(null, (get, set, words: string) => {
   const editing = get(editingAtom);
   if (!editing) return;
-  set(editingAtom, { ...editing, now: { ...editing.now, text: text.slice(0, NOTES.textMost) } });
+  set(editingAtom, { ...editing, now: withWords(editing.now, words) });
   get(stopWaitingAtom)?.stop();
   set(stopWaitingAtom, { stop: get(portsAtom).clock.after(PAUSE_MS, () => set(storeTypedAtom)) });
 });
-/** Stores the text typed so far; a new note is stored only when it has a text. */
+/** Gives the open highlight another colour. */
+export const colorHighlightAtom = atom(null, (get, set, color: HighlightColor) => {
+  const editing = get(editingAtom);
+  if (editing?.now.kind !== "highlight") return;
+  const now: Highlight = { ...editing.now, color };
+  set(editingAtom, { ...editing, now });
+  set(storeTypedAtom);
+});
+/** Stores the open note as it is now; a new note is stored only when it has a text. */
 export const storeTypedAtom = atom(null, (get, set) => {
   const editing = get(editingAtom);
   get(stopWaitingAtom)?.stop();
   if (!editing) return;
-  const { now } = editing;
+  const { before, now } = editing;
   const stored = get(noteByIdAtom)(now.id);
-  if (stored?.kind === "sticky" ? stored.text === now.text : now.text.trim() === "") return;
+  const known = stored && stored.kind !== "stroke" ? stored : before; // another tab may have removed it meanwhile
+  if (known ? isSame(known, now) : isEmpty(now)) return;
   set(draftAtom, []);
   set(putNotesAtom, [{ id: now.id, note: now }]);
 });
 /** Closes the open note and removes it if it has no text. All that was changed is one step of the undo history. */
 export const closeNoteEditorAtom = atom(null, (get, set) => {
   const editing = get(editingAtom);
+  if (editing) set(finishAtom, isEmpty(editing.now) ? null : editing.now);
+});
+/** Removes the open note. */
+export const deleteOpenNoteAtom = atom(null, (_get, set) => set(finishAtom, null));
+
+/** Ends the editing. @param after the note as it is then; null = it is removed */
+const finishAtom = atom(null, (get, set, after: WordedNote | null) => {
+  const editing = get(editingAtom);
   if (!editing) return;
-  set(storeTypedAtom);
+  if (after) set(storeTypedAtom);
+  get(stopWaitingAtom)?.stop();
   set(editingAtom, null);
   set(draftAtom, []);
   const { before, now } = editing;
-  const after = now.text.trim() === "" ? null : now;
   const { id } = now;
   if (!after && get(noteByIdAtom)(id)) set(putNotesAtom, [{ id, note: null }]);
-  if (after ? after.text === before?.text : !before) return;
+  if (after ? before && isSame(after, before) : !before) return;
   set(pushAnnotateChangeAtom, {
     pages: [now.page],
     undo: () => set(putNotesAtom, [{ id, note: before }]),
     redo: () => set(putNotesAtom, [{ id, note: after }]),
   });
-});
-/** Removes the open note. */
-export const deleteOpenNoteAtom = atom(null, (_get, set) => {
-  set(typeNoteAtom, "");
-  set(closeNoteEditorAtom);
 });

@@ -9,10 +9,12 @@ import { panelsAtom } from "../../state/panels.ts";
 import { pageAtom, spreadIndexAtom } from "../../state/reading.ts";
 import { watchStored } from "../../state/tab-sync.ts";
 import { isPageVisibleAtom, zoomAtom } from "../../state/view.ts";
-import { annotateToolAtom, NOTES_KEY, selectAnnotateToolAtom } from "./api.ts";
+import { annotateToolAtom, NOTES_KEY, selectAnnotateToolAtom, wordsToHighlightAtom } from "./api.ts";
 import { notesLayer } from "./draw.ts";
 import { closeNoteEditorAtom, openNoteIdAtom, putNewNoteAtom, storeTypedAtom } from "./editor-state.ts";
 import { runNoteHand } from "./hand.ts";
+import { addRequestedHighlightsAtom } from "./highlights/state.ts";
+import { runHighlightTools } from "./highlights/tool.ts";
 import { draftAtom, isClearAskedAtom, noteToolAtom, reloadNotesAtom, shownNotesAtom } from "./state.ts";
 import { openingTool, runPins } from "./sticky.ts";
 import { applyStripInsetsAtom, wantedStripInsetsAtom } from "./strip-insets.ts";
@@ -77,6 +79,8 @@ export function runNotes(store: Store): Stop {
     pins.stop,
     stage.putMarks(notesLayer(store, pins)),
     stage.tools.put("notes", openingTool(store, stage.host, pins)),
+    runHighlightTools(store, stage, pins),
+    follow(store, wordsToHighlightAtom, () => store.set(addRequestedHighlightsAtom)),
     redrawChanged(store, stage),
     runNoteHand(store, stage, pins),
     runNoteKeys(store),

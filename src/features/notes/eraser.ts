@@ -1,12 +1,10 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { type GestureStart, type NoteGesture, pageUnder, type SeenPage, toWidths } from "./gesture.ts";
+import { type GestureStart, type NoteGesture, pageUnder, type SeenPage, type Swipe, toWidths } from "./gesture.ts";
+import { isTouched } from "./highlights/touch.ts";
 import { curvesThrough, distanceToSpan, lineOf, type PenPoint, pointOnCurve, toPoints } from "./lines.ts";
 import { NOTES, type Note, type Sticky } from "./note.ts";
 import { changeNotesAtom, draftAtom, notesPortsAtom, shownNotesAtom } from "./state.ts";
-
-/** One move of the eraser, in fractions of the page's width. */
-type Swipe = { readonly from: Point; readonly to: Point; readonly radius: number };
 
 type Line = readonly PenPoint[];
 
@@ -55,7 +53,7 @@ function refine(line: Line, step: number): Line {
   return fine;
 }
 
-/** The eraser: removes sticky notes and the parts of lines that it passes over. Shown at once, and one change when it ends. */
+/** The eraser: removes highlights, sticky notes and the parts of lines that it passes over. Shown at once, and one change when it ends. */
 export function startEraser({ store, pages, at: start, isFinger }: GestureStart): NoteGesture {
   const { newId } = store.get(notesPortsAtom);
   const radiusPx = isFinger ? NOTES.eraserCoarsePx : NOTES.eraserPx;
@@ -69,6 +67,7 @@ export function startEraser({ store, pages, at: start, isFinger }: GestureStart)
   };
   const pass = (note: Note, swipe: Swipe, aspect: number) => {
     if (note.kind === "sticky") return isUnder(note, swipe, aspect) ? remove(note) : undefined;
+    if (note.kind === "highlight") return isTouched(note, swipe, aspect) ? remove(note) : undefined;
     const pieces = cutLine(lineOf(note, aspect), swipe, note.width);
     if (!pieces) return;
     remove(note);

@@ -7,6 +7,8 @@ import type { Store } from "../../lib/feature.ts";
 export type SeenPage = { readonly page: number; readonly rect: Rect };
 /** A place of the pointer, client px, and its pressure, 0..1. */
 export type PenSpot = Point & { readonly pressure: number };
+/** One move of the eraser, in fractions of the page's width. */
+export type Swipe = { readonly from: Point; readonly to: Point; readonly radius: number };
 /** What a tool does between a press and its release. */
 export type NoteGesture = {
   readonly move: (spots: readonly PenSpot[]) => void;

@@ -10,7 +10,7 @@ import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { storedAtom } from "../../state/tab-sync.ts";
 import { areNotesNeededAtom, NOTES_KEY } from "./api.ts";
 
-/** The reader's own notes: a pen, an eraser and notes that stick to the pages (NOTE-01 to NOTE-03). */
+/** The reader's own notes: a pen, an eraser, highlights, notes that stick to the pages, and their list (NOTE-01 to NOTE-03). */
 export const notes: Feature = {
   id: "notes",
   buttons: [
@@ -23,7 +23,10 @@ export const notes: Feature = {
       pressAtom: atom(null, (_get, set) => set(togglePanelAtom, "annotate")),
     },
   ],
-  panels: [{ name: "annotate", load: () => import("./NotesStrip.tsx") }],
+  panels: [
+    { name: "annotate", load: () => import("./NotesStrip.tsx") },
+    { name: "notes", load: () => import("./list/NotesPanel.tsx") },
+  ],
   run(store: Store) {
     let unfollow: Stop = () => {};
     const stopWaiting = browserIdle.whenIdle(() => {

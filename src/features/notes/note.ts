@@ -1,5 +1,6 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
 import { clamp } from "../../lib/clamp.ts";
 
 /** Measures of notes. Source: ours, the specification is silent (NOTE-03). `Frac` = of the page's width. */
@@ -16,6 +17,11 @@ export const NOTES = {
   smoothing: 0.3, // the line lags behind the pen by this part of each move, which evens out a trembling hand
   simplifyFrac: 0.0005,
   dragPx: 4, // a pointer that moves farther moves the note; else it opens it
+  highlightAlpha: 0.4,
+  highlightRadiusFrac: 0.0045, // of its corners
+  highlightOutlinePx: 2, // round the highlight that is open
+  highlightReachCoarsePx: 12, // the width of the line round it that a finger hits, too
+  quadsMost: 400, // lines of a highlight
   textMost: 4000, // characters of a note
   pointsMost: 4000, // of a stroke
   goneMost: 1000, // so many deleted notes are remembered, so that another tab does not restore them
@@ -39,8 +45,20 @@ export type Stroke = Own & {
 };
 /** A sticky note: a text at a place. */
 export type Sticky = Own & { readonly kind: "sticky"; readonly x: number; readonly y: number; readonly text: string };
+/** The corners of a line of words, as in book/text: x, y four times, from the bottom left; page shares. */
+export type LineCorners = readonly [number, number, number, number, number, number, number, number];
+/** Words of the book that the reader has marked. */
+export type Highlight = Own & {
+  readonly kind: "highlight";
+  readonly color: HighlightColor;
+  readonly quads: readonly LineCorners[];
+  readonly text: string; // the words, clean
+  readonly name: string; // the reader's words for it; "" = none
+};
+/** A note with words of the reader's. */
+export type WordedNote = Sticky | Highlight;
 /** What the reader has put onto a page. */
-export type Note = Stroke | Sticky;
+export type Note = Stroke | WordedNote;
 /** What is stored: notes, and the ids of deleted ones. */
 export type NoteRecord =
   | Note
@@ -82,4 +100,28 @@ export function strokeRect({ points, width }: Pick<Stroke, "points" | "width">, 
     width: (right - left) * page.width + 2 * half,
     height: (bottom - top) * page.height + 2 * half,
   };
+}
+
+/** The bounds of a highlight, in the px of its page's rect. */
+export function highlightRect({ quads }: Pick<Highlight, "quads">, page: Rect): Rect {
+  const [xs, ys] = [0, 1].map((axis) => quads.flatMap((quad) => quad.filter((_, at) => at % 2 === axis)));
+  const [left, top] = [Math.min(...(xs ?? [])), Math.min(...(ys ?? []))];
+  return {
+    x: page.x + left * page.width,
+    y: page.y + top * page.height,
+    width: (Math.max(...(xs ?? [])) - left) * page.width,
+    height: (Math.max(...(ys ?? [])) - top) * page.height,
+  };
+}
+
+/** The bounds of any note, in the px of its page's rect. */
+export function noteRect(note: Note, page: Rect): Rect {
+  switch (note.kind) {
+    case "stroke":
+      return strokeRect(note, page);
+    case "sticky":
+      return stickyRect(note, page);
+    case "highlight":
+      return highlightRect(note, page);
+  }
 }

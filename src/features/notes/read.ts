@@ -1,9 +1,10 @@
 import type { Getter } from "jotai/vanilla";
+import { HIGHLIGHT_COLOR_NAMES } from "../../book/publication/highlight-colors.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { mergeRecords } from "../../lib/merge-records.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { NOTES_KEY } from "./api.ts";
-import { NOTES, type NoteRecord, type Sticky, type Stroke } from "./note.ts";
+import { type Highlight, type LineCorners, NOTES, type NoteRecord, type Sticky, type Stroke } from "./note.ts";
 
 /** The latest time that a Date can hold, ms since 1970; anything later is not a time. */
 const LATEST_MS = 8.64e15;
@@ -25,10 +26,13 @@ function readRecord(value: unknown): NoteRecord | null {
   if (!Number.isSafeInteger(page) || (page as number) < 1 || !isTime(made)) return null;
   const own = { id, changed, made, page: page as number };
   if (kind === "stroke") return readStroke(own, fields);
+  if (kind === "highlight") return readHighlight(own, fields);
   return kind === "sticky" ? readSticky(own, fields) : null;
 }
 
-function readStroke(own: Pick<Stroke, "id" | "changed" | "made" | "page">, fields: Fields): Stroke | null {
+type OwnFields = Pick<Stroke, "id" | "changed" | "made" | "page">;
+
+function readStroke(own: OwnFields, fields: Fields): Stroke | null {
   const { color, width } = fields;
   const points = readNumbers(fields["points"], -1, 2);
   if (!points || points.length < 2 || points.length % 2 === 1 || points.length > 2 * NOTES.pointsMost) return null;
@@ -39,9 +43,31 @@ function readStroke(own: Pick<Stroke, "id" | "changed" | "made" | "page">, field
   return { kind: "stroke", ...own, color, width, points, ...(hasPressures && { pressures }) };
 }
 
-function readSticky(own: Pick<Sticky, "id" | "changed" | "made" | "page">, { x, y, text }: Fields): Sticky | null {
+function readSticky(own: OwnFields, { x, y, text }: Fields): Sticky | null {
   if (!isNumber(x) || !isNumber(y) || typeof text !== "string") return null;
   return { kind: "sticky", ...own, x: clamp(x, 0, 1), y: clamp(y, 0, 1), text: text.slice(0, NOTES.textMost) };
+}
+
+/** What lies beside the page is brought back onto it. Lines beyond the most are left out. */
+function readHighlight(own: OwnFields, { color, quads, text, name }: Fields): Highlight | null {
+  const colorName = HIGHLIGHT_COLOR_NAMES.find((each) => each === color);
+  if (!colorName || !Array.isArray(quads) || typeof text !== "string") return null;
+  const lines = quads.slice(0, NOTES.quadsMost).map(readCorners);
+  if (lines.length === 0 || !lines.every((line) => line !== null)) return null;
+  const ownName = typeof name === "string" ? name.slice(0, NOTES.textMost) : "";
+  return {
+    kind: "highlight",
+    ...own,
+    color: colorName,
+    quads: lines,
+    text: text.slice(0, NOTES.textMost),
+    name: ownName,
+  };
+}
+
+function readCorners(value: unknown): LineCorners | null {
+  if (!Array.isArray(value) || value.length !== 8 || !value.every(isNumber)) return null;
+  return value.map((each) => clamp(each, 0, 1)) as readonly number[] as LineCorners;
 }
 
 /** A list of numbers that are all within their limits; null = some are not. */

@@ -8,7 +8,7 @@ import { readStored, writeStored } from "../../state/stored.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showTipAtom, showToastAtom } from "../../state/tips.ts";
 import { annotateToolAtom, selectAnnotateToolAtom } from "./api.ts";
-import { NOTES, type Note, type NoteRecord, type Sticky } from "./note.ts";
+import { type Highlight, NOTES, type Note, type NoteRecord, type Sticky } from "./note.ts";
 import { readStoredNotes, storeNotes } from "./read.ts";
 
 /** The parts of the outside world that only notes need; tests replace them. */
@@ -60,16 +60,21 @@ export const shownNotesAtom = atom((get): ReadonlyMap<number, readonly Note[]> =
   return byPage;
 });
 
-/** Whether the book has any sticky notes. */
-export const hasStickiesAtom = atom((get) =>
-  [...get(shownNotesAtom).values()].some((notes) => notes.some(({ kind }) => kind === "sticky")),
+/** Whether the book has any notes with words: such are read out by screen readers. */
+export const hasWordedNotesAtom = atom((get) =>
+  [...get(shownNotesAtom).values()].some((notes) => notes.some(({ kind }) => kind !== "stroke")),
 );
 
+const openNotesAtom = atom((get) =>
+  get(visiblePagesAtom).flatMap((page) => get(shownNotesAtom).get(toNumber(page)) ?? []),
+);
 /** The sticky notes on the open pages, the topmost one last. */
 export const openStickiesAtom = atom((get): readonly Sticky[] =>
-  get(visiblePagesAtom)
-    .flatMap((page) => get(shownNotesAtom).get(toNumber(page)) ?? [])
-    .filter((note) => note.kind === "sticky"),
+  get(openNotesAtom).filter((note) => note.kind === "sticky"),
+);
+/** The highlights on the open pages, the topmost one last. */
+export const openHighlightsAtom = atom((get): readonly Highlight[] =>
+  get(openNotesAtom).filter((note) => note.kind === "highlight"),
 );
 
 /** Reads the stored notes, at the start or because another tab has changed them, and merges them with those of this tab. */

@@ -9,17 +9,22 @@ import type { BookStage } from "../../stage/stage-handle.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { annotateToolAtom } from "./api.ts";
 import { openNoteEditorAtom, putNewNoteAtom } from "./editor-state.ts";
-import { type Dragged, type Note, placeOn, type Sticky } from "./note.ts";
-import { openStickiesAtom } from "./state.ts";
+import { type Dragged, type Highlight, type Note, placeOn, type Sticky } from "./note.ts";
+import { openHighlightsAtom, openStickiesAtom } from "./state.ts";
 
-/** The sticky notes of the open pages as nodes, which Konva hits, and drags while the note tool is taken. */
+/** The highlights and sticky notes of the open pages as nodes, which Konva hits; it drags the latter with the note tool. */
 export type Pins = Dragged &
   Pick<LazyNodes, "stop"> & {
     readonly at: (spot: Point) => Sticky | null; // client px of the stage
+    readonly highlightAt: (spot: Point) => Highlight | null; // only where no sticky note is
     readonly hold: (note: Sticky) => Held;
   };
 
-const areWantedAtom = atom((get) => [null, "note"].includes(get(annotateToolAtom)) && get(openStickiesAtom).length > 0);
+const areWantedAtom = atom((get) => {
+  const tool = get(annotateToolAtom);
+  const hasHighlights = tool === null && get(openHighlightsAtom).length > 0;
+  return hasHighlights || ([null, "note"].includes(tool) && get(openStickiesAtom).length > 0);
+});
 
 /** Has pins on the open pages while they can be opened or moved. */
 export function runPins(store: Store, stage: BookStage): Pins {
@@ -33,6 +38,7 @@ export function runPins(store: Store, stage: BookStage): Pins {
     },
   });
   const find = (id: string | undefined) => store.get(openStickiesAtom).find((note) => note.id === id) ?? null;
+  const hit = (spot: Point) => live()?.hit(spot)?.id();
   const dragged = (note: Note): Sticky | null => {
     const rect = live()?.changedRect(note.id);
     const page = store.get(openPageRectsAtom).get(note.page);
@@ -41,7 +47,12 @@ export function runPins(store: Store, stage: BookStage): Pins {
   return {
     stop,
     dragged,
-    at: (spot) => find(live()?.hit(spot)?.id()),
+    at: (spot) => (store.get(openStickiesAtom).length > 0 ? find(hit(spot)) : null),
+    highlightAt: (spot) => {
+      const open = store.get(openHighlightsAtom);
+      const id = open.length > 0 ? hit(spot) : null;
+      return open.find((note) => note.id === id) ?? null;
+    },
     hold: (note) => {
       heldId = note.id;
       return {

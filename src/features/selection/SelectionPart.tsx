@@ -1,15 +1,26 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { useLayoutEffect, useRef } from "react";
+import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
+import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { HighlightColors } from "../../chrome/kit/HighlightColors.tsx";
 import { watchHeld } from "../../io/drags.ts";
 import { copyText } from "../../io/sharing.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { isSelectingAtom } from "./api.ts";
 import { dragEnd, runPlaces } from "./places.ts";
-import { hasSelectionAtom, isCaretThereAtom, searchSelectedAtom, selectAtom, selectedTextAtom } from "./state.ts";
+import {
+  hasSelectionAtom,
+  highlightSelectedAtom,
+  isCaretThereAtom,
+  searchSelectedAtom,
+  selectAtom,
+  selectedTextAtom,
+} from "./state.ts";
 import "./selection.css";
 
 /** What stands beside selected words: the handles at both ends, and what can be done with them. */
@@ -61,6 +72,12 @@ function SelectionBar() {
   const search = useSetAtom(searchSelectedAtom);
   const showToast = useSetAtom(showToastAtom);
   const text = useAtomValue(selectedTextAtom);
+  const mayHighlight = useAtomValue(chromeSettingsAtom).AnnotationButtonVisible;
+  const highlight = useSetAtom(highlightSelectedAtom);
+  const highlightIn = (color: HighlightColor) => {
+    focusStage(); // the bar, which may have the focus, goes away
+    highlight(color);
+  };
   const copy = async () => {
     const isCopied = await copyText(store.get(selectedTextAtom));
     showToast(isCopied ? t("selectCopied", "Copied.") : t("selectCopyFailed", "The browser did not allow copying."));
@@ -68,6 +85,7 @@ function SelectionBar() {
   };
   return (
     <div className="selection__bar" role="toolbar" aria-label={t("selectedText", "Selected text")}>
+      {mayHighlight && <HighlightColors onChoose={highlightIn} />}
       <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />
       <IconButton icon="search" label={t("btnSearch", "Search")} onClick={search} />
       <IconButton icon="x" label={t("selectEnd", "Unselect")} onClick={() => select(null)} />

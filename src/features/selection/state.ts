@@ -1,9 +1,12 @@
 import { atom } from "jotai/vanilla";
-import type { PageIndex } from "../../book/publication/pages.ts";
+import type { HighlightColor } from "../../book/publication/highlight-colors.ts";
+import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
+import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { type CaretStep, cleanText, stepCaret, wordAt } from "../../book/text/selecting.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
+import { highlightWordsAtom } from "../notes/api.ts";
 import { isSelectingAtom } from "./api.ts";
 
 /** A place in the text of a page: between which letters, as a UTF-16 offset. */
@@ -89,6 +92,20 @@ export const searchSelectedAtom = atom(null, async (get, set): Promise<void> => 
   set(isSelectingAtom, false);
   set(selectAtom, null);
   set(searchForAtom, words);
+});
+
+/** Highlights the selected words in a colour, those of each page for themselves, and unselects them. */
+export const highlightSelectedAtom = atom(null, (get, set, color: HighlightColor): void => {
+  const rangeOn = get(selectedRangeAtom);
+  const words = [...get(placedBaseAtom)].flatMap(([page, placed]) => {
+    const range = rangeOn(page);
+    const quads = placed && range ? lineQuadsOf(placed, range) : [];
+    return placed && range && quads.length > 0
+      ? [{ page: toNumber(page), color, quads, text: cleanText(placed, range) }]
+      : [];
+  });
+  set(selectAtom, null);
+  set(highlightWordsAtom, words);
 });
 
 /** Moves the caret, or the selection's end with it; the first step puts the caret at the beginning of the open text. */

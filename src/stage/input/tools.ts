@@ -10,8 +10,11 @@ import {
 } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 
-/** The order of tools: the one that the reader has chosen, the magnifier, signs of the stage, then what is on the page. */
-const PLACES = ["in-hand", "magnifier", "signs", "notes", "pictures", "items", "page"] as const;
+/**
+ * The order of tools: what goes before any tool, the one that the reader has chosen, the magnifier, signs of the stage,
+ * then what is on the page.
+ */
+const PLACES = ["before-hand", "in-hand", "magnifier", "signs", "notes", "pictures", "items", "page"] as const;
 /** A place in that order. */
 export type ToolPlace = (typeof PLACES)[number];
 

@@ -50,8 +50,9 @@ async function openPins({ notes = [stickyOf("n", { page: 2 })], isCoarse = false
 test("the note tool puts a note to its place, opens it and is put down (NOTE-02)", async () => {
   const { store, tap, close } = await openPins({ notes: [], tool: "note" });
   await tap(500, 150);
-  const { page, x, y, text } = store.get(openNoteAtom)!;
-  assert.equal([page, x, y, text], [3, 0.25, 0.25, ""]);
+  const note = store.get(openNoteAtom);
+  assert.ok(note?.kind === "sticky");
+  assert.equal([note.page, note.x, note.y, note.text], [3, 0.25, 0.25, ""]);
   assert.is(store.get(annotateToolAtom), null);
   await close();
 });

@@ -1,0 +1,13 @@
+/** The colours in which readers highlight words, by name; "#rrggbb". They are drawn so that the words can still be read. */
+export const HIGHLIGHT_COLORS = {
+  yellow: "#ffd000",
+  green: "#4fcf4a",
+  blue: "#3fa9ff",
+  pink: "#ff5fa2",
+} as const;
+
+/** The name of one of them. */
+export type HighlightColor = keyof typeof HIGHLIGHT_COLORS;
+
+/** Their names, in the order in which they are offered. */
+export const HIGHLIGHT_COLOR_NAMES = Object.keys(HIGHLIGHT_COLORS) as readonly HighlightColor[];

@@ -1,0 +1,45 @@
+import type { PlacedText } from "./lines.ts";
+import { boxOf, partOfRun, type Quad } from "./runs.ts";
+import type { TextRange } from "./search.ts";
+
+/** Corners that are farther from upright than this are those of turned text; page shares. */
+const UPRIGHT = 1e-3;
+
+/**
+ * Where a piece of a page's placed text lies, line by line: the words of a line and the blanks between them are one
+ * box. Turned text has a quad for each of its runs. Page shares.
+ */
+export function lineQuadsOf({ text, runs, starts }: PlacedText, { start, end }: TextRange): readonly Quad[] {
+  const quads: Quad[] = [];
+  let before: number | null = null; // where the last run ends in the text
+  runs.forEach((run, at) => {
+    const first = starts[at] ?? 0;
+    const [from, to] = [Math.max(start, first), Math.min(end, first + run.text.length)];
+    if (from >= to || run.text.slice(from - first, to - first).trim() === "") return;
+    const quad = partOfRun(run, from - first, to - first);
+    const isSameLine = before !== null && !text.slice(before, from).includes("\n");
+    const line = isSameLine ? joined(quads.at(-1), quad) : null;
+    if (line) quads[quads.length - 1] = line;
+    else quads.push(quad);
+    before = to;
+  });
+  return quads;
+}
+
+/** Two pieces of a line as one box; null where text is turned. */
+function joined(line: Quad | undefined, quad: Quad): Quad | null {
+  if (!line || !isUpright(line) || !isUpright(quad)) return null;
+  const [a, b] = [boxOf(line), boxOf(quad)];
+  const [left, right] = [Math.min(a.left, b.left), Math.max(a.right, b.right)];
+  const [top, bottom] = [Math.min(a.top, b.top), Math.max(a.bottom, b.bottom)];
+  return [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
+}
+
+function isUpright([bottomLeft, bottomRight, , topLeft]: Quad): boolean {
+  return Math.abs(bottomLeft.y - bottomRight.y) < UPRIGHT && Math.abs(bottomLeft.x - topLeft.x) < UPRIGHT;
+}

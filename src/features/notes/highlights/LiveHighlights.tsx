@@ -1,0 +1,66 @@
+import { useAtomValue } from "jotai/react";
+import type Konva from "konva";
+import { Shape } from "react-konva/lib/ReactKonvaCore";
+import type { Rect } from "../../../book/geometry/layout.ts";
+import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
+import { openPageRectsAtom } from "../../../stage/live/lazy-nodes.ts";
+import { phaseAtom } from "../../../state/turning.ts";
+import { viewportAtom } from "../../../state/view.ts";
+import { annotateToolAtom } from "../api.ts";
+import { openNoteIdAtom } from "../editor-state.ts";
+import { type Highlight, NOTES } from "../note.ts";
+import { openHighlightsAtom } from "../state.ts";
+import { type TracePen, traceLines } from "./draw.ts";
+
+/** The highlights of the open pages for the pointer, while no tool is taken that does something else with them. */
+export function OpenHighlights() {
+  const notes = useAtomValue(openHighlightsAtom);
+  const pages = useAtomValue(openPageRectsAtom);
+  const isResting = useAtomValue(phaseAtom) === "rest";
+  const isFree = useAtomValue(annotateToolAtom) === null;
+  if (!isResting || !isFree) return null;
+  return notes.map((note) => {
+    const page = pages.get(note.page);
+    return page ? <LiveHighlight key={note.id} note={note} page={page} /> : null;
+  });
+}
+
+/** A highlight that can be pressed. It is drawn with its page, and here only its outline while it is open. */
+function LiveHighlight({ note, page }: { readonly note: Highlight; readonly page: Rect }) {
+  const isOpen = useAtomValue(openNoteIdAtom) === note.id;
+  const { isCoarse } = useAtomValue(viewportAtom);
+  return (
+    <Shape
+      id={note.id}
+      note={note}
+      page={page}
+      isOpen={isOpen}
+      sceneFunc={drawOutline}
+      hitFunc={hitLines}
+      fill={HIGHLIGHT_COLORS[note.color]} // where Konva hits it
+      stroke={HIGHLIGHT_COLORS[note.color]} // ... and round it
+      strokeScaleEnabled={false}
+      hitStrokeWidth={isCoarse ? NOTES.highlightReachCoarsePx : 0}
+      preventDefault={false} // a finger may scroll from here
+    />
+  );
+}
+
+function trace(ctx: TracePen, shape: Konva.Shape): void {
+  const note: Highlight = shape.getAttr("note");
+  traceLines(ctx, note.quads, shape.getAttr("page"));
+}
+
+function drawOutline({ _context: ctx }: Konva.Context, shape: Konva.Shape): void {
+  if (!shape.getAttr("isOpen")) return;
+  const note: Highlight = shape.getAttr("note");
+  trace(ctx, shape);
+  ctx.strokeStyle = HIGHLIGHT_COLORS[note.color];
+  ctx.lineWidth = NOTES.highlightOutlinePx / shape.getAbsoluteScale().x;
+  ctx.stroke();
+}
+
+function hitLines(ctx: Konva.Context, shape: Konva.Shape): void {
+  trace(ctx, shape);
+  ctx.fillStrokeShape(shape);
+}

@@ -1,0 +1,37 @@
+import type { Rect } from "../../../book/geometry/layout.ts";
+import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
+import { type Highlight, type LineCorners, NOTES } from "../note.ts";
+
+/** What makes paths: a canvas's context, or one of Konva's. */
+export type TracePen = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "arcTo" | "closePath">;
+
+/** Draws a highlight as one area, so that lines which overlap are not darker. @param rect the page's, px of the canvas */
+export function drawHighlight(ctx: CanvasRenderingContext2D, { color, quads }: Highlight, rect: Rect): void {
+  ctx.save();
+  ctx.globalAlpha *= NOTES.highlightAlpha;
+  ctx.fillStyle = HIGHLIGHT_COLORS[color];
+  traceLines(ctx, quads, rect);
+  ctx.fill();
+  ctx.restore();
+}
+
+/** Makes a path of the lines of a highlight, with rounded corners. @param rect the page's, px of the canvas */
+export function traceLines(ctx: TracePen, quads: readonly LineCorners[], rect: Rect): void {
+  ctx.beginPath();
+  for (const quad of quads) {
+    const corners = [0, 2, 4, 6].map((at) => ({
+      x: rect.x + (quad[at] ?? 0) * rect.width,
+      y: rect.y + (quad[at + 1] ?? 0) * rect.height,
+    }));
+    const [a, b, c, d] = corners;
+    if (!a || !b || !c || !d) continue;
+    const sides = [Math.hypot(d.x - a.x, d.y - a.y), Math.hypot(b.x - a.x, b.y - a.y)];
+    const radius = Math.min(rect.width * NOTES.highlightRadiusFrac, ...sides.map((side) => side / 4));
+    ctx.moveTo((a.x + b.x) / 2, (a.y + b.y) / 2);
+    ctx.arcTo(b.x, b.y, c.x, c.y, radius);
+    ctx.arcTo(c.x, c.y, d.x, d.y, radius);
+    ctx.arcTo(d.x, d.y, a.x, a.y, radius);
+    ctx.arcTo(a.x, a.y, b.x, b.y, radius);
+    ctx.closePath();
+  }
+}

@@ -1,0 +1,177 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, useEffect } from "react";
+import { HIGHLIGHT_COLORS } from "../../../book/publication/highlight-colors.ts";
+import { toIndex } from "../../../book/publication/pages.ts";
+import { useT } from "../../../chrome/hooks.ts";
+import { IconButton } from "../../../chrome/kit/Buttons.tsx";
+import { Icon } from "../../../chrome/kit/Icon.tsx";
+import { EmptyNote } from "../../../chrome/kit/List.tsx";
+import { SearchField } from "../../../chrome/kit/SearchField.tsx";
+import { DialogFrame } from "../../../chrome/panels/DialogFrame.tsx";
+import { FloatingPanel } from "../../../chrome/panels/FloatingPanel.tsx";
+import { FORM, FORM_ICONS } from "../../../chrome/panels/forms.ts";
+import { visiblePagesAtom } from "../../../state/reading.ts";
+import { deviceAtom } from "../../../state/view.ts";
+import { areNotesNeededAtom } from "../api.ts";
+import { NOTES, type Stroke } from "../note.ts";
+import { hasNotesAtom } from "../state.ts";
+import type { ListedPage, NotesEntry } from "./entries.ts";
+import {
+  canRestoreAtom,
+  filterAtom,
+  filterNotesAtom,
+  leaveListAtom,
+  listedPagesAtom,
+  openEntry,
+  removeEntryAtom,
+  restoreAtom,
+} from "./state.ts";
+import "./list.css";
+
+/** The width of the list at the side of the window, px: a line of a note has some 40 letters there. */
+const WIDTH_PX = 320;
+
+/** The list of all notes: at the side of the window, over the whole window of phones. */
+export function Panel() {
+  const t = useT();
+  const isPhone = useAtomValue(deviceAtom) === "phone";
+  const want = useSetAtom(areNotesNeededAtom);
+  const leave = useSetAtom(leaveListAtom);
+  useEffect(() => {
+    want(true);
+    return leave;
+  }, [want, leave]);
+  const title = t("notesList", "All notes");
+  if (!isPhone) {
+    return (
+      <FloatingPanel name="notes" title={title} side="right" width={WIDTH_PX}>
+        <NotesList />
+      </FloatingPanel>
+    );
+  }
+  return (
+    <DialogFrame name="notes" title={title} shape="modal" motionMs={FORM.phoneMs}>
+      <NotesList />
+    </DialogFrame>
+  );
+}
+
+function NotesList() {
+  const t = useT();
+  const hasNotes = useAtomValue(hasNotesAtom);
+  const filter = useAtomValue(filterAtom);
+  const setFilter = useSetAtom(filterNotesAtom);
+  const pages = useAtomValue(listedPagesAtom);
+  const hasRows = hasNotes || filter !== "";
+  const why = hasRows
+    ? t("notesFilterNone", "None of your notes has these words.")
+    : t(
+        "notesListEmpty",
+        "Nothing here yet. Select words and choose a colour, draw with the pen, or put a note onto a page.",
+      );
+  return (
+    <>
+      {hasRows && <SearchField label={t("notesFilter", "Find in your notes")} value={filter} onChange={setFilter} />}
+      <div className="notes-list">
+        {pages.length === 0 && <EmptyNote icon={hasRows ? "search" : "highlighter"} text={why} />}
+        {pages.map((page) => (
+          <PageNotes key={page.page} {...page} />
+        ))}
+      </div>
+      <Restore />
+    </>
+  );
+}
+
+/** The notes of a page under its label. */
+function PageNotes({ page, label, entries }: ListedPage) {
+  const t = useT();
+  const isOpen = useAtomValue(visiblePagesAtom).includes(toIndex(page));
+  return (
+    <section className="notes-list__page" data-open={isOpen || undefined}>
+      <h3 className="notes-list__label">
+        <bdi>{t("pageName", "Page {page}", { page: label })}</bdi>
+      </h3>
+      <ul className="list">
+        {entries.map((entry) => (
+          <NoteRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoteRow({ entry }: { readonly entry: NotesEntry }) {
+  const t = useT();
+  const store = useStore();
+  const remove = useSetAtom(removeEntryAtom);
+  const { note } = entry;
+  const drawing = t("notesDrawing", "Drawing");
+  const name = (note?.text ?? drawing).replace(/\s+/g, " ").trim().slice(0, 60);
+  return (
+    <li
+      className="list-row notes-list__row"
+      data-kind={note?.kind ?? "stroke"}
+      style={{ "--mark": colorOf(entry) } as CSSProperties}
+    >
+      <button type="button" className="list-row__main" onClick={() => void openEntry(store, entry)}>
+        {note?.kind !== "highlight" && <Icon name={note ? "sticky-note" : "pen"} />}
+        <span className="list-row__words">
+          <span className="notes-list__words" dir="auto">
+            <span className="notes-list__mark">{note?.text ?? drawing}</span>
+          </span>
+          {note?.kind === "highlight" && note.name !== "" && (
+            <span className="notes-list__name" dir="auto">
+              {note.name}
+            </span>
+          )}
+        </span>
+      </button>
+      <div className="list-row__actions">
+        <IconButton
+          icon={FORM_ICONS.delete}
+          label={t("notesDeleteNamed", "Delete: {name}", { name })}
+          tip={t("delete", "Delete")}
+          onClick={() => {
+            focusPanel(); // the pressed button, which has the focus, goes away
+            remove(entry);
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+function colorOf({ note, notes }: NotesEntry): string {
+  if (note) return note.kind === "highlight" ? HIGHLIGHT_COLORS[note.color] : NOTES.stickyColor;
+  return (notes.at(-1) as Stroke).color;
+}
+
+function focusPanel(): void {
+  document.querySelector<HTMLElement>('[data-panel="notes"]')?.focus();
+}
+
+/** Offers to restore what was deleted last. */
+function Restore() {
+  const t = useT();
+  const canRestore = useAtomValue(canRestoreAtom);
+  const restore = useSetAtom(restoreAtom);
+  return (
+    <div className="notes-list__foot" role="status">
+      {canRestore && (
+        <p className="notes-list__restore">
+          <span>{t("notesDeleted", "Deleted")}</span>
+          <button
+            type="button"
+            onClick={() => {
+              focusPanel();
+              restore();
+            }}
+          >
+            {t("undo", "Undo")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

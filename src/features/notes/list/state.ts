@@ -1,0 +1,64 @@
+import { atom } from "jotai/vanilla";
+import { toIndex } from "../../../book/publication/pages.ts";
+import type { Store } from "../../../lib/feature.ts";
+import { closePanelAtom } from "../../../state/panels.ts";
+import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
+import { textAtom } from "../../../state/texts.ts";
+import { whenNoLeafTurns } from "../../../state/turning.ts";
+import { deviceAtom, isSmallWindowAtom } from "../../../state/view.ts";
+import { followPageAtom } from "../../address/api.ts";
+import { closeNoteEditorAtom, openNoteEditorAtom } from "../editor-state.ts";
+import type { Note } from "../note.ts";
+import { changeNotesAtom, noteByIdAtom, notesAtom } from "../state.ts";
+import { listNotes, type NotesEntry } from "./entries.ts";
+
+const filterBaseAtom = atom("");
+const removedAtom = atom<readonly (readonly Note[])[]>([]);
+
+/** What the reader looks for among the notes. */
+export const filterAtom = atom((get) => get(filterBaseAtom));
+/** Looks for words among the notes; "" = lists all. */
+export const filterNotesAtom = atom(null, (_get, set, filter: string) => set(filterBaseAtom, filter));
+
+/** The pages of the list with their notes. */
+export const listedPagesAtom = atom((get) => {
+  const drawing = get(textAtom)("notesDrawing", "Drawing");
+  return listNotes(get(notesAtom), { pages: get(bookAtom).pages, filter: get(filterAtom), drawing });
+});
+
+/** Whether anything was deleted here that can be restored. */
+export const canRestoreAtom = atom((get) => get(removedAtom).length > 0);
+/** Deletes what a row lists. */
+export const removeEntryAtom = atom(null, (get, set, { notes }: NotesEntry) => {
+  set(closeNoteEditorAtom);
+  set(
+    changeNotesAtom,
+    notes.map(({ id }) => ({ id, note: null })),
+  );
+  set(removedAtom, [...get(removedAtom), notes]);
+});
+/** Restores what was deleted last. */
+export const restoreAtom = atom(null, (get, set) => {
+  const removed = get(removedAtom);
+  set(removedAtom, removed.slice(0, -1));
+  set(
+    changeNotesAtom,
+    (removed.at(-1) ?? []).map((note) => ({ id: note.id, note })),
+  );
+});
+/** Forgets the words looked for and what was deleted: the list is closed. */
+export const leaveListAtom = atom(null, (_get, set) => {
+  set(filterBaseAtom, "");
+  set(removedAtom, []);
+});
+
+/** Turns to the page of a row, and opens its note there. A list that covers the book is closed. */
+export async function openEntry(store: Store, { page, note }: NotesEntry): Promise<void> {
+  const index = toIndex(page);
+  if (store.get(deviceAtom) === "phone" || store.get(isSmallWindowAtom)) store.set(closePanelAtom, "notes");
+  store.set(followPageAtom, index);
+  await whenNoLeafTurns(store);
+  const current = note && store.get(noteByIdAtom)(note.id);
+  if (!current || current.kind === "stroke" || !store.get(visiblePagesAtom).includes(index)) return;
+  store.set(openNoteEditorAtom, current);
+}

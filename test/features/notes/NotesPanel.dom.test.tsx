@@ -1,0 +1,109 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openNoteAtom } from "../../../src/features/notes/editor-state.ts";
+import { Panel } from "../../../src/features/notes/list/NotesPanel.tsx";
+import type { Note } from "../../../src/features/notes/note.ts";
+import { notesAtom, putNotesAtom } from "../../../src/features/notes/state.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { pageAtom } from "../../../src/state/reading.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { highlightOf, openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
+
+const test = suite("features/notes/NotesPanel");
+
+const NOTES: readonly Note[] = [
+  highlightOf("h", { page: 4, text: "All <b>that</b> glitters", name: "the <i>moral</i>" }),
+  stickyOf("n", { page: 6 }),
+  strokeOf("s", { page: 6 }),
+];
+
+async function open({ notes = NOTES, ...opening }: Parameters<typeof openNotes>[0] & { notes?: readonly Note[] } = {}) {
+  const reader = openNotes({ page: 2, ...opening });
+  const { store } = reader;
+  store.set(putNotesAtom, putting(...notes));
+  store.set(registerPanelAtom, "notes");
+  store.set(openPanelAtom, "notes");
+  const mounted = await mountFeature(store, <Panel />);
+  const texts = (selector: string) =>
+    [...mounted.container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  const press = (selector: string, nth: number) =>
+    act(async () => mounted.container.querySelectorAll<HTMLElement>(selector)[nth]!.click());
+  const ids = () => store.get(notesAtom).map(({ id }) => id);
+  return { ...reader, ...mounted, texts, press, ids };
+}
+
+const ROW = ".notes-list__row .list-row__main";
+const DELETE = ".notes-list__row .icon-button";
+
+test("notes are listed by pages with their words and names, which are plain text", async () => {
+  const { texts, container, unmount } = await open();
+  assert.equal(texts("h3"), ["Page 4", "Page 6"]);
+  assert.equal(texts(".notes-list__words"), ["All <b>that</b> glitters", "Look here", "Drawing"]);
+  assert.equal(texts(".notes-list__name"), ["the <i>moral</i>"]);
+  const labels = [...container.querySelectorAll(DELETE)].map((button) => button.getAttribute("aria-label"));
+  assert.equal(labels, ["Delete: All <b>that</b> glitters", "Delete: Look here", "Delete: Drawing"]);
+  await unmount();
+});
+
+test("without notes the list says how there come to be some", async () => {
+  const { container, unmount } = await open({ notes: [] });
+  assert.match(container.querySelector(".empty-note")!.textContent!, /Select words and choose a colour/);
+  assert.is(container.querySelector("input"), null);
+  await unmount();
+});
+
+test("words in the field leave the notes that have them, and it says so where none has", async () => {
+  const { store, texts, container, unmount } = await open();
+  const type = (value: string) =>
+    act(() => {
+      const input = container.querySelector("input")!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, value);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  await type("MORAL");
+  assert.equal(texts(".notes-list__words"), ["All <b>that</b> glitters"]);
+  await type("nowhere");
+  assert.match(container.querySelector(".empty-note")!.textContent!, /None of your notes/);
+  assert.is(store.get(notesAtom).length, 3);
+  await unmount();
+});
+
+test("a row leads to its page and opens the note there; the list stays beside the book", async () => {
+  const { store, press, settle, unmount } = await open();
+  await press(ROW, 1);
+  assert.is(store.get(openNoteAtom), null, "not before the page lies open");
+  await act(async () => settle());
+  assert.equal([store.get(pageAtom), store.get(openNoteAtom)?.id], [5, "n"]);
+  assert.equal(store.get(panelsAtom), ["notes"]);
+  await press(ROW, 1);
+  assert.is(store.get(openNoteAtom)?.id, "n", "a page that lies open needs no turn");
+  await unmount();
+});
+
+test("on phones a row closes the list, which covers the book", async () => {
+  const { store, press, unmount } = await open({ viewport: { width: 360, height: 780, isCoarse: true } });
+  await press(ROW, 0);
+  assert.equal(store.get(panelsAtom), []);
+  await unmount();
+});
+
+test("what is deleted can be restored as long as the list is open, and the focus stays in it", async () => {
+  const { press, ids, container, find, unmount } = await open();
+  await press(DELETE, 2);
+  assert.equal(ids(), ["h", "n"]);
+  assert.ok(document.activeElement === find('[data-panel="notes"]'));
+  await press(DELETE, 0);
+  assert.equal(ids(), ["n"]);
+  for (const expected of [
+    ["h", "n"],
+    ["h", "n", "s"],
+  ]) {
+    await press(".notes-list__restore button", 0);
+    assert.equal([...ids()].sort(), expected);
+  }
+  assert.is(container.querySelector(".notes-list__restore"), null);
+  await unmount();
+});
+
+test.run();

@@ -1,0 +1,116 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { selectAnnotateToolAtom } from "../../../src/features/notes/api.ts";
+import { closeNoteEditorAtom, openNoteAtom, openNoteEditorAtom } from "../../../src/features/notes/editor-state.ts";
+import { runNotes } from "../../../src/features/notes/effects.ts";
+import { Part } from "../../../src/features/notes/NotesPart.tsx";
+import type { Note } from "../../../src/features/notes/note.ts";
+import { changeNotesAtom, notesAtom } from "../../../src/features/notes/state.ts";
+import { isSelectingAtom } from "../../../src/features/selection/api.ts";
+import { undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { highlightOf, openNotes, putting, stickyOf } from "../../support/notes.ts";
+import { workingStage } from "../../support/working-stage.ts";
+
+const test = suite("features/notes/highlights in the viewer");
+
+/** Pages 2 and 3 are open, 400 x 600 px each; two lines of page 2 are highlighted, from 120 and from 180 px on. */
+async function open({ notes = [highlightOf("h", { page: 2 })] as readonly Note[], isCoarse = false } = {}) {
+  const reader = openNotes({ page: 2, viewport: { isCoarse } });
+  const { store } = reader;
+  const mounted = await mountFeature(store, null);
+  const world = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  let stop = () => {};
+  await act(async () => {
+    store.set(changeNotesAtom, putting(...notes));
+    stop = runNotes(store);
+  });
+  await act(() => import("../../../src/features/notes/LivePins.tsx"));
+  const opened = async (x: number, y: number) => {
+    await act(async () => store.set(closeNoteEditorAtom));
+    await world.tap(x, y);
+    return store.get(openNoteAtom)?.id ?? null;
+  };
+  const close = async () => {
+    await act(async () => stop());
+    await mounted.unmount();
+  };
+  return { ...reader, ...world, opened, close };
+}
+
+test("a tap on any line of a highlight opens it, and one between its lines or beside them does not", async () => {
+  const { opened, close } = await open();
+  assert.is(await opened(200, 135), "h");
+  assert.is(await opened(200, 195), "h");
+  assert.is(await opened(200, 165), null);
+  assert.is(await opened(20, 135), null);
+  assert.is(await opened(600, 135), null, "the other page has none");
+  await close();
+});
+
+test("a sticky note on a highlight goes before it, and the note tool puts notes onto highlights", async () => {
+  const { store, opened, close } = await open({
+    notes: [highlightOf("h", { page: 2 }), stickyOf("n", { page: 2, x: 0.5, y: 0.225 })],
+  });
+  assert.is(await opened(200, 135), "n");
+  assert.is(await opened(100, 135), "h");
+  await act(async () => store.set(selectAnnotateToolAtom, "note"));
+  assert.not.equal(await opened(300, 195), "h");
+  await close();
+});
+
+test("while the reader selects text, a tap on a highlight opens it, too", async () => {
+  const { store, opened, close } = await open();
+  await act(async () => store.set(isSelectingAtom, true));
+  assert.is(await opened(200, 135), "h");
+  await close();
+});
+
+test("an open highlight has an outline, which is drawn live and goes with the sheet", async () => {
+  const { store, drawn, opened, close } = await open();
+  assert.is(drawn().strokes.length, 0);
+  await opened(200, 135);
+  assert.is(drawn().strokes.length, 1);
+  await act(async () => store.set(closeNoteEditorAtom));
+  assert.is(drawn().strokes.length, 0);
+  await close();
+});
+
+test("a highlight drags no leaf and keeps none from being dragged", async () => {
+  const { store, drag, heard, close } = await open();
+  await drag([200, 135], [60, 135]);
+  assert.is(store.get(openNoteAtom), null);
+  assert.ok(heard.length > 0, "the page below has the drag");
+  await close();
+});
+
+test("the sheet has the book's words, four colours by name, a field, Copy and Delete", async () => {
+  const { store } = openNotes({ page: 2 });
+  store.set(changeNotesAtom, putting(highlightOf("h", { page: 2, text: "All <b>that</b> glitters" })));
+  const { container, find, unmount } = await mountFeature(store, <Part />);
+  const { stage } = workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  Object.assign(stage, { openOverlay: async () => {} });
+  await act(async () => store.set(openNoteEditorAtom, store.get(notesAtom)[0] as ReturnType<typeof highlightOf>));
+  const names = [...container.querySelectorAll("button")].map((button) => button.getAttribute("aria-label"));
+  const colors = ["yellow", "green", "blue", "pink"].map((color) => `Highlight in ${color}`);
+  assert.equal(names, ["Copy", "Delete highlight", "Done", ...colors]);
+  assert.is(find(".note-editor__quote").textContent, "All <b>that</b> glitters");
+  assert.is(find("[data-color=yellow]").getAttribute("aria-pressed"), "true");
+  await act(() => find("[data-color=blue]").click());
+  assert.equal(
+    store.get(notesAtom).map((note) => note.kind === "highlight" && note.color),
+    ["blue"],
+  );
+  await act(() => find('[aria-label="Delete highlight"]').click());
+  assert.equal(store.get(notesAtom), []);
+  assert.is(container.querySelector(".note-editor"), null);
+  await act(async () => store.set(undoAnnotateAtom));
+  assert.equal(
+    store.get(notesAtom).map((note) => note.kind === "highlight" && note.color),
+    ["yellow"],
+  );
+  await unmount();
+});
+
+test.run();

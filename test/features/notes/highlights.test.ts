@@ -1,0 +1,221 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { publicMark } from "../../../src/book/publication/embedding.ts";
+import { HIGHLIGHT_COLORS } from "../../../src/book/publication/highlight-colors.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { areNotesNeededAtom, highlightWordsAtom } from "../../../src/features/notes/api.ts";
+import { notesLayer } from "../../../src/features/notes/draw.ts";
+import {
+  closeNoteEditorAtom,
+  colorHighlightAtom,
+  deleteOpenNoteAtom,
+  openNoteAtom,
+  openNoteEditorAtom,
+  typeNoteAtom,
+} from "../../../src/features/notes/editor-state.ts";
+import { startEraser } from "../../../src/features/notes/eraser.ts";
+import { notesFile, readNotesFile } from "../../../src/features/notes/file.ts";
+import { addRequestedHighlightsAtom } from "../../../src/features/notes/highlights/state.ts";
+import { type Highlight, NOTES, type Note } from "../../../src/features/notes/note.ts";
+import { readNotes } from "../../../src/features/notes/read.ts";
+import { changeNotesAtom, notesAtom, putNotesAtom, reloadNotesAtom } from "../../../src/features/notes/state.ts";
+import { canUndoAnnotateAtom, redoAnnotateAtom, undoAnnotateAtom } from "../../../src/state/annotate-history.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { highlightOf, openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
+
+const test = suite("features/notes/highlights");
+
+const LINE = [
+  { x: 0.1, y: 0.25 },
+  { x: 0.9, y: 0.25 },
+  { x: 0.9, y: 0.2 },
+  { x: 0.1, y: 0.2 },
+] as const;
+const words = (page: number, color: Highlight["color"] = "green", text = "Words") => ({
+  page,
+  color,
+  quads: [LINE],
+  text,
+});
+const PAGE = { x: 0, y: 0, width: 200, height: 300 };
+
+/** A viewer whose notes are loaded, and what is highlighted in it. */
+function open(...notes: readonly Note[]) {
+  const opened = openNotes();
+  const { store } = opened;
+  store.set(putNotesAtom, putting(...notes));
+  const highlights = () => store.get(notesAtom).filter((note) => note.kind === "highlight");
+  return { ...opened, highlights, colors: () => highlights().map(({ color }) => color) };
+}
+
+test("selected words of two pages become a highlight on each, as one step of the history (EXTRA-10)", () => {
+  const { store, highlights } = open();
+  store.set(highlightWordsAtom, [words(2), words(3, "green", "more words")]);
+  assert.ok(store.get(areNotesNeededAtom), "the code of notes is loaded for it");
+  store.set(addRequestedHighlightsAtom);
+  assert.equal(
+    highlights().map(({ page, color, text, name }) => [page, color, text, name]),
+    [
+      [2, "green", "Words", ""],
+      [3, "green", "more words", ""],
+    ],
+  );
+  assert.equal(highlights()[0]!.quads, [[0.1, 0.25, 0.9, 0.25, 0.9, 0.2, 0.1, 0.2]]);
+  store.set(undoAnnotateAtom);
+  assert.equal(highlights(), []);
+  assert.not(store.get(canUndoAnnotateAtom));
+  store.set(redoAnnotateAtom);
+  assert.is(highlights().length, 2);
+  store.set(addRequestedHighlightsAtom);
+  assert.is(highlights().length, 2, "a request is answered once");
+});
+
+test("the same words in another colour change their highlight, and keep what was written about them", () => {
+  const { store, highlights } = open();
+  for (const color of ["green", "pink"] as const) {
+    store.set(highlightWordsAtom, [words(2, color)]);
+    store.set(addRequestedHighlightsAtom);
+    store.set(openNoteEditorAtom, highlights()[0]!);
+    store.set(typeNoteAtom, "Mine");
+    store.set(closeNoteEditorAtom);
+  }
+  assert.equal(
+    highlights().map(({ color, name }) => [color, name]),
+    [["pink", "Mine"]],
+  );
+});
+
+test("what lies beside the page is brought back onto it, and endless words are cut", () => {
+  const { store, highlights } = open();
+  const beside = LINE.map(({ x, y }) => ({ x: x * 3 - 1, y })) as unknown as typeof LINE;
+  const quads = Array.from({ length: 2 * NOTES.quadsMost }, () => beside);
+  store.set(highlightWordsAtom, [
+    { ...words(1), quads, text: "x".repeat(90_000) },
+    { ...words(2), quads: [] },
+  ]);
+  store.set(addRequestedHighlightsAtom);
+  const [only, ...others] = highlights();
+  assert.equal(others, [], "words without a place are not highlighted");
+  assert.equal([only!.quads.length, only!.text.length], [NOTES.quadsMost, NOTES.textMost]);
+  assert.ok(only!.quads.flat().every((part) => part >= 0 && part <= 1));
+});
+
+test("a name and a colour given in the sheet are one step of the history, and stored (NOTE-03)", () => {
+  const { store, highlights, storedText } = open(highlightOf("h"));
+  store.set(openNoteEditorAtom, highlights()[0]!);
+  store.set(colorHighlightAtom, "blue");
+  assert.ok(storedText().includes('"blue"'), "a colour is stored at once");
+  store.set(typeNoteAtom, "<b>Gold</b>");
+  store.set(closeNoteEditorAtom);
+  assert.equal([highlights()[0]!.color, highlights()[0]!.name], ["blue", "<b>Gold</b>"]);
+  store.set(undoAnnotateAtom);
+  assert.equal([highlights()[0]!.color, highlights()[0]!.name], ["yellow", ""]);
+  assert.not(store.get(canUndoAnnotateAtom));
+});
+
+test("a highlight without a name stays when its sheet is closed, and goes when it is deleted there", () => {
+  const { store, highlights } = open(highlightOf("h"));
+  store.set(openNoteEditorAtom, highlights()[0]!);
+  store.set(closeNoteEditorAtom);
+  assert.is(highlights().length, 1);
+  assert.not(store.get(canUndoAnnotateAtom), "nothing was changed");
+  store.set(openNoteEditorAtom, highlights()[0]!);
+  store.set(deleteOpenNoteAtom);
+  assert.equal([highlights().length, store.get(openNoteAtom)], [0, null]);
+  store.set(undoAnnotateAtom);
+  assert.is(highlights().length, 1);
+});
+
+test("a highlight that another tab removes meanwhile does not come back when its sheet is closed", () => {
+  const { store, highlights } = open(highlightOf("h"));
+  store.set(openNoteEditorAtom, highlights()[0]!);
+  store.set(putNotesAtom, [{ id: "h", note: null }]);
+  store.set(closeNoteEditorAtom);
+  assert.equal(highlights(), []);
+});
+
+test("highlights are drawn under all lines and notes, through which the words can be read", () => {
+  const { store } = open(strokeOf("s", { made: 0 }), highlightOf("h", { made: 5 }), stickyOf("n", { made: 1 }));
+  const { ctx, fills, depth } = recordingContext();
+  const layer = notesLayer(store, { dragged: () => null });
+  layer.draw(ctx, pageIndex(0), PAGE, false);
+  const [first] = fills;
+  assert.equal([first!.style, first!.alpha], [HIGHLIGHT_COLORS.yellow, NOTES.highlightAlpha]);
+  assert.ok(first!.isClipped, "and nowhere beyond the page");
+  assert.is(depth(), 0);
+  const mark = publicMark(layer.list(pageIndex(0), PAGE).find(({ id }) => id === "h")!);
+  assert.equal([mark.kind, mark.type, mark.color, mark.alpha], ["note", "highlight", HIGHLIGHT_COLORS.yellow, 0.4]);
+  assert.equal(
+    Object.values(mark.rect).map((px) => Math.round(px)),
+    [20, 60, 160, 45],
+  );
+});
+
+const SWIPES: readonly (readonly [string, { x: number; y: number }, { x: number; y: number }, boolean])[] = [
+  ["in the middle of a line", { x: 100, y: 67 }, { x: 100, y: 67 }, true],
+  ["right across it", { x: 100, y: 0 }, { x: 100, y: 299 }, true],
+  ["beside its edge", { x: 100, y: 52 }, { x: 120, y: 52 }, true],
+  ["far below", { x: 20, y: 200 }, { x: 180, y: 200 }, false],
+];
+for (const [where, from, to, isGone] of SWIPES) {
+  test(`the eraser ${where} ${isGone ? "erases the highlight, and undo restores it" : "erases nothing"} (NOTE-02)`, () => {
+    const { store, highlights } = open(highlightOf("h"));
+    const at = { ...from, pressure: 0.5 };
+    const eraser = startEraser({ store, pages: [{ page: 1, rect: PAGE }], at, isFinger: false });
+    eraser.move([{ ...to, pressure: 0.5 }]);
+    eraser.end();
+    assert.is(highlights().length, isGone ? 0 : 1);
+    if (isGone) store.set(undoAnnotateAtom);
+    assert.is(highlights().length, 1);
+  });
+}
+
+test("highlights are in the file of notes, and come from there (NOTE-03)", () => {
+  const book = { link: "https://example.org/", title: "Book", pageCount: 8 };
+  const notes = [highlightOf("h", { name: "Gold", color: "pink" }), stickyOf("n")];
+  assert.equal(readNotesFile(notesFile(book, notes), book), { kind: "notes", notes });
+});
+
+test("highlights of another tab come in, and ours are not lost (NOTE-03)", () => {
+  const { store, stored, colors } = open(highlightOf("mine"));
+  stored.set("recto::notes", JSON.stringify({ v: 1, value: [highlightOf("theirs", { color: "blue" })] }));
+  store.set(reloadNotesAtom);
+  assert.equal(colors().sort(), ["blue", "yellow"]);
+});
+
+const LINES = highlightOf("h").quads;
+const REFUSED: readonly (readonly [string, object])[] = [
+  ["a colour that is none", { color: "javascript:alert(1)" }],
+  ["a colour that all objects have", { color: "constructor" }],
+  ["no lines", { quads: [] }],
+  ["lines that are no list", { quads: "0,0" }],
+  ["NaN among the corners", { quads: [[Number.NaN, 0, 0, 0, 0, 0, 0, 0]] }],
+  ["a corner too few", { quads: [LINES[0]!.slice(0, 6)] }],
+  ["corners as texts", { quads: [LINES[0]!.map(String)] }],
+  ["words that are none", { text: { html: "<img onerror=alert(1)>" } }],
+  ["page 0", { page: 0 }],
+];
+for (const [what, more] of REFUSED) {
+  test(`a stored highlight with ${what} is left out, and the rest is read (NOTE-03)`, () => {
+    assert.equal(readNotes([{ ...highlightOf("h"), ...more }, highlightOf("other")]), [highlightOf("other")]);
+  });
+}
+
+test("of ten thousand stored lines the first are read, corners far off come onto the page, texts stay texts", () => {
+  const many = Array.from({ length: 10_000 }, () => [-9, 9, 0.5, 0.5, 0.5, 0.4, 0.1, 0.4]);
+  const [read] = readNotes([{ ...highlightOf("h"), quads: many, name: 5, text: "<script>alert(1)</script>" }]);
+  assert.ok(read?.kind === "highlight");
+  assert.equal([read.quads.length, read.name, read.text], [NOTES.quadsMost, "", "<script>alert(1)</script>"]);
+  assert.equal(read.quads[0], [0, 1, 0.5, 0.5, 0.5, 0.4, 0.1, 0.4]);
+});
+
+test("clearing notes clears highlights, too", () => {
+  const { store, highlights } = open(highlightOf("h"), stickyOf("n"));
+  store.set(
+    changeNotesAtom,
+    store.get(notesAtom).map(({ id }) => ({ id, note: null })),
+  );
+  assert.equal(highlights(), []);
+});
+
+test.run();

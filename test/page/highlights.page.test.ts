@@ -1,0 +1,191 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Mark } from "../../src/book/publication/embedding.ts";
+import { HIGHLIGHT_COLORS } from "../../src/book/publication/highlight-colors.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import type { Files } from "../support/browser/site.ts";
+import {
+  type At,
+  assertBecomes,
+  chromeStands,
+  goTo,
+  holdByMouse,
+  isReady,
+  marks,
+  onPage,
+  openBook,
+  panelOpens,
+  quickBook,
+  rests,
+  state,
+  touch,
+} from "./model.ts";
+import { distance, type Shot, shootWhen } from "./screen.ts";
+import { letPass } from "./waits.ts";
+
+const test = suite("highlights");
+
+const CALM = { "prefers-reduced-motion": "reduce" } as const;
+/** The words of every page stand in three lines, from a fifth of its height on. */
+const LINES = [
+  ["Paper", "is", "patient"],
+  ["and", "so", "are"],
+  ["readers", "<b>all</b>"],
+] as const;
+
+/** A book that says where its words stand. */
+function bookWithWords(): Files {
+  const files = quickBook();
+  const book = JSON.parse(String(files["book.json"]));
+  const records = LINES.flatMap((words, row) =>
+    words.map((word, at) => ({ word, left: 0.1 + at * 0.25, top: 0.2 + row * 0.1, width: 0.2, height: 0.05 })),
+  );
+  const places = Array.from({ length: 8 }, (_, page) => [`words/${page + 1}.json`, JSON.stringify(records)]);
+  const search = { ...book.search, positionsPath: "words/%d.json" };
+  return { ...files, ...Object.fromEntries(places), "book.json": JSON.stringify({ ...book, search }) };
+}
+
+const highlights = async (page: Page): Promise<readonly Mark[]> =>
+  (await marks(page)).filter(({ kind, type }) => kind === "note" && type === "highlight");
+/** The highlights on the open pages: page and colour of each. */
+const seen = (page: Page) => async () => (await highlights(page)).map((note) => `${note.page} ${note.color}`);
+
+async function turnTo(page: Page, number: number, open: readonly number[]): Promise<void> {
+  await chromeStands(page);
+  await goTo(page, number);
+  await rests(page, open);
+}
+
+/** Presses the button for selecting text, wherever the toolbar has it. */
+async function startSelecting(page: Page): Promise<void> {
+  if (!(await page.$("[data-button=select]"))) await page.click("[data-button=more]");
+  await page.waitForSelector("[data-button=select]");
+  await page.$eval("[data-button=select]", (button) => (button as HTMLElement).click());
+  await page.waitForSelector('#stage[data-tool="select"]');
+}
+
+/** Draws the mouse over words until they are selected: their places may have to come first. */
+async function select(page: Page, from: At, to: At): Promise<void> {
+  await page.waitForFunction(() => window.recto!.state().phase === "rest");
+  for (let attempt = 0; attempt < 40 && !(await page.$(".selection__bar")); attempt++) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+    await letPass(50, "the words are on their way");
+  }
+  await page.waitForSelector(".selection__bar [data-color]");
+}
+
+/** Presses a highlight until it opens: what can be pressed comes a moment after it. */
+async function pressUntilOpen(page: Page, at: At): Promise<void> {
+  for (let attempt = 0; attempt < 40 && !(await page.$(".note-editor")); attempt++) {
+    await page.mouse.click(...at);
+    await letPass(50, "its nodes are on their way");
+  }
+  await page.waitForSelector(".note-editor textarea:focus");
+}
+
+const press = (page: Page, selector: string) => page.$eval(selector, (button) => (button as HTMLElement).click());
+
+/** Asserts that a place comes to have the tint of a colour, or the page's own look without it. */
+async function assertTint(page: Page, [x, y]: At, plain: readonly [number, number, number], isThere: boolean) {
+  const isRight = (shot: Shot) => distance(shot.at(Math.round(x), Math.round(y)), plain) > 20 === isThere;
+  const shot = await shootWhen(page, isRight);
+  assert.ok(isRight(shot), `${x}, ${y} shows ${shot.at(Math.round(x), Math.round(y))}, the page ${plain}`);
+}
+
+test("selected words are highlighted, fold with their leaf, are named, and are there at the next visit (EXTRA-10, NOTE-03)", async () => {
+  const reader = await openBook(bookWithWords(), { features: CALM });
+  const { page, errors } = reader;
+  await turnTo(page, 2, [2, 3]);
+  const between = await onPage(reader, 3, 0.325, 0.225); // between two words of a line
+  const plain = (await shootWhen(page, () => true)).at(...(between.map(Math.round) as [number, number]));
+  await startSelecting(page);
+  await select(page, await onPage(reader, 2, 0.12, 0.325), await onPage(reader, 3, 0.82, 0.225));
+  await press(page, ".selection__bar [data-color=pink]");
+  const pink = HIGHLIGHT_COLORS.pink;
+  await assertBecomes(seen(page), [`2 ${pink}`, `3 ${pink}`]);
+  await page.waitForSelector(".selection__bar", { hidden: true });
+  await assertTint(page, between, plain, true);
+
+  await pressUntilOpen(page, between); // while text is selected still
+  assert.is(await page.$eval(".note-editor__quote", (quote) => quote.textContent), "Paper is patient");
+  await page.keyboard.type("On patience");
+  await press(page, ".note-editor [data-color=blue]");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".note-editor", { hidden: true });
+  await assertBecomes(seen(page), [`2 ${pink}`, `3 ${HIGHLIGHT_COLORS.blue}`]);
+  await page.keyboard.press("Escape"); // no selecting any more
+  await page.waitForSelector("#stage:not([data-tool])");
+
+  await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "no-preference" }]);
+  await holdByMouse(page, await onPage(reader, 3, 0.99, 0.99), await onPage(reader, 3, 0.8, 0.9));
+  await assertTint(page, between, plain, true);
+  await page.mouse.up();
+  await rests(page, [2, 3]);
+
+  await page.reload();
+  await isReady(page);
+  await turnTo(page, 2, [2, 3]);
+  await assertBecomes(seen(page), [`2 ${pink}`, `3 ${HIGHLIGHT_COLORS.blue}`]);
+  await page.evaluate(() => window.recto!.open("notes"));
+  assert.match(await panelOpens(page, "notes"), /Page 2[\s\S]*readers <b>all<\/b>[\s\S]*Page 3[\s\S]*On patience/);
+  assert.equal(errors, []);
+  await reader.close();
+});
+
+test("words are highlighted by the keyboard alone, and undone as one step (EXTRA-10, NOTE-02)", async () => {
+  const reader = await openBook(bookWithWords(), { features: CALM });
+  const { page } = reader;
+  await turnTo(page, 2, [2, 3]);
+  await startSelecting(page);
+  await page.focus("#stage");
+  const isCaretThere = async () => (await page.$(".selection__caret, .selection__bar")) !== null;
+  for (let attempt = 0; attempt < 40 && !(await isCaretThere()); attempt++) {
+    await page.keyboard.press("ArrowRight");
+    await letPass(50, "the words are on their way");
+  }
+  await page.keyboard.down("Shift");
+  await page.keyboard.press("End");
+  await page.keyboard.up("Shift");
+  await page.waitForSelector(".selection__bar [data-color=green]");
+  await page.focus(".selection__bar [data-color=green]");
+  await page.keyboard.press("Enter");
+  await assertBecomes(seen(page), [`2 ${HIGHLIGHT_COLORS.green}`]);
+  assert.is(await page.evaluate(() => document.activeElement?.id), "stage");
+  await page.evaluate(() => window.recto!.open("annotate"));
+  await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
+  await press(page, '.strip [data-button="undo"]');
+  await assertBecomes(seen(page), []);
+  await reader.close();
+});
+
+test("on a phone a long press selects what is highlighted; the list covers the window and leads to it (EXTRA-11, NOTE-03)", async () => {
+  const reader = await openBook(bookWithWords(), { viewport: WINDOWS.phone, features: CALM });
+  const { page, errors } = reader;
+  await turnTo(page, 3, [3]);
+  const word = await onPage(reader, 3, 0.2, 0.225);
+  await touch(page, "touchStart", [word]);
+  await page.waitForSelector(".selection__bar [data-color=yellow]");
+  await touch(page, "touchEnd", []);
+  await page.tap(".selection__bar [data-color=yellow]");
+  await assertBecomes(seen(page), [`3 ${HIGHLIGHT_COLORS.yellow}`]);
+  await turnTo(page, 6, [6]);
+  await page.evaluate(() => window.recto!.open("annotate"));
+  await page.waitForSelector('[data-panel="annotate"][data-phase="visible"]');
+  await page.tap('.strip [data-button="listnotes"]');
+  assert.match(await panelOpens(page, "notes"), /Page 3\s+Paper/);
+  const box = await page.$eval('[data-panel="notes"] .panel', (panel) => panel.getBoundingClientRect().toJSON());
+  assert.equal([box.width, box.height], [360, 780]);
+  await page.tap(".notes-list__row .list-row__main");
+  await page.waitForSelector(".note-editor");
+  assert.equal((await state(page)).pages, [3]);
+  await page.tap('.note-editor [aria-label="Delete highlight"]');
+  await assertBecomes(seen(page), []);
+  assert.equal(errors, []);
+  await reader.close();
+});
+
+test.run();
