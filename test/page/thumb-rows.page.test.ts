@@ -5,8 +5,9 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
-import { assertBecomes, chromeStands, frames, openBook, quickBook, type Reader, state } from "./model.ts";
+import { assertBecomes, chromeStands, closePanels, frames, openBook, quickBook, type Reader, state } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";
+import { changeDevice } from "./shared-reader.ts";
 
 const test = suite("rows of thumbnails");
 
@@ -30,21 +31,24 @@ const titles = (page: Page, count: number) =>
   page.$$eval(".thumb-group__title", (all, most) => all.slice(0, most).map(({ textContent }) => textContent), count);
 
 test("the button opens the thumbnails where a book shows it, and is not there where it does not (THUMB-01)", async () => {
-  for (const [ThumbnailsButtonVisible, viewport] of [
-    ["Show", WINDOWS.desktop],
-    ["Hide", WINDOWS.desktop],
-    ["Show", WINDOWS.phone],
+  for (const [ThumbnailsButtonVisible, devices] of [
+    ["Show", [WINDOWS.desktop, WINDOWS.phone]],
+    ["Hide", [WINDOWS.desktop]],
   ] as const) {
-    const { page, close } = await openBook(quickBook({ config: { ThumbnailsButtonVisible } }), { viewport });
-    await page.waitForSelector(".toolbar, .phone-bar");
-    if (ThumbnailsButtonVisible === "Hide") {
-      await page.waitForSelector("[data-button=more], [data-button=fullscreen]");
-      if (await page.$("[data-button=more]")) await page.click("[data-button=more]");
-      assert.is(await page.$("[data-button=thumb]"), null);
-    } else {
-      if ((await page.$("[data-button=thumb]")) === null) await page.click("[data-button=more]");
-      await (await page.waitForSelector("[data-button=thumb]", { visible: true }))!.click();
-      await page.waitForSelector("[data-panel=thumbs][data-phase=visible] [role=gridcell]");
+    const { page, close } = await openBook(quickBook({ config: { ThumbnailsButtonVisible } }));
+    for (const device of devices) {
+      await changeDevice(page, device);
+      await page.waitForSelector(".toolbar, .phone-bar");
+      if (ThumbnailsButtonVisible === "Hide") {
+        await page.waitForSelector("[data-button=more], [data-button=fullscreen]");
+        if (await page.$("[data-button=more]")) await page.click("[data-button=more]");
+        assert.is(await page.$("[data-button=thumb]"), null);
+      } else {
+        if ((await page.$("[data-button=thumb]")) === null) await page.click("[data-button=more]");
+        await (await page.waitForSelector("[data-button=thumb]", { visible: true }))!.click();
+        await page.waitForSelector("[data-panel=thumbs][data-phase=visible] [role=gridcell]");
+        await closePanels(page);
+      }
     }
     await close();
   }

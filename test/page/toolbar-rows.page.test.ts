@@ -10,6 +10,7 @@ import {
   assertBecomes,
   type BookOptions,
   chromeStands,
+  closePanels,
   onPage,
   openBook,
   quickBook,
@@ -17,6 +18,7 @@ import {
   tap,
   touch,
 } from "./model.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("page/toolbar-rows");
 
@@ -30,6 +32,8 @@ async function open(config: Config, options: BookOptions = {}, more: object = {}
   await chromeStands(reader.page);
   return reader;
 }
+
+const withPlainBook = sharedReader(test, () => open({}));
 
 /** The keys of the buttons in sight within `part`, in document order. */
 const keys = (page: Page, part = ".toolbar"): Promise<readonly string[]> =>
@@ -75,22 +79,25 @@ const USUAL = [
   "videogallery",
 ];
 
-test("without a book's word the buttons stand in the usual order; the book's own order overrides it (TOOL-08, TOOL-09)", async () => {
-  const wide = { viewport: { width: 1900, height: 900, deviceScaleFactor: 1 } };
-  const usual = await open({}, wide);
-  const shown = (await keys(usual.page)).filter((key) => USUAL.includes(key));
-  assert.ok(shown.length >= 8, shown.join());
-  assert.equal(
-    shown,
-    USUAL.filter((key) => shown.includes(key)),
-  );
-  await usual.close();
-  const own = await open({ buttonsSortXML: ["autoflip", "print", "thumb"] }, wide);
-  const sorted = withoutPages(await keys(own.page));
-  assert.equal(sorted.slice(0, 3), ["autoflip", "print", "thumb"]);
-  assert.equal(withoutPages(await allKeys(own.page)).toSorted(), withoutPages(await keys(own.page)).toSorted());
-  await own.close();
-});
+test(
+  "without a book's word the buttons stand in the usual order; the book's own order overrides it (TOOL-08, TOOL-09)",
+  withPlainBook(async ({ page }) => {
+    const viewport = { width: 1900, height: 900, deviceScaleFactor: 1 };
+    await changeDevice(page, viewport);
+    await assertBecomes(async () => (await keys(page)).includes("more"), false);
+    const shown = (await keys(page)).filter((key) => USUAL.includes(key));
+    assert.ok(shown.length >= 8, shown.join());
+    assert.equal(
+      shown,
+      USUAL.filter((key) => shown.includes(key)),
+    );
+    const own = await open({ buttonsSortXML: ["autoflip", "print", "thumb"] }, { viewport });
+    const sorted = withoutPages(await keys(own.page));
+    assert.equal(sorted.slice(0, 3), ["autoflip", "print", "thumb"]);
+    assert.equal(withoutPages(await allKeys(own.page)).toSorted(), withoutPages(await keys(own.page)).toSorted());
+    await own.close();
+  }),
+);
 
 /** The settings of all buttons that there are, and their keys. */
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
@@ -137,21 +144,26 @@ const all = (isOn: boolean) => Object.fromEntries(Object.keys(FLAGS).map((flag) 
 
 test("each visibility setting of a book takes its button out of the bar and out of More, and no other (TOOL-01, TOOL-17)", async () => {
   const seen = new Set<string>();
-  for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
-    const full = await open({ ...MEANS, ...all(true) }, { viewport }, MORE);
+  const devices = [WINDOWS.desktop, WINDOWS.phone];
+  const full = await open({ ...MEANS, ...all(true) }, {}, MORE);
+  const none = await open({ ...MEANS, ...all(false) }, {}, MORE);
+  const flagged = Object.values(FLAGS).flat();
+  const left = (list: readonly string[]) =>
+    withoutPages(list)
+      .filter((key) => !flagged.includes(key))
+      .toSorted();
+  for (const device of devices) {
+    for (const { page } of [full, none]) {
+      await closePanels(page);
+      await changeDevice(page, device);
+    }
     const before = await allKeys(full.page);
     for (const key of before) seen.add(key);
-    await full.close();
-    const none = await open({ ...MEANS, ...all(false) }, { viewport }, MORE);
-    const flagged = Object.values(FLAGS).flat();
-    const left = (list: readonly string[]) =>
-      withoutPages(list)
-        .filter((key) => !flagged.includes(key))
-        .toSorted();
     assert.equal(withoutPages(await allKeys(none.page)).toSorted(), left(before));
-    assert.equal(none.errors, []);
-    await none.close();
   }
+  assert.equal(none.errors, []);
+  await full.close();
+  await none.close();
   for (const [flag, own] of Object.entries(FLAGS))
     assert.ok(
       own.every((key) => seen.has(key)),
@@ -223,52 +235,56 @@ test("the neat book's bar turns by previous and next alone (TOOL-19)", async () 
   await close();
 });
 
-test("a bar of 530 has all page buttons, below that no backward and forward, below 430 no first and last, at 334 none (TOOLD-04, TOOLD-05, TOOLD-06, TOOLD-07, TOOLD-08, TOOLD-09)", async () => {
-  const never = { maxWidthToSmallMode: 300, maxHeightToSmallMode: 300 };
-  const { page, close } = await open({ enablePageBack: true, ...never });
-  const shown = async () => (await keys(page)).filter((key) => PAGES.includes(key));
-  assert.equal(await shown(), PAGES);
-  const besidePx = 210;
-  for (const [barPx, expected] of [
-    [530, PAGES],
-    [529, PAGES.slice(1, 5)],
-    [430, PAGES.slice(1, 5)],
-    [429, PAGES.slice(2, 4)],
-    [335, PAGES.slice(2, 4)],
-    [334, []],
-  ] as const) {
-    await page.setViewport({ width: barPx + besidePx, height: 800 });
-    await assertBecomes(shown, expected);
-  }
-  await close();
-  const without = await open({});
-  assert.equal(
-    (await keys(without.page)).filter((key) => PAGES.includes(key)),
-    PAGES.slice(1, 5),
-  );
-  await without.close();
-});
+test(
+  "a bar of 530 has all page buttons, below that no backward and forward, below 430 no first and last, at 334 none (TOOLD-04, TOOLD-05, TOOLD-06, TOOLD-07, TOOLD-08, TOOLD-09)",
+  withPlainBook(async (plain) => {
+    const never = { maxWidthToSmallMode: 300, maxHeightToSmallMode: 300 };
+    const { page, close } = await open({ enablePageBack: true, ...never });
+    const shown = async () => (await keys(page)).filter((key) => PAGES.includes(key));
+    assert.equal(await shown(), PAGES);
+    const besidePx = 210;
+    for (const [barPx, expected] of [
+      [530, PAGES],
+      [529, PAGES.slice(1, 5)],
+      [430, PAGES.slice(1, 5)],
+      [429, PAGES.slice(2, 4)],
+      [335, PAGES.slice(2, 4)],
+      [334, []],
+    ] as const) {
+      await page.setViewport({ width: barPx + besidePx, height: 800 });
+      await assertBecomes(shown, expected);
+    }
+    await close();
+    assert.equal(
+      (await keys(plain.page)).filter((key) => PAGES.includes(key)),
+      PAGES.slice(1, 5),
+    );
+  }),
+);
 
-test("More fades in by ten steps in 400 ms (TOOLD-13)", async () => {
-  const { page, close } = await open({}, { viewport: { width: 760, height: 800 } });
-  await page.click("[data-button=more]");
-  await page.waitForSelector("[data-panel=more]");
-  assert.is(await styleOf(page, "[data-panel=more]", "animation-duration"), "0.4s");
-  assert.match(await styleOf(page, "[data-panel=more]", "animation-timing-function"), /^steps\(10/);
-  await close();
-});
+test(
+  "More fades in by ten steps in 400 ms (TOOLD-13)",
+  withPlainBook(async ({ page }) => {
+    await changeDevice(page, { width: 760, height: 800 });
+    await page.click("[data-button=more]");
+    await page.waitForSelector("[data-panel=more]");
+    assert.is(await styleOf(page, "[data-panel=more]", "animation-duration"), "0.4s");
+    assert.match(await styleOf(page, "[data-panel=more]", "animation-timing-function"), /^steps\(10/);
+  }),
+);
 
 test("a bar is as strong as the lesser of its own strength and that of all bars (TOOL-26)", async () => {
   const alphas = { toolbarColor: "#204060", ToolBarAlpha: 0.8, toolbarBottomAlpha: 0.4 };
-  for (const [selector, viewport] of [
+  const { page, close } = await open(alphas);
+  for (const [selector, device] of [
     [".toolbar", WINDOWS.desktop],
     ["[data-bar=bottom]", WINDOWS.phone],
   ] as const) {
-    const { page, close } = await open(alphas, { viewport });
+    await changeDevice(page, device);
     assert.is((await styleOf(page, selector, "--tool-alpha")).trim(), "40%");
     assert.is((await styleOf(page, selector, "--tool-ground")).trim(), "#204060");
-    await close();
   }
+  await close();
 });
 
 test("the Chinese user group has a button to make a book of one's own at the top right, once user info has come (TOOLD-17, TOOLD-18, TOOLD-19)", async () => {
@@ -299,28 +315,30 @@ test("the Chinese user group has a button to make a book of one's own at the top
   }
 });
 
-test("a phone has a bar at the top and one at the bottom, six in its row with the page number, the others behind More (TOOLP-01, TOOLP-05, TOOLP-06)", async () => {
-  const { page, close } = await open({}, { viewport: WINDOWS.phone });
-  const top = await keys(page, "[data-bar=top]");
-  const bottom = await keys(page, "[data-bar=bottom]");
-  assert.ok(top.length > 0 && bottom.at(-1) === "more", `${top.join()} | ${bottom.join()}`);
-  assert.is(bottom.length + 1, 6, "five and the field");
-  assert.ok(await page.$("[data-bar=bottom] input"));
-  const all = await allKeys(page);
-  assert.ok(all.length > top.length + bottom.length);
-  assert.is(new Set(all).size, all.length, "none stands twice");
-  for (const [config, count] of [
-    [{ phoneIconNumber: 4 }, 4],
-    [{ BookTemplateName: "article" }, 8],
-  ] as const) {
-    const other = await open(config, { viewport: WINDOWS.phone });
-    const row = await keys(other.page, "[data-bar=bottom]");
-    const fields = (await other.page.$$("[data-bar=bottom] input")).length;
-    assert.is(row.length + fields, count, row.join());
-    await other.close();
-  }
-  await close();
-});
+test(
+  "a phone has a bar at the top and one at the bottom, six in its row with the page number, the others behind More (TOOLP-01, TOOLP-05, TOOLP-06)",
+  withPlainBook(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    const top = await keys(page, "[data-bar=top]");
+    const bottom = await keys(page, "[data-bar=bottom]");
+    assert.ok(top.length > 0 && bottom.at(-1) === "more", `${top.join()} | ${bottom.join()}`);
+    assert.is(bottom.length + 1, 6, "five and the field");
+    assert.ok(await page.$("[data-bar=bottom] input"));
+    const all = await allKeys(page);
+    assert.ok(all.length > top.length + bottom.length);
+    assert.is(new Set(all).size, all.length, "none stands twice");
+    for (const [config, count] of [
+      [{ phoneIconNumber: 4 }, 4],
+      [{ BookTemplateName: "article" }, 8],
+    ] as const) {
+      const other = await open(config, { viewport: WINDOWS.phone });
+      const row = await keys(other.page, "[data-bar=bottom]");
+      const fields = (await other.page.$$("[data-bar=bottom] input")).length;
+      assert.is(row.length + fields, count, row.join());
+      await other.close();
+    }
+  }),
+);
 
 // TOOLP-02 names one button more, which comes later: past issues.
 test("a phone's top bar has help, share, page turning, neat mode and the book's own, from the right to the left, and the logo at their end", async () => {
@@ -430,14 +448,16 @@ for (const [toolbarFontSize, px, widthPx] of [
   });
 }
 
-test("the bars of a phone slide in 300 ms (TOOLP-12)", async () => {
-  const { page, close } = await open({}, { viewport: WINDOWS.phone });
-  for (const bar of ["top", "bottom"]) {
-    const durations = await styleOf(page, `[data-bar=${bar}]`, "transition-duration");
-    assert.match(durations, /(^|, )0\.3s/);
-  }
-  await close();
-});
+test(
+  "the bars of a phone slide in 300 ms (TOOLP-12)",
+  withPlainBook(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    for (const bar of ["top", "bottom"]) {
+      const durations = await styleOf(page, `[data-bar=${bar}]`, "transition-duration");
+      assert.match(durations, /(^|, )0\.3s/);
+    }
+  }),
+);
 
 test("an article's phone has no More where the book says so (TOOLP-21)", async () => {
   const config = { BookTemplateName: "article", phoneIconNumber: 3 };

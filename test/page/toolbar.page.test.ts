@@ -8,6 +8,7 @@ import {
   type BookOptions,
   chromeStands,
   frames,
+  goTo,
   marks,
   onPage,
   openBook,
@@ -19,6 +20,7 @@ import {
   tap,
 } from "./model.ts";
 import { sessionOf } from "./screen.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("page/toolbar");
 
@@ -30,6 +32,9 @@ async function open(config: Readonly<Record<string, unknown>> = {}, options: Boo
   await chromeStands(reader.page);
   return reader;
 }
+
+const withPlainBook = sharedReader(test, () => open({ toolbarAlwaysShow: true }));
+const withLiteBar = sharedReader(test, () => open({ ToolbarViewMode: "lite" }));
 
 /** Where all matches lie on the screen, in document order. */
 const boxes = (page: Page, selector: string): Promise<readonly Box[]> =>
@@ -59,29 +64,30 @@ const nothingMoves = (page: Page) =>
 
 const near = (one: number, other: number) => Math.abs(one - other) < 1;
 
-test("the desktop's bar is as wide as the window less 210 and 55 high, its buttons 40 wide and 10 apart, their icons white (TOOLD-02, TOOLD-03, TOOLD-15, TOOL-03)", async () => {
-  const { page, errors, close } = await open();
-  assert.equal(await box(page, ".toolbar"), { left: 105, right: 1280 - 105, top: 800 - 55, bottom: 800 });
-  const tools = await boxes(page, ".toolbar__side:first-child .tool");
-  assert.ok(tools.length >= 2);
-  assert.is(
-    await page.$eval(".toolbar [data-button=next]", (found) => getComputedStyle(found).color),
-    "rgb(255, 255, 255)",
-  );
-  tools.forEach(({ left, right }, index) => {
-    assert.ok(near(right - left, 40), `button ${index} is ${right - left} wide`);
-    assert.ok(near(left - tools[0]!.left, index * 50), `button ${index} begins at ${left}`);
-  });
-  const middles = (await boxes(page, ".toolbar .tool, .toolbar input")).map(({ top, bottom }) => (top + bottom) / 2);
-  assert.ok(
-    middles.every((middle) => near(middle, middles[0]!)),
-    "all stand on one line",
-  );
-  const pages = await box(page, ".toolbar__pages");
-  assert.ok(near((pages.left + pages.right) / 2, 640), "the page number is in the middle");
-  assert.equal(errors, []);
-  await close();
-});
+test(
+  "the desktop's bar is as wide as the window less 210 and 55 high, its buttons 40 wide and 10 apart, their icons white (TOOLD-02, TOOLD-03, TOOLD-15, TOOL-03)",
+  withPlainBook(async ({ page, errors }) => {
+    assert.equal(await box(page, ".toolbar"), { left: 105, right: 1280 - 105, top: 800 - 55, bottom: 800 });
+    const tools = await boxes(page, ".toolbar__side:first-child .tool");
+    assert.ok(tools.length >= 2);
+    assert.is(
+      await page.$eval(".toolbar [data-button=next]", (found) => getComputedStyle(found).color),
+      "rgb(255, 255, 255)",
+    );
+    tools.forEach(({ left, right }, index) => {
+      assert.ok(near(right - left, 40), `button ${index} is ${right - left} wide`);
+      assert.ok(near(left - tools[0]!.left, index * 50), `button ${index} begins at ${left}`);
+    });
+    const middles = (await boxes(page, ".toolbar .tool, .toolbar input")).map(({ top, bottom }) => (top + bottom) / 2);
+    assert.ok(
+      middles.every((middle) => near(middle, middles[0]!)),
+      "all stand on one line",
+    );
+    const pages = await box(page, ".toolbar__pages");
+    assert.ok(near((pages.left + pages.right) / 2, 640), "the page number is in the middle");
+    assert.equal(errors, []);
+  }),
+);
 
 test("the book lies above the bar, and has lain there before the bar came (TOOLD-15)", async () => {
   const { page, close } = await openBook(quickBook({ pages: 12 }));
@@ -103,77 +109,81 @@ test("the neat bar is 40 high (TOOLD-15)", async () => {
   await close();
 });
 
-test("a page number that is typed in opens that page, and the keyboard is the book's again (GOTO-02, GOTO-03)", async () => {
-  const { page, close } = await open();
-  await page.click(".page-field input");
-  await page.keyboard.type("x6");
-  await page.keyboard.press("Enter");
-  await rests(page, [6, 7]);
-  assert.is(await page.$eval(".page-field input", (input) => (input as HTMLInputElement).value), "6-7");
-  for (const [typed, pages] of [
-    ["999", [12]],
-    ["0", [1]],
-    ["6", [6, 7]],
-  ] as const) {
+test(
+  "a page number that is typed in opens that page, and the keyboard is the book's again (GOTO-02, GOTO-03)",
+  withPlainBook(async ({ page }) => {
     await page.click(".page-field input");
-    await page.keyboard.type(typed);
+    await page.keyboard.type("x6");
     await page.keyboard.press("Enter");
-    await rests(page, pages);
-  }
-  await page.keyboard.press("ArrowRight");
-  await rests(page, [8, 9]);
-  await close();
-});
+    await rests(page, [6, 7]);
+    assert.is(await page.$eval(".page-field input", (input) => (input as HTMLInputElement).value), "6-7");
+    for (const [typed, pages] of [
+      ["999", [12]],
+      ["0", [1]],
+      ["6", [6, 7]],
+    ] as const) {
+      await page.click(".page-field input");
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Enter");
+      await rests(page, pages);
+    }
+    await page.keyboard.press("ArrowRight");
+    await rests(page, [8, 9]);
+  }),
+);
 
-test("the buttons of the bar turn, and those at an end of the book are idle; one beside them changes between one page and two (TOOLD-01, FLIP-10, PAGE-12)", async () => {
-  const { page, close } = await open();
-  for (const [button, pages] of [
-    ["last", [12]],
-    ["previous", [10, 11]],
-    ["first", [1]],
-    ["next", [2, 3]],
-  ] as const) {
-    await page.click(`.toolbar [data-button=${button}]`);
-    await rests(page, pages);
-  }
-  await page.click(".toolbar [data-button=first]");
-  await rests(page, [1]);
-  assert.is(
-    await page.$eval(".toolbar [data-button=previous]", (found) => found.getAttribute("aria-disabled")),
-    "true",
-  );
-  for (const mode of ["single", "double"]) {
-    if (!(await page.$("[data-button=doublesinglepage]"))) await page.click("[data-button=more]");
-    await (await page.waitForSelector("[data-button=doublesinglepage]"))!.click();
-    await page.waitForFunction((wanted) => window.recto!.state().mode === wanted, {}, mode);
+test(
+  "the buttons of the bar turn, and those at an end of the book are idle; one beside them changes between one page and two (TOOLD-01, FLIP-10, PAGE-12)",
+  withPlainBook(async ({ page }) => {
+    for (const [button, pages] of [
+      ["last", [12]],
+      ["previous", [10, 11]],
+      ["first", [1]],
+      ["next", [2, 3]],
+    ] as const) {
+      await page.click(`.toolbar [data-button=${button}]`);
+      await rests(page, pages);
+    }
+    await page.click(".toolbar [data-button=first]");
+    await rests(page, [1]);
+    assert.is(
+      await page.$eval(".toolbar [data-button=previous]", (found) => found.getAttribute("aria-disabled")),
+      "true",
+    );
+    for (const mode of ["single", "double"]) {
+      if (!(await page.$("[data-button=doublesinglepage]"))) await page.click("[data-button=more]");
+      await (await page.waitForSelector("[data-button=doublesinglepage]"))!.click();
+      await page.waitForFunction((wanted) => window.recto!.state().mode === wanted, {}, mode);
+      await morePanelIs(page, null);
+    }
+  }),
+);
+
+test(
+  "the more dropdown has rows 29 high and 40 wide, and hides after a click (TOOLD-11, TOOLD-12, TOOLD-14)",
+  withLiteBar(async ({ page }) => {
+    await page.click(".toolbar [data-button=more]");
+    await morePanelIs(page, "visible");
+    const rows = await boxes(page, "[data-panel=more] .tool");
+    assert.ok(rows.length >= 2);
+    for (const { left, right, top, bottom } of rows) assert.equal([right - left, bottom - top], [40, 29]);
+    assert.ok((await box(page, "[data-panel=more]")).bottom <= (await box(page, ".toolbar")).top);
+    await page.click("[data-panel=more] [data-button=pageflip]");
     await morePanelIs(page, null);
-  }
-  await close();
-});
+  }),
+);
 
-test("the more dropdown has rows 29 high and 40 wide, and hides after a click (TOOLD-11, TOOLD-12, TOOLD-14)", async () => {
-  const { page, close } = await open({ ToolbarViewMode: "lite" });
-  await page.click(".toolbar [data-button=more]");
-  await morePanelIs(page, "visible");
-  const rows = await boxes(page, "[data-panel=more] .tool");
-  assert.ok(rows.length >= 2);
-  for (const { left, right, top, bottom } of rows) assert.equal([right - left, bottom - top], [40, 29]);
-  assert.ok((await box(page, "[data-panel=more]")).bottom <= (await box(page, ".toolbar")).top);
-  await page.click("[data-panel=more] [data-button=pageflip]");
-  await morePanelIs(page, null);
-  await close();
-});
-
-test("Escape closes the dropdown and gives the keyboard back to the more button", async () => {
-  const { page, close } = await open({ ToolbarViewMode: "lite" });
-  await page.focus(".toolbar [data-button=more]");
-  await page.keyboard.press("Enter");
-  await morePanelIs(page, "visible");
-  await page.keyboard.press("Escape");
-  await morePanelIs(page, null);
-  assert.is(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["button"]), "more");
-  await close();
-});
+test(
+  "Escape closes the dropdown and gives the keyboard back to the more button",
+  withLiteBar(async ({ page }) => {
+    await page.focus(".toolbar [data-button=more]");
+    await page.keyboard.press("Enter");
+    await morePanelIs(page, "visible");
+    await page.keyboard.press("Escape");
+    await morePanelIs(page, null);
+    assert.is(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["button"]), "more");
+  }),
+);
 
 test("in right-to-left books next is on the left of previous (FLIP-13)", async () => {
   const { page, close } = await open({ RightToLeft: true });
@@ -211,20 +221,22 @@ test("icons are 20 px and the bar is in the book's colours (TOOL-03)", async () 
   await close();
 });
 
-test("a phone's bars are 40 high, its bottom row 319 wide, the page number's field 100 x 30, all targets 40 (TOOLP-04, TOOLP-07, TOOLP-08, TOOLP-09)", async () => {
-  const { page, errors, close } = await open({ toolbarAlwaysShow: true }, { viewport: WINDOWS.phone });
-  assert.equal(await box(page, "[data-bar=top]"), { left: 0, right: 360, top: 0, bottom: 40 });
-  assert.equal(await box(page, "[data-bar=bottom]"), { left: 0, right: 360, top: 740, bottom: 780 });
-  const row = await box(page, ".phone-bar__row");
-  assert.is(row.right - row.left, 319);
-  const field = await box(page, ".phone-bar input");
-  assert.equal([field.right - field.left, field.bottom - field.top], [100, 30]);
-  for (const { left, right, top, bottom } of await boxes(page, ".phone-bar .tool")) {
-    assert.equal([right - left, bottom - top], [40, 40]);
-  }
-  assert.equal(errors, []);
-  await close();
-});
+test(
+  "a phone's bars are 40 high, its bottom row 319 wide, the page number's field 100 x 30, all targets 40 (TOOLP-04, TOOLP-07, TOOLP-08, TOOLP-09)",
+  withPlainBook(async ({ page, errors }) => {
+    await changeDevice(page, WINDOWS.phone);
+    assert.equal(await box(page, "[data-bar=top]"), { left: 0, right: 360, top: 0, bottom: 40 });
+    assert.equal(await box(page, "[data-bar=bottom]"), { left: 0, right: 360, top: 740, bottom: 780 });
+    const row = await box(page, ".phone-bar__row");
+    assert.is(row.right - row.left, 319);
+    const field = await box(page, ".phone-bar input");
+    assert.equal([field.right - field.left, field.bottom - field.top], [100, 30]);
+    for (const { left, right, top, bottom } of await boxes(page, ".phone-bar .tool")) {
+      assert.equal([right - left, bottom - top], [40, 40]);
+    }
+    assert.equal(errors, []);
+  }),
+);
 
 for (const [phoneToolbarType, px] of [
   ["", 40],
@@ -312,12 +324,10 @@ test("a phone's extended panel with many buttons has pages to swipe, a dot for e
   await close();
 });
 
-for (const [device, viewport] of [
-  ["desktop", WINDOWS.desktop],
-  ["phone", WINDOWS.phone],
-] as const) {
-  test(`a turn with toolbars visible costs no React render on a ${device}`, async () => {
-    const { page, close } = await open({ toolbarAlwaysShow: true }, { viewport, before: countCommits });
+test("a turn with toolbars visible costs no React render, on a desktop and on a phone", async () => {
+  const { page, close } = await open({ toolbarAlwaysShow: true }, { before: countCommits });
+  for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
+    await changeDevice(page, viewport);
     assert.ok((await commits(page)) > 0, "the counter counts");
     const costs: number[] = [];
     // What comes late, such as a history that can be gone back in, may fall into the first of them.
@@ -330,9 +340,10 @@ for (const [device, viewport] of [
     }
     assert.is(costs.at(-1), 0, costs.join());
     assert.ok((await boxes(page, "[data-button]")).some(({ top, bottom }) => bottom > top));
-    await close();
-  });
-}
+    await goTo(page, 1);
+  }
+  await close();
+});
 
 /** A book that hides most of its buttons, so that few are left for the panel. */
 function fewButtons(): Readonly<Record<string, boolean>> {
