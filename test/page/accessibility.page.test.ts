@@ -8,6 +8,7 @@ import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
 import { chromeStands, openBook } from "./model.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("accessibility");
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -92,57 +93,65 @@ async function open(page: Page, panel: PanelName): Promise<boolean> {
   return isOffered;
 }
 
+const withFullBook = sharedReader(test, async () => {
+  const reader = await openBook(fullBook());
+  await chromeStands(reader.page);
+  return reader;
+});
+
 for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone })) {
-  test(`no panel and no state of the chrome has a fault that axe finds: ${device}`, async () => {
-    const reader = await openBook(fullBook(), { viewport });
-    const { page } = reader;
-    await chromeStands(page);
-    await page.evaluate(AXE);
-    assert.equal(await violations(page), [], "with no panel open");
-    const opened: PanelName[] = [];
-    const found: object[] = [];
-    for (const panel of PANELS) {
-      if (!(await open(page, panel))) continue;
-      opened.push(panel);
-      found.push(...(await violations(page)).map((violation) => ({ ...violation, panel })));
-      await page.evaluate((name) => window.recto!.close(name), panel);
-      await page.waitForFunction((name) => !document.querySelector(`[data-panel="${name}"]`), {}, panel);
-    }
-    assert.equal(found, []);
-    assert.ok(opened.length >= 10, opened.join());
-    await reader.close();
-  });
+  test(
+    `no panel and no state of the chrome has a fault that axe finds: ${device}`,
+    withFullBook(async ({ page }) => {
+      await changeDevice(page, viewport);
+      await chromeStands(page);
+      await page.evaluate(AXE);
+      assert.equal(await violations(page), [], "with no panel open");
+      const opened: PanelName[] = [];
+      const found: object[] = [];
+      for (const panel of PANELS) {
+        if (!(await open(page, panel))) continue;
+        opened.push(panel);
+        found.push(...(await violations(page)).map((violation) => ({ ...violation, panel })));
+        await page.evaluate((name) => window.recto!.close(name), panel);
+        await page.waitForFunction((name) => !document.querySelector(`[data-panel="${name}"]`), {}, panel);
+      }
+      assert.equal(found, []);
+      assert.ok(opened.length >= 10, opened.join());
+    }),
+  );
 }
 
-test("every button has a name and on phones room for a thumb: 40 px", async () => {
-  const reader = await openBook(fullBook(), { viewport: WINDOWS.phone });
-  await chromeStands(reader.page);
-  await reader.page.waitForSelector(".book-tabs__tab");
-  const small = await reader.page.$$eval("#chrome button", (buttons) => {
-    /** How far a finger may be off the button's middle, on both sides together, and still hit it. */
-    const reach = (button: Element, dx: number, dy: number) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      const isHit = (steps: number) => {
-        const under = document.elementFromPoint(left + width / 2 + dx * steps, top + height / 2 + dy * steps);
-        return under?.closest("button") === button;
+test(
+  "every button has a name and on phones room for a thumb: 40 px",
+  withFullBook(async (reader) => {
+    await changeDevice(reader.page, WINDOWS.phone);
+    await reader.page.waitForSelector(".book-tabs__tab");
+    const small = await reader.page.$$eval("#chrome button", (buttons) => {
+      /** How far a finger may be off the button's middle, on both sides together, and still hit it. */
+      const reach = (button: Element, dx: number, dy: number) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const isHit = (steps: number) => {
+          const under = document.elementFromPoint(left + width / 2 + dx * steps, top + height / 2 + dy * steps);
+          return under?.closest("button") === button;
+        };
+        let [before, after] = [0, 0];
+        while (isHit(-before - 0.5)) before++;
+        while (isHit(after + 0.5)) after++;
+        return before + after;
       };
-      let [before, after] = [0, 0];
-      while (isHit(-before - 0.5)) before++;
-      while (isHit(after + 0.5)) after++;
-      return before + after;
-    };
-    return buttons.flatMap((button) => {
-      const { width, height } = button.getBoundingClientRect();
-      const isSeen = width > 1 && height > 1 && getComputedStyle(button).visibility === "visible";
-      const name = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
-      const isLarge = (px: number, dx: number, dy: number) => Math.round(px) >= 40 || reach(button, dx, dy) >= 40;
-      return isSeen && (!isLarge(width, 1, 0) || !isLarge(height, 0, 1) || name === "")
-        ? [`${name} ${width}x${height}`]
-        : [];
+      return buttons.flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const isSeen = width > 1 && height > 1 && getComputedStyle(button).visibility === "visible";
+        const name = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
+        const isLarge = (px: number, dx: number, dy: number) => Math.round(px) >= 40 || reach(button, dx, dy) >= 40;
+        return isSeen && (!isLarge(width, 1, 0) || !isLarge(height, 0, 1) || name === "")
+          ? [`${name} ${width}x${height}`]
+          : [];
+      });
     });
-  });
-  assert.equal(small, []);
-  await reader.close();
-});
+    assert.equal(small, []);
+  }),
+);
 
 test.run();

@@ -4,7 +4,18 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
-import { type BookOptions, chromeStands, goTo, openBook, pagesOpen, quickBook, rests, state } from "./model.ts";
+import {
+  type BookOptions,
+  chromeStands,
+  closePanels,
+  goTo,
+  openBook,
+  pagesOpen,
+  quickBook,
+  rests,
+  state,
+} from "./model.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 import { letPass } from "./waits.ts";
 
 const test = suite("page/bars");
@@ -13,6 +24,7 @@ const PHONE = { viewport: WINDOWS.phone };
 const SMALL_PHONE = { viewport: { ...WINDOWS.phone, width: 320, height: 568 } };
 const LEVEL_PHONE = { viewport: { ...WINDOWS.phone, width: 780, height: 360 } };
 const SMALL_WINDOW = { viewport: { width: 480, height: 320, deviceScaleFactor: 1 } };
+const HEIGHTS = { 360: 780, 320: 568, 180: 390 } as const; // of phones, by their width, px
 const PHONE_BARS_MS = 5000; // a phone's bars hide after this
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // hints would lie over the bars
 
@@ -25,6 +37,9 @@ async function open(config: Readonly<Record<string, unknown>> = {}, options: Boo
   await chromeStands(reader.page);
   return reader;
 }
+
+const withPlainBook = sharedReader(test, () => open());
+const withBarsOnPhone = sharedReader(test, () => open({ toolbarAlwaysShow: true }, PHONE));
 
 /** Presses a button, wherever in the bars it is. */
 const press = (page: Page, key: string, part = "") =>
@@ -88,37 +103,40 @@ function onlyWith(...names: readonly string[]): Readonly<Record<string, boolean>
   return { ...Object.fromEntries(settings), QRCode: names.includes("QRCode") };
 }
 
-for (const [where, options, config] of [
-  ["a desktop", {}, {}],
-  ["a phone on its side", LEVEL_PHONE, { alwaysDoublePageOnMobile: true, toolbarAlwaysShow: true }],
+const withSpreads = sharedReader(test, () => open({ alwaysDoublePageOnMobile: true, toolbarAlwaysShow: true }));
+for (const [where, viewport] of [
+  ["a desktop", WINDOWS.desktop],
+  ["a phone on its side", LEVEL_PHONE.viewport],
 ] as const) {
-  test(`Enter in the untouched page field stays at the spread that is open, on ${where} (GOTO-02)`, async () => {
-    const { page, close } = await open(config, options);
-    await goTo(page, 2);
-    await rests(page, [2, 3]);
-    const enter = async (field: string) => {
-      await page.focus(field);
+  test(
+    `Enter in the untouched page field stays at the spread that is open, on ${where} (GOTO-02)`,
+    withSpreads(async ({ page }) => {
+      await changeDevice(page, viewport);
+      await goTo(page, 2);
+      await rests(page, [2, 3]);
+      const enter = async (field: string) => {
+        await page.focus(field);
+        await page.keyboard.press("Enter");
+        await letPass(50, "a turn would have begun");
+        await rests(page);
+        assert.equal(await pagesOpen(page), [2, 3], field);
+      };
+      await enter(".page-field input");
+      await page.focus(".page-field input");
+      await page.keyboard.press("End");
+      await page.keyboard.type("0");
+      await page.keyboard.press("Backspace");
       await page.keyboard.press("Enter");
-      await letPass(50, "a turn would have begun");
-      await rests(page);
-      assert.equal(await pagesOpen(page), [2, 3], field);
-    };
-    await enter(".page-field input");
-    await page.focus(".page-field input");
-    await page.keyboard.press("End");
-    await page.keyboard.type("0");
-    await page.keyboard.press("Backspace");
-    await page.keyboard.press("Enter");
-    await rests(page, [2, 3]);
-    await press(page, "goto");
-    await isOpen(page, "goto");
-    await enter(".goto input");
-    await page.focus(".goto input");
-    await page.keyboard.type("1x1");
-    await page.keyboard.press("Enter");
-    await rests(page, [10, 11]);
-    await close();
-  });
+      await rests(page, [2, 3]);
+      await press(page, "goto");
+      await isOpen(page, "goto");
+      await enter(".goto input");
+      await page.focus(".goto input");
+      await page.keyboard.type("1x1");
+      await page.keyboard.press("Enter");
+      await rests(page, [10, 11]);
+    }),
+  );
 }
 
 test("on phones the open More panel does not stop pages that turn by themselves (AUTO-02, AUTO-11)", async () => {
@@ -267,19 +285,23 @@ for (const [size, direction] of [
   });
 }
 
-for (const [size, options] of [
-  ["small", PHONE],
-  ["normal", PHONE],
-  ["large", SMALL_PHONE],
-  ["large", { viewport: { ...WINDOWS.phone, width: 180, height: 390 } }], // at 200 %
+for (const [size, widths] of [
+  ["small", [360]],
+  ["normal", [360]],
+  ["large", [320, 180]], // 180 is a phone's width at 200 %
 ] as const) {
-  test(`captions of a phone's buttons are whole and never broken within a word, ${size} at ${options.viewport.width} px`, async () => {
+  const title = `captions of a phone's buttons are whole and never broken within a word, ${size} at ${widths.join(" and ")} px`;
+  test(title, async () => {
     const { page, close } = await open(
       { toolbarFontSize: size, phoneToolbarType: "both", toolbarAlwaysShow: true },
-      options,
+      PHONE,
     );
-    await openMore(page);
-    assert.equal(await flawsOf(page), []);
+    for (const width of widths) {
+      await closePanels(page);
+      await changeDevice(page, { ...WINDOWS.phone, width, height: HEIGHTS[width] });
+      await openMore(page);
+      assert.equal(await flawsOf(page), []);
+    }
     await close();
   });
 }
@@ -309,21 +331,22 @@ test("an article's phone has eight things in a row (TOOLP-05)", async () => {
   await close();
 });
 
-test("a book without QR codes has no button that shows one; elsewhere a phone reaches the code by More (QR-11)", async () => {
-  const hidden = await open({ QRCode: "Hide", WeChatShareButtonVisible: "Show", toolbarAlwaysShow: true }, PHONE);
-  await openMore(hidden.page);
-  const keys = [...(await keysIn(hidden.page, ".phone-bar")), ...(await keysIn(hidden.page, "[data-panel=more]"))];
-  assert.not(keys.includes("wechat"));
-  assert.not(keys.includes("qr"));
-  await hidden.close();
+test(
+  "a book without QR codes has no button that shows one; elsewhere a phone reaches the code by More (QR-11)",
+  withBarsOnPhone(async ({ page }) => {
+    const hidden = await open({ QRCode: "Hide", WeChatShareButtonVisible: "Show", toolbarAlwaysShow: true }, PHONE);
+    await openMore(hidden.page);
+    const keys = [...(await keysIn(hidden.page, ".phone-bar")), ...(await keysIn(hidden.page, "[data-panel=more]"))];
+    assert.not(keys.includes("wechat"));
+    assert.not(keys.includes("qr"));
+    await hidden.close();
 
-  const { page, close } = await open({ toolbarAlwaysShow: true }, PHONE);
-  await openMore(page);
-  await press(page, "qr", ".more-panel");
-  await isOpen(page, "qr");
-  await isThere(page, "[data-panel=qr] .qr-code");
-  await close();
-});
+    await openMore(page);
+    await press(page, "qr", ".more-panel");
+    await isOpen(page, "qr");
+    await isThere(page, "[data-panel=qr] .qr-code");
+  }),
+);
 
 test("a neat book's exit is there where somebody hears it: in a frame (LOG-05)", async () => {
   const { page, close } = await open({ isNeat: true, toolbarAlwaysShow: true }, PHONE);
@@ -345,40 +368,42 @@ test("a neat book's exit is there where somebody hears it: in a frame (LOG-05)",
   await close();
 });
 
-test("a desktop's bar goes and comes in 500 ms, and follows no request on the way (TOOL-07)", async () => {
-  const { page, close } = await open();
-  await openMore(page);
-  const takenMs = await page.evaluate(async () => {
-    const begun = performance.now();
-    const button = document.querySelector<HTMLElement>("[data-panel=more] [data-button=hidebar]")!;
-    button.click();
-    const phases = [window.recto!.state().toolbar];
-    document.querySelector<HTMLElement>(".show-bar")?.click(); // too early
-    while (window.recto!.state().toolbar === "moving") await new Promise((drawn) => requestAnimationFrame(drawn));
-    phases.push(window.recto!.state().toolbar);
-    return { phases, ms: performance.now() - begun };
-  });
-  assert.equal(takenMs.phases, ["moving", "hidden"]);
-  assert.ok(takenMs.ms > 450 && takenMs.ms < 1500, `${takenMs.ms} ms`);
-  await isThere(page, ".page-indicator");
-  await page.waitForFunction(() => document.querySelector(".toolbar")!.getBoundingClientRect().top >= innerHeight);
-  await page.click(".show-bar");
-  await toolbarIs(page, "shown");
-  await isGone(page, ".show-bar");
-  await page.waitForFunction(() => document.querySelector(".toolbar")!.getBoundingClientRect().bottom <= innerHeight);
-  await close();
-});
+test(
+  "a desktop's bar goes and comes in 500 ms, and follows no request on the way (TOOL-07)",
+  withPlainBook(async ({ page }) => {
+    await openMore(page);
+    const takenMs = await page.evaluate(async () => {
+      const begun = performance.now();
+      const button = document.querySelector<HTMLElement>("[data-panel=more] [data-button=hidebar]")!;
+      button.click();
+      const phases = [window.recto!.state().toolbar];
+      document.querySelector<HTMLElement>(".show-bar")?.click(); // too early
+      while (window.recto!.state().toolbar === "moving") await new Promise((drawn) => requestAnimationFrame(drawn));
+      phases.push(window.recto!.state().toolbar);
+      return { phases, ms: performance.now() - begun };
+    });
+    assert.equal(takenMs.phases, ["moving", "hidden"]);
+    assert.ok(takenMs.ms > 450 && takenMs.ms < 1500, `${takenMs.ms} ms`);
+    await isThere(page, ".page-indicator");
+    await page.waitForFunction(() => document.querySelector(".toolbar")!.getBoundingClientRect().top >= innerHeight);
+    await page.click(".show-bar");
+    await toolbarIs(page, "shown");
+    await isGone(page, ".show-bar");
+    await page.waitForFunction(() => document.querySelector(".toolbar")!.getBoundingClientRect().bottom <= innerHeight);
+  }),
+);
 
-test("the box that names a button is 130 px wide (TOOL-23)", async () => {
-  const { page, close } = await open();
-  for (const key of ["thumb", "zoomin"]) {
-    await page.hover(`.toolbar [data-button=${key}]`);
-    await page.waitForFunction(() => document.querySelector(".tooltip"));
-    assert.is(await page.$eval(".tooltip", (box) => box.getBoundingClientRect().width), 130);
-    await page.mouse.move(640, 100);
-    await isGone(page, ".tooltip");
-  }
-  await close();
-});
+test(
+  "the box that names a button is 130 px wide (TOOL-23)",
+  withPlainBook(async ({ page }) => {
+    for (const key of ["thumb", "zoomin"]) {
+      await page.hover(`.toolbar [data-button=${key}]`);
+      await page.waitForFunction(() => document.querySelector(".tooltip"));
+      assert.is(await page.$eval(".tooltip", (box) => box.getBoundingClientRect().width), 130);
+      await page.mouse.move(640, 100);
+      await isGone(page, ".tooltip");
+    }
+  }),
+);
 
 test.run();

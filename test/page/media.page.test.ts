@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { tone } from "../support/fakes/tone.ts";
 import { assertBecomes, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf } from "./model.ts";
+import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("media");
 
@@ -36,6 +37,8 @@ async function open(config: Readonly<Record<string, unknown>> = {}): Promise<Rea
   return reader;
 }
 
+const withMedia = sharedReader(test, () => open());
+
 const inParts = (page: Page, id: string, number: number) => async () => {
   const at = await rectOf(page, number);
   const box = await page.$eval(`[data-item="${id}"]`, (element) => {
@@ -53,27 +56,27 @@ async function playSong(page: Page): Promise<void> {
   await page.evaluate(() => (window.sound = document.querySelector<HTMLAudioElement>('[data-item="song"] audio')!));
 }
 
-test("what lies on a page stays on its place when the book is zoomed (MEDIA-07)", async () => {
-  const reader = await open();
-  const { page } = reader;
-  const [film, song] = [inParts(page, "film", 3), inParts(page, "song", 2)];
-  assert.equal(
-    [await song(), await film()],
-    [
-      [0.1, 0.1, 0.8, 0.2],
-      [0.1, 0.1, 0.8, 0.2],
-    ],
-  );
-  await page.evaluate(() => window.recto!.zoomTo(2, { x: 300, y: 200 }));
-  await assertBecomes(
-    async () => [await song(), await film()],
-    [
-      [0.1, 0.1, 0.8, 0.2],
-      [0.1, 0.1, 0.8, 0.2],
-    ],
-  );
-  await reader.close();
-});
+test(
+  "what lies on a page stays on its place when the book is zoomed (MEDIA-07)",
+  withMedia(async ({ page }) => {
+    const [film, song] = [inParts(page, "film", 3), inParts(page, "song", 2)];
+    assert.equal(
+      [await song(), await film()],
+      [
+        [0.1, 0.1, 0.8, 0.2],
+        [0.1, 0.1, 0.8, 0.2],
+      ],
+    );
+    await page.evaluate(() => window.recto!.zoomTo(2, { x: 300, y: 200 }));
+    await assertBecomes(
+      async () => [await song(), await film()],
+      [
+        [0.1, 0.1, 0.8, 0.2],
+        [0.1, 0.1, 0.8, 0.2],
+      ],
+    );
+  }),
+);
 
 test("a sound pauses as its page turns away; elements are hidden in flight and gone with their page (MEDIA-07)", async () => {
   const reader = await open({ flippingTime: 0.5 });
@@ -99,48 +102,49 @@ test("a sound pauses as its page turns away; elements are hidden in flight and g
   await reader.close();
 });
 
-test("one medium plays at a time, and its own controls turn no leaf", async () => {
-  const reader = await open();
-  const { page } = reader;
-  await playSong(page);
-  await page.click('[data-item="film"] button');
-  await page.waitForSelector('[data-item="film"] [data-phase="playing"] video');
-  assert.ok(await page.evaluate(() => window.sound!.paused));
-  await page.focus('[data-item="film"] video');
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Space");
-  assert.equal(await pagesOpen(page), [2, 3]);
-  await reader.close();
-});
+test(
+  "one medium plays at a time, and its own controls turn no leaf",
+  withMedia(async ({ page }) => {
+    await playSong(page);
+    await page.click('[data-item="film"] button');
+    await page.waitForSelector('[data-item="film"] [data-phase="playing"] video');
+    assert.ok(await page.evaluate(() => window.sound!.paused));
+    await page.focus('[data-item="film"] video');
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    assert.equal(await pagesOpen(page), [2, 3]);
+  }),
+);
 
-test("photos are swiped without turning the leaf (ANNO-19)", async () => {
-  const reader = await open();
-  const { page } = reader;
-  const { x, y, width, height } = await page.$eval('[data-item="photos"]', (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x, y, width, height };
-  });
-  await page.mouse.move(x + width * 0.7, y + height * 0.4);
-  await page.mouse.down();
-  await page.mouse.move(x + width * 0.2, y + height * 0.4, { steps: 5 });
-  await page.mouse.up();
-  await page.waitForSelector('[data-item="photos"] [data-offset="0"][aria-label="Photo 4"]');
-  assert.equal(await pagesOpen(page), [2, 3]);
-  await reader.close();
-});
+test(
+  "photos are swiped without turning the leaf (ANNO-19)",
+  withMedia(async ({ page }) => {
+    const { x, y, width, height } = await page.$eval('[data-item="photos"]', (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    await page.mouse.move(x + width * 0.7, y + height * 0.4);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.2, y + height * 0.4, { steps: 5 });
+    await page.mouse.up();
+    await page.waitForSelector('[data-item="photos"] [data-offset="0"][aria-label="Photo 4"]');
+    assert.equal(await pagesOpen(page), [2, 3]);
+  }),
+);
 
-test("a dead sound says so where it lies, and the book reads on (MEDIA-05, MEDIA-06)", async () => {
-  const reader = await open();
-  const { page } = reader;
-  await goTo(page, 6);
-  await page.waitForSelector('[data-item="dead"] .audio__play');
-  await page.click('[data-item="dead"] .audio__play');
-  await page.waitForSelector('[data-item="dead"] .audio[data-phase="failed"] [role=note]');
-  assert.is(reader.errors.filter((error) => error.includes("cannot be played")).length, 1);
-  await goTo(page, 8);
-  assert.equal(await pagesOpen(page), [8, 9]);
-  await reader.close();
-});
+test(
+  "a dead sound says so where it lies, and the book reads on (MEDIA-05, MEDIA-06)",
+  withMedia(async (reader) => {
+    const { page } = reader;
+    await goTo(page, 6);
+    await page.waitForSelector('[data-item="dead"] .audio__play');
+    await page.click('[data-item="dead"] .audio__play');
+    await page.waitForSelector('[data-item="dead"] .audio[data-phase="failed"] [role=note]');
+    assert.is(reader.errors.filter((error) => error.includes("cannot be played")).length, 1);
+    await goTo(page, 8);
+    assert.equal(await pagesOpen(page), [8, 9]);
+  }),
+);
 
 test("a reader that is taken away leaves no sound and no element behind (MEDIA-07)", async () => {
   const reader = await open();

@@ -1,9 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor } from "../support/browser/page-picture.ts";
 import { isMagenta, markOf, middle, openItems, STILL } from "./items-book.ts";
 import { assertBecomes, goTo, holdByMouse, onPage, pagesOpen, rests } from "./model.ts";
 import { distance, hueOf, type Shot, shootWhen } from "./screen.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("page-items");
 
@@ -13,56 +15,61 @@ declare global {
   }
 }
 
-test("an item is drawn just where the marks say, and turns its page with it (ANNO-06)", async () => {
-  const reader = await openItems();
-  const { page } = reader;
-  const still = await markOf(page, "still");
-  assert.equal([still.kind, still.type, still.page, still.color, still.alpha], ["hotspot", "link", 3, "#ff00ff", 1]);
-  const { x, y, width, height } = still.rect;
-  const within = [
-    [x + 2, y + 2],
-    [x + width - 3, y + height - 3],
-  ] as const;
-  const beyond = [
-    [x - 4, y + 20],
-    [x + width + 3, y + 20],
-    [x + 20, y + height + 3],
-  ] as const;
-  const shot = await shootWhen(page, (taken) => isMagenta(taken.at(...middle(still))));
-  for (const at of within) assert.ok(isMagenta(shot.at(...at)), `within, at ${at}`);
-  for (const at of beyond) assert.ok(distance(shot.at(...at), pageColor(3)) < 40, `beyond, at ${at}`);
+const withLink = sharedReader(test, () => openItems());
 
-  // The leaf half turned: its fore-edge has uncovered page 5, and what is left of page 3 still shows its link.
-  await holdByMouse(page, await onPage(reader, 3, 0.97, 0.5), await onPage(reader, 3, 0.5, 0.5));
-  const held = await shootWhen(page, (taken) => !isMagenta(taken.at(x + width - 3, y + 20)));
-  assert.not(isMagenta(held.at(x + width - 3, y + 20)));
-  assert.ok(isMagenta(held.at(x + 6, y + 20)), "what lies flat of the page keeps its part");
-  await page.mouse.up();
-  await reader.close();
-});
+test(
+  "an item is drawn just where the marks say, and turns its page with it (ANNO-06)",
+  withLink(async (reader) => {
+    const { page } = reader;
+    const still = await markOf(page, "still");
+    assert.equal([still.kind, still.type, still.page, still.color, still.alpha], ["hotspot", "link", 3, "#ff00ff", 1]);
+    const { x, y, width, height } = still.rect;
+    const within = [
+      [x + 2, y + 2],
+      [x + width - 3, y + height - 3],
+    ] as const;
+    const beyond = [
+      [x - 4, y + 20],
+      [x + width + 3, y + 20],
+      [x + 20, y + height + 3],
+    ] as const;
+    const shot = await shootWhen(page, (taken) => isMagenta(taken.at(...middle(still))));
+    for (const at of within) assert.ok(isMagenta(shot.at(...at)), `within, at ${at}`);
+    for (const at of beyond) assert.ok(distance(shot.at(...at), pageColor(3)) < 40, `beyond, at ${at}`);
 
-test("a drag that starts on a link turns the leaf, a click follows the link", async () => {
-  const reader = await openItems();
-  const { page } = reader;
-  const at = middle(await markOf(page, "still"));
-  await page.mouse.move(...at);
-  await page.mouse.down();
-  await page.mouse.move(at[0] - 500, at[1], { steps: 8 });
-  await page.mouse.up();
-  await rests(page, [4, 5]);
-  await goTo(page, 3);
-  await page.mouse.click(...middle(await markOf(page, "still")));
-  await rests(page, [6, 7]);
-  await reader.close();
-});
+    // The leaf half turned: its fore-edge has uncovered page 5, and what is left of page 3 still shows its link.
+    await holdByMouse(page, await onPage(reader, 3, 0.97, 0.5), await onPage(reader, 3, 0.5, 0.5));
+    const held = await shootWhen(page, (taken) => !isMagenta(taken.at(x + width - 3, y + 20)));
+    assert.not(isMagenta(held.at(x + width - 3, y + 20)));
+    assert.ok(isMagenta(held.at(x + 6, y + 20)), "what lies flat of the page keeps its part");
+    await page.mouse.up();
+  }),
+);
 
-test("a tap on a phone follows the link (ANNO-44, ANNO-45)", async () => {
-  const reader = await openItems({ phone: true });
-  const { page } = reader;
-  await page.touchscreen.tap(...middle(await markOf(page, "still")));
-  await assertBecomes(() => pagesOpen(page), [6]);
-  await reader.close();
-});
+test(
+  "a drag that starts on a link turns the leaf, a click follows the link",
+  withLink(async ({ page }) => {
+    const at = middle(await markOf(page, "still"));
+    await page.mouse.move(...at);
+    await page.mouse.down();
+    await page.mouse.move(at[0] - 500, at[1], { steps: 8 });
+    await page.mouse.up();
+    await rests(page, [4, 5]);
+    await goTo(page, 3);
+    await page.mouse.click(...middle(await markOf(page, "still")));
+    await rests(page, [6, 7]);
+  }),
+);
+
+test(
+  "a tap on a phone follows the link (ANNO-44, ANNO-45)",
+  withLink(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    await goTo(page, 3);
+    await page.touchscreen.tap(...middle(await markOf(page, "still")));
+    await assertBecomes(() => pagesOpen(page), [6]);
+  }),
+);
 
 test("Tab reaches every hotspot in the order of reading, each has a name and is ringed, Enter follows it (ANNO-06, ANNO-31)", async () => {
   const at = (id: string, x: number, y: number, more: object) => ({

@@ -4,8 +4,9 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
-import { holdTime, passTime } from "./held-time.ts";
+import { freeTimers, holdTime, passTime } from "./held-time.ts";
 import { assertBecomes, type BookOptions, frames, openBook, openSite, quickBook, type Reader, tap } from "./model.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("popup-times");
 
@@ -40,6 +41,8 @@ async function open(config: object = {}, options: BookOptions = {}): Promise<Rea
   await reader.page.waitForSelector('[data-mark="words"]');
   return reader;
 }
+/** Time runs on for what comes between two tests; each holds it itself. */
+const withPopups = sharedReader(test, () => open());
 async function press(page: Page, id: string): Promise<void> {
   await page.focus(`[data-mark="${id}"]`);
   await page.keyboard.press("Enter");
@@ -111,48 +114,53 @@ test("a popup comes after 100 ms in 300 and goes in 300; on its way, and for its
   await close();
 });
 
-test("a tap on the dark beside it closes a popup on a phone, one on its paper does not (POPUP-03)", async () => {
-  const { page, close } = await open({}, { viewport: WINDOWS.phone });
-  await holdTime(page);
-  await openPopup(page, "words", "info");
-  const { x, y, width } = await page.$eval("[data-panel=info] > section", (paper) =>
-    paper.getBoundingClientRect().toJSON(),
-  );
-  await tap(page, [x + width / 2, y + 12]);
-  await passTime(page, 300);
-  await frames(page, 2);
-  assert.is(await phaseOf(page, "info"), "visible");
-  await tap(page, [180, y / 2]);
-  await isIn(page, "info", "hiding");
-  await passTime(page, 300);
-  await isGone(page, "info");
-  await close();
-});
-
-test("of two popups Escape closes the upper one, then the one below, and gives the book its keyboard back (POPUP-06)", async () => {
-  const { page, close } = await open();
-  await holdTime(page);
-  await openPopup(page, "words", "info");
-  await page.evaluate(() => window.recto!.open("html"));
-  await isIn(page, "html", "showing");
-  await passTime(page, 500);
-  await isIn(page, "html", "visible");
-  const top = () =>
-    page.evaluate(() => document.elementFromPoint(640, 400)?.closest<HTMLElement>("[data-panel]")?.dataset["panel"]);
-  assert.is(await top(), "html");
-  for (const [closed, left] of [
-    ["html", "info"],
-    ["info", undefined],
-  ] as const) {
-    await page.keyboard.press("Escape");
-    await isIn(page, closed, "hiding");
+test(
+  "a tap on the dark beside it closes a popup on a phone, one on its paper does not (POPUP-03)",
+  withPopups(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    await holdTime(page);
+    await openPopup(page, "words", "info");
+    const { x, y, width } = await page.$eval("[data-panel=info] > section", (paper) =>
+      paper.getBoundingClientRect().toJSON(),
+    );
+    await tap(page, [x + width / 2, y + 12]);
     await passTime(page, 300);
-    await isGone(page, closed);
-    assert.is(await top(), left);
-  }
-  assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-mark")), "words");
-  await close();
-});
+    await frames(page, 2);
+    assert.is(await phaseOf(page, "info"), "visible");
+    await tap(page, [180, y / 2]);
+    await isIn(page, "info", "hiding");
+    await passTime(page, 300);
+    await isGone(page, "info");
+    await freeTimers(page);
+  }),
+);
+
+test(
+  "of two popups Escape closes the upper one, then the one below, and gives the book its keyboard back (POPUP-06)",
+  withPopups(async ({ page }) => {
+    await holdTime(page);
+    await openPopup(page, "words", "info");
+    await page.evaluate(() => window.recto!.open("html"));
+    await isIn(page, "html", "showing");
+    await passTime(page, 500);
+    await isIn(page, "html", "visible");
+    const top = () =>
+      page.evaluate(() => document.elementFromPoint(640, 400)?.closest<HTMLElement>("[data-panel]")?.dataset["panel"]);
+    assert.is(await top(), "html");
+    for (const [closed, left] of [
+      ["html", "info"],
+      ["info", undefined],
+    ] as const) {
+      await page.keyboard.press("Escape");
+      await isIn(page, closed, "hiding");
+      await passTime(page, 300);
+      await isGone(page, closed);
+      assert.is(await top(), left);
+    }
+    assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-mark")), "words");
+    await freeTimers(page);
+  }),
+);
 
 test("a window with a foreign page lets a keyboard that is in it out again: Shift+Tab leads to the close button (POPUP-06)", async () => {
   const files = quickBook({ config: { showSwipeHelpOnStart: false } });
@@ -199,26 +207,28 @@ const isShown = (page: Page, file: string) =>
     file,
   );
 
-test("a slideshow shows each photo with its title and words, and no arrow where no photo lies (SLIDES-02, SLIDES-04)", async () => {
-  const { page, close } = await open();
-  await holdTime(page);
-  await openPopup(page, "photos", "slideshow");
-  await isShown(page, "pages/4.png");
-  assert.equal([await arrowsOf(page), await wordsOf(page)], [["right"], ["The mill", "Its wheel."]]);
-  await page.click(".slideshow__arrow[data-edge=right]");
-  await isShown(page, "pages/5.png");
-  assert.equal([await arrowsOf(page), await wordsOf(page)], [["left", "right"], ["The river"]]);
-  await page.click(".slideshow__arrow[data-edge=right]");
-  await isShown(page, "pages/6.png");
-  assert.equal([await arrowsOf(page), await wordsOf(page)], [["left"], []]);
-  await page.keyboard.press("Escape");
-  await passTime(page, 300);
-  await isGone(page, "slideshow");
-  await openPopup(page, "photo", "slideshow");
-  await isShown(page, "pages/6.png");
-  assert.equal(await arrowsOf(page), []);
-  await close();
-});
+test(
+  "a slideshow shows each photo with its title and words, and no arrow where no photo lies (SLIDES-02, SLIDES-04)",
+  withPopups(async ({ page }) => {
+    await holdTime(page);
+    await openPopup(page, "photos", "slideshow");
+    await isShown(page, "pages/4.png");
+    assert.equal([await arrowsOf(page), await wordsOf(page)], [["right"], ["The mill", "Its wheel."]]);
+    await page.click(".slideshow__arrow[data-edge=right]");
+    await isShown(page, "pages/5.png");
+    assert.equal([await arrowsOf(page), await wordsOf(page)], [["left", "right"], ["The river"]]);
+    await page.click(".slideshow__arrow[data-edge=right]");
+    await isShown(page, "pages/6.png");
+    assert.equal([await arrowsOf(page), await wordsOf(page)], [["left"], []]);
+    await page.keyboard.press("Escape");
+    await passTime(page, 300);
+    await isGone(page, "slideshow");
+    await openPopup(page, "photo", "slideshow");
+    await isShown(page, "pages/6.png");
+    assert.equal(await arrowsOf(page), []);
+    await freeTimers(page);
+  }),
+);
 
 test("an exported picture's popUpImage opens alone in the slideshow (SLIDES-02, SLIDES-04)", async () => {
   const picture = {

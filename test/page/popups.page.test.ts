@@ -5,6 +5,7 @@ import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
 import { assertBecomes, openBook, openSite, type Reader, swipe, tap, turn } from "./model.ts";
+import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("popups");
 
@@ -117,6 +118,8 @@ async function open(
   return reader;
 }
 
+const withPopups = sharedReader(test, () => open());
+
 /** What went wrong, but for the settings beside an exported book that nobody wrote. */
 const faults = (errors: readonly string[]) => errors.filter((error) => !error.includes("book.json"));
 
@@ -152,73 +155,76 @@ const scale = (page: Page) => () =>
     Number(/scale\(([\d.]+)\)/.exec((picture as HTMLElement).style.transform)?.[1] ?? 1),
   );
 
-test("the slideshow lies over all, with arrows of 100 by 100 and a text of 90 px that folds away, and gives the keyboard back (SLIDES-01, SLIDES-05, SLIDES-06, SLIDES-14)", async () => {
-  const { page, errors, close } = await open();
-  await openPopup(page, "slides", "slideshow");
-  await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
-  assert.is(await layerOf(page, ".slideshow"), "10001");
-  assert.is(await layerOf(page, ".slideshow__arrow"), "10002");
-  const arrow = await boxOf(page, ".slideshow__arrow");
-  assert.equal([arrow.width, arrow.height, arrow.x + arrow.width], [100, 100, 1280]);
-  const text = await boxOf(page, ".slideshow__text");
-  assert.equal([text.height, text.y + text.height], [90, 800]);
-  for (const [height, isOpen] of [
-    ["0", "false"],
-    ["90", "true"],
-  ] as const) {
-    await page.click(".slideshow__text > .icon-button");
-    await page.waitForFunction(
-      (wanted) => document.querySelector(".slideshow__text")!.getAttribute("data-open") === wanted,
-      {},
-      isOpen,
+test(
+  "the slideshow lies over all, with arrows of 100 by 100 and a text of 90 px that folds away, and gives the keyboard back (SLIDES-01, SLIDES-05, SLIDES-06, SLIDES-14)",
+  withPopups(async ({ page, errors }) => {
+    await openPopup(page, "slides", "slideshow");
+    await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
+    assert.is(await layerOf(page, ".slideshow"), "10001");
+    assert.is(await layerOf(page, ".slideshow__arrow"), "10002");
+    const arrow = await boxOf(page, ".slideshow__arrow");
+    assert.equal([arrow.width, arrow.height, arrow.x + arrow.width], [100, 100, 1280]);
+    const text = await boxOf(page, ".slideshow__text");
+    assert.equal([text.height, text.y + text.height], [90, 800]);
+    for (const [height, isOpen] of [
+      ["0", "false"],
+      ["90", "true"],
+    ] as const) {
+      await page.click(".slideshow__text > .icon-button");
+      await page.waitForFunction(
+        (wanted) => document.querySelector(".slideshow__text")!.getAttribute("data-open") === wanted,
+        {},
+        isOpen,
+      );
+      assert.is(await page.$eval(".slideshow__words", (words) => words.checkVisibility()), height === "90");
+    }
+    assert.ok(await page.$(".slideshow__head [aria-label=Close]"));
+    await page.mouse.click(arrow.x + 4, arrow.y + 4); // the hit area is larger than its sign
+    await assertBecomes(
+      () => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5)),
+      "2 / 3",
     );
-    assert.is(await page.$eval(".slideshow__words", (words) => words.checkVisibility()), height === "90");
-  }
-  assert.ok(await page.$(".slideshow__head [aria-label=Close]"));
-  await page.mouse.click(arrow.x + 4, arrow.y + 4); // the hit area is larger than its sign
-  await assertBecomes(
-    () => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5)),
-    "2 / 3",
-  );
-  await closeByKey(page, "slideshow");
-  assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-mark")), "slides");
-  assert.equal(faults(errors), []);
-  await close();
-});
+    await closeByKey(page, "slideshow");
+    assert.is(await page.evaluate(() => document.activeElement?.getAttribute("data-mark")), "slides");
+    assert.equal(faults(errors), []);
+  }),
+);
 
-test("the wheel and a double click zoom, and a resize of the window closes (SLIDES-07, SLIDES-10, SLIDES-11)", async () => {
-  const { page, close } = await open();
-  await openPopup(page, "slides", "slideshow");
-  await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
-  const picture = await boxOf(page, "[data-current=true] > .slideshow__picture");
-  const middle = [picture.x + picture.width / 2, picture.y + picture.height / 2] as const;
-  await page.mouse.move(...middle);
-  await page.mouse.wheel({ deltaY: -100 });
-  await assertBecomes(scale(page), 1.1);
-  await page.keyboard.press("0");
-  await assertBecomes(scale(page), 1);
-  await assertBecomes(async () => {
-    // On a busy machine the clicks may come too far apart for one.
-    if ((await scale(page)()) === 1) await page.mouse.click(...middle, { count: 2 });
-    return scale(page)();
-  }, 2.5);
-  await page.waitForSelector(".slideshow[data-zoomed=true]");
-  await page.setViewport({ width: 900, height: 700 });
-  await page.waitForFunction(() => !document.querySelector("[data-panel=slideshow]"));
-  await close();
-});
+test(
+  "the wheel and a double click zoom, and a resize of the window closes (SLIDES-07, SLIDES-10, SLIDES-11)",
+  withPopups(async ({ page }) => {
+    await openPopup(page, "slides", "slideshow");
+    await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
+    const picture = await boxOf(page, "[data-current=true] > .slideshow__picture");
+    const middle = [picture.x + picture.width / 2, picture.y + picture.height / 2] as const;
+    await page.mouse.move(...middle);
+    await page.mouse.wheel({ deltaY: -100 });
+    await assertBecomes(scale(page), 1.1);
+    await page.keyboard.press("0");
+    await assertBecomes(scale(page), 1);
+    await assertBecomes(async () => {
+      // On a busy machine the clicks may come too far apart for one.
+      if ((await scale(page)()) === 1) await page.mouse.click(...middle, { count: 2 });
+      return scale(page)();
+    }, 2.5);
+    await page.waitForSelector(".slideshow[data-zoomed=true]");
+    await page.setViewport({ width: 900, height: 700 });
+    await page.waitForFunction(() => !document.querySelector("[data-panel=slideshow]"));
+  }),
+);
 
-test("arrow keys go over a zoomed picture, and where there is no more of it to the next one (SLIDES-10)", async () => {
-  const { page, close } = await open();
-  await openPopup(page, "slides", "slideshow");
-  await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
-  const count = () => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5));
-  await page.keyboard.press("+");
-  await assertBecomes(scale(page), 1.1);
-  await page.keyboard.press("ArrowRight");
-  await assertBecomes(count, "2 / 3");
-  await close();
-});
+test(
+  "arrow keys go over a zoomed picture, and where there is no more of it to the next one (SLIDES-10)",
+  withPopups(async ({ page }) => {
+    await openPopup(page, "slides", "slideshow");
+    await page.waitForSelector("[data-current=true] > .slideshow__picture[data-state=there]");
+    const count = () => page.$eval(".slideshow__count", ({ textContent }) => (textContent ?? "").slice(0, 5));
+    await page.keyboard.press("+");
+    await assertBecomes(scale(page), 1.1);
+    await page.keyboard.press("ArrowRight");
+    await assertBecomes(count, "2 / 3");
+  }),
+);
 
 test("on a phone a swipe that begins on an arrow brings the next picture once, a tap there too, in 300 ms like a sine (SLIDES-13, KEYS-10)", async () => {
   const { page, close } = await open({}, WINDOWS.phone, false);
@@ -240,22 +246,23 @@ test("on a phone a swipe that begins on an arrow brings the next picture once, a
   await close();
 });
 
-test("a window shows its page at its size, in a frame that cannot reach the reader (ANNO-36, POPUP-04)", async () => {
-  const { page, close } = await open();
-  await openPopup(page, "page", "html");
-  assert.is(await layerOf(page, "[data-panel=html]"), "1000");
-  const paper = await boxOf(page, "[data-panel=html] .dialog__paper");
-  assert.equal([paper.width, paper.height], [500, 300]);
-  await page.waitForSelector(".foreign-frame[data-state=there]");
-  const inner = await (await page.$(".foreign-frame__page"))!.contentFrame();
-  await inner!.waitForSelector("#here");
-  await assertBecomes(() => inner!.title(), "safe"); // its script ran, and could not
-  await closeByKey(page, "html");
-  await openPopup(page, "html", "html");
-  await page.waitForSelector(".foreign-frame[data-state=there]");
-  assert.is(await page.evaluate(() => window.hacked), undefined);
-  await close();
-});
+test(
+  "a window shows its page at its size, in a frame that cannot reach the reader (ANNO-36, POPUP-04)",
+  withPopups(async ({ page }) => {
+    await openPopup(page, "page", "html");
+    assert.is(await layerOf(page, "[data-panel=html]"), "1000");
+    const paper = await boxOf(page, "[data-panel=html] .dialog__paper");
+    assert.equal([paper.width, paper.height], [500, 300]);
+    await page.waitForSelector(".foreign-frame[data-state=there]");
+    const inner = await (await page.$(".foreign-frame__page"))!.contentFrame();
+    await inner!.waitForSelector("#here");
+    await assertBecomes(() => inner!.title(), "safe"); // its script ran, and could not
+    await closeByKey(page, "html");
+    await openPopup(page, "html", "html");
+    await page.waitForSelector(".foreign-frame[data-state=there]");
+    assert.is(await page.evaluate(() => window.hacked), undefined);
+  }),
+);
 
 test("a foreign page that leads to the reader's own origin reaches neither its window nor, by a window it opens, its book (ANNO-36)", async () => {
   const files = bookFolder("g2", { pages: 4 });

@@ -27,6 +27,7 @@ import {
   turn,
 } from "./model.ts";
 import { pageSeenAt, shoot } from "./screen.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 import { letPass, standsStill } from "./waits.ts";
 
 const test = suite("zoom");
@@ -229,56 +230,61 @@ test("what of a book comes after its first page leaves a closer look alone (ZOOM
   await late.close();
 });
 
-test("a zoom asked for during a turn comes when the leaf has landed, however it is asked for (ZOOM-04)", async () => {
-  const { page, close, errors } = await openBook(quickBook({ config: { flippingTime: 3 } }));
-  await chromeStands(page);
-  const ways: Readonly<Record<string, () => Promise<unknown>>> = {
-    button: () => page.click(".toolbar [data-button=zoomin]"),
-    key: () => page.keyboard.press("+"),
-    "two keys": async () => {
-      await page.keyboard.press("+");
-      await page.keyboard.press("+");
-    },
-    wheel: async () => {
-      await page.keyboard.down("Control");
-      await page.mouse.wheel({ deltaY: -200 });
-      await page.keyboard.up("Control");
-    },
-    "double click": () => page.mouse.click(500, 300, { count: 2 }),
-    handle: () => page.evaluate(() => window.recto!.zoomTo(1.8)),
-  };
-  await page.mouse.move(500, 300);
-  for (const [name, zoom] of Object.entries(ways)) {
-    await page.evaluate(() => void window.recto!.next());
-    await isInPhase(page, "turning");
-    await zoom();
-    await page.waitForFunction(() => window.recto!.state().phase === "rest" && window.recto!.state().zoom > 1.2);
-    const { zoom: seen, pages } = await state(page);
-    if (name === "two keys") assert.ok(seen > 1.6, `${seen}`); // one step is 1.5
-    if (name === "handle") assert.is(seen, 1.8);
-    assert.ok(pages[0]! > 1, `${name} kept the turn`);
-    await page.evaluate(() => window.recto!.zoomTo(1));
-    if (pages[0]! >= 6) await page.evaluate(() => window.recto!.first());
-  }
-  assert.equal(errors, []);
-  await close();
-});
+const inSlowBook = sharedReader(test, () => openBook(quickBook({ config: { flippingTime: 3 } })));
 
-test("on a phone a double tap and two fingers zoom during a turn, too (ZOOM-04)", async () => {
-  const { page, close } = await openBook(quickBook({ config: { flippingTime: 3 } }), { viewport: WINDOWS.phone });
-  for (const zoom of [
-    () => pinch(page, [180, 380], 80, 200),
-    () => Promise.all([tap(page, [150, 380]), tap(page, [150, 380])]),
-  ]) {
-    await page.evaluate(() => void window.recto!.next());
-    await isInPhase(page, "turning");
-    await zoom();
-    await page.waitForFunction(() => window.recto!.state().phase === "rest" && window.recto!.state().zoom > 1.5);
-    await page.evaluate(() => window.recto!.zoomTo(1));
-  }
-  assert.equal(await pagesOpen(page), [3]);
-  await close();
-});
+test(
+  "a zoom asked for during a turn comes when the leaf has landed, however it is asked for (ZOOM-04)",
+  inSlowBook(async ({ page, errors }) => {
+    await chromeStands(page);
+    const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+      button: () => page.click(".toolbar [data-button=zoomin]"),
+      key: () => page.keyboard.press("+"),
+      "two keys": async () => {
+        await page.keyboard.press("+");
+        await page.keyboard.press("+");
+      },
+      wheel: async () => {
+        await page.keyboard.down("Control");
+        await page.mouse.wheel({ deltaY: -200 });
+        await page.keyboard.up("Control");
+      },
+      "double click": () => page.mouse.click(500, 300, { count: 2 }),
+      handle: () => page.evaluate(() => window.recto!.zoomTo(1.8)),
+    };
+    await page.mouse.move(500, 300);
+    for (const [name, zoom] of Object.entries(ways)) {
+      await page.evaluate(() => void window.recto!.next());
+      await isInPhase(page, "turning");
+      await zoom();
+      await page.waitForFunction(() => window.recto!.state().phase === "rest" && window.recto!.state().zoom > 1.2);
+      const { zoom: seen, pages } = await state(page);
+      if (name === "two keys") assert.ok(seen > 1.6, `${seen}`); // one step is 1.5
+      if (name === "handle") assert.is(seen, 1.8);
+      assert.ok(pages[0]! > 1, `${name} kept the turn`);
+      await page.evaluate(() => window.recto!.zoomTo(1));
+      if (pages[0]! >= 6) await page.evaluate(() => window.recto!.first());
+    }
+    assert.equal(errors, []);
+  }),
+);
+
+test(
+  "on a phone a double tap and two fingers zoom during a turn, too (ZOOM-04)",
+  inSlowBook(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    for (const zoom of [
+      () => pinch(page, [180, 380], 80, 200),
+      () => Promise.all([tap(page, [150, 380]), tap(page, [150, 380])]),
+    ]) {
+      await page.evaluate(() => void window.recto!.next());
+      await isInPhase(page, "turning");
+      await zoom();
+      await page.waitForFunction(() => window.recto!.state().phase === "rest" && window.recto!.state().zoom > 1.5);
+      await page.evaluate(() => window.recto!.zoomTo(1));
+    }
+    assert.equal(await pagesOpen(page), [3]);
+  }),
+);
 
 test("zooming stops the turning by itself, also in the middle of a turn and while fingers still pinch (AUTO-10)", async () => {
   const config = {
