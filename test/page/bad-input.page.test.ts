@@ -4,9 +4,11 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { type Files, site } from "../support/browser/site.ts";
+import { openInFrames } from "./books-in-frames.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import {
   assertBecomes,
+  type BookWindow,
   chromeStands,
   isReady,
   marks,
@@ -24,22 +26,8 @@ import { until } from "./waits.ts";
 
 const test = suite("bad-input");
 
-/** What the reader is told in place of a book, with `endlessMs` once a script has run for so long. */
-async function alertOf(files: Files, { address = "", endlessMs = 0 } = {}): Promise<string> {
-  const folder = await site(files);
-  const before = async (page: Page) => void (endlessMs > 0 && (await holdTime(page, endlessMs)));
-  const { page, close } = await openPage({ url: folder.url + address, before });
-  if (endlessMs > 0) {
-    await timerWaits(page, endlessMs);
-    await passTime(page, endlessMs);
-  }
-  const text = await alertIn(page);
-  assert.is(await page.$(PARTS.loading), null, "the loading screen has gone");
-  await close();
-  return text;
-}
-
-async function alertIn(page: Page): Promise<string> {
+/** What a reader is told in place of a book. */
+async function alertIn(page: BookWindow): Promise<string> {
   const alert = await page.waitForSelector(PARTS.error, { visible: true, timeout: 45_000 });
   return alert!.evaluate((element) => element.querySelector("p")?.textContent ?? "");
 }
@@ -77,7 +65,7 @@ test("a folder without a book says so literally and reloads after 500 ms, once a
   await close();
 });
 
-const ENDLESS = "a script that never ends";
+const SMALL = { width: 400, height: 300, deviceScaleFactor: 1 };
 const REFUSED: Readonly<Record<string, readonly [files: Files, said: RegExp]>> = {
   "a list in place of a book": [{ "book.json": "[1]" }, /holds no settings/],
   "a number in place of a book": [{ "book.json": "7" }, /holds no settings/],
@@ -85,24 +73,45 @@ const REFUSED: Readonly<Record<string, readonly [files: Files, said: RegExp]>> =
   "a book of no pages": [{ "book.json": '{"format":"recto/1","pages":[]}' }, /no pages/],
   "a script that throws": [{ "javascript/config.js": "throw new Error('x')" }, /contains an error/],
   "a script that sets nothing": [{ "javascript/config.js": "var other = 1;" }, /is empty/],
-  [ENDLESS]: [{ "javascript/config.js": "for (;;) {}" }, /takes too long/],
   "an export of no pages": [{ "javascript/config.js": "var bookConfig = {totalPageCount: 0};" }, /no pages/],
 };
 
-for (const [name, [files, said]] of Object.entries(REFUSED)) {
-  test(`${name} is told in words (BOOT-36)`, async () => {
-    const endlessMs = name === ENDLESS ? 8000 : 0;
-    assert.match(await alertOf(files, { endlessMs }), said);
-  });
-}
+test("what is no book is told in words: a list, a number, JSON cut off, no pages, a script that throws or sets nothing (BOOT-36)", async () => {
+  const folders = await Promise.all(Object.values(REFUSED).map(([files]) => site(files)));
+  const { frames, close } = await openInFrames(
+    folders.map(({ url }) => url),
+    SMALL,
+  );
+  for (const [index, [name, [, said]]] of Object.entries(REFUSED).entries()) {
+    assert.match(await alertIn(frames[index]!), said, name);
+    assert.is(await frames[index]!.$(PARTS.loading), null, "the loading screen has gone");
+  }
+  await close();
+});
+
+test("a script that never ends is told in words (BOOT-36)", async () => {
+  const endlessMs = 8000;
+  const { url } = await site({ "javascript/config.js": "for (;;) {}" });
+  const { page, close } = await openPage({ url, before: (empty) => holdTime(empty, endlessMs) });
+  await timerWaits(page, endlessMs);
+  await passTime(page, endlessMs);
+  assert.match(await alertIn(page), /takes too long/);
+  assert.is(await page.$(PARTS.loading), null, "the loading screen has gone");
+  await close();
+});
 
 test("a book's address that leads elsewhere is refused in words and asked for by nobody (BOOT-01)", async () => {
-  for (const book of ["https://example.com/", "../..", "..%2f..", "//localhost/x", "javascript:alert(1)"]) {
-    assert.match(
-      await alertOf(quickBook(), { address: `?book=${book}` }),
-      "Only books of this website can be opened here.",
-    );
+  const books = ["https://example.com/", "../..", "..%2f..", "//localhost/x", "javascript:alert(1)"];
+  const { url } = await site(quickBook());
+  const { frames, close } = await openInFrames(
+    books.map((book) => `${url}?book=${book}`),
+    SMALL,
+  );
+  for (const [index, frame] of frames.entries()) {
+    assert.match(await alertIn(frame), "Only books of this website can be opened here.", books[index]);
+    assert.is(await frame.$(PARTS.loading), null, "the loading screen has gone");
   }
+  await close();
 });
 
 test("trying again opens a book that has come meanwhile", async () => {

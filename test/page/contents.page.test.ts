@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type BookOptions,
+  goTo,
   isReady,
   marks,
   openBook,
@@ -14,6 +15,7 @@ import {
   rests,
   state,
 } from "./model.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("contents");
 
@@ -33,6 +35,11 @@ async function openPanel(page: Page, name: "contents" | "goto" | "bookmarks"): P
   await page.evaluate((panel) => window.recto!.open(panel), name);
   await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
 }
+
+const withPlainBook = sharedReader(test, () => open({}));
+const withLongTable = sharedReader(test, () =>
+  open({ contents: LONG.map((entry, index) => ({ ...entry, page: index < 150 ? 1 : 30 })) }),
+);
 
 const boxOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {
@@ -72,23 +79,24 @@ for (const [where, viewport] of [
   ["beside the book", WINDOWS.desktop],
   ["on a phone", WINDOWS.phone],
 ] as const) {
-  test(`${where} a long table opens at the current entry and draws only what is near (TOC-02)`, async () => {
-    const contents = LONG.map((entry, index) => ({ ...entry, page: index < 150 ? 1 : 30 }));
-    const reader = await open({ contents }, { viewport, address: "#p=30" });
-    const { page } = reader;
-    await openPanel(page, "contents");
-    await page.waitForFunction(() => {
-      const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
-      const [row, tree] = [box("[role=treeitem][aria-current]"), box("[role=tree]")];
-      return row.top >= tree.top && row.bottom <= tree.bottom;
-    });
-    assert.is(await page.$eval("[role=treeitem][aria-current]", (row) => row.getAttribute("aria-posinset")), "151");
-    assert.ok((await page.$$("[role=treeitem]")).length < 200);
-    await page.$eval("[role=tree]", (tree) => (tree.scrollTop = tree.scrollHeight));
-    await page.waitForSelector('[aria-posinset="300"]');
-    assert.ok((await page.$$("[role=treeitem]")).length < 200);
-    await reader.close();
-  });
+  test(
+    `${where} a long table opens at the current entry and draws only what is near (TOC-02)`,
+    withLongTable(async ({ page }) => {
+      await changeDevice(page, viewport);
+      await goTo(page, 30);
+      await openPanel(page, "contents");
+      await page.waitForFunction(() => {
+        const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+        const [row, tree] = [box("[role=treeitem][aria-current]"), box("[role=tree]")];
+        return row.top >= tree.top && row.bottom <= tree.bottom;
+      });
+      assert.is(await page.$eval("[role=treeitem][aria-current]", (row) => row.getAttribute("aria-posinset")), "151");
+      assert.ok((await page.$$("[role=treeitem]")).length < 200);
+      await page.$eval("[role=tree]", (tree) => (tree.scrollTop = tree.scrollHeight));
+      await page.waitForSelector('[aria-posinset="300"]');
+      assert.ok((await page.$$("[role=treeitem]")).length < 200);
+    }),
+  );
 }
 
 test("Tab leads into the tree at the current entry, and letters and arrows walk on from there (TOC-02)", async () => {
@@ -165,60 +173,64 @@ test("a bookmark hangs on its page and is there again at the next visit (BMARK-0
   await reader.close();
 });
 
-test("a phone's bookmark is added and taken away again by its button (BMARK-03)", async () => {
-  const reader = await open({}, { viewport: WINDOWS.phone, address: "#p=8" });
-  const { page } = reader;
-  for (const isAdded of [true, false]) {
-    if (!(await page.$(".phone-bar [data-button=addbookmark]"))) {
-      await page.$eval("[data-button=more]", (button) => (button as HTMLElement).click());
-      await page.waitForSelector("[data-panel=more][data-phase=visible]");
+test(
+  "a phone's bookmark is added and taken away again by its button (BMARK-03)",
+  withPlainBook(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    await goTo(page, 8);
+    for (const isAdded of [true, false]) {
+      if (!(await page.$(".phone-bar [data-button=addbookmark]"))) {
+        await page.$eval("[data-button=more]", (button) => (button as HTMLElement).click());
+        await page.waitForSelector("[data-panel=more][data-phase=visible]");
+      }
+      const button = (await page.waitForSelector("[data-button=addbookmark]"))!;
+      assert.is(await button.evaluate((each) => each.getAttribute("aria-pressed")), String(!isAdded));
+      await button.evaluate((each) => (each as HTMLElement).click());
+      await page.waitForFunction(
+        (wanted) => (document.querySelector("[data-ribbon='8']") !== null) === wanted,
+        {},
+        isAdded,
+      );
+      await page.waitForFunction(() => !document.querySelector("[data-panel=more]"));
     }
-    const button = (await page.waitForSelector("[data-button=addbookmark]"))!;
-    assert.is(await button.evaluate((each) => each.getAttribute("aria-pressed")), String(!isAdded));
-    await button.evaluate((each) => (each as HTMLElement).click());
-    await page.waitForFunction(
-      (wanted) => (document.querySelector("[data-ribbon='8']") !== null) === wanted,
-      {},
-      isAdded,
-    );
-    await page.waitForFunction(() => !document.querySelector("[data-panel=more]"));
-  }
-  await reader.close();
-});
+  }),
+);
 
-test("a phone's go-to panel is 90 px high, its track inset by 40 px, its pointer by 11 px (GOTO-08, GOTO-09)", async () => {
-  const reader = await open({}, { viewport: WINDOWS.phone, address: "#p=20" });
-  const { page } = reader;
-  await openPanel(page, "goto");
-  const [panel, track, thumb] = [
-    await boxOf(page, "[data-panel=goto]"),
-    await boxOf(page, ".goto__track"),
-    await boxOf(page, ".goto__thumb"),
-  ];
-  assert.is(panel.height, 90);
-  assert.equal([track.left - panel.left, panel.right - track.right], [40, 40]);
-  assert.ok(Math.abs(thumb.left + 11 - (track.left + (track.width * 19) / 39)) < 0.6);
-  assert.is(thumb.width, 22);
-  await reader.close();
-});
+test(
+  "a phone's go-to panel is 90 px high, its track inset by 40 px, its pointer by 11 px (GOTO-08, GOTO-09)",
+  withPlainBook(async ({ page }) => {
+    await changeDevice(page, WINDOWS.phone);
+    await goTo(page, 20);
+    await openPanel(page, "goto");
+    const [panel, track, thumb] = [
+      await boxOf(page, "[data-panel=goto]"),
+      await boxOf(page, ".goto__track"),
+      await boxOf(page, ".goto__thumb"),
+    ];
+    assert.is(panel.height, 90);
+    assert.equal([track.left - panel.left, panel.right - track.right], [40, 40]);
+    assert.ok(Math.abs(thumb.left + 11 - (track.left + (track.width * 19) / 39)) < 0.6);
+    assert.is(thumb.width, 22);
+  }),
+);
 
-test("the book waits for the thumb to be let go, and shows meanwhile where it would turn (GOTO-10)", async () => {
-  const reader = await open({});
-  const { page } = reader;
-  await openPanel(page, "goto");
-  const track = await boxOf(page, ".goto__track");
-  const y = track.top + track.height / 2;
-  await page.mouse.move(track.left, y);
-  await page.mouse.down();
-  await page.mouse.move(track.left + (track.width * 29) / 39, y, { steps: 4 });
-  await page.waitForSelector('.goto__page img[src*="thumbs/30.png"]');
-  assert.equal(await pagesOpen(page), [1]);
-  await page.mouse.up();
-  await rests(page, [30, 31]);
-  assert.is(await page.$eval("[role=slider]", (slider) => slider.getAttribute("aria-valuetext")), "Page 30 of 40");
-  assert.is((await marks(page)).length, 2);
-  assert.equal((await state(page)).panels, ["goto"]);
-  await reader.close();
-});
+test(
+  "the book waits for the thumb to be let go, and shows meanwhile where it would turn (GOTO-10)",
+  withPlainBook(async ({ page }) => {
+    await openPanel(page, "goto");
+    const track = await boxOf(page, ".goto__track");
+    const y = track.top + track.height / 2;
+    await page.mouse.move(track.left, y);
+    await page.mouse.down();
+    await page.mouse.move(track.left + (track.width * 29) / 39, y, { steps: 4 });
+    await page.waitForSelector('.goto__page img[src*="thumbs/30.png"]');
+    assert.equal(await pagesOpen(page), [1]);
+    await page.mouse.up();
+    await rests(page, [30, 31]);
+    assert.is(await page.$eval("[role=slider]", (slider) => slider.getAttribute("aria-valuetext")), "Page 30 of 40");
+    assert.is((await marks(page)).length, 2);
+    assert.equal((await state(page)).panels, ["goto"]);
+  }),
+);
 
 test.run();

@@ -3,8 +3,11 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
+import { type Files, site } from "../support/browser/site.ts";
+import { openInFrames } from "./books-in-frames.ts";
 import {
   type BookOptions,
+  type BookWindow,
   chromeStands,
   isReady,
   openBook,
@@ -25,10 +28,13 @@ const TEXTS = {
   Chinese: { btnPrint: "打印出来" },
 };
 
-async function open(config: object, texts: object, options: BookOptions = {}): Promise<Reader> {
+function filesOf(config: object, texts: object): Files {
   const files = quickBook({ config: { ...QUIET, ...config } });
-  const book = { ...JSON.parse(String(files["book.json"])), texts };
-  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, { viewport: WIDE, ...options });
+  return { ...files, "book.json": JSON.stringify({ ...JSON.parse(String(files["book.json"])), texts }) };
+}
+
+async function open(config: object, texts: object, options: BookOptions = {}): Promise<Reader> {
+  const reader = await openBook(filesOf(config, texts), { viewport: WIDE, ...options });
   await chromeStands(reader.page);
   return reader;
 }
@@ -79,20 +85,27 @@ test("the first language counts at first; one that is chosen counts at once and 
   await close();
 });
 
-for (const [why, config, texts] of [
-  ["one table", {}, { English: TEXTS.English }],
-  ["none", {}, {}],
-  ["two, and no button by its settings", { LanguageButtonVisible: "Hide" }, TEXTS],
-] as const) {
-  test(`a book with ${why} has no language button (I18N-03)`, async () => {
-    const { page, close } = await open(config, texts);
-    await page.setViewport({ width: 1800, height: 800 }); // so wide that no button is behind More
-    await page.waitForSelector("[data-button=print]");
-    await page.waitForFunction(() => !document.querySelector("[data-button=more]"));
-    assert.is(await page.$("[data-button=language], [data-button=more]"), null);
-    await close();
-  });
-}
+test("a book with one table, with none, or with two and no button by its settings has no language button (I18N-03)", async () => {
+  const books = [
+    [{}, { English: TEXTS.English }],
+    [{}, {}],
+    [{ LanguageButtonVisible: "Hide" }, TEXTS],
+  ] as const;
+  const folders = await Promise.all(books.map(([config, texts]) => site(filesOf(config, texts))));
+  const wide = { width: 1800, height: 800, deviceScaleFactor: 1 }; // no button is behind More
+  const { frames, close } = await openInFrames(
+    folders.map(({ url }) => url),
+    wide,
+  );
+  for (const frame of frames) {
+    await isReady(frame);
+    await chromeStands(frame);
+    await frame.waitForSelector("[data-button=print]");
+    await frame.waitForFunction(() => !document.querySelector("[data-button=more]"));
+    assert.is(await frame.$("[data-button=language], [data-button=more]"), null);
+  }
+  await close();
+});
 
 test("on a phone an exported book's languages are behind its button, in their own words (I18N-03, I18N-04)", async () => {
   const files = bookFolder("g5", { languages: ["Deutsch", "English", "Francais"], config: QUIET });
@@ -114,7 +127,7 @@ test("on a phone an exported book's languages are behind its button, in their ow
 });
 
 /** To which side panels run, by their close button, the bar, by its first button, and the book, by its page 3. */
-async function sidesOf(page: Page): Promise<readonly string[]> {
+async function sidesOf(page: BookWindow): Promise<readonly string[]> {
   await page.evaluate(() => window.recto!.open("settings"));
   await page.waitForSelector("[data-panel=settings][data-phase=visible]");
   const middleOf = (selector: string) =>
@@ -136,21 +149,22 @@ async function sidesOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-for (const [language, RightToLeft, sides] of [
-  ["Hebrew", false, ["leftwards", "rightwards", "rightwards"]],
-  ["Hebrew", true, ["leftwards", "leftwards", "leftwards"]],
-  ["English", true, ["rightwards", "leftwards", "leftwards"]],
-] as const) {
-  const book = RightToLeft ? "right to left" : "left to right";
-  test(`${language} texts in a book from ${book}: panels run with their texts, bar and pages with the book (I18N-05)`, async () => {
-    const { page, close } = await open(
-      { RightToLeft, hashGotoDelay: 0 },
-      { [language]: { btnPrint: "…" } },
-      { address: "#p=2" },
-    );
-    assert.equal(await sidesOf(page), [...sides]);
-    await close();
-  });
-}
+test("panels run with their texts, bar and pages with the book: Hebrew and English texts in books of both directions (I18N-05)", async () => {
+  const rows = [
+    ["Hebrew", false, ["leftwards", "rightwards", "rightwards"]],
+    ["Hebrew", true, ["leftwards", "leftwards", "leftwards"]],
+    ["English", true, ["rightwards", "leftwards", "leftwards"]],
+  ] as const;
+  const books = rows.map(([language, RightToLeft]) =>
+    site(filesOf({ RightToLeft, hashGotoDelay: 0 }, { [language]: { btnPrint: "…" } })),
+  );
+  const { frames, close } = await openInFrames((await Promise.all(books)).map(({ url }) => `${url}#p=2`));
+  for (const [index, [language, , sides]] of rows.entries()) {
+    await isReady(frames[index]!);
+    await chromeStands(frames[index]!);
+    assert.equal(await sidesOf(frames[index]!), [...sides], `${language}, book ${index + 1}`);
+  }
+  await close();
+});
 
 test.run();

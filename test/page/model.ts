@@ -57,8 +57,14 @@ export async function openSite(folder: Site, { address = "", ...options }: BookO
   return { ...opened, site: folder };
 }
 
+/** A window with a book, or a frame in it. */
+export type BookWindow = Pick<
+  Page,
+  "$" | "$$eval" | "$eval" | "click" | "evaluate" | "waitForFunction" | "waitForSelector"
+>;
+
 /** Waits until the first spread stands. */
-export async function isReady(page: Page): Promise<void> {
+export async function isReady(page: BookWindow): Promise<void> {
   await page.waitForFunction(() => window.recto !== undefined || document.querySelector("[role=alert].error"));
   const refusal = await page.evaluate(() => document.querySelector("[role=alert].error")?.textContent ?? null);
   if (refusal !== null) throw new Error(`The book was refused: ${refusal}`);
@@ -66,7 +72,7 @@ export async function isReady(page: Page): Promise<void> {
 }
 
 /** Waits for what comes after the first page, until nothing of it moves any more. */
-export async function chromeStands(page: Page): Promise<void> {
+export async function chromeStands(page: BookWindow): Promise<void> {
   await page.waitForSelector(".toolbar, .phone-bar, .page-indicator");
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
 }
@@ -83,12 +89,12 @@ export async function closePanels(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("[data-panel]"));
 }
 
-export const state = (page: Page): Promise<ReaderState> => page.evaluate(() => window.recto!.state());
-export const marks = (page: Page): Promise<readonly Mark[]> => page.evaluate(() => window.recto!.marks());
-export const pagesOpen = async (page: Page): Promise<readonly number[]> => (await state(page)).pages;
+export const state = (page: BookWindow): Promise<ReaderState> => page.evaluate(() => window.recto!.state());
+export const marks = (page: BookWindow): Promise<readonly Mark[]> => page.evaluate(() => window.recto!.marks());
+export const pagesOpen = async (page: BookWindow): Promise<readonly number[]> => (await state(page)).pages;
 
 /** Where an open page lies, the first one without a number. */
-export async function rectOf(page: Page, number?: number): Promise<Rect> {
+export async function rectOf(page: BookWindow, number?: number): Promise<Rect> {
   const mark = (await marks(page)).find((open) => number === undefined || open.page === number);
   if (!mark) throw new Error(`Page ${number ?? ""} does not lie open.`);
   return mark.rect;

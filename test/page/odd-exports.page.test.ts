@@ -4,12 +4,14 @@ import * as assert from "uvu/assert";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Shape } from "../support/books/book-parts.ts";
 import { bookFolder, CONFIG_PATHS, type Generation } from "../support/books/books.ts";
-import { openPage, WINDOWS } from "../support/browser/browser.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor, pagePicture } from "../support/browser/page-picture.ts";
 import { type Files, site, siteOrigin } from "../support/browser/site.ts";
+import { openInFrames } from "./books-in-frames.ts";
 import {
   type BookOptions,
   chromeStands,
+  closePanels,
   frames,
   goTo,
   isInPhase,
@@ -22,6 +24,7 @@ import {
   state,
 } from "./model.ts";
 import { distance, type Shot, shoot } from "./screen.ts";
+import { changeDevice } from "./shared-reader.ts";
 
 const test = suite("odd exports");
 
@@ -96,9 +99,10 @@ for (const [width, height] of [
 ] as const) {
   test(`large pages of ${width} x ${height} make pages and thumbnails of that shape, even before any picture says so (PAGE-20)`, async () => {
     const config = { largePageWidth: width, largePageHeight: height, toolbarAlwaysShow: true };
+    const files = bookFolder("g2", { pages: 6, config, without: /\.(jpg|png)$/ });
+    const { page, close } = await openBook(files);
     for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
-      const files = bookFolder("g2", { pages: 6, config, without: /\.(jpg|png)$/ });
-      const { page, close } = await openBook(files, { viewport });
+      await changeDevice(page, viewport);
       await chromeStands(page);
       const open = await rectOf(page);
       assert.ok(
@@ -112,8 +116,9 @@ for (const [width, height] of [
         Math.abs(thumb.width / thumb.height / (width / height) - 1) < 0.02,
         `a thumbnail of ${thumb.width} x ${thumb.height}`,
       );
-      await close();
+      await closePanels(page);
     }
+    await close();
   });
 }
 
@@ -209,12 +214,12 @@ test("on phones a book may stand at the upper edge of its room instead of its mi
       const { y, height } = await rectOf(reader.page, 1);
       const [bar, window] = [await topBar(reader.page), 780 - height];
       tops.push(upsideOnMobile === "Yes" ? y - bar : y - window / 2);
+      if (upsideOnMobile === "Yes") {
+        await changeDevice(reader.page, WINDOWS.desktop);
+        const { y: top, height: high } = await rectOf(reader.page, 1);
+        assert.ok(Math.abs(top + high / 2 - 400) < 60, "a desktop keeps it in the middle");
+      }
       await reader.close();
-      if (upsideOnMobile === "No") continue;
-      const desktop = await openBook(files);
-      const { y: top, height: high } = await rectOf(desktop.page, 1);
-      assert.ok(Math.abs(top + high / 2 - 400) < 60, "a desktop keeps it in the middle");
-      await desktop.close();
     }
     assert.ok(Math.abs(tops[0]!) <= 12, `${tops[0]} px under the bar`);
     assert.ok(Math.abs(tops[1]!) <= 40, `${tops[1]} px off the middle`);
@@ -269,20 +274,24 @@ test("only a book without readable settings is asked for its text before its fir
 });
 
 test("a book without readable settings has its own title, else that of the page it was exported with (BOOT-36)", async () => {
-  for (const [own, page, expected] of [
+  const titles = [
     ["Its own", "<title>Of the page</title>", "Its own"],
     ["", "<!doctype html><title> Paper &amp; ink </title>", "Paper & ink"],
     ["FLIPBOOK", "<title>FLIPBUILDER</title>", ""],
     ["", "<title>Recto</title>", ""],
-  ] as const) {
-    const files = { ...bookFolder("g5", { title: own }), "index.html": page };
-    const folder = await site(files, { hasOwnPage: true });
-    const reader = await openPage({ url: `${await siteOrigin()}?book=${new URL(folder.url).pathname}` });
-    await isReady(reader.page);
-    assert.is(await reader.page.evaluate(() => window.recto!.book.title), expected);
-    assert.is(await reader.page.title(), expected || "Recto");
-    await reader.close();
+  ] as const;
+  const addresses = titles.map(async ([title, page]) => {
+    const { url } = await site({ ...bookFolder("g5", { title }), "index.html": page }, { hasOwnPage: true });
+    return `${await siteOrigin()}?book=${new URL(url).pathname}`;
+  });
+  const { frames: opened, close } = await openInFrames(await Promise.all(addresses));
+  for (const [index, [, , expected]] of titles.entries()) {
+    const frame = opened[index]!;
+    await isReady(frame);
+    assert.is(await frame.evaluate(() => window.recto!.book.title), expected);
+    assert.is(await frame.title(), expected || "Recto");
   }
+  await close();
 });
 
 test.run();

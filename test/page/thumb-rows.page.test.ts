@@ -3,9 +3,20 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
-import type { Files } from "../support/browser/site.ts";
+import { type Files, site } from "../support/browser/site.ts";
+import { openInFrames } from "./books-in-frames.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
-import { assertBecomes, chromeStands, closePanels, frames, openBook, quickBook, type Reader, state } from "./model.ts";
+import {
+  assertBecomes,
+  chromeStands,
+  closePanels,
+  frames,
+  isReady,
+  openBook,
+  quickBook,
+  type Reader,
+  state,
+} from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";
 import { changeDevice } from "./shared-reader.ts";
 
@@ -204,51 +215,35 @@ test("titles of spreads are merged while two pages lie open, and split while one
   await reader.close();
 });
 
-for (const [where, viewport, config, panels] of [
-  [
-    "a desktop",
-    WINDOWS.desktop,
-    { leftRightPnlShowOption: "Thumbnails", mobileLeftRightPnlShowOption: "None" },
-    ["thumbs"],
-  ],
-  [
-    "a phone",
-    WINDOWS.phone,
-    { leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" },
-    ["thumbs"],
-  ],
-  [
-    "a desktop without that button",
-    WINDOWS.desktop,
-    { leftRightPnlShowOption: "Thumbnails", ThumbnailsButtonVisible: "Hide" },
-    [],
-  ],
-  [
-    "a desktop with bookmarks",
-    WINDOWS.desktop,
-    { leftRightPnlShowOption: "BookMark", BookMarkButtonVisible: "Show" },
-    ["bookmarks"],
-  ],
-  [
-    "a desktop with contents",
-    WINDOWS.desktop,
-    { leftRightPnlShowOption: "Table of Contents", TableOfContentButtonVisible: "Show" },
-    ["contents"],
-  ],
-  [
-    "a desktop with nothing",
-    WINDOWS.desktop,
-    { leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" },
-    [],
-  ],
-] as const) {
-  test(`the panel that a book names is open at the start on ${where}: ${panels.join() || "none"} (THUMB-33, THUMB-34)`, async () => {
-    const { page, close } = await openBook(quickBook({ pages: 12, config }), { viewport });
-    await page.waitForSelector(".toolbar, .phone-bar");
-    if (panels[0]) await page.waitForSelector(`[data-panel=${panels[0]}][data-phase=visible]`);
-    assert.equal((await state(page)).panels, panels);
-    await close();
-  });
-}
+const SHOWN_BY_DESKTOPS = {
+  thumbnails: [{ leftRightPnlShowOption: "Thumbnails", mobileLeftRightPnlShowOption: "None" }, ["thumbs"]],
+  "thumbnails without their button": [{ leftRightPnlShowOption: "Thumbnails", ThumbnailsButtonVisible: "Hide" }, []],
+  bookmarks: [{ leftRightPnlShowOption: "BookMark", BookMarkButtonVisible: "Show" }, ["bookmarks"]],
+  contents: [{ leftRightPnlShowOption: "Table of Contents", TableOfContentButtonVisible: "Show" }, ["contents"]],
+  nothing: [{ leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" }, []],
+} as const;
+
+test(`the panel that a book names is open at the start on a desktop: ${Object.keys(SHOWN_BY_DESKTOPS).join(", ")} (THUMB-33, THUMB-34)`, async () => {
+  const rows = Object.entries(SHOWN_BY_DESKTOPS);
+  const books = await Promise.all(rows.map(([, [config]]) => site(quickBook({ pages: 12, config }))));
+  const { frames, close } = await openInFrames(books.map(({ url }) => url));
+  for (const [index, [name, [, panels]]] of rows.entries()) {
+    const frame = frames[index]!;
+    await isReady(frame);
+    await frame.waitForSelector(".toolbar");
+    if (panels[0]) await frame.waitForSelector(`[data-panel=${panels[0]}][data-phase=visible]`);
+    assert.equal((await state(frame)).panels, panels, name);
+  }
+  await close();
+});
+
+test("the panel that a book names for phones is open at the start on a phone (THUMB-33, THUMB-34)", async () => {
+  const config = { leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" };
+  const { page, close } = await openBook(quickBook({ pages: 12, config }), { viewport: WINDOWS.phone });
+  await page.waitForSelector(".phone-bar");
+  await page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
+  assert.equal((await state(page)).panels, ["thumbs"]);
+  await close();
+});
 
 test.run();
