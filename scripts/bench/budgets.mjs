@@ -126,6 +126,22 @@ function panels(byScreen) {
   });
 }
 
+/** A search of 1,000 pages shows its first rows at once and holds up no frame, on a machine four times slower. */
+function search(byScreen) {
+  return Object.entries(byScreen).flatMap(([screen, times]) => {
+    const slowest = (field) =>
+      Math.max(...Object.keys(times).flatMap((key) => (key.endsWith(field) ? times[key] : [])));
+    const row = (what, value, budget) => ({ what: `${screen} 4x: ${what}`, unit: " ms", value, budget });
+    return [
+      row("first rows of 1,000 pages with the word", times["everywhere: first"], 50),
+      row("longest task in a search", slowest("blocked"), 16),
+      row("the one page with the word", times["once: all"]),
+      row("a misspelt word", times["misspelt: all"]),
+      { ...row("all pages, against a plain loop", times["everywhere: all"] / times.plainLoop), unit: "x" },
+    ];
+  });
+}
+
 /**
  * A thousand items on the open pages against the same book without any. The landing of a turn draws them: that is the
  * half more that a turn may cost.
@@ -153,7 +169,7 @@ function items({ visits, opened, painted }) {
   });
 }
 
-const ROWS = { turn, start, memory, open, rest, panels, items };
+const ROWS = { turn, start, memory, open, rest, panels, search, items };
 
 /** The figures of one section that matter, each with its budget where it has one. */
 export function budgetRows(section, results) {

@@ -7,7 +7,7 @@ import { ensureDependencies, ROOT } from "../dependencies.mjs";
 // npm run bench -- [--quick] [--only SECTION] [--json FILE]: Recto measured beside other viewers; see README.md here.
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
-const NAMES = ["turn", "start", "memory", "open", "rest", "panels", "items"];
+const NAMES = ["turn", "start", "memory", "open", "rest", "panels", "search", "items"];
 
 /** The other viewers live in this folder alone; they are fetched on the first run. */
 function ensurePeers() {

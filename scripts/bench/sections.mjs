@@ -4,6 +4,7 @@ import { visitOpen } from "./measure/open.mjs";
 import { visitPainted } from "./measure/painted.mjs";
 import { visitPanels } from "./measure/panels.mjs";
 import { visitRest } from "./measure/rest.mjs";
+import { visitSearch } from "./measure/search.mjs";
 import { visitStart } from "./measure/start.mjs";
 import { visitTurns } from "./measure/turn.mjs";
 import { foreignProcessors, readProcessors } from "./processes.mjs";
@@ -78,6 +79,10 @@ async function panels(bench, { rounds }) {
   return mediansOf(await roundRobin(["phone", "desktop"], rounds, (screen) => visitPanels(bench, screen)));
 }
 
+async function search(bench, { rounds }) {
+  return mediansOf(await roundRobin(["phone", "desktop"], rounds, (screen) => visitSearch(bench, screen)));
+}
+
 /** The same book with and without items, on each screen. */
 async function items(bench, { rounds, turns, openings }) {
   const results = { visits: {}, opened: {}, timed: {}, painted: {} };
@@ -93,7 +98,7 @@ async function items(bench, { rounds, turns, openings }) {
   return results;
 }
 
-const SECTIONS = { turn, start, memory, open, rest, panels, items };
+const SECTIONS = { turn, start, memory, open, rest, panels, search, items };
 
 /** Runs one section and notes how busy others kept the machine. A section that fails does not end the others. */
 export async function runSection(name, bench, isQuick) {

@@ -18,14 +18,36 @@ const TEXT_TYPES = {
 
 const BINARY_TYPES = { ".jpg": "image/jpeg", ".png": "image/png", ".webp": "image/webp", ".woff2": "font/woff2" };
 
+/** The characters of each page's text in books with words. */
+const PAGE_TEXT_LENGTH = 2000;
+
+/** The texts of a book's pages: words of a seeded row, of which page n alone has "uniquen". */
+function bookTexts(count) {
+  let seed = 1;
+  const random = (below) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % below;
+  };
+  const letters = "etaoinshrdlucmfwypvbgk";
+  const wordOf = () => Array.from({ length: 2 + random(8) }, () => letters[random(letters.length)]).join("");
+  const vocabulary = Array.from({ length: 5000 }, wordOf);
+  const textOf = (number) => {
+    let text = `The page unique${number} speaks of paper.`;
+    while (text.length < PAGE_TEXT_LENGTH) text += ` ${vocabulary[random(vocabulary.length)]}`;
+    return text.slice(0, PAGE_TEXT_LENGTH);
+  };
+  return Array.from({ length: count }, (_, index) => textOf(index + 1));
+}
+
 /** A book of `count` pages; every page has one picture, as the other viewers get it. From page 4 on `items` lie. */
-function bookJson(count, flipMs, items) {
+function bookJson(count, flipMs, items, hasWords) {
   const pages = Array.from({ length: count }, (_, index) => ({
     large: `pages/${String(index + 1).padStart(3, "0")}.jpg`,
     width: 1200,
     height: 1600,
   }));
-  const book = { format: "recto/1", config: { flippingTime: flipMs / 1000 }, pages };
+  const config = { flippingTime: flipMs / 1000 };
+  const book = { format: "recto/1", config, pages, ...(hasWords && { search: { textsPath: "texts.json" } }) };
   if (items.aPage === 0) return JSON.stringify(book);
   const numbers = Array.from({ length: items.pages }, (_, index) => index + 4);
   const annotations = Object.fromEntries(numbers.map((page) => [page, itemsOf(page, items.aPage)]));
@@ -71,17 +93,19 @@ async function bundlePeers() {
 /**
  * Serves one built Recto, the other viewers and generated books, texts gzipped:
  * `/bookN/` is a book of N pages with turns of 600 ms, `/bookN-Mms/` one with turns of M ms, `/bookN-KitemsP/` one with
- * K links and hotspots on each of P pages.
+ * K links and hotspots on each of P pages, `/bookN-words/` one whose pages have 2,000 characters of text.
  */
 export async function serve({ pictures, root }) {
   const peers = await bundlePeers();
 
   async function find(path) {
-    const book = /^\/book(\d+)(?:-(\d+)ms)?(?:-(\d+)items(\d+))?\/(.*)$/.exec(path);
-    const [, count, flipMs = 600, aPage = 0, among = 0, file = ""] = book ?? [];
+    const book = /^\/book(\d+)(?:-(\d+)ms)?(?:-(\d+)items(\d+))?(-words)?\/(.*)$/.exec(path);
+    const [, count, flipMs = 600, aPage = 0, among = 0, words, file = ""] = book ?? [];
     if (file === "book.json") {
-      return Buffer.from(bookJson(Number(count), Number(flipMs), { aPage: Number(aPage), pages: Number(among) }));
+      const items = { aPage: Number(aPage), pages: Number(among) };
+      return Buffer.from(bookJson(Number(count), Number(flipMs), items, words !== undefined));
     }
+    if (words && file === "texts.json") return Buffer.from(JSON.stringify(bookTexts(Number(count))));
     const picture = /^pages\/(\d+)\.jpg$/.exec(file);
     if (picture) return pictures[(Number(picture[1]) - 1) % pictures.length];
     const peer = /^\/peers\/([\w-]+)\.html$/.exec(path);

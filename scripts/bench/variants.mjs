@@ -6,12 +6,12 @@ export const VARIANTS = [...PEERS, "recto"];
 
 /**
  * The path under which `name` shows a book of `pages` pages at `size` CSS px a page. For Recto alone: `items`, how many
- * lie on each of so many pages.
+ * lie on each of so many pages, and `hasWords`, whether the pages have texts.
  */
-export function variantPath(name, { pages, size, mode, flipMs = 600, items, isDecoded = false }) {
+export function variantPath(name, { pages, size, mode, flipMs = 600, items, hasWords = false, isDecoded = false }) {
   if (name === "recto") {
     const among = items ? `-${items.aPage}items${items.pages}` : "";
-    return `/index.html?book=/book${pages}${flipMs === 600 ? "" : `-${flipMs}ms`}${among}/`;
+    return `/index.html?book=/book${pages}${flipMs === 600 ? "" : `-${flipMs}ms`}${among}${hasWords ? "-words" : ""}/`;
   }
   const query = new URLSearchParams({ pages, width: size.width, height: size.height, mode, ms: flipMs });
   if (isDecoded) query.set("decoded", "");

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import type { Mark } from "../../src/book/publication/embedding.ts";
 import { withNativeWords } from "../support/books/words.ts";
 import type { Files } from "../support/browser/site.ts";
-import { chromeStands, goTo, marks, quickBook, rectOf } from "./model.ts";
+import { chromeStands, goTo, marks, quickBook, rectOf, state } from "./model.ts";
 
 /** Parts of the search. */
 export const SEARCH = {
@@ -25,6 +25,11 @@ export function bookOfWords(
 
 /** Presses the search button of a phone, which may stand among those that there is no space for. */
 export async function pressSearchOnPhone(page: Page): Promise<void> {
+  await chromeStands(page);
+  if ((await state(page)).toolbar === "hidden") {
+    await page.touchscreen.tap(180, 390); // neat bars come at a tap
+    await page.waitForFunction(() => window.recto!.state().toolbar === "shown");
+  }
   if (!(await page.$(SEARCH.button))) await page.tap("[data-button=more]");
   await page.waitForSelector(SEARCH.button, { visible: true });
   await chromeStands(page);

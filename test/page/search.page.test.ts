@@ -256,6 +256,7 @@ test("on a phone a bar slides down, its form covers the window, and leaves when 
 test("a book may keep the bar on phones; the neat template of Chinese readers has none, and opens the form at once (SEARCH-08, SEARCH-10, SEARCH-11)", async () => {
   const kept = await openBook(book({ searchbarAlwaysShowOnMobile: true }), { viewport: WINDOWS.phone });
   await kept.page.waitForSelector(`${SEARCH.bar}[data-fixed]`);
+  await chromeStands(kept.page);
   await kept.page.tap(SEARCH.barField);
   await kept.page.keyboard.type("fox");
   await kept.page.keyboard.press("Enter");

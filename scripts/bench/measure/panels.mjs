@@ -12,7 +12,7 @@ const BUTTONS = {
   share: "btnshare",
   print: "print",
 };
-const OTHERS = ["settings", "about", "guide", "qr"];
+const OTHERS = ["settings", "about", "guide", "qr", "search"];
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -2,29 +2,32 @@ import Fuse from "fuse.js";
 import { createFold } from "./fold.ts";
 
 /** How like a word must be: 0 = the same, 1 = anything. Fewer letters than `leastLetters` are like too many words. */
-const NEAR = { threshold: 0.42, leastLetters: 3, most: 8 } as const;
+const NEAR = { threshold: 0.42, leastLetters: 3, mostLetters: 32, lengthOff: 2 } as const;
 
-/** Words of a book, each once, to look for near misses. `add` takes a page's text. */
-export type Vocabulary = {
-  readonly add: (text: string) => void;
-  /** The words most like the typed one, nearest first; none for texts of several words or of few letters. */
-  readonly near: (typed: string) => readonly string[];
-};
+const fold = createFold({ keepsMarks: false });
 
-/** Collects the words of pages, for the reader who mistypes one. Source: https://www.fusejs.io/api/options.html */
-export function createVocabulary(): Vocabulary {
-  const fold = createFold({ keepsMarks: false });
-  const words = new Set<string>();
-  return {
-    add: (text) => {
-      for (const word of fold(text).text.match(/[\p{L}\p{N}]{3,40}/gu) ?? []) words.add(word);
-    },
-    near: (typed) => {
-      const word = fold(typed.trim()).text;
-      if (word.length < NEAR.leastLetters || word.length > 32 || /\s/.test(word)) return [];
-      const like = [...words].filter((other) => Math.abs(other.length - word.length) <= 2);
-      const fuse = new Fuse(like, { threshold: NEAR.threshold, distance: 100, includeScore: true });
-      return fuse.search(word, { limit: NEAR.most }).map(({ item }) => item);
-    },
-  };
+/** A word of the book, and how like it is: 0 = the same. */
+export type NearWord = { readonly word: string; readonly score: number };
+
+/** Adds the words of a text to a vocabulary. @param folded in small letters and without marks, as by `createFold` */
+export function addWords(vocabulary: Set<string>, folded: string): void {
+  for (const word of folded.match(/[\p{L}\p{N}]{3,40}/gu) ?? []) vocabulary.add(word);
+}
+
+/** What a reader may have mistyped: one word of some letters; null = anything else. */
+export function mistypedWord(typed: string): string | null {
+  const word = fold(typed.trim()).text;
+  return word.length < NEAR.leastLetters || word.length > NEAR.mostLetters || /\s/.test(word) ? null : word;
+}
+
+/** Whether a word is about as long as the typed one. */
+export function isAboutAsLong(word: string, typed: string): boolean {
+  return Math.abs(word.length - typed.length) <= NEAR.lengthOff;
+}
+
+/** The word most like the typed one; null = none is. Source: https://www.fusejs.io/api/options.html */
+export function nearestOf(words: readonly string[], typed: string): NearWord | null {
+  const fuse = new Fuse(words, { threshold: NEAR.threshold, distance: 100, includeScore: true });
+  const [best] = fuse.search(typed, { limit: 1 });
+  return best ? { word: best.item, score: best.score ?? 1 } : null;
 }

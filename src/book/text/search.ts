@@ -27,10 +27,11 @@ export function makeQuery(typed: string): Query | null {
 
 /** Every place of a text where the query stands; places do not overlap. */
 export function findAll(text: string, query: Query): readonly TextRange[] {
-  return rangesIn(query.fold(text), query.needle);
+  return findInFolded(query.fold(text), query.needle);
 }
 
-function rangesIn({ text, origins }: Folded, needle: string): readonly TextRange[] {
+/** The same in a text that is folded already. */
+export function findInFolded({ text, origins }: Folded, needle: string): readonly TextRange[] {
   const found: TextRange[] = [];
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
     const start = origins[at] ?? 0;

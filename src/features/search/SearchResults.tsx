@@ -137,7 +137,7 @@ export function HitSteps(): ReactNode {
 }
 
 /** So many rows are drawn at once; more as the reader comes near the end of the list. */
-const ROWS = 40;
+const ROWS = 12;
 
 function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
   const [shown, setShown] = useState(ROWS);

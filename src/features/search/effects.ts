@@ -14,7 +14,15 @@ import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { formSpaceAtom } from "./form-space.ts";
 import { isMarkingAtom, isNeatPhoneAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
-import { foundQueryAtom, hitsAtom, placeAtom, runSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
+import {
+  foundPagesAtom,
+  foundQueryAtom,
+  markedPagesAtom,
+  placeAtom,
+  runSearchAtom,
+  typedAtom,
+  typeSearchAtom,
+} from "./state.ts";
 
 /** Marks what is found, keeps the address in step, and lets the form go once a hit is followed. */
 export function run(store: Store): Stop {
@@ -47,7 +55,7 @@ function runMarks(store: Store): Stop {
   const mark = () => {
     const query = store.get(isMarkingAtom) ? store.get(foundQueryAtom) : null;
     const place = store.get(placeAtom);
-    const pages = new Set(store.get(hitsAtom).map(({ page }) => page));
+    const pages = store.get(foundPagesAtom);
     const { searchHightlightColor: color } = store.get(chromeSettingsAtom);
     const marks: TextMarks | null = query && {
       kind: "text-mark",
@@ -59,12 +67,12 @@ function runMarks(store: Store): Stop {
     store.set(markTextAtom, "search", marks);
     store.set(markTextAtom, "search-place", marks && place && oneOf(marks, place));
   };
-  const stops = [foundQueryAtom, hitsAtom, placeAtom, isMarkingAtom].map((atom) => store.sub(atom, mark));
+  const stops = [foundQueryAtom, markedPagesAtom, placeAtom, isMarkingAtom].map((atom) => store.sub(atom, mark));
   mark();
   return stopAll([...stops, () => store.set(markTextAtom, "search", null)]);
 }
 
-/** On desktops the book makes space for the form as soon as words are marked: under it nobody would see them. */
+/** On desktops the book makes space for the form: under it nobody would see the marked words. */
 function runSpace(store: Store): Stop {
   const make = () => {
     if (store.get(isZoomedAtom)) return; // a new layout would end the zoom

@@ -1,6 +1,6 @@
 import { wellFormed } from "../../book/publication/page-hash.ts";
 import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
-import { type Excerpt, excerptAround, findAll, type Query } from "../../book/text/search.ts";
+import { type Excerpt, excerptAround, findInFolded, type Query } from "../../book/text/search.ts";
 
 /** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16, SEARCH-35. */
 export const SEARCH = {
@@ -40,9 +40,9 @@ export function meaningOf(typed: string, labels: readonly string[], leastChars: 
   return { kind: "words", words };
 }
 
-/** What a page has of a query; null without a hit. */
-export function searchPage(text: string, page: PageIndex, query: Query): PageHit | null {
-  const ranges = findAll(text, query);
+/** What a page has of a query; null without a hit. @param folded the text as the query folds it */
+export function searchPage(text: string, page: PageIndex, query: Query, folded = query.fold(text)): PageHit | null {
+  const ranges = findInFolded(folded, query.needle);
   const [first] = ranges;
   return first ? { page, count: ranges.length, excerpt: excerptAround(text, first) } : null;
 }

@@ -1,0 +1,106 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readLines } from "../../scripts/demo/inpage-lines.mjs";
+import type { Rect } from "../../src/book/geometry/layout.ts";
+import { openPage, WINDOWS } from "../support/browser/browser.ts";
+import { siteOrigin } from "../support/browser/site.ts";
+import { goTo, openBook, pagesOpen, rectOf } from "./model.ts";
+import { bookOfWords, highlights, highlightsStand, openSearch, searchFor } from "./search-model.ts";
+import { standsStill } from "./waits.ts";
+
+const test = suite("the boxes of found words");
+
+/** A page as the demo book's are written: justified, in italics, large, between two scripts. */
+const HTML = `<!doctype html><meta charset="utf-8"><style>
+  body { margin: 0 } .page { width: 900px; height: 1200px; box-sizing: border-box; padding: 90px; font: 26px/1.5 serif }
+  p { text-align: justify } h1 { font-size: 70px; text-align: center } .small { font-size: 13px; letter-spacing: 3px }
+</style><section class="page"><h1>On Paper</h1>
+<p>A sheet of <i>paper</i> is a felt of fibres. Take any paper and tear it: the paper shows its hair against the light,
+and whoever makes paper by hand leaves four rough edges on every PAPER that is lifted from the vat.</p>
+<p dir="rtl">الورق paper كتاب من الورق الجميل</p>
+<p class="small">printed on paper</p></section>`;
+
+type Read = {
+  readonly lines: readonly { readonly w: string; readonly p: readonly number[] }[];
+  readonly boxes: readonly Rect[];
+};
+
+/** What the browser itself says of a page: its lines, as the demo's are read, and where a word stands, in shares. */
+async function readHtml(word: string): Promise<Read> {
+  const { page, close } = await openPage({ url: await siteOrigin(), viewport: { width: 900, height: 1200 } });
+  await page.setContent(HTML);
+  const lines = (await page.evaluate(readLines)) as Read["lines"];
+  const boxes = await page.evaluate((wanted) => {
+    const bounds = document.querySelector(".page")!.getBoundingClientRect();
+    const walker = document.createTreeWalker(document.querySelector(".page")!, NodeFilter.SHOW_TEXT);
+    const found: Rect[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index } of (node.textContent ?? "").matchAll(new RegExp(wanted, "gi"))) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + wanted.length);
+        const { left, top, width, height } = range.getBoundingClientRect();
+        const [x, y] = [(left - bounds.left) / bounds.width, (top - bounds.top) / bounds.height];
+        found.push({ x, y, width: width / bounds.width, height: height / bounds.height });
+      }
+    }
+    return found;
+  }, word);
+  await close();
+  return { lines, boxes };
+}
+
+/** Asserts that the marks of a page are the browser's own boxes, to a pixel. */
+async function assertBoxes(page: Page, number: number, boxes: readonly Rect[], said: string): Promise<void> {
+  const of = await rectOf(page, number);
+  const found = (await highlights(page)).filter((mark) => mark.page === number).map(({ rect }) => rect);
+  assert.is(found.length, boxes.length, said);
+  for (const [index, { x, y, width, height }] of boxes.entries()) {
+    const own = [
+      of.x + x * of.width,
+      of.y + y * of.height,
+      of.x + (x + width) * of.width,
+      of.y + (y + height) * of.height,
+    ];
+    const rect = found[index]!;
+    const seen = [rect.x, rect.y, rect.x + rect.width, rect.y + rect.height];
+    const off = Math.max(...own.map((edge, at) => Math.abs(edge - seen[at]!)));
+    assert.ok(off <= 1, `${said}, box ${index}: ${off} px off: ${seen}, not ${own}`);
+  }
+}
+
+test("are the browser's own to a pixel: on both pages of a spread, zoomed, after turns, in books from the right and on a phone (SEARCH-35)", async () => {
+  const { lines, boxes } = await readHtml("paper");
+  assert.ok(boxes.length >= 8, `${boxes.length} places`);
+  const text = lines.map(({ w }) => w).join(" ");
+  const make = (config: Readonly<Record<string, unknown>>) =>
+    bookOfWords(["", text, text, "", "", ""], { 2: lines, 3: lines }, { width: 90, height: 120, config });
+  for (const [said, config, viewport] of [
+    ["double", {}, WINDOWS.desktop],
+    ["from the right", { RightToLeft: true }, WINDOWS.desktop],
+    ["single", {}, WINDOWS.phone],
+  ] as const) {
+    const { page, errors, close } = await openBook(make(config), { viewport });
+    await goTo(page, 2);
+    await openSearch(page);
+    await searchFor(page, "paper");
+    const open = await pagesOpen(page);
+    await highlightsStand(page, boxes.length * open.length);
+    await standsStill(page);
+    for (const number of open) await assertBoxes(page, number, boxes, `${said}, page ${number}`);
+    await page.evaluate(() => window.recto!.zoomTo(2.5, { x: 100, y: 100 }));
+    await standsStill(page);
+    for (const number of open) await assertBoxes(page, number, boxes, `${said}, zoomed, page ${number}`);
+    await page.evaluate(() => window.recto!.zoomTo(1));
+    await goTo(page, 5);
+    await goTo(page, 2);
+    await highlightsStand(page, boxes.length * open.length);
+    await standsStill(page);
+    for (const number of open) await assertBoxes(page, number, boxes, `${said}, after turns, page ${number}`);
+    assert.equal(errors, []);
+    await close();
+  }
+});
+
+test.run();

@@ -1,0 +1,114 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lineAt } from "../support/books/words.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { chromeStands, goTo, marks, onPage, openBook, pagesOpen, rests, touch } from "./model.ts";
+import { bookOfWords, resultOf } from "./search-model.ts";
+
+const test = suite("selecting text");
+
+const LINES = [
+  lineAt("The quick brown fox comes unex-", { x: 0.1, y: 0.2, width: 0.62, height: 0.04 }),
+  lineAt("pectedly over the hill.", { x: 0.1, y: 0.25, width: 0.46, height: 0.04 }),
+  lineAt("Next paragraph here.", { x: 0.1, y: 0.4, width: 0.4, height: 0.04 }),
+];
+const book = () => bookOfWords(["", "x", "", "", "", ""], { 2: LINES }, { width: 300, height: 400 });
+type Page = Parameters<typeof marks>[0];
+const selected = async (page: Page) => (await marks(page)).filter(({ kind }) => kind === "selection").length;
+/** What Ctrl+C puts onto the clipboard. */
+const copied = (page: Page) =>
+  page.evaluate(() => {
+    const data = new DataTransfer();
+    const event = new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true });
+    document.dispatchEvent(event);
+    return event.defaultPrevented ? data.getData("text/plain") : null;
+  });
+
+test("the button takes the words of the open pages under the pointer: a drag marks them letter by letter, a double click a word, and they are copied as clean text (EXTRA-10, EXTRA-11)", async () => {
+  const files = book();
+  const { page, errors, requests, close } = await openBook(files, { address: "?x" });
+  await chromeStands(page);
+  await goTo(page, 2);
+  if (!(await page.$("[data-button=select]"))) {
+    await page.click("[data-button=more]");
+    await page.waitForSelector("[data-button=select]", { visible: true });
+    await chromeStands(page);
+  }
+  await page.click("[data-button=select]");
+  await page.waitForSelector("#stage[data-tool=select]");
+  const over = { page };
+  await page.mouse.move(...(await onPage(over, 2, 0.19, 0.22)));
+  await page.waitForSelector("#stage[data-on-text]");
+  await page.mouse.down();
+  await page.mouse.move(...(await onPage(over, 2, 0.3, 0.22)), { steps: 3 });
+  await page.mouse.move(...(await onPage(over, 2, 0.282, 0.27)), { steps: 3 });
+  await page.mouse.up();
+  assert.is(await selected(page), 2, "a line's rest and another's beginning");
+  assert.is(await copied(page), "quick brown fox comes unexpectedly");
+  assert.equal(await pagesOpen(page), [2, 3], "the drag turned no leaf");
+  await page.waitForSelector(".selection__bar [aria-label=Copy]");
+
+  const word = await onPage(over, 2, 0.25, 0.42);
+  await page.mouse.click(...word, { count: 2 });
+  await page.waitForFunction(() => window.recto!.marks().filter(({ kind }) => kind === "selection").length === 1);
+  assert.is(await copied(page), "paragraph");
+  await page.focus("#stage");
+  await page.keyboard.down("Shift");
+  await page.keyboard.press("End");
+  await page.keyboard.up("Shift");
+  assert.is(await copied(page), "paragraph here.");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("a");
+  await page.keyboard.up("Control");
+  assert.is(await copied(page), "The quick brown fox comes unexpectedly over the hill.\nNext paragraph here.");
+
+  await page.mouse.click(...word, { count: 2 });
+  await page.click(".selection__bar [aria-label=Search]");
+  await page.waitForSelector("[data-panel=search][data-phase=visible]");
+  assert.match((await resultOf(page))[1], "Found Pages: 0");
+  assert.is(await page.$("#stage[data-tool=select]"), null);
+  assert.not.ok(requests.some((url) => url.includes("text_position")));
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a finger that rests on a word selects it, its handles reach farther, a tap ends it; a page without text says so (EXTRA-11)", async () => {
+  const { page, errors, close } = await openBook(book(), { viewport: WINDOWS.phone });
+  await chromeStands(page);
+  await goTo(page, 2);
+  const at = await onPage({ page }, 2, 0.25, 0.22);
+  await touch(page, "touchStart", [at]);
+  await page.waitForSelector(".selection__bar");
+  await touch(page, "touchEnd", []);
+  assert.is(await copied(page), "quick");
+  const handle = await page.waitForSelector(".selection__handle[data-end=to]");
+  const box = (await handle!.boundingBox())!;
+  const grip = [box.x + box.width / 2 + 8, box.y + 8] as const;
+  const end = await onPage({ page }, 2, 0.47, 0.25);
+  await touch(page, "touchStart", [grip]);
+  for (const share of [0.3, 0.6, 1]) {
+    const x = grip[0] + (end[0] - grip[0]) * share;
+    await touch(page, "touchMove", [[x, grip[1]]]);
+  }
+  await touch(page, "touchEnd", []);
+  assert.match((await copied(page)) ?? "", /^quick brown f/);
+  const aside = await onPage({ page }, 2, 0.5, 0.8);
+  await touch(page, "touchStart", [aside]);
+  await touch(page, "touchEnd", []);
+  await page.waitForFunction(() => !document.querySelector(".selection__bar"));
+  await rests(page, [2]);
+
+  await goTo(page, 3);
+  await page.tap("[data-button=more]");
+  await page.waitForSelector("[data-button=select]", { visible: true });
+  await chromeStands(page);
+  await page.tap("[data-button=select]");
+  const toast = await page.waitForFunction(
+    () => document.body.innerText.match(/There is no text on this page[^\n]*/)?.[0],
+  );
+  assert.is(await toast.jsonValue(), "There is no text on this page that can be selected.");
+  assert.equal(errors, []);
+  await close();
+});
+
+test.run();
