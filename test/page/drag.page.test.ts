@@ -23,6 +23,7 @@ import {
   turn,
 } from "./model.ts";
 import { assertPagesDrawn, assertSeen, shoot } from "./screen.ts";
+import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("drag");
 let desk: Reader;
@@ -113,17 +114,20 @@ test("a drag across the reading direction moves nothing, nor does one beyond the
   assert.equal(await pagesOpen(page), [1]);
 });
 
-test("a running leaf can be taken and laid back (FLIP-02)", async () => {
-  const slow = await openBook(quickBook({ config: { flippingTime: 3 } }));
-  const { page } = slow;
-  await page.evaluate(() => void window.recto!.goTo(4));
-  await isInPhase(page, "turning");
-  await page.evaluate(() => void window.recto!.goTo(4));
-  await holdByMouse(page, await onPage(slow, 1, 0.7, 0.5), await onPage(slow, 1, 0.9, 0.5));
-  await page.mouse.up();
-  await rests(page, [1]);
-  await slow.close();
-});
+const inSlowBook = sharedReader(test, () => openBook(quickBook({ config: { flippingTime: 3 } })));
+
+test(
+  "a running leaf can be taken and laid back (FLIP-02)",
+  inSlowBook(async (slow) => {
+    const { page } = slow;
+    await page.evaluate(() => void window.recto!.goTo(4));
+    await isInPhase(page, "turning");
+    await page.evaluate(() => void window.recto!.goTo(4));
+    await holdByMouse(page, await onPage(slow, 1, 0.7, 0.5), await onPage(slow, 1, 0.9, 0.5));
+    await page.mouse.up();
+    await rests(page, [1]);
+  }),
+);
 
 test("books whose leaves are not to be drawn by mouse stay as they are (FLIP-02)", async () => {
   const still = await openBook(quickBook({ config: { mouseDragFlip: false, OriginPageIndex: 4 } }));
@@ -157,18 +161,20 @@ test("a thrown page turns however short the way, in both directions (FLIP-02)", 
   await rests(page, [4]);
 });
 
-test("swipes in quick succession turn a page each, and one the other way takes the running leaf back (FLIP-02)", async () => {
-  const slow = await openBook(quickBook({ config: { flippingTime: 3 } }), { viewport: WINDOWS.phone });
-  const { page } = slow;
-  const [from, to] = [await onPage(slow, 1, 0.85, 0.5), await onPage(slow, 1, 0.4, 0.5)];
-  for (let times = 0; times < 3; times++) await swipe(page, from, to);
-  await rests(page, [4]);
-  await page.evaluate(() => void window.recto!.next());
-  await isInPhase(page, "turning");
-  await swipe(page, to, from);
-  await rests(page, [4]);
-  await slow.close();
-});
+test(
+  "swipes in quick succession turn a page each, and one the other way takes the running leaf back (FLIP-02)",
+  inSlowBook(async (slow) => {
+    const { page } = slow;
+    await changeDevice(page, WINDOWS.phone);
+    const [from, to] = [await onPage(slow, 1, 0.85, 0.5), await onPage(slow, 1, 0.4, 0.5)];
+    for (let times = 0; times < 3; times++) await swipe(page, from, to);
+    await rests(page, [4]);
+    await page.evaluate(() => void window.recto!.next());
+    await isInPhase(page, "turning");
+    await swipe(page, to, from);
+    await rests(page, [4]);
+  }),
+);
 
 test("a page thrown back while it is held falls back, whatever way it had come (FLIP-02)", async () => {
   const { page } = phone;

@@ -134,6 +134,8 @@ test("the face of a toggle, and a toolbar's dropdown, come in ten steps of 40 ms
     }, selector);
   const starts = () => page.evaluate(() => (window as unknown as { starts: { count: number } }).starts.count);
   await page.evaluate(() => window.recto!.open("contents"));
+  await page.waitForSelector("[data-panel=contents][data-phase=visible]");
+  await chromeStands(page); // what still slides is gone from where the mouse presses
   const icon = "[data-panel=contents] .icon-button[aria-pressed] > .icon";
   await page.waitForSelector(icon);
   await countStarts(icon);

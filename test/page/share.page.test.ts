@@ -14,6 +14,8 @@ declare global {
   }
 }
 
+import { changeDevice, sharedReader } from "./shared-reader.ts";
+
 const test = suite("page/share");
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 const QR_BUTTON = ".qr-button__button";
@@ -26,6 +28,8 @@ async function open(
   await chromeStands(reader.page);
   return reader;
 }
+
+const withPlainBook = sharedReader(test, () => open());
 
 const openPanel = async (page: Page, name: PanelName) => {
   await page.evaluate((wanted) => window.recto!.open(wanted), name);
@@ -42,18 +46,20 @@ const boxOf = (page: Page, selector: string) =>
 
 for (const viewport of [WINDOWS.desktop, WINDOWS.phone, { width: 480, height: 320, deviceScaleFactor: 1 }]) {
   const { width, height } = viewport;
-  test(`in a window of ${width} x ${height} the QR overlay has its size, and its code lies within it (QR-05, QR-06)`, async () => {
-    const { page, close } = await open({}, { viewport });
-    await openPanel(page, "qr");
-    await page.waitForSelector(".qr-overlay .qr-code[aria-busy=false]");
-    const overlay = await boxOf(page, "[data-panel=qr] .panel");
-    assert.equal({ width: overlay.width, height: overlay.height }, overlaySize({ width, height }));
-    const code = await boxOf(page, ".qr-overlay .qr-code");
-    assert.is(code.width, code.height);
-    assert.ok(code.left >= overlay.left && code.right <= overlay.right && code.bottom <= overlay.bottom);
-    assert.ok(code.top >= overlay.top && code.width >= 200);
-    await close();
-  });
+  test(
+    `in a window of ${width} x ${height} the QR overlay has its size, and its code lies within it (QR-05, QR-06)`,
+    withPlainBook(async ({ page }) => {
+      await changeDevice(page, viewport);
+      await openPanel(page, "qr");
+      await page.waitForSelector(".qr-overlay .qr-code[aria-busy=false]");
+      const overlay = await boxOf(page, "[data-panel=qr] .panel");
+      assert.equal({ width: overlay.width, height: overlay.height }, overlaySize({ width, height }));
+      const code = await boxOf(page, ".qr-overlay .qr-code");
+      assert.is(code.width, code.height);
+      assert.ok(code.left >= overlay.left && code.right <= overlay.right && code.bottom <= overlay.bottom);
+      assert.ok(code.top >= overlay.top && code.width >= 200);
+    }),
+  );
 }
 
 /** Asserts that a drawn code is that of a text, with the highest correction, black on white. */
@@ -114,9 +120,12 @@ test("the link that a book names for sharing takes the place of its address, in 
 });
 
 test("a browser that cannot draw codes is offered none: no button, none in the share bubble (QR-12)", async () => {
+  const before = (page: Page) => page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, "SVGElement"));
+  const { page, close } = await open({}, { before });
   for (const viewport of [WINDOWS.desktop, WINDOWS.phone]) {
-    const before = (page: Page) => page.evaluateOnNewDocument(() => Reflect.deleteProperty(window, "SVGElement"));
-    const { page, close } = await open({}, { before, viewport });
+    await page.evaluate(() => window.recto!.close());
+    await isClosed(page, "more");
+    await changeDevice(page, viewport);
     await openPanel(page, "share");
     await page.waitForSelector(".share__link");
     assert.is(await page.$(".qr-code"), null);
@@ -124,30 +133,31 @@ test("a browser that cannot draw codes is offered none: no button, none in the s
     await isClosed(page, "share");
     await openPanel(page, "more").catch(() => {});
     assert.is(await page.$(".qr-button, [data-button=qr]"), null);
-    await close();
-  }
-});
-
-test("the QR overlay is a modal with its title that fades in 500 ms; it closes by its backdrop, its button and Escape (QR-03, QR-04)", async () => {
-  const { page, close } = await open();
-  await openPanel(page, "qr");
-  const head = await page.$eval("[data-panel=qr]", (dialog) => [
-    dialog.querySelector("h2")?.textContent,
-    dialog.matches(":modal"),
-    getComputedStyle(dialog).getPropertyValue("--panel-ms"),
-  ]);
-  assert.equal(head, ["Scan QR code", true, "500ms"]);
-  for (const leave of [
-    () => page.mouse.click(4, 4),
-    () => page.click("[data-panel=qr] [aria-label=Close]"),
-    () => page.keyboard.press("Escape"),
-  ]) {
-    await openPanel(page, "qr");
-    await leave();
-    await isClosed(page, "qr");
   }
   await close();
 });
+
+test(
+  "the QR overlay is a modal with its title that fades in 500 ms; it closes by its backdrop, its button and Escape (QR-03, QR-04)",
+  withPlainBook(async ({ page }) => {
+    await openPanel(page, "qr");
+    const head = await page.$eval("[data-panel=qr]", (dialog) => [
+      dialog.querySelector("h2")?.textContent,
+      dialog.matches(":modal"),
+      getComputedStyle(dialog).getPropertyValue("--panel-ms"),
+    ]);
+    assert.equal(head, ["Scan QR code", true, "500ms"]);
+    for (const leave of [
+      () => page.mouse.click(4, 4),
+      () => page.click("[data-panel=qr] [aria-label=Close]"),
+      () => page.keyboard.press("Escape"),
+    ]) {
+      await openPanel(page, "qr");
+      await leave();
+      await isClosed(page, "qr");
+    }
+  }),
+);
 
 test("the QR button shows its code by hover, moves by hand, and stays there for the next visit (QR-07, QR-08, QR-13)", async () => {
   const { page, close } = await open();
@@ -208,48 +218,54 @@ test("a refused clipboard is told, and the text stands selected in the dialog ov
   await close();
 });
 
-test("the share bubble stands on its button whatever grows in it (SHARE-03)", async () => {
-  const { page, close } = await open();
-  await openPanel(page, "share");
-  await page.waitForSelector(".share__embed");
-  const foot = async () => (await boxOf(page, ".bubble")).bottom;
-  const height = async () => (await boxOf(page, ".bubble")).height;
-  const [footBefore, heightBefore] = [await foot(), await height()];
-  await page.$eval(".share__embed summary", (summary) => (summary as HTMLElement).click());
-  await assertBecomes(async () => (await height()) > heightBefore + 40, true);
-  assert.ok(Math.abs((await foot()) - footBefore) <= 1);
-  await close();
-});
+test(
+  "the share bubble stands on its button whatever grows in it (SHARE-03)",
+  withPlainBook(async ({ page }) => {
+    await openPanel(page, "share");
+    await page.waitForSelector(".share__embed");
+    const foot = async () => (await boxOf(page, ".bubble")).bottom;
+    const height = async () => (await boxOf(page, ".bubble")).height;
+    const [footBefore, heightBefore] = [await foot(), await height()];
+    await page.$eval(".share__embed summary", (summary) => (summary as HTMLElement).click());
+    await assertBecomes(async () => (await height()) > heightBefore + 40, true);
+    assert.ok(Math.abs((await foot()) - footBefore) <= 1);
+  }),
+);
 
-test("where the share button lies behind more, the bubble stands on that one, 2 px away, with its arrow of 8 by 4 px (SHARE-03, FORM-24)", async () => {
-  const { page, close } = await open({}, { viewport: { width: 820, height: 1180, deviceScaleFactor: 1 } });
-  await page.click("[data-button=more]");
-  await page.waitForSelector("[data-panel=more][data-phase=visible]");
-  await page.click("[data-panel=more] [data-button=btnshare]");
-  await page.waitForSelector(".share__embed");
-  await page.waitForFunction(() => document.querySelector("[data-panel=more]") === null);
-  const more = await boxOf(page, "[data-button=more]");
-  const arrow = await boxOf(page, ".bubble__arrow");
-  const bubble = await boxOf(page, ".bubble");
-  assert.ok(Math.abs((arrow.left + arrow.right) / 2 - (more.left + more.right) / 2) <= 1);
-  assert.is(Math.round(more.top - bubble.bottom), 6, "the arrow's 4 and a margin of 2");
-  assert.equal([arrow.width, arrow.height], [8, 4]);
-  assert.is(await page.$eval(".bubble", (found) => getComputedStyle(found).padding), "6px");
-  await close();
-});
+test(
+  "where the share button lies behind more, the bubble stands on that one, 2 px away, with its arrow of 8 by 4 px (SHARE-03, FORM-24)",
+  withPlainBook(async ({ page }) => {
+    await changeDevice(page, { width: 820, height: 1180, deviceScaleFactor: 1 });
+    await page.click("[data-button=more]");
+    await page.waitForSelector("[data-panel=more][data-phase=visible]");
+    await page.click("[data-panel=more] [data-button=btnshare]");
+    await page.waitForSelector(".share__embed");
+    await page.waitForFunction(() => document.querySelector("[data-panel=more]") === null);
+    const more = await boxOf(page, "[data-button=more]");
+    const arrow = await boxOf(page, ".bubble__arrow");
+    const bubble = await boxOf(page, ".bubble");
+    assert.ok(Math.abs((arrow.left + arrow.right) / 2 - (more.left + more.right) / 2) <= 1);
+    assert.is(Math.round(more.top - bubble.bottom), 6, "the arrow's 4 and a margin of 2");
+    assert.equal([arrow.width, arrow.height], [8, 4]);
+    assert.is(await page.$eval(".bubble", (found) => getComputedStyle(found).padding), "6px");
+  }),
+);
 
-test("in a low window the share bubble stays within it, and what unfolds can be scrolled to (SHARE-03)", async () => {
-  const { page, close } = await open({}, { viewport: { width: 900, height: 420, deviceScaleFactor: 1 } });
-  await openPanel(page, "share");
-  await page.$eval(".share__embed summary", (summary) => (summary as HTMLElement).click());
-  const top = async () => Math.sign((await boxOf(page, ".bubble")).top);
-  await assertBecomes(top, 1);
-  assert.ok((await boxOf(page, ".bubble")).bottom <= 420);
-  await page.$eval(".share__embed .text-button", (button) => button.scrollIntoView());
-  const { bottom } = await boxOf(page, ".share__embed .text-button");
-  assert.ok(bottom <= (await boxOf(page, ".bubble")).bottom);
-  await close();
-});
+test(
+  "in a low window the share bubble stays within it, and what unfolds can be scrolled to (SHARE-03)",
+  withPlainBook(async ({ page }) => {
+    await changeDevice(page, { width: 900, height: 420, deviceScaleFactor: 1 });
+    await openPanel(page, "share");
+    await page.$eval(".share__embed summary", (summary) => (summary as HTMLElement).click());
+    await page.waitForSelector(".share__embed .text-button");
+    const top = async () => Math.sign((await boxOf(page, ".bubble")).top);
+    await assertBecomes(top, 1);
+    assert.ok((await boxOf(page, ".bubble")).bottom <= 420);
+    await page.$eval(".share__embed .text-button", (button) => button.scrollIntoView());
+    const { bottom } = await boxOf(page, ".share__embed .text-button");
+    assert.ok(bottom <= (await boxOf(page, ".bubble")).bottom);
+  }),
+);
 
 const LIBRARY = `window.shared = []; window.wx = new Proxy({ config: (options) => window.shared.push(["config", options.appId]),
   ready: (act) => act() }, { get: (own, name) => own[name] ?? ((share) => window.shared.push([name, share])) });`;
