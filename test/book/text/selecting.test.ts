@@ -1,0 +1,95 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { placeText } from "../../../src/book/text/lines.ts";
+import { readRuns } from "../../../src/book/text/runs.ts";
+import { caretAt, cleanText, offsetAt, stepCaret, wordAt } from "../../../src/book/text/selecting.ts";
+
+const test = suite("book/text/selecting");
+
+/** Lines of letters 0.02 wide and 0.04 high, each 0.06 below the one before. */
+function page(...lines: readonly string[]) {
+  const raw = lines.map((word, at) => ({
+    word,
+    left: 0.1,
+    top: 0.1 + at * 0.06,
+    width: word.length * 0.02,
+    height: 0.04,
+  }));
+  return placeText(readRuns(raw));
+}
+
+test("a point on a letter is the place before or after it, whichever is nearer", () => {
+  const placed = page("first line", "second one");
+  assert.equal(offsetAt(placed, { x: 0.1 + 2.4 * 0.02, y: 0.12 }), { offset: 2, isOn: true });
+  assert.equal(offsetAt(placed, { x: 0.1 + 2.6 * 0.02, y: 0.12 }), { offset: 3, isOn: true });
+  assert.equal(offsetAt(placed, { x: 0.9, y: 0.18 }), { offset: 21, isOn: false });
+  assert.is(offsetAt(placed, { x: 0.5, y: 0.95 })?.isOn, false);
+  assert.is(offsetAt(placeText([]), { x: 0.5, y: 0.5 }), null);
+});
+
+test("text that is read from right to left begins at its right edge", () => {
+  const placed = page("שלום");
+  assert.is(offsetAt(placed, { x: 0.178, y: 0.12 })?.offset, 0);
+  assert.is(offsetAt(placed, { x: 0.102, y: 0.12 })?.offset, 4);
+  assert.ok(Math.abs((caretAt(placed, 0)?.[0].x ?? 0) - 0.18) < 1e-9);
+  assert.ok(Math.abs((caretAt(placed, 4)?.[0].x ?? 0) - 0.1) < 1e-9);
+});
+
+test("the caret stands from the foot to the head of its line, at the end of the text, too", () => {
+  const placed = page("ab", "cd");
+  const near = (place: ReturnType<typeof caretAt>, ...numbers: readonly number[]) => {
+    const own = place?.flatMap(({ x, y }) => [x, y]) ?? [];
+    assert.ok(
+      own.every((value, at) => Math.abs(value - numbers[at]!) < 1e-9),
+      own.join(),
+    );
+  };
+  near(caretAt(placed, 1), 0.12, 0.14, 0.12, 0.1);
+  near(caretAt(placed, 5), 0.14, 0.2, 0.14, 0.16);
+  near(caretAt(placed, 99), 0.14, 0.2, 0.14, 0.16);
+  assert.is(caretAt(placeText([]), 0), null);
+});
+
+test("steps go by letters, words, lines and to ends, and stop at the text's own", () => {
+  const placed = page("one two", "three four");
+  assert.is(stepCaret(placed, 0, "letter", 1), 1);
+  assert.is(stepCaret(placed, 0, "letter", -1), 0);
+  assert.is(stepCaret(placed, 0, "word", 1), 3);
+  assert.is(stepCaret(placed, 7, "word", -1), 4);
+  assert.is(stepCaret(placed, 2, "line", 1), 10);
+  assert.is(stepCaret(placed, 10, "line", -1), 2);
+  assert.is(stepCaret(placed, 2, "line", -1), 0);
+  assert.is(stepCaret(placed, 10, "line", 1), placed.text.length);
+  assert.is(stepCaret(placed, 2, "line-end", 1), 7);
+  assert.is(stepCaret(placed, 10, "line-end", -1), 8);
+  assert.is(stepCaret(placed, 10, "all", -1), 0);
+  assert.is(stepCaret(placed, 10, "all", 1), placed.text.length);
+});
+
+test("no step ends within a character, be it a pair of surrogates or a letter with its mark", () => {
+  const placed = page("a😀e\u0301b");
+  assert.is(stepCaret(placed, 1, "letter", 1), 3);
+  assert.is(stepCaret(placed, 3, "letter", -1), 1);
+  assert.is(stepCaret(placed, 3, "letter", 1), 5);
+});
+
+test("the word at a place is a whole one, Chinese by the dictionary, and a blank where none is", () => {
+  const wordOf = (text: string, at: number) => {
+    const { start, end } = wordAt(text, at);
+    return text.slice(start, end);
+  };
+  assert.is(wordOf("The quick fox", 5), "quick");
+  assert.is(wordOf("It’s here", 1), "It’s");
+  assert.ok(["纸张", "纸"].includes(wordOf("用纸张书写", 1)));
+  assert.is(wordOf("end", 3), "d");
+  assert.is(wordOf("", 0), "");
+});
+
+test("copied text has whole words and one blank, its paragraphs on lines of their own", () => {
+  const placed = page("  A long word is hy-", "phenated   here.");
+  assert.is(cleanText(placed, { start: 0, end: placed.text.length }), "A long word is hyphenated here.");
+  assert.is(cleanText(placed, { start: 4, end: 8 }), "long");
+  assert.is(cleanText(placed, { start: 5, end: 5 }), "");
+});
+
+test.run();

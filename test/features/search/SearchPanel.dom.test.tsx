@@ -1,0 +1,92 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { BookParts } from "../../../src/book/publication/book.ts";
+import { run } from "../../../src/features/search/effects.ts";
+import { Panel } from "../../../src/features/search/SearchPanel.tsx";
+import { runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
+import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { portsAtom } from "../../../src/state/ports.ts";
+import { bookAtom } from "../../../src/state/reading.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/search/SearchPanel");
+const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
+
+async function open(texts: readonly string[]) {
+  const search: BookParts["search"] = { ...NONE, positionsUrl: null, texts };
+  const reader = openReader({ pages: texts.length, book: { search } });
+  const { store, clock } = reader;
+  store.set(registerPanelAtom, "search");
+  store.set(openPanelAtom, "search");
+  const mounted = await mountFeature(store, <Panel />);
+  const settle = () =>
+    act(async () => {
+      for (let at = 0; at < 200; at++) {
+        await Promise.resolve();
+        if (at % 10 === 0) clock.advance(0);
+      }
+    });
+  const search_ = async (words: string) => {
+    await act(() => store.set(typeSearchAtom, words));
+    await act(() => void store.set(runSearchAtom));
+    await settle();
+  };
+  const press = (key: string) =>
+    act(() => document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+  const kind = () => mounted.find("[data-search]").dataset["search"];
+  return { ...reader, ...mounted, settle, search: search_, press, kind };
+}
+
+test("once access is granted, what was refused is searched for again (SEARCH-37)", async () => {
+  const { store, search, settle, kind, find, unmount } = await open(["fox", "a fox"]);
+  const stop = run(store);
+  const book = store.get(bookAtom);
+  store.set(bookAtom, { ...book, pages: book.pages.map((page) => ({ ...page, isProtected: true })) });
+  await search("fox");
+  assert.is(kind(), "restricted");
+  assert.is(
+    find("[data-search]").textContent,
+    "The book has restricted access. Please obtain permission before searching",
+  );
+  store.set(bookAtom, book);
+  await act(() => store.get(portsAtom).bus.emit("access", { state: "open" }));
+  await settle();
+  assert.is(kind(), "results");
+  stop();
+  await unmount();
+});
+
+test("arrow keys lead from the field through the rows and back", async () => {
+  const { container, search, press, unmount } = await open(["fox", "a fox", "none"]);
+  await search("fox");
+  const rows = [...container.querySelectorAll<HTMLElement>(".search-hit")];
+  assert.is(rows.length, 2);
+  container.querySelector("input")!.focus();
+  for (const row of [rows[0], rows[1], rows[1]]) {
+    await press("ArrowDown");
+    assert.is(document.activeElement, row);
+  }
+  await press("ArrowUp");
+  await press("ArrowUp");
+  assert.is(document.activeElement, container.querySelector("input"));
+  await unmount();
+});
+
+test("a text of two scripts is read the way that most of it goes, and no markup of the book is made any", async () => {
+  const { container, search, unmount } = await open(["كتاب جميل جدا paper", "<b>paper</b> &amp; كتاب", "paper"]);
+  await search("paper");
+  const texts = [...container.querySelectorAll<HTMLElement>(".search-hit__text")];
+  assert.equal(
+    texts.map(({ dir, textContent }) => [dir, textContent]),
+    [
+      ["rtl", "كتاب جميل جدا paper"],
+      ["ltr", "<b>paper</b> &amp; كتاب"],
+      ["ltr", "paper"],
+    ],
+  );
+  await unmount();
+});
+
+test.run();
