@@ -5,7 +5,7 @@ import { basename, dirname, extname, join, resolve } from "node:path";
  * An esbuild plugin that keeps everything the first page needs in one file, and everything the chrome starts with in
  * another. With code splitting, esbuild makes a file of every set of entry points that share a module, and a dozen
  * small files compress some 3 kB worse than one. So each lazily loaded module is told that it needs the entry, and what
- * parts of the chrome load that it needs the chrome: both have been loaded by then anyway.
+ * only the chrome leads to that it needs the chrome: both have been loaded by then anyway.
  *
  * @param {string} entry absolute path of the entry point
  * @param {string} chrome absolute path of the chrome's
@@ -17,10 +17,11 @@ export function bootChunk(entry, chrome) {
     setup(build) {
       // Before anything is loaded: a module that others import statically may be read before its import() is seen.
       build.onStart(async () => {
-        for (const { module, importer } of await lazyImports(dirname(dirname(entry)))) {
-          const isOfChrome = /[\\/]src[\\/](features|chrome)[\\/]/.test(importer);
-          // What anybody loads before the chrome must not wait for it.
-          if (lazy.get(module) !== entry) lazy.set(module, isOfChrome ? chrome : entry);
+        const imports = await importsBelow(dirname(dirname(entry)));
+        // What can be loaded before the chrome must not wait for it.
+        const beforeChrome = reached(entry, imports, chrome);
+        for (const path of [...imports.values()].flatMap((found) => found.lazy)) {
+          lazy.set(path, beforeChrome.has(path) || path === chrome ? entry : chrome);
         }
       });
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
@@ -38,18 +39,27 @@ export function bootChunk(entry, chrome) {
   };
 }
 
-/** The modules below a folder that are loaded by import(), each with the module that does so. */
-async function lazyImports(folder) {
+/** The modules below a folder, and which of ours each imports: at once, and lazily by import(). */
+async function importsBelow(folder) {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => /\.tsx?$/.test(path));
   const found = paths.map(async (path) => {
     const importer = join(folder, path);
     const code = await readFile(importer, "utf8");
-    return [...code.matchAll(/\bimport\(\s*"(\.[^"]+)"\s*\)/g)].map(([, to]) => ({
-      module: resolve(dirname(importer), to),
-      importer,
-    }));
+    const all = (pattern) => [...code.matchAll(pattern)].map(([, to]) => resolve(dirname(importer), to));
+    const atOnce = all(/^(?:import|export)\s(?!type\b)[^"();]*?"(\.[^"]+)"/gm);
+    return [importer, { atOnce, lazy: all(/\bimport\(\s*"(\.[^"]+)"\s*\)/g) }];
   });
-  return (await Promise.all(found)).flat();
+  return new Map(await Promise.all(found));
+}
+
+/** The modules that imports lead to from one of them, without those that only `end` leads to. */
+function reached(start, imports, end) {
+  const found = new Set([start]);
+  for (const path of found) {
+    const { atOnce = [], lazy = [] } = imports.get(path) ?? {};
+    for (const next of [...atOnce, ...lazy]) if (next !== end) found.add(next);
+  }
+  return found;
 }
 
 /**
