@@ -55,7 +55,7 @@ import { browserClock, browserIdle } from "../io/clock.ts";
 import { watchMissing } from "../io/load-failures.ts";
 import { watchVisibility } from "../io/page-parts.ts";
 import { browserSpeech } from "../io/speech.ts";
-import { watchStorage } from "../io/storage.ts";
+import { watchStorage } from "../io/storage-watch.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { withLiveLayers } from "../stage/live/layers.ts";

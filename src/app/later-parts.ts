@@ -78,7 +78,9 @@ async function loadChrome(viewer: Viewer, parts: Promise<void>): Promise<void> {
 
 /** Tells authors which parts of the book's data are probably mistakes. */
 async function reportMistakes({ store, opened, life }: Viewer): Promise<void> {
-  const { extraFlaws } = await import("../book/formats/author-checks.ts").catch(() => ({ extraFlaws: () => [] }));
-  const issues = [...(await opened.check()), ...extraFlaws(store.get(bookAtom))];
-  if (!life.isOver()) store.set(noteIssuesAtom, issues, issuesHeading(issues));
+  const checks = await import("../book/formats/author-checks.ts").catch(() => null);
+  if (!checks || life.isOver()) return;
+  const keys = opened.written === null ? [] : checks.unknownKeys(opened.written);
+  const issues = [...keys, ...checks.extraFlaws(store.get(bookAtom))];
+  store.set(noteIssuesAtom, issues, issuesHeading(issues));
 }

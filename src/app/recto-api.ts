@@ -28,9 +28,9 @@ import {
   goToLastAtom,
   goToPageAtom,
   phaseAtom,
-  turnAtom,
   turnBackAtom,
   turnForwardAtom,
+  whenNoLeafTurns,
 } from "../state/turning.ts";
 import { deviceAtom, isFullscreenAtom, requestZoomAtom, toolbarPhaseAtom, zoomAtom } from "../state/view.ts";
 
@@ -113,7 +113,8 @@ export type RectoParts = {
 /** Creates `window.recto` for an open book. */
 export function createRecto({ store, stage, version, ready, issues, destroy }: RectoParts): Recto {
   const { bus } = store.get(portsAtom);
-  const turned = (hasStarted: boolean) => (hasStarted ? settled(store).then(() => true) : Promise.resolve(false));
+  const turned = (hasStarted: boolean) =>
+    hasStarted ? whenNoLeafTurns(store).then(() => true) : Promise.resolve(false);
   return {
     version,
     book: {
@@ -189,17 +190,4 @@ function resolveNumber(page: number, pageCount: number): ReturnType<typeof resol
   return Number.isInteger(page) && page >= 1 && page <= pageCount
     ? ((page - 1) as ReturnType<typeof resolvePage>)
     : null;
-}
-
-/** Resolves when no leaf moves and no turn waits. */
-function settled(store: Store): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (store.get(turnAtom).kind !== "rest") return;
-      stop();
-      resolve();
-    };
-    const stop = store.sub(turnAtom, check);
-    check();
-  });
 }

@@ -1,7 +1,7 @@
 import { createStore } from "jotai/vanilla";
-import { bookLink, parseAddress } from "../book/publication/address.ts";
 import type { ReaderEvents } from "../book/publication/embedding.ts";
 import type { BookIssue } from "../book/publication/issues.ts";
+import { bookLink, parseOpeningAddress } from "../book/publication/opening-address.ts";
 import { toNumber } from "../book/publication/pages.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { address } from "../features/address/index.ts";
@@ -113,7 +113,7 @@ function openStore({ book, loadParts }: OpenedBook, scripts: DataScripts): Store
   store.set(portsAtom, { ...io, bus, loadParts });
   store.set(bookAtom, book);
   store.set(bookLinkAtom, bookLink(location.href));
-  store.set(forcedDeviceAtom, parseAddress(location.search, "").layout ?? (book.settings.layout || null));
+  store.set(forcedDeviceAtom, parseOpeningAddress(location.search, "").layout ?? (book.settings.layout || null));
   store.set(openAtPageAtom, openingPage(store));
   document.title = book.title || document.title;
   return store;

@@ -1,3 +1,4 @@
+import type { Settings } from "../book/settings/settings.ts";
 import { isLightGround } from "../lib/color.ts";
 import { follow, type Store } from "../lib/feature.ts";
 import { blend, readableAlpha, readableInk } from "../lib/readable-color.ts";
@@ -68,6 +69,11 @@ function groundFor(ink: string, tint: string, paper: string): string {
   return readableInk(ink, tint) === ink ? tint : paper;
 }
 
+/** "light" if dark text reads best on the background. Only its colours count, not its picture. */
+export function backgroundTone(settings: Pick<Settings, "bgBeginColor" | "bgEndColor">): "light" | "dark" {
+  return isLightGround(settings.bgBeginColor, settings.bgEndColor) ? "light" : "dark";
+}
+
 /**
  * Sets the attributes and variables on <html> that style sheets read: the device, the language, the book's direction and
  * colours, and the space that bars take. The direction of the texts is set on the chrome alone, since the canvas has no
@@ -92,6 +98,7 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
       for (const [name, value] of Object.entries(formColors(settings)))
         setProperty(root, name, hasNoFormSettings ? "" : value);
     }),
+    follow(store, bookAtom, ({ settings }) => (root.dataset["tone"] = backgroundTone(settings))),
     follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
     follow(store, templateAtom, (template) => (root.dataset["template"] = template)),
     follow(store, isZoomedAtom, (isZoomed) => (root.dataset["zoomed"] = String(isZoomed))),

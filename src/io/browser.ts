@@ -5,20 +5,20 @@ export function rootElement(): HTMLElement {
   return document.documentElement;
 }
 
+/** The page's body. */
+export function bodyElement(): HTMLElement {
+  return document.body;
+}
+
+/** What has the whole screen; null where nothing has. */
+export function fullscreenElement(): Element | null {
+  return document.fullscreenElement ?? null;
+}
+
 /** The address of the page, as it is now. */
 export function readLocation(): { readonly href: string; readonly search: string; readonly hash: string } {
   const { href, search, hash } = window.location;
   return { href, search, hash };
-}
-
-/** Whether an element from `target` up to `root` scrolls its own contents, upright or in any direction. */
-export function isInScroller(target: Element, root: Element | null, ways: "upright" | "any"): boolean {
-  for (let part: Element | null = target; part && part !== root; part = part.parentElement) {
-    const isTall = part.scrollHeight > part.clientHeight;
-    const isWide = ways === "any" && part.scrollWidth > part.clientWidth;
-    if ((isTall || isWide) && /auto|scroll/.test(getComputedStyle(part).overflow)) return true;
-  }
-  return false;
 }
 
 /** Listens to events of the window, the document or an element until stopped. */

@@ -1,6 +1,5 @@
 import { type Stop, stopAll } from "../lib/stop.ts";
-import { listen, rootElement } from "./browser.ts";
-import { fullscreenElement } from "./page-parts.ts";
+import { fullscreenElement, listen, rootElement } from "./browser.ts";
 
 /** The names that older versions of Safari have for the Fullscreen API. */
 type OldFullscreen = {

@@ -1,5 +1,3 @@
-import type { Stop } from "../lib/stop.ts";
-
 /**
  * What the reader's browser stores between visits. Reading gives null if nothing is stored or storage is refused;
  * writing returns whether it succeeded (false if storage is full, private or refused). Never throws.
@@ -34,14 +32,4 @@ export const browserStorage: Storage = {
       // nothing is stored, so nothing has to be removed
     }
   },
-};
-
-/** Calls `changed` with the key that another tab has written in local storage, or null if it was emptied. */
-export type WatchStorage = (changed: (key: string | null) => void) => Stop;
-
-/** Watches the browser's local storage; what this tab writes itself is not reported. */
-export const watchStorage: WatchStorage = (changed) => {
-  const act = (event: StorageEvent) => changed(event.key);
-  window.addEventListener("storage", act);
-  return () => window.removeEventListener("storage", act);
 };

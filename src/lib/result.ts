@@ -12,8 +12,3 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
 export function fail<E extends string>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }
-
-/** Ends a switch over a union: a forgotten member does not compile, and throws if foreign data brings it. */
-export function assertNever(value: never): never {
-  throw new Error(`No case covers ${JSON.stringify(value)}.`);
-}

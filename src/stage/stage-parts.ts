@@ -8,7 +8,6 @@ import { laidSceneAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts
 import { awaitLandingAtom, turnAtom } from "../state/turning.ts";
 import { deviceAtom, isMotionReducedAtom } from "../state/view.ts";
 import { createLazyCamera } from "./camera/lazy-camera.ts";
-import { zoomRangeOf } from "./camera/zoom-range.ts";
 import { createZoomReport } from "./camera/zoom-report.ts";
 import { createRaster } from "./canvas/raster.ts";
 import { createSurface } from "./canvas/surface.ts";
@@ -86,10 +85,10 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
   const raster = createRaster(store, surface, faces, governor, memoryGb);
   const scene = () => store.get(laidSceneAtom);
   const camera = createLazyCamera({
+    store,
     clock,
     frames,
     scene,
-    range: () => zoomRangeOf(store),
     isMotionReduced: () => store.get(isMotionReducedAtom),
     isTurning: () => store.get(turnAtom).kind !== "rest",
     delayed: (isDelayed) => store.set(awaitLandingAtom, isDelayed),

@@ -70,13 +70,8 @@ export type PageNotices = {
   readonly protected: string;
 };
 
-/** Those texts: English until the chrome loads the texts of the reader's language; the feature page-words sets them. */
-export const pageNoticesAtom = atom<PageNotices>({
-  failed: "This page could not be loaded.",
-  slow: "The server is slow to answer. Still waiting…",
-  retry: "Try again",
-  protected: "The book is protected. Please purchase it, or verify password / your email to continue reading.",
-});
+/** Those texts in the reader's language; null = English, until the chrome has loaded them. Only page-words sets it. */
+export const pageNoticesAtom = atom<PageNotices | null>(null);
 
 /** The book's own picture for pages that are loading (pageLoadingUrl, PAGE-21); null = the viewer's ring. */
 export const waitingPictureAtom = atom<Picture | null>(null);

@@ -125,12 +125,6 @@ export const pageCountAtom = atom((get) => get(bookAtom).pages.length);
 export const totalPageCountAtom = atom((get) =>
   totalPageCountOf(get(pageCountAtom), get(bookAtom).settings.isTheBookOpen),
 );
-/** Whether the first spread is open. */
-export const isAtFirstAtom = atom((get) => get(spreadIndexAtom) === 0);
-/** Whether the last spread is open. */
-export const isAtLastAtom = atom((get) => get(spreadIndexAtom) === get(spreadsAtom).length - 1);
-/** The label of the first open page: what a reader can type where a spread has two. */
-export const firstLabelAtom = atom((get) => get(bookAtom).pages[get(pageAtom)]?.label ?? "");
 /** The labels of the open pages, such as "iv" or "12-13". */
 export const labelAtom = atom((get) => {
   const { pages } = get(bookAtom);

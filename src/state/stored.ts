@@ -9,7 +9,7 @@ type StoredForm = { readonly v: 1; readonly value: unknown };
 
 /** What is stored for this book under `name`; undefined if there is nothing, or nothing readable. */
 export function readStored(get: Getter, name: string): unknown {
-  const text = get(portsAtom).storage.read(keyOf(get, name));
+  const text = get(portsAtom).storage.read(storageKey(get, name));
   if (text === null) return undefined;
   try {
     const stored = JSON.parse(text) as Partial<StoredForm> | null;
@@ -22,15 +22,10 @@ export function readStored(get: Getter, name: string): unknown {
 /** Stores a value for the reader's next visit to this book. @returns whether that succeeded */
 export function writeStored(get: Getter, name: string, value: unknown): boolean {
   const stored: StoredForm = { v: 1, value };
-  return get(portsAtom).storage.write(keyOf(get, name), JSON.stringify(stored));
+  return get(portsAtom).storage.write(storageKey(get, name), JSON.stringify(stored));
 }
 
-/** The name of a storage key of this book; null for keys of other books and programs. */
-export function nameOfKey(get: Getter, key: string): string | null {
-  const prefix = keyOf(get, "");
-  return key.startsWith(prefix) ? key.slice(prefix.length) : null;
-}
-
-function keyOf(get: Getter, name: string): string {
+/** The storage key of what is stored for this book under `name`. */
+export function storageKey(get: Getter, name: string): string {
   return `recto:${get(bookLinkAtom)}:${name}`;
 }

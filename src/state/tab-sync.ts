@@ -1,8 +1,8 @@
 import { type Atom, atom, type Getter, type Setter } from "jotai/vanilla";
-import type { WatchStorage } from "../io/storage.ts";
+import type { WatchStorage } from "../io/storage-watch.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
-import { nameOfKey, readStored, writeStored } from "./stored.ts";
+import { readStored, storageKey, writeStored } from "./stored.ts";
 
 /** How often each stored value has changed, here or in another tab; "" counts how often all of them were removed. */
 const changesAtom = atom<Readonly<Record<string, number>>>({});
@@ -58,4 +58,10 @@ export function watchStored(get: Getter, watch: WatchStorage, changed: (name: st
 /** Keeps all stored atoms up to date with what other tabs store. */
 export function runTabSync(store: Store, watch: WatchStorage): Stop {
   return watchStored(store.get, watch, (name) => store.set(noteChangeAtom, name ?? ""));
+}
+
+/** The name of a storage key of this book; null for keys of other books and programs. */
+function nameOfKey(get: Getter, key: string): string | null {
+  const prefix = storageKey(get, "");
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null;
 }

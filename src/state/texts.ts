@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { isRtlTag, languageTag } from "../lib/language-tag.ts";
+import { chromeSettingsAtom } from "./chrome-settings.ts";
 import { bookAtom } from "./reading.ts";
 import { readStored, writeStored } from "./stored.ts";
 
@@ -19,19 +20,20 @@ const chosenLanguageAtom = atom<string | null>(null);
  */
 const automaticLanguageAtom = atom((get): string => {
   const { settings, languages } = get(bookAtom);
-  const named = settings.language.split(";")[0]?.trim() || settings.languageSetting[0] || "";
+  const { languageSetting, userGroup } = get(chromeSettingsAtom);
+  const named = settings.language.split(";")[0]?.trim() || languageSetting[0] || "";
   const table = tableNamed(languages, named);
   if (table) return table.language;
   if (isOurs(named)) return named;
-  if (settings.userGroup === "cn") return languages.find(({ language }) => isChinese(language))?.language ?? "Chinese";
+  if (userGroup === "cn") return languages.find(({ language }) => isChinese(language))?.language ?? "Chinese";
   if (languages[0]) return languages[0].language;
   return isChinese(get(browserLanguagesAtom)[0] ?? "") ? "Chinese" : "English";
 });
 
 /** The languages to choose from: those the book has texts for, and those it names and we have. One = no choice (I18N-03). */
 export const languagesAtom = atom((get): readonly string[] => {
-  const { settings, languages } = get(bookAtom);
-  const ours = settings.languageSetting.filter((name) => isOurs(name) && !tableNamed(languages, name));
+  const { languages } = get(bookAtom);
+  const ours = get(chromeSettingsAtom).languageSetting.filter((name) => isOurs(name) && !tableNamed(languages, name));
   return [...new Set([get(automaticLanguageAtom), ...languages.map(({ language }) => language), ...ours])];
 });
 
@@ -119,5 +121,5 @@ export function shortTitle(title: string): string {
 
 /** Whether the book is for the Chinese user group: by its setting, or because the viewer's texts are Chinese. */
 export const isChineseGroupAtom = atom(
-  (get) => get(bookAtom).settings.userGroup === "cn" || get(languageTagAtom).startsWith("zh"),
+  (get) => get(chromeSettingsAtom).userGroup === "cn" || get(languageTagAtom).startsWith("zh"),
 );

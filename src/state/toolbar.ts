@@ -1,10 +1,12 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { barInsetsOf, phoneBarPx } from "../book/geometry/bar-insets.ts";
 import type { PanelName, ToolbarButton } from "../lib/feature.ts";
-import { barContextAtom, barKindAtom, readingModeAtom } from "./bar-insets.ts";
+import { barContextAtom } from "./bar-insets.ts";
+import { barKindAtom } from "./bars.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 import { portsAtom } from "./ports.ts";
 import { bookAtom } from "./reading.ts";
+import { readingModeAtom } from "./reading-mode.ts";
 import { barInsetsAtom, deviceAtom, toolbarPhaseAtom } from "./view.ts";
 
 /** How long bars take to come and go; specification 0, section 9 (TOOL-07, TOOLP-12). */

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { formColors } from "../../src/chrome/theme.ts";
+import { emptyBook } from "../../src/book/publication/empty-book.ts";
+import { backgroundTone, formColors } from "../../src/chrome/theme.ts";
 import { blend, contrast } from "../../src/lib/readable-color.ts";
 
 const test = suite("chrome/theme");
@@ -42,6 +43,12 @@ test("text can be read in any colours that a book may set, over any page (FORM-1
       }
     }
   }
+});
+
+test("text on the background gets a readable colour", () => {
+  const { settings } = emptyBook(1);
+  assert.is(backgroundTone(settings), "dark");
+  assert.is(backgroundTone({ ...settings, bgBeginColor: "#ffffff", bgEndColor: "#eeeeee" }), "light");
 });
 
 test.run();

@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { assertNever } from "../../src/lib/assert-never.ts";
 import { clamp } from "../../src/lib/clamp.ts";
-import { assertNever, fail, ok } from "../../src/lib/result.ts";
+import { fail, ok } from "../../src/lib/result.ts";
 import { stopAll } from "../../src/lib/stop.ts";
 
 const test = suite("lib");

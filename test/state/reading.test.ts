@@ -2,14 +2,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../src/book/publication/pages.ts";
 import type { Settings } from "../../src/book/settings/settings.ts";
+import { isAtFirstAtom, isAtLastAtom } from "../../src/state/place-in-book.ts";
 import {
   bookAtom,
   chosenModeAtom,
   directionAtom,
   flipStyleAtom,
   insetsAtom,
-  isAtFirstAtom,
-  isAtLastAtom,
   isPageFlipOnAtom,
   labelAtom,
   learnedRatioAtom,

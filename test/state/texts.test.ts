@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { TextTable } from "../../src/book/publication/book.ts";
+import type { ChromeSettings } from "../../src/book/settings/chrome-settings.ts";
 import type { Settings } from "../../src/book/settings/settings.ts";
 import { bookLinkAtom } from "../../src/state/stored.ts";
 import {
@@ -22,7 +23,7 @@ const ENGLISH: TextTable = { language: "English", texts: { btnSearch: "Find", em
 const HEBREW: TextTable = { language: "Hebrew", texts: { btnSearch: "חיפוש" } };
 
 type Opening = {
-  readonly settings?: Partial<Settings>;
+  readonly settings?: Partial<Settings & ChromeSettings>;
   readonly languages?: readonly TextTable[];
   readonly browser?: readonly string[];
   readonly stored?: Map<string, string>;

@@ -1,14 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { fullscreenRequestAtom, toggleFullscreenAtom } from "../../src/state/fullscreen.ts";
 import {
   barInsetsAtom,
   deviceAtom,
   forcedDeviceAtom,
-  fullscreenRequestAtom,
   isFullscreenAtom,
   isSmallWindowAtom,
   setBarInsetsAtom,
-  toggleFullscreenAtom,
 } from "../../src/state/view.ts";
 import { openReader } from "../support/open-reader.ts";
 

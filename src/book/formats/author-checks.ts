@@ -17,15 +17,20 @@ import {
 } from "../settings/values.ts";
 
 /**
- * The faults in a book's ads, shop and files, for authors: the features leave out what they cannot show. Nothing here
+ * The faults in a book's labels, ads, shop and files, for authors: the features leave out what they cannot show. Nothing here
  * changes what readers see.
  */
 export function extraFlaws({
+  pages,
   extras,
   baseUrl,
   source,
-}: Pick<Book, "extras" | "baseUrl" | "source">): readonly BookIssue[] {
+}: Pick<Book, "pages" | "extras" | "baseUrl" | "source">): readonly BookIssue[] {
   const log = issueLog();
+  noteRepeatedLabels(
+    pages.map(({ label }) => label),
+    log,
+  );
   const [adsAt, filesAt] = source === "native" ? ["ads", "download"] : ["staticAd", "downloadconfig"];
   const noteLink = (path: string, value: unknown, used: string) => {
     if (isUnset(value)) return;
@@ -162,4 +167,14 @@ function partOf(keys: Keys): Keys {
 
 function ownOf(names: Names | undefined, key: string): Keys | null {
   return names && Object.hasOwn(names, key) ? (names[key] ?? null) : null;
+}
+
+/** Notes labels that several pages have: only the first of these pages is found by its label. */
+export function noteRepeatedLabels(labels: readonly string[], log: IssueLog): void {
+  const first = new Set<string>();
+  labels.forEach((label, index) => {
+    const key = label.trim().toLowerCase();
+    if (first.has(key)) log.note(`pages[${index}].label`, `another page has it too: ${label}`, "the first page's");
+    first.add(key);
+  });
 }

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Book, Page } from "../publication/book.ts";
-import { loadingStyleOf, NO_PARTS } from "../publication/empty-book.ts";
+import { loadingStyleOf, NO_PARTS } from "../publication/book-parts.ts";
 import { type IssueLog, issueLog } from "../publication/issues.ts";
-import { labelsFrom, noteRepeatedLabels } from "../publication/pages.ts";
+import { labelsFrom } from "../publication/pages.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
 import {
   type Fields,
@@ -68,7 +68,6 @@ function readPages(raw: unknown, settings: Settings, baseUrl: string, log: Issue
   const size = commonSize(readSize(settings.largePageWidth, settings.largePageHeight), sizes);
   const captions = labelsFrom(settings.pageNumberCaption, count);
   const labels = list.map((page, index) => textOf(page["label"]) || (captions[index] ?? ""));
-  noteRepeatedLabels(labels, log);
   return list.map((page, index) => {
     const picture = (name: string): string | null => {
       const address = readAddress(page[name], baseUrl);

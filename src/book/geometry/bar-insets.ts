@@ -1,19 +1,8 @@
 import type { Settings } from "../settings/settings.ts";
 import type { Insets } from "./layout.ts";
 
-/** The reading mode: the book's own, with nothing but pages, or with one slim bar (EXTRA-08, EXTRA-09). */
-export type ReadingMode = "standard" | "reader" | "neat";
-
-type BarSettings = Pick<Settings, "ToolBarVisible" | "flipshortcutbutton" | "isNeat" | "toolbarAlwaysShow">;
-
-/**
- * A book's settings as a reading mode changes them. The specification leaves open what the modes do: here the reader mode
- * removes bars and arrows, so that pages get their space; the neat one has no arrows, and a bar that appears at a tap.
- */
-export function settingsInMode<S extends BarSettings>(settings: S, mode: ReadingMode): S {
-  if (mode === "reader") return { ...settings, ToolBarVisible: false, flipshortcutbutton: false };
-  return mode === "neat" ? { ...settings, isNeat: true, toolbarAlwaysShow: false } : settings;
-}
+/** The settings that say which bars and arrows there are; reading modes change them. */
+export type BarSettings = Pick<Settings, "ToolBarVisible" | "flipshortcutbutton" | "isNeat" | "toolbarAlwaysShow">;
 
 /** Which toolbar a window has: the specification's standard, neat and mini ones (TOOL-18), the phone's two bars, or none. */
 export type BarKind = "none" | "standard" | "neat" | "mini" | "phone";

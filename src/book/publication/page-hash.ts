@@ -1,4 +1,5 @@
-import { fragmentParts, isArticle } from "./address.ts";
+import { isArticle } from "./address.ts";
+import { fragmentParts } from "./opening-address.ts";
 
 /**
  * The fragment, with its "#", after turning to a page: other parts stay as they are, but an article is removed, since

@@ -1,5 +1,4 @@
 import { clamp } from "../../lib/clamp.ts";
-import type { IssueLog } from "./issues.ts";
 
 /** 0-based place of a page in reading order. */
 export type PageIndex = number & { readonly __brand: "PageIndex" };
@@ -46,16 +45,6 @@ export function labelsFrom(caption: string, pageCount: number): readonly string[
     const start = counted.get(place);
     if (start !== undefined) offset = start - place;
     return named.get(place) ?? String(place + offset);
-  });
-}
-
-/** Notes labels that several pages have: only the first of these pages is found by its label. */
-export function noteRepeatedLabels(labels: readonly string[], log: IssueLog): void {
-  const first = new Set<string>();
-  labels.forEach((label, index) => {
-    const key = label.trim().toLowerCase();
-    if (first.has(key)) log.note(`pages[${index}].label`, `another page has it too: ${label}`, "the first page's");
-    first.add(key);
   });
 }
 

@@ -6,7 +6,6 @@ import {
   choice,
   color,
   fraction,
-  list,
   number,
   onOff,
   type Resolve,
@@ -22,6 +21,16 @@ import { readOnOff, textOf } from "./values.ts";
 const link: Setting<string> = {
   default: "",
   read: (value, resolve) => (typeof value === "string" ? resolve(completeLink(value)) : null),
+};
+
+/** A list of words, also written as one text with commas or semicolons. */
+const list: Setting<readonly string[]> = {
+  default: [],
+  read(value) {
+    if (!Array.isArray(value) && typeof value !== "string") return null;
+    const words: readonly unknown[] = Array.isArray(value) ? value : value.split(/[;,]/);
+    return words.map((word) => textOf(word).trim()).filter((word) => word !== "");
+  },
 };
 
 /** A list of addresses, also written as a single one. */
@@ -46,6 +55,8 @@ const permission: Setting<"allow" | "deny"> = {
 export const CHROME_SETTINGS = {
   // the book
   ...all("totalPagesCaption", text("")),
+  ...all("languageSetting", list),
+  ...all("userGroup", choice("", "cn")),
   // turning
   ...all("autoPlayDuration", number(3, 0)),
   ...all("autoPlayLoopCount", number(1, -1)),

@@ -71,16 +71,6 @@ export const address: Setting<string> = {
   read: (value, resolve) => (typeof value === "string" ? resolve(value) : null),
 };
 
-/** A list of words, also written as one text with commas or semicolons. */
-export const list: Setting<readonly string[]> = {
-  default: [],
-  read(value) {
-    if (!Array.isArray(value) && typeof value !== "string") return null;
-    const words: readonly unknown[] = Array.isArray(value) ? value : value.split(/[;,]/);
-    return words.map((word) => textOf(word).trim()).filter((word) => word !== "");
-  },
-};
-
 /** The values of a table of settings. */
 export type ValuesOf<Table> = {
   readonly [K in keyof Table]: Table[K] extends Setting<infer T> ? T : never;

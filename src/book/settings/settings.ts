@@ -5,7 +5,6 @@ import {
   choice,
   color,
   fraction,
-  list,
   number,
   onOff,
   type Resolve,
@@ -42,7 +41,6 @@ const customButtons: Setting<readonly CustomButton[]> = {
 export const SETTINGS = {
   // the book
   ...all("bookTitle bookDescription language", text("")),
-  ...all("languageSetting", list),
   ...all("totalPageCount", number(0, 0)),
   ...all("normalPageWidth largePageWidth largePageHeight", number(0, 0, 1e6)),
   ...all("OriginPageIndex", number(1, 1)),
@@ -102,7 +100,6 @@ export const SETTINGS = {
   ...all("excludeFrontPages", number(0, 0)),
   // provider and embedding
   ...all("bookResourceBaseURL", address),
-  ...all("userGroup", choice("", "cn")),
   ...all("layout", choice("", "desktop", "tablet", "phone")),
 } as const;
 

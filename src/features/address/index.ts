@@ -1,20 +1,17 @@
-import type { Address } from "../../book/publication/address.ts";
+import type { PageIndex } from "../../book/publication/pages.ts";
 import { runLazily } from "../../chrome/run-features.ts";
 import { readLocation } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, foreseenPageAtom, isReadyAtom, pageAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
-import { pageIn, readAddress } from "./opening.ts";
+import { pageIn, readOpeningAddress } from "./opening.ts";
 
-/** Opens what the address asks for; once the first page stands, keeps book and address in step. */
+/** Turns to the page that the address asks for; once the first page stands, keeps book and address in step. */
 function runAddress(store: Store): Stop {
   const openedHash = readLocation().hash;
-  const start = readAddress();
-  openPanels(store, start);
-  const cancelJump = jumpLater(store, start);
+  const cancelJump = jumpLater(store, pageIn(store, readOpeningAddress().page));
   let hasTurned = false;
   const stopWatching = store.get(portsAtom).bus.on("flipEnd", () => {
     hasTurned = true;
@@ -27,22 +24,18 @@ function runAddress(store: Store): Stop {
   return stopAll([stopWatching, cancelJump, runLazily(store, "address", { isWantedAtom: isReadyAtom, load })]);
 }
 
-/** BOOT-08: opens the book at its origin and turns to the page of the address after `hashGotoDelay`, unless cancelled. */
-function jumpLater(store: Store, address: Address): Stop {
+/**
+ * BOOT-08: opens the book at its origin and turns to the page of the address after `hashGotoDelay`, unless cancelled.
+ * @param target null = the address names none
+ */
+function jumpLater(store: Store, target: PageIndex | null): Stop {
   const { hashGotoDelay } = store.get(bookAtom).settings;
-  const target = pageIn(store, address);
   if (target === null || hashGotoDelay <= 0 || target === store.get(pageAtom)) return () => {};
   store.set(foreseenPageAtom, target);
   return store.get(portsAtom).clock.after(hashGotoDelay, () => {
     store.set(foreseenPageAtom, null);
     store.set(goToPageAtom, target);
   });
-}
-
-/** BOOT-15, BOOT-16: opens the panels that the address names. */
-function openPanels(store: Store, address: Address): void {
-  if (address.isChatbotVisible) store.set(openPanelAtom, "chatbot");
-  if (address.isAccessibilityWanted) store.set(openPanelAtom, "accessibility");
 }
 
 /** The page in the address: deep links, the browser's back and forward, and #p kept current. */

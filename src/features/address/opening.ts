@@ -1,4 +1,4 @@
-import { type Address, pageAt, parseAddress } from "../../book/publication/address.ts";
+import { type OpeningAddress, pageAt, parseOpeningAddress } from "../../book/publication/opening-address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { readLocation } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -7,7 +7,7 @@ import { bookAtom } from "../../state/reading.ts";
 /** The page at which the book opens: that of the address unless there is a delay, else the book's origin (BOOT-09). */
 export function openingPage(store: Store): PageIndex {
   const { hashGotoDelay } = store.get(bookAtom).settings;
-  const target = hashGotoDelay === 0 ? pageIn(store, readAddress()) : null;
+  const target = hashGotoDelay === 0 ? pageIn(store, readOpeningAddress().page) : null;
   return target ?? originPage(store);
 }
 
@@ -18,14 +18,14 @@ export function originPage(store: Store): PageIndex {
   return Math.min(Math.max(0, origin), pages.length - 1) as PageIndex;
 }
 
-/** What the address asks for now. */
-export function readAddress(): Address {
+/** What the address asks of the first page. */
+export function readOpeningAddress(): OpeningAddress {
   const { search, hash } = readLocation();
-  return parseAddress(search, hash);
+  return parseOpeningAddress(search, hash);
 }
 
-/** The page that an address means; null = it names none. */
-export function pageIn(store: Store, { page }: Address): PageIndex | null {
+/** The page that an address means by "#p="; null = it names none. */
+export function pageIn(store: Store, page: string | null): PageIndex | null {
   return page === null ? null : pageAt(page, labelsOf(store));
 }
 

@@ -1,15 +1,16 @@
-import type { Address } from "../../book/publication/address.ts";
+import { type Address, parseAddress } from "../../book/publication/address.ts";
 import { hashForPage } from "../../book/publication/page-hash.ts";
 import { type PageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
+import { writeHash } from "../../io/address-bar.ts";
 import { listen, readLocation } from "../../io/browser.ts";
-import { writeHash } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, foreseenPageAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
 import { phaseAtom, returnToPageAtom } from "../../state/turning.ts";
 import { arriveAtPageAtom, requestedArticleAtom } from "./api.ts";
-import { labelsOf, originPage, pageIn, readAddress } from "./opening.ts";
+import { labelsOf, originPage, pageIn } from "./opening.ts";
 
 /**
  * How long the address waits, ms, while a reader turns page by page: browsers refuse a page that writes its address all
@@ -25,7 +26,7 @@ type Opening = {
 };
 
 /**
- * Keeps book and address in step: follows #p when it changes, and writes it when pages turn.
+ * Opens the panels of the address that the book was opened with, and keeps book and address in step: follows #p when it changes, and writes it when pages turn.
  * What has changed before this was there is made up for.
  */
 export function runAddressSync(store: Store, { openedHash, hasTurned, cancelJump }: Opening): Stop {
@@ -48,6 +49,7 @@ export function runAddressSync(store: Store, { openedHash, hasTurned, cancelJump
     else if (isNeighbour) writer.writeLater();
     else writer.write("replaceState");
   };
+  openPanels(store, parseAddress("", openedHash));
   if (readLocation().hash !== openedHash) addressChanged();
   else if (hasTurned) writer.writeLater();
   return stopAll([
@@ -58,14 +60,20 @@ export function runAddressSync(store: Store, { openedHash, hasTurned, cancelJump
   ]);
 }
 
+/** BOOT-15, BOOT-16: opens the panels that an address names. */
+function openPanels(store: Store, address: Address): void {
+  if (address.isChatbotVisible) store.set(openPanelAtom, "chatbot");
+  if (address.isAccessibilityWanted) store.set(openPanelAtom, "accessibility");
+}
+
 /** Goes where the address leads after it has changed. */
 function followAddress(store: Store): void {
   // BOOT-20: an address that cannot be followed must not stop the reader.
   try {
     store.set(foreseenPageAtom, null);
-    const address = readAddress();
+    const address = parseAddress("", readLocation().hash);
     store.set(requestedArticleAtom, address.article);
-    const page = pageIn(store, address);
+    const page = pageIn(store, address.page);
     if (address.article === null && (page !== null || !opensPanels(address))) {
       // BOOT-17: an address without a page leads to where the book opens.
       store.set(returnToPageAtom, page ?? originPage(store));

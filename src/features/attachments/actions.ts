@@ -1,7 +1,8 @@
 import { atom } from "jotai/vanilla";
 import type { Point } from "../../book/geometry/fold.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { type OpenPage, openPageAt } from "../../stage/pages/marks.ts";
+import type { OpenPage } from "../../stage/pages/marks.ts";
+import { openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { textAtom } from "../../state/texts.ts";

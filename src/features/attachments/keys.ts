@@ -1,7 +1,6 @@
 import type { Point } from "../../book/geometry/fold.ts";
 import { toNumber } from "../../book/publication/pages.ts";
-import { listen } from "../../io/browser.ts";
-import { bodyElement } from "../../io/page-parts.ts";
+import { bodyElement, listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";

@@ -5,7 +5,8 @@ import { autoFlipAtom, countLoopAtom, setAutoFlippingAtom } from "../../state/au
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import { isAtFirstAtom, isAtLastAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
+import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
+import { pageAtom, pageCountAtom } from "../../state/reading.ts";
 import { goToFirstAtom, phaseAtom, turnForwardAtom } from "../../state/turning.ts";
 import { type Device, deviceAtom, isPageVisibleAtom } from "../../state/view.ts";
 

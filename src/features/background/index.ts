@@ -1,6 +1,5 @@
 import type { Settings } from "../../book/settings/settings.ts";
 import { rootElement } from "../../io/browser.ts";
-import { isLightGround } from "../../lib/color.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -31,11 +30,6 @@ export function backgroundOf(settings: BackgroundSettings): string {
   return backGroundImgURL === "" ? gradient : `${picture}, ${gradient}`;
 }
 
-/** "light" if dark text reads best on the background. Only its colours count, not its picture. */
-export function backgroundTone(settings: BackgroundSettings): "light" | "dark" {
-  return isLightGround(settings.bgBeginColor, settings.bgEndColor) ? "light" : "dark";
-}
-
 /** An address as a CSS url(); characters that could end the quotes are percent-encoded. */
 function cssUrl(address: string): string {
   return `url("${address.replace(/["\\\s]/g, encodeURIComponent)}")`;
@@ -47,7 +41,6 @@ function runBackground(store: Store): Stop {
   return follow(store, bookAtom, ({ settings }) => {
     root.style.setProperty("--background", backgroundOf(settings));
     root.style.setProperty("--background-opacity", String(settings.backgroundOpacity));
-    root.dataset["tone"] = backgroundTone(settings);
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { isAtFirstAtom, isAtLastAtom, isPageFlipOnAtom } from "../../state/reading.ts";
+import { toggleFullscreenAtom } from "../../state/fullscreen.ts";
+import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
+import { isPageFlipOnAtom } from "../../state/reading.ts";
 import {
   goBackwardAtom,
   goForwardAtom,
@@ -8,7 +10,7 @@ import {
   turnBackAtom,
   turnForwardAtom,
 } from "../../state/turning.ts";
-import { isMagnifierOutAtom, toggleFullscreenAtom } from "../../state/view.ts";
+import { isMagnifierOutAtom } from "../../state/view.ts";
 import * as state from "./state.ts";
 
 const BUTTONS: readonly ToolbarButton[] = [

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { flipStyleOf } from "../../book/settings/flip-style.ts";
 import { userAgent } from "../../io/browser-facts.ts";
-import { barKindAtom } from "../../state/bar-insets.ts";
+import { barKindAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { registeredPanelsAtom } from "../../state/panels.ts";

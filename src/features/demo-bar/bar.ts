@@ -1,7 +1,6 @@
 import { readLink } from "../../book/publication/links.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
-import { rootElement } from "../../io/browser.ts";
-import { bodyElement } from "../../io/page-parts.ts";
+import { bodyElement, rootElement } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

@@ -4,6 +4,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { type PageReading, readingOf } from "../../book/text/reading.ts";
 import type { TextRun } from "../../book/text/runs.ts";
 import { languageTag } from "../../lib/language-tag.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { languageTagAtom } from "../../state/texts.ts";
@@ -16,7 +17,11 @@ const NEIGHBOURS = [-2, -1, 1, 2] as const;
 /** The language that the book's text is taken to be in, where its script does not say another one. */
 const bookLanguageAtom = atom((get) => {
   const { settings, languages } = get(bookAtom);
-  const named = settings.language.split(";")[0]?.trim() || settings.languageSetting[0] || languages[0]?.language || "";
+  const named =
+    settings.language.split(";")[0]?.trim() ||
+    get(chromeSettingsAtom).languageSetting[0] ||
+    languages[0]?.language ||
+    "";
   return languageTag(named) || get(languageTagAtom);
 });
 

@@ -10,7 +10,8 @@ import {
 } from "../../io/fullscreen.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { fullscreenRequestAtom, isFullscreenAtom } from "../../state/view.ts";
+import { fullscreenRequestAtom } from "../../state/fullscreen.ts";
+import { isFullscreenAtom } from "../../state/view.ts";
 
 /**
  * Enters and leaves full screen on request. Where the browser refuses it or does not offer it, as on iPhones, the book

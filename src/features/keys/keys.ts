@@ -1,5 +1,5 @@
-import { isInScroller, listen, rootElement } from "../../io/browser.ts";
-import { bodyElement, fullscreenElement } from "../../io/page-parts.ts";
+import { bodyElement, fullscreenElement, listen, rootElement } from "../../io/browser.ts";
+import { isInScroller } from "../../io/scrollers.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";

@@ -5,7 +5,7 @@ import { type LinkTarget, readLink, readLinkTarget } from "../../book/publicatio
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
-import { barKindAtom } from "../../state/bar-insets.ts";
+import { barKindAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, sceneAtom } from "../../state/reading.ts";
 import { barInsetsAtom, deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";

@@ -1,5 +1,5 @@
-import { listen } from "../../io/browser.ts";
-import { bodyElement, stageElement } from "../../io/page-parts.ts";
+import { bodyElement, listen } from "../../io/browser.ts";
+import { stageElement } from "../../io/page-parts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { barKindAtom } from "../../state/bar-insets.ts";
+import { barKindAtom } from "../../state/bars.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 

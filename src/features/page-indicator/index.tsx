@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { useElementWriter } from "../../chrome/hooks.ts";
 import { isLightGround } from "../../lib/color.ts";
 import type { Feature } from "../../lib/feature.ts";
-import { indicatorInsetAtom } from "../../state/bar-insets.ts";
+import { indicatorInsetAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { isPageFieldShownAtom } from "../../state/toolbar.ts";

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature } from "../../lib/feature.ts";
-import { hasKindsAtom } from "../../state/page-items.ts";
+import { hasKindsAtom } from "../../state/item-kinds.ts";
 
 const hasPhotoItemsAtom = hasKindsAtom(["photos"]);
 

@@ -1,5 +1,5 @@
 import type { Feature } from "../../lib/feature.ts";
-import { hasKindsAtom } from "../../state/page-items.ts";
+import { hasKindsAtom } from "../../state/item-kinds.ts";
 
 const hasPopupsAtom = hasKindsAtom(["info", "quiz", "window"]);
 

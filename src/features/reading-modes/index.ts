@@ -2,9 +2,9 @@ import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import { listen, rootElement } from "../../io/browser.ts";
 import { type Feature, follow, type Store, type ToolbarButton } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { readingModeAtom } from "../../state/bar-insets.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { readingModeAtom } from "../../state/reading-mode.ts";
 import * as state from "./state.ts";
 import { isReaderModeAtom, toggleReaderModeAtom } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { FORM } from "../../chrome/panels/forms.ts";
-import { arrowInsetAtom } from "../../state/bar-insets.ts";
+import { arrowInsetAtom } from "../../state/bars.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 

@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
 import { unpinnedAtom } from "../../chrome/panels/pins.ts";
-import { readingModeAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { readingModeAtom } from "../../state/reading-mode.ts";
 import { isChineseGroupAtom } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
 

@@ -5,7 +5,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import type { Feature } from "../../lib/feature.ts";
-import { areArrowsOnAtom, arrowInsetAtom } from "../../state/bar-insets.ts";
+import { areArrowsOnAtom, arrowInsetAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
 import {

@@ -1,7 +1,6 @@
 import { placeBeside } from "../../chrome/place-beside.ts";
 import { CONTROL_STYLE } from "../../chrome/theme.ts";
-import { listen } from "../../io/browser.ts";
-import { bodyElement } from "../../io/page-parts.ts";
+import { bodyElement, listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -6,7 +6,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { runHideWhenLeft } from "../../chrome/panels/hide-when-left.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
-import { barKindAtom } from "../../state/bar-insets.ts";
+import { barKindAtom } from "../../state/bars.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barInsetsAtom, viewportAtom } from "../../state/view.ts";

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { isInFrame, postToParent } from "../../io/browser-facts.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { barKindAtom } from "../../state/bar-insets.ts";
+import { barKindAtom } from "../../state/bars.ts";
 import { templateAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";

@@ -5,7 +5,7 @@ import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/sett
 import { readLocation } from "../../io/browser.ts";
 import { openLink } from "../../io/open-link.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
-import { barKindAtom, hasTopBarAtom } from "../../state/bar-insets.ts";
+import { barKindAtom, hasTopBarAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";

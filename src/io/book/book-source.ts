@@ -1,4 +1,4 @@
-import { parseAddress } from "../../book/publication/address.ts";
+import { parseOpeningAddress } from "../../book/publication/opening-address.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 
 /** Where a book is: a file, or a folder that is searched for one (its address ends in "/"). Addresses are absolute. */
@@ -78,7 +78,7 @@ export function findBook(page: ReaderPage): Result<BookPlace, "refused-address">
   const link = page.document.querySelector<HTMLLinkElement>('link[rel~="book"][href]');
   // The publisher wrote the link, so it may lead to another host; an invalid address has an empty `href`.
   if (link && /^(https?|file):/.test(link.href)) return ok(placeAt(new URL(link.href)));
-  const { book } = parseAddress(page.location.search, "");
+  const { book } = parseOpeningAddress(page.location.search, "");
   if (book !== null) return bookPathAt(book, page.location.href);
   return ok({ kind: "folder", url: new URL(".", page.location.href).href });
 }

@@ -4,7 +4,7 @@ import type { BookIssue } from "../../book/publication/issues.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { isWebPage, parseJson } from "../http.ts";
 import { findBook, inlineJson } from "./book-source.ts";
-import { type BookAddition, type BookHost, checkKeys, type OpenError, type OpenedBook } from "./opened-book.ts";
+import type { BookAddition, BookHost, OpenError, OpenedBook } from "./opened-book.ts";
 
 /** What was found as a book.json. Settings without pages belong to the exported book in the same folder. */
 type Native =
@@ -52,7 +52,7 @@ function opened(book: Book, data: unknown): Result<OpenedBook, never> {
       return { book: {}, issues: [issue] };
     }
   };
-  return ok({ book, loadParts, check: () => checkKeys(data) });
+  return ok({ book, loadParts, written: data });
 }
 
 function withIssue(opened: OpenedBook, issue: BookIssue): OpenedBook {

@@ -8,14 +8,7 @@ import { type Fields, fieldsOf, isUnset } from "../../book/settings/values.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { browserClock } from "../clock.ts";
 import type { DataScripts, ScriptError } from "../scripts/port.ts";
-import {
-  type BookAddition,
-  type BookHost,
-  type BookPart,
-  checkKeys,
-  type OpenError,
-  type OpenedBook,
-} from "./opened-book.ts";
+import type { BookAddition, BookHost, BookPart, OpenError, OpenedBook } from "./opened-book.ts";
 
 /** The script with a book's settings, in new and old exports. */
 const CONFIG_PATHS = ["javascript/config.js", "mobile/javascript/config.js"];
@@ -144,7 +137,7 @@ function openedExport(scripts: DataScripts, book: Book, made: Ingredients): Open
   let { variables } = made;
   return {
     book,
-    check: async () => (overrides === null ? [] : checkKeys(overrides)),
+    written: overrides,
     async loadParts(parts) {
       const ofParts = further.filter(({ purpose }) => parts.includes(purpose));
       if (ofParts.length === 0) return { book: {}, issues: [] };

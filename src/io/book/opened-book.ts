@@ -30,22 +30,11 @@ export type BookAddition = {
 };
 
 /**
- * An open book. `loadParts` loads its other parts, for a native book always all of them; `check` finds keys of a
- * book.json that are probably mistakes. Neither fails.
+ * An open book. `loadParts` loads its other parts, for a native book always all of them, and never fails; `written` is
+ * its book.json as its author wrote it, null = there is none.
  */
 export type OpenedBook = {
   readonly book: Book;
   readonly loadParts: (parts: readonly BookPart[]) => Promise<BookAddition>;
-  readonly check: () => Promise<readonly BookIssue[]>;
+  readonly written: unknown;
 };
-
-/** What is wrong with the keys of a book.json. This code is loaded when it is called, since readers do not need it. */
-export async function checkKeys(data: unknown): Promise<readonly BookIssue[]> {
-  try {
-    const { unknownKeys } = await import("../../book/formats/author-checks.ts");
-    return unknownKeys(data);
-  } catch (error) {
-    console.info("The keys of book.json were not checked.", error);
-    return [];
-  }
-}

@@ -160,13 +160,9 @@ async function loadElement(
   signal: AbortSignal,
 ): Promise<Result<Picture, PictureError>> {
   const element = await import("./image-element.ts").catch(() => null);
-  const image = element ? await element.loadImageElement(url, signal) : fail("offline");
+  if (!element) return fail("offline");
+  const image = await element.loadImageElement(url, signal);
   if (!image.ok) return image;
   const bitmap = await bitmapOf(image.value, null);
-  if (bitmap) return ok(await shrunk(bitmap, size));
-  const { naturalWidth: width, naturalHeight: height } = image.value;
-  const close = () => {
-    image.value.src = "";
-  };
-  return ok({ source: image.value, width: width || 1, height: height || 1, close });
+  return ok(bitmap ? await shrunk(bitmap, size) : element.pictureOfElement(image.value));
 }

@@ -10,7 +10,8 @@ export type LazyCamera = CameraRunner & {
   readonly resume: () => void;
 };
 
-type LazyCameraParts = CameraParts & {
+type LazyCameraParts = Omit<CameraParts, "range"> & {
+  readonly store: Store;
   readonly isTurning: () => boolean;
   readonly delayed: (isDelayed: boolean) => void; // whether a request waits for the end of the turn
   readonly gaveUp: () => void; // the camera stays at home, and nothing waits any more
@@ -29,9 +30,9 @@ export function createLazyCamera(parts: LazyCameraParts, importRunner = () => im
   let isStopped = false;
 
   const load = async () => {
-    const { createCameraRunner } = await importRunner();
+    const { createCameraRunner, zoomRangeOf } = await importRunner();
     if (isStopped) return;
-    runner = createCameraRunner(parts);
+    runner = createCameraRunner({ ...parts, range: () => zoomRangeOf(parts.store) });
     resume();
   };
   const failed = (error: unknown) => {

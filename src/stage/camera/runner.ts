@@ -12,7 +12,9 @@ import { SCROLL, scrollEase, THROWN_MS, thrownPx } from "../../book/geometry/scr
 import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { Clock } from "../../io/clock.ts";
 import { clamp } from "../../lib/clamp.ts";
+import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { bookAtom, laidSceneAtom, pageAtom } from "../../state/reading.ts";
 import type { ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
 
@@ -178,4 +180,19 @@ function middleOf({ width, height }: Scene["viewport"]): At {
 
 function isSamePlace(a: Camera, b: Camera): boolean {
   return Math.abs(a.scale - b.scale) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.5;
+}
+
+/** What bounds the zoom of the open spread: the book's settings and its pictures. */
+export function zoomRangeOf(store: Store): ZoomRange {
+  const { settings, pages } = store.get(bookAtom);
+  const page = pages[store.get(pageAtom)];
+  const pageWidth = store.get(laidSceneAtom).box.width;
+  const { defaultZoomScale, defaultZoomWidth } = settings;
+  return {
+    pageWidth,
+    pictureWidth: page && !page.isSizeGuessed ? page.width : 0,
+    defaultZoomWidth: defaultZoomScale > 1 ? defaultZoomScale * pageWidth : defaultZoomWidth,
+    maxZoomWidth: settings.maxZoomWidth,
+    maxZoomScale: settings.maxZoomScale,
+  };
 }

@@ -1,6 +1,6 @@
 import { createWheelPush, isNotch } from "../../book/geometry/wheel-push.ts";
 import { ZOOM } from "../../book/geometry/zoom.ts";
-import { isInScroller } from "../../io/browser.ts";
+import { isInScroller } from "../../io/scrollers.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -19,7 +19,7 @@ export type PageAppearance = {
   readonly gutterWidth: number; // spread px
   readonly gutterAlpha: number; // 0..1
   readonly isOfItems: boolean; // what it has beside a picture is all that it is meant to be
-  readonly words: PageNotices;
+  readonly words: PageNotices | null; // null = English
   readonly layNotice: LayNotice | null; // null = its code is on the way
   readonly waiting: Picture | null; // the book's own sign of a picture on its way; null = ours
   readonly spin: number; // 0..1 round the progress sign

@@ -1,7 +1,6 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { PageMark } from "../../book/publication/embedding.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import type { Point } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 
 /** A page that lies open and where it is seen, client px of the host. */
@@ -49,10 +48,4 @@ export function createPageMarks(places: () => readonly OpenPage[], changed: () =
     },
     list: () => layers.flatMap((layer) => places().flatMap(({ page, rect }) => layer.list(page, rect))),
   };
-}
-
-/** The open page at a point, client px. */
-export function openPageAt(pages: readonly OpenPage[], { x, y }: Point): OpenPage | null {
-  const isWithin = (rect: Rect) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
-  return pages.find(({ rect }) => isWithin(rect)) ?? null;
 }

@@ -1,9 +1,18 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { breakLines } from "../../lib/line-breaks.ts";
+import type { PageNotices } from "../../state/pictures.ts";
 import { BARE_PAGE, type LayNotice, retryRect } from "./draw.ts";
 
+const ENGLISH: PageNotices = {
+  failed: "This page could not be loaded.",
+  slow: "The server is slow to answer. Still waiting…",
+  retry: "Try again",
+  protected: "The book is protected. Please purchase it, or verify password / your email to continue reading.",
+};
+
 /** The words on a page that could not be loaded, is slow to come or is protected, and its button to try again. */
-export const layNotice: LayNotice = (ctx, rect, { words, isSlow }, isProtected) => {
+export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow }, isProtected) => {
+  const words = translated ?? ENGLISH;
   const text = isProtected ? words.protected : isSlow ? words.slow : words.failed;
   const { lines, top, linePx, font } = setWords(ctx, rect, text, isProtected);
   const middle = rect.x + rect.width / 2;

@@ -6,7 +6,7 @@ import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 const test = suite("book/formats/author-checks");
 
 const flaws = (extras: object, source: "native" | "g3" = "native") =>
-  extraFlaws({ extras: { ...emptyBook(1).extras, ...extras }, baseUrl: "https://b.test/", source }).map(
+  extraFlaws({ pages: [], extras: { ...emptyBook(1).extras, ...extras }, baseUrl: "https://b.test/", source }).map(
     ({ path }) => path,
   );
 

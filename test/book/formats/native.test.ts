@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { extraFlaws } from "../../../src/book/formats/author-checks.ts";
 import type { Book } from "../../../src/book/publication/book.ts";
 import { bookFolder } from "../../support/books/books.ts";
 import { wholeNativeBook } from "../../support/books/whole-book.ts";
@@ -106,7 +107,10 @@ test("a page's own label overrides the caption of the book, and repeated labels 
     book.pages.map(({ label }) => label),
     ["I", "Map", "1", "i"],
   );
-  assert.equal(pathsOf(book), ["pages[3].label"]);
+  assert.equal(
+    extraFlaws(book).map(({ path }) => path),
+    ["pages[3].label"],
+  );
 });
 
 test("a page may have its own colour and be protected (PAGE-19)", () => {

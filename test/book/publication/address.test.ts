@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { bookLink, pageAt, parseAddress } from "../../../src/book/publication/address.ts";
+import { parseAddress } from "../../../src/book/publication/address.ts";
+import { bookLink, pageAt } from "../../../src/book/publication/opening-address.ts";
 import { hashForPage } from "../../../src/book/publication/page-hash.ts";
 
 const test = suite("address");

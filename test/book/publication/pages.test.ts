@@ -1,14 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { noteRepeatedLabels } from "../../../src/book/formats/author-checks.ts";
 import { issueLog } from "../../../src/book/publication/issues.ts";
-import {
-  clampPage,
-  labelsFrom,
-  noteRepeatedLabels,
-  resolvePage,
-  toIndex,
-  toNumber,
-} from "../../../src/book/publication/pages.ts";
+import { clampPage, labelsFrom, resolvePage, toIndex, toNumber } from "../../../src/book/publication/pages.ts";
 
 const test = suite("pages");
 

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import type { Settings } from "../../../src/book/settings/settings.ts";
-import { backgroundOf, backgroundTone } from "../../../src/features/background/index.ts";
+import { backgroundOf } from "../../../src/features/background/index.ts";
 
 const test = suite("features/background/index");
 
@@ -31,11 +31,6 @@ for (const [backgroundPosition, place] of [
 test("an address cannot end the quotes around it", () => {
   const background = backgroundOf(settings({ backGroundImgURL: 'https://reader.test/?a="), url("b\\\n' }));
   assert.ok(background.startsWith('url("https://reader.test/?a=%22),%20url(%22b%5C%0A") '));
-});
-
-test("text on the background gets a readable colour", () => {
-  assert.is(backgroundTone(settings({})), "dark");
-  assert.is(backgroundTone(settings({ bgBeginColor: "#ffffff", bgEndColor: "#eeeeee" })), "light");
 });
 
 test.run();

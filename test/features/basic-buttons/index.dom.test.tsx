@@ -2,12 +2,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { basicButtons } from "../../../src/features/basic-buttons/index.ts";
 import { isAndroid } from "../../../src/features/basic-buttons/state.ts";
+import { fullscreenRequestAtom } from "../../../src/state/fullscreen.ts";
 import { registerPanelAtom } from "../../../src/state/panels.ts";
 import { chosenModeAtom, flipStyleAtom, isPageFlipOnAtom, modeAtom, pageAtom } from "../../../src/state/reading.ts";
 import { pressButtonAtom } from "../../../src/state/toolbar.ts";
 import { goToLastAtom } from "../../../src/state/turning.ts";
 import {
-  fullscreenRequestAtom,
   isCloserAtom,
   isFullscreenAtom,
   isMagnifierOutAtom,

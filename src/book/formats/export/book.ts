@@ -1,7 +1,7 @@
 import { ownEntry } from "../../../lib/own-entry.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { AnnotationSource, Book } from "../../publication/book.ts";
-import { loadingStyleOf } from "../../publication/empty-book.ts";
+import { loadingStyleOf } from "../../publication/book-parts.ts";
 import { issueLog } from "../../publication/issues.ts";
 import { readChromeSettings } from "../../settings/chrome-settings.ts";
 import { readSettings } from "../../settings/settings.ts";

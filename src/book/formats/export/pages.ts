@@ -1,6 +1,6 @@
 import type { BookSource, Page } from "../../publication/book.ts";
 import type { IssueLog } from "../../publication/issues.ts";
-import { labelsFrom, noteRepeatedLabels } from "../../publication/pages.ts";
+import { labelsFrom } from "../../publication/pages.ts";
 import type { Resolve } from "../../settings/kinds.ts";
 import type { Settings } from "../../settings/settings.ts";
 import {
@@ -53,7 +53,6 @@ export function readExportedPages(data: PageData, resolve: Resolve, log: IssueLo
   const sizes = list.map((page) => readSize(fieldsOf(page)["w"], fieldsOf(page)["h"]));
   const size = commonSize(sizeOfBook(data), sizes);
   const labels = labelsFrom(settings.pageNumberCaption, count);
-  noteRepeatedLabels(labels, log);
   const styles = flat["pages_information"];
   return list.map((item, index) => {
     if (!isFields(item)) log.note(`pages[${index}]`, `is ${inWords(item)}, not an object`, "a blank page");

@@ -1,8 +1,8 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Annotation, DropShadow } from "../../../book/publication/annotation.ts";
 import { toNumber } from "../../../book/publication/pages.ts";
+import { assertNever } from "../../../lib/assert-never.ts";
 import type { Store } from "../../../lib/feature.ts";
-import { assertNever } from "../../../lib/result.ts";
 import { noteIssuesAtom } from "../../../state/issues.ts";
 import { boxOn } from "../box.ts";
 import { drawEyeCatcher, drawHighlight, drawLink } from "./areas.ts";

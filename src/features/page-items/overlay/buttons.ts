@@ -3,9 +3,8 @@ import type { Action, Annotation, Paragraph } from "../../../book/publication/an
 import { focusStage } from "../../../chrome/focus.ts";
 import { browserIdle, type Idle } from "../../../io/clock.ts";
 import { focusedElement } from "../../../io/page-parts.ts";
-
+import { assertNever } from "../../../lib/assert-never.ts";
 import type { Store } from "../../../lib/feature.ts";
-import { assertNever } from "../../../lib/result.ts";
 import { type Stop, stopAll } from "../../../lib/stop.ts";
 import { hiddenItemsAtom } from "../../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../../state/page-items.ts";
