@@ -80,7 +80,7 @@ test("what is no book is told in words: a list, a number, JSON cut off, no pages
   const folders = await Promise.all(Object.values(REFUSED).map(([files]) => site(files)));
   const { frames, close } = await openInFrames(
     folders.map(({ url }) => url),
-    SMALL,
+    { viewport: SMALL },
   );
   for (const [index, [name, [, said]]] of Object.entries(REFUSED).entries()) {
     assert.match(await alertIn(frames[index]!), said, name);
@@ -105,7 +105,7 @@ test("a book's address that leads elsewhere is refused in words and asked for by
   const { url } = await site(quickBook());
   const { frames, close } = await openInFrames(
     books.map((book) => `${url}?book=${book}`),
-    SMALL,
+    { viewport: SMALL },
   );
   for (const [index, frame] of frames.entries()) {
     assert.match(await alertIn(frame), "Only books of this website can be opened here.", books[index]);

@@ -1,5 +1,5 @@
-import type { Frame, Viewport } from "puppeteer";
-import { type OpenPage, openPage, WINDOWS } from "../support/browser/browser.ts";
+import type { Frame } from "puppeteer";
+import { type OpenPage, openPage, type PageOptions, WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
 
 /** So wide may the window be that holds the frames, px. */
@@ -13,13 +13,13 @@ const MOST_WIDE_PX = 2600;
  */
 export async function openInFrames(
   addresses: readonly string[],
-  viewport: Viewport = WINDOWS.desktop,
+  { viewport = WINDOWS.desktop, features = {} }: Pick<PageOptions, "viewport" | "features"> = {},
 ): Promise<OpenPage & { readonly frames: readonly Frame[] }> {
   const { width, height } = viewport;
   const columns = Math.max(1, Math.min(addresses.length, Math.floor(MOST_WIDE_PX / width)));
   const window = { width: columns * width, height: Math.ceil(addresses.length / columns) * height };
   const { url } = await site({ "frames.html": "<!doctype html><style>body { margin: 0 }</style>" });
-  const opened = await openPage({ url: `${url}frames.html`, viewport: { ...viewport, ...window } });
+  const opened = await openPage({ url: `${url}frames.html`, viewport: { ...viewport, ...window }, features });
   await opened.page.evaluate(
     (all, size) => {
       for (const src of all) {

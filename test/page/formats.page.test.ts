@@ -1,9 +1,11 @@
+import type { Frame, Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder, GENERATIONS } from "../support/books/books.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { site, siteOnDisk, siteOrigin } from "../support/browser/site.ts";
-import { isReady, marks, openSite, picturesStand, type Reader, state, turn } from "./model.ts";
+import { openInFrames } from "./books-in-frames.ts";
+import { type BookWindow, frames, isReady, marks, state } from "./model.ts";
 import { assertPagesDrawn, shoot } from "./screen.ts";
 
 const test = suite("formats");
@@ -11,38 +13,39 @@ const test = suite("formats");
 const features = { "prefers-reduced-motion": "reduce" };
 const viewport = { width: 720, height: 480, deviceScaleFactor: 1 };
 
-/** Turns through the whole book and looks at every page. */
-async function readAll({ page }: Pick<Reader, "page">): Promise<readonly number[]> {
+type Opened = { readonly page: Page; readonly book?: BookWindow; readonly left?: number };
+
+/** Turns through the whole book and looks at every page; the book lies in a frame that begins `left` px from the left. */
+async function readAll({ page, book = page, left = 0 }: Opened): Promise<readonly number[]> {
   const seen: number[] = [];
   do {
-    await picturesStand(page);
-    assertPagesDrawn(await shoot(page), await marks(page));
-    seen.push(...(await state(page)).pages);
-  } while (await turn(page, "next"));
+    await book.waitForFunction(() =>
+      window.recto!.marks().every(({ kind, phase }) => kind !== "page" || phase === "ready"),
+    );
+    await frames(page, 2);
+    const open = (await marks(book)).map((mark) => ({ ...mark, rect: { ...mark.rect, x: mark.rect.x + left } }));
+    assertPagesDrawn(await shoot(page), open);
+    seen.push(...(await state(book)).pages);
+  } while (await book.evaluate(() => window.recto!.next()));
   return seen;
 }
 
 for (const generation of GENERATIONS) {
-  test(`every page of a ${generation} book is drawn in its own folder (BOOT-01, PAGE-01)`, async () => {
-    const folder = await site(bookFolder(generation, { pages: 6 }));
-    const reader = await openSite(folder, { features, viewport });
-    assert.equal(await readAll(reader), [1, 2, 3, 4, 5, 6]);
+  test(`every page of a ${generation} book is drawn in its own folder and by its path in the query (BOOT-01, PAGE-01)`, async () => {
+    const [own, asked] = await Promise.all([6, 5].map((pages) => site(bookFolder(generation, { pages }))));
+    const byQuery = `${await siteOrigin()}?book=${new URL(asked!.url).pathname}`;
+    const { page, errors, frames: books, close } = await openInFrames([own!.url, byQuery], { features, viewport });
+    const [inPlace, queried] = books as [Frame, Frame];
+    await Promise.all([isReady(inPlace), isReady(queried)]);
+    assert.equal(await readAll({ page, book: inPlace }), [1, 2, 3, 4, 5, 6]);
+    assert.equal(await readAll({ page, book: queried, left: viewport.width }), [1, 2, 3, 4, 5]);
+    assert.equal((await state(queried)).totalPageCount, 6);
     // Recto's own book.json is looked for first, then settings in the folder itself; not every export has them.
     assert.equal(
-      reader.errors.filter((error) => !/404.*\/(book\.json|javascript\/config\.js)$/.test(error)),
+      errors.filter((error) => !/404.*\/(book\.json|javascript\/config\.js)$/.test(error)),
       [],
     );
-    await reader.close();
-  });
-
-  test(`every page of a ${generation} book is drawn by its path in the query (BOOT-01, PAGE-01)`, async () => {
-    const folder = await site(bookFolder(generation, { pages: 5 }));
-    const path = new URL(folder.url).pathname;
-    const reader = await openPage({ url: `${await siteOrigin()}?book=${path}`, features, viewport });
-    await isReady(reader.page);
-    assert.equal(await readAll(reader), [1, 2, 3, 4, 5]);
-    assert.equal((await state(reader.page)).totalPageCount, 6);
-    await reader.close();
+    await close();
   });
 }
 

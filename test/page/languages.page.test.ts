@@ -95,7 +95,7 @@ test("a book with one table, with none, or with two and no button by its setting
   const wide = { width: 1800, height: 800, deviceScaleFactor: 1 }; // no button is behind More
   const { frames, close } = await openInFrames(
     folders.map(({ url }) => url),
-    wide,
+    { viewport: wide },
   );
   for (const frame of frames) {
     await isReady(frame);

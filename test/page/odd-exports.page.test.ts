@@ -257,12 +257,14 @@ for (const generation of ["g4", "g5"] as const) {
     await reader.close();
 
     const said = { "book.json": JSON.stringify({ format: "recto/1", config: { RightToLeft: false } }) };
-    const other = await openBook({ ...arabicBook(generation), ...said });
-    assert.is((await state(other.page)).direction, "ltr");
-    await other.close();
-    const latin = await openBook(bookFolder(generation));
-    assert.is((await state(latin.page)).direction, "ltr");
-    await latin.close();
+    const books = [{ ...arabicBook(generation), ...said }, bookFolder(generation)];
+    const folders = await Promise.all(books.map((files) => site(files)));
+    const { frames: opened, close } = await openInFrames(folders.map(({ url }) => url));
+    for (const frame of opened) {
+      await isReady(frame);
+      assert.is((await state(frame)).direction, "ltr");
+    }
+    await close();
   });
 }
 

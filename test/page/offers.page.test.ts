@@ -3,10 +3,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
-import type { Files } from "../support/browser/site.ts";
+import { type Files, site } from "../support/browser/site.ts";
+import { openInFrames } from "./books-in-frames.ts";
 import {
   assertBecomes,
   type BookOptions,
+  type BookWindow,
   chromeStands,
   closePanels,
   goTo,
@@ -46,7 +48,7 @@ function rewritten(files: Files, path: string, change: (text: string) => string)
   return { ...files, [path]: after };
 }
 
-const keysIn = (page: Page, part: string) =>
+const keysIn = (page: BookWindow, part: string) =>
   page.$$eval(`${part} [data-button]`, (found) => found.map((button) => (button as HTMLElement).dataset["button"]!));
 
 /** Presses a button of the bars, or behind More. */
@@ -177,9 +179,16 @@ test("pictures of buttons come from UIBaseURL, the book's own files from bookRes
 });
 
 test("a template that is none of those known looks as without one, one that is differs in its skin alone (PAGE-09)", async () => {
-  const seen = async (config: Readonly<Record<string, unknown>>) => {
-    const { page, close: end } = await open(quiet(config));
-    const look = await page.evaluate(() => {
+  const names = [{}, { BookTemplateName: "Glossy 3000" }, { BookTemplateName: "Lively" }];
+  const folders = await Promise.all(names.map((config) => site(quiet(config))));
+  const { frames, close: end } = await openInFrames(
+    folders.map(({ url }) => url),
+    WIDE,
+  );
+  const looks = frames.map(async (frame) => {
+    await isReady(frame);
+    await chromeStands(frame);
+    const look = await frame.evaluate(() => {
       const boxes = [...document.querySelectorAll(".toolbar, .toolbar [data-button], .side-arrows__arrow")].map(
         (each) => {
           const { x, y, width, height } = each.getBoundingClientRect();
@@ -189,18 +198,16 @@ test("a template that is none of those known looks as without one, one that is d
       const { borderRadius } = getComputedStyle(document.querySelector(".toolbar")!);
       return { boxes, borderRadius, accent: getComputedStyle(document.documentElement).getPropertyValue("--accent") };
     });
-    const told = { template: (await state(page)).template, keys: await keysIn(page, "#chrome") };
-    await end();
-    return { ...look, ...told };
-  };
-  const plain = await seen({});
-  assert.is(plain.template, "standard");
-  assert.equal(await seen({ BookTemplateName: "Glossy 3000" }), plain);
-  const lively = await seen({ BookTemplateName: "Lively" });
-  assert.is(lively.template, "lively");
-  assert.equal([lively.keys, lively.boxes], [plain.keys, plain.boxes]);
-  assert.is.not(lively.borderRadius, plain.borderRadius);
-  assert.is.not(lively.accent, plain.accent);
+    return { ...look, template: (await state(frame)).template, keys: await keysIn(frame, "#chrome") };
+  });
+  const [plain, unknown, lively] = await Promise.all(looks);
+  assert.is(plain!.template, "standard");
+  assert.equal(unknown, plain);
+  assert.is(lively!.template, "lively");
+  assert.equal([lively!.keys, lively!.boxes], [plain!.keys, plain!.boxes]);
+  assert.is.not(lively!.borderRadius, plain!.borderRadius);
+  assert.is.not(lively!.accent, plain!.accent);
+  await end();
 });
 
 test("home, about, help and settings are offered and open what the book says of them (EXTRA-06, EXTRA-07)", async () => {
