@@ -3,15 +3,19 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
-import type { Files } from "../support/browser/site.ts";
+import { type Files, site } from "../support/browser/site.ts";
+import { openInFrames } from "./books-in-frames.ts";
 import {
   assertBecomes,
   type BookOptions,
+  type BookWindow,
   chromeStands,
   closePanels,
+  isReady,
   openBook,
   panelOpens,
   quickBook,
+  state,
 } from "./model.ts";
 import { sessionOf } from "./screen.ts";
 
@@ -38,7 +42,7 @@ async function open(files: Files, options: BookOptions) {
 const bookOf = (config: object) => quickBook({ config: { ...QUIET, ...config } });
 
 /** Opens More, where there is one. */
-async function openMore(page: Page): Promise<void> {
+async function openMore(page: BookWindow): Promise<void> {
   if (!(await page.$("[data-button=more]"))) return;
   await page.click("[data-button=more]");
   await page.waitForSelector("[data-panel=more][data-phase=visible]");
@@ -49,7 +53,7 @@ async function press(page: Page, key: string): Promise<void> {
   await page.click(`[data-button=${key}]`);
 }
 /** Which ways to get in touch the bars offer. */
-async function offered(page: Page): Promise<readonly string[]> {
+async function offered(page: BookWindow): Promise<readonly string[]> {
   await openMore(page);
   const keys = await page.$$eval("[data-button]", (found) =>
     found.map((button) => (button as HTMLElement).dataset["button"]!),
@@ -109,7 +113,7 @@ test("several numbers, or a desktop, have a list to choose from, with every othe
 });
 
 test("a phone offers those ways that its book gives, and no others (EXTRA-04)", async () => {
-  for (const [config, keys] of [
+  const rows = [
     [CONTACT, KEYS],
     [{ ...CONTACT, AboutMobile: "" }, ["email", "wechat"]],
     [
@@ -117,11 +121,20 @@ test("a phone offers those ways that its book gives, and no others (EXTRA-04)", 
       ["phone"],
     ],
     [{ ...CONTACT, PhoneButtonVisible: "Hide" }, ["email", "message", "wechat"]],
-  ] as const) {
-    const { page, close: end } = await open(bookOf(config), PHONE);
-    assert.equal(await offered(page), keys);
-    await end();
+  ] as const;
+  const books = await Promise.all(rows.map(([config]) => site(bookOf(config))));
+  const { frames, close: end } = await openInFrames(
+    books.map(({ url }) => url),
+    { viewport: WINDOWS.phone },
+  );
+  for (const [index, [, keys]] of rows.entries()) {
+    const frame = frames[index]!;
+    await isReady(frame);
+    await chromeStands(frame);
+    assert.is((await state(frame)).layout, "phone");
+    assert.equal(await offered(frame), keys);
   }
+  await end();
 });
 
 test.run();

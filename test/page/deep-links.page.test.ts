@@ -2,8 +2,11 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
+import { site } from "../support/browser/site.ts";
+import { openInFrames } from "./books-in-frames.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
+  assertBecomes,
   type BookOptions,
   chromeStands,
   frames,
@@ -25,6 +28,7 @@ declare global {
     written?: unknown[]; // what the address became
   }
 }
+const SMALL = { width: 640, height: 400, deviceScaleFactor: 1 }; // a frame with room for two pages
 const AT_ONCE = { hashGotoDelay: 0, pageNumberCaption: "1:i;2:ii;3:1;1+" };
 const open = (address: string, config: object = {}, options: BookOptions = {}) =>
   openBook(quickBook({ config: { ...AT_ONCE, ...config } }), { address, ...options });
@@ -49,12 +53,15 @@ const PLACES = {
 } as const;
 
 test("a fragment names a page by its label, else by its number (BOOT-07, BOOT-09, BOOT-17, PAGE-17)", async () => {
-  for (const [address, pages] of Object.entries(PLACES)) {
-    const { page, errors, close } = await open(address, { OriginPageIndex: 4 });
-    assert.equal(await pagesOpen(page), pages, address);
-    assert.equal(errors, [], address);
-    await close();
+  const { url } = await site(quickBook({ config: { ...AT_ONCE, OriginPageIndex: 4 } }));
+  const addresses = Object.keys(PLACES).map((address) => url + address);
+  const { frames, errors, close } = await openInFrames(addresses, { viewport: SMALL });
+  for (const [index, [address, pages]] of Object.entries(PLACES).entries()) {
+    await isReady(frames[index]!);
+    assert.equal(await pagesOpen(frames[index]!), pages, address);
   }
+  assert.equal(errors, []);
+  await close();
 });
 
 test("a book opens at its origin and turns to the page of the fragment after 1000 ms (BOOT-08, BOOT-09)", async () => {
@@ -86,24 +93,29 @@ test("a reader who turns first is not carried away by the fragment (BOOT-08)", a
 });
 
 test("an origin outside the book is held inside it (BOOT-09)", async () => {
-  for (const [OriginPageIndex, pages] of [
+  const origins = [
     [99, [8]],
     ["5", [4, 5]],
     ["x", [1]],
-  ] as const) {
-    const { page, close } = await open("", { OriginPageIndex });
-    assert.equal(await pagesOpen(page), pages, String(OriginPageIndex));
-    await close();
+  ] as const;
+  const books = origins.map(([OriginPageIndex]) => site(quickBook({ config: { ...AT_ONCE, OriginPageIndex } })));
+  const addresses = (await Promise.all(books)).map(({ url }) => url);
+  const { frames, close } = await openInFrames(addresses, { viewport: SMALL });
+  for (const [index, [origin, pages]] of origins.entries()) {
+    await isReady(frames[index]!);
+    assert.equal(await pagesOpen(frames[index]!), pages, String(origin));
   }
+  await close();
 });
 
 test("a turn rewrites the page in the fragment and adds nothing to the browser's history (BOOT-17)", async () => {
   const { page, close } = await open("#note=1");
   const before = await page.evaluate(() => history.length);
+  const hash = () => page.evaluate(() => location.hash);
   await goTo(page, 6);
-  assert.is(await page.evaluate(() => location.hash), "#p=4&note=1");
+  await assertBecomes(hash, "#p=4&note=1"); // what writes it comes after the first page
   await goTo(page, 2);
-  assert.is(await page.evaluate(() => location.hash), "#p=ii&note=1");
+  await assertBecomes(hash, "#p=ii&note=1");
   assert.is(await page.evaluate(() => history.length), before);
   await page.reload();
   await isReady(page);
@@ -122,8 +134,10 @@ test("a reader who leafs on leaves the address alone until the book is calm (BOO
     };
     await Promise.all([window.recto!.next(), window.recto!.next(), window.recto!.next()]);
   });
+  const written = () => page.evaluate(() => window.written);
+  await assertBecomes(written, ["#p=4"]); // what writes it comes after the first page
   await letPass(500, "each turn would have written its own");
-  assert.equal(await page.evaluate(() => window.written), ["#p=4"]);
+  assert.equal(await written(), ["#p=4"]);
   await close();
 });
 
@@ -209,13 +223,13 @@ test("the layout is the window's own, unless the address forces one (BOOT-38)", 
     assert.is((await state(page)).layout, layout);
     await close();
   }
-  for (const layout of ["desktop", "tablet", "phone"] as const) {
-    const { page, close } = await open(`?layout=${layout}`);
-    assert.is((await state(page)).layout, layout);
-    await close();
+  const { url } = await site(quickBook());
+  const forced = { desktop: "desktop", tablet: "tablet", phone: "phone", watch: "desktop" };
+  const { frames, close } = await openInFrames(Object.keys(forced).map((layout) => `${url}?layout=${layout}`));
+  for (const [index, layout] of Object.values(forced).entries()) {
+    await isReady(frames[index]!);
+    assert.is((await state(frames[index]!)).layout, layout);
   }
-  const { page, close } = await open("?layout=watch");
-  assert.is((await state(page)).layout, "desktop");
   await close();
 });
 

@@ -1,16 +1,20 @@
-import type { Page } from "puppeteer";
+import type { Page, Viewport } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
+import { type Files, site } from "../support/browser/site.ts";
+import { openInFrames } from "./books-in-frames.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   type At,
   assertBecomes,
   type BookOptions,
+  type BookWindow,
   chromeStands,
   closePanels,
+  isReady,
   onPage,
   openBook,
   quickBook,
@@ -25,18 +29,36 @@ const test = suite("page/toolbar-rows");
 type Config = Readonly<Record<string, unknown>>;
 const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
 
-async function open(config: Config, options: BookOptions = {}, more: object = {}) {
+function filesOf(config: Config, more: object = {}): Files {
   const files = quickBook({ pages: 12, config: { ...QUIET, ...config } });
   const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
-  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, options);
+  return { ...files, "book.json": JSON.stringify(book) };
+}
+
+async function open(config: Config, options: BookOptions = {}, more: object = {}) {
+  const reader = await openBook(filesOf(config, more), options);
   await chromeStands(reader.page);
   return reader;
+}
+
+/** The same for several books, side by side. */
+async function openBooks(books: readonly Files[], viewport: Viewport) {
+  const folders = await Promise.all(books.map((files) => site(files)));
+  const opened = await openInFrames(
+    folders.map(({ url }) => url),
+    { viewport },
+  );
+  for (const frame of opened.frames) {
+    await isReady(frame);
+    await chromeStands(frame);
+  }
+  return opened;
 }
 
 const withPlainBook = sharedReader(test, () => open({}));
 
 /** The keys of the buttons in sight within `part`, in document order. */
-const keys = (page: Page, part = ".toolbar"): Promise<readonly string[]> =>
+const keys = (page: BookWindow, part = ".toolbar"): Promise<readonly string[]> =>
   page.$$eval(`:is(${part}) [data-button]`, (buttons) =>
     buttons.flatMap((button) =>
       button.getBoundingClientRect().width > 0 ? [(button as HTMLElement).dataset["button"] ?? ""] : [],
@@ -44,7 +66,7 @@ const keys = (page: Page, part = ".toolbar"): Promise<readonly string[]> =>
   );
 
 /** All buttons of the bars, those behind "more" too. */
-async function allKeys(page: Page): Promise<readonly string[]> {
+async function allKeys(page: BookWindow): Promise<readonly string[]> {
   const shown = await keys(page, ".toolbar, .phone-bar");
   if (!shown.includes("more")) return shown;
   await page.click("[data-button=more]");
@@ -52,7 +74,7 @@ async function allKeys(page: Page): Promise<readonly string[]> {
   return [...shown, ...(await keys(page, "[data-panel=more]"))];
 }
 
-const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
+const styleOf = (page: BookWindow, selector: string, name: string): Promise<string> =>
   page.$eval(selector, (element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
 
 const PAGES = ["backward", "first", "previous", "next", "last", "forward"];
@@ -176,29 +198,19 @@ test("the cart has a button where the cart's setting is true, in exports and in 
     ...bookFolder("g2", { pages: 4, config: QUIET }),
     "javascript/editor.js": `var pageEditor = ${JSON.stringify({ setting: { shoppingCartHTML }, pageAnnos: [[], [], [], []] })};`,
   });
-  for (const [files, isOn] of [
-    [exported("true"), true],
-    [exported("false"), false],
-  ] as const) {
-    const { page, close } = await openBook(files);
-    await chromeStands(page);
-    const before = await allKeys(page);
-    assert.is(before.includes("shopping"), isOn, before.join());
-    if (isOn) {
-      await page.click("[data-button=shopping]");
-      await page.waitForSelector("[data-panel=cart][data-phase=visible]");
-    }
-    await close();
-  }
   const items = [{ title: "Pen", price: 2 }];
-  for (const [cart, isOn] of [
-    [{ items, shoppingCartHTML: true }, true],
-    [{ items, shoppingCartHTML: false }, false],
-  ] as const) {
-    const { page, close } = await open({}, {}, { cart });
-    assert.is((await allKeys(page)).includes("shopping"), isOn, JSON.stringify(cart));
-    await close();
+  const native = (shoppingCartHTML: boolean) => filesOf({}, { cart: { items, shoppingCartHTML } });
+  const books = [exported("true"), exported("false"), native(true), native(false)];
+  const { frames, close } = await openBooks(books, WINDOWS.desktop);
+  for (const [index, isOn] of [true, false, true, false].entries()) {
+    const frame = frames[index]!;
+    const before = await allKeys(frame);
+    assert.is(before.includes("shopping"), isOn, before.join());
+    if (index > 0) continue;
+    await frame.click("[data-button=shopping]");
+    await frame.waitForSelector("[data-panel=cart][data-phase=visible]");
   }
+  await close();
 });
 
 test("ToolBarVisible off leaves a book without any bar, which opens all the same (TOOL-05)", async () => {
@@ -327,16 +339,16 @@ test(
     const all = await allKeys(page);
     assert.ok(all.length > top.length + bottom.length);
     assert.is(new Set(all).size, all.length, "none stands twice");
-    for (const [config, count] of [
-      [{ phoneIconNumber: 4 }, 4],
-      [{ BookTemplateName: "article" }, 8],
-    ] as const) {
-      const other = await open(config, { viewport: WINDOWS.phone });
-      const row = await keys(other.page, "[data-bar=bottom]");
-      const fields = (await other.page.$$("[data-bar=bottom] input")).length;
+    const { frames, close } = await openBooks(
+      [filesOf({ phoneIconNumber: 4 }), filesOf({ BookTemplateName: "article" })],
+      WINDOWS.phone,
+    );
+    for (const [index, count] of [4, 8].entries()) {
+      const row = await keys(frames[index]!, "[data-bar=bottom]");
+      const fields = (await frames[index]!.$$("[data-bar=bottom] input")).length;
       assert.is(row.length + fields, count, row.join());
-      await other.close();
     }
+    await close();
   }),
 );
 
@@ -424,29 +436,31 @@ test("with three buttons left a phone's bottom bar has the four page buttons and
   await close();
 });
 
-for (const [toolbarFontSize, px, widthPx] of [
-  ["", 12, 40],
-  ["normal", 14, 50],
-  ["large", 16, 60],
-] as const) {
-  test(`captions of the size "${toolbarFontSize}" are ${px} px on buttons ${widthPx} px wide, in the book's colour (TOOL-04, TOOL-24, TOOL-25, TOOLP-07)`, async () => {
-    const config = {
-      phoneToolbarType: "both",
-      toolbarFontSize,
-      toolbarColor: "#204060",
-      iconFontColor: "#ffeea5",
-      iconColor: "#ffffff",
-    };
-    const { page, close } = await open(config, { viewport: WINDOWS.phone });
-    assert.is(await styleOf(page, "[data-bar=bottom] .tool__caption", "font-size"), `${px}px`);
-    assert.is(await styleOf(page, "[data-bar=bottom] .tool__caption", "color"), "rgb(255, 238, 165)");
-    const widths = await page.$$eval(".phone-bar .tool", (tools) =>
+test('captions of the sizes "", "normal" and "large" are 12, 14 and 16 px on buttons 40, 50 and 60 px wide, in the book\'s colour (TOOL-04, TOOL-24, TOOL-25, TOOLP-07)', async () => {
+  const config = {
+    phoneToolbarType: "both",
+    toolbarColor: "#204060",
+    iconFontColor: "#ffeea5",
+    iconColor: "#ffffff",
+  };
+  const sizes = [
+    ["", 12, 40],
+    ["normal", 14, 50],
+    ["large", 16, 60],
+  ] as const;
+  const books = sizes.map(([toolbarFontSize]) => filesOf({ ...config, toolbarFontSize }));
+  const { frames, close } = await openBooks(books, WINDOWS.phone);
+  for (const [index, [, px, widthPx]] of sizes.entries()) {
+    const frame = frames[index]!;
+    assert.is(await styleOf(frame, "[data-bar=bottom] .tool__caption", "font-size"), `${px}px`);
+    assert.is(await styleOf(frame, "[data-bar=bottom] .tool__caption", "color"), "rgb(255, 238, 165)");
+    const widths = await frame.$$eval(".phone-bar .tool", (tools) =>
       tools.map((tool) => Math.round(tool.getBoundingClientRect().width)),
     );
     assert.is(Math.min(...widths), widthPx, widths.join()); // long words make others wider
-    await close();
-  });
-}
+  }
+  await close();
+});
 
 test(
   "the bars of a phone slide in 300 ms (TOOLP-12)",
@@ -461,15 +475,11 @@ test(
 
 test("an article's phone has no More where the book says so (TOOLP-21)", async () => {
   const config = { BookTemplateName: "article", phoneIconNumber: 3 };
-  const { page, close } = await open(
-    { ...config, isArticlePhoneMoreButtonVisible: false },
-    { viewport: WINDOWS.phone },
-  );
-  assert.not((await keys(page, ".phone-bar")).includes("more"));
+  const books = [filesOf({ ...config, isArticlePhoneMoreButtonVisible: false }), filesOf(config)];
+  const { frames, close } = await openBooks(books, WINDOWS.phone);
+  assert.not((await keys(frames[0]!, ".phone-bar")).includes("more"));
+  assert.ok((await keys(frames[1]!, ".phone-bar")).includes("more"));
   await close();
-  const other = await open(config, { viewport: WINDOWS.phone });
-  assert.ok((await keys(other.page, ".phone-bar")).includes("more"));
-  await other.close();
 });
 
 test.run();
