@@ -1,0 +1,67 @@
+import { act } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { toIndex } from "../../../src/book/publication/pages.ts";
+import { placeText } from "../../../src/book/text/lines.ts";
+import { readRuns } from "../../../src/book/text/runs.ts";
+import { wordsToHighlightAtom } from "../../../src/features/notes/api.ts";
+import { Part } from "../../../src/features/selection/SelectionPart.tsx";
+import { selectAllAtom, selectionAtom, setOpenTextAtom } from "../../../src/features/selection/state.ts";
+import { mountFeature } from "../../support/mount-feature.tsx";
+import { openReader } from "../../support/open-reader.ts";
+import { workingStage } from "../../support/working-stage.ts";
+
+const test = suite("features/selection/highlighting");
+
+const COLORS = ".selection__bar [data-color]";
+
+/** All words of pages 2 and 3 are selected; page 2 has two lines, page 3 none that stand anywhere. */
+async function open(settings: Record<string, unknown> = {}) {
+  const reader = openReader({ page: 2, settings });
+  const { store } = reader;
+  const mounted = await mountFeature(store, <Part />);
+  workingStage(store, document.querySelector<HTMLElement>("#stage")!);
+  const word = (text: string, top: number) => ({ word: text, left: 0.1, top, width: 0.2, height: 0.04 });
+  const placed = placeText(readRuns([word("Words", 0.1), word("below", 0.2)]));
+  await act(async () => {
+    store.set(setOpenTextAtom, toIndex(2), placed);
+    store.set(setOpenTextAtom, toIndex(3), null);
+    store.set(selectAllAtom);
+  });
+  return { ...reader, ...mounted };
+}
+
+test("the bar of selected words has four colours by name, which keyboards reach (EXTRA-10)", async () => {
+  const { unmount } = await open();
+  const dots = [...document.querySelectorAll<HTMLButtonElement>(COLORS)];
+  assert.equal(
+    dots.map((dot) => dot.getAttribute("aria-label")),
+    ["yellow", "green", "blue", "pink"].map((color) => `Highlight in ${color}`),
+  );
+  assert.ok(dots.every((dot) => dot.tabIndex === 0 && !dot.hasAttribute("aria-pressed")));
+  await unmount();
+});
+
+test("a colour highlights the words where they stand, line by line, and unselects them", async () => {
+  const { store, unmount } = await open();
+  await act(async () => document.querySelector<HTMLElement>('[data-color="blue"]')!.click());
+  assert.is(store.get(selectionAtom), null);
+  const [request, ...others] = store.get(wordsToHighlightAtom);
+  assert.equal(others, []);
+  assert.equal(
+    request!.map(({ page, color, quads }) => [page, color, quads.length]),
+    [[2, "blue", 2]],
+  );
+  assert.match(request![0]!.text, /^Words\s+below$/);
+  assert.ok(document.activeElement?.id === "stage");
+  await unmount();
+});
+
+test("a book without notes has no colours either (NOTE-01)", async () => {
+  const { unmount } = await open({ AnnotationButtonVisible: false });
+  assert.is(document.querySelectorAll(COLORS).length, 0);
+  assert.ok(document.querySelector(".selection__bar"));
+  await unmount();
+});
+
+test.run();
