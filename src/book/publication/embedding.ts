@@ -9,7 +9,7 @@ export type MarkKind =
   | "attachment"
   | "stroke"
   | "sticky"
-  | "highlight"
+  | "highlighted"
   | "text-mark"
   | "selection";
 
@@ -43,8 +43,9 @@ export function publicMark(mark: PageMark): Mark {
       return { ...mark, kind: "attachment", type: "image" };
     case "stroke":
     case "sticky":
-    case "highlight":
       return { ...mark, kind: "note", type: mark.kind };
+    case "highlighted": // by the reader; the book's own highlights are items
+      return { ...mark, kind: "note", type: "highlight" };
     default:
       return { ...mark, kind: "hotspot", type: mark.kind };
   }

@@ -20,7 +20,7 @@ export function notesLayer(store: Store, { dragged }: Dragged): MarkLayer {
     },
     list: (page, rect) =>
       notesOn(page).map((note) => ({
-        kind: note.kind,
+        kind: note.kind === "highlight" ? "highlighted" : note.kind,
         page: note.page,
         id: note.id,
         rect: noteRect(dragged(note) ?? note, rect),

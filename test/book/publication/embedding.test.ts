@@ -12,7 +12,20 @@ test("embedders see items as hotspots of a type, notes as notes, and the rest by
     return `${name} ${type}`;
   };
   assert.equal(
-    (["page", "link", "image", "video", "hotspot", "highlight", "attachment", "stroke", "sticky"] as const).map(seen),
+    (
+      [
+        "page",
+        "link",
+        "image",
+        "video",
+        "hotspot",
+        "highlight",
+        "attachment",
+        "stroke",
+        "sticky",
+        "highlighted",
+      ] as const
+    ).map(seen),
     [
       "page page",
       "hotspot link",
@@ -23,6 +36,7 @@ test("embedders see items as hotspots of a type, notes as notes, and the rest by
       "attachment image",
       "note stroke",
       "note sticky",
+      "note highlight",
     ],
   );
 });
