@@ -189,7 +189,12 @@ async function steadyBytes(page: Page): Promise<number> {
 }
 
 test("sixty turns leave memory, elements and listeners as they were (pains 2, 6)", async () => {
-  const { page, close } = await openBook(quickBook({ pages: 24, config: { flippingTime: 0.05 } }));
+  // For a reader who saves data no panel is loaded at leisure: that would come between the two measures.
+  const before = (empty: Page) =>
+    empty.evaluateOnNewDocument(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+    );
+  const { page, close } = await openBook(quickBook({ pages: 24, config: { flippingTime: 0.05 } }), { before });
   await chromeStands(page);
   const leaf = (times: number) =>
     page.evaluate(async (wanted) => {
@@ -201,19 +206,22 @@ test("sixty turns leave memory, elements and listeners as they were (pains 2, 6)
     await goTo(page, 12);
     await rests(page, [12, 13]);
     await page.waitForNetworkIdle();
+    const bytes = await steadyBytes(page); // before the others: what is on its way has nodes and listeners of its own
     await page.evaluate(() => (window as unknown as { gc: () => void }).gc());
     const { Nodes = 0, JSEventListeners = 0, JSHeapUsedSize = 0 } = await page.metrics();
-    const bytes = await steadyBytes(page);
-    return { nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize, bytes };
+    const { flightRatio } = await page.evaluate(() => window.recto!.measure());
+    return { nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize, bytes, flightRatio };
   };
   await leaf(26);
-  const before = await measure();
+  const first = await measure();
   await leaf(60);
   const after = await measure();
-  assert.ok(after.nodes <= before.nodes + 20, `${before.nodes} -> ${after.nodes} nodes`);
-  assert.ok(after.listeners <= before.listeners + 4, `${before.listeners} -> ${after.listeners} listeners`);
-  assert.ok(after.heap <= before.heap * 1.1 + 500_000, `${before.heap} -> ${after.heap} bytes of heap`);
-  assert.ok(after.bytes <= before.bytes * 1.2, `${before.bytes} -> ${after.bytes} bytes of pictures`);
+  assert.ok(after.nodes <= first.nodes + 20, `${first.nodes} -> ${after.nodes} nodes`);
+  assert.ok(after.listeners <= first.listeners + 4, `${first.listeners} -> ${after.listeners} listeners`);
+  assert.ok(after.heap <= first.heap * 1.1 + 500_000, `${first.heap} -> ${after.heap} bytes of heap`);
+  // Where frames come late the faces of leaves are drawn with fewer pixels, and with all of them once they do not.
+  const growth = Math.max(1, after.flightRatio / first.flightRatio) ** 2;
+  assert.ok(after.bytes <= first.bytes * growth * 1.2, `${first.bytes} -> ${after.bytes} bytes of pictures`);
   await close();
 });
 
