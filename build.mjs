@@ -68,12 +68,16 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
       plugins: [iconSprite(), bookKeys(), sheets()],
     }),
   ]);
+  const entry = builtFrom(metafile, "src/app/main.ts");
+  const chrome = builtFrom(metafile, "src/app/chrome.ts");
+  const chunks = chunksOf(metafile, entry);
   const names = {
-    entry: builtFrom(metafile, "src/app/main.ts"),
+    entry,
     css: builtFrom(metafile, "src/app/reader.css"),
     chromeCss: builtFrom(metafile, "src/app/chrome.css"),
     classic: builtFrom(classic.metafile, "src/app/main.ts"),
-    chunks: chunksOf(metafile, builtFrom(metafile, "src/app/main.ts")),
+    chunks,
+    chromeModules: [chrome, ...chunksOf(metafile, chrome)].filter((name) => ![entry, ...chunks].includes(name)),
   };
   await writeStaticPart(join(ROOT, "static"), outdir, names);
   await writeFile(join(outdir, "recto/third-party-notices.txt"), await thirdPartyNotices(ROOT, metafile));

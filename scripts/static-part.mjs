@@ -10,9 +10,10 @@ const PLACED = ["index.html", "demo"]; // what of static/ is not simply copied i
  *
  * @param {string} from static/
  * @param {string} outdir
- * @param {{ entry: string, chunks: string[], classic: string, css: string, chromeCss: string }} names of files in recto/
+ * @param {{ entry: string, chunks: string[], classic: string, css: string, chromeCss: string,
+ *   chromeModules: string[] }} names of files in recto/
  */
-export async function writeStaticPart(from, outdir, { entry, chunks, classic, css, chromeCss }) {
+export async function writeStaticPart(from, outdir, { entry, chunks, classic, css, chromeCss, chromeModules }) {
   const isCopied = (path) => !PLACED.includes(relative(from, path));
   await cp(from, join(outdir, "recto"), { recursive: true, filter: isCopied });
   await cp(join(from, "demo"), join(outdir, "demo"), { recursive: true });
@@ -24,7 +25,8 @@ export async function writeStaticPart(from, outdir, { entry, chunks, classic, cs
         .replace("%MODULES%", JSON.stringify([entry, ...chunks].map((name) => folder + name)))
         .replace("%CLASSIC%", folder + classic)
         .replace("%CSS%", folder + css)
-        .replace("%CHROME_CSS%", folder + chromeCss),
+        .replace("%CHROME_CSS%", folder + chromeCss)
+        .replace("%CHROME_MODULES%", chromeModules.map((name) => folder + name).join(" ")),
     );
   const demo = await readFile(join(from, "demo/book.json"), "utf8");
   await writeFile(join(outdir, "index.html"), await pageFor("recto/"));

@@ -51,7 +51,7 @@ import { textView } from "../features/text-view/index.ts";
 import { thumbs } from "../features/thumbs/index.ts";
 import { tips } from "../features/tips/index.tsx";
 import { toolbar } from "../features/toolbar/index.ts";
-import { browserClock, browserIdle } from "../io/clock.ts";
+import { browserIdle } from "../io/clock.ts";
 import { watchMissing } from "../io/load-failures.ts";
 import { watchVisibility } from "../io/page-parts.ts";
 import { browserSpeech } from "../io/speech.ts";
@@ -65,24 +65,6 @@ import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { isMagnifierOutAtom, isPageVisibleAtom } from "../state/view.ts";
-
-/** Controls wait for their style sheet no longer than this: without it they look broken, but work. */
-const STYLE_AT_LATEST_MS = 4000;
-
-/** Loads the style sheet of the chrome, which is not needed for the first page. */
-export function loadChromeStyle(page: Document): Promise<void> {
-  const link = page.querySelector<HTMLLinkElement>("#chrome-style");
-  const href = link?.dataset["href"];
-  if (!link || !href || link.href) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stopWaiting = browserClock.after(STYLE_AT_LATEST_MS, resolve);
-    link.onload = link.onerror = () => {
-      stopWaiting();
-      resolve();
-    };
-    link.href = href;
-  });
-}
 
 /** The features that are not needed for the first page, in the order in which they draw over the book. */
 const FEATURES: readonly Feature[] = [

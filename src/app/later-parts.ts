@@ -7,6 +7,7 @@ import type { StageHandle } from "../stage/stage-handle.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { bookAtom } from "../state/reading.ts";
 import { deviceAtom } from "../state/view.ts";
+import { requestChromeFiles, whenStyled } from "./chrome-files.ts";
 
 /** Mistakes in a book.json are reported to authors so long after the chrome has started, ms: readers come first. */
 const CHECK_MS = 4000;
@@ -31,7 +32,7 @@ export async function loadLaterParts(viewer: Viewer): Promise<void> {
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
   if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
   const parts = loadBookParts(viewer);
-  const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one
+  const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
   if (hasWheel) await loadWheel(viewer);
   await loadChrome(viewer, parts);
   if (life.isOver()) return;
@@ -42,7 +43,8 @@ export async function loadLaterParts(viewer: Viewer): Promise<void> {
 async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> {
   void viewer.stage.preload();
   try {
-    await Promise.all([import("../stage/live/magnifier.ts"), ...(hasWheel ? [] : [loadWheel(viewer)])]);
+    const input = hasWheel ? [] : [loadWheel(viewer), import("../features/keys/keys.ts")];
+    await Promise.all([import("../stage/live/magnifier.ts"), ...input]);
   } catch (error) {
     console.error("Ways to zoom could not be loaded; the book can be read without them.", error);
   }
@@ -67,9 +69,10 @@ async function loadWheel({ store, stage, life }: Viewer): Promise<void> {
 
 async function loadChrome(viewer: Viewer, parts: Promise<void>): Promise<void> {
   const { store, stage, opened, life } = viewer;
-  const { startChrome, loadChromeStyle } = await import("./chrome.ts");
+  const style = requestChromeFiles(document);
+  const { startChrome } = await import("./chrome.ts");
   if (!opened.book.chromeSettings) await parts; // exports have their settings already, and their scripts may be slow
-  await loadChromeStyle(document);
+  await whenStyled(style);
   const container = document.getElementById("chrome");
   if (life.isOver()) return;
   if (container) life.add(startChrome(store, stage, container));

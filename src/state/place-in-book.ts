@@ -1,5 +1,7 @@
-import { atom } from "jotai/vanilla";
-import { bookAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "./reading.ts";
+import { atom, type Getter } from "jotai/vanilla";
+import { spreadAt } from "../book/geometry/spreads.ts";
+import { seek } from "../book/publication/history.ts";
+import { bookAtom, historyAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "./reading.ts";
 
 /** Whether the first spread is open. */
 export const isAtFirstAtom = atom((get) => get(spreadIndexAtom) === 0);
@@ -7,3 +9,13 @@ export const isAtFirstAtom = atom((get) => get(spreadIndexAtom) === 0);
 export const isAtLastAtom = atom((get) => get(spreadIndexAtom) === get(spreadsAtom).length - 1);
 /** The label of the first open page: what a reader can type where a spread has two. */
 export const firstLabelAtom = atom((get) => get(bookAtom).pages[get(pageAtom)]?.label ?? "");
+/** Whether the history has an earlier page. */
+export const canGoBackwardAtom = atom((get) => canRetrace(get, -1));
+/** Whether the history has a later page. */
+export const canGoForwardAtom = atom((get) => canRetrace(get, 1));
+
+function canRetrace(get: Getter, by: 1 | -1): boolean {
+  const spreads = get(spreadsAtom);
+  const open = get(spreadIndexAtom);
+  return seek(get(historyAtom), by, (page) => spreadAt(spreads, page) !== open) !== null;
+}

@@ -86,11 +86,6 @@ export const returnToPageAtom = atom(null, (get, set, page: PageIndex): boolean 
 export const goBackwardAtom = atom(null, (get, set) => retrace(get, set, -1));
 /** Goes forward again in the history of pages. */
 export const goForwardAtom = atom(null, (get, set) => retrace(get, set, 1));
-/** Whether the history has an earlier page. */
-export const canGoBackwardAtom = atom((get) => canRetrace(get, -1));
-/** Whether the history has a later page. */
-export const canGoForwardAtom = atom((get) => canRetrace(get, 1));
-
 /** The reader takes hold of the leaf between the open spread and the one at `to`, or of the leaf that turns already. */
 export const holdLeafAtom = atom(null, (get, set, to: number): boolean => {
   const turn = get(turnBaseAtom);
@@ -194,12 +189,6 @@ function retrace(get: Getter, set: Setter, by: 1 | -1): boolean {
   const found = seek(history, by, (page) => spreadAt(spreads, page) !== index);
   const page = found?.entries[found.position];
   return page !== undefined && request(get, set, { page, trace: by }, get(waitingAtom));
-}
-
-function canRetrace(get: Getter, by: 1 | -1): boolean {
-  const spreads = get(spreadsAtom);
-  const open = get(spreadIndexAtom);
-  return seek(get(historyAtom), by, (page) => spreadAt(spreads, page) !== open) !== null;
 }
 
 /** The history after the spread at `index` has been opened. */

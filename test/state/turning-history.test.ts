@@ -1,14 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex, toNumber } from "../../src/book/publication/pages.ts";
+import { canGoBackwardAtom, canGoForwardAtom } from "../../src/state/place-in-book.ts";
 import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
-import {
-  canGoBackwardAtom,
-  canGoForwardAtom,
-  goBackwardAtom,
-  goForwardAtom,
-  goToPageAtom,
-} from "../../src/state/turning.ts";
+import { goBackwardAtom, goForwardAtom, goToPageAtom } from "../../src/state/turning.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/turning, history");

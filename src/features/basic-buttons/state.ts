@@ -5,8 +5,8 @@ import { barKindAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { registeredPanelsAtom } from "../../state/panels.ts";
+import { canGoBackwardAtom, canGoForwardAtom } from "../../state/place-in-book.ts";
 import { bookAtom, chosenModeAtom, isPageFlipOnAtom, modeAtom, pageCountAtom } from "../../state/reading.ts";
-import { canGoBackwardAtom, canGoForwardAtom } from "../../state/turning.ts";
 import {
   deviceAtom,
   isCloserAtom,
