@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -137,7 +137,7 @@ export function HitSteps(): ReactNode {
 }
 
 /** So many rows are drawn at once; more as the reader comes near the end of the list. */
-const ROWS = 12;
+const ROWS = 6;
 
 function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
   const [shown, setShown] = useState(ROWS);
@@ -153,11 +153,12 @@ function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
     return () => watch.disconnect();
   }, [hasMore]);
   const keyword = useAtomValue(keywordColorAtom);
+  const current = useAtomValue(placeAtom)?.page;
   if (hits.length === 0) return null;
   return (
     <ul className="list search-list" style={{ "--keyword": keyword } as CSSProperties} onKeyDown={moveAmongHits}>
       {hits.slice(0, shown).map((hit) => (
-        <HitRow key={hit.page} hit={hit} />
+        <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} />
       ))}
       {hasMore && <li key={`end-${shown}`} ref={end} className="search-list__end" />}
     </ul>
@@ -180,19 +181,19 @@ function directionOf({ before, hit, after }: PageHit["excerpt"]): "ltr" | "rtl" 
   return isMostlyRightToLeft(before + hit + after) ? "rtl" : "ltr";
 }
 
+type HitRowProps = { readonly hit: PageHit; readonly isCurrent: boolean };
+
 /** A page with the words: its label, how often it has them, and the sentence around the first. */
-function HitRow({ hit: { page, count, excerpt } }: { readonly hit: PageHit }) {
+const HitRow = memo(function HitRow({ hit: { page, count, excerpt }, isCurrent }: HitRowProps) {
   const t = useT();
-  const { pages } = useAtomValue(bookAtom);
-  const place = useAtomValue(placeAtom);
+  const label = useAtomValue(bookAtom).pages[page]?.label ?? "";
   const goTo = useSetAtom(goToHitAtom);
-  const label = pages[page]?.label ?? "";
   return (
     <li className="search-list__row">
       <button
         type="button"
         className="search-hit"
-        aria-current={place?.page === page || undefined}
+        aria-current={isCurrent || undefined}
         onClick={() => goTo({ page, nth: 0 })}
       >
         <span className="search-hit__head">
@@ -213,4 +214,4 @@ function HitRow({ hit: { page, count, excerpt } }: { readonly hit: PageHit }) {
       </button>
     </li>
   );
-}
+});

@@ -9,7 +9,7 @@ import { type PageHit, searchPage } from "./search.ts";
 export type FoundPages = { readonly query: Query; readonly hits: readonly PageHit[]; readonly isDone: boolean };
 
 /** So many words are compared with the typed one at a stretch. */
-const WORDS_AT_ONCE = 60;
+const WORDS_AT_ONCE = 30;
 
 /**
  * Searches texts page by page: first for what was typed, and where no page has that, for the word of the book that is
