@@ -134,7 +134,8 @@ function search(byScreen) {
     const row = (what, value, budget) => ({ what: `${screen} 4x: ${what}`, unit: " ms", value, budget });
     return [
       row("first rows of 1,000 pages with the word", times["everywhere: first"], 50),
-      row("longest script in a search", slowest("script"), 16),
+      row("longest task in a search", slowest("task"), 16),
+      row("longest script in a search", slowest("script")),
       row("the one page with the word", times["once: all"]),
       row("a misspelt word", times["misspelt: all"]),
       { ...row("all pages, against a plain loop", times["everywhere: all"] / times.plainLoop), unit: "x" },
