@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { readPageItems } from "../../src/book/formats/items/read.ts";
 import { parseNativeBook } from "../../src/book/formats/native.ts";
 import { readNativeParts } from "../../src/book/formats/native-parts.ts";
+import * as readers from "../../src/book/formats/parts.ts";
 import type { ContentsEntry } from "../../src/book/publication/book.ts";
 import { issueLog } from "../../src/book/publication/issues.ts";
 
@@ -97,7 +98,7 @@ test("the demo book's link areas lie within their pages", () => {
 
 test("the demo book shows every kind of item and every action but articles, which it has none of (ANNO-01, ANNO-29)", () => {
   const log = issueLog();
-  const parts = readNativeParts(data, book).book;
+  const parts = readNativeParts(data, book, readers).book;
   const items = readPageItems({ ...book, ...parts }, log).byPage.flat();
   assert.equal(log.issues, []);
   const { $defs } = JSON.parse(readFileSync("static/book.schema.json", "utf8"));

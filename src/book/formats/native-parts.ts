@@ -1,27 +1,32 @@
 import type { Book, BookParts } from "../publication/book.ts";
+import { NO_PARTS } from "../publication/book-parts.ts";
 import { type BookIssue, issueLog } from "../publication/issues.ts";
 import { readChromeSettings } from "../settings/chrome-settings.ts";
 import { fieldsOf, isUnset, readAddress } from "../settings/values.ts";
-import { readContents, readExtras, readLanguages, readSearch, readTabs } from "./parts.ts";
 
-/** Reads the parts of a book.json that the first page does not need: contents, tabs, texts, search, items, extras. */
+/**
+ * Reads the parts of a book.json that the first page does not need: contents, tabs, texts, search, items, extras.
+ * @param readers parts.ts; null for a book that has none of what it reads
+ */
 export function readNativeParts(
   data: unknown,
   book: Book,
+  readers: typeof import("./parts.ts") | null,
 ): { readonly book: BookParts; readonly issues: readonly BookIssue[] } {
   const fields = fieldsOf(data);
   const log = issueLog();
   const annotations = fields["annotations"];
   const pageCount = book.pages.length;
   const resolve = (path: string) => readAddress(path, book.baseUrl);
+  const { contents, tabs, languages, search, extras } = NO_PARTS;
   const parts: BookParts = {
     chromeSettings: readChromeSettings(fields["config"], log, resolve),
-    contents: readContents(fields["contents"], pageCount, log),
-    tabs: readTabs(fields["tabs"], pageCount, log),
-    languages: readLanguages(fields["texts"], log),
-    search: readSearch(fields["search"], resolve, log),
+    contents: readers?.readContents(fields["contents"], pageCount, log) ?? contents,
+    tabs: readers?.readTabs(fields["tabs"], pageCount, log) ?? tabs,
+    languages: readers?.readLanguages(fields["texts"], log) ?? languages,
+    search: readers?.readSearch(fields["search"], resolve, log) ?? search,
     annotations: isUnset(annotations) ? [] : [{ format: "native", data: annotations }],
-    extras: readExtras(fields),
+    extras: readers?.readExtras(fields) ?? extras,
   };
   return { book: parts, issues: log.issues };
 }

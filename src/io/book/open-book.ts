@@ -1,6 +1,7 @@
 import { parseNativeBook } from "../../book/formats/native.ts";
 import type { Book } from "../../book/publication/book.ts";
 import type { BookIssue } from "../../book/publication/issues.ts";
+import { fieldsOf } from "../../book/settings/values.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import { isWebPage, parseJson } from "../http.ts";
 import { findBook, inlineJson } from "./book-source.ts";
@@ -42,11 +43,18 @@ export async function openBook(host: BookHost): Promise<Result<OpenedBook, OpenE
 
 const BROKEN_SETTINGS: BookIssue = { path: "book.json", problem: "cannot be read", used: "the export's own settings" };
 
+/** The keys of a book.json that parts.ts does not read. */
+const OTHER_KEYS = /^(\$|x-|format|config|pages|annotations)/;
+
 function opened(book: Book, data: unknown): Result<OpenedBook, never> {
   const loadParts = async (): Promise<BookAddition> => {
     try {
-      const { readNativeParts } = await import("../../book/formats/native-parts.ts");
-      return readNativeParts(data, book);
+      const needsReaders = Object.keys(fieldsOf(data)).some((key) => !OTHER_KEYS.test(key));
+      const [{ readNativeParts }, readers] = await Promise.all([
+        import("../../book/formats/native-parts.ts"),
+        needsReaders ? import("../../book/formats/parts.ts") : null,
+      ]);
+      return readNativeParts(data, book, readers);
     } catch {
       const issue = { path: "contents", problem: "could not be read: a part of the viewer is missing", used: "none" };
       return { book: {}, issues: [issue] };
