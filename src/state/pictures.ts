@@ -38,22 +38,21 @@ export const ownRectAtom = atom((get) => {
   return (page: PageIndex, box: Rect): Rect => pictureRect(box, shapeOf(page), pages[page]?.isStretched ?? false);
 });
 
-const failedBaseAtom = atom<readonly PageIndex[]>([]);
+/** An atom of pages in reading order. The same pages as before notify nobody. */
+function pageListAtom() {
+  const baseAtom = atom<readonly PageIndex[]>([]);
+  return atom(
+    (get) => get(baseAtom),
+    (get, set, pages: readonly PageIndex[]) => {
+      if (get(baseAtom).join() !== pages.join()) set(baseAtom, pages);
+    },
+  );
+}
 
-/** The open pages whose picture could not be loaded, in reading order. */
-export const failedPagesAtom = atom((get) => get(failedBaseAtom));
-/** Sets those pages; only the stage does. The same pages as before notify nobody. */
-export const setFailedPagesAtom = atom(null, (get, set, pages: readonly PageIndex[]) => {
-  if (get(failedBaseAtom).join() !== pages.join()) set(failedBaseAtom, pages);
-});
-
-const slowBaseAtom = atom<readonly PageIndex[]>([]);
-/** The open pages whose picture takes very long to load, in reading order. */
-export const slowPagesAtom = atom((get) => get(slowBaseAtom));
-/** Sets those pages; only the stage does. */
-export const setSlowPagesAtom = atom(null, (get, set, pages: readonly PageIndex[]) => {
-  if (get(slowBaseAtom).join() !== pages.join()) set(slowBaseAtom, pages);
-});
+/** The open pages whose picture could not be loaded; only the stage sets them. */
+export const failedPagesAtom = pageListAtom();
+/** The open pages whose picture takes very long to load; only the stage sets them. */
+export const slowPagesAtom = pageListAtom();
 
 const retryRequestBaseAtom = atom<{ readonly page: PageIndex } | null>(null);
 

@@ -71,17 +71,9 @@ export const goToLastAtom = atom(null, (get, set) =>
   request(get, set, { page: toIndex(get(pageCountAtom)), trace: "visit" }),
 );
 /** Turns to the spread that shows `page`, in one turn. @returns whether there is anything to do */
-export const goToPageAtom = atom(null, (get, set, page: PageIndex) => request(get, set, { page, trace: "visit" }));
-/**
- * Turns to a page for the browser's Back and Forward: if the history has the page, it steps there and adds no entry
- * (HIST-05).
- */
-export const returnToPageAtom = atom(null, (get, set, page: PageIndex): boolean => {
-  const spreads = get(spreadsAtom);
-  const { history } = goal(get);
-  const isThere = (way: 1 | -1) => seek(history, way, (each) => spreadAt(spreads, each) === spreadAt(spreads, page));
-  return request(get, set, { page, trace: isThere(-1) ? -1 : isThere(1) ? 1 : "visit" });
-});
+export const goToPageAtom = atom(null, (get, set, page: PageIndex, trace: Trace = "visit") =>
+  request(get, set, { page, trace }),
+);
 /** Goes back in the history of pages (HIST-02). */
 export const goBackwardAtom = atom(null, (get, set) => retrace(get, set, -1));
 /** Goes forward again in the history of pages. */
@@ -146,7 +138,7 @@ function request(get: Getter, set: Setter, turn: TurnRequest, waiting: readonly 
 }
 
 /** The spread that all requested turns lead to, and the history that they will leave. A held leaf counts as turned. */
-function goal(get: Getter): { readonly index: number; readonly history: History } {
+export function goal(get: Getter): { readonly index: number; readonly history: History } {
   const spreads = get(spreadsAtom);
   const turn = get(turnBaseAtom);
   const isGoing = turn.kind === "held" || (turn.kind === "turning" && turn.completes);

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../src/book/publication/pages.ts";
-import { failedPagesAtom, retryPageAtom, retryRequestAtom, setFailedPagesAtom } from "../../src/state/pictures.ts";
+import { failedPagesAtom, retryPageAtom, retryRequestAtom } from "../../src/state/pictures.ts";
 import { openReader } from "../support/open-reader.ts";
 
 const test = suite("state/pictures");
@@ -10,7 +10,7 @@ test("the pages without pictures are reported once, and again only when they are
   const { store } = openReader();
   let wakes = 0;
   store.sub(failedPagesAtom, () => wakes++);
-  for (const pages of [[], [3, 4], [3, 4], [4], []]) store.set(setFailedPagesAtom, pages.map(pageIndex));
+  for (const pages of [[], [3, 4], [3, 4], [4], []]) store.set(failedPagesAtom, pages.map(pageIndex));
   assert.is(wakes, 3);
   assert.equal(store.get(failedPagesAtom), []);
 });

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex, toIndex, toNumber } from "../../src/book/publication/pages.ts";
 import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
+import { returnToPageAtom } from "../../src/state/returning.ts";
 import {
   goToFirstAtom,
   goToLastAtom,
@@ -11,7 +12,6 @@ import {
   openAtPageAtom,
   phaseAtom,
   releaseLeafAtom,
-  returnToPageAtom,
   turnAtom,
   turnBackAtom,
   turnForwardAtom,

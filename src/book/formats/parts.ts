@@ -1,5 +1,6 @@
 import type { BookExtras, BookTabs, ContentsEntry, SearchSource, TextTable } from "../publication/book.ts";
 import type { IssueLog } from "../publication/issues.ts";
+import { readCount } from "../settings/counts.ts";
 import type { Resolve } from "../settings/kinds.ts";
 import {
   type Fields,
@@ -9,7 +10,6 @@ import {
   isUnset,
   listOf,
   readColor,
-  readCount,
   readNumber,
   readOnOff,
   textOf,

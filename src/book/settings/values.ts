@@ -58,12 +58,6 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** A whole number of at least 1 and at most `most`: page numbers and counts. */
-export function readCount(value: unknown, most: number): number | null {
-  const number = readNumber(value);
-  return number !== null && Number.isInteger(number) && number >= 1 && number <= most ? number : null;
-}
-
 /** A colour as "#rrggbb" or "#rrggbbaa"; written with "#", "0x", three digits or as a decimal number. */
 export function readColor(value: unknown): string | null {
   const text = textOf(value).trim().toLowerCase();

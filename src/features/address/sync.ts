@@ -8,7 +8,8 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, foreseenPageAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
-import { phaseAtom, returnToPageAtom } from "../../state/turning.ts";
+import { returnToPageAtom } from "../../state/returning.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { arriveAtPageAtom, requestedArticleAtom } from "./api.ts";
 import { labelsOf, originPage, pageIn } from "./opening.ts";
 

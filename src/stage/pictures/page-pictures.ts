@@ -5,7 +5,7 @@ import { listen } from "../../io/browser.ts";
 import type { Picture } from "../../io/pictures/loader.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { learnShapeAtom, retryRequestAtom, setFailedPagesAtom, setSlowPagesAtom } from "../../state/pictures.ts";
+import { failedPagesAtom, learnShapeAtom, retryRequestAtom, slowPagesAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import {
   bookAtom,
@@ -119,10 +119,10 @@ function learnShape(store: Store, page: PageIndex, picture: Picture | null): voi
 function noteFailures(store: Store, pictures: PictureStore): void {
   const visible = store.get(visiblePagesAtom);
   store.set(
-    setFailedPagesAtom,
+    failedPagesAtom,
     visible.filter((page) => pictures.stateOf(page) === "failed"),
   );
-  store.set(setSlowPagesAtom, visible.filter(pictures.isSlow));
+  store.set(slowPagesAtom, visible.filter(pictures.isSlow));
 }
 
 type Moment = { readonly zoom: number; readonly isCalm: boolean; readonly budgetBytes: number };

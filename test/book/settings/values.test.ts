@@ -1,13 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import {
-  inWords,
-  readAddress,
-  readColor,
-  readCount,
-  readNumber,
-  readOnOff,
-} from "../../../src/book/settings/values.ts";
+import { readCount } from "../../../src/book/settings/counts.ts";
+import { inWords, readAddress, readColor, readNumber, readOnOff } from "../../../src/book/settings/values.ts";
 
 const test = suite("values");
 

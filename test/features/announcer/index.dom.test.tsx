@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { announcer } from "../../../src/features/announcer/index.tsx";
-import { setFailedPagesAtom } from "../../../src/state/pictures.ts";
+import { failedPagesAtom } from "../../../src/state/pictures.ts";
 import { holdLeafAtom, releaseLeafAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -78,16 +78,16 @@ test("a leaf that falls back is not announced", async () => {
 
 test("a picture that fails is announced, and again when it fails again", async () => {
   const { store, status, turn, advance, stop, unmount } = await open({ page: 4 });
-  await act(() => store.set(setFailedPagesAtom, [pageIndex(3)]));
+  await act(() => store.set(failedPagesAtom, [pageIndex(3)]));
   assert.is(status.textContent, "Page 4 could not be loaded");
-  await act(() => store.set(setFailedPagesAtom, [pageIndex(3), pageIndex(4)]));
+  await act(() => store.set(failedPagesAtom, [pageIndex(3), pageIndex(4)]));
   assert.is(status.textContent, "Page 5 could not be loaded", "only what is new");
-  await act(() => store.set(setFailedPagesAtom, []));
+  await act(() => store.set(failedPagesAtom, []));
   assert.is(status.textContent, "");
-  await act(() => store.set(setFailedPagesAtom, [pageIndex(3)]));
+  await act(() => store.set(failedPagesAtom, [pageIndex(3)]));
   assert.is(status.textContent, "Page 4 could not be loaded");
   await turn();
-  await act(() => store.set(setFailedPagesAtom, [pageIndex(6)]));
+  await act(() => store.set(failedPagesAtom, [pageIndex(6)]));
   assert.is(status.textContent, "Page 4 could not be loaded", "the pages come first");
   await advance(AFTER_TURN_MS);
   assert.is(status.textContent, "Page 6-7 of 12. Page 7 could not be loaded");

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { failedPages } from "../../../src/features/failed-pages/index.tsx";
-import { retryRequestAtom, setFailedPagesAtom } from "../../../src/state/pictures.ts";
+import { failedPagesAtom, retryRequestAtom } from "../../../src/state/pictures.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -14,7 +14,7 @@ test("each current page whose picture failed has a button that loads it again, e
   const { store } = openReader({ page: 4 });
   const { container, find, press, unmount } = await mountFeature(store, <FailedPages />);
   assert.is(container.querySelector("button"), null);
-  await act(() => store.set(setFailedPagesAtom, [pageIndex(3), pageIndex(4)]));
+  await act(() => store.set(failedPagesAtom, [pageIndex(3), pageIndex(4)]));
   assert.is(find("[data-retry='5']").textContent, "Load page 5 again");
   await press("[data-retry='5']");
   const first = store.get(retryRequestAtom);
@@ -26,7 +26,7 @@ test("each current page whose picture failed has a button that loads it again, e
 
 test("a pressed button gives the focus to the book, for it disappears while the picture loads", async () => {
   const { store } = openReader({ page: 4 });
-  store.set(setFailedPagesAtom, [pageIndex(3)]);
+  store.set(failedPagesAtom, [pageIndex(3)]);
   const { find, press, unmount } = await mountFeature(store, <FailedPages />);
   find("[data-retry='4']").focus();
   await press("[data-retry='4']");

@@ -3,6 +3,7 @@ import type { Annotation } from "../../publication/annotation.ts";
 import type { AnnotationSource, Book } from "../../publication/book.ts";
 import type { IssueLog } from "../../publication/issues.ts";
 import { isBlankLink, readLink } from "../../publication/links.ts";
+import { readCount } from "../../settings/counts.ts";
 import {
   type Fields,
   fieldsOf,
@@ -10,7 +11,6 @@ import {
   isFields,
   isUnset,
   listOf,
-  readCount,
   readNumber,
   textOf,
 } from "../../settings/values.ts";

@@ -1,5 +1,6 @@
 import type { Action, Annotation, Information, Quiz, Trigger } from "../../../publication/annotation.ts";
-import { inWords, isFields, isUnset, listOf, readCount, textOf } from "../../../settings/values.ts";
+import { readCount } from "../../../settings/counts.ts";
+import { inWords, isFields, isUnset, listOf, textOf } from "../../../settings/values.ts";
 import { pageOf } from "../editor/actions.ts";
 import { paragraphsOf } from "../markup.ts";
 import { momentOf } from "../parts.ts";
