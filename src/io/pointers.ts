@@ -12,6 +12,7 @@ import {
   type Spot,
 } from "../lib/gestures.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
+import { listen } from "./browser.ts";
 import type { Clock } from "./clock.ts";
 
 /** How the pointers over an element are watched. */
@@ -86,26 +87,20 @@ export function watchPointers(element: HTMLElement, watch: PointerWatch): Stop {
     const isElsewhere = !isKnown(event) && !accepts(event);
     feed(isElsewhere ? { kind: "leave" } : sampleOf("move", event), event);
   };
-  const listen = (type: PointerWord, act: (event: PointerEvent) => void): Stop => {
-    element.addEventListener(type, act);
-    return () => element.removeEventListener(type, act);
-  };
   return stopAll([
     click.allow,
     () => stopWaiting(),
-    listen("pointerdown", down),
-    listen("pointermove", moved),
-    listen("pointerup", (event) => feed(sampleOf("up", event), event)),
-    listen("pointercancel", (event) => feed(sampleOf("cancel", event), event)),
-    listen("pointerleave", () => feed({ kind: "leave" })),
+    listen(element, "pointerdown", down),
+    listen(element, "pointermove", moved),
+    listen(element, "pointerup", (event) => feed(sampleOf("up", event), event)),
+    listen(element, "pointercancel", (event) => feed(sampleOf("cancel", event), event)),
+    listen(element, "pointerleave", () => feed({ kind: "leave" })),
   ]);
 }
 
 function deviceOf({ pointerType }: PointerEvent): Device {
   return pointerType === "pen" || pointerType === "touch" ? pointerType : "mouse";
 }
-
-type PointerWord = "pointerdown" | "pointermove" | "pointerup" | "pointercancel" | "pointerleave";
 
 function capture(element: HTMLElement, id: number): void {
   try {

@@ -1,4 +1,5 @@
 import { type Stop, stopAll } from "../lib/stop.ts";
+import { listen } from "./browser.ts";
 
 /** The window's size and screen; client px. */
 export type ViewportReading = {
@@ -32,15 +33,12 @@ export function watchViewport(host: HTMLElement, changed: () => void): Stop {
     });
   };
   followDensity();
-  const stopPointer = onMatch("(pointer: coarse)", changed);
-  window.addEventListener("resize", changed);
-  const stopSize = watchSize(host, changed);
-  return () => {
-    stopDensity();
-    stopPointer();
-    window.removeEventListener("resize", changed);
-    stopSize();
-  };
+  return stopAll([
+    () => stopDensity(),
+    onMatch("(pointer: coarse)", changed),
+    listen("window", "resize", changed),
+    watchSize(host, changed),
+  ]);
 }
 
 /** Reports whether the system asks for less motion or the screen is slow (e-paper), now and when that changes. */
@@ -48,8 +46,7 @@ export function watchReducedMotion(report: (isReduced: boolean) => void): Stop {
   const queries = ["(prefers-reduced-motion: reduce)", "(update: slow)"];
   const read = () => report(queries.some(matches));
   read();
-  const stops = queries.map((query) => onMatch(query, read));
-  return stopAll(stops);
+  return stopAll(queries.map((query) => onMatch(query, read)));
 }
 
 /** The device's memory in GB; null if the browser does not tell it. */

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import type { PanelName } from "../../lib/feature.ts";
-import { autoFlipAtom, countLoopAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
+import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
 import { panelsAtom } from "../../state/panels.ts";
@@ -69,7 +69,7 @@ export const beatAutoFlipAtom = atom(null, (get, set) => {
 
   const { autoPlayLoopCount } = get(chromeSettingsAtom);
   if (get(isAtFirstAtom) || !mayLoopAgain(loopsDone, autoPlayLoopCount)) return set(setAutoFlippingAtom, false);
-  set(countLoopAtom);
+  set(autoFlipAtom, { running, loopsDone: loopsDone + 1 });
   set(goToFirstAtom);
 });
 
