@@ -152,19 +152,39 @@ test("the address opens it over the whole of a phone; there the round button ope
   await reader.close();
 });
 
-test("a protected page has the notice and no text; the next pages clear it; the button of an encrypted book stands at 120 (A11Y-08, A11Y-12, A11Y-13, BOOT-16)", async () => {
+test("a protected page has the notice and no text, the next pages clear it; all of an encrypted book has it, and its button stands at 120 (A11Y-08, A11Y-12, A11Y-13, BOOT-16, ENC-01, SEARCH-36)", async () => {
   const { pages } = JSON.parse(String(textBook()["book.json"])) as { pages: readonly object[] };
   const locked = pages.map((page, at) => (at === 0 ? { ...page, protected: true } : page));
-  const reader = await openBook(textBook({ pages: locked }, { isEncryptionBook: true }), { address: "#accessibility" });
+  const reader = await openBook(textBook({ pages: locked }), { address: "#accessibility" });
   const { page } = reader;
+  const says = (words: string) =>
+    assertBecomes(() => page.$eval(".text-view", (view) => (view as HTMLElement).innerText.trim()), words);
   await panelOpens(page, "accessibility");
-  await assertBecomes(() => page.$eval(".text-view", (view) => (view as HTMLElement).innerText.trim()), LIMITED);
+  await says(LIMITED);
   assert.equal(await listed(page), []);
-  assert.is((await boxOf(page, ROUND)).top, 120);
   await turn(page, "next");
   await assertBecomes(async () => (await listed(page)).length, 2);
   assert.is(await page.$(".empty-note"), null);
   await reader.close();
+
+  const encrypted = await openBook(textBook({}, { isEncryptionBook: true }), { address: "#accessibility" });
+  await panelOpens(encrypted.page, "accessibility");
+  await assertBecomes(
+    () => encrypted.page.$eval(".text-view", (view) => (view as HTMLElement).innerText.trim()),
+    LIMITED,
+  );
+  assert.equal(await listed(encrypted.page), []);
+  assert.is((await boxOf(encrypted.page, ROUND)).top, 120);
+  await encrypted.page.evaluate(() => window.recto!.open("search"));
+  await encrypted.page.waitForSelector("[data-panel=search][data-phase=visible]");
+  await encrypted.page.keyboard.type("paper");
+  await encrypted.page.keyboard.press("Enter");
+  const restricted = await encrypted.page.waitForSelector("[data-search=restricted]");
+  assert.is(
+    await restricted!.evaluate((note) => (note as HTMLElement).innerText.trim()),
+    "The book has restricted access. Please obtain permission before searching",
+  );
+  await encrypted.close();
 });
 
 test("texts that lie on the pages of an export follow its search text; a text script that fails is a limit and no error (A11Y-12, A11Y-16, A11Y-17, A11Y-18)", async () => {

@@ -36,9 +36,9 @@ export function flowOf(runs: readonly TextRun[], { running, text = "" }: FlowHin
   return blocksOf(inText.length > 0 ? inText : all, text); // a page may have nothing but a title at its edge
 }
 
-/** The paragraphs, headings and items that some runs make, whatever stands at the page's edges. */
-export function paragraphsOf(runs: readonly TextRun[]): readonly string[] {
-  return blocksOf(flowLines(runs), "").map(({ text }) => text);
+/** The paragraphs, headings and items that some runs make, whatever stands at the page's edges. @param words as FlowHints.text */
+export function paragraphsOf(runs: readonly TextRun[], words = ""): readonly string[] {
+  return blocksOf(flowLines(runs), words).map(({ text }) => text);
 }
 
 /** Lines of plain text as blocks: empty lines part paragraphs. */

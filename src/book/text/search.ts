@@ -41,6 +41,29 @@ export function findInFolded({ text, origins }: Folded, needle: string): readonl
   return found;
 }
 
+/**
+ * Every place of the query in a text put together from a page's lines. Where letters stand at both sides of a line's end
+ * they may be one word, divided by a hyphen that only the picture shows.
+ */
+export function findInLines(text: string, query: Query): readonly TextRange[] {
+  const whole = findAll(text, query);
+  const places: number[] = [];
+  let joined = "";
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "\n" && LETTER.test(text[at - 1] ?? "") && LETTER.test(text[at + 1] ?? "")) continue;
+    places.push(at);
+    joined += text[at];
+  }
+  if (joined.length === text.length) return whole;
+  const divided = findAll(joined, query)
+    .map(({ start, end }) => ({ start: places[start] ?? 0, end: (places[end - 1] ?? 0) + 1 }))
+    .filter(({ start, end }) => text.slice(start, end).includes("\n"))
+    .filter(({ start, end }) => !whole.some((range) => range.start < end && start < range.end));
+  return [...whole, ...divided].sort((a, b) => a.start - b.start);
+}
+
+const LETTER = /\p{Ll}/u;
+
 /** The sentence around a hit, cut between words where it is long. */
 export function excerptAround(text: string, { start, end }: TextRange): Excerpt {
   const sentenceStart = Math.max(...[..."\n.!?。！？"].map((sign) => text.lastIndexOf(sign, start - 1) + 1));

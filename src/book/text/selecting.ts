@@ -165,12 +165,15 @@ function nextLine(placed: PlacedText, offset: number, way: 1 | -1): number {
   return best;
 }
 
-/** A part of a page's text as a reader would type it: paragraphs, whole words, one blank where there are several. */
-export function cleanText(placed: PlacedText, { start, end }: TextRange): string {
+/**
+ * A part of a page's text as a reader would type it: paragraphs, whole words, one blank where there are several.
+ * @param words the page's text as the book's data has it: it says which words are whole; "" = not known
+ */
+export function cleanText(placed: PlacedText, { start, end }: TextRange, words = ""): string {
   const parts = entriesOf(placed).flatMap(({ run, start: first }): readonly TextRun[] => {
     const [from, to] = [Math.max(0, start - first), Math.min(run.text.length, end - first)];
     if (from >= to) return [];
     return [{ text: run.text.slice(from, to), quad: partOfRun(run, from, to), edges: run.edges.slice(from, to) }];
   });
-  return paragraphsOf(parts).join("\n");
+  return paragraphsOf(parts, words.replace(/\s+/g, " ")).join("\n");
 }

@@ -28,7 +28,7 @@ const bookLanguageAtom = atom((get) => {
 /** Reads the text of a page from all that the book's data has of it. What cannot be loaded counts as not there. */
 export async function loadReading(get: Getter, set: Setter, page: PageIndex): Promise<PageReading> {
   const book = get(bookAtom);
-  if (book.pages[page]?.isProtected) return { kind: "limited" };
+  if (get(chromeSettingsAtom).isEncryptionBook || book.pages[page]?.isProtected) return { kind: "limited" };
   const { pages } = await set(loadBookTextAtom);
   if (pages === null) return { kind: "limited" };
   const around = NEIGHBOURS.map((by) => page + by).filter((other) => other in book.pages);

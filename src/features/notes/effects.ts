@@ -1,5 +1,5 @@
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
-import { listen } from "../../io/browser.ts";
+import { bodyElement, listen } from "../../io/browser.ts";
 import { watchStorage } from "../../io/storage-watch.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -29,8 +29,10 @@ function runNoteKeys(store: Store): Stop {
     else return false;
     return true;
   };
-  const command = (key: string, isShift: boolean): boolean => {
-    if (store.get(panelsAtom).at(-1) !== "annotate" || (key !== "z" && key !== "y")) return false;
+  const command = ({ target, shiftKey: isShift, key: written }: KeyboardEvent): boolean => {
+    const key = written.toLowerCase();
+    const isOurs = store.get(panelsAtom).at(-1) === "annotate" || isStage(target) || target === bodyElement();
+    if (!isOurs || (key !== "z" && key !== "y")) return false;
     store.set(closeNoteEditorAtom); // what was typed so far is a step of the history, too
     if (key === "z") store.set(isShift ? redoAnnotateAtom : undoAnnotateAtom);
     else store.set(redoAnnotateAtom);
@@ -46,7 +48,7 @@ function runNoteKeys(store: Store): Stop {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const isTaken = isCommand
-      ? !isTextField(event.target) && command(event.key.toLowerCase(), event.shiftKey)
+      ? !isTextField(event.target) && command(event)
       : (event.key === "Escape" && closeNearest()) || (event.key === "Enter" && isStage(event.target) && put());
     if (isTaken) event.preventDefault();
   };

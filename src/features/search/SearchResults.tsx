@@ -165,13 +165,19 @@ function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
   );
 }
 
-/** Arrow keys move from row to row, and from the first one back to the field. */
+/** Arrow keys move from row to row, and from the first one back to the field; Home and End to the ends of the list. */
 function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  if (step === 0) return;
-  event.preventDefault();
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(".search-hit")];
-  const next = rows.indexOf(document.activeElement as HTMLElement) + step;
+  const now = rows.indexOf(document.activeElement as HTMLElement);
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(now + 1, rows.length - 1),
+    ArrowUp: now - 1,
+    Home: 0,
+    End: rows.length - 1,
+  };
+  const next = places[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
   const field = event.currentTarget.closest(".panel")?.querySelector<HTMLElement>("input");
   (next < 0 ? field : rows[next])?.focus();
 }

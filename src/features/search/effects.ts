@@ -1,6 +1,6 @@
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { findAll } from "../../book/text/search.ts";
+import { findInLines } from "../../book/text/search.ts";
 import { writeQuery } from "../../io/address-bar.ts";
 import { readLocation } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -61,7 +61,7 @@ function runMarks(store: Store): Stop {
       kind: "text-mark",
       color,
       alpha: SEARCH.markAlpha,
-      rangesOf: (_page, { text }) => findAll(text, query),
+      rangesOf: (_page, { text }) => findInLines(text, query),
       isOnPage: (page) => pages.has(page),
     };
     store.set(markTextAtom, "search", marks);

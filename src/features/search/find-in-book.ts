@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { makeQuery } from "../../book/text/search.ts";
 import { createSlices } from "../../lib/slices.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { loadBookTextAtom } from "../text/api.ts";
@@ -10,8 +11,10 @@ import { SEARCH } from "./search.ts";
 /** What a search comes to: pages as they are found, or nothing because the text may not be read (SEARCH-26, SEARCH-36). */
 export type FoundInBook = AsyncGenerator<FoundPages> | "restricted" | null;
 
-/** Whether pages are closed to this reader, so that their text is, too (SEARCH-36). */
-export const isTextClosedAtom = atom((get) => get(bookAtom).pages.some(({ isProtected }) => isProtected));
+/** Whether the book or pages of it are closed to this reader, so that their text is, too (SEARCH-36). */
+export const isTextClosedAtom = atom(
+  (get) => get(chromeSettingsAtom).isEncryptionBook || get(bookAtom).pages.some(({ isProtected }) => isProtected),
+);
 
 /** Searches the text of the book, whoever asks, and says so on the bus (LOG-02). Null = there are no words to search for. */
 export const findInBookAtom = atom(null, async (get, set, words: string): Promise<FoundInBook> => {

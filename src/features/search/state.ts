@@ -7,6 +7,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
@@ -125,9 +126,13 @@ async function showFound(
   }
 }
 
-/** Enter: searches at once (SEARCH-16); where the results stand already, it leads to the next place. */
+/**
+ * Enter: searches at once (SEARCH-16). Where the results stand already, it leads to the next place, except under a form
+ * that covers the book: there it would close the list that the reader waits for.
+ */
 export const enterSearchAtom = atom(null, (get, set): void => {
   const isDone = get(searchBaseAtom).kind === "results" && get(searchedAtom) === get(typedBaseAtom);
+  if (isDone && get(deviceAtom) !== "desktop") return;
   if (isDone) set(stepHitAtom, 1);
   else void set(runSearchAtom);
 });

@@ -14,9 +14,10 @@ import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { spreadIndexAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { loadPlacedTextAtom, markTextAtom } from "../text/api.ts";
+import { loadBookTextAtom, loadPlacedTextAtom, markTextAtom } from "../text/api.ts";
 import { isSelectingAtom } from "./api.ts";
 import {
+  bookWordsAtom,
   caretTextAtom,
   endSelectingAtom,
   moveCaretAtom,
@@ -57,6 +58,7 @@ export function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
     if (known === undefined && store.get(visiblePagesAtom).includes(page)) store.set(setOpenTextAtom, page, placed);
     return placed !== null;
   };
+  void store.set(loadBookTextAtom).then(({ pages }) => store.set(bookWordsAtom, pages));
   return Promise.all(store.get(visiblePagesAtom).map(load));
 }
 

@@ -67,13 +67,16 @@ export const selectedRangeAtom = atom((get) => (page: PageIndex): TextRange | nu
   return end > start ? { start, end } : null;
 });
 
+/** The text of all pages as the book's data has it; null = not loaded, or there is none. */
+export const bookWordsAtom = atom<readonly string[] | null>(null);
+
 /** The selected words as one clean text, page after page; "" = none. */
 export const selectedTextAtom = atom((get): string => {
   const parts = [...get(placedBaseAtom)]
     .sort(([a], [b]) => a - b)
     .map(([page, placed]) => {
       const range = get(selectedRangeAtom)(page);
-      return placed && range ? cleanText(placed, range) : "";
+      return placed && range ? cleanText(placed, range, get(bookWordsAtom)?.[page]) : "";
     });
   return parts.filter((part) => part !== "").join("\n");
 });

@@ -14,6 +14,7 @@ import {
   clearThumbSearchAtom,
   foundPagesAtom,
   searchThumbsAtom,
+  type ThumbSearch as ThumbSearchState,
   thumbSearchAtom,
   thumbTextAtom,
 } from "./search-state.ts";
@@ -98,6 +99,9 @@ function ThumbList() {
   );
 }
 
+/** So many characters of what was entered are repeated to the reader. */
+const MOST_SHOWN = 60;
+
 /** Why no thumbnails are shown (THUMB-17, THUMB-18). */
 function ThumbMessage() {
   const t = useT();
@@ -110,8 +114,8 @@ function ThumbMessage() {
     const words = "The book has restricted access. Please obtain permission before searching";
     return <EmptyNote icon="lock" text={t("encrpytionSearchTips", words)} />;
   }
-  const text = "text" in search ? search.text : "";
-  return <EmptyNote icon="search" text={t("thumbsNotFound", "There is no page “{text}”.", { text })} />;
+  const text = "text" in search ? Array.from(search.text).slice(0, MOST_SHOWN).join("") : "";
+  return <EmptyNote icon="search" text={t("thumbsNotFound", "No page is called or has “{text}”.", { text })} />;
 }
 
 /** The box to search pages by number or label; Enter and the button start the search (THUMB-05, THUMB-20). */
@@ -150,11 +154,17 @@ function ThumbSearch() {
   );
 }
 
+/** How many pages have the searched words; null where nothing was searched for (THUMB-19). */
+function foundCount(search: ThumbSearchState): number | null {
+  if (search.kind === "hits") return search.pages.length;
+  return search.kind === "nothing" ? 0 : null;
+}
+
 /** The pages as they were entered (THUMB-15), or how many have the searched words in their text (THUMB-19). */
 function ThumbCount() {
   const t = useT();
   const search = useAtomValue(thumbSearchAtom);
-  const shown = search.kind === "pages" ? search.text : search.kind === "hits" ? search.pages.length : null;
+  const shown = search.kind === "pages" ? search.text : foundCount(search);
   return (
     <p className="thumb-search__count" role="status">
       {shown !== null && (

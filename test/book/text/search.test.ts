@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { boxOf, readRuns } from "../../../src/book/text/runs.ts";
-import { excerptAround, findAll, makeQuery, quadsOf } from "../../../src/book/text/search.ts";
+import { excerptAround, findAll, findInLines, makeQuery, quadsOf } from "../../../src/book/text/search.ts";
 
 const test = suite("book/text/search");
 const found = (text: string, typed: string) =>
@@ -85,6 +85,16 @@ test("an excerpt ends between words, and joins Chinese lines without a blank", (
   assert.is(excerptAround(text, { start: 5, end: 6 }).hit, "纸");
   const over = excerptAround(text, { start: 3, end: 7 });
   assert.is(over.hit, "用纸书");
+});
+
+test("a word that a line's end divides is found, with a hyphen in the text or without one (SEARCH-35)", () => {
+  const found = (text: string, words: string) =>
+    findInLines(text, makeQuery(words)!).map(({ start, end }) => text.slice(start, end));
+  assert.equal(found("threads of cel\nlulose and cellulose", "cellulose"), ["cel\nlulose", "cellulose"]);
+  assert.equal(found("threads of cel-\nlulose", "cellulose"), ["cel-\nlulose"]);
+  assert.equal(found("one line\nanother line", "line another"), ["line\nanother"]);
+  assert.equal(found("the end\nof it", "end of"), ["end\nof"]);
+  assert.equal(found("no such word", "cellulose"), []);
 });
 
 test.run();

@@ -90,6 +90,10 @@ test("copied text has whole words and one blank, its paragraphs on lines of thei
   assert.is(cleanText(placed, { start: 0, end: placed.text.length }), "A long word is hyphenated here.");
   assert.is(cleanText(placed, { start: 4, end: 8 }), "long");
   assert.is(cleanText(placed, { start: 5, end: 5 }), "");
+  const divided = page("threads of cel", "lulose, a millimetre");
+  assert.is(cleanText(divided, { start: 0, end: divided.text.length }), "threads of cel lulose, a millimetre");
+  const words = "hollow threads of  cellulose, a millimetre";
+  assert.is(cleanText(divided, { start: 0, end: divided.text.length }, words), "threads of cellulose, a millimetre");
 });
 
 test.run();

@@ -175,7 +175,7 @@ test("a text that names no page shows a note", async () => {
   for (const [text, message] of [
     ["  ", "Enter key to search."],
     ["ab", "The search text is too short."],
-    ["Volcano", "There is no page “Volcano”."],
+    ["Volcano", "No page is called or has “Volcano”."],
   ] as const) {
     await type(text);
     await until(async () => {
