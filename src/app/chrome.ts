@@ -54,7 +54,6 @@ import { toolbar } from "../features/toolbar/index.ts";
 import { browserIdle } from "../io/clock.ts";
 import { watchMissing } from "../io/load-failures.ts";
 import { watchVisibility } from "../io/page-parts.ts";
-import { browserSpeech } from "../io/speech.ts";
 import { watchStorage } from "../io/storage-watch.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
@@ -128,7 +127,6 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
     toolbarButtonsAtom,
     FEATURES.flatMap(({ buttons = [] }) => buttons),
   );
-  store.set(portsAtom, { ...store.get(portsAtom), speech: browserSpeech });
   store.set(browserLanguagesAtom, navigator.languages ?? [navigator.language]);
   return stopAll([
     watchMissing(store.get(portsAtom).pictures.missing),

@@ -1,4 +1,5 @@
 import type { Stop } from "../lib/stop.ts";
+import { synthesis } from "./unlock-speech.ts";
 
 /** A voice of the device. */
 export type Voice = {
@@ -24,8 +25,6 @@ export interface Speech {
   voices(): readonly Voice[];
   /** Calls `act` when other voices are there. */
   onVoices(act: () => void): Stop;
-  /** Called during a press: some phones let a page speak later only if it has spoken then. */
-  unlock(): void;
   /** Speaks, in place of whatever is spoken. @returns ends it in silence, without a call of `ended` */
   speak(utterance: Utterance, ended: (how: SpeechEnd) => void): Stop;
 }
@@ -39,10 +38,6 @@ export const browserSpeech: Speech = {
     voices.addEventListener("voiceschanged", act);
     return () => voices.removeEventListener("voiceschanged", act);
   },
-  unlock() {
-    const voices = synthesis();
-    if (voices && !voices.speaking) voices.speak(new SpeechSynthesisUtterance(""));
-  },
   speak(utterance, ended) {
     const voices = synthesis();
     if (!voices) {
@@ -52,10 +47,6 @@ export const browserSpeech: Speech = {
     return speakWith(voices, utterance, ended);
   },
 };
-
-function synthesis(): SpeechSynthesis | null {
-  return typeof speechSynthesis === "object" && typeof SpeechSynthesisUtterance === "function" ? speechSynthesis : null;
-}
 
 function voiceOf({ voiceURI, name, lang, localService, default: isDefault }: SpeechSynthesisVoice): Voice {
   return { id: voiceURI, name, language: lang.replaceAll("_", "-"), isLocal: localService, isDefault };

@@ -5,7 +5,6 @@ import type { Clock } from "../io/clock.ts";
 import type { Http } from "../io/http.ts";
 import type { Pictures } from "../io/pictures/loader.ts";
 import type { DataScripts } from "../io/scripts/port.ts";
-import type { Speech } from "../io/speech.ts";
 import type { Storage } from "../io/storage.ts";
 import type { Bus } from "../lib/bus.ts";
 
@@ -18,7 +17,6 @@ export type Ports = {
   readonly bus: Bus<ReaderEvents>;
   readonly scripts: DataScripts;
   readonly loadParts: OpenedBook["loadParts"];
-  readonly speech?: Speech; // from when the chrome is there
 };
 
 const portsBaseAtom = atom<Ports | null>(null);

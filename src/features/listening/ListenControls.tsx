@@ -9,14 +9,12 @@ import {
   chooseVoiceAtom,
   chosenVoicesAtom,
   isPlayingAtom,
-  pauseAtom,
-  playAtom,
   rateAtom,
   spokenAtom,
   stepSentenceAtom,
-  stopListeningAtom,
   voicesAtom,
-} from "./state.ts";
+} from "./playback.ts";
+import { pauseAtom, playAtom, stopListeningAtom } from "./state.ts";
 import "./listen-controls.css";
 
 /** Pause, the sentences before and after, speed, voice, and the end of listening. */

@@ -1,2 +1,3 @@
 export { ListenControls } from "./ListenControls.tsx";
-export { isListenButtonOnAtom, isListeningAtom, playAtom, spokenAtom } from "./state.ts";
+export { spokenAtom } from "./playback.ts";
+export { isListenButtonOnAtom, isListeningAtom, playAtom } from "./state.ts";

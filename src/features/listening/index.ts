@@ -1,14 +1,11 @@
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
-import { type Feature, follow, type Store, type ToolbarButton } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
-import { portsAtom } from "../../state/ports.ts";
-import { LISTEN } from "./listening.ts";
+import { runLazily } from "../../chrome/run-features.ts";
+import type { Feature, LazyRun, ToolbarButton } from "../../lib/feature.ts";
 import {
   isListenButtonOnAtom,
   isListeningAtom,
   isListenPartShownAtom,
   isListenTipDueAtom,
-  showListenTipAtom,
   toggleListeningAtom,
 } from "./state.ts";
 
@@ -21,25 +18,13 @@ const button: ToolbarButton = {
   pressAtom: toggleListeningAtom,
 };
 
-/** Shows the tip some time after the button is there (EXTRA-13). */
-function runTip(store: Store): Stop {
-  let stopWaiting: Stop = () => {};
-  const unfollow = follow(store, isListenTipDueAtom, (isDue) => {
-    stopWaiting();
-    const { clock } = store.get(portsAtom);
-    stopWaiting = isDue ? clock.after(LISTEN.tipAfterMs, () => store.set(showListenTipAtom)) : () => {};
-  });
-  return () => {
-    unfollow();
-    stopWaiting();
-  };
-}
+const tip: LazyRun = { isWantedAtom: isListenTipDueAtom, load: () => import("./tip.ts") };
 
 /** The book is read aloud, sentence by sentence (EXTRA-12 to EXTRA-14). */
 export const listening: Feature = {
   id: "listening",
   buttons: [button],
   Chrome: lazyPart(isListenPartShownAtom, async () => ({ Part: (await import("./ListenParts.tsx")).ListenParts })),
-  run: runTip,
+  run: (store) => runLazily(store, "listening", tip),
   lazyRun: { isWantedAtom: isListeningAtom, load: () => import("./narrator.ts") },
 };

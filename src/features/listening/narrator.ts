@@ -9,17 +9,10 @@ import { phaseAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts
 import { isPageVisibleAtom } from "../../state/view.ts";
 import { hasTextAfterAtom } from "../flowing-text/api.ts";
 import { LISTEN, type Sentence } from "./listening.ts";
+import { chosenVoicesAtom, rateAtom, setSpokenAtom, stepRequestAtom } from "./playback.ts";
 import { createVoiceNotes, loadSentences, say, voicesThere } from "./preparing.ts";
 import { runSentenceMarks } from "./sentence-marks.ts";
-import {
-  chosenVoicesAtom,
-  pauseAtom,
-  rateAtom,
-  setSpokenAtom,
-  stepRequestAtom,
-  stopListeningAtom,
-  wantedAtom,
-} from "./state.ts";
+import { pauseAtom, stopListeningAtom, wantedAtom } from "./state.ts";
 
 /** The sentences of the open pages, and which is read. */
 type Script = { readonly pages: string; readonly sentences: readonly Sentence[]; at: number };

@@ -8,13 +8,13 @@ import { languageTagAtom, textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { loadReadingAtom } from "../flowing-text/api.ts";
 import { LISTEN, mainLanguage, type Sentence, voiceFor } from "./listening.ts";
+import { chosenVoicesAtom, rateAtom, setVoicesAtom, speechAtom, voicesAtom } from "./playback.ts";
 import { sentencesOfPage } from "./sentences.ts";
-import { chosenVoicesAtom, rateAtom, setVoicesAtom, voicesAtom } from "./state.ts";
 
 /** Waits until the device has named its voices. @returns whether there are any */
 export async function voicesThere(store: Store): Promise<boolean> {
-  const { speech, clock } = store.get(portsAtom);
-  if (!speech) return false;
+  const speech = store.get(speechAtom);
+  const { clock } = store.get(portsAtom);
   if (speech.voices().length === 0) {
     await new Promise<void>((resolve) => {
       const done = () => {
@@ -51,8 +51,8 @@ export async function loadSentences(store: Store): Promise<readonly Sentence[] |
  * @param isUsualVoice the device's own choice, in place of the reader's or ours
  */
 export function say(store: Store, sentence: Sentence, isUsualVoice: boolean, ended: (how: SpeechEnd) => void): Stop {
-  const { speech, clock } = store.get(portsAtom);
-  if (!speech) return () => {};
+  const speech = store.get(speechAtom);
+  const { clock } = store.get(portsAtom);
   const { text, language } = sentence;
   const rate = store.get(rateAtom);
   const chosen = store.get(chosenVoicesAtom)[mainLanguage(language)] ?? null;

@@ -2,8 +2,8 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { markTextAtom } from "../text/api.ts";
 import { LISTEN } from "./listening.ts";
+import { spokenAtom } from "./playback.ts";
 import { placeOfSentence } from "./sentences.ts";
-import { spokenAtom } from "./state.ts";
 
 /** Marks the sentence that is read on its page; all of the page where nobody says where its words stand. */
 export function runSentenceMarks(store: Store): Stop {

@@ -5,15 +5,12 @@ import { run } from "../../../src/features/listening/narrator.ts";
 import {
   chooseRateAtom,
   chooseVoiceAtom,
-  pauseAtom,
-  playAtom,
+  speechAtom,
   spokenAtom,
   stepSentenceAtom,
-  stopListeningAtom,
-  wantedAtom,
-} from "../../../src/features/listening/state.ts";
+} from "../../../src/features/listening/playback.ts";
+import { pauseAtom, playAtom, stopListeningAtom, wantedAtom } from "../../../src/features/listening/state.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
-import { portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
@@ -35,7 +32,7 @@ async function open({
   const reader = openReader({ pages: 6, settings: { autoDoublePage: "single" } });
   const { store } = reader;
   const voices = fakeSpeech(...languages);
-  store.set(portsAtom, { ...store.get(portsAtom), speech: voices.speech });
+  store.set(speechAtom, voices.speech);
   const book = store.get(bookAtom);
   const pages = book.pages.map((page, at) => ({ ...page, isProtected: at === protectedPage }));
   store.set(bookAtom, { ...book, pages, search: { ...book.search, texts, textScript: texts ? null : "text.js" } });

@@ -19,7 +19,6 @@ export function fakeSpeech(...languages: readonly string[]) {
       watchers.add(act);
       return () => watchers.delete(act);
     },
-    unlock: () => {},
     speak: (utterance, ended) => {
       const own = { ended };
       said.push(utterance);
