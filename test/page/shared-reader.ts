@@ -17,7 +17,7 @@ export function sharedReader(test: ReturnType<typeof suite>, open: () => Promise
   const close = async () => {
     const last = await opened?.catch(() => null);
     opened = null;
-    await last?.close();
+    if (last?.page.browser().connected) await last.close(); // a browser that has died takes all with it
   };
   const start = async () => {
     const reader = await open();
