@@ -3,7 +3,7 @@ import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { areCodesOnAtom } from "../share/api.ts";
-import { isQrButtonOnAtom, isQrButtonShownAtom } from "./state.ts";
+import { isQrButtonOnAtom, isQrButtonShownAtom } from "./shown.ts";
 
 /** The toolbar's button, where there is no movable one: on phones, and in small windows. */
 const button: ToolbarButton = {

@@ -1,11 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { type ButtonPlace, cornerAt, MOVABLE_BUTTON, readPlace } from "../../chrome/kit/button-place.ts";
-import { barKindAtom } from "../../state/bars.ts";
 import { openPanelAtom } from "../../state/panels.ts";
-import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
-import { deviceAtom, isSmallWindowAtom, isZoomedAtom } from "../../state/view.ts";
-import { areCodesOnAtom } from "../share/api.ts";
 
 /** Sizes and times of the QR panel and the QR button (QR-04 to QR-10, QR-13). */
 export const QR = {
@@ -50,14 +46,6 @@ export function popupSides(left: number, top: number, window: Size): { x: "left"
   const isNearRight = left + QR.buttonPx + QR.nearEdgePx > window.width;
   return { x: isNearRight ? "left" : "right", y: top < QR.nearEdgePx ? "down" : "up" };
 }
-
-/** Whether there is a movable button: on screens that a phone can photograph, and not in bare, small or neat books. */
-export const isQrButtonOnAtom = atom((get) => {
-  const isBare = ["none", "mini"].includes(get(barKindAtom)) || get(bookAtom).settings.isNeat;
-  return get(areCodesOnAtom) && get(deviceAtom) === "desktop" && !get(isSmallWindowAtom) && !isBare;
-});
-/** Whether the button is shown: over a zoomed book it would be in the way. */
-export const isQrButtonShownAtom = atom((get) => get(isQrButtonOnAtom) && !get(isZoomedAtom));
 
 const movedToAtom = atom<ButtonPlace | null>(null);
 /** Where the reader has moved the button to; null = its own place. It is stored with the book (QR-13). */
