@@ -188,6 +188,7 @@ test("a template that is none of those known looks as without one, one that is d
   const looks = frames.map(async (frame) => {
     await isReady(frame);
     await chromeStands(frame);
+    await frame.waitForSelector("#chrome [data-button=accessibility]"); // it comes by itself, after the bars
     const look = await frame.evaluate(() => {
       const boxes = [...document.querySelectorAll(".toolbar, .toolbar [data-button], .side-arrows__arrow")].map(
         (each) => {

@@ -226,7 +226,9 @@ test(
     const foot = async () => (await boxOf(page, ".bubble")).bottom;
     const height = async () => (await boxOf(page, ".bubble")).height;
     const [footBefore, heightBefore] = [await foot(), await height()];
-    await page.$eval(".share__embed summary", (summary) => (summary as HTMLElement).click());
+    await page.$eval("[data-panel=share][data-phase=visible] .share__embed summary", (summary) =>
+      (summary as HTMLElement).click(),
+    );
     await assertBecomes(async () => (await height()) > heightBefore + 40, true);
     assert.ok(Math.abs((await foot()) - footBefore) <= 1);
   }),
@@ -256,7 +258,9 @@ test(
   withPlainBook(async ({ page }) => {
     await changeDevice(page, { width: 900, height: 420, deviceScaleFactor: 1 });
     await openPanel(page, "share");
-    await page.$eval(".share__embed summary", (summary) => (summary as HTMLElement).click());
+    await page.$eval("[data-panel=share][data-phase=visible] .share__embed summary", (summary) =>
+      (summary as HTMLElement).click(),
+    );
     await page.waitForSelector(".share__embed .text-button");
     const top = async () => Math.sign((await boxOf(page, ".bubble")).top);
     await assertBecomes(top, 1);
