@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
+import { textsOfItem } from "../../book/text/item-texts.ts";
 import type { PageReading } from "../../book/text/reading.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { textsOfItem } from "./items.ts";
 
 /** Whether the book's data gives any text, as far as is known before that is loaded. */
 export const mayHaveTextAtom = atom((get) => {

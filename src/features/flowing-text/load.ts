@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import type { Annotation } from "../../book/publication/annotation.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
+import { textsOfItem } from "../../book/text/item-texts.ts";
 import { type PageReading, readingOf } from "../../book/text/reading.ts";
 import type { TextRun } from "../../book/text/runs.ts";
 import { languageTag } from "../../lib/language-tag.ts";
@@ -9,7 +10,6 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { languageTagAtom } from "../../state/texts.ts";
 import { loadBookTextAtom, loadPlacedTextAtom } from "../text/api.ts";
-import { textsOfItem } from "./items.ts";
 
 /** The pages whose edges tell which lines are running heads: left pages have those of left pages. */
 const NEIGHBOURS = [-2, -1, 1, 2] as const;

@@ -1,8 +1,9 @@
 import { atom } from "jotai/vanilla";
-import type { Annotation, PageItems } from "../../book/publication/annotation.ts";
+import type { PageItems } from "../../book/publication/annotation.ts";
 import type { Book } from "../../book/publication/book.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { textOf } from "../../book/settings/values.ts";
+import { textsOfItem } from "../../book/text/item-texts.ts";
 import { type PlacedText, placeText } from "../../book/text/lines.ts";
 import { positionScriptOf, positionsIn, textOfPage } from "../../book/text/page-texts.ts";
 import { readRuns } from "../../book/text/runs.ts";
@@ -53,17 +54,8 @@ async function readBookText(book: Book, { http, loadParts }: Ports): Promise<Boo
 /** The texts that lie on pages as items are the text of a book that has no other. */
 function withTextOfItems(text: BookText, { byPage }: PageItems): BookText {
   if (text.pages?.some((page) => page.trim() !== "")) return text;
-  const pages = byPage.map((items) => items.map(textOfItem).filter(isText).join("\n"));
-  return pages.some(isText) ? { pages } : text;
-}
-
-function isText(text: string): boolean {
-  return text.trim() !== "";
-}
-
-function textOfItem({ item }: Annotation): string {
-  if (item.kind !== "text" && item.kind !== "callout") return "";
-  return item.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join("")).join("\n");
+  const pages = byPage.map((items) => items.flatMap(textsOfItem).join("\n"));
+  return pages.some((page) => page !== "") ? { pages } : text;
 }
 
 async function readTextsFile(url: string, http: Ports["http"]): Promise<readonly string[] | null> {
