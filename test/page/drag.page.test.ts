@@ -98,6 +98,14 @@ test("the left page drawn to the right turns back (FLIP-02)", async () => {
   await rests(page, [2, 3]);
 });
 
+test("the edge of a page drawn down holds that page's leaf, and let go it falls back (FLIP-02)", async () => {
+  const { page } = desk;
+  await holdByMouse(page, await onPage(desk, 5, 0.98, 0.5), await onPage(desk, 5, 0.98, 0.6));
+  await assertSeen(page, [[await onPage(desk, 4, 0.3, 0.2), 4, "the page opposite lies as before"]]);
+  await page.mouse.up();
+  await rests(page, [4, 5]);
+});
+
 test("a drag across the reading direction moves nothing, nor does one beyond the book's end (FLIP-02)", async () => {
   const { page } = desk;
   await page.mouse.move(...(await onPage(desk, 5, 0.5, 0.3)));

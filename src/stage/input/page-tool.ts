@@ -103,12 +103,14 @@ function pinchOf(camera: StageHandle["camera"]): Pinch {
 function turnDrag(store: Store, { turner, toSpread }: PageStage, drag: DragUpdate): Drag | null {
   const { from, spot, by, device } = drag;
   const scene = store.get(laidSceneAtom);
-  const isHorizontal = scene.axis === "horizontal";
-  const isAlong = isHorizontal ? Math.abs(by.x) >= Math.abs(by.y) : Math.abs(by.y) >= Math.abs(by.x);
+  const [along, across] = scene.axis === "horizontal" ? [by.x, by.y] : [by.y, by.x];
+  const isAlong = Math.abs(along) >= Math.abs(across);
   if (device === "mouse" && !store.get(bookAtom).settings.mouseDragFlip) return null;
-  // From a corner a leaf may be dragged in any direction; elsewhere a drag across the axis is not meant for it.
-  if (!isAlong && zoneAt(scene, toSpread(from)) === "middle") return null;
-  const isForward = (isHorizontal ? by.x : by.y) < 0 !== scene.isRtl;
+  // An edge may be dragged in any direction, and then lifts its own leaf; elsewhere a drag across the axis is not meant
+  // for a leaf.
+  const edge = isAlong ? "middle" : zoneAt(scene, toSpread(from));
+  if (!isAlong && edge === "middle") return null;
+  const isForward = isAlong ? along < 0 !== scene.isRtl : edge.startsWith("after");
   const step = isForward ? 1 : -1;
   // While a leaf already turns in that direction, a swipe requests another turn instead of holding the leaf.
   if (isTurning(store, step)) {

@@ -75,11 +75,16 @@ test("in a book from right to left the same drag turns the other way", () => {
   assert.equal(asked, ["hold -1"]);
 });
 
-test("a drag across the book turns nothing, but from a corner a leaf may be drawn any way", () => {
+test("a drag across the book turns nothing, but on an edge it holds the leaf of that edge, whichever way it strays (FLIP-02)", () => {
   const { drag, asked } = open();
   assert.is(drag([0.5, 0.5], [4, 20]).taken, null);
   assert.equal(asked, []);
-  assert.ok(drag([0.99, 0.02], [-4, 20]).taken);
+  for (const strayPx of [-4, 0, 4]) assert.ok(drag([0.99, 0.5], [strayPx, 20]).taken);
+  for (const strayPx of [-4, 0, 4]) assert.ok(drag([0.01, 0.02], [strayPx, -20]).taken);
+  assert.equal(asked, [...Array(3).fill("hold 1"), ...Array(3).fill("hold -1")]);
+  const mirrored = open({ settings: { RightToLeft: true } });
+  mirrored.drag([0.99, 0.5], [4, 20]);
+  assert.equal(mirrored.asked, ["hold -1"]);
 });
 
 test("where there is no leaf, or a mouse may not drag, nothing is taken", () => {
