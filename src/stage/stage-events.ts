@@ -38,9 +38,9 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
     parts().preparing.soon();
     checkReady();
   };
-  const marksChanged = (page: PageIndex | null) => {
+  const marksChanged = (page: PageIndex | null, isInFlight = false) => {
     parts().faces.spoil(page);
-    if (page === null || store.get(visiblePagesAtom).includes(page)) redraw();
+    if (!isInFlight && (page === null || store.get(visiblePagesAtom).includes(page))) redraw();
     if (isResting()) parts().preparing.soon();
   };
   return {

@@ -38,7 +38,8 @@ export type StageHandle = {
   readonly putMarks: PageMarks["put"];
   /** Whether a page's picture, for want of a better one, is one that has its items drawn in. */
   readonly hasItemsInPicture: (page: PageIndex) => boolean;
-  readonly redrawMarks: (page: PageIndex | null) => void; // they look otherwise; null = those of all pages
+  /** They look otherwise; null = those of all pages. @param isInFlight where the page lies open it is drawn already */
+  readonly redrawMarks: (page: PageIndex | null, isInFlight?: boolean) => void;
   readonly isStillShown: () => boolean; // all of the resting spread is on its layer, in flight, too
   readonly redrawStill: () => void; // what lies still looks otherwise, but in flight it looks as before
   readonly surface: Surface;

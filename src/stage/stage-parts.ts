@@ -30,7 +30,8 @@ import { createTurner } from "./turn/turner.ts";
 export type StageEvents = {
   // pictures and marks
   readonly arrived: (page: PageIndex) => void; // its picture has come, failed or is requested again
-  readonly marksChanged: (page: PageIndex | null) => void; // null = those of all pages
+  /** null = those of all pages. @param isInFlight where the page lies open it is drawn already */
+  readonly marksChanged: (page: PageIndex | null, isInFlight?: boolean) => void;
   readonly allChanged: () => void; // all pages look otherwise
   readonly redraw: () => void; // what lies still looks otherwise
   // a turn

@@ -53,6 +53,7 @@ export async function typeWords(page: Page, words: string, field: string = SEARC
 /** What the search has come to, when it has come to something. @returns its kind and its text */
 export async function resultOf(page: Page): Promise<readonly [kind: string, text: string]> {
   const found = await page.waitForSelector("[data-search]:not([data-search=typing], [data-search=loading])");
+  await rowsStand(page);
   return found!.evaluate((each) => {
     const part = each as HTMLElement;
     return [part.dataset["search"] ?? "", part.innerText.replace(/\s+/g, " ").trim()] as const;
@@ -66,14 +67,23 @@ export async function searchFor(page: Page, words: string): Promise<readonly [ki
   return resultOf(page);
 }
 
+/** Waits until all rows stand that there is space for: they come a few in a frame. */
+const rowsStand = (page: Page) =>
+  page.waitForFunction(() => {
+    const end = document.querySelector(".search-list__end");
+    return !end || end.getBoundingClientRect().top > window.innerHeight;
+  });
+
 /** The rows of found pages: the page's name and the text around the words. */
-export const rowsOf = (page: Page): Promise<readonly (readonly [name: string, text: string])[]> =>
-  page.$$eval(SEARCH.row, (rows) =>
+export async function rowsOf(page: Page): Promise<readonly (readonly [name: string, text: string])[]> {
+  await rowsStand(page);
+  return page.$$eval(SEARCH.row, (rows) =>
     rows.map((row) => {
       const text = (name: string) => row.querySelector(`.search-hit__${name}`)?.textContent ?? "";
       return [text("page"), text("text")] as const;
     }),
   );
+}
 
 /** The marks of found words on the open pages. */
 export async function highlights(page: Page): Promise<readonly Mark[]> {

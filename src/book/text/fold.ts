@@ -1,6 +1,10 @@
-/** A text made comparable. `origins`: the place in the original of each UTF-16 unit, and the original's length. */
+/**
+ * A text made comparable. `origins`: the place in the original of each UTF-16 unit, and the original's length; worked
+ * out when it is first read, since of most pages of a book nobody needs it.
+ */
 export type Folded = { readonly text: string; readonly origins: readonly number[] };
 export type Fold = (text: string) => Folded;
+type FoldSign = (sign: string) => string;
 
 /** Marks on letters, but the voicing of Japanese kana and the vowels of Indian scripts: those make other letters. */
 const MARKS = /(?![\u3099\u309a])(?:\p{Script=Inherited}|(?=\p{M})[\p{Script=Hebrew}\p{Script=Arabic}])/gu;
@@ -43,58 +47,72 @@ export function createFold({ keepsMarks }: { readonly keepsMarks: boolean }): Fo
   return (text) => foldText(text, foldSign);
 }
 
-function foldText(text: string, foldSign: (sign: string) => string): Folded {
+function foldText(text: string, foldSign: FoldSign): Folded {
   const parts: string[] = [];
-  const origins: number[] = [];
-  let last = ""; // the sign before, folded
-  const put = (part: string, at: number) => {
-    for (let unit = 0; unit < part.length; unit++) origins.push(at);
-    if (part === "") return;
-    parts.push(part);
-    last = part;
+  walk(text, foldSign, (part) => parts.push(part));
+  let origins: readonly number[] | null = null;
+  return {
+    text: parts.join(""),
+    get origins() {
+      origins ??= originsOf(text, foldSign);
+      return origins;
+    },
   };
+}
+
+function originsOf(text: string, foldSign: FoldSign): readonly number[] {
+  const origins: number[] = [];
+  walk(text, foldSign, (part, at, step) => {
+    for (let unit = 0; unit < part.length; unit++) origins.push(at + unit * step);
+  });
+  return [...origins, text.length];
+}
+
+/** Takes a folded part, and where it comes from; `step`: so many units farther comes each unit of it, 0 or 1. */
+type Put = (part: string, at: number, step: 0 | 1) => void;
+
+function walk(text: string, foldSign: FoldSign, put: Put): void {
+  let last = ""; // the sign before, folded
   for (let at = 0; at < text.length; ) {
     const plain = plainEnd(text, at);
     if (plain > at) {
-      const part = text.slice(at, plain).toLowerCase();
-      parts.push(part);
-      last = part;
-      for (; at < plain; at++) origins.push(at);
+      last = text.slice(at, plain).toLowerCase();
+      put(last, at, 1);
+      at = plain;
       continue;
     }
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
     if (SPACE.test(sign)) {
       const end = spaceEnd(text, at);
       const isBetweenCjk = CJK.test(last) && CJK.test(text[end] ?? "");
-      if (last !== "" && end < text.length && !isBetweenCjk) put(" ", at);
+      if (last !== "" && end < text.length && !isBetweenCjk) {
+        last = " ";
+        put(last, at, 0);
+      }
       at = end;
     } else if (isLineHyphen(text, at)) {
       at = LINE_HYPHEN.lastIndex;
     } else {
-      put(foldSign(sign), at);
+      const part = foldSign(sign);
+      if (part !== "") {
+        last = part;
+        put(part, at, 0);
+      }
       at += sign.length;
     }
   }
-  return { text: parts.join(""), origins: [...origins, text.length] };
 }
+
+/** ASCII letters and signs, and single blanks and hyphens that one of these follows. */
+const PLAIN = /[!-,.-~](?:[!-,.-~]|[ -](?=[!-~]))*/y;
 
 /**
- * Where a stretch ends of which each sign stands for itself but for its size: ASCII letters and signs with single blanks
- * between. Most books are made of these; taking them at once is what makes a search of a thousand pages quick.
+ * Where a stretch ends of which each sign stands for itself but for its size. Most books are made of these; taking them
+ * at once is what makes a search of a thousand pages quick.
  */
 function plainEnd(text: string, start: number): number {
-  let end = start;
-  for (let code = text.charCodeAt(end); ; end++) {
-    const next = text.charCodeAt(end + 1);
-    const isBlank = code === 0x20 && end > start;
-    const isPlain = isVisibleAscii(code) && code !== 0x2d;
-    if (!isPlain && !((isBlank || code === 0x2d) && isVisibleAscii(next))) return end;
-    code = next;
-  }
-}
-
-function isVisibleAscii(code: number): boolean {
-  return code > 0x20 && code < 0x7f;
+  PLAIN.lastIndex = start;
+  return PLAIN.test(text) ? PLAIN.lastIndex : start;
 }
 
 function spaceEnd(text: string, at: number): number {

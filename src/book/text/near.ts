@@ -20,9 +20,15 @@ export function mistypedWord(typed: string): string | null {
   return word.length < NEAR.leastLetters || word.length > NEAR.mostLetters || /\s/.test(word) ? null : word;
 }
 
-/** Whether a word is about as long as the typed one. */
-export function isAboutAsLong(word: string, typed: string): boolean {
-  return Math.abs(word.length - typed.length) <= NEAR.lengthOff;
+/**
+ * Whether a word may be like the typed one: it is about as long, and few of the typed letters are missing in it. Each of
+ * those is an error that Fuse would count, so what fails here it would not find either.
+ */
+export function isNearEnough(word: string, typed: string): boolean {
+  if (Math.abs(word.length - typed.length) > NEAR.lengthOff) return false;
+  let missing = 0;
+  for (const letter of typed) if (!word.includes(letter)) missing++;
+  return missing <= typed.length * NEAR.threshold;
 }
 
 /** The word most like the typed one; null = none is. Source: https://www.fusejs.io/api/options.html */

@@ -26,19 +26,24 @@ export function makeQuery(typed: string): Query | null {
 }
 
 /** Every place of a text where the query stands; places do not overlap. */
-export function findAll(text: string, query: Query): readonly TextRange[] {
-  return findInFolded(query.fold(text), query.needle);
-}
-
-/** The same in a text that is folded already. */
-export function findInFolded({ text, origins }: Folded, needle: string): readonly TextRange[] {
+export function findAll(text: string, { fold, needle }: Query): readonly TextRange[] {
+  const folded = fold(text);
   const found: TextRange[] = [];
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
-    const start = origins[at] ?? 0;
-    const last = origins[at + needle.length - 1] ?? start;
-    found.push({ start, end: Math.max(origins[at + needle.length] ?? 0, last + 1) });
+  for (let at = folded.text.indexOf(needle); at >= 0; at = folded.text.indexOf(needle, at + needle.length)) {
+    found.push(originOf(folded, at, needle.length));
   }
   return found;
+}
+
+/** The first place of a folded text, which has the needle, as a place of its original. */
+export function firstInFolded(folded: Folded, needle: string): TextRange {
+  return originOf(folded, folded.text.indexOf(needle), needle.length);
+}
+
+function originOf({ origins }: Folded, at: number, length: number): TextRange {
+  const start = origins[at] ?? 0;
+  const last = origins[at + length - 1] ?? start;
+  return { start, end: Math.max(origins[at + length] ?? 0, last + 1) };
 }
 
 /**

@@ -3,13 +3,12 @@ import { type ReactNode, useEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Switch } from "../../chrome/kit/Fields.tsx";
 import { MATCH, type Snippet } from "./cross.ts";
-import { crossFoundAtom, isCrossOfferedAtom, matchAtom, searchOthersAtom, splitTermsAtom } from "./cross-state.ts";
+import { crossFoundAtom, matchAtom, searchOthersAtom, splitTermsAtom } from "./cross-state.ts";
 import { searchAtom } from "./state.ts";
 
-/** The publisher's other books with the same words, where the provider can search them (XSEARCH-01, XSEARCH-02). */
+/** The publisher's other books with the same words (XSEARCH-02). */
 export function CrossResults() {
   const t = useT();
-  const isOffered = useAtomValue(isCrossOfferedAtom);
   const search = useAtomValue(searchAtom);
   const found = useAtomValue(crossFoundAtom);
   const isSplit = useAtomValue(matchAtom) === MATCH.split;
@@ -17,9 +16,9 @@ export function CrossResults() {
   const searchOthers = useSetAtom(searchOthersAtom);
   const words = "query" in search ? search.query.typed : null;
   useEffect(() => {
-    if (isOffered && words !== null) void searchOthers();
-  }, [isOffered, words, searchOthers]);
-  if (!isOffered || words === null) return null;
+    if (words !== null) void searchOthers();
+  }, [words, searchOthers]);
+  if (words === null) return null;
   return (
     <section className="cross" aria-label={t("crossSearch", "Other books")}>
       <h3 className="panel__heading">{t("crossSearch", "Other books")}</h3>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useState } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -9,6 +9,7 @@ import { bookAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { CrossResults } from "./CrossResults.tsx";
+import { isCrossOfferedAtom } from "./cross-state.ts";
 import { type PageHit, SEARCH } from "./search.ts";
 import {
   goToHitAtom,
@@ -90,6 +91,7 @@ type FoundProps = { readonly search: Extract<Search, { kind: "loading" | "result
 function FoundPages({ search }: FoundProps) {
   const { kind, hits } = search;
   const t = useT();
+  const isCrossOffered = useAtomValue(isCrossOfferedAtom);
   const near = kind === "results" ? search.near : null;
   return (
     <div data-search={kind}>
@@ -105,7 +107,7 @@ function FoundPages({ search }: FoundProps) {
         <EmptyNote icon="search" text={t("searchNothing", "Nothing found.")} />
       )}
       <HitList hits={hits} />
-      <CrossResults />
+      {isCrossOffered && <CrossResults />}
     </div>
   );
 }
@@ -136,22 +138,19 @@ export function HitSteps(): ReactNode {
   );
 }
 
-/** So many rows are drawn at once; more as the reader comes near the end of the list. */
-const ROWS = 6;
+/** So many rows are drawn in a frame; more as the reader comes near the end of the list. */
+const ROWS = 2;
 
 function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
   const [shown, setShown] = useState(ROWS);
-  const end = useRef<HTMLLIElement>(null);
   const hasMore = hits.length > shown;
-  useEffect(() => {
-    const mark = end.current;
-    if (!hasMore || !mark) return;
+  const growWhenSeen = useCallback((end: HTMLLIElement) => {
     const watch = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setShown((rows) => rows + ROWS);
     });
-    watch.observe(mark);
+    watch.observe(end);
     return () => watch.disconnect();
-  }, [hasMore]);
+  }, []);
   const keyword = useAtomValue(keywordColorAtom);
   const current = useAtomValue(placeAtom)?.page;
   if (hits.length === 0) return null;
@@ -160,7 +159,7 @@ function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
       {hits.slice(0, shown).map((hit) => (
         <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} />
       ))}
-      {hasMore && <li key={`end-${shown}`} ref={end} className="search-list__end" />}
+      {hasMore && <li key={`end-${shown}`} ref={growWhenSeen} className="search-list__end" />}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { findInLines } from "../../book/text/search.ts";
+import { findInLines, type Query } from "../../book/text/search.ts";
 import { writeQuery } from "../../io/address-bar.ts";
 import { readLocation } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -14,15 +14,7 @@ import { markTextAtom, type TextMarks } from "../text/api.ts";
 import { formSpaceAtom } from "./form-space.ts";
 import { isMarkingAtom, isNeatPhoneAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
-import {
-  foundPagesAtom,
-  foundQueryAtom,
-  markedPagesAtom,
-  placeAtom,
-  runSearchAtom,
-  typedAtom,
-  typeSearchAtom,
-} from "./state.ts";
+import { foundPagesAtom, foundQueryAtom, placeAtom, runSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
 
 /** Marks what is found, keeps the address in step, and lets the form go once a hit is followed. */
 export function run(store: Store): Stop {
@@ -52,24 +44,32 @@ function searchAtOpening(store: Store): Stop {
 
 /** Marks the found words on their pages, and draws a line round the place that the reader was led to (SEARCH-35). */
 function runMarks(store: Store): Stop {
+  let marked: { readonly query: Query; readonly marks: TextMarks } | null = null;
+  const marksOf = (query: Query): TextMarks => {
+    // The same as long as the query is: what lies open already is not drawn again when other pages are found.
+    if (marked?.query !== query) marked = { query, marks: createMarks(store, query) };
+    return marked.marks;
+  };
   const mark = () => {
     const query = store.get(isMarkingAtom) ? store.get(foundQueryAtom) : null;
     const place = store.get(placeAtom);
-    const pages = store.get(foundPagesAtom);
-    const { searchHightlightColor: color } = store.get(chromeSettingsAtom);
-    const marks: TextMarks | null = query && {
-      kind: "text-mark",
-      color,
-      alpha: SEARCH.markAlpha,
-      rangesOf: (_page, { text }) => findInLines(text, query),
-      isOnPage: (page) => pages.has(page),
-    };
+    const marks = query && marksOf(query);
     store.set(markTextAtom, "search", marks);
     store.set(markTextAtom, "search-place", marks && place && oneOf(marks, place));
   };
-  const stops = [foundQueryAtom, markedPagesAtom, placeAtom, isMarkingAtom].map((atom) => store.sub(atom, mark));
+  const stops = [foundQueryAtom, foundPagesAtom, placeAtom, isMarkingAtom].map((atom) => store.sub(atom, mark));
   mark();
   return stopAll([...stops, () => store.set(markTextAtom, "search", null)]);
+}
+
+function createMarks(store: Store, query: Query): TextMarks {
+  return {
+    kind: "text-mark",
+    color: store.get(chromeSettingsAtom).searchHightlightColor,
+    alpha: SEARCH.markAlpha,
+    rangesOf: (_page, { text }) => findInLines(text, query),
+    isOnPage: (page) => store.get(foundPagesAtom).has(page),
+  };
 }
 
 /** On desktops the book makes space for the form: under it nobody would see the marked words. */

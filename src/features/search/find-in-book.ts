@@ -6,6 +6,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { loadBookTextAtom } from "../text/api.ts";
 import { type FoundPages, findPages } from "./find-pages.ts";
+import { createFoldedTexts, type FoldedTexts } from "./folded-texts.ts";
 import { SEARCH } from "./search.ts";
 
 /** What a search comes to: pages as they are found, or nothing because the text may not be read (SEARCH-26, SEARCH-36). */
@@ -15,6 +16,16 @@ export type FoundInBook = AsyncGenerator<FoundPages> | "restricted" | null;
 export const isTextClosedAtom = atom(
   (get) => get(chromeSettingsAtom).isEncryptionBook || get(bookAtom).pages.some(({ isProtected }) => isProtected),
 );
+
+const foldedAtom = atom<FoldedTexts | null>(null);
+/** What searches have made of these texts so far. */
+const foldTextsAtom = atom(null, (get, set, pages: readonly string[]): FoldedTexts => {
+  const known = get(foldedAtom);
+  if (known?.pages === pages) return known;
+  const folded = createFoldedTexts(pages);
+  set(foldedAtom, folded);
+  return folded;
+});
 
 /** Searches the text of the book, whoever asks, and says so on the bus (LOG-02). Null = there are no words to search for. */
 export const findInBookAtom = atom(null, async (get, set, words: string): Promise<FoundInBook> => {
@@ -27,7 +38,7 @@ export const findInBookAtom = atom(null, async (get, set, words: string): Promis
     bus.emit("searchEnd", { text: query.typed, count: 0 });
     return "restricted";
   }
-  const found = findPages(pages, query, createSlices(clock, SEARCH.sliceMs));
+  const found = findPages(set(foldTextsAtom, pages), query, createSlices(clock, SEARCH.sliceMs));
   return endingWith(found, (count) => bus.emit("searchEnd", { text: query.typed, count }));
 });
 

@@ -1,6 +1,6 @@
 import { wellFormed } from "../../book/publication/page-hash.ts";
 import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
-import { type Excerpt, excerptAround, findInFolded, type Query } from "../../book/text/search.ts";
+import { type Excerpt, excerptAround, firstInFolded, type Query } from "../../book/text/search.ts";
 
 /** Sizes and times of the search. Source: SEARCH-02, SEARCH-06, SEARCH-07, SEARCH-12, SEARCH-13, SEARCH-16, SEARCH-35. */
 export const SEARCH = {
@@ -40,11 +40,30 @@ export function meaningOf(typed: string, labels: readonly string[], leastChars: 
   return { kind: "words", words };
 }
 
-/** What a page has of a query; null without a hit. @param folded the text as the query folds it */
-export function searchPage(text: string, page: PageIndex, query: Query, folded = query.fold(text)): PageHit | null {
-  const ranges = findInFolded(folded, query.needle);
-  const [first] = ranges;
-  return first ? { page, count: ranges.length, excerpt: excerptAround(text, first) } : null;
+/**
+ * What a page has of a query; null without a hit. The excerpt is made when it is first read: of a thousand pages found
+ * few are looked at.
+ * @param folded the text as the query folds it
+ */
+export function searchPage(
+  text: string,
+  page: PageIndex,
+  query: Query,
+  folded = query.fold(text).text,
+): PageHit | null {
+  const { needle } = query;
+  let count = 0;
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + needle.length)) count++;
+  if (count === 0) return null;
+  let excerpt: Excerpt | null = null;
+  return {
+    page,
+    count,
+    get excerpt() {
+      excerpt ??= excerptAround(text, firstInFolded(query.fold(text), needle));
+      return excerpt;
+    },
+  };
 }
 
 /** One place of found words: the `nth` on its page, from 0. */

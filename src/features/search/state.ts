@@ -6,7 +6,7 @@ import { readableTint } from "../../lib/readable-color.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
@@ -45,11 +45,6 @@ export const hitsAtom = atom((get): readonly PageHit[] => {
 });
 /** The same as a set. */
 export const foundPagesAtom = atom((get): ReadonlySet<PageIndex> => new Set(get(hitsAtom).map(({ page }) => page)));
-/** Changes when open pages are found, and when all are: more often no page has to be drawn anew. */
-export const markedPagesAtom = atom((get): string => {
-  const open = get(visiblePagesAtom).filter((page) => get(foundPagesAtom).has(page));
-  return `${open} ${get(searchBaseAtom).kind === "results"}`;
-});
 /** How many places have been found so far, on all pages. */
 export const hitCountAtom = atom((get) => get(hitsAtom).reduce((sum, { count }) => sum + count, 0));
 /** The place that the reader was led to last; null = none of this search. */

@@ -1,12 +1,14 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { PageMark } from "../../book/publication/embedding.ts";
-import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
+import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import { boxOf, type Quad } from "../../book/text/runs.ts";
 import { quadsOf } from "../../book/text/search.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { drawOverStill } from "../../stage/pages/draw-over.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { loadPlacedTextAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
 
@@ -16,6 +18,8 @@ const WHOLE_PAGE_FRAC = 0.25;
 const OUTLINE_FRAC = 0.004;
 /** So many pages keep the places of their letters here. */
 const MOST_PLACED = 8;
+/** So many pages are remembered as drawn; more than faces are there. */
+const MOST_SHOWN = 24;
 const WHOLE_PAGE: Quad = [
   { x: 0, y: 1 },
   { x: 1, y: 1 },
@@ -30,37 +34,85 @@ type Drawn = { readonly marks: TextMarks; readonly quads: readonly Quad[]; reado
 export function run(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
-  const drawn = createDrawnMarks(store, stage.redrawMarks);
-  let before = store.get(textMarksAtom);
-  const changed = () => {
-    const now = store.get(textMarksAtom);
-    const names = new Set([...before.keys(), ...now.keys()]);
-    const others = [...names].filter((name) => before.get(name) !== now.get(name));
-    const isDraft = others.every((name) => (now.get(name) ?? before.get(name))?.kind === "selection");
-    before = now;
-    if (isDraft)
-      stage.redrawStill(); // it changes with every move of the pointer, and ends when a leaf turns
-    else stage.redrawMarks(null);
+  const drawn = createDrawnMarks(store, () => update());
+  const shown = createShown();
+  const update = () => {
+    for (const [page, was] of shown.inFaces()) {
+      if (isSame(was, drawn.on(page).filter(isLasting))) continue;
+      shown.forgetFaces(page);
+      stage.redrawMarks(page, true);
+    }
+    for (const page of store.get(visiblePagesAtom)) {
+      const [was, now] = [shown.atRest(page), drawn.on(page)];
+      const added = isSame(was, now.slice(0, was.length)) ? now.slice(was.length) : null;
+      if (added?.length === 0) continue;
+      const draw = (ctx: CanvasRenderingContext2D, rect: Rect) => {
+        for (const each of added ?? []) drawQuads(ctx, each, rect);
+      };
+      if (added && drawOverStill(store, stage, page, draw)) shown.note(page, now, true);
+      else stage.redrawStill();
+    }
   };
   const layer = {
-    draw: (ctx: CanvasRenderingContext2D, page: PageIndex, rect: Rect, _isResting: boolean, isCopy = false) => {
-      if (!isCopy) for (const each of drawn.on(page)) drawQuads(ctx, each, rect);
+    draw: (ctx: CanvasRenderingContext2D, page: PageIndex, rect: Rect, isResting: boolean, isCopy = false) => {
+      if (isCopy) return;
+      const now = drawn.on(page);
+      shown.note(page, now, isResting);
+      for (const each of now) drawQuads(ctx, each, rect);
     },
     list: (page: PageIndex, rect: Rect) => drawn.on(page).flatMap((each, at) => marksOf(each, page, rect, at)),
   };
-  return stopAll([stage.putMarks(layer), store.sub(textMarksAtom, changed)]);
+  const stops = [stage.putMarks(layer, true), store.sub(textMarksAtom, update)];
+  for (const page of nearPages(store)) shown.note(page, [], false); // their faces may be there without marks
+  update();
+  return stopAll(stops);
+}
+
+/** The open pages, and those of which faces may be there while the book rests. */
+function nearPages(store: Store): readonly PageIndex[] {
+  const [first, last] = [store.get(visiblePagesAtom)[0] ?? 0, store.get(visiblePagesAtom).at(-1) ?? 0];
+  return store
+    .get(bookAtom)
+    .pages.flatMap((_, page) => (page >= first - 2 && page <= last + 2 ? [pageIndex(page)] : []));
+}
+
+/** A selection changes with every move of the pointer, and ends when a leaf turns: no face is drawn anew for it. */
+const isLasting = ({ marks }: Drawn) => marks.kind !== "selection";
+
+const isSame = (some: readonly Drawn[], others: readonly Drawn[]) =>
+  some.length === others.length && some.every((each, at) => each === others[at]);
+
+/** What has been drawn of marks, page by page: only pages that would look otherwise are drawn anew. */
+function createShown() {
+  const resting = new Map<PageIndex, readonly Drawn[]>();
+  const inFaces = new Map<PageIndex, readonly Drawn[]>();
+  return {
+    atRest: (page: PageIndex) => resting.get(page) ?? [],
+    inFaces: () => [...inFaces],
+    forgetFaces: (page: PageIndex) => void inFaces.delete(page),
+    note: (page: PageIndex, drawn: readonly Drawn[], isResting: boolean) => {
+      const pages = isResting ? resting : inFaces;
+      pages.delete(page);
+      for (const other of [...pages.keys()].slice(0, -MOST_SHOWN)) pages.delete(other);
+      pages.set(page, isResting ? drawn : drawn.filter(isLasting));
+    },
+  };
 }
 
 /** What is drawn of marks on pages, worked out once for each. A page whose letters are on the way is drawn again then. */
-function createDrawnMarks(store: Store, redraw: (page: PageIndex) => void) {
+function createDrawnMarks(store: Store, loaded: () => void) {
   const known = new WeakMap<TextMarks, Map<PageIndex, Drawn | null>>();
   const placedTexts = new Map<PageIndex, PlacedText | null>();
+  const loading = new Set<PageIndex>();
   const load = async (page: PageIndex) => {
+    if (loading.has(page)) return;
+    loading.add(page);
     const placed = await store.set(loadPlacedTextAtom, page);
+    loading.delete(page);
     placedTexts.delete(page);
     for (const other of [...placedTexts.keys()].slice(0, -MOST_PLACED)) placedTexts.delete(other);
     placedTexts.set(page, placed);
-    redraw(page);
+    loaded();
   };
   const on = (marks: TextMarks, page: PageIndex): Drawn | null => {
     const pages = known.get(marks) ?? new Map<PageIndex, Drawn | null>();

@@ -26,7 +26,8 @@ export type MarkLayer = {
 
 /** The marks of all features, in the order in which they came: the last one lies on top. */
 export type PageMarks = {
-  readonly put: (layer: MarkLayer) => Stop;
+  /** @param drawsItself it sees to the pages that have its marks already: none is drawn anew for it */
+  readonly put: (layer: MarkLayer, drawsItself?: boolean) => Stop;
   readonly draw: MarkLayer["draw"];
   readonly list: () => readonly PageMark[];
 };
@@ -35,9 +36,9 @@ export type PageMarks = {
 export function createPageMarks(places: () => readonly OpenPage[], changed: () => void): PageMarks {
   let layers: readonly MarkLayer[] = [];
   return {
-    put: (layer) => {
+    put: (layer, drawsItself = false) => {
       layers = [...layers, layer].sort((a, b) => +!!a.isOverOthers - +!!b.isOverOthers);
-      changed();
+      if (!drawsItself) changed();
       return () => {
         layers = layers.filter((other) => other !== layer);
         changed();

@@ -58,7 +58,7 @@ export function overhang(edges: Edges): number {
 }
 
 /** The rect moved to whole device px: between two pages that share half a px the table would shine through. */
-function snapped(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): Rect {
+export function snapped(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): Rect {
   const { a: scale, e, f } = ctx.getTransform();
   const snap = (at: number, offset: number) => (Math.round(at * scale + offset) - offset) / scale;
   const [left, top] = [snap(x, e), snap(y, f)];

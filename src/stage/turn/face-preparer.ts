@@ -3,7 +3,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import type { PictureStore } from "../pictures/store.ts";
-import type { Faces } from "./faces.ts";
+import type { FaceKey, Faces } from "./faces.ts";
 import { keysOf } from "./flight.ts";
 
 /** The book is calm when no leaf has moved for so long: then the next turn is prepared. */
@@ -36,9 +36,13 @@ export function createFacePreparer(
     faces.keep([...near, ...near.map(({ page }) => ({ page, side: "behind" }) as const)]);
     // The next turn is most likely forward: its back and what it uncovers.
     const back = scene.mode === "single" ? [{ page: store.get(pageAtom), side: "behind" } as const] : [];
-    for (const key of [...facesAt(open + 1), ...back]) {
-      if (key.page !== null && pictures.best(key.page)) faces.get(key);
-    }
+    prepareEach([...facesAt(open + 1), ...back].filter(({ page }) => page !== null && pictures.best(page)));
+  };
+  /** Draws each face in a task of its own: a search or a scroll that goes on meanwhile stays smooth. */
+  const prepareEach = ([first, ...others]: readonly FaceKey[]) => {
+    if (!first || isFlying()) return;
+    faces.get(first);
+    stopWaiting = clock.after(0, () => prepareEach(others));
   };
   return {
     soon: () => {

@@ -22,9 +22,11 @@ export type Faces = {
   readonly bytes: () => number;
 };
 
+type Known = { readonly face: Face; readonly key: FaceKey; usedAt: number; isSpoiled: boolean };
+
 /** Faces are drawn when they are first asked for; `draw` is called again after they were spoiled or reshaped. */
 export function createFaces(draw: DrawFace): Faces {
-  const faces = new Map<number, { readonly face: Face; readonly page: PageIndex | null; usedAt: number }>();
+  const faces = new Map<number, Known>();
   let uses = 0;
   let shape: { box: PageBox; scale: number } = { box: { width: 2, height: 2 }, scale: 1 };
   const free = (id: number) => {
@@ -36,34 +38,31 @@ export function createFaces(draw: DrawFace): Faces {
     const [oldest] = [...faces].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     if (oldest) free(oldest[0]);
   };
+  const paint = (known: Known) => {
+    const { canvas, scale } = known.face;
+    const ctx = canvas.getContext("2d", { alpha: false });
+    ctx?.setTransform(scale, 0, 0, scale, 0, 0);
+    if (ctx) draw(ctx, known.key, shape.box);
+    known.isSpoiled = false;
+  };
   const freeAll = () => [...faces.keys()].forEach(free);
   return {
     get: (key) => {
       const id = idOf(key);
-      const known = faces.get(id);
-      if (known) {
-        known.usedAt = ++uses;
-        return known.face;
-      }
-      if (faces.size >= MOST_FACES) freeOldest();
-      const canvas = document.createElement("canvas");
-      canvas.width = Math.max(1, Math.round(shape.box.width * shape.scale));
-      canvas.height = Math.max(1, Math.round(shape.box.height * shape.scale));
-      const ctx = canvas.getContext("2d", { alpha: false });
-      if (ctx) {
-        ctx.scale(shape.scale, shape.scale);
-        draw(ctx, key, shape.box);
-      }
-      const face = { canvas, scale: shape.scale };
-      faces.set(id, { face, page: key.page, usedAt: ++uses });
-      return face;
+      if (!faces.has(id) && faces.size >= MOST_FACES) freeOldest();
+      const known = faces.get(id) ?? addFace(key, shape);
+      faces.set(id, known);
+      known.usedAt = ++uses;
+      if (known.isSpoiled) paint(known);
+      return known.face;
     },
     keep: (keys) => {
       const kept = new Set(keys.map(idOf));
       for (const id of [...faces.keys()]) if (!kept.has(id)) free(id);
     },
     spoil: (page) => {
-      for (const [id, known] of [...faces]) if (page === null || known.page === page) free(id);
+      // The canvas is kept: a new one costs as much as what is drawn on it.
+      for (const known of faces.values()) known.isSpoiled ||= page === null || known.key.page === page;
     },
     reshape: (box, scale) => {
       const isSame = box.width === shape.box.width && box.height === shape.box.height && scale === shape.scale;
@@ -73,6 +72,13 @@ export function createFaces(draw: DrawFace): Faces {
     },
     bytes: () => [...faces.values()].reduce((sum, { face: { canvas } }) => sum + canvas.width * canvas.height * 4, 0),
   };
+}
+
+function addFace(key: FaceKey, { box, scale }: { readonly box: PageBox; readonly scale: number }): Known {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(box.width * scale));
+  canvas.height = Math.max(1, Math.round(box.height * scale));
+  return { face: { canvas, scale }, key, usedAt: 0, isSpoiled: true };
 }
 
 const SIDES: readonly FaceKey["side"][] = ["verso", "recto", "alone", "behind"];
