@@ -56,7 +56,7 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
         iconSprite({ isFile: true }),
         bookKeys(),
         sheets(),
-        bootChunk(join(ROOT, "src/app/main.ts"), join(ROOT, "src/app/chrome.ts")),
+        bootChunk(["main", "later-parts", "chrome"].map((stage) => join(ROOT, `src/app/${stage}.ts`))),
       ],
       splitting: true,
     }),

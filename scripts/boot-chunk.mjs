@@ -2,26 +2,28 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 
 /**
- * An esbuild plugin that keeps everything the first page needs in one file, and everything the chrome starts with in
- * another. With code splitting, esbuild makes a file of every set of entry points that share a module, and a dozen
- * small files compress some 3 kB worse than one. So each lazily loaded module is told that it needs the entry, and what
- * only the chrome leads to that it needs the chrome: both have been loaded by then anyway.
+ * An esbuild plugin that keeps what each stage of the start needs in one file: the first page, what comes just after it,
+ * and the chrome. With code splitting, esbuild makes a file of every set of entry points that share a module, and a dozen
+ * small files compress some 3 kB worse than one. So each lazily loaded module is told that it needs the last stage that
+ * has been loaded by then anyway.
  *
- * @param {string} entry absolute path of the entry point
- * @param {string} chrome absolute path of the chrome's
+ * @param {string[]} stages absolute paths: the entry point, and modules that are loaded one after the other behind it
  */
-export function bootChunk(entry, chrome) {
-  const lazy = new Map(); // path of a module -> what has been loaded before it
+export function bootChunk(stages) {
+  const [entry] = stages;
+  const lazy = new Map(); // path of a module -> the stage that has been loaded before it
   return {
     name: "boot-chunk",
     setup(build) {
       // Before anything is loaded: a module that others import statically may be read before its import() is seen.
       build.onStart(async () => {
         const imports = await importsBelow(dirname(dirname(entry)));
-        // What can be loaded before the chrome must not wait for it.
-        const beforeChrome = reached(entry, imports, chrome);
-        for (const path of [...imports.values()].flatMap((found) => found.lazy)) {
-          lazy.set(path, beforeChrome.has(path) || path === chrome ? entry : chrome);
+        const all = [...imports.values()].flatMap((found) => found.lazy);
+        for (const path of all) lazy.set(path, stages.at(-1));
+        // What can be loaded before a stage must not wait for it.
+        for (const [index, stage] of [...stages.entries()].reverse().slice(1)) {
+          const before = reached(entry, imports, stages.slice(index + 1));
+          for (const path of all) if (path === stages[index + 1] || before.has(path)) lazy.set(path, stage);
         }
       });
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
@@ -52,12 +54,12 @@ async function importsBelow(folder) {
   return new Map(await Promise.all(found));
 }
 
-/** The modules that imports lead to from one of them, without those that only `end` leads to. */
-function reached(start, imports, end) {
+/** The modules that imports lead to from one of them, without `ends` and those that only they lead to. */
+function reached(start, imports, ends) {
   const found = new Set([start]);
   for (const path of found) {
     const { atOnce = [], lazy = [] } = imports.get(path) ?? {};
-    for (const next of [...atOnce, ...lazy]) if (next !== end) found.add(next);
+    for (const next of [...atOnce, ...lazy]) if (!ends.includes(next)) found.add(next);
   }
   return found;
 }

@@ -64,6 +64,7 @@ import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { isMagnifierOutAtom, isPageVisibleAtom } from "../state/view.ts";
+import type { SearchHit } from "./recto-api.ts";
 
 /** The features that are not needed for the first page, in the order in which they draw over the book. */
 const FEATURES: readonly Feature[] = [
@@ -141,6 +142,12 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
       isLoading: () => stage.measure().loads > 0,
     }),
   ]);
+}
+
+/** Finds the pages with these words, for embedders (SEARCH-25). */
+export async function searchBook(store: Store, text: string): Promise<readonly SearchHit[]> {
+  const { searchHits } = await import("../features/search/hits.ts");
+  return searchHits(store, text);
 }
 
 async function loadMagnifier(stage: BookStage) {

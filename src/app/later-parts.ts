@@ -1,4 +1,6 @@
 import type { BookIssue } from "../book/publication/issues.ts";
+import { runFeatures } from "../chrome/run-features.ts";
+import { addressSync } from "../features/address/sync.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock, browserIdle } from "../io/clock.ts";
 import type { Store } from "../lib/feature.ts";
@@ -31,6 +33,7 @@ export async function loadLaterParts(viewer: Viewer): Promise<void> {
   const { store, stage, opened, life } = viewer;
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
   if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
+  life.add(runFeatures(store, [addressSync]));
   const parts = loadBookParts(viewer);
   const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
   if (hasWheel) await loadWheel(viewer);

@@ -1,27 +1,18 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { runLazily } from "../../chrome/run-features.ts";
-import { readLocation } from "../../io/browser.ts";
+import { listen, readLocation } from "../../io/browser.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, foreseenPageAtom, isReadyAtom, pageAtom } from "../../state/reading.ts";
+import { bookAtom, foreseenPageAtom, pageAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
-import { pageIn, readOpeningAddress } from "./opening.ts";
+import { openedHashAtom, pageIn, readOpeningAddress } from "./opening.ts";
 
-/** Turns to the page that the address asks for; once the first page stands, keeps book and address in step. */
+/** Turns to the page that the address asks for; sync.ts keeps book and address in step once the first page stands. */
 function runAddress(store: Store): Stop {
-  const openedHash = readLocation().hash;
+  store.set(openedHashAtom, readLocation().hash);
   const cancelJump = jumpLater(store, pageIn(store, readOpeningAddress().page));
-  let hasTurned = false;
-  const stopWatching = store.get(portsAtom).bus.on("flipEnd", () => {
-    hasTurned = true;
-    cancelJump();
-  });
-  const load = async () => {
-    const { runAddressSync } = await import("./sync.ts");
-    return { run: () => runAddressSync(store, { openedHash, hasTurned, cancelJump }) };
-  };
-  return stopAll([stopWatching, cancelJump, runLazily(store, "address", { isWantedAtom: isReadyAtom, load })]);
+  const { bus } = store.get(portsAtom);
+  return stopAll([bus.on("flipEnd", cancelJump), listen("window", "hashchange", cancelJump), cancelJump]);
 }
 
 /**
@@ -38,5 +29,5 @@ function jumpLater(store: Store, target: PageIndex | null): Stop {
   });
 }
 
-/** The page in the address: deep links, the browser's back and forward, and #p kept current. */
+/** The page of the address that the book is opened with (BOOT-07 to BOOT-09). */
 export const address: Feature = { id: "address", run: runAddress };

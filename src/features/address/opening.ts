@@ -1,8 +1,12 @@
+import { atom } from "jotai/vanilla";
 import { type OpeningAddress, pageAt, parseOpeningAddress } from "../../book/publication/opening-address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { readLocation } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom } from "../../state/reading.ts";
+
+/** The fragment of the address with which the book was opened. */
+export const openedHashAtom = atom("");
 
 /** The page at which the book opens: that of the address unless there is a delay, else the book's origin (BOOT-09). */
 export function openingPage(store: Store): PageIndex {

@@ -3,15 +3,15 @@ import { hashForPage } from "../../book/publication/page-hash.ts";
 import { type PageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
 import { writeHash } from "../../io/address-bar.ts";
 import { listen, readLocation } from "../../io/browser.ts";
-import type { Store } from "../../lib/feature.ts";
+import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, foreseenPageAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
+import { bookAtom, foreseenPageAtom, historyAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
 import { returnToPageAtom } from "../../state/returning.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { arriveAtPageAtom, requestedArticleAtom } from "./api.ts";
-import { labelsOf, originPage, pageIn } from "./opening.ts";
+import { labelsOf, openedHashAtom, originPage, pageIn } from "./opening.ts";
 
 /**
  * How long the address waits, ms, while a reader turns page by page: browsers refuse a page that writes its address all
@@ -19,29 +19,21 @@ import { labelsOf, originPage, pageIn } from "./opening.ts";
  */
 const WRITE_DELAY_MS = 60;
 
-/** How the book was opened, and what has happened since. */
-type Opening = {
-  readonly openedHash: string;
-  readonly hasTurned: boolean;
-  readonly cancelJump: () => void; // ends the wait for the page of the address that the book was opened with
-};
-
 /**
- * Opens the panels of the address that the book was opened with, and keeps book and address in step: follows #p when it changes, and writes it when pages turn.
- * What has changed before this was there is made up for.
+ * Opens the panels of the address that the book was opened with, and keeps book and address in step: follows #p when it
+ * changes, and writes it when pages turn. What has changed before this was loaded is made up for.
  */
-export function runAddressSync(store: Store, { openedHash, hasTurned, cancelJump }: Opening): Stop {
+function runAddressSync(store: Store): Stop {
   const { bus } = store.get(portsAtom);
+  const openedHash = store.get(openedHashAtom);
   const writer = createAddressWriter(store);
   let lastIndex = store.get(spreadIndexAtom);
 
   const addressChanged = () => {
-    cancelJump();
     writer.cancel();
     followAddress(store);
   };
   const turned = () => {
-    cancelJump();
     const index = store.get(spreadIndexAtom);
     const isNeighbour = Math.abs(index - lastIndex) === 1;
     lastIndex = index;
@@ -52,7 +44,7 @@ export function runAddressSync(store: Store, { openedHash, hasTurned, cancelJump
   };
   openPanels(store, parseAddress("", openedHash));
   if (readLocation().hash !== openedHash) addressChanged();
-  else if (hasTurned) writer.writeLater();
+  else if (store.get(historyAtom).entries.length > 1) writer.writeLater(); // pages have been turned
   return stopAll([
     bus.on("flipEnd", turned),
     listen("window", "popstate", addressChanged),
@@ -60,6 +52,9 @@ export function runAddressSync(store: Store, { openedHash, hasTurned, cancelJump
     writer.cancel,
   ]);
 }
+
+/** What is not needed before the first page stands: the browser's back and forward, and #p kept current. */
+export const addressSync: Feature = { id: "address-sync", run: runAddressSync };
 
 /** BOOT-15, BOOT-16: opens the panels that an address names. */
 function openPanels(store: Store, address: Address): void {
