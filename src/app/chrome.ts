@@ -1,9 +1,8 @@
 import { mountChrome } from "../chrome/mount.tsx";
-import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures, runLazily } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
 import { ads } from "../features/ads/index.ts";
-import { announcer } from "../features/announcer/index.tsx";
+import { announcer } from "../features/announcer/index.ts";
 import { attachments } from "../features/attachments/index.ts";
 import { autoFlip } from "../features/auto-flip/index.ts";
 import { basicButtons } from "../features/basic-buttons/index.ts";
@@ -60,11 +59,11 @@ import { type Stop, stopAll } from "../lib/stop.ts";
 import { withLiveLayers } from "../stage/live/layers.ts";
 import { type BookStage, type StageHandle, stageAtom } from "../stage/stage-handle.ts";
 import { portsAtom } from "../state/ports.ts";
+import { isReadyAtom } from "../state/reading.ts";
 import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { isMagnifierOutAtom, isPageVisibleAtom } from "../state/view.ts";
-import type { SearchHit } from "./recto-api.ts";
 
 /** The features that are not needed for the first page, in the order in which they draw over the book. */
 const FEATURES: readonly Feature[] = [
@@ -136,18 +135,21 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
     runLazily(store, "magnifier", { isWantedAtom: isMagnifierOutAtom, load: () => loadMagnifier(stage) }),
-    runPreload(store, {
-      panels: FEATURES.flatMap(({ panels = [] }) => panels),
-      idle: browserIdle,
-      isLoading: () => stage.measure().loads > 0,
-    }),
+    runLazily(store, "preload", { isWantedAtom: isReadyAtom, isPatient: true, load: () => loadPreload(stage) }),
   ]);
 }
 
 /** Finds the pages with these words, for embedders (SEARCH-25). */
-export async function searchBook(store: Store, text: string): Promise<readonly SearchHit[]> {
+export async function searchBook(store: Store, text: string) {
   const { searchHits } = await import("../features/search/hits.ts");
   return searchHits(store, text);
+}
+
+async function loadPreload(stage: BookStage) {
+  const { runPreload } = await import("../chrome/panels/preload.ts");
+  const panels = FEATURES.flatMap(({ panels = [] }) => panels);
+  const isLoading = () => stage.measure().loads > 0;
+  return { run: (store: Store) => runPreload(store, { panels, idle: browserIdle, isLoading }) };
 }
 
 async function loadMagnifier(stage: BookStage) {

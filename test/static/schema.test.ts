@@ -145,7 +145,7 @@ const READERS: readonly (readonly [part: Node, ...paths: readonly string[]])[] =
     "src/book/formats/parts.ts",
   ],
   [ROOT.properties!["ads"]!, "src/features/ads/banner.ts"],
-  [ROOT.properties!["cart"]!, "src/features/cart/shop.ts", "src/features/cart/index.ts", "src/features/cart/api.ts"],
+  [ROOT.properties!["cart"]!, "src/features/cart/shop.ts", "src/features/cart/index.ts", "src/features/cart/state.ts"],
   [{ anyOf: [ROOT.properties!["download"]!, PARTS["file"]!] }, "src/features/download/files.ts"],
   [ROOT.properties!["videos"]!, "src/features/gallery/videos.ts"],
   [ROOT.properties!["phoneNumbers"]!, "src/features/contact/state.ts"],

@@ -9,7 +9,8 @@ import { closePanelAtom, panelsAtom, registerPanelAtom } from "../../state/panel
 import { showTipAtom } from "../../state/tips.ts";
 import { FeatureBoundary } from "../FeatureBoundary.tsx";
 import { useT } from "../hooks.ts";
-import { loadedPanel, loadPanel, prerenderedPanelAtom } from "./preload.ts";
+import { showLoadFailureAtom } from "../lazy-action.ts";
+import { loadedPanel, loadPanel, prerenderedPanelAtom } from "./loading.ts";
 
 /** Closes the panel that was opened last at Escape, wherever the focus is, unless something within it used the key. */
 export function runCloseByEscape(store: Store): Stop {
@@ -60,6 +61,7 @@ function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
   const isOnScreen = useAtomValue(isOnScreenAtom);
   const close = useSetAtom(closePanelAtom);
   const showTip = useSetAtom(showTipAtom);
+  const showLoadFailure = useSetAtom(showLoadFailureAtom);
   const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType } | null>(null);
   const [faults, setFaults] = useState(0); // a panel that threw is mounted anew
   const Panel = loaded?.Panel ?? loadedPanel(panel);
@@ -73,12 +75,11 @@ function PanelSlot({ panel }: { readonly panel: PanelSpec }) {
     loadPanel(panel).then(
       (Panel) => setLoaded({ Panel }),
       (error: unknown) => {
-        console.error(`The panel "${name}" could not be loaded.`, error);
         close(name);
-        showTip(t("panelLoadFailed", "This could not be loaded. Check your connection and try again."));
+        showLoadFailure(`The panel "${name}"`, error);
       },
     );
-  }, [isOpen, Panel, panel, name, close, showTip, t]);
+  }, [isOpen, Panel, panel, name, close, showLoadFailure]);
   if (!Panel || (!isOpen && !isOnScreen)) return null;
   return (
     <FeatureBoundary key={faults} id={name} onBreak={remove}>

@@ -1,24 +1,9 @@
-import { atom } from "jotai/vanilla";
-import type { ComponentType } from "react";
 import type { Idle } from "../../io/clock.ts";
-import type { PanelName, PanelSpec, Store } from "../../lib/feature.ts";
+import type { PanelSpec, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { phaseAtom } from "../../state/turning.ts";
-
-const loaded = new WeakMap<PanelSpec, ComponentType>();
-
-/** Loads a panel's code, or takes what was loaded before. */
-export async function loadPanel(panel: PanelSpec): Promise<ComponentType> {
-  const { Panel } = await panel.load();
-  loaded.set(panel, Panel);
-  return Panel;
-}
-
-/** The component of a panel whose code is loaded already, so that it opens in the frame of the tap; else null. */
-export function loadedPanel(panel: PanelSpec): ComponentType | null {
-  return loaded.get(panel) ?? null;
-}
+import { loadPanel, prerenderedPanelAtom } from "./loading.ts";
 
 /**
  * When panels are loaded before they are opened: once no leaf has turned for `calmMs`, so that turning leaves have all
@@ -31,9 +16,6 @@ export type PreloadOptions = {
   readonly idle: Idle;
   readonly isLoading: () => boolean; // the book's pictures need the connection
 };
-
-/** The panel that is being prerendered, so that it opens quickly later. */
-export const prerenderedPanelAtom = atom<PanelName | null>(null);
 
 /**
  * Loads the code of all panels, one after the other, when the browser is idle, so that each opens at once. Then it

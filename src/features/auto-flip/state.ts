@@ -5,9 +5,7 @@ import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
 import { panelsAtom } from "../../state/panels.ts";
-import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
-import { pageAtom, pageCountAtom } from "../../state/reading.ts";
-import { goToFirstAtom, phaseAtom, turnForwardAtom } from "../../state/turning.ts";
+import { pageCountAtom } from "../../state/reading.ts";
 import { type Device, deviceAtom, isPageVisibleAtom } from "../../state/view.ts";
 
 /** Times of automatic turning. A round lasts a day at most; browsers' timers cannot wait longer than 24 days. */
@@ -21,11 +19,6 @@ const HARMLESS_PANELS: readonly PanelName[] = ["tip", "swipehelp", "more"];
 /** Seconds from the end of a turn to the start of the next (AUTO-03). */
 export function roundSeconds(autoPlayDuration: number): number {
   return clamp(autoPlayDuration, AUTO_FLIP.leastSeconds, AUTO_FLIP.mostSeconds);
-}
-
-/** Whether the book may go back to its first page: a count of N allows N returns, -1 any number (AUTO-05, AUTO-07). */
-function mayLoopAgain(loopsDone: number, autoPlayLoopCount: number): boolean {
-  return autoPlayLoopCount < 0 || loopsDone < autoPlayLoopCount;
 }
 
 /** Whether an open panel pauses the turning: one over the book does, and on phones every panel does (AUTO-11). */
@@ -52,31 +45,5 @@ const isBookInViewAtom = atom((get) => {
 export const shownRoundAtom = atom((get) =>
   get(isAutoFlippingAtom) && get(isBookInViewAtom) ? get(roundSecondsAtom) : null,
 );
-/** The page that waits for the next turn; null = none is due. Each change starts the waiting time anew. */
-export const waitingPageAtom = atom((get) =>
-  get(shownRoundAtom) !== null && get(phaseAtom) === "rest" ? get(pageAtom) : null,
-);
-/** What the progress rings round the buttons show; null = there are no rings. */
-export const roundPhaseAtom = atom((get) =>
-  get(shownRoundAtom) === null ? null : get(waitingPageAtom) === null ? "turning" : "waiting",
-);
-
-/** One beat: turns forward, or at the end starts over or stops. A book of one spread stops. */
-export const beatAutoFlipAtom = atom(null, (get, set) => {
-  const { running, loopsDone } = get(autoFlipAtom);
-  if (!running) return;
-  if (!get(isAtLastAtom)) return void set(turnForwardAtom);
-
-  const { autoPlayLoopCount } = get(chromeSettingsAtom);
-  if (get(isAtFirstAtom) || !mayLoopAgain(loopsDone, autoPlayLoopCount)) return set(setAutoFlippingAtom, false);
-  set(autoFlipAtom, { running, loopsDone: loopsDone + 1 });
-  set(goToFirstAtom);
-});
-
-/** Starts auto flip if the book asks for it and there is a button to stop it again (AUTO-08). */
-export const autoStartAtom = atom(null, (get, set) => {
-  if (get(chromeSettingsAtom).autoPlayAutoStart && get(isAutoFlipVisibleAtom)) set(setAutoFlippingAtom, true);
-});
-
 /** Starts or stops auto flip: the button's action. */
 export const pressAutoFlipAtom = atom(null, (get, set) => set(setAutoFlippingAtom, !get(isAutoFlippingAtom)));

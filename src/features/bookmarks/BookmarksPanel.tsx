@@ -11,11 +11,11 @@ import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
+import { isBookmarkedAtom } from "./button.ts";
 import {
   type Bookmark,
   bookmarksAtom,
   forgetRemovedAtom,
-  isBookmarkedAtom,
   removeBookmarkAtom,
   removedBookmarksAtom,
   renameBookmarkAtom,

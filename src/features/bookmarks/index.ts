@@ -1,8 +1,15 @@
 import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
+import { lazyAction } from "../../chrome/lazy-action.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { areBookmarksOnAtom, isBookmarkedAtom, toggleBookmarkAtom } from "./state.ts";
+import { areBookmarksOnAtom, isBookmarkedAtom } from "./button.ts";
+
+/** Bookmarks the current pages, or removes their bookmarks. The ribbon that shows it is loaded at the same time. */
+const pressAddBookmarkAtom = lazyAction("addbookmark", async () => {
+  const [{ toggleBookmarkAtom }] = await Promise.all([import("./state.ts"), import("./Ribbons.tsx")]);
+  return toggleBookmarkAtom;
+});
 
 const BUTTONS: readonly ToolbarButton[] = [
   {
@@ -20,9 +27,14 @@ const BUTTONS: readonly ToolbarButton[] = [
     isVisibleAtom: areBookmarksOnAtom,
     isPressedAtom: isBookmarkedAtom,
     pressed: { icon: "bookmark-check", label: ["btnRemoveBookmark", "Remove bookmark"] },
-    pressAtom: toggleBookmarkAtom,
+    pressAtom: pressAddBookmarkAtom,
   },
 ];
+
+async function loadPanel() {
+  const [panel] = await Promise.all([import("./BookmarksPanel.tsx"), import("./state.ts")]);
+  return panel;
+}
 
 const hasRibbonAtom = atom((get) => get(areBookmarksOnAtom) && get(isBookmarkedAtom));
 
@@ -30,6 +42,6 @@ const hasRibbonAtom = atom((get) => get(areBookmarksOnAtom) && get(isBookmarkedA
 export const bookmarks: Feature = {
   id: "bookmarks",
   buttons: BUTTONS,
-  panels: [{ name: "bookmarks", load: () => import("./BookmarksPanel.tsx") }],
+  panels: [{ name: "bookmarks", load: loadPanel }],
   Chrome: lazyPart(hasRibbonAtom, async () => ({ Part: (await import("./Ribbons.tsx")).Ribbons })),
 };

@@ -1,12 +1,12 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { isFields, listOf, readColor, textOf } from "../../book/settings/values.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { storedAtom, updateStored } from "../../state/tab-sync.ts";
+import { updateStored } from "../../state/tab-sync.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
+import { BOOKMARKS_KEY, isBookmarkedAtom, storedBookmarksAtom } from "./button.ts";
 
 /** A reader's own mark in a book (BMARK-02). */
 export type Bookmark = {
@@ -64,22 +64,13 @@ export function shortName(name: string): string {
   return Array.from(name.replace(/\s+/g, " ").trim()).slice(0, LIMITS.longestName).join("");
 }
 
-const STORAGE_KEY = "bookmarks";
-const storedBookmarksAtom = storedAtom(STORAGE_KEY);
 const removedAtom = atom<readonly Bookmark[]>([]);
 
-/** Whether the book lets its readers have bookmarks (BMARK-01). */
-export const areBookmarksOnAtom = atom((get) => get(chromeSettingsAtom).BookMarkButtonVisible);
 /** The reader's bookmarks in this book, in reading order: stored between visits and shared with other tabs. */
 export const bookmarksAtom = atom((get) => readBookmarks(get(storedBookmarksAtom), get(pageCountAtom)));
 /** The bookmarks removed since the panel was opened, the latest last: they can be restored. */
 export const removedBookmarksAtom = atom((get) => get(removedAtom));
 
-/** Whether one of the current pages has a bookmark (BMARK-03). */
-export const isBookmarkedAtom = atom((get) => {
-  const current = get(visiblePagesAtom);
-  return get(bookmarksAtom).some(({ pageIndex }) => current.includes(pageIndex));
-});
 /** Bookmarks of the current pages, each with its page's place on the screen. */
 export const currentBookmarksAtom = atom((get) =>
   get(pagePlacesAtom).flatMap(({ page, rect, side }) => {
@@ -127,7 +118,7 @@ export const forgetRemovedAtom = atom(null, (_get, set) => set(removedAtom, []))
 /** Changes the bookmarks at once. Where the browser cannot store them, a message says that they last until the page closes. */
 function change(get: Getter, set: Setter, make: (now: readonly Bookmark[]) => readonly Bookmark[]): void {
   const count = get(pageCountAtom);
-  if (updateStored(get, set, STORAGE_KEY, (stored) => make(readBookmarks(stored, count)))) return;
+  if (updateStored(get, set, BOOKMARKS_KEY, (stored) => make(readBookmarks(stored, count)))) return;
   const t = get(textAtom);
   set(showToastAtom, t("bookmarkNotKept", "Your browser keeps no more: bookmarks last until you close this page."));
 }

@@ -9,16 +9,9 @@ import { openLink } from "../../io/open-link.ts";
 import { copyText } from "../../io/sharing.ts";
 import { languageTagAtom, plainText } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import {
-  addToCartAtom,
-  CART,
-  type CartArticle,
-  type CartItem,
-  cartAtom,
-  removeFromCartAtom,
-  setAmountAtom,
-} from "./api.ts";
+import { addToCartAtom, removeFromCartAtom, setAmountAtom } from "./api.ts";
 import { type Checkout, checkoutAtom, offersAtom, orderTextAtom, priceText, shopAtom, totalsAtom } from "./order.ts";
+import { CART, type CartArticle, type CartItem, cartAtom } from "./state.ts";
 import "./cart.css";
 
 const WIDTH_PX = 360;

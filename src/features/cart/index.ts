@@ -4,7 +4,7 @@ import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { cartCountAtom } from "./api.ts";
+import { cartCountAtom } from "./state.ts";
 
 /**
  * Whether there is a cart: a setting switches it on, or the book offers something and does not switch it off (TOOL-14;

@@ -1,8 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { bookAtom } from "../../state/reading.ts";
 import { languageTagAtom, plainText, textAtom } from "../../state/texts.ts";
-import { type CartItem, cartAtom } from "./api.ts";
 import { ORDER_PLACEHOLDER, readShop, type Shop } from "./shop.ts";
+import { type CartItem, cartAtom } from "./state.ts";
 
 /** Some mail programs cut longer links off or do not open them. */
 const LONGEST_LINK = 1900; // characters

@@ -1,6 +1,6 @@
 import { readLink } from "../../book/publication/links.ts";
 import { type Fields, fieldsOf, listOf, readAddress, readOnOff, textOf } from "../../book/settings/values.ts";
-import { type CartArticle, readArticle } from "./api.ts";
+import { type CartArticle, readArticle } from "./state.ts";
 
 /** What a book sells, and where orders go. */
 export type Shop = {

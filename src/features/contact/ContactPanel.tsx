@@ -6,7 +6,8 @@ import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { copyText } from "../../io/sharing.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { showToastAtom } from "../../state/tips.ts";
-import { hasWeChatAtom, isMessageButtonOnAtom, mailLinkAtom, phoneNumbersAtom, smsLink, telLink } from "./state.ts";
+import { mailLinkAtom, smsLink, telLink } from "./links.ts";
+import { hasWeChatAtom, isMessageButtonOnAtom, phoneNumbersAtom } from "./state.ts";
 import "./contact.css";
 
 /** All ways to reach the publisher: telephone, text messages, email, WeChat (EXTRA-05). */

@@ -8,6 +8,12 @@ export const messagingAppAtom = atom<string | null>(null);
 /** Whether the app's own menu knows what to share, so that it needs no explanation. */
 export const isAppNotifiedAtom = atom(false);
 
+/** Whether that menu can be given something to share: the book names the app's library (SHARE-06). */
+export const canNotifyAppAtom = atom((get) => {
+  const { shareScriptURL, shareSignURL } = get(chromeSettingsAtom);
+  return get(messagingAppAtom) !== null && shareScriptURL !== "" && shareSignURL !== "";
+});
+
 /** Whether sharing is offered (SHARE-01): not within a messaging app that the book must not leave. */
 export const isShareOnAtom = atom((get) => {
   const { ShareButtonVisible, NoWechatSharing } = get(chromeSettingsAtom);

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { PRELOAD, prerenderedPanelAtom, runPreload } from "../../../src/chrome/panels/preload.ts";
+import { prerenderedPanelAtom } from "../../../src/chrome/panels/loading.ts";
+import { PRELOAD, runPreload } from "../../../src/chrome/panels/preload.ts";
 import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { isBookmarkedAtom } from "../../../src/features/bookmarks/button.ts";
 import { bookmarks } from "../../../src/features/bookmarks/index.ts";
 import {
   bookmarksAtom,
   colorFor,
   currentBookmarksAtom,
-  isBookmarkedAtom,
   RIBBON_COLORS,
   readBookmarks,
   removeBookmarkAtom,

@@ -2,18 +2,20 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
   addToCartAtom,
+  removeFromCartAtom,
+  setAmountAtom,
+  withAmount,
+  withArticle,
+} from "../../../src/features/cart/api.ts";
+import {
   CART,
   cartAtom,
   cartCountAtom,
   readArticle,
   readStoredCart,
-  removeFromCartAtom,
-  setAmountAtom,
   validAmount,
   validPrice,
-  withAmount,
-  withArticle,
-} from "../../../src/features/cart/api.ts";
+} from "../../../src/features/cart/state.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { bookLinkAtom } from "../../../src/state/stored.ts";
 import { toastAtom } from "../../../src/state/tips.ts";

@@ -1,13 +1,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { contact } from "../../../src/features/contact/index.ts";
+import { mailLink, mailLinkAtom, smsLink, telLink } from "../../../src/features/contact/links.ts";
 import * as state from "../../../src/features/contact/state.ts";
-import { mailLink, readPhoneNumbers, smsLink, telLink } from "../../../src/features/contact/state.ts";
+import { readPhoneNumbers } from "../../../src/features/contact/state.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { bookLinkAtom } from "../../../src/state/stored.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/contact/state");
+const [phone] = contact.buttons!;
 const { extras } = emptyBook(1);
 const numbered = (phoneNumbers: unknown) => ({ extras: { ...extras, phoneNumbers } });
 
@@ -64,7 +67,7 @@ test("the buttons for telephone, email, messages and WeChat follow the book's se
 test("with several numbers, or on a device without telephone, the contact panel opens (EXTRA-04, EXTRA-05)", () => {
   const { store } = openReader({ book: numbered([{ label: "", number: "1" }]) });
   store.set(registerPanelAtom, "contact");
-  store.set(state.pressPhoneAtom);
+  store.set(phone!.pressAtom);
   assert.equal(store.get(panelsAtom), ["contact"]);
 });
 
@@ -84,7 +87,7 @@ test("WeChat shows the publisher's account, or the book's QR code if there is no
 test("without texts of its own an email has the book's title and address (EXTRA-05)", () => {
   const { store } = openReader({ book: { title: "Spring" }, settings: { AboutEmail: "hi@shop.test" } });
   store.set(bookLinkAtom, "https://books.test/");
-  assert.is(store.get(state.mailLinkAtom), "mailto:hi@shop.test?subject=Spring&body=https%3A%2F%2Fbooks.test%2F");
+  assert.is(store.get(mailLinkAtom), "mailto:hi@shop.test?subject=Spring&body=https%3A%2F%2Fbooks.test%2F");
 });
 
 test.run();

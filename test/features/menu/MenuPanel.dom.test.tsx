@@ -3,7 +3,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
-import { menu } from "../../../src/features/menu/index.ts";
+import { run } from "../../../src/features/menu/effects.ts";
 import { Panel } from "../../../src/features/menu/MenuPanel.tsx";
 import type { Store } from "../../../src/lib/feature.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -30,7 +30,7 @@ async function open() {
   store.set(toolbarButtonsAtom, [button("print", isPrintOnAtom), button("thumb"), button("about")]);
   store.set(registerPanelAtom, "menu", true);
   const mounted = await mountFeature(store, null);
-  const stop = menu.run?.(store) ?? (() => {});
+  const stop = run(store);
   const rightClick = (init: MouseEventInit = {}) => {
     const at = { bubbles: true, cancelable: true, button: 2, clientX: 50, clientY: 60 };
     const event = new MouseEvent("contextmenu", { ...at, ...init });
@@ -79,7 +79,7 @@ test("the keyboard opens it at its first item; Escape closes it and gives the fo
     <PanelHost panels={[{ name: "menu", isOver: true, load: async () => ({ Panel }) }]} />,
   );
   const stage = find("#stage");
-  const stopHere = menu.run?.(store) ?? (() => {});
+  const stopHere = run(store);
   stage.focus();
   const key = { key: "F10", shiftKey: true, bubbles: true, cancelable: true };
   await act(async () => void stage.dispatchEvent(new KeyboardEvent("keydown", key)));

@@ -2,22 +2,21 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { announcer } from "../../../src/features/announcer/index.tsx";
+import { run } from "../../../src/features/announcer/effects.ts";
 import { failedPagesAtom } from "../../../src/state/pictures.ts";
 import { holdLeafAtom, releaseLeafAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/announcer/index");
-const { Chrome: Announcer = () => null, run = () => () => {} } = announcer;
+const test = suite("features/announcer/effects");
 const AFTER_TURN_MS = 250;
 const AFTER_AUTO_TURN_MS = 1000;
 
 async function open(opening: Parameters<typeof openReader>[0] = {}) {
   const reader = openReader(opening);
-  const mounted = await mountFeature(reader.store, <Announcer />);
-  const status = mounted.find("[role=status]");
+  const mounted = await mountFeature(reader.store, null);
   const stop = run(reader.store);
+  const status = document.querySelector("[role=status]")!;
   const advance = (ms: number) => act(() => reader.clock.advance(ms));
   const turn = () =>
     act(() => {

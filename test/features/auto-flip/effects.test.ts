@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { autoFlip, runAutoFlip } from "../../../src/features/auto-flip/index.ts";
+import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
+import { autoFlip } from "../../../src/features/auto-flip/index.ts";
 import { pausesAutoFlip, roundSeconds } from "../../../src/features/auto-flip/state.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -23,7 +24,7 @@ import {
 } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/auto-flip/index");
+const test = suite("features/auto-flip/effects");
 const ROUND_MS = 3000;
 const [button] = autoFlip.buttons ?? [];
 

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { runRoundMarker } from "../../../src/features/auto-flip/index.ts";
+import { runRoundMarker } from "../../../src/features/auto-flip/effects.ts";
 import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { isPageVisibleAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
-const test = suite("features/auto-flip/index");
+const test = suite("features/auto-flip/effects");
 
 test("an attribute of the page says when a round begins, so that rings start over without a render (AUTO-09)", () => {
   const { store, settle } = openReader();

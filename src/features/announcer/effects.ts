@@ -1,10 +1,11 @@
 import { atom } from "jotai/vanilla";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
-import { useElementWriter } from "../../chrome/hooks.ts";
+import { bodyElement } from "../../io/browser.ts";
 import { stageElement } from "../../io/page-parts.ts";
-import type { Feature, Store } from "../../lib/feature.ts";
+import type { Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { failedPagesAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, labelAtom, pageCountAtom } from "../../state/reading.ts";
@@ -57,9 +58,10 @@ const failureTextAtom = atom((get) => {
 });
 
 /** Announces every completed turn and every failed picture, and keeps the canvas's accessible name up to date. */
-function runAnnouncer(store: Store): Stop {
+export function run(store: Store): Stop {
   const { bus, clock } = store.get(portsAtom);
-  let isAutoFlipping = false;
+  const region = addRegion();
+  let isAutoFlipping = store.get(autoFlipAtom).running;
   let stopWaiting: Stop | null = null;
   const cancel = () => {
     stopWaiting?.();
@@ -80,18 +82,19 @@ function runAnnouncer(store: Store): Stop {
     follow(store, failedPagesAtom, () => {
       if (!stopWaiting) store.set(announceFailuresAtom); // else they are announced along with the pages
     }),
+    follow(store, announcementAtom, (text) => (region.textContent = text)),
+    () => region.remove(),
     follow(store, stageLabelAtom, (label) => stageElement()?.setAttribute("aria-label", label)),
   ]);
 }
 
-/** The live region for screen readers, visually hidden. */
-function Announcer() {
-  const region = useElementWriter<HTMLDivElement, string>(
-    announcementAtom,
-    (element, text) => (element.textContent = text),
-  );
-  return <div ref={region} className="visually-hidden" role="status" aria-live="polite" />;
+/** Adds the live region for screen readers, visually hidden, to the page. */
+function addRegion(): HTMLElement {
+  const body = bodyElement();
+  const region = body.ownerDocument.createElement("div");
+  region.className = "visually-hidden";
+  region.role = "status";
+  region.ariaLive = "polite";
+  body.append(region);
+  return region;
 }
-
-/** Announces to screen readers what turning shows. */
-export const announcer: Feature = { id: "announcer", Chrome: Announcer, run: runAnnouncer };

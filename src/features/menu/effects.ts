@@ -1,0 +1,54 @@
+import { bodyElement, listen } from "../../io/browser.ts";
+import { stageElement } from "../../io/page-parts.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
+import { turnAtom } from "../../state/turning.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { menuButtonsAtom, menuRequestAtom } from "./menu.ts";
+
+/**
+ * Opens the menu over the book by the right mouse button or the menu key (MENU-04, which leaves the details open). With
+ * Shift the browser opens its own menu; on phones and tablets a long press keeps its usual meaning.
+ */
+export function run(store: Store): Stop {
+  const stage = stageElement();
+  if (!stage) return () => {};
+  const hasMenu = () => store.get(deviceAtom) === "desktop" && store.get(menuButtonsAtom).length > 0;
+  const open = (at: { readonly x: number; readonly y: number }, isByKey: boolean) => {
+    store.set(menuRequestAtom, { ...at, isByKey });
+    store.set(openPanelAtom, "menu");
+  };
+  const requested = (event: MouseEvent) => {
+    if (event.shiftKey || !hasMenu()) return;
+    event.preventDefault();
+    const isByKey = event.button !== 2 && !event.ctrlKey; // Ctrl with a click is a Mac's right button
+    open(isByKey ? middleOf(stage) : { x: event.clientX, y: event.clientY }, isByKey);
+  };
+  /** Not all browsers turn Shift+F10 into the menu key. */
+  const keyed = (event: KeyboardEvent) => {
+    const isOurs = event.target === stage || event.target === bodyElement();
+    if (event.key !== "F10" || !event.shiftKey || !isOurs) return;
+    event.preventDefault();
+    if (hasMenu()) open(middleOf(stage), true);
+  };
+  const close = () => {
+    if (store.get(panelsAtom).includes("menu")) store.set(closePanelAtom, "menu");
+  };
+  const pressed = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('[data-panel="menu"]')) close();
+  };
+  return stopAll([
+    store.sub(turnAtom, close),
+    listen(stage, "contextmenu", requested),
+    listen("window", "keydown", keyed),
+    listen("window", "pointerdown", pressed, true),
+    listen("window", "wheel", close, { passive: true }),
+    listen("window", "blur", close),
+  ]);
+}
+
+function middleOf(element: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
