@@ -50,7 +50,7 @@ import { textView } from "../features/text-view/index.ts";
 import { thumbs } from "../features/thumbs/index.ts";
 import { tips } from "../features/tips/index.tsx";
 import { toolbar } from "../features/toolbar/index.ts";
-import { browserIdle } from "../io/clock.ts";
+import { browserIdle } from "../io/idle.ts";
 import { watchMissing } from "../io/load-failures.ts";
 import { watchVisibility } from "../io/page-parts.ts";
 import { watchStorage } from "../io/storage-watch.ts";
@@ -59,11 +59,10 @@ import { type Stop, stopAll } from "../lib/stop.ts";
 import { withLiveLayers } from "../stage/live/layers.ts";
 import { type BookStage, type StageHandle, stageAtom } from "../stage/stage-handle.ts";
 import { portsAtom } from "../state/ports.ts";
-import { isReadyAtom } from "../state/reading.ts";
 import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
-import { isMagnifierOutAtom, isPageVisibleAtom } from "../state/view.ts";
+import { hasBeenIdleAtom, isMagnifierOutAtom, isPageVisibleAtom } from "../state/view.ts";
 
 /** The features that are not needed for the first page, in the order in which they draw over the book. */
 const FEATURES: readonly Feature[] = [
@@ -131,11 +130,12 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
   return stopAll([
     watchMissing(store.get(portsAtom).pictures.missing),
     watchVisibility(document, (isVisible) => store.set(isPageVisibleAtom, isVisible)),
+    browserIdle.whenIdle(() => store.set(hasBeenIdleAtom, true)),
     runTabSync(store, watchStorage),
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
     runLazily(store, "magnifier", { isWantedAtom: isMagnifierOutAtom, load: () => loadMagnifier(stage) }),
-    runLazily(store, "preload", { isWantedAtom: isReadyAtom, isPatient: true, load: () => loadPreload(stage) }),
+    runLazily(store, "preload", { isWantedAtom: hasBeenIdleAtom, load: () => loadPreload(stage) }),
   ]);
 }
 

@@ -1,13 +1,26 @@
-import type { LoadingStyle } from "../book/publication/book.ts";
+import type { Settings } from "../book/settings/settings.ts";
 import type { Clock } from "../io/clock.ts";
 import { clamp } from "../lib/clamp.ts";
 
 /** Times of the loading screen. */
 export const LOADING = { fadeMs: 200 } as const;
 
+/** The settings of the loading screen. */
+export type LoadingSettings = Pick<
+  Settings,
+  | "loadingBackground"
+  | "loadingCaptionColor"
+  | "loadingCaption"
+  | "loadingCaptionFontSize"
+  | "loadingPicture"
+  | "loadingPictureHeight"
+  | "loadingDisplayTime"
+  | "showLoadingGif"
+>;
+
 /** The loading screen of index.html, which covers the page until the book is shown. */
 export type LoadingScreen = {
-  readonly applyStyle: (style: LoadingStyle) => void;
+  readonly applyStyle: (settings: LoadingSettings) => void;
   readonly progress: (fraction: number) => void; // 0..1; a smaller value than before is ignored
   readonly done: () => void; // fades and removes the screen when the least time that the book sets is over
   readonly remove: () => void; // at once
@@ -27,9 +40,9 @@ export function createLoadingScreen(document: Document, clock: Clock): LoadingSc
     screen?.remove();
   };
   return {
-    applyStyle(style) {
-      leastMs = style.displayTime * 1000;
-      if (screen) applyStyle(screen, style);
+    applyStyle(settings) {
+      leastMs = settings.loadingDisplayTime * 1000;
+      if (screen) applyStyle(screen, settings);
     },
     progress(fraction) {
       best = clamp(fraction, best, 1);
@@ -49,14 +62,14 @@ export function createLoadingScreen(document: Document, clock: Clock): LoadingSc
   };
 }
 
-function applyStyle(screen: HTMLElement, style: LoadingStyle): void {
-  screen.style.setProperty("--loading-paper", style.background);
-  screen.style.setProperty("--loading-ink", style.captionColor);
-  screen.style.setProperty("--loading-font-size", `${style.captionFontSize}px`);
-  screen.toggleAttribute("data-quiet", !style.isProgressVisible);
+function applyStyle(screen: HTMLElement, settings: LoadingSettings): void {
+  screen.style.setProperty("--loading-paper", settings.loadingBackground);
+  screen.style.setProperty("--loading-ink", settings.loadingCaptionColor);
+  screen.style.setProperty("--loading-font-size", `${settings.loadingCaptionFontSize}px`);
+  screen.toggleAttribute("data-quiet", !settings.showLoadingGif);
   const caption = screen.querySelector(".loading__caption");
-  if (caption) caption.textContent = style.caption;
-  if (style.picture) showPicture(screen, style.picture, style.pictureHeight);
+  if (caption) caption.textContent = settings.loadingCaption;
+  if (settings.loadingPicture) showPicture(screen, settings.loadingPicture, settings.loadingPictureHeight);
 }
 
 /** Shows the book's picture in place of the viewer's own, which stays if the book's cannot be loaded. */

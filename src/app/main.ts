@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const scripts = browserDataScripts(browserHttp, browserClock);
   const opened = await openBook({ page: { location, document }, http: browserHttp, scripts });
   if (!opened.ok) return refuse(loading, opened.error);
-  loading.applyStyle(opened.value.book.loading);
+  loading.applyStyle(opened.value.book.settings);
   loading.progress(0.6);
   window.recto = runViewer(opened.value, { host, loading, scripts });
 }

@@ -1,4 +1,3 @@
-import { browserIdle } from "../io/clock.ts";
 import type { Feature, LazyRun, Store } from "../lib/feature.ts";
 import { follow } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
@@ -22,7 +21,7 @@ export function runFeatures(store: Store, features: readonly Feature[]): Stop {
 }
 
 /** Loads a feature's effects when they are first wanted, and starts them unless the reader has been stopped since. */
-export function runLazily(store: Store, id: string, { isWantedAtom, isPatient = false, load }: LazyRun): Stop {
+export function runLazily(store: Store, id: string, { isWantedAtom, load }: LazyRun): Stop {
   let isStarted = false;
   let isStopped = false;
   let stop: Stop = () => {};
@@ -37,8 +36,7 @@ export function runLazily(store: Store, id: string, { isWantedAtom, isPatient = 
   const unfollow = follow(store, isWantedAtom, (isWanted) => {
     if (!isWanted || isStarted) return;
     isStarted = true;
-    if (isPatient) stop = browserIdle.whenIdle(() => void start());
-    else void start();
+    void start();
   });
   return () => {
     isStopped = true;

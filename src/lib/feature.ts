@@ -35,7 +35,6 @@ export type PanelSpec = {
 /** Side effects whose code is loaded when `isWantedAtom` is first true; they then run until the viewer stops. */
 export type LazyRun = {
   readonly isWantedAtom: Atom<boolean>;
-  readonly isPatient?: boolean; // loaded only when the browser is idle
   readonly load: () => Promise<{ readonly run: (store: Store) => Stop }>;
 };
 

@@ -4,14 +4,21 @@ import { type Axis, automaticMode, type Insets, type Space } from "../book/geome
 import { type Scene, sceneOf } from "../book/geometry/scene.ts";
 import { type PageMode, pagesOf, spreadAt, spreadsOf, totalPageCountOf } from "../book/geometry/spreads.ts";
 import type { Book } from "../book/publication/book.ts";
-import { emptyBook } from "../book/publication/empty-book.ts";
 import { type History, startHistory } from "../book/publication/history.ts";
 import { type PageIndex, pageIndex } from "../book/publication/pages.ts";
 import { type FlipStyle, flipDirectionOf, flipStyleOf } from "../book/settings/flip-style.ts";
 import { barInsetsAtom, deviceAtom, isMotionReducedAtom, viewportAtom } from "./view.ts";
 
+const bookBaseAtom = atom<Book | null>(null);
 /** The open book. Only app/ sets it, before anything reads. */
-export const bookAtom = atom<Book>(emptyBook(1));
+export const bookAtom = atom(
+  (get): Book => {
+    const book = get(bookBaseAtom);
+    if (!book) throw new Error("No book is open.");
+    return book;
+  },
+  (_get, set, book: Book) => set(bookBaseAtom, book),
+);
 /** Whether the first spread is drawn sharply, or shows which pictures are missing. Only app/ sets it. */
 export const isReadyAtom = atom(false);
 /** Width / height of the pages by their pictures, where the book's data does not say it; null until it is known. */

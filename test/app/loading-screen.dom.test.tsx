@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createLoadingScreen, LOADING } from "../../src/app/loading-screen.ts";
-import type { LoadingStyle } from "../../src/book/publication/book.ts";
-import { emptyBook } from "../../src/book/publication/empty-book.ts";
+import { createLoadingScreen, LOADING, type LoadingSettings } from "../../src/app/loading-screen.ts";
+import { emptyBook } from "../support/empty-book.ts";
 import { fakeClock } from "../support/fakes/clock.ts";
 
 const test = suite("app/loading-screen");
 
-function open(look: Partial<LoadingStyle> = {}) {
+function open(look: Partial<LoadingSettings> = {}) {
   const page = new DOMParser().parseFromString(readFileSync("static/index.html", "utf8"), "text/html");
   document.body.replaceChildren(page.getElementById("loading")!);
   const clock = fakeClock();
   const screen = createLoadingScreen(document, clock);
-  screen.applyStyle({ ...emptyBook(1).loading, ...look });
+  screen.applyStyle({ ...emptyBook(1).settings, ...look });
   return { clock, screen, element: () => document.getElementById("loading") };
 }
 
@@ -32,8 +31,8 @@ test("progress is shown, also to screen readers, and never decreases", () => {
 });
 
 test("the screen has the book's caption and colours", () => {
-  const caption = { caption: "<b>Wait</b>", captionColor: "#112233", captionFontSize: 30 };
-  const { element } = open({ ...caption, background: "#445566", isProgressVisible: false });
+  const caption = { loadingCaption: "<b>Wait</b>", loadingCaptionColor: "#112233", loadingCaptionFontSize: 30 };
+  const { element } = open({ ...caption, loadingBackground: "#445566", showLoadingGif: false });
   const { style } = element()!;
   assert.is(element()!.querySelector(".loading__caption")!.textContent, "<b>Wait</b>");
   assert.is(style.getPropertyValue("--loading-ink"), "#112233");
@@ -55,7 +54,7 @@ test("it fades in 200 ms and is then removed, with all of its motion", () => {
 });
 
 test("it stays as long as the book's setting says", () => {
-  const { screen, clock, element } = open({ displayTime: 2 });
+  const { screen, clock, element } = open({ loadingDisplayTime: 2 });
   clock.advance(500);
   screen.done();
   screen.done();
@@ -66,7 +65,7 @@ test("it stays as long as the book's setting says", () => {
 });
 
 test("removed at once, it leaves nothing behind", () => {
-  const { screen, clock, element } = open({ displayTime: 2 });
+  const { screen, clock, element } = open({ loadingDisplayTime: 2 });
   screen.remove();
   screen.done();
   screen.progress(1);
@@ -78,7 +77,7 @@ test("in a host's page without a loading screen nothing happens", () => {
   document.body.replaceChildren();
   const clock = fakeClock();
   const screen = createLoadingScreen(document, clock);
-  screen.applyStyle(emptyBook(1).loading);
+  screen.applyStyle(emptyBook(1).settings);
   screen.progress(1);
   screen.done();
   clock.advance(1000);

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../src/book/publication/empty-book.ts";
 import { backgroundTone, formColors } from "../../src/chrome/theme.ts";
 import { blend, contrast } from "../../src/lib/readable-color.ts";
+import { emptyBook } from "../support/empty-book.ts";
 
 const test = suite("chrome/theme");
 const formSettings = (formBackgroundColor: string, formFontColor: string, formBackgroundOpacity = 1) => ({

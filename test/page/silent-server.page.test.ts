@@ -29,7 +29,7 @@ async function openSilent(files: Files, silent: RegExp) {
 }
 
 const SLOW = ".loading__slow";
-const slowText = (page: Page) => page.$eval(`${SLOW} p`, (part) => part.textContent);
+const slowText = (page: Page) => page.$eval(`${SLOW} p`, (part) => (part as HTMLElement).innerText);
 
 for (const [what, files, silent] of [
   ["settings in book.json", quickBook(), /^book\.json$/],

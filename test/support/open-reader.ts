@@ -1,7 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import type { Book } from "../../src/book/publication/book.ts";
 import type { ReaderEvents } from "../../src/book/publication/embedding.ts";
-import { emptyBook } from "../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../src/book/publication/issues.ts";
 import { pageIndex } from "../../src/book/publication/pages.ts";
 import type { Storage } from "../../src/io/storage.ts";
@@ -11,6 +10,7 @@ import { bookAtom } from "../../src/state/reading.ts";
 import { openAtPageAtom, settleTurnAtom } from "../../src/state/turning.ts";
 import { type Viewport, viewportAtom } from "../../src/state/view.ts";
 import { type AllSettings, readAllSettings } from "./books/all-settings.ts";
+import { emptyBook } from "./empty-book.ts";
 import { fakeClock } from "./fakes/clock.ts";
 import { fakePictures } from "./fakes/pictures.ts";
 

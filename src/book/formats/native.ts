@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Book, Page } from "../publication/book.ts";
-import { loadingStyleOf, NO_PARTS } from "../publication/book-parts.ts";
+import { NO_PARTS } from "../publication/book-parts.ts";
 import { type IssueLog, issueLog } from "../publication/issues.ts";
 import { labelsFrom } from "../publication/pages.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";
@@ -43,7 +43,6 @@ export function parseNativeBook(data: unknown, baseUrl: string): Result<Book, Bo
     settings,
     pages,
     ...NO_PARTS,
-    loading: loadingStyleOf(settings),
     issues: log.issues,
   });
 }

@@ -62,30 +62,18 @@ export type AnnotationSource =
   | { readonly format: "readerConfig"; readonly data: unknown }
   | { readonly format: "slider"; readonly data: unknown };
 
-/** What the loading screen shows while the book opens. Colours "#rrggbb", sizes px, times s. */
-export type LoadingStyle = {
-  readonly caption: string;
-  readonly captionColor: string;
-  readonly captionFontSize: number;
-  readonly background: string;
-  readonly picture: string | null; // absolute address
-  readonly pictureHeight: number;
-  readonly displayTime: number; // the least time, s
-  readonly isProgressVisible: boolean;
-};
-
 /** A book's data for features, as written; each is read by the feature that shows it. */
 export type BookExtras = {
-  readonly ads: unknown;
-  readonly audio: unknown; // audio-driven page turning
-  readonly videos: unknown;
-  readonly cart: unknown;
-  readonly phoneNumbers: unknown;
-  readonly periodical: unknown;
-  readonly download: unknown;
-  readonly share: unknown; // targets for sharing
-  readonly userInfo: unknown; // hosts, cross-book link and flag (BOOT-33)
-  readonly users: unknown; // names and encrypted passwords
+  readonly ads?: unknown;
+  readonly audio?: unknown; // audio-driven page turning
+  readonly videos?: unknown;
+  readonly cart?: unknown;
+  readonly phoneNumbers?: unknown;
+  readonly periodical?: unknown;
+  readonly download?: unknown;
+  readonly share?: unknown; // targets for sharing
+  readonly userInfo?: unknown; // hosts, cross-book link and flag (BOOT-33)
+  readonly users?: unknown; // names and encrypted passwords
 };
 
 /**
@@ -105,7 +93,6 @@ export type Book = {
   readonly languages: readonly TextTable[];
   readonly search: SearchSource;
   readonly annotations: readonly AnnotationSource[]; // the items on pages, lowest first; most books have none
-  readonly loading: LoadingStyle;
   readonly extras: BookExtras;
   readonly issues: readonly BookIssue[];
 };

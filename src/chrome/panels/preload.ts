@@ -1,4 +1,4 @@
-import type { Idle } from "../../io/clock.ts";
+import type { Idle } from "../../io/idle.ts";
 import type { PanelSpec, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";

@@ -93,8 +93,8 @@ function addRegion(): HTMLElement {
   const body = bodyElement();
   const region = body.ownerDocument.createElement("div");
   region.className = "visually-hidden";
-  region.role = "status";
-  region.ariaLive = "polite";
+  region.setAttribute("role", "status");
+  region.setAttribute("aria-live", "polite");
   body.append(region);
   return region;
 }

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
-import { browserIdle } from "../../io/clock.ts";
+import { browserIdle } from "../../io/idle.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";

@@ -4,17 +4,19 @@ import type { Feature } from "../../lib/feature.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
+import { hasBeenIdleAtom } from "../../state/view.ts";
 
 const hasItemsAtom = atom((get) => get(pageItemsAtom).byPage.length > 0);
-const isWantedAtom = atom((get) => get(bookAtom).annotations.length > 0 && get(stageAtom) !== null);
+/** Items come after the toolbars, when the browser is idle; most books have none. */
+const isWantedAtom = atom(
+  (get) => get(hasBeenIdleAtom) && get(bookAtom).annotations.length > 0 && get(stageAtom) !== null,
+);
 
 /** The items on pages beside the pages' own pictures: links, pictures, texts, shapes, signs. */
 export const pageItems: Feature = {
   id: "page-items",
-  // Items come after the toolbars, when the browser is idle; most books have none.
   lazyRun: {
     isWantedAtom,
-    isPatient: true,
     load: async () => ({ run: (await import("./run.ts")).runPageItems }),
   },
   Chrome: lazyPart(hasItemsAtom, () => import("./overlay/ItemsLayer.tsx")),

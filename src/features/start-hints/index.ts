@@ -23,7 +23,7 @@ function runHints(store: Store): Stop {
       // The book can be read without hints.
     }
   };
-  const waitMs = AFTER_MS + store.get(bookAtom).loading.displayTime * 1000;
+  const waitMs = AFTER_MS + store.get(bookAtom).settings.loadingDisplayTime * 1000;
   stops.push(
     follow(store, isReadyAtom, (isReady) => {
       if (isReady) stops.push(clock.after(waitMs, () => void show()));

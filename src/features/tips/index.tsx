@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { atom } from "jotai/vanilla";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { plainAlert } from "../../io/browser-facts.ts";
@@ -8,7 +7,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isTipBoxThereAtom, TIPS, type Toast, toastAtom } from "../../state/tips.ts";
-import { isSmallWindowAtom } from "../../state/view.ts";
+import { hasBeenIdleAtom, isSmallWindowAtom } from "../../state/view.ts";
 
 /** The box of messages (FORM-18 to FORM-21). */
 const TIP_BOX = {
@@ -85,5 +84,5 @@ export const tips: Feature = {
   id: "tips",
   Chrome: Tips,
   run: runTips,
-  lazyRun: { isWantedAtom: atom(true), isPatient: true, load: () => import("./tooltips.ts") },
+  lazyRun: { isWantedAtom: hasBeenIdleAtom, load: () => import("./tooltips.ts") },
 };

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { extraFlaws, unknownKeys } from "../../../src/book/formats/author-checks.ts";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 
 const test = suite("book/formats/author-checks");
 

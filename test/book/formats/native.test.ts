@@ -184,15 +184,17 @@ test("the data that features read themselves is kept unchanged (BOOT-36)", () =>
 
 test("the loading screen has the style of the settings (BOOT-36)", () => {
   const config = { loadingCaption: "One moment", loadingPicture: "logo.png", loadingDisplayTime: "2" };
-  assert.equal(parse({ pages: ["a"], config }).loading, {
-    caption: "One moment",
-    captionColor: "#dddddd",
-    captionFontSize: 20,
-    background: "#323232",
-    picture: `${BASE}logo.png`,
-    pictureHeight: 150,
-    displayTime: 2,
-    isProgressVisible: true,
+  const { settings } = parse({ pages: ["a"], config });
+  const style = Object.entries(settings).filter(([name]) => /loading/i.test(name));
+  assert.equal(Object.fromEntries(style), {
+    loadingBackground: "#323232",
+    loadingCaptionColor: "#dddddd",
+    loadingCaption: "One moment",
+    loadingCaptionFontSize: 20,
+    loadingPicture: `${BASE}logo.png`,
+    loadingPictureHeight: 150,
+    loadingDisplayTime: 2,
+    showLoadingGif: true,
   });
 });
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 
 const test = suite("empty-book");
 

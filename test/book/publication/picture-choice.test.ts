@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Page } from "../../../src/book/publication/book.ts";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { firstLevel, sharpLevel } from "../../../src/book/publication/picture-choice.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 
 const test = suite("picture-choice");
 

@@ -1,6 +1,5 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import {
   printSheets,
@@ -9,6 +8,7 @@ import {
   sheetSize,
   sheetStyles,
 } from "../../../src/book/publication/print-sheets.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 
 const test = suite("book/publication/print-sheets");
 const [blank] = emptyBook(1).pages;

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import type { Settings } from "../../../src/book/settings/settings.ts";
 import { backgroundOf } from "../../../src/features/background/index.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 
 const test = suite("features/background/index");
 

@@ -53,18 +53,18 @@ test("a colour is chosen at random from those used least (BMARK-02)", () => {
   assert.is(new Set(drawn).size, RIBBON_COLORS.length);
 });
 
-test("the button bookmarks the current pages, or removes their bookmarks (BMARK-03)", () => {
+test("the button bookmarks the current pages, or removes their bookmarks (BMARK-03)", async () => {
   const { store } = openReader({ page: 4 });
   const isPressed = () => store.get(add!.isPressedAtom!);
   assert.is(isPressed(), false);
-  store.set(add!.pressAtom);
+  await store.set(add!.pressAtom);
   assert.is(isPressed(), true);
   store.set(openAtPageAtom, pageIndex(4)); // the other page of the spread
   assert.is(isPressed(), true);
   store.set(openAtPageAtom, pageIndex(7));
   assert.is(isPressed(), false);
   store.set(openAtPageAtom, pageIndex(3));
-  store.set(add!.pressAtom);
+  await store.set(add!.pressAtom);
   assert.equal(store.get(bookmarksAtom), []);
 });
 

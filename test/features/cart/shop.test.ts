@@ -2,10 +2,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { parseExportedBook } from "../../../src/book/formats/export/book.ts";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { addToCartAtom, setAmountAtom } from "../../../src/features/cart/api.ts";
 import { cart as cartFeature } from "../../../src/features/cart/index.ts";
 import { readShop } from "../../../src/features/cart/shop.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/cart/shop");

@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { contact } from "../../../src/features/contact/index.ts";
 import { mailLink, mailLinkAtom, smsLink, telLink } from "../../../src/features/contact/links.ts";
 import * as state from "../../../src/features/contact/state.ts";
 import { readPhoneNumbers } from "../../../src/features/contact/state.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { bookLinkAtom } from "../../../src/state/stored.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/contact/state");

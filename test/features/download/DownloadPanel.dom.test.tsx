@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { Panel } from "../../../src/features/download/DownloadPanel.tsx";
 import { isDownloadButtonOnAtom, pressDownloadAtom } from "../../../src/features/download/files.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 

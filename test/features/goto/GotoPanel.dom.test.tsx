@@ -2,12 +2,12 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Page } from "../../../src/book/publication/book.ts";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { Panel } from "../../../src/features/goto/GotoPanel.tsx";
 import { goto } from "../../../src/features/goto/index.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
 import { phaseAtom } from "../../../src/state/turning.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 

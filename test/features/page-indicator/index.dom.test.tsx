@@ -1,11 +1,11 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { PageIndicator } from "../../../src/features/page-indicator/index.tsx";
 import { hideToolbarAtom, settleToolbarAtom, showToolbarAtom } from "../../../src/state/toolbar.ts";
 import { openAtPageAtom } from "../../../src/state/turning.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 

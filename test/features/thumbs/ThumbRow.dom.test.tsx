@@ -1,7 +1,6 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
 import { type BookStage, stageAtom } from "../../../src/stage/stage-handle.ts";
@@ -10,6 +9,7 @@ import { pageItemsAtom } from "../../../src/state/page-items.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { anItem, itemsOf } from "../../support/books/annotations.ts";
 import { aLink } from "../../support/books/items.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 

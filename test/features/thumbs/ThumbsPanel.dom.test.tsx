@@ -1,13 +1,13 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { restrictPagesAtom } from "../../../src/features/thumbs/pictures-state.ts";
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openAtPageAtom, turnAtom } from "../../../src/state/turning.ts";
 import { until } from "../../page/waits.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 

@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type Spread, spreadsOf } from "../../../src/book/geometry/spreads.ts";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import {
   type GridSpace,
@@ -15,6 +14,7 @@ import {
 } from "../../../src/features/thumbs/grid.ts";
 import { startPanelOf } from "../../../src/features/thumbs/index.ts";
 import { answerThumbRequest, thumbAddress } from "../../../src/features/thumbs/pictures-state.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 
 const test = suite("features/thumbs/grid");
 

@@ -1,6 +1,5 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { THUMBS } from "../../../src/features/thumbs/grid.ts";
 import { thumbs } from "../../../src/features/thumbs/index.ts";
@@ -31,6 +30,7 @@ import { contrast } from "../../../src/lib/readable-color.ts";
 import { setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { isReadyAtom } from "../../../src/state/reading.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/thumbs/state");

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { openToolbar, PHONE } from "../../support/open-toolbar.tsx";
 
 const test = suite("features/toolbar/PageField");

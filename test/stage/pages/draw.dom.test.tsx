@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { drawPage, type PageAppearance, retryRect } from "../../../src/stage/pages/draw.ts";
 import { layNotice } from "../../../src/stage/pages/notice.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-page");

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageRect, sceneOf } from "../../../src/book/geometry/scene.ts";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
 import { drawResting, overhang, type Resting } from "../../../src/stage/pages/resting.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("resting");

@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Page } from "../../../src/book/publication/book.ts";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { PICTURES, type PictureRequest } from "../../../src/stage/pictures/requests.ts";
 import { createPictureStore, type PictureStoreOptions } from "../../../src/stage/pictures/store.ts";
+import { emptyBook } from "../../support/empty-book.ts";
 import { fakeClock } from "../../support/fakes/clock.ts";
 import { fakePictures } from "../../support/fakes/pictures.ts";
 import { seededRandom } from "../../support/fakes/random.ts";

@@ -1,7 +1,7 @@
 import { readPageItems } from "../../../src/book/formats/items/read.ts";
 import type { Annotation, Item } from "../../../src/book/publication/annotation.ts";
-import { emptyBook } from "../../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../../src/book/publication/issues.ts";
+import { emptyBook } from "../empty-book.ts";
 
 /** The place of the items of native tests. */
 export const RECT = { x: 0.1, y: 0.1, width: 0.2, height: 0.1 };

@@ -1,7 +1,6 @@
 import { ownEntry } from "../../../lib/own-entry.ts";
 import { fail, ok, type Result } from "../../../lib/result.ts";
 import type { AnnotationSource, Book } from "../../publication/book.ts";
-import { loadingStyleOf } from "../../publication/book-parts.ts";
 import { issueLog } from "../../publication/issues.ts";
 import { readChromeSettings } from "../../settings/chrome-settings.ts";
 import { readSettings } from "../../settings/settings.ts";
@@ -173,7 +172,6 @@ export function parseExportedBook(
     languages: readLanguages(flat["language"], log, aliases),
     search: readExportedSearch(variables, origin, log),
     annotations: annotationSourcesOf(variables),
-    loading: loadingStyleOf(settings),
     extras: readExtras({ ...flat, cart: fieldsOf(flat["pageEditor"])["setting"] }, EXTRAS),
     issues: log.issues,
   });

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import type { Action, Annotation, Paragraph } from "../../../book/publication/annotation.ts";
 import { focusStage } from "../../../chrome/focus.ts";
-import { browserIdle, type Idle } from "../../../io/clock.ts";
+import { browserIdle, type Idle } from "../../../io/idle.ts";
 import { focusedElement } from "../../../io/page-parts.ts";
 import { assertNever } from "../../../lib/assert-never.ts";
 import type { Store } from "../../../lib/feature.ts";

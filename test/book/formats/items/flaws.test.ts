@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readPageItems } from "../../../../src/book/formats/items/read.ts";
 import type { AnnotationSource } from "../../../../src/book/publication/book.ts";
-import { emptyBook } from "../../../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../../../src/book/publication/issues.ts";
+import { emptyBook } from "../../../support/empty-book.ts";
 
 const test = suite("book/formats/items/flaws");
 

@@ -4,8 +4,8 @@ import { asMp4, type MediaPlaces, mediumOf } from "../../../../src/book/formats/
 import { readPageItems } from "../../../../src/book/formats/items/read.ts";
 import type { Action, Item } from "../../../../src/book/publication/annotation.ts";
 import type { AnnotationSource, Book } from "../../../../src/book/publication/book.ts";
-import { emptyBook } from "../../../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../../../src/book/publication/issues.ts";
+import { emptyBook } from "../../../support/empty-book.ts";
 
 const test = suite("book/formats/items/media");
 const BASE = "https://books.test/a/";

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { readPageItems } from "../../../../src/book/formats/items/read.ts";
 import type { Annotation } from "../../../../src/book/publication/annotation.ts";
 import type { AnnotationSource } from "../../../../src/book/publication/book.ts";
-import { emptyBook } from "../../../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../../../src/book/publication/issues.ts";
+import { emptyBook } from "../../../support/empty-book.ts";
 import { seededRandom } from "../../../support/fakes/random.ts";
 
 const test = suite("book/formats/items/read");

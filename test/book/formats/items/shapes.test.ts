@@ -8,8 +8,8 @@ import {
 } from "../../../../src/book/formats/items/animations.ts";
 import { readPageItems } from "../../../../src/book/formats/items/read.ts";
 import type { Annotation, Item } from "../../../../src/book/publication/annotation.ts";
-import { emptyBook } from "../../../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../../../src/book/publication/issues.ts";
+import { emptyBook } from "../../../support/empty-book.ts";
 
 const test = suite("book/formats/items/shapes");
 const OLD = "com.mobiano.flipbook.pageeditor.";

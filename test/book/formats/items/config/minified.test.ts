@@ -2,9 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { plainConfig } from "../../../../../src/book/formats/items/config/minified.ts";
 import { readPageItems } from "../../../../../src/book/formats/items/read.ts";
-import { emptyBook } from "../../../../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../../../../src/book/publication/issues.ts";
 import { fieldsOf, listOf } from "../../../../../src/book/settings/values.ts";
+import { emptyBook } from "../../../../support/empty-book.ts";
 
 const test = suite("book/formats/items/config/minified");
 

@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { configText, lineHeightOf } from "../../../../../src/book/formats/items/config/texts.ts";
 import type { Annotation } from "../../../../../src/book/publication/annotation.ts";
-import { emptyBook } from "../../../../../src/book/publication/empty-book.ts";
 import { pageIndex } from "../../../../../src/book/publication/pages.ts";
+import { emptyBook } from "../../../../support/empty-book.ts";
 
 const test = suite("book/formats/items/config/texts");
 

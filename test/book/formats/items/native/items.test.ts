@@ -3,9 +3,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readPageItems } from "../../../../../src/book/formats/items/read.ts";
 import type { Item } from "../../../../../src/book/publication/annotation.ts";
-import { emptyBook } from "../../../../../src/book/publication/empty-book.ts";
 import { issueLog } from "../../../../../src/book/publication/issues.ts";
 import { nativeItem, RECT, readNative } from "../../../../support/books/native-items.ts";
+import { emptyBook } from "../../../../support/empty-book.ts";
 
 const test = suite("book/formats/items/native/items");
 const HOME = "https://books.test/a/";

@@ -1,7 +1,7 @@
-import { parseNativeBook } from "../formats/native.ts";
-import type { Book } from "./book.ts";
+import { parseNativeBook } from "../../src/book/formats/native.ts";
+import type { Book } from "../../src/book/publication/book.ts";
 
-/** A book of blank pages, which stands for the real one until that is read. */
+/** A book of blank pages. */
 export function emptyBook(pageCount: number, overrides: Partial<Book> = {}): Book {
   const baseUrl = "about:blank";
   const pages = Array.from({ length: pageCount }, () => ({}));
