@@ -10,7 +10,6 @@ import type { StageHandle } from "../stage/stage-handle.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { bookAtom } from "../state/reading.ts";
 import { deviceAtom } from "../state/view.ts";
-import { requestChromeFiles, whenStyled } from "./chrome-files.ts";
 
 /** Mistakes in a book.json are reported to authors so long after the chrome has started, ms: readers come first. */
 const CHECK_MS = 4000;
@@ -90,4 +89,36 @@ async function reportMistakes({ store, opened, life }: Viewer): Promise<void> {
   const keys = opened.written === null ? [] : checks.unknownKeys(opened.written);
   const issues = [...keys, ...checks.extraFlaws(store.get(bookAtom))];
   store.set(noteIssuesAtom, issues, issuesHeading(issues));
+}
+
+/** Controls wait for their style sheet no longer than this once their code is there: they look broken, but work. */
+const STYLE_AT_LATEST_MS = 4000;
+
+/**
+ * Requests the files of the chrome at once: its scripts name each other only as they come, which is a trip to the server
+ * each time. @returns its style sheet's coming, which is also over if it cannot be had
+ */
+function requestChromeFiles(page: Document): Promise<void> {
+  const link = page.querySelector<HTMLLinkElement>("#chrome-style");
+  const { href, modules = "" } = link?.dataset ?? {};
+  if (!link || !href || link.href) return Promise.resolve();
+  const isFromDisk = page.location.protocol === "file:"; // browsers refuse modules there
+  for (const module of isFromDisk ? [] : modules.split(" ")) {
+    page.head.append(Object.assign(page.createElement("link"), { rel: "modulepreload", href: module }));
+  }
+  return new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve();
+    link.href = href;
+  });
+}
+
+/** Resolves when the style sheet is there, or has been waited for long enough. */
+function whenStyled(style: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const stopWaiting = browserClock.after(STYLE_AT_LATEST_MS, resolve);
+    void style.then(() => {
+      stopWaiting();
+      resolve();
+    });
+  });
 }

@@ -1,7 +1,6 @@
 import type { Settings } from "../book/settings/settings.ts";
-import { isLightGround } from "../lib/color.ts";
 import { follow, type Store } from "../lib/feature.ts";
-import { blend, readableAlpha, readableInk } from "../lib/readable-color.ts";
+import { blend, isLightGround, readableAlpha, readableInk } from "../lib/readable-color.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { chromeSettingsAtom, templateAtom } from "../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";

@@ -22,3 +22,27 @@ export function watchVisibility(page: Document, report: (isVisible: boolean) => 
   page.addEventListener("visibilitychange", read);
   return () => page.removeEventListener("visibilitychange", read);
 }
+
+/** Sets the address's fragment, as a step of the browser's history or in place of the present one. */
+export function writeHash(how: "pushState" | "replaceState", hash: string): void {
+  try {
+    history[how](history.state, "", hash);
+  } catch {
+    // pages from disk and sandboxed frames may not touch their address; the book turns all the same
+  }
+}
+
+/** Sets the address's query, "" = none, in place of the present one; the fragment stays. */
+export function writeQuery(query: string): void {
+  writeHash("replaceState", `${window.location.pathname}${query}${window.location.hash}`);
+}
+
+/** Calls `changed` with the key that another tab has written in local storage, or null if it was emptied. */
+export type WatchStorage = (changed: (key: string | null) => void) => Stop;
+
+/** Watches the browser's local storage; what this tab writes itself is not reported. */
+export const watchStorage: WatchStorage = (changed) => {
+  const act = (event: StorageEvent) => changed(event.key);
+  window.addEventListener("storage", act);
+  return () => window.removeEventListener("storage", act);
+};

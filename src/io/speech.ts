@@ -1,5 +1,5 @@
 import type { Stop } from "../lib/stop.ts";
-import { synthesis } from "./unlock-speech.ts";
+import { synthesis } from "./browser-facts.ts";
 
 /** A voice of the device. */
 export type Voice = {

@@ -5,18 +5,21 @@ import { pageNoticesAtom, retryRequestAtom, waitingPictureAtom } from "../state/
 import { flipStyleAtom, foreseenPageAtom, visiblePagesAtom } from "../state/reading.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
 import { runZoomRequests } from "./camera/lazy-camera.ts";
+import type { Surface } from "./canvas/surface.ts";
 import { createTools } from "./input/tools.ts";
-import { measureStage } from "./measure-stage.ts";
 import { createLazyOverlay } from "./overlay/lazy-overlay.ts";
 import { itemsInPicture } from "./pages/appearance.ts";
 import { drawPage } from "./pages/draw.ts";
 import { marksOf, openPages, retryAt } from "./pages/open.ts";
+import type { PictureStore } from "./pictures/store.ts";
 import { createRelayout } from "./relayout.ts";
 import { createStageEvents } from "./stage-events.ts";
-import type { StageHandle } from "./stage-handle.ts";
+import type { BookStage, StageHandle } from "./stage-handle.ts";
 import { createStageParts, type StageEvents, type StageParts } from "./stage-parts.ts";
 import { turnsOtherwise } from "./turn/boards.ts";
+import type { Faces } from "./turn/faces.ts";
 import { hiddenIn } from "./turn/flight.ts";
+import type { Governor } from "./turn/governor.ts";
 
 /**
  * Builds the stage in `host` and follows the store from then on.
@@ -112,4 +115,22 @@ function stopParts({ preparing, sign, frames, turner, camera, pictures, faces, s
   pictures.stop();
   faces.keep([]);
   surface.stop();
+}
+
+/** What the stage holds and has done so far: bytes of decoded pixels and canvases, counts, the pixel ratio of turns. */
+export function measureStage(
+  pictures: PictureStore,
+  surface: Surface,
+  faces: Faces,
+  governor: Governor,
+): ReturnType<BookStage["measure"]> {
+  const held = pictures.measure();
+  const canvases = surface.measure();
+  return {
+    bytes: held.bytes + canvases.bytes + faces.bytes(),
+    pictures: held.pictures,
+    loads: held.loads,
+    draws: canvases.draws,
+    flightRatio: governor.ratio(),
+  };
 }

@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
 import type { Group } from "konva/lib/Group.js";
+import type { WatchCamera } from "../book/geometry/camera.ts";
 import type { Rect } from "../book/geometry/layout.ts";
 import type { Side } from "../book/geometry/scene.ts";
 import type { PageMark } from "../book/publication/embedding.ts";
 import type { PageIndex } from "../book/publication/pages.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { LazyCamera } from "./camera/lazy-camera.ts";
-import type { WatchCamera } from "./camera/watch.ts";
 import type { Surface } from "./canvas/surface.ts";
 import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";

@@ -1,5 +1,5 @@
 import { type Atom, atom, type Getter, type Setter } from "jotai/vanilla";
-import type { WatchStorage } from "../io/storage-watch.ts";
+import type { WatchStorage } from "../io/page-parts.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
 import { readStored, storageKey, writeStored } from "./stored.ts";

@@ -1,13 +1,31 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
-import { barInsetsOf, phoneBarPx } from "../book/geometry/bar-insets.ts";
+import {
+  arrowInset,
+  barInsetsOf,
+  barKindOf,
+  hasArrows,
+  hasTopBar,
+  indicatorInset,
+  phoneBarPx,
+} from "../book/geometry/bar-insets.ts";
 import type { PanelName, ToolbarButton } from "../lib/feature.ts";
 import { barContextAtom } from "./bar-insets.ts";
-import { barKindAtom } from "./bars.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "./panels.ts";
 import { portsAtom } from "./ports.ts";
 import { bookAtom } from "./reading.ts";
 import { readingModeAtom } from "./reading-mode.ts";
 import { barInsetsAtom, deviceAtom, toolbarPhaseAtom } from "./view.ts";
+
+/** Which toolbar the window has. */
+export const barKindAtom = atom((get) => barKindOf(get(barContextAtom)));
+/** Whether a large window has a bar at its top. */
+export const hasTopBarAtom = atom((get) => hasTopBar(get(barContextAtom)));
+/** Whether there are arrows beside the book. */
+export const areArrowsOnAtom = atom((get) => hasArrows(get(barContextAtom)));
+/** The space that the arrows take beside the book, px a side. */
+export const arrowInsetAtom = atom((get) => arrowInset(get(barContextAtom)));
+/** The space under the book for the page number, px, without the screen's unsafe edge. */
+export const indicatorInsetAtom = atom((get) => indicatorInset(get(barContextAtom)));
 
 /** How long bars take to come and go; specification 0, section 9 (TOOL-07, TOOLP-12). */
 export const TOOLBAR_MOTION = { moveMs: 500, phoneMoveMs: 300 } as const;

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex, toIndex, toNumber } from "../../src/book/publication/pages.ts";
+import { returnToPageAtom } from "../../src/features/address/api.ts";
 import { chosenModeAtom, historyAtom, pageAtom, visiblePagesAtom } from "../../src/state/reading.ts";
-import { returnToPageAtom } from "../../src/state/returning.ts";
 import {
   goToFirstAtom,
   goToLastAtom,

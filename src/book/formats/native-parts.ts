@@ -1,5 +1,4 @@
-import type { Book, BookParts } from "../publication/book.ts";
-import { NO_PARTS } from "../publication/book-parts.ts";
+import { type Book, type BookParts, NO_PARTS } from "../publication/book.ts";
 import { type BookIssue, issueLog } from "../publication/issues.ts";
 import { readChromeSettings } from "../settings/chrome-settings.ts";
 import { fieldsOf, isUnset, readAddress } from "../settings/values.ts";

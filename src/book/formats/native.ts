@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
-import type { Book, Page } from "../publication/book.ts";
-import { NO_PARTS } from "../publication/book-parts.ts";
+import { type Book, NO_PARTS, type Page } from "../publication/book.ts";
 import { type IssueLog, issueLog } from "../publication/issues.ts";
 import { labelsFrom } from "../publication/pages.ts";
 import { readSettings, type Settings } from "../settings/settings.ts";

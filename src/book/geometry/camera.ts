@@ -1,6 +1,10 @@
 import { clamp } from "../../lib/clamp.ts";
+import type { Stop } from "../../lib/stop.ts";
 import type { PageBox } from "./layout.ts";
 import { ZOOM } from "./zoom.ts";
+
+/** Tells how the spread is seen, now and whenever that changes; `shift` is how far a closed book stands off, px. */
+export type WatchCamera = (tell: (camera: Camera, shift: { readonly x: number; readonly y: number }) => void) => Stop;
 
 /** How the spread lies on the screen: client px = spread px * scale + (x, y). */
 export type Camera = { readonly scale: number; readonly x: number; readonly y: number };

@@ -257,3 +257,10 @@ export type PageItems = {
   readonly places: ReadonlyMap<string, readonly string[]>; // further addresses of media, by the address they are known by
   readonly copied: ReadonlySet<PageIndex>; // pages whose previews and thumbnails already show the items
 };
+
+/** The paragraphs of an item that is a text; empty ones are left out. */
+export function textsOfItem({ item }: Annotation): readonly string[] {
+  if (item.kind !== "text" && item.kind !== "callout") return [];
+  const paragraphs = item.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(""));
+  return paragraphs.filter((text) => text.trim() !== "");
+}

@@ -1,7 +1,9 @@
 import { atom } from "jotai/vanilla";
+import { spreadAt } from "../../book/geometry/spreads.ts";
+import { seek } from "../../book/publication/history.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { visiblePagesAtom } from "../../state/reading.ts";
-import { goToPageAtom, hasWaitingTurnAtom } from "../../state/turning.ts";
+import { spreadsAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { goal, goToPageAtom, hasWaitingTurnAtom } from "../../state/turning.ts";
 
 /** The article that the address or an item requests; null = none (BOOT-18, BOOT-19). */
 export const requestedArticleAtom = atom<number | null>(null);
@@ -22,4 +24,15 @@ export const arriveAtPageAtom = atom(null, (get, set): boolean => {
   // If no turn waits any more, another turn has taken the place of the link's.
   if (hasArrived || !get(hasWaitingTurnAtom)) set(followedAtom, null);
   return hasArrived;
+});
+
+/**
+ * Turns to a page for the browser's Back and Forward: if the history has the page, it steps there and adds no entry
+ * (HIST-05).
+ */
+export const returnToPageAtom = atom(null, (get, set, page: PageIndex): boolean => {
+  const spreads = get(spreadsAtom);
+  const { history } = goal(get);
+  const isThere = (way: 1 | -1) => seek(history, way, (each) => spreadAt(spreads, each) === spreadAt(spreads, page));
+  return set(goToPageAtom, page, isThere(-1) ? -1 : isThere(1) ? 1 : "visit");
 });

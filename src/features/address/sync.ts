@@ -1,16 +1,14 @@
-import { type Address, parseAddress } from "../../book/publication/address.ts";
-import { hashForPage } from "../../book/publication/page-hash.ts";
+import { type Address, hashForPage, parseAddress } from "../../book/publication/address.ts";
 import { type PageIndex, resolvePage, toNumber } from "../../book/publication/pages.ts";
-import { writeHash } from "../../io/address-bar.ts";
 import { listen, readLocation } from "../../io/browser.ts";
+import { writeHash } from "../../io/page-parts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, foreseenPageAtom, historyAtom, pageAtom, spreadIndexAtom } from "../../state/reading.ts";
-import { returnToPageAtom } from "../../state/returning.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { arriveAtPageAtom, requestedArticleAtom } from "./api.ts";
+import { arriveAtPageAtom, requestedArticleAtom, returnToPageAtom } from "./api.ts";
 import { labelsOf, openedHashAtom, originPage, pageIn } from "./opening.ts";
 
 /**

@@ -2,7 +2,7 @@ import { pagesOf } from "../../book/geometry/spreads.ts";
 import type { PageMark } from "../../book/publication/embedding.ts";
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import { listen } from "../../io/browser.ts";
-import { type WatchStorage, watchStorage } from "../../io/storage-watch.ts";
+import { type WatchStorage, watchStorage } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { MarkLayer } from "../../stage/pages/marks.ts";

@@ -1,12 +1,12 @@
 import { atom } from "jotai/vanilla";
 import { flipStyleOf } from "../../book/settings/flip-style.ts";
 import { userAgent } from "../../io/browser-facts.ts";
-import { barKindAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { registeredPanelsAtom } from "../../state/panels.ts";
 import { canGoBackwardAtom, canGoForwardAtom } from "../../state/place-in-book.ts";
 import { bookAtom, chosenModeAtom, isPageFlipOnAtom, modeAtom, pageCountAtom } from "../../state/reading.ts";
+import { barKindAtom } from "../../state/toolbar.ts";
 import {
   deviceAtom,
   isCloserAtom,

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
+import { textsOfItem } from "../../book/publication/annotation.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { textsOfItem } from "../../book/text/item-texts.ts";
 import type { PageReading } from "../../book/text/reading.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";

@@ -1,7 +1,6 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
-import type { Annotation } from "../../book/publication/annotation.ts";
+import { type Annotation, textsOfItem } from "../../book/publication/annotation.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { textsOfItem } from "../../book/text/item-texts.ts";
 import { type PageReading, readingOf } from "../../book/text/reading.ts";
 import type { TextRun } from "../../book/text/runs.ts";
 import { languageTag } from "../../lib/language-tag.ts";

@@ -11,7 +11,7 @@ import { hasTextAfterAtom } from "../flowing-text/api.ts";
 import { LISTEN, type Sentence } from "./listening.ts";
 import { chosenVoicesAtom, rateAtom, setSpokenAtom, stepRequestAtom } from "./playback.ts";
 import { createVoiceNotes, loadSentences, say, voicesThere } from "./preparing.ts";
-import { runSentenceMarks } from "./sentence-marks.ts";
+import { runSentenceMarks } from "./sentences.ts";
 import { pauseAtom, stopListeningAtom, wantedAtom } from "./state.ts";
 
 /** The sentences of the open pages, and which is read. */

@@ -2,7 +2,11 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { ReadingBlock } from "../../book/text/reading.ts";
 import { findAll, makeQuery, type TextRange } from "../../book/text/search.ts";
-import type { Sentence } from "./listening.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { markTextAtom } from "../text/api.ts";
+import { LISTEN, type Sentence } from "./listening.ts";
+import { spokenAtom } from "./playback.ts";
 
 /** The sentences of a page in their order. */
 export function sentencesOfPage(page: PageIndex, blocks: readonly ReadingBlock[]): readonly Sentence[] {
@@ -48,4 +52,21 @@ function placeBetweenEnds({ text, before }: Sentence, page: string): readonly Te
   const last = placeOf(tail, before + text.slice(0, -END_LETTERS), page);
   const isLikely = first && last && last.end > first.start && last.end - first.start < 1.5 * text.length;
   return isLikely ? [{ start: first.start, end: last.end }] : [];
+}
+
+/** Marks the sentence that is read on its page; all of the page where nobody says where its words stand. */
+export function runSentenceMarks(store: Store): Stop {
+  return stopAll([
+    () => store.set(markTextAtom, "listening", null),
+    follow(store, spokenAtom, (spoken) => {
+      if (!spoken) return store.set(markTextAtom, "listening", null);
+      store.set(markTextAtom, "listening", {
+        kind: "text-mark",
+        color: LISTEN.markColor,
+        alpha: LISTEN.markAlpha,
+        isOnPage: (page) => page === spoken.page,
+        rangesOf: (page, placed) => (page === spoken.page ? placeOfSentence(spoken, placed) : []),
+      });
+    }),
+  ]);
 }

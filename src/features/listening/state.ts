@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { unlockSpeech } from "../../io/unlock-speech.ts";
+import { unlockSpeech } from "../../io/browser-facts.ts";
 import { setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { panelsAtom } from "../../state/panels.ts";

@@ -5,9 +5,9 @@ import { type LinkTarget, readLink, readLinkTarget } from "../../book/publicatio
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
 import { clamp } from "../../lib/clamp.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
-import { barKindAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, sceneAtom } from "../../state/reading.ts";
+import { barKindAtom } from "../../state/toolbar.ts";
 import { barInsetsAtom, deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { CORNERS } from "./api.ts";
 

@@ -5,8 +5,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { isIconName } from "../../chrome/kit/icons.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { MENU, menuPlace, nextItem } from "./list.ts";
-import { menuButtonsAtom, menuRequestAtom, pressItemAtom } from "./menu.ts";
+import { MENU, menuButtonsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
 import "./menu.css";
 
 /** The menu (MENU-01). */

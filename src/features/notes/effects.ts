@@ -1,6 +1,6 @@
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import { bodyElement, listen } from "../../io/browser.ts";
-import { watchStorage } from "../../io/storage-watch.ts";
+import { watchStorage } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";

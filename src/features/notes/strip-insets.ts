@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
-import { barKindAtom } from "../../state/bars.ts";
 import { panelsAtom } from "../../state/panels.ts";
+import { barKindAtom } from "../../state/toolbar.ts";
 import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 
 /** Measures of the strip of annotation tools. It stands under or beside the book, so that it covers no page. */

@@ -2,12 +2,11 @@ import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import type { CSSProperties } from "react";
 import { useElementWriter } from "../../chrome/hooks.ts";
-import { isLightGround } from "../../lib/color.ts";
 import type { Feature } from "../../lib/feature.ts";
-import { indicatorInsetAtom } from "../../state/bars.ts";
+import { isLightGround } from "../../lib/readable-color.ts";
 import { chromeSettingsAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { isPageFieldShownAtom } from "../../state/toolbar.ts";
+import { indicatorInsetAtom, isPageFieldShownAtom } from "../../state/toolbar.ts";
 
 /** How far the book is read: 0 on its first page, 1 on its last one. */
 function readFraction(lastVisible: number, pageCount: number): number {

@@ -132,3 +132,12 @@ export function photosFrom<P>(photos: readonly P[], step: number): readonly P[] 
   const first = count > 0 ? ((step % count) + count) % count : 0;
   return first === 0 ? photos : [...photos.slice(first), ...photos.slice(0, first)];
 }
+
+const revisionsBaseAtom = atom<ReadonlyMap<PageIndex, number>>(new Map());
+/** How often the appearance of each page's items has changed: thumbnails draw a page again when its number changes. */
+export const itemRevisionsAtom = atom((get) => get(revisionsBaseAtom));
+/** Counts a change in the appearance of a page's items. */
+export const countItemRevisionAtom = atom(null, (get, set, page: PageIndex) => {
+  const revisions = get(revisionsBaseAtom);
+  set(revisionsBaseAtom, new Map(revisions).set(page, (revisions.get(page) ?? 0) + 1));
+});

@@ -2,8 +2,18 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { barKindAtom } from "../../state/toolbar.ts";
+import { deviceAtom, isSmallWindowAtom, isZoomedAtom } from "../../state/view.ts";
 import { areCodesOnAtom } from "../share/api.ts";
-import { isQrButtonOnAtom, isQrButtonShownAtom } from "./shown.ts";
+
+/** Whether there is a movable button: on screens that a phone can photograph, and not in bare, small or neat books. */
+export const isQrButtonOnAtom = atom((get) => {
+  const isBare = ["none", "mini"].includes(get(barKindAtom)) || get(bookAtom).settings.isNeat;
+  return get(areCodesOnAtom) && get(deviceAtom) === "desktop" && !get(isSmallWindowAtom) && !isBare;
+});
+/** Whether the button is shown: over a zoomed book it would be in the way. */
+export const isQrButtonShownAtom = atom((get) => get(isQrButtonOnAtom) && !get(isZoomedAtom));
 
 /** The toolbar's button, where there is no movable one: on phones, and in small windows. */
 const button: ToolbarButton = {

@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
-import { barKindAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { registeredPanelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
+import { barKindAtom } from "../../state/toolbar.ts";
 
 /** Whether the book is read in the reader mode, without bars. */
 export const isReaderModeAtom = atom((get) => get(readingModeAtom) === "reader");

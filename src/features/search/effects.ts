@@ -1,8 +1,8 @@
 import { parseAddress } from "../../book/publication/address.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { findInLines, type Query } from "../../book/text/search.ts";
-import { writeQuery } from "../../io/address-bar.ts";
 import { readLocation } from "../../io/browser.ts";
+import { writeQuery } from "../../io/page-parts.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

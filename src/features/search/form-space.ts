@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { FORM } from "../../chrome/panels/forms.ts";
-import { arrowInsetAtom } from "../../state/bars.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
+import { arrowInsetAtom } from "../../state/toolbar.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 
 /** The form with its margins to the window and the book, px; narrower windows leave the book too little beside it. */

@@ -1,4 +1,4 @@
-import { wellFormed } from "../../book/publication/page-hash.ts";
+import { wellFormed } from "../../book/publication/address.ts";
 import { type PageIndex, resolvePage } from "../../book/publication/pages.ts";
 import { type Excerpt, excerptAround, firstInFolded, type Query } from "../../book/text/search.ts";
 

@@ -1,5 +1,5 @@
+import { wellFormed } from "../../book/publication/address.ts";
 import { readLink } from "../../book/publication/links.ts";
-import { wellFormed } from "../../book/publication/page-hash.ts";
 import { fieldsOf, listOf, textOf } from "../../book/settings/values.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 

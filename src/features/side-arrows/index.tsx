@@ -5,9 +5,9 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import type { Feature } from "../../lib/feature.ts";
-import { areArrowsOnAtom, arrowInsetAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
+import { areArrowsOnAtom, arrowInsetAtom } from "../../state/toolbar.ts";
 import {
   type ArrowButton,
   areShortcutsOnAtom,

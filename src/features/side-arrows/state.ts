@@ -1,10 +1,10 @@
 import { atom } from "jotai/vanilla";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
-import { areArrowsOnAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { axisAtom, directionAtom } from "../../state/reading.ts";
+import { areArrowsOnAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom, goToLastAtom, turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { type Device, deviceAtom } from "../../state/view.ts";
 

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { hashForPage } from "../../book/publication/page-hash.ts";
+import { hashForPage } from "../../book/publication/address.ts";
 import { resolvePage, toNumber } from "../../book/publication/pages.ts";
 import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";

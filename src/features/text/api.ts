@@ -1,15 +1,13 @@
 import { atom } from "jotai/vanilla";
-import type { PageItems } from "../../book/publication/annotation.ts";
+import { type PageItems, textsOfItem } from "../../book/publication/annotation.ts";
 import type { Book } from "../../book/publication/book.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { textOf } from "../../book/settings/values.ts";
-import { textsOfItem } from "../../book/text/item-texts.ts";
 import { type PlacedText, placeText } from "../../book/text/lines.ts";
 import { positionScriptOf, positionsIn, textOfPage } from "../../book/text/page-texts.ts";
 import { readRuns } from "../../book/text/runs.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import type { Ports } from "../../state/ports.ts";
-import { portsAtom } from "../../state/ports.ts";
+import { type Ports, portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 
 export { markTextAtom, type TextMarks } from "./marks.ts";

@@ -3,10 +3,9 @@ import type { CSSProperties } from "react";
 import { BAR_INSETS, phoneBarPx } from "../../book/geometry/bar-insets.ts";
 import type { ChromeSettings } from "../../book/settings/chrome-settings.ts";
 import { blend, readableInk } from "../../lib/readable-color.ts";
-import { barKindAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";
-import { isToolbarShownAtom, showToolbarAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
+import { barKindAtom, isToolbarShownAtom, showToolbarAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
 import { DESKTOP_BAR } from "./desktop-layout.ts";
 import { barViewAtom, captionSizeAtom } from "./state.ts";
 

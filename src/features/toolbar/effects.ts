@@ -2,9 +2,14 @@ import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { barKindAtom } from "../../state/bars.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { canBarsHideAtom, hideToolbarAtom, settleToolbarAtom, toggleToolbarAtom } from "../../state/toolbar.ts";
+import {
+  barKindAtom,
+  canBarsHideAtom,
+  hideToolbarAtom,
+  settleToolbarAtom,
+  toggleToolbarAtom,
+} from "../../state/toolbar.ts";
 import { tapAtom, toolbarPhaseAtom } from "../../state/view.ts";
 import { PHONE_BARS } from "./phone-layout.ts";
 

@@ -1,11 +1,10 @@
 import { atom } from "jotai/vanilla";
 import { isInFrame, postToParent } from "../../io/browser-facts.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { barKindAtom } from "../../state/bars.ts";
 import { templateAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { canReadersHideBarAtom, hideToolbarAtom } from "../../state/toolbar.ts";
+import { barKindAtom, canReadersHideBarAtom, hideToolbarAtom } from "../../state/toolbar.ts";
 import { runToolbar } from "./effects.ts";
 import { Toolbar } from "./Toolbar.tsx";
 

@@ -5,12 +5,11 @@ import { HEAD_KEYS, keysBeforeField, PAGE_KEYS, sortKeys } from "../../book/sett
 import { readLocation } from "../../io/browser.ts";
 import { openLink } from "../../io/open-link.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
-import { barKindAtom, hasTopBarAtom } from "../../state/bars.ts";
 import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
-import { toolbarButtonsAtom } from "../../state/toolbar.ts";
+import { barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";

@@ -1,11 +1,10 @@
 import { Konva } from "konva/lib/Global.js";
 import type { Layer } from "konva/lib/Layer.js";
 import { Stage } from "konva/lib/Stage.js";
-import type { Camera } from "../../book/geometry/camera.ts";
+import type { Camera, WatchCamera } from "../../book/geometry/camera.ts";
 import type { Polygon } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Stop } from "../../lib/stop.ts";
-import type { WatchCamera } from "../camera/watch.ts";
 import { addPainting, addSprite, nodePlace, type Placement, sharpen } from "./layers.ts";
 
 /** Limits of the canvases. */

@@ -1,6 +1,8 @@
+import { listen } from "../../io/browser.ts";
+import type { Clock } from "../../io/clock.ts";
 import { watchPointers } from "../../io/pointers.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Point } from "../../lib/gestures.ts";
+import { type Point, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { retryPageAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -9,7 +11,6 @@ import { zoomAtom } from "../../state/view.ts";
 import type { StageHandle } from "../stage-handle.ts";
 import { createEdgeTool, createPageTool } from "./page-tool.ts";
 import type { Tool } from "./tools.ts";
-import { runTouchGuards } from "./touch-guards.ts";
 
 /**
  * Watches fingers, mouse and pen on the stage and offers their gestures to the stack of tools; the page comes last.
@@ -67,4 +68,28 @@ function placeIn(element: HTMLElement): (event: MouseEvent) => Point {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
+}
+
+/**
+ * Disables the browser's own zoom gestures on the stage, which has its own, and the dragging of pictures. Everywhere else
+ * the browser keeps them, and its assistive zoom works everywhere.
+ */
+function runTouchGuards(host: HTMLElement, clock: Clock, isOurs: (event: Event) => boolean): Stop {
+  let lastEndMs = -Infinity;
+  const blockMany = (event: TouchEvent) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  };
+  const blockDouble = (event: TouchEvent) => {
+    const nowMs = clock.now();
+    if (nowMs - lastEndMs < TAP.againMs && event.cancelable && isOurs(event)) event.preventDefault();
+    lastEndMs = nowMs;
+  };
+  const block = (event: Event) => event.preventDefault();
+  return stopAll([
+    listen(host, "touchstart", blockMany, { passive: false }),
+    listen(host, "touchmove", blockMany, { passive: false }),
+    listen(host, "touchend", blockDouble, { passive: false }),
+    listen(host, "gesturestart" as "click", block), // an event of Safari's that the type library does not know
+    listen(host, "dragstart", block),
+  ]);
 }

@@ -1,6 +1,6 @@
+import type { WatchCamera } from "../../book/geometry/camera.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
-import type { WatchCamera } from "../camera/watch.ts";
 
 /** The overlay of pages that have elements on them; most books have none, so its code comes when it is asked for. */
 export type LazyOverlay = { readonly open: () => Promise<void>; readonly stop: Stop };

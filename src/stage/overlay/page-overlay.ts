@@ -1,3 +1,4 @@
+import type { WatchCamera } from "../../book/geometry/camera.ts";
 import { pageRect, type Side } from "../../book/geometry/scene.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
@@ -5,7 +6,6 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { ownRectAtom } from "../../state/pictures.ts";
 import { laidSceneAtom, spreadAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
-import type { WatchCamera } from "../camera/watch.ts";
 import { type OverlayPage, setOverlayPagesAtom } from "./pages.ts";
 import "./page-overlay.css";
 

@@ -1,8 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { parseAddress } from "../../../src/book/publication/address.ts";
+import { hashForPage, parseAddress } from "../../../src/book/publication/address.ts";
 import { bookLink, pageAt } from "../../../src/book/publication/opening-address.ts";
-import { hashForPage } from "../../../src/book/publication/page-hash.ts";
 
 const test = suite("address");
 const labels = ["i", "ii", "1", "2", "3", "1.5", "A&B"];

@@ -1,8 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { MENU, menuPlace, nextItem } from "../../../src/features/menu/list.ts";
-import { menuButtons } from "../../../src/features/menu/menu.ts";
+import { MENU, menuButtons, menuPlace, nextItem } from "../../../src/features/menu/menu.ts";
 import type { ToolbarButton } from "../../../src/lib/feature.ts";
 
 const test = suite("features/menu/menu");

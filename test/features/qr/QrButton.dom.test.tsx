@@ -1,8 +1,8 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isQrButtonOnAtom, isQrButtonShownAtom } from "../../../src/features/qr/index.ts";
 import { QrButton } from "../../../src/features/qr/QrButton.tsx";
-import { isQrButtonOnAtom, isQrButtonShownAtom } from "../../../src/features/qr/shown.ts";
 import { qrPlaceAtom } from "../../../src/features/qr/state.ts";
 import { areCodesOnAtom } from "../../../src/features/share/api.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";

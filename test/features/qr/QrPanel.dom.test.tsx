@@ -1,9 +1,9 @@
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isQrButtonOnAtom } from "../../../src/features/qr/index.ts";
 import { QrButton } from "../../../src/features/qr/QrButton.tsx";
 import { Panel } from "../../../src/features/qr/QrPanel.tsx";
-import { isQrButtonOnAtom } from "../../../src/features/qr/shown.ts";
 import { areCodesOnAtom, sharedAtom } from "../../../src/features/share/api.ts";
 import { bookLinkAtom } from "../../../src/state/stored.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";

@@ -3,10 +3,9 @@ import * as assert from "uvu/assert";
 import { readingModes, runReadingModes } from "../../../src/features/reading-modes/index.ts";
 import { ReaderExit } from "../../../src/features/reading-modes/ReaderExit.tsx";
 import type { Store } from "../../../src/lib/feature.ts";
-import { areArrowsOnAtom, barKindAtom } from "../../../src/state/bars.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { readingModeAtom } from "../../../src/state/reading-mode.ts";
-import { canBarsHideAtom, pressButtonAtom } from "../../../src/state/toolbar.ts";
+import { areArrowsOnAtom, barKindAtom, canBarsHideAtom, pressButtonAtom } from "../../../src/state/toolbar.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { areShortcutsOnAtom, backEdgeAtom, forwardEdgeAtom } from "../../../src/features/side-arrows/state.ts";
-import { areArrowsOnAtom, arrowInsetAtom } from "../../../src/state/bars.ts";
+import { areArrowsOnAtom, arrowInsetAtom } from "../../../src/state/toolbar.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/side-arrows");

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { WatchCamera } from "../../../src/book/geometry/camera.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import type { WatchCamera } from "../../../src/stage/camera/watch.ts";
 import { createPageOverlay } from "../../../src/stage/overlay/page-overlay.ts";
 import { overlayPagesAtom } from "../../../src/stage/overlay/pages.ts";
 import { layOutSceneAtom } from "../../../src/state/reading.ts";

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isLightGround, luminance } from "../../src/lib/color.ts";
+import { isLightGround, luminance } from "../../src/lib/readable-color.ts";
 
-const test = suite("lib/color");
+const test = suite("lib/readable-color");
 
 test("black is dark and white is light, as WCAG counts", () => {
   assert.is(luminance("#000000"), 0);
