@@ -22,7 +22,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
   const progress: number[] = [];
   let frames = 0;
   const world = { arePicturesThere: true, isRich: true, ended: () => {} };
-  const draw: DrawFlight = (_ctx, _flight, moment) => {
+  const draw: DrawFlight = (_target, _flight, moment) => {
     held.push(moment.held);
     progress.push(moment.progress);
     return [];
@@ -30,7 +30,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
   const surface = {
     drawTurning: (draw) => {
       frames++;
-      draw(recordingContext().ctx);
+      draw({ ctx: recordingContext().ctx, scale: 1, x: 0, y: 0 });
     },
     hideTurning: () => log.push("hidden"),
   } as Partial<Surface> as Surface;

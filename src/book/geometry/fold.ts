@@ -17,7 +17,6 @@ export type Fold = { readonly at: Point; readonly across: Point };
 export type FoldedLeaf = {
   readonly fold: Fold;
   readonly lifted: Polygon; // the part of the page that the leaf no longer covers
-  readonly flat: Polygon; // the part that it still covers
   readonly flap: Polygon; // the lifted part of the leaf, turned over: its back shows
 };
 
@@ -30,16 +29,22 @@ export type FoldedLeaf = {
  * @returns equal to `pointer` wherever the paper can reach it
  */
 export function reachAt(pointer: Point, grip: Point, size: Size): Point {
+  if (isInReach(pointer, grip, size)) return pointer; // most frames: nothing is made for them
   const top = { x: 0, y: 0 };
   const bottom = { x: 0, y: size.height };
-  const toTop = distance(grip, top);
-  const toBottom = distance(grip, bottom);
-  const isInside = (point: Point) =>
-    distance(point, top) <= toTop * (1 + 1e-9) && distance(point, bottom) <= toBottom * (1 + 1e-9);
-  if (isInside(pointer)) return pointer;
-  const pulled = [within(top, toTop, pointer), within(bottom, toBottom, pointer)].filter(isInside);
+  const pulled = [within(top, distance(grip, top), pointer), within(bottom, distance(grip, bottom), pointer)];
+  const reachable = pulled.filter((point) => isInReach(point, grip, size));
   const tips = [grip, { x: -grip.x, y: grip.y }];
-  return nearest(pointer, pulled.length > 0 ? pulled : tips);
+  return nearest(pointer, reachable.length > 0 ? reachable : tips);
+}
+
+/** Whether a point is no farther from either end of the spine than the grip is. */
+function isInReach({ x, y }: Point, grip: Point, { height }: Size): boolean {
+  const slack = 1 + 2e-9;
+  const up = grip.y * grip.y;
+  const down = (grip.y - height) ** 2;
+  const across = grip.x * grip.x;
+  return x * x + y * y <= (across + up) * slack && x * x + (y - height) ** 2 <= (across + down) * slack;
 }
 
 /**
@@ -53,9 +58,8 @@ export function foldLeaf(grip: Point, held: Point, size: Size): FoldedLeaf | nul
     at: { x: (grip.x + held.x) / 2, y: (grip.y + held.y) / 2 },
     across: { x: (grip.x - held.x) / length, y: (grip.y - held.y) / length },
   };
-  const leaf = rectangle(0, 0, size.width, size.height);
-  const lifted = cut(leaf, fold);
-  return { fold, lifted, flat: cut(leaf, reversed(fold)), flap: lifted.map((point) => reflect(point, fold)) };
+  const lifted = cut(rectangle(0, 0, size.width, size.height), fold);
+  return { fold, lifted, flap: lifted.map((point) => reflect(point, fold)) };
 }
 
 /** The part of `polygon` on the side of the line that `across` points to. Source: Sutherland and Hodgman, 1974. */

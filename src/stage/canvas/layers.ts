@@ -44,8 +44,13 @@ export type Sprite = {
   readonly place: (placement: Placement, isResized: boolean) => void;
 };
 
-/** From spread px to the px of a canvas: a scale, then a shift. */
-type CanvasMap = { readonly scale: number; readonly x: number; readonly y: number };
+/** A canvas to draw on in spread px, and the transform that is set for that: a scale, then a shift in the canvas's px. */
+export type Target = {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+};
 
 /**
  * A hidden sprite. It draws onto its layer's canvas itself: Konva's way there, by layer and shape, costs a frame about
@@ -55,7 +60,7 @@ type CanvasMap = { readonly scale: number; readonly x: number; readonly y: numbe
  */
 export function addSprite(
   { stage, drawn }: { readonly stage: Stage; readonly drawn: () => void },
-  paint: (ctx: CanvasRenderingContext2D) => Rect | null,
+  paint: (target: Target) => Rect | null,
 ): Sprite {
   const { layer } = addPainting(stage, () => repaint());
   layer.clearBeforeDraw(false);
@@ -63,21 +68,22 @@ export function addSprite(
   const ctx = layer.getCanvas().getContext()._context;
   let isShown = false;
   let placement: Placement | null = null;
-  let map: CanvasMap = { scale: 1, x: 0, y: 0 };
-  let painted: { readonly rect: Rect; readonly map: CanvasMap } | null = null;
+  let target: Target = { ctx, scale: 1, x: 0, y: 0 };
+  let painted: Rect | null = null; // px of the canvas
   const clear = () => {
     ctx.setTransform(1, 0, 0, 1, 0, 0); // not all browsers know resetTransform
-    if (painted) clearRect(ctx, painted.rect, painted.map);
+    if (painted) ctx.clearRect(painted.x, painted.y, painted.width, painted.height);
     painted = null;
   };
   const repaint = () => {
     clear();
-    ctx.setTransform(map.scale, 0, 0, map.scale, map.x, map.y);
-    const rect = paint(ctx);
-    if (rect) painted = { rect, map };
+    const { scale, x, y } = target;
+    ctx.setTransform(scale, 0, 0, scale, x, y);
+    const rect = paint(target);
+    painted = rect && onCanvas(rect, target);
   };
   const remap = () => {
-    if (placement) map = canvasMap(placement, layer.getCanvas().getPixelRatio());
+    if (placement) target = { ctx, ...canvasMap(placement, layer.getCanvas().getPixelRatio()) };
   };
   return {
     layer,
@@ -108,7 +114,7 @@ export function addSprite(
   };
 }
 
-function canvasMap({ rect, camera }: Placement, pixelRatio: number): CanvasMap {
+function canvasMap({ rect, camera }: Placement, pixelRatio: number): Omit<Target, "ctx"> {
   return {
     scale: camera.scale * pixelRatio,
     x: (camera.x - rect.x) * pixelRatio,
@@ -116,9 +122,12 @@ function canvasMap({ rect, camera }: Placement, pixelRatio: number): CanvasMap {
   };
 }
 
-/** Clears a rect of spread px, rounded out to whole px: clearing parts of px costs more and leaves traces. */
-function clearRect(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, map: CanvasMap): void {
-  const left = Math.floor(map.x + x * map.scale) - 2;
-  const top = Math.floor(map.y + y * map.scale) - 2;
-  ctx.clearRect(left, top, Math.ceil(width * map.scale) + 5, Math.ceil(height * map.scale) + 5);
+/** A rect of spread px on the canvas, rounded out to whole px: clearing parts of px costs more and leaves traces. */
+function onCanvas(rect: Rect, { scale, x, y }: Target): Rect {
+  return {
+    x: Math.floor(x + rect.x * scale) - 2,
+    y: Math.floor(y + rect.y * scale) - 2,
+    width: Math.ceil(rect.width * scale) + 5,
+    height: Math.ceil(rect.height * scale) + 5,
+  };
 }

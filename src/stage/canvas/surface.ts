@@ -5,7 +5,7 @@ import type { Camera, WatchCamera } from "../../book/geometry/camera.ts";
 import type { Polygon } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { addPainting, addSprite, nodePlace, type Placement, sharpen } from "./layers.ts";
+import { addPainting, addSprite, nodePlace, type Placement, sharpen, type Target } from "./layers.ts";
 
 /** Limits of the canvases. */
 export const SURFACE = {
@@ -16,7 +16,7 @@ export const SURFACE = {
 } as const;
 
 /** Draws in spread px. @returns what was painted */
-type Draw = (ctx: CanvasRenderingContext2D) => readonly Polygon[];
+type Draw = (target: Target) => readonly Polygon[];
 
 /** Places what lies on the stage. @param isResized all canvases are empty now */
 type Place = (placement: Placement, isResized: boolean) => void;
@@ -74,7 +74,7 @@ export function createSurface(host: HTMLElement, drawResting: (ctx: CanvasRender
     };
   };
   const still = addPainting(stage, drawResting);
-  const turning = addSprite({ stage, drawn }, (ctx) => boundsOf(drawTurn(ctx)));
+  const turning = addSprite({ stage, drawn }, (target) => boundsOf(drawTurn(target)));
   adopt(still.layer, (next) => {
     sharpen(still.layer, next.pixelRatio);
     still.shape.setAttrs(nodePlace(next));

@@ -14,7 +14,7 @@ export function withLiveLayers(stage: StageHandle): BookStage {
 /** A layer of what moves at rest. @param draw draws in spread px and returns what it painted, null = nothing is there */
 function openLive(surface: Surface, draw: (ctx: CanvasRenderingContext2D) => Rect | null): LiveLayer {
   let stillRatio = 1;
-  const sprite = addSprite(surface, (ctx) => {
+  const sprite = addSprite(surface, ({ ctx }) => {
     ctx.save();
     const painted = draw(ctx);
     ctx.restore();

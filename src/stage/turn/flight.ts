@@ -3,15 +3,17 @@ import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf, Scene, Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import type { FlipStyle } from "../../book/settings/flip-style.ts";
+import type { Target } from "../canvas/layers.ts";
 import { drawSoft } from "./draw-soft.ts";
+import { drawStraight, isStraight } from "./draw-straight.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 
 /** How a turn looks. */
 export type TurnStyle = "soft" | "rigid" | "slide" | "card" | "fade";
 
-/** Draws a moment of a flight; the canvas works in spread px. @returns what it painted */
+/** Draws a moment of a flight. @returns what it painted, spread px */
 export type DrawFlight = (
-  ctx: CanvasRenderingContext2D,
+  target: Target,
   flight: Flight,
   moment: LeafMoment,
   scene: Scene,
@@ -70,7 +72,7 @@ export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
 }
 
 /** Draws a soft leaf. */
-export const drawSoftFlight: DrawFlight = (ctx, { leaf, keys, grip }, moment, scene, faces, isRich) => {
+export const drawSoftFlight: DrawFlight = (target, { leaf, keys, grip }, moment, scene, faces, isRich) => {
   const isLaid = leaf.startsTurned;
   const isFlatDrawn = isLaid || leaf.under === null;
   const shown = {
@@ -79,7 +81,8 @@ export const drawSoftFlight: DrawFlight = (ctx, { leaf, keys, grip }, moment, sc
     under: keys.under && !isLaid ? faces.get(keys.under) : null,
   };
   const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
-  return drawSoft(ctx, leaf, shown, { grip, held: moment.held, isFlatDrawn, flapAlpha, isRich });
+  const pose = { grip, held: moment.held, isFlatDrawn, flapAlpha, isRich };
+  return (isStraight(target, pose, shown) ? drawStraight : drawSoft)(target, leaf, shown, pose);
 };
 
 /** A lone page turns over to where nothing lies: it fades on the last part of its way. */

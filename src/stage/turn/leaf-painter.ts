@@ -1,82 +1,103 @@
 import { type Affine, applyTo, applyToAll, IDENTITY } from "../../book/geometry/affine.ts";
-import { band, type Fold, type Point, type Polygon } from "../../book/geometry/fold.ts";
+import { cut, type Fold, type Point, type Polygon, reversed, shifted } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
+import type { Target } from "../canvas/layers.ts";
 import type { Face } from "./faces.ts";
 import { type RampName, unitRamp } from "./shade-ramps.ts";
 
-/** Paints parts of a leaf, given in leaf space, onto a canvas that works in spread px. */
+/**
+ * What one frame of a leaf is painted with: the canvas, the map from leaf space to the spread, and what has been
+ * painted, spread px. A plain object and functions over it, since every frame makes one.
+ */
 export type LeafPainter = {
-  readonly painted: Polygon[]; // spread px
-  /** A part of a face that lies where its page lies. */
-  readonly lying: (part: Polygon, face: Face | null, rect: Rect) => void;
-  /** A part of a face that `map` takes from where its page lies to where it is seen, both spread px. */
-  readonly turned: (part: Polygon, face: Face | null, rect: Rect, map: Affine) => void;
-  /** Light or shadow over `part`, from `line` on for `length` px across it. */
-  readonly shade: (name: RampName, line: Fold, length: number, part: Polygon) => void;
+  readonly target: Target;
+  readonly frame: Affine;
+  readonly painted: Polygon[];
 };
 
+/** Paints a part of a face (leaf space) that lies where its page lies. */
+export function paintLying(painter: LeafPainter, part: Polygon, face: Face | null, rect: Rect): void {
+  paintTurned(painter, part, face, rect, IDENTITY);
+}
+
 /**
+ * Paints a part of a face (leaf space) that `map` takes from where its page lies to where it is seen, both spread px.
+ *
  * Faces are clipped and blitted. Measured on a canvas without a GPU, that costs a fifth of filling the same part with
  * a pattern where the face is only moved, as long as its px fall on the canvas's px.
- * @param frame from leaf space to the spread
  */
-export function createLeafPainter(ctx: CanvasRenderingContext2D, frame: Affine): LeafPainter {
-  const painted: Polygon[] = [];
-  const { a: scaleX, d: scaleY, e: left, f: top } = ctx.getTransform();
-  const trace = (points: Polygon) => {
-    ctx.beginPath(); // clips and fills close a path themselves
-    for (const point of points) ctx.lineTo(point.x, point.y);
-    painted.push(points);
-  };
-  /** Whole px of the canvas: there a level clip costs nothing, and a face that is only moved is copied px for px. */
-  const snapped = ({ x, y }: Point): Point => ({
-    x: (Math.round(left + x * scaleX) - left) / scaleX,
-    y: (Math.round(top + y * scaleY) - top) / scaleY,
-  });
-  const blit = (part: Polygon, face: Face | null, { x, y }: Rect, map: Affine) => {
-    if (!face || part.length < 3) return;
-    const { canvas, scale } = face;
-    const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = map;
-    const isMoved = Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) + Math.abs(scaleX / scale - 1) < 1e-6;
-    const points = applyToAll(frame, part);
-    const outline = isMoved ? points.map(snapped) : points;
-    const at = isMoved ? snapped({ x: x + e, y: y + f }) : { x, y };
-    const level = isMoved ? levelRect(outline) : null;
-    if (level) {
-      painted.push(outline);
-      const { width, height } = level; // its px are copied without a clip
-      const left = Math.round((level.x - at.x) * scale);
-      const top = Math.round((level.y - at.y) * scale);
-      ctx.drawImage(canvas, left, top, width * scale, height * scale, level.x, level.y, width, height);
-      return;
-    }
+export function paintTurned(painter: LeafPainter, part: Polygon, face: Face | null, { x, y }: Rect, map: Affine): void {
+  if (!face || part.length < 3) return;
+  const { target, frame, painted } = painter;
+  const { ctx } = target;
+  const { canvas, scale } = face;
+  const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = map;
+  const isMoved =
+    Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) + Math.abs(target.scale / scale - 1) < 1e-6;
+  const points = applyToAll(frame, part);
+  if (!isMoved) {
     ctx.save();
-    trace(outline);
+    trace(painter, points);
     ctx.clip();
-    if (!isMoved) ctx.transform(a, b, c, d, e, f);
-    ctx.drawImage(canvas, at.x, at.y, canvas.width / scale, canvas.height / scale);
+    ctx.transform(a, b, c, d, e, f);
+    ctx.drawImage(canvas, x, y, canvas.width / scale, canvas.height / scale);
     ctx.restore();
-  };
-  return {
-    painted,
-    lying: (part, face, rect) => blit(part, face, rect, IDENTITY),
-    turned: blit,
-    shade: (name, line, length, within) => {
-      const part = band(within, line, 0, length);
-      if (length <= 0 || part.length < 3) return;
-      const { at, across } = line;
-      const end = { x: at.x + across.x * length, y: at.y + across.y * length };
-      const from = applyTo(frame, at);
-      const to = applyTo(frame, end);
-      const dx = to.x - from.x;
-      const dy = to.y - from.y;
-      trace(applyToAll(frame, part));
-      ctx.transform(dx, dy, -dy, dx, from.x, from.y); // the path keeps its place, the ramp is laid along the line
-      ctx.fillStyle = unitRamp(ctx, name);
-      ctx.fill();
-      ctx.setTransform(scaleX, 0, 0, scaleY, left, top);
-    },
-  };
+    return;
+  }
+  const outline = points.map((point) => snapped(target, point));
+  const at = snapped(target, { x: x + e, y: y + f });
+  const level = levelRect(outline);
+  if (level) {
+    painted.push(outline);
+    const { width, height } = level; // its px are copied without a clip
+    const left = Math.round((level.x - at.x) * scale);
+    const top = Math.round((level.y - at.y) * scale);
+    ctx.drawImage(canvas, left, top, width * scale, height * scale, level.x, level.y, width, height);
+    return;
+  }
+  ctx.save();
+  trace(painter, outline);
+  ctx.clip();
+  ctx.drawImage(canvas, at.x, at.y, canvas.width / scale, canvas.height / scale);
+  ctx.restore();
+}
+
+/** Paints light or shadow over `within`, from `line` on for `length` px across it; leaf space. */
+export function paintShade(painter: LeafPainter, name: RampName, line: Fold, length: number, within: Polygon): void {
+  if (length <= 0) return;
+  const part = cut(cut(within, line), reversed(shifted(line, length)));
+  if (part.length < 3) return;
+  const { frame, painted } = painter;
+  const { ctx, scale, x, y } = painter.target;
+  const { at, across } = line;
+  const from = applyTo(frame, at);
+  const to = applyTo(frame, { x: at.x + across.x * length, y: at.y + across.y * length });
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const points = applyToAll(frame, part);
+  const level = dy === 0 ? levelRect(points) : null;
+  ctx.fillStyle = unitRamp(ctx, name);
+  if (level) {
+    painted.push(points); // a rectangle along the ramp needs no path
+    ctx.setTransform(scale * dx, 0, 0, scale, x + scale * from.x, y);
+    ctx.fillRect((level.x - from.x) / dx, level.y, level.width / dx, level.height);
+  } else {
+    trace(painter, points);
+    ctx.transform(dx, dy, -dy, dx, from.x, from.y); // the path keeps its place, the ramp is laid along the line
+    ctx.fill();
+  }
+  ctx.setTransform(scale, 0, 0, scale, x, y);
+}
+
+function trace({ target: { ctx }, painted }: LeafPainter, points: Polygon): void {
+  ctx.beginPath(); // clips and fills close a path themselves
+  for (const point of points) ctx.lineTo(point.x, point.y);
+  painted.push(points);
+}
+
+/** Whole px of the canvas: there a level clip costs nothing, and a face that is only moved is copied px for px. */
+function snapped({ scale, x: left, y: top }: Target, { x, y }: Point): Point {
+  return { x: (Math.round(left + x * scale) - left) / scale, y: (Math.round(top + y * scale) - top) / scale };
 }
 
 /** The rectangle that a polygon is; null = its sides are slanted, or it is flat. */

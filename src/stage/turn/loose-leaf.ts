@@ -132,7 +132,7 @@ function createLeafDrawing({ surface, governor, faces, scene, shown, shifted }: 
       const moment = momentAt(motion, nowMs);
       const isFirst = drawn !== flight;
       if (isFirst) laid = scene();
-      surface.drawTurning((ctx) => flight.draw(ctx, flight, moment, laid, faces, governor.isRich()));
+      surface.drawTurning((target) => flight.draw(target, flight, moment, laid, faces, governor.isRich()));
       if (isFirst) shown(flight);
       drawn = flight;
       // A leaf laid down or lifted carries the closed book along.

@@ -14,13 +14,13 @@ export const OTHER_STYLES: Readonly<Record<Exclude<TurnStyle, "soft">, DrawFligh
   fade: drawFlat,
 };
 
-function drawBoard(...[ctx, { leaf, keys }, moment, , faces]: Parameters<DrawFlight>): readonly Polygon[] {
+function drawBoard(...[{ ctx }, { leaf, keys }, moment, , faces]: Parameters<DrawFlight>): readonly Polygon[] {
   const faceOf = (key: FaceKey | null) => (key ? faces.get(key) : null);
   const under = leaf.startsTurned ? null : faceOf(keys.under);
   return drawRigid(ctx, leaf, { front: faceOf(keys.front), back: faceOf(keys.back), under }, moment.held.x);
 }
 
-function drawFlat(...[ctx, flight, moment, scene, faces]: Parameters<DrawFlight>): readonly Polygon[] {
+function drawFlat(...[{ ctx }, flight, moment, scene, faces]: Parameters<DrawFlight>): readonly Polygon[] {
   const { style, fromSpread, toSpread, isForward } = flight;
   const pagesIn = (spread: Spread): readonly FlatPage[] =>
     keysOf(spread, scene).map((key) => ({

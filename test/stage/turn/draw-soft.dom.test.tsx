@@ -32,7 +32,13 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
       return { canvas, scale };
     };
     const faces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
-    const painted = drawSoft(ctx, leaf, faces, { grip, held, isFlatDrawn, flapAlpha: 1, isRich });
+    const painted = drawSoft({ ctx, scale: 1, x: 0, y: 0 }, leaf, faces, {
+      grip,
+      held,
+      isFlatDrawn,
+      flapAlpha: 1,
+      isRich,
+    });
     assert.is(depth(), 0);
     assert.is(ctx.globalAlpha, 1);
     const face = (name: FaceName): readonly Part[] =>

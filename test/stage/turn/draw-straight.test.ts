@@ -1,0 +1,75 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Polygon } from "../../../src/book/geometry/fold.ts";
+import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
+import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import { drawSoft, type LeafFaces } from "../../../src/stage/turn/draw-soft.ts";
+import { drawStraight, isStraight } from "../../../src/stage/turn/draw-straight.ts";
+import { type Blit, type Fill, recordingContext } from "../../support/fakes/recording-context.ts";
+
+const test = suite("draw-straight");
+
+const SCALE = 1.25;
+const TARGET = { scale: SCALE, x: 7.5, y: 3.25 };
+const inPx = (polygon: Polygon | null) => {
+  const xs = (polygon ?? []).map(({ x }) => x);
+  const ys = (polygon ?? []).map(({ y }) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map((px) => Math.round(px * 100) / 100);
+};
+/** A shade by what it covers and by where its ramp begins and how far it reaches along its way: two that agree look the same. */
+const shadeOf = ({ path, map: [a, b, , , e, f], alpha }: Fill) => ({
+  box: inPx(path),
+  ramp: (Math.abs(a) > Math.abs(b) ? [a, e] : [b, f]).map(Math.round),
+  alpha,
+});
+const copyOf = ({ from, box, alpha, source }: Blit) => ({
+  source: (source as { name: string }).name,
+  from: (from ?? []).map((px) => Math.round(px * 100) / 100),
+  box: inPx(box),
+  alpha,
+});
+const sorted = <T>(all: readonly T[]) => all.map((one) => JSON.stringify(one)).sort();
+
+for (const mode of ["single", "double"] as const) {
+  for (const axis of ["horizontal", "vertical"] as const) {
+    for (const isRtl of [false, true]) {
+      for (const isForward of [true, false]) {
+        const way = `${mode}, ${axis}${isRtl ? ", right to left" : ""}, ${isForward ? "forward" : "back"}`;
+        test(`a straight fold is drawn by rectangles as it is by polygons: ${way} (FLIP-02, PAGE-15)`, () => {
+          const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+          const scene = sceneOf({ viewport: { width: 900, height: 800 }, insets, pageRatio: 0.75, axis }, mode, isRtl);
+          const spreads = spreadsOf({ pageCount: 9, mode, isOpened: false, isLastBanned: false });
+          const [from, to] = isForward ? [1, 2] : [2, 1];
+          const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
+          const { width, height } = leaf.frontRect;
+          const faceOf = (name: string) => ({
+            canvas: { name, width: width * SCALE, height: height * SCALE } as unknown as HTMLCanvasElement,
+            scale: SCALE,
+          });
+          const faces: LeafFaces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
+          const grip = { x: leaf.size.width, y: leaf.size.height / 2 };
+          for (const part of [0.93, 0.5, 0.02, -0.4, -0.97]) {
+            for (const isFlatDrawn of [true, false]) {
+              const held = { x: part * leaf.size.width, y: grip.y };
+              const pose = { grip, held, isFlatDrawn, flapAlpha: 0.5, isRich: false };
+              const [one, other] = [recordingContext(), recordingContext()];
+              for (const [draw, { ctx }] of [
+                [drawSoft, one],
+                [drawStraight, other],
+              ] as const) {
+                ctx.setTransform(SCALE, 0, 0, SCALE, TARGET.x, TARGET.y);
+                const target = { ctx, ...TARGET };
+                assert.ok(isStraight(target, pose, faces));
+                assert.ok(draw(target, leaf, faces, pose).length > 0);
+              }
+              assert.equal(sorted(other.blits.map(copyOf)), sorted(one.blits.map(copyOf)), `${part}`);
+              assert.equal(sorted(other.fills.map(shadeOf)), sorted(one.fills.map(shadeOf)), `${part}`);
+            }
+          }
+        });
+      }
+    }
+  }
+}
+
+test.run();
