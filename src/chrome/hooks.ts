@@ -1,7 +1,8 @@
 import { useAtomValue, useStore } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { follow } from "../lib/feature.ts";
+import type { Stop } from "../lib/stop.ts";
+import { portsAtom } from "../state/ports.ts";
 import { type Translate, textAtom } from "../state/texts.ts";
 
 /** The function that looks texts up in the viewer's language; its component renders again when the language changes. */
@@ -10,8 +11,9 @@ export function useT(): Translate {
 }
 
 /**
- * Writes an atom's value into an element, now and at each change, without rendering: for what changes with every page,
- * since React would take too long during a turn.
+ * Writes an atom's value into an element, now and after each change, without rendering: for what changes with every
+ * page, since React would take too long. It is written in a task of its own: the frame in which a leaf lands has enough
+ * to do.
  */
 export function useElementWriter<E extends Element, T>(
   atom: Atom<T>,
@@ -23,12 +25,20 @@ export function useElementWriter<E extends Element, T>(
   useLayoutEffect(() => {
     latest.current = write;
   });
-  useLayoutEffect(
-    () =>
-      follow(store, atom, (value) => {
-        if (element.current) latest.current(element.current, value);
-      }),
-    [store, atom],
-  );
+  useLayoutEffect(() => {
+    let stopWaiting: Stop | null = null;
+    const put = () => {
+      stopWaiting = null;
+      if (element.current) latest.current(element.current, store.get(atom));
+    };
+    put();
+    const stopFollowing = store.sub(atom, () => {
+      stopWaiting ??= store.get(portsAtom).clock.after(0, put);
+    });
+    return () => {
+      stopFollowing();
+      stopWaiting?.();
+    };
+  }, [store, atom]);
   return element;
 }

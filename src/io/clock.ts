@@ -8,8 +8,11 @@ export interface Clock {
   eachFrame(act: (nowMs: number) => boolean): Stop;
 }
 
-/** A window that is not drawn, e.g. behind others, gets no frames: after so long a timer replaces them. */
-const LATE_FRAME_MS = 250;
+/**
+ * A window that is not drawn, e.g. behind others, gets no frames: after so long a timer replaces them. Longer than a
+ * turn: a timer that only finds that frames come would cost a turning leaf's frames.
+ */
+const LATE_FRAME_MS = 1000;
 
 /** The browser's clock. */
 export const browserClock: Clock = {

@@ -27,8 +27,12 @@ export function createFrames(clock: Clock): Frames {
   let stopFrames: Stop | null = null;
   const tick = (nowMs: number) => {
     const due = running; // what they ask for anew comes in the next frame
-    for (const each of due) if (each.isWanted) runOne(each, nowMs); // unless one before it has cancelled it
-    return !rests();
+    let goOn = true;
+    for (const each of due) {
+      if (each.isWanted) runOne(each, nowMs); // unless one before it has cancelled it
+      goOn &&= each.isWanted;
+    }
+    return (goOn && running === due) || !rests();
   };
   /** Forgets what is over. @returns whether nothing is left, and so no frame is asked for any more */
   const rests = () => {

@@ -81,9 +81,9 @@ function addFace(key: FaceKey, { box, scale }: { readonly box: PageBox; readonly
   return { face: { canvas, scale }, key, usedAt: 0, isSpoiled: true };
 }
 
-const SIDES: readonly FaceKey["side"][] = ["verso", "recto", "alone", "behind"];
+const SIDES = { verso: 0, recto: 1, alone: 2, behind: 3 } as const satisfies Record<FaceKey["side"], number>;
 
 /** A number for each face: frames ask for theirs again and again. */
 function idOf({ page, side }: FaceKey): number {
-  return ((page ?? -1) + 1) * SIDES.length + SIDES.indexOf(side);
+  return ((page ?? -1) + 1) * 4 + SIDES[side];
 }

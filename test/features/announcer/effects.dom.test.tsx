@@ -78,15 +78,20 @@ test("a leaf that falls back is not announced", async () => {
 test("a picture that fails is announced, and again when it fails again", async () => {
   const { store, status, turn, advance, stop, unmount } = await open({ page: 4 });
   await act(() => store.set(failedPagesAtom, [pageIndex(3)]));
+  await advance(0);
   assert.is(status.textContent, "Page 4 could not be loaded");
   await act(() => store.set(failedPagesAtom, [pageIndex(3), pageIndex(4)]));
+  await advance(0);
   assert.is(status.textContent, "Page 5 could not be loaded", "only what is new");
   await act(() => store.set(failedPagesAtom, []));
+  await advance(0);
   assert.is(status.textContent, "");
   await act(() => store.set(failedPagesAtom, [pageIndex(3)]));
+  await advance(0);
   assert.is(status.textContent, "Page 4 could not be loaded");
   await turn();
   await act(() => store.set(failedPagesAtom, [pageIndex(6)]));
+  await advance(0);
   assert.is(status.textContent, "Page 4 could not be loaded", "the pages come first");
   await advance(AFTER_TURN_MS);
   assert.is(status.textContent, "Page 6-7 of 12. Page 7 could not be loaded");

@@ -26,7 +26,7 @@ test("an exported book's tabs are buttons with names, in order, and lead to thei
     { caption: "", pageIndex: "8" },
   ];
   const raw = { tabs: list, hasTexture: true };
-  const { tabs, store, settle, unmount } = await open(raw);
+  const { tabs, store, clock, settle, unmount } = await open(raw);
   assert.equal(
     tabs().map((tab) => tab.getAttribute("aria-label")),
     ["First", "Page 8"],
@@ -34,6 +34,7 @@ test("an exported book's tabs are buttons with names, in order, and lead to thei
   assert.is(tabs()[0]!.closest("nav")!.dataset["texture"], "true");
   await act(() => tabs()[1]!.click());
   await act(() => settle());
+  await act(() => clock.advance(0));
   assert.is(store.get(pageAtom), 7);
   assert.ok(store.set(arriveAtPageAtom), "as a link does");
   assert.equal(
