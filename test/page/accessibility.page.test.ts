@@ -7,7 +7,7 @@ import type { PanelName } from "../../src/lib/feature.ts";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
-import { chromeStands, openBook } from "./model.ts";
+import { chromeStands, openBook, QUIET } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("accessibility");
@@ -45,8 +45,7 @@ function fullBook(): Files {
     pages: 8,
     config: {
       flippingTime: 0.1,
-      showSwipeHelpOnStart: false, // hints are looked at when they are opened, and not as they happen to come
-      showLandscapeHintOnStart: false,
+      ...QUIET, // hints are looked at when they are opened, and not as they happen to come
       languageSetting: ["English", "Chinese"],
       AboutDescription: "A book about everything.",
       AboutEmail: "press@example.com",

@@ -10,6 +10,7 @@ import { hintShown, holdHints } from "./hint-time.ts";
 import {
   assertBecomes,
   type BookOptions,
+  bookWithHints,
   chromeStands,
   frames,
   marks,
@@ -26,8 +27,8 @@ const SMALL = { width: 480, height: 320, deviceScaleFactor: 1 };
 const BARS = ".toolbar, .phone-bar, .page-indicator";
 
 /** A book with banner, logos and whatever else belongs to its publisher, and the pictures of all of them. */
-function bookOf(shape: Partial<Shape>, more: object = {}): Files {
-  const files = quickBook(shape);
+function bookOf(shape: Partial<Shape>, more: object = {}, bare = quickBook): Files {
+  const files = bare(shape);
   const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
   return {
     ...files,
@@ -349,7 +350,7 @@ test("a demo bar that a style sheet takes out of sight, whole or in part, is put
 
 test("no hand shows how to swipe while a banner covers the book; it comes once that is closed (GUIDE-08, AD-04)", async () => {
   const ads = { data: [{ src: "ads/blue.png" }], adPosition: 3 };
-  const reader = await openBook(bookOf({}, { ads }), { viewport: WINDOWS.phone, before: holdHints });
+  const reader = await openBook(bookOf({}, { ads }, bookWithHints), { viewport: WINDOWS.phone, before: holdHints });
   const { page, close } = reader;
   await bannerOpen(page);
   assert.is(await hintShown(page, "[data-panel=swipehelp]"), null);

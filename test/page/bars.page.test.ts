@@ -26,11 +26,10 @@ const LEVEL_PHONE = { viewport: { ...WINDOWS.phone, width: 780, height: 360 } };
 const SMALL_WINDOW = { viewport: { width: 480, height: 320, deviceScaleFactor: 1 } };
 const HEIGHTS = { 360: 780, 320: 568, 180: 390 } as const; // of phones, by their width, px
 const PHONE_BARS_MS = 5000; // a phone's bars hide after this
-const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // hints would lie over the bars
 
 async function open(config: Readonly<Record<string, unknown>> = {}, options: BookOptions = {}) {
   const files = {
-    ...quickBook({ pages: 24, config: { ...QUIET, ...config } }),
+    ...quickBook({ pages: 24, config }),
     "logo.png": plainPicture([240, 240, 240], 600, 120),
   };
   const reader = await openBook(files, options);

@@ -21,12 +21,11 @@ import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("book-buttons");
 
-const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 const WIDE = { width: 1600, height: 900, deviceScaleFactor: 1 }; // every button has its place in the bar
 
 /** A book.json with such settings, and whatever else belongs to it. */
 const bookOf = (config: object, more: object = {}): string => {
-  const book = JSON.parse(String(quickBook({ config: { ...QUIET, ...config } })["book.json"]));
+  const book = JSON.parse(String(quickBook({ config: { ...config } })["book.json"]));
   return JSON.stringify({ ...book, ...more });
 };
 const filesOf = (config: object, more: object = {}): Files => ({ ...quickBook(), "book.json": bookOf(config, more) });

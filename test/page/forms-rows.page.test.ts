@@ -39,8 +39,7 @@ async function open(
   options: BookOptions = {},
   config: Readonly<Record<string, unknown>> = {},
 ) {
-  const quiet = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
-  const book = quickBook({ pages: 5, config: { ...quiet, ...config } });
+  const book = quickBook({ pages: 5, config: { toolbarAlwaysShow: true, ...config } });
   const reader = await openBook(book, { ...(viewport && { viewport }), before: keepsNothing, ...options });
   await chromeStands(reader.page);
   return reader;

@@ -124,7 +124,7 @@ test("a right slide form is 250 by the window's height less 24, and can be dragg
 
 test("forms have the ink, the paper and the strength that the book says, and the left one is 272 wide (FORM-03, FORM-14)", async () => {
   const colors = { formBackgroundColor: "#102030", formFontColor: "#ffeea5", formBackgroundOpacity: 0.9 };
-  const files = quickBook({ config: { ...colors, showSwipeHelpOnStart: false, showLandscapeHintOnStart: false } });
+  const files = quickBook({ config: colors });
   const book = { ...(JSON.parse(String(files["book.json"])) as object), contents: [{ title: "One", page: 1 }] };
   const { page, close } = await openBook({ ...files, "book.json": JSON.stringify(book) });
   await chromeStands(page);
@@ -272,8 +272,7 @@ test("nothing of this troubled the console", () => {
 });
 
 test("panels that are much work are laid out once at leisure: out of sight, the focus stays, nothing is fetched", async () => {
-  const quiet = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
-  const book = quickBook({ config: { ...quiet, helpContentFileURL: "help.html" } });
+  const book = quickBook({ config: { helpContentFileURL: "help.html" } });
   const { page, requests, close } = await openBook(book, { viewport: WINDOWS.phone });
   await page.focus(PARTS.stage);
   const seen = await page.evaluate(async () => {

@@ -5,6 +5,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import { hintShown, holdHints } from "./hint-time.ts";
 import {
+  bookWithHints,
   chromeStands,
   frames,
   goTo,
@@ -163,7 +164,7 @@ test("the guide turns by key, dot and arrow, and gives the keyboard back (GUIDE-
 });
 
 test("on a phone a finger swipes through the guide, and the book stays where it is (GUIDE-02)", async () => {
-  const files = quickBook({ config: { showSwipeHelpOnStart: false } });
+  const files = quickBook();
   const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
   await chromeStands(page);
   await page.evaluate(() => window.recto!.open("guide"));
@@ -191,7 +192,7 @@ test("a book's own help runs no scripts in its frame (GUIDE-05)", async () => {
 });
 
 test("a hand shows how to swipe; the first swipe ends it and turns the page (GUIDE-06, GUIDE-08)", async () => {
-  const reader = await openBook(quickBook(), { viewport: WINDOWS.phone });
+  const reader = await openBook(bookWithHints(), { viewport: WINDOWS.phone });
   const { page, errors, close } = reader;
   await isOpen(page, "swipehelp");
   const hand = await page.$eval(".swipe-help__hand", (found) => found.getBoundingClientRect().toJSON() as DOMRect);
@@ -204,7 +205,7 @@ test("a hand shows how to swipe; the first swipe ends it and turns the page (GUI
 });
 
 test("less than 30 px in a window of 1600 is no swipe: the hand stays until a finger goes farther (GUIDE-07)", async () => {
-  const reader = await openBook(quickBook(), { viewport: WINDOWS.phone }); // 780 px long: 14.6 px are a swipe
+  const reader = await openBook(bookWithHints(), { viewport: WINDOWS.phone }); // 780 px long: 14.6 px are a swipe
   const { page, close } = reader;
   await isOpen(page, "swipehelp");
   const [x, y] = await onPage(reader, 1, 0.5, 0.6);
@@ -226,7 +227,7 @@ for (const [config, openings] of [
   [{ showBookInstructionOnStart: "No" }, [false]],
 ] as const) {
   test(`a phone's book with ${JSON.stringify(config)} shows its instruction: ${openings.join(", ")} (GUIDE-12)`, async () => {
-    const { page, close } = await openBook(quickBook({ config }), { viewport: WINDOWS.phone, before: holdHints });
+    const { page, close } = await openBook(bookWithHints({ config }), { viewport: WINDOWS.phone, before: holdHints });
     for (const [visit, isShown] of openings.entries()) {
       if (visit > 0) await page.reload();
       await isReady(page);
@@ -239,7 +240,7 @@ for (const [config, openings] of [
 }
 
 test("a wide book on an upright phone says so with the steps to take, and Got it ends that (GUIDE-09, GUIDE-10)", async () => {
-  const files = quickBook({ config: { autoDoublePage: "double" } });
+  const files = bookWithHints({ config: { autoDoublePage: "double" } });
   const { page, close } = await openBook(files, { viewport: WINDOWS.phone });
   await isOpen(page, "landscape");
   const words = await page.$$eval("[data-panel=landscape] :is(h2, .hint__steps li, .text-button)", (parts) =>

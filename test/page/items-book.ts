@@ -38,8 +38,7 @@ type ItemsOptions = {
 /** A book with a link on page 3, open there. */
 export async function openItems(options: ItemsOptions = {}): Promise<Reader> {
   const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, config = {}, before = async () => {} } = options;
-  const plain = { hashGotoDelay: 0, showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // a hint takes a tap
-  const files = quickBook({ pages: 10, config: { ...plain, ...config } });
+  const files = quickBook({ pages: 10, config: { hashGotoDelay: 0, ...config } });
   const { pages, ...book } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
   const shown = pages.map((each, index) => (bare.includes(index + 1) ? { width: 60, height: 80 } : each));
   const where = phone ? { viewport: WINDOWS.phone, address: `?layout=phone#p=${page}` } : { address: `#p=${page}` };

@@ -11,6 +11,7 @@ import {
   chromeStands,
   isReady,
   openBook,
+  QUIET,
   quickBook,
   type Reader,
   rectOf,
@@ -20,7 +21,6 @@ import {
 
 const test = suite("languages");
 
-const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 const WIDE = { width: 1600, height: 900, deviceScaleFactor: 1 };
 const TEXTS = {
   English: { btnPrint: "Print this", btnThumb: "" },
@@ -29,7 +29,7 @@ const TEXTS = {
 };
 
 function filesOf(config: object, texts: object): Files {
-  const files = quickBook({ config: { ...QUIET, ...config } });
+  const files = quickBook({ config: { ...config } });
   return { ...files, "book.json": JSON.stringify({ ...JSON.parse(String(files["book.json"])), texts }) };
 }
 

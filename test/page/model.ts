@@ -37,8 +37,16 @@ export const PARTS = {
   arrow: (button: "previous" | "next" | "first" | "last") => `.side-arrows [data-button=${button}]`,
 } as const;
 
-/** A native book whose leaves turn quickly, for tests of where turns lead and not of how they look. */
+/** Switches off the hints of phones, which come 800 ms after the book, lie over it and take the first swipe or tap. */
+export const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false } as const;
+
+/** A native book whose leaves turn quickly, for tests of where turns lead and not of how they look. It gives no hints. */
 export function quickBook(shape: Partial<Shape> = {}): Files {
+  return bookWithHints({ ...shape, config: { ...QUIET, ...shape.config } });
+}
+
+/** The same with the hints that phones show at the start. */
+export function bookWithHints(shape: Partial<Shape> = {}): Files {
   return bookFolder("native", { pages: 8, ...shape, config: { flippingTime: 0.1, ...shape.config } });
 }
 

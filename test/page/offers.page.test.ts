@@ -29,7 +29,6 @@ const test = suite("offers");
 /** A window in which every button has its place in the bar. */
 const WIDE = { viewport: { width: 1600, height: 900, deviceScaleFactor: 1 } } as const;
 const PHONE = { viewport: WINDOWS.phone } as const;
-const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
 
 async function open(book: Files, options: BookOptions = WIDE) {
@@ -38,7 +37,9 @@ async function open(book: Files, options: BookOptions = WIDE) {
   return reader;
 }
 
-const quiet = (config: Readonly<Record<string, unknown>> = {}) => quickBook({ config: { ...QUIET, ...config } });
+/** A book whose bars stay. */
+const withBars = (config: Readonly<Record<string, unknown>> = {}) =>
+  quickBook({ config: { toolbarAlwaysShow: true, ...config } });
 
 /** A book with one of its files written another way. */
 function rewritten(files: Files, path: string, change: (text: string) => string): Files {
@@ -78,7 +79,7 @@ async function destinations(page: Page): Promise<readonly string[]> {
 
 for (const device of ["desktop", "tablet", "phone"] as const) {
   test(`a reader whom nobody knows reads on a ${device}, which has ${device === "phone" ? "a layout of its own" : "a toolbar"} (BOOT-02)`, async () => {
-    const { page, requests, errors, close: end } = await open(quiet(), { viewport: WINDOWS[device] });
+    const { page, requests, errors, close: end } = await open(withBars(), { viewport: WINDOWS[device] });
     assert.is((await state(page)).layout, device);
     assert.is((await page.$$(".toolbar")).length, device === "phone" ? 0 : 1);
     assert.is((await page.$$(".phone-bar")).length, device === "phone" ? 2 : 0);
@@ -117,7 +118,7 @@ test("an exported book's phone template is known by its name, Classical among th
 });
 
 test("the address without its fragment is the link that is shared, and what is kept of the book is kept under it (BOOT-06)", async () => {
-  const { page, site, close: end } = await open(quiet(), { ...WIDE, address: "?from=mail#p=4" });
+  const { page, site, close: end } = await open(withBars(), { ...WIDE, address: "?from=mail#p=4" });
   const link = `${site.url}?from=mail`;
   await goTo(page, 4);
   await press(page, "addbookmark");
@@ -149,7 +150,7 @@ test("the address without its fragment is the link that is shared, and what is k
 });
 
 test("pictures of buttons come from UIBaseURL, the book's own files from bookResourceBaseURL (BOOT-29)", async () => {
-  const own = quiet({ UIBaseURL: "look/", bookResourceBaseURL: "store/" });
+  const own = withBars({ UIBaseURL: "look/", bookResourceBaseURL: "store/" });
   const stored = Object.entries(own).map(
     ([path, file]) => [path === "book.json" ? path : `store/${path}`, file] as const,
   );
@@ -180,7 +181,7 @@ test("pictures of buttons come from UIBaseURL, the book's own files from bookRes
 
 test("a template that is none of those known looks as without one, one that is differs in its skin alone (PAGE-09)", async () => {
   const names = [{}, { BookTemplateName: "Glossy 3000" }, { BookTemplateName: "Lively" }];
-  const folders = await Promise.all(names.map((config) => site(quiet(config))));
+  const folders = await Promise.all(names.map((config) => site(withBars(config))));
   const { frames, close: end } = await openInFrames(
     folders.map(({ url }) => url),
     WIDE,
@@ -220,7 +221,11 @@ test("home, about, help and settings are offered and open what the book says of 
     AboutMobile: "040 1",
     AboutWebsite: "www.press.test",
   };
-  const { page, errors, close: end } = await open(quiet({ HomeButtonVisible: "Show", HomeURL: "%page3%", ...about }));
+  const {
+    page,
+    errors,
+    close: end,
+  } = await open(withBars({ HomeButtonVisible: "Show", HomeURL: "%page3%", ...about }));
   await goTo(page, 8);
   await press(page, "home");
   await rests(page, [2, 3]);
@@ -257,13 +262,13 @@ test("home, about, help and settings are offered and open what the book says of 
 });
 
 test("home may lead out of the book, into the window that the book names; a book that does not ask for it has none (EXTRA-06, EXTRA-07)", async () => {
-  const { page, close: end } = await open(quiet({ HomeButtonVisible: "Show", HomeURL: "www.press.test/books" }));
+  const { page, close: end } = await open(withBars({ HomeButtonVisible: "Show", HomeURL: "www.press.test/books" }));
   const asked = await destinations(page);
   await press(page, "home");
   await assertBecomes(async () => asked, ["_blank http://www.press.test/books"]);
   await end();
   const self = await open(
-    quiet({
+    withBars({
       HomeButtonVisible: "Show",
       HomeURL: "#home",
       homeButtonOpenWindowType: "Self",
@@ -273,7 +278,7 @@ test("home may lead out of the book, into the window that the book names; a book
   const keys = await keysIn(self.page, "#chrome");
   assert.ok(keys.includes("home") && !keys.includes("about"), keys.join());
   await self.close();
-  const none = await open(quiet({ InstructionsButtonVisible: "Hide", SettingsButtonVisible: "Hide" }));
+  const none = await open(withBars({ InstructionsButtonVisible: "Hide", SettingsButtonVisible: "Hide" }));
   const others = await keysIn(none.page, "#chrome");
   assert.equal(
     ["home", "help", "settings"].filter((key) => others.includes(key)),
@@ -289,7 +294,7 @@ async function onTemplatePage(page: Page): Promise<void> {
 }
 
 test("a template page has an edit-it-now link at its bottom right, by the book's word for it where it has one, which opens its template in the editor (EXTRA-15, EXTRA-16)", async () => {
-  const provider = quiet({ website: "https://provider.test/" });
+  const provider = withBars({ website: "https://provider.test/" });
   const worded = rewritten(provider, "book.json", (text) =>
     text.replace('"btnFirstPage"', '"editItNowButton":"Make it mine","btnFirstPage"'),
   );

@@ -35,7 +35,7 @@ const CURRENT = "[data-current=true] > .slideshow__picture";
 
 /** A book whose first page opens popups, with a clock that can be held. */
 async function open(config: object = {}, options: BookOptions = {}): Promise<Reader> {
-  const files = quickBook({ config: { showSwipeHelpOnStart: false, ...config } });
+  const files = quickBook({ config: { ...config } });
   const book = { ...JSON.parse(String(files["book.json"])), annotations: { 1: BUTTONS } };
   const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, options);
   await reader.page.waitForSelector('[data-mark="words"]');
@@ -163,7 +163,7 @@ test(
 );
 
 test("a window with a foreign page lets a keyboard that is in it out again: Shift+Tab leads to the close button (POPUP-06)", async () => {
-  const files = quickBook({ config: { showSwipeHelpOnStart: false } });
+  const files = quickBook();
   const folder = await site({
     ...files,
     "form.html": "<!doctype html><p>Form</p><input autofocus><button>Send</button>",

@@ -15,7 +15,6 @@ declare global {
 }
 
 const test = suite("page/print");
-const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 const PRINT = ".print__foot .text-button";
 
 /** A book whose printing is written down by the page around it, or goes unheard. */
@@ -24,7 +23,7 @@ async function open(
   options: BookOptions & { readonly prints?: boolean; readonly more?: object } = {},
 ) {
   const { prints = true, more = {}, ...rest } = options;
-  const files = quickBook({ config: { ...QUIET, ...config } });
+  const files = quickBook({ config: { ...config } });
   const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
   const before = (page: Page) => page.evaluateOnNewDocument(watchPrinting, prints);
   const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, { before, ...rest });
@@ -99,7 +98,7 @@ test("items print over their page's picture, and a page of items alone prints th
     4: [block("#ff00ff"), comes],
     5: [block("#00ff00"), { ...block("#ff00ff"), y: 0.6, hidden: true }],
   };
-  const files = quickBook({ config: QUIET });
+  const files = quickBook();
   const { pages } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
   const bare = pages.map((page, index) => (index === 4 ? { width: 60, height: 80 } : page));
   const { page, errors, close } = await open({}, { more: { annotations, pages: bare } });

@@ -17,14 +17,13 @@ declare global {
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("page/share");
-const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 const QR_BUTTON = ".qr-button__button";
 
 async function open(
   config: object = {},
   { files = {}, ...options }: BookOptions & { readonly files?: object } = {},
 ): Promise<Reader> {
-  const reader = await openBook({ ...quickBook({ config: { ...QUIET, ...config } }), ...files }, options);
+  const reader = await openBook({ ...quickBook({ config: { ...config } }), ...files }, options);
   await chromeStands(reader.page);
   return reader;
 }

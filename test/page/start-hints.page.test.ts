@@ -4,12 +4,12 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime } from "./held-time.ts";
 import { hintShown, holdHints } from "./hint-time.ts";
-import { assertBecomes, chromeStands, frames, isReady, openBook, quickBook } from "./model.ts";
+import { assertBecomes, bookWithHints, chromeStands, frames, isReady, openBook } from "./model.ts";
 
 const test = suite("start-hints");
 
 const bookOf = (config: object): string =>
-  String(quickBook({ config: config as Record<string, unknown> })["book.json"]);
+  String(bookWithHints({ config: config as Record<string, unknown> })["book.json"]);
 const HINTS = "[data-panel]:is([data-panel=guide], [data-panel=instruction], [data-panel=swipehelp]), .tip-box";
 
 /** What the reader is shown at the start, by its name or in its words; "nothing" where the hints have come to nothing. */
@@ -37,7 +37,7 @@ for (const [device, config, shown] of [
   ["phone", { alwaysShowBookInstructionOnStart: "1" }, ["instruction", "instruction"]],
 ] as const) {
   test(`on a ${device} a book with ${JSON.stringify(config)} begins with: ${shown.join(", then ")} (GUIDE-11, GUIDE-15)`, async () => {
-    const { page, errors, close } = await openBook(quickBook({ config }), {
+    const { page, errors, close } = await openBook(bookWithHints({ config }), {
       viewport: WINDOWS[device],
       before: holdHints,
     });
@@ -64,7 +64,7 @@ for (const [device, config, shown] of [
 test("each show of the instruction counts one more; once it is no longer shown always, the count is gone and begins anew (GUIDE-13)", async () => {
   const count = { showBookInstructionCountOnStart: 2 };
   const { page, site, close } = await openBook(
-    { ...quickBook(), "book.json": bookOf({ ...count, alwaysShowBookInstructionOnStart: "1" }) },
+    { ...bookWithHints(), "book.json": bookOf({ ...count, alwaysShowBookInstructionOnStart: "1" }) },
     { viewport: WINDOWS.phone, before: holdHints },
   );
   for (const kept of [1, 2, 3]) {
@@ -87,7 +87,7 @@ test("each show of the instruction counts one more; once it is no longer shown a
 
 test("the guide slides out of the window in 300 ms as it closes (GUIDE-04)", async () => {
   const config = { buttonsSortXML: ["help"] };
-  const { page, close } = await openBook(quickBook({ config }));
+  const { page, close } = await openBook(bookWithHints({ config }));
   await chromeStands(page);
   await page.click("[data-button=help]");
   await page.waitForSelector("[data-panel=guide][data-phase=visible]");

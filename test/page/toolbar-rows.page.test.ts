@@ -17,6 +17,7 @@ import {
   isReady,
   onPage,
   openBook,
+  QUIET,
   quickBook,
   state,
   tap,
@@ -27,10 +28,10 @@ import { changeDevice, sharedReader } from "./shared-reader.ts";
 const test = suite("page/toolbar-rows");
 
 type Config = Readonly<Record<string, unknown>>;
-const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false, toolbarAlwaysShow: true };
+const SHOWN = { toolbarAlwaysShow: true };
 
 function filesOf(config: Config, more: object = {}): Files {
-  const files = quickBook({ pages: 12, config: { ...QUIET, ...config } });
+  const files = quickBook({ pages: 12, config: { ...SHOWN, ...config } });
   const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
   return { ...files, "book.json": JSON.stringify(book) };
 }
@@ -195,7 +196,7 @@ test("each visibility setting of a book takes its button out of the bar and out 
 
 test("the cart has a button where the cart's setting is true, in exports and in books of our own (TOOL-14)", async () => {
   const exported = (shoppingCartHTML: string) => ({
-    ...bookFolder("g2", { pages: 4, config: QUIET }),
+    ...bookFolder("g2", { pages: 4, config: { ...QUIET, ...SHOWN } }),
     "javascript/editor.js": `var pageEditor = ${JSON.stringify({ setting: { shoppingCartHTML }, pageAnnos: [[], [], [], []] })};`,
   });
   const items = [{ title: "Pen", price: 2 }];
@@ -214,7 +215,7 @@ test("the cart has a button where the cart's setting is true, in exports and in 
 });
 
 test("ToolBarVisible off leaves a book without any bar, which opens all the same (TOOL-05)", async () => {
-  const files = quickBook({ config: { ...QUIET, ToolBarVisible: false } });
+  const files = quickBook({ config: { ...SHOWN, ToolBarVisible: false } });
   const { page, close } = await openBook(files);
   await page.waitForSelector(".side-arrows [data-button=next]");
   await page.click(".side-arrows [data-button=next]");
@@ -356,7 +357,7 @@ test(
 test("a phone's top bar has help, share, page turning, neat mode and the book's own, from the right to the left, and the logo at their end", async () => {
   const customButtons = [{ label: "Shop", link: "https://shop.test/" }];
   const files = {
-    ...quickBook({ config: { ...QUIET, customButtons, appLogoIcon: "logo.png" } }),
+    ...quickBook({ config: { ...SHOWN, customButtons, appLogoIcon: "logo.png" } }),
     "logo.png": plainPicture([9, 9, 9], 90, 30),
   };
   const { page, close } = await openBook(files, { viewport: { ...WINDOWS.phone, width: 412 } });

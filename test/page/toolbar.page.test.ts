@@ -27,8 +27,7 @@ const test = suite("page/toolbar");
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 async function open(config: Readonly<Record<string, unknown>> = {}, options: BookOptions = {}) {
-  const quiet = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false }; // hints would lie over the book
-  const reader = await openBook(quickBook({ pages: 12, config: { ...quiet, ...config } }), options);
+  const reader = await openBook(quickBook({ pages: 12, config }), options);
   await chromeStands(reader.page);
   return reader;
 }

@@ -32,10 +32,9 @@ const test = suite("turning-rows");
 /** A window in which every button has its place in the bar. */
 const WIDE = { viewport: { width: 1800, height: 900, deviceScaleFactor: 1 } } as const;
 const PHONE = { viewport: WINDOWS.phone } as const;
-const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false };
 
 async function open(config: Readonly<Record<string, unknown>>, options: BookOptions = WIDE, pages = 8) {
-  const reader = await openBook(quickBook({ pages, config: { ...QUIET, ...config } }), options);
+  const reader = await openBook(quickBook({ pages, config }), options);
   await chromeStands(reader.page);
   return reader;
 }
@@ -67,7 +66,7 @@ async function phoneKeys(page: Page): Promise<readonly string[]> {
 
 test("there are no arrows where the book has them off, nor in a neat one that has them on (FLIP-04)", async () => {
   const configs = [{ flipshortcutbutton: "Hide" }, { flipshortcutbutton: "Show", isNeat: true }];
-  const books = configs.map((config) => site(quickBook({ config: { ...QUIET, ...config } })));
+  const books = configs.map((config) => site(quickBook({ config })));
   const { frames, close } = await openInFrames((await Promise.all(books)).map(({ url }) => url));
   for (const frame of frames) {
     await isReady(frame);

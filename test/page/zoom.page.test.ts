@@ -290,8 +290,6 @@ test("zooming stops the turning by itself, also in the middle of a turn and whil
   const config = {
     autoPlayDuration: 1,
     flippingTime: 0.6,
-    showSwipeHelpOnStart: false,
-    showLandscapeHintOnStart: false,
   };
   const { page, close } = await openBook(quickBook({ pages: 40, config }), { viewport: WINDOWS.phone });
   await chromeStands(page);
