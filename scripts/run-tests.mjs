@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -8,7 +9,10 @@ import { ROOT } from "./dependencies.mjs";
 import { bundleTests, DOM_SETUP, findTests } from "./test-files.mjs";
 import { runKind } from "./test-process.mjs";
 
-/** Browsers side by side: as many as there are cores. More make each other late, and save no time. */
+/**
+ * Browsers side by side, as many as there are cores: a page test takes a core for half of its time, and waits for the
+ * other half. So types, lint, unit and DOM tests run beside them, and one more browser once those are over.
+ */
 const PAGE_PROCESSES = Math.min(4, availableParallelism());
 /** The page tests that take longest go first: at the end no browser waits long for another one's last file. */
 const LONGEST_FIRST = [
@@ -42,12 +46,6 @@ export async function runTests({ part, kinds }) {
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
   const counts = [];
-  if (part === "") {
-    counts.push(runCommand("types", "node_modules/typescript/bin/tsc", "-p", "."));
-    counts.push(runCommand("layers", "scripts/check-layers.mjs"));
-    counts.push(runCommand("styles", "scripts/check-styles.mjs"));
-    counts.push(runCommand("lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...LINTED));
-  }
   const { files, refused } = await findTests(part);
   for (const { path, reason } of refused) console.log(`FAIL ${path}: ${reason}`);
   counts.push({ passed: 0, failed: refused.length });
@@ -57,14 +55,18 @@ export async function runTests({ part, kinds }) {
     console.log(`FAIL No test file of the kinds ${kinds.join(", ")} has "${part}" in its path.`);
     counts.push({ passed: 0, failed: 1 });
   }
-  const run = async (kind) => {
+  const run = async (kind, processes) => {
     const setup = kind === "dom" ? [DOM_SETUP] : [];
     const bundles = await bundleTests([...setup, ...longestFirst(files[kind])], join(folder, kind));
-    if (kind === "page") counts.push(await prepareBrowser(folder));
-    counts.push(await runKind(kind, bundles, kind === "page" ? PAGE_PROCESSES : 1));
+    counts.push(await runKind(kind, bundles, processes));
   };
-  await Promise.all(wanted.filter((kind) => kind !== "page").map(run));
-  if (wanted.includes("page")) await run("page");
+  const quick = wanted.filter((kind) => kind !== "page").map((kind) => () => run(kind));
+  if (part === "") quick.unshift(async () => counts.push(...(await runChecks())));
+  if (wanted.includes("page")) {
+    counts.push(await prepareBrowser(folder)); // by itself: an installation stops all that goes on here
+    const quickOver = inTurn(quick);
+    await Promise.all([quickOver, run("page", [...Array(PAGE_PROCESSES).fill(null), quickOver])]);
+  } else await Promise.all(quick.map((step) => step()));
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -83,12 +85,31 @@ function longestFirst(paths) {
   return [...paths.filter(isLong), ...paths.filter((path) => !isLong(path))];
 }
 
-/** Runs a script of ours or of a package as one test. */
-function runCommand(name, ...args) {
-  console.log(`\n== ${name}`);
-  const hasPassed = spawnSync(process.execPath, args, { stdio: "inherit" }).status === 0;
-  console.log(hasPassed ? "passed" : "FAILED");
+/** Types, layers, styles and lint: each counts as one test. */
+async function runChecks() {
+  return [
+    await runCommand("types", "node_modules/typescript/bin/tsc", "-p", "."),
+    await runCommand("layers", "scripts/check-layers.mjs"),
+    await runCommand("styles", "scripts/check-styles.mjs"),
+    await runCommand("lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ...LINTED),
+  ];
+}
+
+/** Runs a script of ours or of a package as one test. What it prints is shown when it has ended. */
+async function runCommand(name, ...args) {
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => (printed += text));
+  }
+  const [code] = await once(child, "close");
+  const hasPassed = code === 0;
+  console.log(`\n== ${name}\n${printed}${hasPassed ? "passed" : "FAILED"}`);
   return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function inTurn(steps) {
+  for (const step of steps) await step();
 }
 
 /**

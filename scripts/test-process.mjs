@@ -18,19 +18,22 @@ const SHOW_MS = 5;
  *
  * @param {string} kind unit, dom or page
  * @param {{ file: string, bundle: string }[]} bundles of test files; the first one of kind dom is DOM_SETUP
- * @param {number} processes so many side by side, none of which knows of the others
+ * @param {readonly (Promise<unknown> | null)[]} starts one process for each, none of which knows of the others: at once,
+ *   or after a promise, if a file still waits then
  * @returns {Promise<Count>} a process that dies counts the test it was at as failed
  */
-export async function runKind(kind, bundles, processes = 1) {
+export async function runKind(kind, bundles, starts = [null]) {
   const setup = kind === "dom" ? bundles[0] : null;
   const waiting = setup ? bundles.slice(1) : [...bundles];
   const count = { passed: 0, failed: 0, flaky: [], files: [] };
-  const work = async () => {
-    do await runProcess({ kind, setup, waiting, count });
-    while (waiting.length > 0); // after one that died the next one goes on
+  let unstarted = waiting.length;
+  const work = async (start) => {
+    await start;
+    if (unstarted-- <= 0) return; // there are more processes than files
+    while (waiting.length > 0) await runProcess({ kind, setup, waiting, count }); // after one that died the next goes on
   };
   console.log(`\n== ${kind} tests`);
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(processes, waiting.length)) }, work));
+  await Promise.all(starts.map(work));
   return count;
 }
 
