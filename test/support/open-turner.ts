@@ -42,7 +42,12 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     surface,
     faces,
     governor: { ...createGovernor(), isRich: () => world.isRich },
-    styles: { choose: (style) => ({ style, draw }), isLoading: () => false, preload: async () => {} },
+    styles: {
+      choose: (style) => ({ style, draw }),
+      isLoading: () => false,
+      preload: async () => {},
+      loadCheaper: async () => {},
+    },
     frames: createFrames(clock),
     scene: (): Scene => store.get(sceneAtom),
     begun: () => log.push("begun"),

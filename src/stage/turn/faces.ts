@@ -45,13 +45,16 @@ export function createFaces(draw: DrawFace): Faces {
     if (ctx) draw(ctx, known.key, shape.box);
     known.isSpoiled = false;
   };
+  const add = (key: FaceKey): Known => {
+    if (faces.size >= MOST_FACES) freeOldest();
+    const known: Known = { face: createFace(shape), key, usedAt: 0, isSpoiled: true };
+    faces.set(idOf(key), known);
+    return known;
+  };
   const freeAll = () => [...faces.keys()].forEach(free);
   return {
     get: (key) => {
-      const id = idOf(key);
-      if (!faces.has(id) && faces.size >= MOST_FACES) freeOldest();
-      const known = faces.get(id) ?? addFace(key, shape);
-      faces.set(id, known);
+      const known = faces.get(idOf(key)) ?? add(key);
       known.usedAt = ++uses;
       if (known.isSpoiled) paint(known);
       return known.face;
@@ -74,11 +77,11 @@ export function createFaces(draw: DrawFace): Faces {
   };
 }
 
-function addFace(key: FaceKey, { box, scale }: { readonly box: PageBox; readonly scale: number }): Known {
+function createFace({ box, scale }: { readonly box: PageBox; readonly scale: number }): Face {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(box.width * scale));
   canvas.height = Math.max(1, Math.round(box.height * scale));
-  return { face: { canvas, scale }, key, usedAt: 0, isSpoiled: true };
+  return { canvas, scale };
 }
 
 const SIDES = { verso: 0, recto: 1, alone: 2, behind: 3 } as const satisfies Record<FaceKey["side"], number>;

@@ -5,7 +5,6 @@ import type { Spread } from "../../book/geometry/spreads.ts";
 import type { FlipStyle } from "../../book/settings/flip-style.ts";
 import type { Target } from "../canvas/layers.ts";
 import { drawSoft } from "./draw-soft.ts";
-import { drawStraight, isStraight } from "./draw-straight.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 
 /** How a turn looks. */
@@ -71,8 +70,8 @@ export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
   return [isFrontDrawn ? front : null, back, leaf.startsTurned ? null : under].filter((key) => key !== null);
 }
 
-/** Draws a soft leaf. */
-export const drawSoftFlight: DrawFlight = (target, { leaf, keys, grip }, moment, scene, faces, isRich) => {
+/** What a soft leaf shows in a moment of its flight, and how it lies then. */
+export function softView({ leaf, keys, grip }: Flight, moment: LeafMoment, scene: Scene, faces: Faces) {
   const isLaid = leaf.startsTurned;
   const isFlatDrawn = isLaid || leaf.under === null;
   const shown = {
@@ -81,8 +80,13 @@ export const drawSoftFlight: DrawFlight = (target, { leaf, keys, grip }, moment,
     under: keys.under && !isLaid ? faces.get(keys.under) : null,
   };
   const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
-  const pose = { grip, held: moment.held, isFlatDrawn, flapAlpha, isRich };
-  return (isStraight(target, pose, shown) ? drawStraight : drawSoft)(target, leaf, shown, pose);
+  return { shown, pose: { grip, held: moment.held, isFlatDrawn, flapAlpha } };
+}
+
+/** Draws a soft leaf. */
+export const drawSoftFlight: DrawFlight = (target, flight, moment, scene, faces, isRich) => {
+  const { shown, pose } = softView(flight, moment, scene, faces);
+  return drawSoft(target, flight.leaf, shown, { ...pose, isRich });
 };
 
 /** A lone page turns over to where nothing lies: it fades on the last part of its way. */

@@ -6,12 +6,15 @@ export type TurnStyles = {
   readonly choose: (wanted: TurnStyle) => { readonly style: TurnStyle; readonly draw: DrawFlight };
   readonly isLoading: () => boolean;
   readonly preload: () => Promise<void>;
+  /** The machine does not keep up: soft leaves are drawn in a cheaper way from then on. They look the same. */
+  readonly loadCheaper: () => Promise<void>;
 };
 
 /** Knows the soft leaf from the start. */
 export function createTurnStyles(): TurnStyles {
   let others: typeof import("./other-styles.ts").OTHER_STYLES | null = null;
   let isLoading = false;
+  let drawLeaf = drawSoftFlight;
   const preload = async () => {
     isLoading = !others;
     try {
@@ -24,8 +27,13 @@ export function createTurnStyles(): TurnStyles {
   return {
     preload,
     isLoading: () => isLoading,
+    loadCheaper: async () => {
+      if (drawLeaf !== drawSoftFlight) return;
+      const loaded = await import("./draw-straight.ts").catch(() => null); // it is tried again after the next turn
+      drawLeaf = loaded?.drawStraightFlight ?? drawLeaf;
+    },
     choose: (wanted) => {
-      if (wanted === "soft" || !others) return { style: "soft", draw: drawSoftFlight };
+      if (wanted === "soft" || !others) return { style: "soft", draw: drawLeaf };
       return { style: wanted, draw: others[wanted] };
     },
   };
