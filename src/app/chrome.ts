@@ -57,11 +57,12 @@ import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { withLiveLayers } from "../stage/live/layers.ts";
 import { type BookStage, type StageHandle, stageAtom } from "../stage/stage-handle.ts";
+import { hasBeenIdleAtom, isPageVisibleAtom } from "../state/browser-page.ts";
 import { portsAtom } from "../state/ports.ts";
 import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
-import { hasBeenIdleAtom, isMagnifierOutAtom, isPageVisibleAtom } from "../state/view.ts";
+import { isMagnifierOutAtom } from "../state/view.ts";
 
 /** The features that are not needed for the first page, in the order in which they draw over the book. */
 const FEATURES: readonly Feature[] = [

@@ -79,6 +79,6 @@ function showPicture(screen: HTMLElement, address: string, heightPx: number): vo
   picture.className = "loading__picture";
   picture.alt = "";
   picture.style.height = `${heightPx}px`;
-  picture.addEventListener("load", () => own?.replaceWith(picture), { once: true });
+  picture.addEventListener("load", () => own?.replaceWith(picture));
   picture.src = address;
 }

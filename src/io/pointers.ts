@@ -54,8 +54,8 @@ export function watchPointers(element: HTMLElement, watch: PointerWatch): Stop {
   /** Asks for the moment at which a press becomes a long one. */
   const waitForTime = () => {
     stopWaiting();
-    const momentMs = clock && nextMomentMs(state);
-    if (typeof momentMs !== "number" || !clock) return;
+    const momentMs = nextMomentMs(state);
+    if (!clock || momentMs === null) return;
     const lateMs = momentMs - (state.fingers[0]?.spot.ms ?? momentMs);
     stopWaiting = clock.after(Math.max(0, lateMs), () => feed({ kind: "time", ms: momentMs }));
   };

@@ -51,8 +51,7 @@ export function watchReducedMotion(report: (isReduced: boolean) => void): Stop {
 
 /** The device's memory in GB; null if the browser does not tell it. */
 export function readDeviceMemory(): number | null {
-  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
-  return typeof deviceMemory === "number" ? deviceMemory : null;
+  return (navigator as Navigator & { readonly deviceMemory?: number }).deviceMemory ?? null;
 }
 
 function matches(query: string): boolean {

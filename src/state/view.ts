@@ -31,11 +31,6 @@ export const deviceAtom = atom((get): Device => {
 });
 /** Whether the window is too narrow for the texts and controls of large windows. */
 export const isSmallWindowAtom = atom((get) => get(viewportAtom).width < SMALL_WINDOW_PX);
-/** Whether the page can be seen: the tab is not hidden, the screen is not locked. Only app/ sets it. */
-export const isPageVisibleAtom = atom(true);
-/** Whether the browser has been idle since the chrome started: what nobody waits for is loaded then. Only app/ sets it. */
-export const hasBeenIdleAtom = atom(false);
-
 /** The last tap on the middle of the book, client px; each tap is a new object. Only app/ sets it. */
 export const tapAtom = atom<{ readonly x: number; readonly y: number } | null>(null);
 /** Whether the toolbar is shown; only state/toolbar.ts sets it (TOOL-07). */

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { fullscreenRequestAtom, toggleFullscreenAtom } from "../../src/state/fullscreen.ts";
+import { fullscreenRequestAtom, toggleFullscreenAtom } from "../../src/state/browser-page.ts";
 import {
   barInsetsAtom,
   deviceAtom,

@@ -13,9 +13,10 @@ import {
 import { clamp } from "../../lib/clamp.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { isPageVisibleAtom } from "../../state/browser-page.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { isPageVisibleAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
 
 /** Measures of the banner (AD-01, AD-09). */

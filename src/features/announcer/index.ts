@@ -1,5 +1,5 @@
 import type { Feature } from "../../lib/feature.ts";
-import { hasBeenIdleAtom } from "../../state/view.ts";
+import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 
 /** Announces to screen readers what turning shows. */
 export const announcer: Feature = {

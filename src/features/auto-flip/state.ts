@@ -2,11 +2,12 @@ import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
+import { isPageVisibleAtom } from "../../state/browser-page.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { pageCountAtom } from "../../state/reading.ts";
-import { type Device, deviceAtom, isPageVisibleAtom } from "../../state/view.ts";
+import { type Device, deviceAtom } from "../../state/view.ts";
 
 /** Times of automatic turning. A round lasts a day at most; browsers' timers cannot wait longer than 24 days. */
 export const AUTO_FLIP = { startAfterMs: 300, leastSeconds: 1, mostSeconds: 86400 } as const;

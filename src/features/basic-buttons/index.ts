@@ -1,5 +1,5 @@
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { toggleFullscreenAtom } from "../../state/fullscreen.ts";
+import { toggleFullscreenAtom } from "../../state/browser-page.ts";
 import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
 import { isPageFlipOnAtom } from "../../state/reading.ts";
 import {

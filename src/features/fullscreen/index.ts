@@ -10,7 +10,7 @@ import {
 } from "../../io/fullscreen.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { fullscreenRequestAtom } from "../../state/fullscreen.ts";
+import { fullscreenRequestAtom } from "../../state/browser-page.ts";
 import { isFullscreenAtom } from "../../state/view.ts";
 
 /**

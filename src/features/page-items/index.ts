@@ -2,9 +2,9 @@ import { atom } from "jotai/vanilla";
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature } from "../../lib/feature.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { hasBeenIdleAtom } from "../../state/view.ts";
 
 const hasItemsAtom = atom((get) => get(pageItemsAtom).byPage.length > 0);
 /** Items come after the toolbars, when the browser is idle; most books have none. */

@@ -10,9 +10,10 @@ import { TAP } from "../../lib/gestures.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { openItemsAtom } from "../../stage/overlay/pages.ts";
+import { isPageVisibleAtom } from "../../state/browser-page.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { isMotionReducedAtom, isPageVisibleAtom, viewportAtom } from "../../state/view.ts";
+import { isMotionReducedAtom, viewportAtom } from "../../state/view.ts";
 import { performAtom, photoStepsAtom, pressItemAtom, setPhotoStepAtom, TAP_TRIGGERS } from "../page-items/api.ts";
 
 /** An item that shows photos. */

@@ -4,10 +4,11 @@ import { createPortal } from "react-dom";
 import { plainAlert } from "../../io/browser-facts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isTipBoxThereAtom, TIPS, type Toast, toastAtom } from "../../state/tips.ts";
-import { hasBeenIdleAtom, isSmallWindowAtom } from "../../state/view.ts";
+import { isSmallWindowAtom } from "../../state/view.ts";
 
 /** The box of messages (FORM-18 to FORM-21). */
 const TIP_BOX = {

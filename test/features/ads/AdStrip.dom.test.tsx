@@ -2,7 +2,8 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { AdStrip } from "../../../src/features/ads/AdStrip.tsx";
-import { barInsetsAtom, isPageVisibleAtom } from "../../../src/state/view.ts";
+import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
+import { barInsetsAtom } from "../../../src/state/view.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 

@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { runRoundMarker } from "../../../src/features/auto-flip/effects.ts";
 import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
+import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
-import { isPageVisibleAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/auto-flip/effects");

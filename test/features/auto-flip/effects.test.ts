@@ -5,6 +5,7 @@ import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
 import { autoFlip } from "../../../src/features/auto-flip/index.ts";
 import { pausesAutoFlip, roundSeconds } from "../../../src/features/auto-flip/state.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
+import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { historyAtom, isReadyAtom, pageAtom } from "../../../src/state/reading.ts";
 import {
@@ -15,13 +16,7 @@ import {
   turnBackAtom,
   turnForwardAtom,
 } from "../../../src/state/turning.ts";
-import {
-  isCloserAtom,
-  isMagnifierOutAtom,
-  isPageVisibleAtom,
-  zoomAtom,
-  zoomRequestAtom,
-} from "../../../src/state/view.ts";
+import { isCloserAtom, isMagnifierOutAtom, zoomAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/auto-flip/effects");

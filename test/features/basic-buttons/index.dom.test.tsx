@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { basicButtons } from "../../../src/features/basic-buttons/index.ts";
 import { isAndroid } from "../../../src/features/basic-buttons/state.ts";
-import { fullscreenRequestAtom } from "../../../src/state/fullscreen.ts";
+import { fullscreenRequestAtom } from "../../../src/state/browser-page.ts";
 import { registerPanelAtom } from "../../../src/state/panels.ts";
 import { chosenModeAtom, flipStyleAtom, isPageFlipOnAtom, modeAtom, pageAtom } from "../../../src/state/reading.ts";
 import { pressButtonAtom } from "../../../src/state/toolbar.ts";

@@ -11,10 +11,10 @@ import {
 } from "../../../src/features/listening/playback.ts";
 import { pauseAtom, playAtom, stopListeningAtom, wantedAtom } from "../../../src/features/listening/state.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
+import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
 import { bookAtom, visiblePagesAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
-import { isPageVisibleAtom } from "../../../src/state/view.ts";
 import { fakeSpeech } from "../../support/fakes/speech.ts";
 import { openReader } from "../../support/open-reader.ts";
 

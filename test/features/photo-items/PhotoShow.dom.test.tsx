@@ -4,7 +4,8 @@ import * as assert from "uvu/assert";
 import type { Action, Annotation, Item } from "../../../src/book/publication/annotation.ts";
 import { registerAction } from "../../../src/features/page-items/api.ts";
 import { Part } from "../../../src/features/photo-items/PhotoLayer.tsx";
-import { isMotionReducedAtom, isPageVisibleAtom } from "../../../src/state/view.ts";
+import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
+import { isMotionReducedAtom } from "../../../src/state/view.ts";
 import { anItem, aPhoto } from "../../support/books/annotations.ts";
 import { openOverlay } from "../../support/open-overlay.tsx";
 

@@ -7,9 +7,10 @@ import { createBrokenItems } from "../../../../src/features/page-items/draw/item
 import { itemLayer } from "../../../../src/features/page-items/layer.ts";
 import { LIVE } from "../../../../src/features/page-items/live/entries.ts";
 import { runLiveItems } from "../../../../src/features/page-items/live/items.ts";
+import { isPageVisibleAtom } from "../../../../src/state/browser-page.ts";
 import { pageItemsAtom } from "../../../../src/state/page-items.ts";
 import { goToPageAtom, openAtPageAtom } from "../../../../src/state/turning.ts";
-import { isMotionReducedAtom, isPageVisibleAtom } from "../../../../src/state/view.ts";
+import { isMotionReducedAtom } from "../../../../src/state/view.ts";
 import { anItem, itemsOf } from "../../../support/books/annotations.ts";
 import { aLink, aText } from "../../../support/books/items.ts";
 import { recordingContext } from "../../../support/fakes/recording-context.ts";
