@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { assertNever } from "../../src/lib/assert-never.ts";
+import { assertNever } from "../../src/features/page-items/api.ts";
 import { clamp } from "../../src/lib/clamp.ts";
 import { fail, ok } from "../../src/lib/result.ts";
 import { stopAll } from "../../src/lib/stop.ts";

@@ -141,3 +141,8 @@ export const countItemRevisionAtom = atom(null, (get, set, page: PageIndex) => {
   const revisions = get(revisionsBaseAtom);
   set(revisionsBaseAtom, new Map(revisions).set(page, (revisions.get(page) ?? 0) + 1));
 });
+
+/** Ends a switch over a union: a forgotten member does not compile, and throws if foreign data brings it. */
+export function assertNever(value: never): never {
+  throw new Error(`No case covers ${JSON.stringify(value)}.`);
+}

@@ -1,9 +1,9 @@
 import type { Rect } from "../../../book/geometry/layout.ts";
 import type { Annotation, DropShadow } from "../../../book/publication/annotation.ts";
 import { toNumber } from "../../../book/publication/pages.ts";
-import { assertNever } from "../../../lib/assert-never.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { noteIssuesAtom } from "../../../state/issues.ts";
+import { assertNever } from "../api.ts";
 import { boxOn } from "../box.ts";
 import { drawEyeCatcher, drawHighlight, drawLink } from "./areas.ts";
 import { drawAudio } from "./audio.ts";

@@ -3,7 +3,6 @@ import type { Action, Annotation, Paragraph } from "../../../book/publication/an
 import { focusStage } from "../../../chrome/focus.ts";
 import { browserIdle, type Idle } from "../../../io/idle.ts";
 import { focusedElement } from "../../../io/page-parts.ts";
-import { assertNever } from "../../../lib/assert-never.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { type Stop, stopAll } from "../../../lib/stop.ts";
 import { hiddenItemsAtom } from "../../../state/item-visibility.ts";
@@ -11,7 +10,7 @@ import { pageItemsAtom } from "../../../state/page-items.ts";
 import { directionAtom, visiblePagesAtom } from "../../../state/reading.ts";
 import type { Translate } from "../../../state/texts.ts";
 import { phaseAtom } from "../../../state/turning.ts";
-import { TAP_TRIGGERS } from "../api.ts";
+import { assertNever, TAP_TRIGGERS } from "../api.ts";
 import { isReachable } from "../box.ts";
 
 /** Limits of the accessible buttons that stand for items: nobody walks through more of them with the keyboard. */
