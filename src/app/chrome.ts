@@ -43,6 +43,7 @@ import { settings } from "../features/settings/index.ts";
 import { share } from "../features/share/index.ts";
 import { sideArrows } from "../features/side-arrows/index.tsx";
 import { slideshow } from "../features/slideshow/index.ts";
+import { sound } from "../features/sound/index.ts";
 import { startHints } from "../features/start-hints/index.ts";
 import { tabs } from "../features/tabs/index.ts";
 import { text } from "../features/text/index.ts";
@@ -106,6 +107,7 @@ const FEATURES: readonly Feature[] = [
   home,
   language,
   settings,
+  sound,
   about,
   contact,
   share,

@@ -1,11 +1,12 @@
 import type { BookSource } from "../book/publication/book.ts";
 import { type Mark, publicMark, type ReaderEvents } from "../book/publication/embedding.ts";
 import type { BookIssue } from "../book/publication/issues.ts";
-import { resolvePage, toNumber } from "../book/publication/pages.ts";
+import { type PageIndex, resolvePage, toNumber } from "../book/publication/pages.ts";
 import type { PanelName, Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
 import { type AutoFlip, autoFlipAtom, setAutoFlippingAtom } from "../state/auto-flip.ts";
+import { lateStateAtom, type SoundState } from "../state/late-state.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../state/panels.ts";
 import { languageNameAtom } from "../state/pictures.ts";
 import { portsAtom } from "../state/ports.ts";
@@ -49,6 +50,7 @@ export type ReaderState = {
   readonly panels: readonly PanelName[];
   readonly toolbar: "shown" | "hidden" | "moving";
   readonly autoFlip: AutoFlip;
+  readonly sound: SoundState;
   readonly history: { readonly position: number; readonly entries: readonly number[] };
   readonly language: string;
   readonly layout: "desktop" | "tablet" | "phone";
@@ -132,8 +134,9 @@ export function createRecto({ store, stage, version, ready, issues, destroy }: R
     marks: () => stage.marks().map(publicMark),
     goTo: (page) => {
       const labels = store.get(bookAtom).pages.map(({ label }) => label);
-      const index = typeof page === "number" ? resolveNumber(page, labels.length) : resolvePage(labels, page);
-      return turned(index !== null && store.set(goToPageAtom, index));
+      // A number means the page with that place in the book, never a label.
+      const index = typeof page !== "number" ? resolvePage(labels, page) : page - 1 in labels ? page - 1 : null;
+      return turned(index !== null && store.set(goToPageAtom, index as PageIndex));
     },
     next: () => turned(store.set(turnForwardAtom)),
     previous: () => turned(store.set(turnBackAtom)),
@@ -180,14 +183,7 @@ function readState(store: Store): ReaderState {
     history: { position, entries: entries.map(toNumber) },
     language: store.get(languageNameAtom),
     layout: store.get(deviceAtom),
-    template: document.documentElement.dataset["template"] ?? "standard", // set by the chrome, which is loaded later
+    ...store.get(lateStateAtom),
     fullscreen: store.get(isFullscreenAtom),
   };
-}
-
-/** A number means the page with that place in the book, never a label. */
-function resolveNumber(page: number, pageCount: number): ReturnType<typeof resolvePage> {
-  return Number.isInteger(page) && page >= 1 && page <= pageCount
-    ? ((page - 1) as ReturnType<typeof resolvePage>)
-    : null;
 }

@@ -3,6 +3,7 @@ import { follow, type Store } from "../lib/feature.ts";
 import { blend, isLightGround, readableAlpha, readableInk } from "../lib/readable-color.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import { chromeSettingsAtom, templateAtom } from "../state/chrome-settings.ts";
+import { lateStateAtom } from "../state/late-state.ts";
 import { bookAtom, directionAtom } from "../state/reading.ts";
 import { isRtlTextAtom, languageTagAtom, loadTextsAtom } from "../state/texts.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../state/toolbar.ts";
@@ -99,7 +100,10 @@ export function runRootAttributes(store: Store, chrome: HTMLElement): Stop {
     }),
     follow(store, bookAtom, ({ settings }) => (root.dataset["tone"] = backgroundTone(settings))),
     follow(store, deviceAtom, (device) => (root.dataset["layout"] = device)),
-    follow(store, templateAtom, (template) => (root.dataset["template"] = template)),
+    follow(store, templateAtom, (template) => {
+      root.dataset["template"] = template;
+      store.set(lateStateAtom, { ...store.get(lateStateAtom), template });
+    }),
     follow(store, isZoomedAtom, (isZoomed) => (root.dataset["zoomed"] = String(isZoomed))),
     follow(store, directionAtom, (direction) => (root.dataset["direction"] = direction)),
     follow(store, isMotionReducedAtom, (isReduced) => (root.dataset["motion"] = isReduced ? "reduced" : "full")),

@@ -133,6 +133,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   BookMarkButtonVisible: ["addbookmark", "bookmark"],
   ThumbnailsButtonVisible: ["thumb"],
   AutoPlayButtonVisible: ["autoflip"],
+  BackgroundSoundButtonVisible: ["sound"],
   DoubleSinglePageButtonVisible: ["doublesinglepage"],
   PageFlipButtonVisible: ["pageflip"],
   GotoButtonVisible: ["goto"],

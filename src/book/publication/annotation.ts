@@ -55,6 +55,8 @@ export type Audio = {
   readonly repeats: number; // -1 = for ever
   readonly volume: number; // 0..1
   readonly isVisible: boolean; // whether it has controls on the page
+  readonly pages?: readonly [first: PageIndex, last: PageIndex]; // where it plays, if not just on its own page
+  readonly startsAnew?: boolean; // whenever the reader comes back to those pages, and does not go on where it was
 };
 
 /** What an item does when it is triggered. Source: specification ANNO-30 to ANNO-41. */

@@ -1,3 +1,4 @@
+import { clamp } from "../../lib/clamp.ts";
 import type { IssueLog } from "../publication/issues.ts";
 import { completeLink } from "../publication/links.ts";
 import {
@@ -15,7 +16,7 @@ import {
   type ValuesOf,
 } from "./kinds.ts";
 import { noteUnknownButtons } from "./toolbar-order.ts";
-import { readOnOff, textOf } from "./values.ts";
+import { readNumber, readOnOff, textOf } from "./values.ts";
 
 /** The absolute address of a link for readers, in the spelling of authors; "" = none. */
 const link: Setting<string> = {
@@ -41,6 +42,9 @@ const addresses: Setting<readonly string[]> = {
     return found.every((item) => item !== null) ? found : null;
   },
 };
+
+/** A volume, 0 to 100. One that is no number means the full volume (SND-11). */
+const percent: Setting<number> = { default: 50, read: (value) => clamp(readNumber(value) ?? 100, 0, 100) };
 
 /** A permission: any value other than "allow" or a word that means "on" withdraws it. */
 const permission: Setting<"allow" | "deny"> = {
@@ -103,8 +107,9 @@ export const CHROME_SETTINGS = {
   // sound
   ...all("FlipSound BackgroundSoundAutoPlay", onOff(true)),
   ...all("BackgroundSoundURL", addresses),
+  ...all("FlipSoundURL", address),
   ...all("BackgroundSoundLoop", number(-1, -1)),
-  ...all("bgSoundVol", number(50, 0, 100)),
+  ...all("bgSoundVol", percent),
   // logos, home, about, contact
   ...all("appLogoIcon appLargeLogoIcon bookFavicon", address),
   ...all("DownloadURL createURL", link),

@@ -3,31 +3,12 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { ownEntry } from "../../lib/own-entry.ts";
+import { nextTrack, PLAYLIST_START } from "../../lib/playlist.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Medium } from "../../state/media.ts";
 import { type Player, runElementPlayer } from "./element-player.ts";
 import { mediumAddress } from "./sources.ts";
 import { audioTracksAtom, setAudioTrackAtom } from "./state.ts";
-
-/** The position in a playlist: the track, and how often the whole list has been played. */
-export type PlaylistPosition = { readonly track: number; readonly rounds: number };
-
-/** The start of a playlist. */
-export const PLAYLIST_START: PlaylistPosition = { track: 0, rounds: 0 };
-
-/**
- * The position after a track has ended; null = the playlist is over.
- * @param repeats how often the whole list is played; -1 = for ever, and 0 = once, for books write it for "no repeat"
- */
-export function nextTrack(
-  { track, rounds }: PlaylistPosition,
-  tracks: number,
-  repeats: number,
-): PlaylistPosition | null {
-  if (track + 1 < tracks) return { track: track + 1, rounds };
-  const done = rounds + 1;
-  return repeats < 0 || done < repeats ? { track: 0, rounds: done } : null;
-}
 
 /** A time as "1:05" or "1:02:03"; "" for an unknown one. */
 export function clockText(seconds: number): string {

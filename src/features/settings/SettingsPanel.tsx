@@ -97,6 +97,7 @@ function SettingsLinks() {
           onClick={() => open("language")}
         />
       )}
+      <ListRow icon="volume-2" label={t("frmSound", "Sound")} end={onward} onClick={() => open("sound")} />
       {hasHelp && (
         <ListRow icon={FORM_ICONS.help} label={t("btnHelp", "Help")} end={onward} onClick={() => open("guide")} />
       )}

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { clockText, nextTrack, PLAYLIST_START, waveBars } from "../../../src/features/media/audio-player.ts";
+import { clockText, waveBars } from "../../../src/features/media/audio-player.ts";
+import { nextTrack, PLAYLIST_START } from "../../../src/lib/playlist.ts";
 
 const test = suite("features/media/audio-player");
 

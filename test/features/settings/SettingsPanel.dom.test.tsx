@@ -83,20 +83,20 @@ for (const [FlipStyle, names] of [
   });
 }
 
-test("the settings link to language, help and about, as far as the book has them (EXTRA-06)", async () => {
+test("the settings link to language, sound, help and about, as far as the book has them (EXTRA-06)", async () => {
   const languages = ["English", "German"].map((language) => ({ language, texts: {} }));
   const { store, container, unmount } = await open({ book: { languages } });
-  for (const name of ["language", "guide", "about"] as const) store.set(registerPanelAtom, name);
+  for (const name of ["language", "sound", "guide", "about"] as const) store.set(registerPanelAtom, name);
   const rows = [...container.querySelectorAll<HTMLElement>("button.list-row__main")];
   const opened: string[] = [];
   for (const row of rows) {
     await act(() => row.click());
     opened.push(...store.get(panelsAtom));
   }
-  assert.equal(opened, ["language", "guide", "about"]);
+  assert.equal(opened, ["language", "sound", "guide", "about"]);
   await unmount();
   const none = await open({ settings: { aboutButtonVisible: false, InstructionsButtonVisible: false } });
-  assert.is(none.container.querySelectorAll("button.list-row__main").length, 0);
+  assert.is(none.container.querySelectorAll("button.list-row__main").length, 1); // sound, which every book has
   await none.unmount();
 });
 

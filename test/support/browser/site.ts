@@ -16,10 +16,18 @@ export type Behaviour = {
   readonly delayMs?: (path: string, attempt: number) => number;
   readonly hasOwnPage?: boolean; // the viewer does not lie over the folder's index.html: its query names the folder
   readonly fail?: (path: string, attempt: number) => number | "drop" | null; // a status, or a broken connection
+  readonly hasRanges?: (path: string) => boolean; // parts of the file are served to who asks for them
+  readonly cutAfter?: (path: string, attempt: number) => number | null; // bytes after which the connection breaks
 };
 
 /** One request that a site got. */
-export type Asked = { readonly path: string; readonly atMs: number; readonly origin: "own" | "foreign" };
+export type Asked = {
+  readonly path: string;
+  readonly atMs: number;
+  readonly origin: "own" | "foreign";
+  readonly method: string;
+  readonly range: string; // as requested, "" = the whole file
+};
 
 /** A book's folder with the built viewer copied over it, on a server. */
 export type Site = {
@@ -92,7 +100,8 @@ function handlerFor(origin: Asked["origin"]) {
     const path = decodeURIComponent(rest);
     const attempt = place.attempts.get(path) ?? 0;
     place.attempts.set(path, attempt + 1);
-    place.site.asked.push({ path, atMs: performance.now(), origin });
+    const { method = "", headers } = request;
+    place.site.asked.push({ path, atMs: performance.now(), origin, method, range: headers.range ?? "" });
 
     const { behaviour } = place;
     await new Promise((done) => setTimeout(done, behaviour.delayMs?.(path, attempt) ?? 0));
@@ -100,12 +109,20 @@ function handlerFor(origin: Asked["origin"]) {
     for (const [name, value] of Object.entries(behaviour.headers?.(path) ?? {})) response.setHeader(name, value);
     if (failure === "drop") request.socket.destroy();
     else if (failure !== null) response.writeHead(failure).end();
-    else return answer(place, path, response, url);
+    else return answer(place, path, { request, response, url, attempt });
     return true;
   };
 }
 
-function answer({ site: made, behaviour }: Place, path: string, response: ServerResponse, url: URL): boolean {
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly attempt: number;
+};
+
+function answer({ site: made, behaviour }: Place, path: string, exchange: Exchange): boolean {
+  const { request, response, url, attempt } = exchange;
   const isPage = path === "" || path === "index.html";
   const isViewers = (isPage && !behaviour.hasOwnPage) || path.startsWith("recto/");
   const file = made.files.get(path);
@@ -113,7 +130,18 @@ function answer({ site: made, behaviour }: Place, path: string, response: Server
     url.pathname = path === "" ? "/index.html" : `/${path}`; // the server's next handler has it
     return false;
   }
+  const common = { "Content-Type": typeOf(path), "Cache-Control": "no-cache" };
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
+  const cutAt = behaviour.cutAfter?.(path, attempt) ?? null;
   if (file === undefined) response.writeHead(404).end();
-  else response.writeHead(200, { "Content-Type": typeOf(path), "Cache-Control": "no-cache" }).end(file);
+  else if (cutAt !== null) {
+    response.writeHead(200, { ...common, "Content-Length": Buffer.byteLength(file) });
+    response.write(Buffer.from(file).subarray(0, cutAt), () => request.socket.destroy());
+  } else if (from !== undefined && behaviour.hasRanges?.(path)) {
+    const bytes = Buffer.from(file);
+    const part = bytes.subarray(Number(from), to ? Number(to) + 1 : bytes.length);
+    const range = `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}`;
+    response.writeHead(206, { ...common, "Content-Range": range, "Accept-Ranges": "bytes" }).end(part);
+  } else response.writeHead(200, { ...common, "Content-Length": Buffer.byteLength(file) }).end(file);
   return true;
 }

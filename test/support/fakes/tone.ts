@@ -18,3 +18,13 @@ export function tone(seconds: number): Uint8Array {
   header.writeUInt32LE(samples.length, 40);
   return new Uint8Array(Buffer.concat([header, samples]));
 }
+
+const FRAME_BYTES = 1044; // of a frame at 320 kbit and 44.1 kHz, which lasts 26 ms
+const FRAME_SECONDS = 1152 / 44_100;
+
+/** An MP3 of silence, 40 kB a second. Source: MPEG-1 layer III, frames without a change of the side information. */
+export function silentMp3(seconds: number): Uint8Array {
+  const frame = Buffer.alloc(FRAME_BYTES);
+  frame.set([0xff, 0xfb, 0xe0, 0xc4]); // 320 kbit, 44.1 kHz, one channel
+  return new Uint8Array(Buffer.concat(Array.from({ length: Math.ceil(seconds / FRAME_SECONDS) }, () => frame)));
+}

@@ -1,0 +1,78 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useT } from "../../chrome/hooks.ts";
+import { Switch } from "../../chrome/kit/Fields.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import type { IconName } from "../../chrome/kit/icons.ts";
+import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { deviceAtom } from "../../state/view.ts";
+import { hasBackgroundAtom, hasMusicAtom, isBackgroundOnAtom, isFlipSoundOnAtom } from "./state.ts";
+import { isMusicOnAtom, switchBackgroundAtom, switchFlipSoundAtom, switchMusicAtom } from "./switches.ts";
+import { VolumeBar } from "./VolumeBar.tsx";
+import "./sound.css";
+
+/** The settings of sound: what can be heard, and how loud (SND-01 to SND-03, SND-33). */
+export function Panel() {
+  const t = useT();
+  const isFlipOn = useAtomValue(isFlipSoundOnAtom);
+  const isBackgroundOn = useAtomValue(isBackgroundOnAtom);
+  const isMusicOn = useAtomValue(isMusicOnAtom);
+  const hasBackground = useAtomValue(hasBackgroundAtom);
+  const hasMusic = useAtomValue(hasMusicAtom);
+  const isDesktop = useAtomValue(deviceAtom) === "desktop";
+  const switchFlip = useSetAtom(switchFlipSoundAtom);
+  const switchBackground = useSetAtom(switchBackgroundAtom);
+  const switchMusic = useSetAtom(switchMusicAtom);
+  const music = isMusicOn ? t("multimediaSoundOn", "Music on") : t("multimediaSoundOff", "Music off");
+  return (
+    <AdaptivePanel name="sound" title={t("frmSound", "Sound")} side="right" hasPin={false}>
+      <div className="sound">
+        <SoundSwitch
+          name="flip"
+          icon={isFlipOn ? "volume-2" : "volume-x"}
+          label={t("settingFlipSound", "Page-turning sound")}
+          isOn={isFlipOn}
+          onChange={switchFlip}
+        />
+        {hasBackground && (
+          <SoundSwitch
+            name="background"
+            icon={isBackgroundOn ? "headphones" : "volume-x"}
+            label={t("settingBackgroundSound", "Background sound")}
+            isOn={isBackgroundOn}
+            onChange={switchBackground}
+          />
+        )}
+        {hasMusic && (
+          <SoundSwitch
+            name="music"
+            icon={isMusicOn ? "music" : "volume-x"}
+            label={music}
+            isOn={isMusicOn}
+            onChange={switchMusic}
+          />
+        )}
+        {isDesktop && <VolumeBar />}
+      </div>
+    </AdaptivePanel>
+  );
+}
+
+type SoundSwitchProps = {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+/** One switch, with a sign of what it switches. */
+function SoundSwitch({ name, icon, label, isOn, onChange }: SoundSwitchProps) {
+  return (
+    <div className="sound__row" data-sound={name} data-on={isOn}>
+      <span className="sound__sign" aria-hidden="true">
+        <Icon key={icon} name={icon} />
+      </span>
+      <Switch label={label} checked={isOn} onChange={onChange} />
+    </div>
+  );
+}

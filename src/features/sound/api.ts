@@ -1,0 +1,2 @@
+export { hasMusicAtom } from "./state.ts";
+export { isMusicOnAtom, isUnlockedAtom, volumeAtom } from "./switches.ts";

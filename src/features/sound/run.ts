@@ -1,0 +1,40 @@
+import { atom } from "jotai/vanilla";
+import { runLazily } from "../../chrome/run-features.ts";
+import { rootElement } from "../../io/browser.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { lateStateAtom, type SoundState } from "../../state/late-state.ts";
+import { isFlipSoundPlayingAtom, runFlipSound } from "./flip-sound.ts";
+import { createOutput } from "./output.ts";
+import { hasBackgroundAtom, hasMusicAtom, isBackgroundOnAtom, isFlipSoundOnAtom } from "./state.ts";
+import { isBackgroundPlayingAtom, isMusicOnAtom, multimediaAtom, volumeAtom } from "./switches.ts";
+
+/** What embedders see of all sounds. */
+const publicStateAtom = atom((get): SoundState => {
+  const playing = get(isBackgroundPlayingAtom) ? "playing" : "paused";
+  return {
+    flip: get(isFlipSoundOnAtom),
+    background: !get(hasBackgroundAtom) ? "none" : get(isBackgroundOnAtom) ? playing : "off",
+    music: !get(hasMusicAtom) ? "none" : get(isMusicOnAtom) ? "on" : "off",
+    volume: get(volumeAtom),
+    flipSoundIsPlaying: get(isFlipSoundPlayingAtom),
+    multimedia: get(multimediaAtom),
+  };
+});
+
+/** Runs the viewer's own sounds. Nothing is opened and no library is loaded before the reader's first press. */
+export function run(store: Store): Stop {
+  const output = createOutput(store);
+  return stopAll([
+    output.stop,
+    follow(store, publicStateAtom, (sound) => store.set(lateStateAtom, { ...store.get(lateStateAtom), sound })),
+    runFlipSound(store, output),
+    runLazily(store, "background sound", {
+      isWantedAtom: hasBackgroundAtom,
+      load: async () => {
+        const { runBackground } = await import("./background/play.ts");
+        return { run: () => runBackground(store, output, rootElement().ownerDocument) };
+      },
+    }),
+  ]);
+}

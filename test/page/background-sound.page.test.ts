@@ -1,0 +1,154 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { WINDOWS } from "../support/browser/browser.ts";
+import type { Behaviour, Files, Site } from "../support/browser/site.ts";
+import { installSoundLab, isHeard, isSilent, played } from "../support/browser/sound-lab.ts";
+import { silentMp3, tone } from "../support/fakes/tone.ts";
+import { assertBecomes, type BookOptions, chromeStands, openBook, panelOpens, quickBook, state } from "./model.ts";
+import { letPass, until } from "./waits.ts";
+
+const test = suite("background sound");
+const BUTTON = "[data-button=sound]";
+const SWITCH = "[data-sound=background] [role=switch]";
+const MP3 = silentMp3(80); // 3.2 MB
+
+async function open(config: Readonly<Record<string, unknown>>, files: Files, options: BookOptions = {}) {
+  const book = quickBook({ pages: 6, config: { language: "English", FlipSound: "No", hashGotoDelay: 0, ...config } });
+  const reader = await openBook({ ...book, ...files }, { before: installSoundLab, ...options });
+  await chromeStands(reader.page);
+  await reader.page.waitForFunction(() => window.recto!.state().sound.multimedia); // its code is there
+  return reader;
+}
+const background = async (page: Page) => (await state(page)).sound.background;
+const asks = ({ asked }: Site, path: string) =>
+  asked.flatMap((each) => (each.path === path ? [`${each.method} ${each.range}`.trim()] : []));
+const last = async (page: Page) => (await played(page)).at(-1)!;
+const seek = (page: Page, seconds: number) =>
+  page.evaluate((to) => Object.assign(window.soundLab!.elements.at(-1)!, { currentTime: to }), seconds);
+/** Has the browser refuse sound until the page is pressed: the tests' own scripts count as presses for it. */
+const refuseUntilPressed = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    let isPressed = false;
+    addEventListener("pointerup", () => (isPressed = true), true);
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      return isPressed ? play.call(this) : Promise.reject(new DOMException("no press yet", "NotAllowedError"));
+    };
+  });
+/** Lets elements play faster from now on. */
+const hurry = (page: Page, rate: number) =>
+  page.evaluate((times) => {
+    for (const element of window.soundLab!.elements) {
+      Object.assign(element, { playbackRate: times, defaultPlaybackRate: times });
+    }
+  }, rate);
+
+test("tracks play in sequence: the first in full, the others in ranges of 1,000,000 bytes as they are played, one after the other in one buffer; after the last round the button shows off, and the switch begins anew (SND-02, SND-08, SND-10, SND-12, SND-19, SND-20, SND-21, SND-22, SND-23)", async () => {
+  const files = { "a.wav": tone(1), "b.mp3": MP3, "c.mp3": MP3 };
+  const config = { BackgroundSoundURL: ["a.wav", "b.mp3", "c.mp3"], BackgroundSoundLoop: 1 };
+  const { page, site, close } = await open(config, files, { behaviour: { hasRanges: () => true } });
+  await assertBecomes(() => background(page), "playing");
+  await isHeard(page);
+  assert.is(await page.$eval(BUTTON, (button) => button.getAttribute("aria-pressed")), "true");
+  assert.equal(asks(site, "a.wav"), ["HEAD", "GET"]);
+  await until(() => asks(site, "b.mp3").length > 1);
+  assert.equal(asks(site, "b.mp3"), ["HEAD", "GET bytes=0-999999"]);
+  await page.waitForFunction(() => window.soundLab!.elements.at(-1)!.buffered.length > 0);
+  const buffered = await page.evaluate(() => window.soundLab!.elements.at(-1)!.buffered.end(0));
+  await seek(page, 0.75 * buffered);
+  await letPass(600, "the element has told where it is, and nothing more is loaded before 0.8");
+  assert.is(asks(site, "b.mp3").length, 2);
+  await seek(page, 0.81 * buffered);
+  await until(() => asks(site, "b.mp3").length === 3);
+  assert.is(asks(site, "b.mp3").at(-1), "GET bytes=1000000-1999999");
+  const { src } = await last(page);
+  await hurry(page, 16);
+  await until(() => asks(site, "c.mp3").length === 5);
+  assert.is((await last(page)).src, src);
+  await assertBecomes(() => background(page), "off");
+  assert.is(await page.$eval(BUTTON, (button) => button.getAttribute("aria-pressed")), "false");
+  await hurry(page, 1);
+  await page.click(BUTTON);
+  await panelOpens(page, "sound");
+  await page.click(SWITCH);
+  await assertBecomes(() => background(page), "playing");
+  await isHeard(page);
+  await page.click(SWITCH);
+  await assertBecomes(() => background(page), "off");
+  await isSilent(page);
+  await close();
+});
+
+test("it begins with the first press, a tap on phones, and not before; its button follows it there; a hidden page pauses it (SND-12, SND-13, SND-16, SND-17, SND-18)", async () => {
+  const before = async (page: Page) => {
+    await installSoundLab(page);
+    await refuseUntilPressed(page);
+  };
+  const config = { BackgroundSoundURL: "a.wav", bgSoundVol: "loud" };
+  const { page, site, close } = await open(config, { "a.wav": tone(2) }, { before, viewport: WINDOWS.phone });
+  await assertBecomes(() => background(page), "paused");
+  assert.equal(asks(site, "a.wav"), [], "a reader who presses nothing loads nothing");
+  await page.tap("#stage");
+  await assertBecomes(() => background(page), "playing");
+  await isHeard(page);
+  const other = await page.browserContext().newPage();
+  await other.bringToFront();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await assertBecomes(() => background(page), "paused");
+  await page.bringToFront();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await assertBecomes(() => background(page), "playing");
+  await page.evaluate(() => window.recto!.open("sound"));
+  await panelOpens(page, "sound");
+  await page.tap(SWITCH);
+  await assertBecomes(() => background(page), "off");
+  await close();
+});
+
+const LOST: readonly (readonly [what: string, files: Files, behaviour: Behaviour])[] = [
+  ["404", {}, {}],
+  ["of a wrong type", { "x.mp3": "<!doctype html><p>No such file" }, { hasRanges: () => true }],
+  ["of zero bytes", { "x.mp3": "" }, {}],
+  ["refused", { "x.mp3": MP3 }, { fail: (path) => (path === "x.mp3" ? 500 : null) }],
+];
+for (const [what, files, behaviour] of LOST) {
+  test(`a track that is ${what} is an issue, and the next one plays, without a word (SND-08, SND-24)`, async () => {
+    const config = { BackgroundSoundURL: ["x.mp3", "x.mp3", "a.wav"] };
+    const { page, close } = await open(config, { ...files, "a.wav": tone(2) }, { behaviour });
+    await isHeard(page);
+    assert.is(await background(page), "playing");
+    const issues = await page.evaluate(() => window.recto!.book.issues.map(({ path }) => path));
+    assert.ok(issues.includes("x.mp3"));
+    assert.is(await page.$(".tip-box"), null);
+    await close();
+  });
+}
+
+test("a server without ranges, one that says no length and a connection that is cut: the rest comes in full (SND-22, SND-24)", async () => {
+  const behaviour: Behaviour = {
+    hasRanges: (path) => path === "cut.mp3",
+    cutAfter: (path, attempt) => (path === "cut.mp3" && attempt === 2 ? 5000 : null), // HEAD, the first part, the second
+  };
+  const files = { "a.wav": tone(1), "whole.mp3": MP3, "cut.mp3": MP3, "o.ogg": tone(1) };
+  const config = { BackgroundSoundURL: ["a.wav", "whole.mp3", "cut.mp3", "o.ogg"] };
+  const { page, site, close } = await open(config, files, { behaviour });
+  await until(() => asks(site, "whole.mp3").length === 2);
+  await page.waitForFunction(() => window.soundLab!.elements.at(-1)!.currentTime > 0.1);
+  await hurry(page, 16);
+  await until(() => asks(site, "cut.mp3").length >= 2);
+  assert.equal(asks(site, "whole.mp3"), ["HEAD", "GET bytes=0-999999"], "its answer was the whole file");
+  await until(() => asks(site, "cut.mp3").includes("GET"));
+  await until(() => asks(site, "o.ogg").length === 2);
+  assert.equal(asks(site, "o.ogg"), ["HEAD", "GET"]);
+  await until(async () => asks(site, "a.wav").length === 2 && (await background(page)) === "playing");
+  await close();
+});
+
+test.run();
