@@ -93,7 +93,7 @@ async function open(page: Page, panel: PanelName): Promise<boolean> {
 }
 
 const withFullBook = sharedReader(test, async () => {
-  const reader = await openBook(fullBook());
+  const reader = await openBook(fullBook(), { features: { "prefers-reduced-motion": "reduce" } }); // panels come at once
   await chromeStands(reader.page);
   return reader;
 });

@@ -230,7 +230,7 @@ test("what of a book comes after its first page leaves a closer look alone (ZOOM
   await late.close();
 });
 
-const inSlowBook = sharedReader(test, () => openBook(quickBook({ config: { flippingTime: 3 } })));
+const inSlowBook = sharedReader(test, () => openBook(quickBook({ config: { flippingTime: 1 } })));
 
 test(
   "a zoom asked for during a turn comes when the leaf has landed, however it is asked for (ZOOM-04)",
