@@ -7,7 +7,7 @@ import type { PanelName } from "../../src/lib/feature.ts";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
-import { chromeStands, openBook, QUIET } from "./model.ts";
+import { CALM, chromeStands, openBook, QUIET } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 
 const test = suite("accessibility");
@@ -93,7 +93,7 @@ async function open(page: Page, panel: PanelName): Promise<boolean> {
 }
 
 const withFullBook = sharedReader(test, async () => {
-  const reader = await openBook(fullBook(), { features: { "prefers-reduced-motion": "reduce" } }); // panels come at once
+  const reader = await openBook(fullBook(), { features: CALM });
   await chromeStands(reader.page);
   return reader;
 });

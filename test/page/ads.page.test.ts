@@ -11,6 +11,7 @@ import {
   assertBecomes,
   type BookOptions,
   bookWithHints,
+  CALM,
   chromeStands,
   frames,
   marks,
@@ -43,7 +44,7 @@ const SLIDES = [{ src: "ads/gone.png" }, { src: "ads/text.png" }, { src: "ads/re
 
 /** Nothing glides here: how long that takes on a busy machine is not what these tests are about. */
 async function open(files: Files, options: BookOptions = {}) {
-  const reader = await openBook(files, { ...options, features: { "prefers-reduced-motion": "reduce" } });
+  const reader = await openBook(files, { ...options, features: CALM });
   await chromeStands(reader.page);
   return reader;
 }

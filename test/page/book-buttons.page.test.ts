@@ -7,6 +7,7 @@ import type { Files, Site } from "../support/browser/site.ts";
 import {
   assertBecomes,
   type BookOptions,
+  CALM,
   chromeStands,
   goTo,
   isReady,
@@ -31,7 +32,7 @@ const bookOf = (config: object, more: object = {}): string => {
 const filesOf = (config: object, more: object = {}): Files => ({ ...quickBook(), "book.json": bookOf(config, more) });
 
 async function open(files: Files, options: BookOptions = {}): Promise<Reader> {
-  const reader = await openBook(files, { viewport: WIDE, ...options });
+  const reader = await openBook(files, { viewport: WIDE, features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
 }

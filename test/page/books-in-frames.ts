@@ -1,6 +1,7 @@
 import type { Frame } from "puppeteer";
 import { type OpenPage, openPage, type PageOptions, WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
+import { CALM } from "./model.ts";
 
 /** So wide may the window be that holds the frames, px. */
 const MOST_WIDE_PX = 2600;
@@ -13,7 +14,7 @@ const MOST_WIDE_PX = 2600;
  */
 export async function openInFrames(
   addresses: readonly string[],
-  { viewport = WINDOWS.desktop, features = {} }: Pick<PageOptions, "viewport" | "features"> = {},
+  { viewport = WINDOWS.desktop, features = CALM }: Pick<PageOptions, "viewport" | "features"> = {},
 ): Promise<OpenPage & { readonly frames: readonly Frame[] }> {
   const { width, height } = viewport;
   const columns = Math.max(1, Math.min(addresses.length, Math.floor(MOST_WIDE_PX / width)));

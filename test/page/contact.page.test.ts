@@ -9,6 +9,7 @@ import {
   assertBecomes,
   type BookOptions,
   type BookWindow,
+  CALM,
   chromeStands,
   closePanels,
   isReady,
@@ -36,7 +37,7 @@ const CONTACT = {
 const KEYS = ["email", "message", "phone", "wechat"];
 
 async function open(files: Files, options: BookOptions) {
-  const reader = await openBook(files, options);
+  const reader = await openBook(files, { features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
 }

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type BookOptions,
+  CALM,
   goTo,
   isReady,
   marks,
@@ -25,7 +26,10 @@ const LONG = Array.from({ length: 300 }, (_, index) => ({ title: `Entry ${index 
 async function open(more: Readonly<Record<string, unknown>>, options: BookOptions = {}): Promise<Reader> {
   const files = quickBook({ pages: 40, config: { hashGotoDelay: 0 } });
   const book = JSON.parse(String(files["book.json"]));
-  const reader = await openBook({ ...files, "book.json": JSON.stringify({ ...book, ...more }) }, options);
+  const reader = await openBook(
+    { ...files, "book.json": JSON.stringify({ ...book, ...more }) },
+    { features: CALM, ...options },
+  );
   await reader.page.waitForSelector("#chrome > *");
   return reader;
 }
@@ -124,7 +128,7 @@ test("tabs stand at the edges of the pages and change sides with them (TOC-02)",
         { title: "Twenty", page: 20 },
       ],
     },
-    { address: "#p=2" },
+    { address: "#p=2", features: {} },
   );
   const { page } = reader;
   await page.waitForSelector("[data-tab]");

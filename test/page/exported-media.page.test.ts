@@ -5,7 +5,7 @@ import { bookFolder } from "../support/books/books.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import { tone } from "../support/fakes/tone.ts";
-import { assertBecomes, goTo, openBook, pagesOpen, type Reader } from "./model.ts";
+import { assertBecomes, CALM, goTo, openBook, pagesOpen, type Reader } from "./model.ts";
 
 const test = suite("media of exports");
 
@@ -124,7 +124,7 @@ async function open(files: Files): Promise<Reader> {
         return play.call(this);
       };
     });
-  const reader = await openBook(files, { address: "#p=2", before, features: { "prefers-reduced-motion": "reduce" } });
+  const reader = await openBook(files, { address: "#p=2", before, features: CALM });
   await reader.page.evaluate(() => window.recto!.goTo(2));
   await reader.page.waitForFunction(() => window.recto!.marks().some(({ id }) => id === "named"));
   return reader;

@@ -8,6 +8,7 @@ import type { Files } from "../support/browser/site.ts";
 import {
   type At,
   assertBecomes,
+  CALM,
   chromeStands,
   goTo,
   holdByMouse,
@@ -26,7 +27,6 @@ import { letPass } from "./waits.ts";
 
 const test = suite("highlights");
 
-const CALM = { "prefers-reduced-motion": "reduce" } as const;
 /** The words of every page stand in three lines, from a fifth of its height on. */
 const LINES = [
   ["Paper", "is", "patient"],

@@ -5,7 +5,7 @@ import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
-import { type BookOptions, goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
+import { type BookOptions, CALM, goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
 import { distance } from "./screen.ts";
 
 const MAGENTA: Rgb = [255, 0, 255];
@@ -33,17 +33,19 @@ type ItemsOptions = {
   readonly phone?: boolean;
   readonly config?: object;
   readonly before?: (page: Page) => Promise<unknown>;
+  readonly features?: BookOptions["features"]; // without any items move
 };
 
 /** A book with a link on page 3, open there. */
 export async function openItems(options: ItemsOptions = {}): Promise<Reader> {
-  const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, config = {}, before = async () => {} } = options;
+  const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, config = {} } = options;
+  const { before = async () => {}, features = CALM } = options;
   const files = quickBook({ pages: 10, config: { hashGotoDelay: 0, ...config } });
   const { pages, ...book } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
   const shown = pages.map((each, index) => (bare.includes(index + 1) ? { width: 60, height: 80 } : each));
   const where = phone ? { viewport: WINDOWS.phone, address: `?layout=phone#p=${page}` } : { address: `#p=${page}` };
   const bookFile = JSON.stringify({ ...book, pages: shown, annotations: items });
-  const reader = await openBook({ ...files, "book.json": bookFile }, { ...where, before });
+  const reader = await openBook({ ...files, "book.json": bookFile }, { ...where, before, features });
   await reader.page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));
   return reader;
 }
@@ -107,10 +109,10 @@ export function oldFolder(
 /** The same, open there. */
 export async function openOld(
   annos: readonly object[],
-  options: OldFolderOptions & Pick<BookOptions, "before"> = {},
+  options: OldFolderOptions & Pick<BookOptions, "before" | "features"> = {},
 ): Promise<Reader> {
-  const { before = async () => {} } = options;
-  const reader = await openBook(oldFolder(annos, options), { before });
+  const { before = async () => {}, features = CALM } = options;
+  const reader = await openBook(oldFolder(annos, options), { before, features });
   await reader.page.waitForSelector(".toolbar");
   await goTo(reader.page, 4);
   await reader.page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));

@@ -8,6 +8,7 @@ import { openInFrames } from "./books-in-frames.ts";
 import {
   type BookOptions,
   type BookWindow,
+  CALM,
   chromeStands,
   isReady,
   openBook,
@@ -34,7 +35,7 @@ function filesOf(config: object, texts: object): Files {
 }
 
 async function open(config: object, texts: object, options: BookOptions = {}): Promise<Reader> {
-  const reader = await openBook(filesOf(config, texts), { viewport: WIDE, ...options });
+  const reader = await openBook(filesOf(config, texts), { viewport: WIDE, features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
 }

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder, GENERATIONS, type Generation } from "../support/books/books.ts";
 import type { Files } from "../support/browser/site.ts";
-import { chromeStands, goTo, marks, openBook, type Reader } from "./model.ts";
+import { CALM, chromeStands, goTo, marks, openBook, type Reader } from "./model.ts";
 
 const test = suite("pictures that are not there");
 
@@ -56,7 +56,7 @@ for (const generation of GENERATIONS) {
   test(`${generation}: what is not there is asked for once, by the pages and the thumbnails together (PAGE-19, THUMB-32)`, async () => {
     const counts: Record<string, number> = {};
     const before = (opening: Page) => Promise.resolve(countMisses(opening, counts));
-    const reader = await openBook(lackingBook(generation), { before });
+    const reader = await openBook(lackingBook(generation), { before, features: CALM });
     const { page } = reader;
     await chromeStands(page);
     await goTo(page, 2);

@@ -40,6 +40,9 @@ export const PARTS = {
 /** Switches off the hints of phones, which come 800 ms after the book, lie over it and take the first swipe or tap. */
 export const QUIET = { showSwipeHelpOnStart: false, showLandscapeHintOnStart: false } as const;
 
+/** The media features of readers who want less motion, for tests that look at none: panels come and go at once. */
+export const CALM = { "prefers-reduced-motion": "reduce" } as const;
+
 /** A native book whose leaves turn quickly, for tests of where turns lead and not of how they look. It gives no hints. */
 export function quickBook(shape: Partial<Shape> = {}): Files {
   return bookWithHints({ ...shape, config: { ...QUIET, ...shape.config } });

@@ -6,6 +6,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type At,
   assertBecomes,
+  CALM,
   chromeStands,
   goTo,
   isReady,
@@ -25,8 +26,6 @@ const test = suite("notes");
 
 /** A colour of the pen that no page has. */
 const INK = [217, 45, 32] as const;
-
-const CALM = { "prefers-reduced-motion": "reduce" } as const;
 
 /** A book at its second page with the strip of tools open and the book in its place over it. */
 async function openStrip(

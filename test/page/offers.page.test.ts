@@ -9,6 +9,7 @@ import {
   assertBecomes,
   type BookOptions,
   type BookWindow,
+  CALM,
   chromeStands,
   closePanels,
   goTo,
@@ -32,7 +33,7 @@ const PHONE = { viewport: WINDOWS.phone } as const;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
 
 async function open(book: Files, options: BookOptions = WIDE) {
-  const reader = await openBook(book, options);
+  const reader = await openBook(book, { features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
 }
@@ -225,7 +226,7 @@ test("home, about, help and settings are offered and open what the book says of 
     page,
     errors,
     close: end,
-  } = await open(withBars({ HomeButtonVisible: "Show", HomeURL: "%page3%", ...about }));
+  } = await open(withBars({ HomeButtonVisible: "Show", HomeURL: "%page3%", ...about }), { features: {} });
   await goTo(page, 8);
   await press(page, "home");
   await rests(page, [2, 3]);

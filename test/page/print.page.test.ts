@@ -5,7 +5,7 @@ import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { pageColor } from "../support/browser/page-picture.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
-import { type BookOptions, chromeStands, goTo, openBook, quickBook, rectOf } from "./model.ts";
+import { type BookOptions, CALM, chromeStands, goTo, openBook, quickBook, rectOf } from "./model.ts";
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ async function open(
   const files = quickBook({ config: { ...config } });
   const book = { ...(JSON.parse(String(files["book.json"])) as object), ...more };
   const before = (page: Page) => page.evaluateOnNewDocument(watchPrinting, prints);
-  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, { before, ...rest });
+  const reader = await openBook({ ...files, "book.json": JSON.stringify(book) }, { before, features: CALM, ...rest });
   await chromeStands(reader.page);
   return reader;
 }

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
-import { openBook, openSite } from "./model.ts";
+import { CALM, openBook, openSite } from "./model.ts";
 import { bookOfWords, openSearch, searchFor } from "./search-model.ts";
 import { letPass } from "./waits.ts";
 
@@ -44,7 +44,7 @@ const crossOf = (page: Page) =>
   page.$$eval(".cross__book", (books) => books.map((each) => (each as HTMLElement).innerText.replace(/\s+/g, " ")));
 
 test("other books are searched with the words, the publisher's link and split terms, their hits stand below with the most first, and the switch asks for the exact text (XSEARCH-01, XSEARCH-02, XSEARCH-03, XSEARCH-04, XSEARCH-05, XSEARCH-09, XSEARCH-10)", async () => {
-  const { page, requests, errors, close } = await openBook(book());
+  const { page, requests, errors, close } = await openBook(book(), { features: CALM });
   await openSearch(page);
   await searchFor(page, "纸张");
   await page.waitForSelector(".cross__book");
@@ -75,7 +75,7 @@ test("other books are searched with the words, the publisher's link and split te
 });
 
 test("the address may ask for the exact text, and readers who may not search other books are offered nothing (BOOT-11, XSEARCH-01, XSEARCH-03)", async () => {
-  const exact = await openBook(book(), { address: "?search=%E7%BA%B8%E5%BC%A0&match=1" });
+  const exact = await openBook(book(), { address: "?search=%E7%BA%B8%E5%BC%A0&match=1", features: CALM });
   await exact.page.waitForSelector(".cross__book");
   assert.equal(asked(exact.requests)[0], { keyword: "纸张", uLink: "u/7", matchType: "1" });
   await exact.close();
@@ -85,7 +85,7 @@ test("the address may ask for the exact text, and readers who may not search oth
     [book({ website: "" }), WINDOWS.desktop],
     [book({ isNeat: true, htmlTemplate: "neat" }), WINDOWS.phone],
   ] as const) {
-    const { page, requests, close } = await openBook(files, { viewport });
+    const { page, requests, close } = await openBook(files, { viewport, features: CALM });
     await openSearch(page);
     await searchFor(page, "纸张");
     await letPass(200, "the call would be under way at once");
@@ -100,7 +100,7 @@ test("a provider that refuses, answers a page, or never answers is not heard of 
     fail: (path, attempt) => (path === CALL && attempt === 0 ? 500 : null),
     delayMs: (path, attempt) => (path === CALL && attempt === 2 ? 20_000 : 0),
   });
-  const { page, close } = await openSite(folder);
+  const { page, close } = await openSite(folder, { features: CALM });
   await openSearch(page);
   const ask = async (words: string, body: string) => {
     folder.files.set(CALL, body);

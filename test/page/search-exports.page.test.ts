@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { lineAt, withWords, wordAt } from "../support/books/words.ts";
 import { site } from "../support/browser/site.ts";
-import { goTo, openBook, openSite, rests } from "./model.ts";
+import { CALM, goTo, openBook, openSite, rests } from "./model.ts";
 import {
   bookOfWords,
   highlightShares,
@@ -34,7 +34,7 @@ test("texts in an order of their own are found on the pages that show them, and 
       9: script(2, [wordAt("omega", LINE)]),
     },
   });
-  const reader = await openBook(files);
+  const reader = await openBook(files, { features: CALM });
   const { page } = reader;
   await openSearch(page);
   for (const [words, pages] of [
@@ -80,7 +80,9 @@ test("the oldest exports number their scripts from the page or from its index, a
   ] as const) {
     const made = bookFolder(generation, { pages: 6, config: { ...config, flippingTime: 0.1 } });
     const texts = ["", "", "one two", "", "", ""];
-    const reader = await openBook(withWords(made, { texts, positions: { [number]: script(key, [noWidths]) } }));
+    const reader = await openBook(withWords(made, { texts, positions: { [number]: script(key, [noWidths]) } }), {
+      features: CALM,
+    });
     await openSearch(reader.page);
     await searchFor(reader.page, "two");
     assert.equal(await rowsOf(reader.page), [["Page 3", "one two"]]);
@@ -112,7 +114,7 @@ test("text that stands on its side, upside down or in letters that overlap is ma
       6: script(5, { page: 6, positions: "none" }),
     },
   });
-  const { page, close } = await openBook(files, { address: "?x#p=2" });
+  const { page, close } = await openBook(files, { address: "?x#p=2", features: CALM });
   await goTo(page, 2);
   await openSearch(page);
   for (const [word, own] of [
@@ -143,7 +145,7 @@ test("a book whose text cannot be had is restricted, and is asked again; a text 
   const folder = await site(withWords(made, { textScript: "throw new Error('no text')" }));
   const path = "files/search/book_config.js";
   const restricted = "The book has restricted access. Please obtain permission before searching";
-  const { page, close } = await openSite(folder);
+  const { page, close } = await openSite(folder, { features: CALM });
   await openSearch(page);
   assert.equal(await searchFor(page, "paper"), ["restricted", restricted]);
   const odd = ["<b onclick=alert(1)>paper</b>", "\\ud83d paper \\udc00", 7, null, { a: 1 }];
@@ -161,7 +163,7 @@ test("a book whose text cannot be had is restricted, and is asked again; a text 
   ]) {
     if (text === null) folder.files.delete(path);
     else folder.files.set(path, text);
-    const next = await openSite(folder);
+    const next = await openSite(folder, { features: CALM });
     await openSearch(next.page);
     assert.equal(await searchFor(next.page, "paper"), ["restricted", restricted], String(text).slice(0, 40));
     assert.equal(await searchFor(next.page, "2"), ["page", "Page 2"]);
@@ -169,7 +171,7 @@ test("a book whose text cannot be had is restricted, and is asked again; a text 
   }
 
   const elsewhere = { searchTextJS: "https://elsewhere.test/texts.js", searchPositionJS: "texts.php?page=%d" };
-  const reader = await openBook(bookFolder("g2", { pages: 6, config: elsewhere }));
+  const reader = await openBook(bookFolder("g2", { pages: 6, config: elsewhere }), { features: CALM });
   await openSearch(reader.page);
   await searchFor(reader.page, "paper");
   assert.equal(await rowsOf(reader.page), []);

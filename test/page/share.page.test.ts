@@ -5,7 +5,16 @@ import * as assert from "uvu/assert";
 import { overlaySize } from "../../src/features/qr/state.ts";
 import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
-import { assertBecomes, type BookOptions, chromeStands, openBook, quickBook, type Reader, state } from "./model.ts";
+import {
+  assertBecomes,
+  type BookOptions,
+  CALM,
+  chromeStands,
+  openBook,
+  quickBook,
+  type Reader,
+  state,
+} from "./model.ts";
 import { distance, shootWhen } from "./screen.ts";
 
 declare global {
@@ -23,7 +32,7 @@ async function open(
   config: object = {},
   { files = {}, ...options }: BookOptions & { readonly files?: object } = {},
 ): Promise<Reader> {
-  const reader = await openBook({ ...quickBook({ config: { ...config } }), ...files }, options);
+  const reader = await openBook({ ...quickBook({ config: { ...config } }), ...files }, { features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
 }

@@ -5,6 +5,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import {
   assertBecomes,
   type BookOptions,
+  CALM,
   closePanels,
   goTo,
   openBook,
@@ -24,7 +25,7 @@ const cell = (page: number) => `[role=gridcell][data-thumb="${page}"]`;
 /** A book with its thumbnails open. */
 async function open(shape: Parameters<typeof quickBook>[0], options: BookOptions = {}): Promise<Reader> {
   const config = { hashGotoDelay: 0, ...shape?.config };
-  const reader = await openBook(quickBook({ ...shape, config }), options);
+  const reader = await openBook(quickBook({ ...shape, config }), { features: CALM, ...options });
   await reader.page.waitForSelector("#chrome > *");
   await openPanel(reader.page);
   return reader;

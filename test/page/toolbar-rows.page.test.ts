@@ -12,6 +12,7 @@ import {
   assertBecomes,
   type BookOptions,
   type BookWindow,
+  CALM,
   chromeStands,
   closePanels,
   isReady,
@@ -37,7 +38,7 @@ function filesOf(config: Config, more: object = {}): Files {
 }
 
 async function open(config: Config, options: BookOptions = {}, more: object = {}) {
-  const reader = await openBook(filesOf(config, more), options);
+  const reader = await openBook(filesOf(config, more), { features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
 }
@@ -57,6 +58,7 @@ async function openBooks(books: readonly Files[], viewport: Viewport) {
 }
 
 const withPlainBook = sharedReader(test, () => open({}));
+const withMotion = sharedReader(test, () => open({}, { features: {} }));
 
 /** The keys of the buttons in sight within `part`, in document order. */
 const keys = (page: BookWindow, part = ".toolbar"): Promise<readonly string[]> =>
@@ -278,7 +280,7 @@ test(
 
 test(
   "More fades in by ten steps in 400 ms (TOOLD-13)",
-  withPlainBook(async ({ page }) => {
+  withMotion(async ({ page }) => {
     await changeDevice(page, { width: 760, height: 800 });
     await page.click("[data-button=more]");
     await page.waitForSelector("[data-panel=more]");
@@ -466,7 +468,7 @@ test('captions of the sizes "", "normal" and "large" are 12, 14 and 16 px on but
 
 test(
   "the bars of a phone slide in 300 ms (TOOLP-12)",
-  withPlainBook(async ({ page }) => {
+  withMotion(async ({ page }) => {
     await changeDevice(page, WINDOWS.phone);
     for (const bar of ["top", "bottom"]) {
       const durations = await styleOf(page, `[data-bar=${bar}]`, "transition-duration");
