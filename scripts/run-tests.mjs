@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { build } from "../build.mjs";
@@ -14,18 +14,8 @@ import { runKind } from "./test-process.mjs";
  * other half. So types, lint, unit and DOM tests run beside them, and one more browser once those are over.
  */
 const PAGE_PROCESSES = Math.min(4, availableParallelism());
-/** The page tests that take longest go first: at the end no browser waits long for another one's last file. */
-const LONGEST_FIRST = [
-  "browsers",
-  "toolbar-rows",
-  "styles",
-  "formats",
-  "ads",
-  "accessibility",
-  "bars",
-  "thumbs",
-  "zoom",
-];
+/** Page tests that take longer than the length of their files says: they open many books. */
+const LONG_FOR_THEIR_LENGTH = ["browsers", "formats", "missing-pictures", "styles", "thumbs", "search-exports"];
 /** What Biome holds to its rules; `biome.jsonc` says which. */
 const LINTED = ["src", "test", "scripts", "static", "build.mjs", "biome.jsonc", "package.json", "tsconfig.json"];
 
@@ -80,9 +70,11 @@ export async function runTests({ part, kinds }) {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
+/** What takes longest goes first, so that at the end no process waits long for another one's last file. */
 function longestFirst(paths) {
-  const isLong = (path) => LONGEST_FIRST.some((name) => path.endsWith(`/${name}.page.test.ts`));
-  return [...paths.filter(isLong), ...paths.filter((path) => !isLong(path))];
+  const isLong = (path) => LONG_FOR_THEIR_LENGTH.some((name) => path.endsWith(`/${name}.page.test.ts`));
+  const weights = new Map(paths.map((path) => [path, statSync(path).size * (isLong(path) ? 100 : 1)]));
+  return paths.toSorted((one, other) => weights.get(other) - weights.get(one));
 }
 
 /** Types, layers, styles and lint: each counts as one test. */

@@ -5,11 +5,13 @@ import type { Shape } from "../support/books/book-parts.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
+import { openBooks } from "./books-in-frames.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import { hintShown, holdHints } from "./hint-time.ts";
 import {
   assertBecomes,
   type BookOptions,
+  type BookWindow,
   bookWithHints,
   CALM,
   chromeStands,
@@ -50,7 +52,7 @@ async function open(files: Files, options: BookOptions = {}) {
 }
 
 /** Where a part stands, client px: the edges of the box round all that match. */
-async function boxOf(page: Page, selector: string) {
+async function boxOf(page: BookWindow, selector: string) {
   return page.evaluate((wanted) => {
     const boxes = [...document.querySelectorAll(wanted)].map((part) => part.getBoundingClientRect());
     const edge = (side: "left" | "top" | "right" | "bottom", pick: (...values: number[]) => number) =>
@@ -64,7 +66,7 @@ async function boxOf(page: Page, selector: string) {
   }, selector);
 }
 /** The parts among `others` that lie over or under a part. */
-async function meets(page: Page, selector: string, others: string): Promise<readonly string[]> {
+async function meets(page: BookWindow, selector: string, others: string): Promise<readonly string[]> {
   return page.evaluate(
     (one, many) => {
       const box = document.querySelector(one)!.getBoundingClientRect();
@@ -236,30 +238,31 @@ test("a box is as large as the book's room and leaves the bars free, on a deskto
   await close();
 });
 
-for (const [where, viewport, LargeLogoPosition] of [
-  ["a large window", WINDOWS.desktop, "top-left"],
-  ["a large window", WINDOWS.desktop, "bottom-left"],
-  ["a large window", WINDOWS.desktop, "top-right"],
-  ["a large window", WINDOWS.desktop, "top-middle"],
-  ["a small window", SMALL, "bottom-middle"],
-  ["a phone", WINDOWS.phone, "bottom-right"],
+for (const [where, viewport, positions] of [
+  ["a large window", WINDOWS.desktop, ["top-left", "bottom-left", "top-right", "top-middle"]],
+  ["a small window", SMALL, ["bottom-middle"]],
+  ["a phone", WINDOWS.phone, ["bottom-right"]],
 ] as const) {
-  test(`the large logo on ${where} stands at the ${LargeLogoPosition}, clear of bars and page number, and a broken one is gone (AD-13)`, async () => {
-    const config = { appLogoIcon: "ads/text.png", appLargeLogoIcon: "logo.png", LargeLogoPosition };
-    const { page, close } = await open(bookOf({ config }), { viewport });
-    await page.waitForSelector('[data-logo="large"][data-shown="true"]');
-    await page.waitForFunction(() => document.querySelector('[data-logo="bar"]') === null);
-    assert.equal(await meets(page, '[data-logo="large"]', BARS), []);
-    const [block, side] = LargeLogoPosition.split("-");
-    const box = await boxOf(page, '[data-logo="large"]');
-    const { width, height } = viewport;
-    assert.is((box.top + box.bottom) / 2 < height / 2 ? "top" : "bottom", block, JSON.stringify(box));
-    const middle = (box.left + box.right) / 2;
-    assert.is(
-      Math.abs(middle - width / 2) < 2 ? "middle" : middle < width / 2 ? "left" : "right",
-      side,
-      JSON.stringify(box),
-    );
+  test(`the large logo on ${where} stands at the ${positions.join(", ")}, clear of bars and page number, and a broken one is gone (AD-13)`, async () => {
+    const logos = { appLogoIcon: "ads/text.png", appLargeLogoIcon: "logo.png" };
+    const books = positions.map((LargeLogoPosition) => bookOf({ config: { ...logos, LargeLogoPosition } }));
+    const { frames, close } = await openBooks(books, viewport);
+    for (const [index, position] of positions.entries()) {
+      const frame = frames[index]!;
+      await frame.waitForSelector('[data-logo="large"][data-shown="true"]');
+      await frame.waitForFunction(() => document.querySelector('[data-logo="bar"]') === null);
+      assert.equal(await meets(frame, '[data-logo="large"]', BARS), []);
+      const [block, side] = position.split("-");
+      const box = await boxOf(frame, '[data-logo="large"]');
+      const { width, height } = viewport;
+      assert.is((box.top + box.bottom) / 2 < height / 2 ? "top" : "bottom", block, JSON.stringify(box));
+      const middle = (box.left + box.right) / 2;
+      assert.is(
+        Math.abs(middle - width / 2) < 2 ? "middle" : middle < width / 2 ? "left" : "right",
+        side,
+        JSON.stringify(box),
+      );
+    }
     await close();
   });
 }
@@ -275,20 +278,22 @@ test("the logo bar is as high as the book says, at the top left (TOOL-21)", asyn
   await close();
 });
 
-for (const [config, size] of [
-  [{ isFixLogoSize: true, logoFixWidth: 130, logoFixHeight: 90 }, [130, 90]],
-  [{ isFixLogoSize: "Yes", logoFixWidth: "200", logoFixHeight: "24" }, [200, 24]],
-  [{ isFixLogoSize: false, logoFixWidth: 130, logoFixHeight: 90 }, null], // in its own shape, 5 to 1
-] as const) {
-  test(`a large logo with ${JSON.stringify(config)} is ${size ? `just ${size.join(" by ")} px` : "5 times as wide as high"} (AD-15)`, async () => {
-    const { page, close } = await open(bookOf({ config: { appLargeLogoIcon: "logo.png", ...config } }));
-    await page.waitForSelector('[data-logo="large"][data-shown="true"]');
-    const { left, top, right, bottom } = await boxOf(page, '[data-logo="large"] img');
-    if (size) assert.equal([right - left, bottom - top], [...size]);
+test("a large logo is just as large as the book says, or else in its own shape (AD-15)", async () => {
+  const sizes = [
+    [{ isFixLogoSize: true, logoFixWidth: 130, logoFixHeight: 90 }, [130, 90]],
+    [{ isFixLogoSize: "Yes", logoFixWidth: "200", logoFixHeight: "24" }, [200, 24]],
+    [{ isFixLogoSize: false, logoFixWidth: 130, logoFixHeight: 90 }, null], // 5 to 1
+  ] as const;
+  const books = sizes.map(([config]) => bookOf({ config: { appLargeLogoIcon: "logo.png", ...config } }));
+  const { frames, close } = await openBooks(books, WINDOWS.desktop);
+  for (const [index, [config, size]] of sizes.entries()) {
+    await frames[index]!.waitForSelector('[data-logo="large"][data-shown="true"]');
+    const { left, top, right, bottom } = await boxOf(frames[index]!, '[data-logo="large"] img');
+    if (size) assert.equal([right - left, bottom - top], [...size], JSON.stringify(config));
     else assert.ok(Math.abs((right - left) / (bottom - top) - 5) < 0.1, `${right - left} x ${bottom - top}`);
-    await close();
-  });
-}
+  }
+  await close();
+});
 
 test("the demo bar is 305 by 70 px with name, link and logo, is looked after every 500 ms, and comes back when it is taken away (AD-10, AD-11, AD-12)", async () => {
   const config = {

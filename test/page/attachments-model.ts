@@ -5,7 +5,17 @@ import type { ElementHandle, Page } from "puppeteer";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import type { Mark } from "../../src/book/publication/embedding.ts";
 import { plainPicture, type Rgb } from "../support/browser/page-picture.ts";
-import { type At, type BookOptions, chromeStands, marks, openBook, quickBook, type Reader, rectOf } from "./model.ts";
+import {
+  type At,
+  type BookOptions,
+  CALM,
+  chromeStands,
+  marks,
+  openBook,
+  quickBook,
+  type Reader,
+  rectOf,
+} from "./model.ts";
 import { standsStill } from "./waits.ts";
 
 /** The colour of the red picture. */
@@ -83,7 +93,7 @@ export function open(options: BookOptions = {}): Promise<Reader> {
     await page.evaluateOnNewDocument(chooseByHand);
     await options.before?.(page);
   };
-  return openBook(quickBook(), { ...options, before });
+  return openBook(quickBook(), { features: CALM, ...options, before });
 }
 /** Runs in the page. */
 export function chooseByHand(): void {

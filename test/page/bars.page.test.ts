@@ -6,6 +6,7 @@ import { plainPicture } from "../support/browser/page-picture.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
   type BookOptions,
+  CALM,
   chromeStands,
   closePanels,
   goTo,
@@ -32,12 +33,13 @@ async function open(config: Readonly<Record<string, unknown>> = {}, options: Boo
     ...quickBook({ pages: 24, config }),
     "logo.png": plainPicture([240, 240, 240], 600, 120),
   };
-  const reader = await openBook(files, options);
+  const reader = await openBook(files, { features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
 }
 
 const withPlainBook = sharedReader(test, () => open());
+const withMotion = sharedReader(test, () => open({}, { features: {} }));
 const withBarsOnPhone = sharedReader(test, () => open({ toolbarAlwaysShow: true }, PHONE));
 
 /** Presses a button, wherever in the bars it is. */
@@ -369,7 +371,7 @@ test("a neat book's exit is there where somebody hears it: in a frame (LOG-05)",
 
 test(
   "a desktop's bar goes and comes in 500 ms, and follows no request on the way (TOOL-07)",
-  withPlainBook(async ({ page }) => {
+  withMotion(async ({ page }) => {
     await openMore(page);
     const takenMs = await page.evaluate(async () => {
       const begun = performance.now();

@@ -1,7 +1,7 @@
-import type { Frame } from "puppeteer";
+import type { Frame, Viewport } from "puppeteer";
 import { type OpenPage, openPage, type PageOptions, WINDOWS } from "../support/browser/browser.ts";
-import { site } from "../support/browser/site.ts";
-import { CALM } from "./model.ts";
+import { type Files, site } from "../support/browser/site.ts";
+import { CALM, chromeStands, isReady } from "./model.ts";
 
 /** So wide may the window be that holds the frames, px. */
 const MOST_WIDE_PX = 2600;
@@ -35,4 +35,18 @@ export async function openInFrames(
   );
   const elements = await opened.page.$$("iframe");
   return { ...opened, frames: await Promise.all(elements.map((element) => element.contentFrame())) };
+}
+
+/** The same for books that no server has yet; all stand with their bars when this is over. */
+export async function openBooks(books: readonly Files[], viewport: Viewport): ReturnType<typeof openInFrames> {
+  const folders = await Promise.all(books.map((files) => site(files)));
+  const opened = await openInFrames(
+    folders.map(({ url }) => url),
+    { viewport },
+  );
+  for (const frame of opened.frames) {
+    await isReady(frame);
+    await chromeStands(frame);
+  }
+  return opened;
 }

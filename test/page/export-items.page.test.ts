@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder, type Generation } from "../support/books/books.ts";
 import { markOf, middle } from "./items-book.ts";
-import { assertBecomes, marks, onPage, openBook, type Reader, state } from "./model.ts";
+import { assertBecomes, CALM, marks, onPage, openBook, type Reader, state } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("items of exports");
@@ -16,11 +16,14 @@ type Item = Readonly<Record<string, unknown>>;
 async function openExport(generation: Generation & keyof typeof WHERE, items: readonly Item[], outlines?: object) {
   const data = { pageConfig: { pageWidth: 600, pageHeight: 800 }, pages: [{ items, fh5MapIndex: 0 }] };
   const [config, svg] = WHERE[generation];
-  const reader = await openBook({
-    ...bookFolder(generation, { pages: 6 }),
-    [config]: `var readerConfig = ${JSON.stringify(data)};`,
-    ...(outlines && { [svg]: `var textSvgConfig = ${JSON.stringify(outlines)};` }),
-  });
+  const reader = await openBook(
+    {
+      ...bookFolder(generation, { pages: 6 }),
+      [config]: `var readerConfig = ${JSON.stringify(data)};`,
+      ...(outlines && { [svg]: `var textSvgConfig = ${JSON.stringify(outlines)};` }),
+    },
+    { features: CALM },
+  );
   const count = items.flatMap((item) => [item, ...((item["items"] as readonly Item[] | undefined) ?? [])]).length;
   await assertBecomes(async () => (await marks(reader.page)).filter(({ kind }) => kind === "hotspot").length, count);
   return reader;

@@ -8,6 +8,7 @@ import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
   assertBecomes,
   type BookOptions,
+  CALM,
   chromeStands,
   marks,
   openBook,
@@ -50,7 +51,7 @@ async function open(voices: readonly FakeVoice[], options: BookOptions = {}) {
     await installVoices(page, voices);
     await holdTime(page, 2000, 3000, 5000);
   };
-  const reader = await openBook(spokenBook(), { before, ...options });
+  const reader = await openBook(spokenBook(), { before, features: CALM, ...options });
   await chromeStands(reader.page);
   await reader.page.waitForSelector(BUTTON);
   return reader;

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { tone } from "../support/fakes/tone.ts";
-import { assertBecomes, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf } from "./model.ts";
+import { assertBecomes, CALM, goTo, openBook, pagesOpen, quickBook, type Reader, rectOf } from "./model.ts";
 import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("media");
@@ -30,7 +30,7 @@ async function open(config: Readonly<Record<string, unknown>> = {}): Promise<Rea
   const book = { ...JSON.parse(String(files["book.json"])), annotations: ITEMS };
   const reader = await openBook(
     { ...files, "book.json": JSON.stringify(book), "song.wav": tone(20) },
-    { address: "#p=2" },
+    { address: "#p=2", features: CALM },
   );
   await reader.page.waitForSelector('[data-item="song"] .audio__play');
   await reader.page.waitForSelector('[data-item="photos"] img');

@@ -10,6 +10,7 @@ import { type Files, site, siteOrigin } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
 import {
   type BookOptions,
+  CALM,
   chromeStands,
   closePanels,
   frames,
@@ -177,7 +178,7 @@ for (const [where, options, shape] of [
       text.replace(SEALED, (path) => path.replace("jpg", "js")),
     );
     for (const number of [3, 4]) Object.assign(files, { [`files/page/${number}.js`]: `var page${number}="c2VhbGVk";` });
-    const reader = await openBook(files, { ...options, before: keepWriting });
+    const reader = await openBook(files, { features: CALM, ...options, before: keepWriting });
     const { page } = reader;
     await chromeStands(page);
     assert.ok((await marks(page)).every(({ kind, phase }) => kind !== "page" || phase === "none"));
@@ -209,7 +210,7 @@ test("on phones a book may stand at the upper edge of its room instead of its mi
     const tops: number[] = [];
     for (const upsideOnMobile of ["Yes", "No"]) {
       const files = bookFolder(generation, { pages: 4, config: { upsideOnMobile } });
-      const reader = await openBook(files, { viewport: WINDOWS.phone });
+      const reader = await openBook(files, { viewport: WINDOWS.phone, features: CALM });
       await chromeStands(reader.page);
       const { y, height } = await rectOf(reader.page, 1);
       const [bar, window] = [await topBar(reader.page), 780 - height];
@@ -246,7 +247,7 @@ function arabicBook(generation: "g4" | "g5", shape: Partial<Shape> = {}): Files 
 
 for (const generation of ["g4", "g5"] as const) {
   test(`a ${generation} book whose settings cannot be read is read in the direction of its text from the start (PAGE-15)`, async () => {
-    const reader = await openBook(arabicBook(generation));
+    const reader = await openBook(arabicBook(generation), { features: CALM });
     assert.is((await state(reader.page)).direction, "rtl");
     const [cover] = await marks(reader.page);
     await chromeStands(reader.page);

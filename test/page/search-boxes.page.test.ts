@@ -5,7 +5,7 @@ import { readLines } from "../../scripts/demo/inpage-lines.mjs";
 import type { Rect } from "../../src/book/geometry/layout.ts";
 import { openPage, WINDOWS } from "../support/browser/browser.ts";
 import { siteOrigin } from "../support/browser/site.ts";
-import { goTo, openBook, pagesOpen, rectOf } from "./model.ts";
+import { CALM, goTo, openBook, pagesOpen, rectOf } from "./model.ts";
 import { bookOfWords, highlights, highlightsStand, openSearch, searchFor } from "./search-model.ts";
 import { standsStill } from "./waits.ts";
 
@@ -81,7 +81,7 @@ test("are the browser's own to a pixel: on both pages of a spread, zoomed, after
     ["from the right", { RightToLeft: true }, WINDOWS.desktop],
     ["single", {}, WINDOWS.phone],
   ] as const) {
-    const { page, errors, close } = await openBook(make(config), { viewport });
+    const { page, errors, close } = await openBook(make(config), { viewport, features: CALM });
     await goTo(page, 2);
     await openSearch(page);
     await searchFor(page, "paper");

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { lineAt } from "../support/books/words.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { holdTime, passTime } from "./held-time.ts";
-import { assertBecomes, chromeStands, goTo, openBook, pagesOpen, rests, state } from "./model.ts";
+import { assertBecomes, CALM, chromeStands, goTo, openBook, pagesOpen, rests, state } from "./model.ts";
 import {
   bookOfWords,
   highlightShares,
@@ -37,12 +37,12 @@ const book = (config: object = {}, shape: object = {}) =>
 const query = (page: { url: () => string }) => new URL(page.url()).search;
 
 test("the button opens the form at the side, the search starts a second after the last key or with Enter, and finds whatever is written alike (SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-16, SEARCH-17, SEARCH-18, SEARCH-19, SEARCH-23, SEARCH-24, SEARCH-25, LOG-02)", async () => {
-  const hidden = await openBook(book({ SearchButtonVisible: false }));
+  const hidden = await openBook(book({ SearchButtonVisible: false }), { features: CALM });
   await chromeStands(hidden.page);
   assert.is(await hidden.page.$(SEARCH.button), null);
   await hidden.close();
 
-  const { page, errors, close } = await openBook(book({ searchKeywordFontColor: "#c01020" }));
+  const { page, errors, close } = await openBook(book({ searchKeywordFontColor: "#c01020" }), { features: CALM });
   await chromeStands(page);
   await page.evaluate(() => {
     window.told = [];
@@ -112,7 +112,7 @@ test("a number shows its page however short it is, other short words are refused
   const files = book({ leastSearchChar: 3, pageBackgroundColor: "#ffeecc" });
   const own = JSON.parse(String(files["book.json"])) as { pages: { thumb?: string; label?: string }[] };
   const pages = own.pages.map(({ thumb, ...page }, index) => ({ ...page, ...(index !== 3 && { thumb }) }));
-  const reader = await openBook({ ...files, "book.json": JSON.stringify({ ...own, pages }) });
+  const reader = await openBook({ ...files, "book.json": JSON.stringify({ ...own, pages }) }, { features: CALM });
   const { page, errors, close } = reader;
   await openSearch(page);
   assert.equal(await searchFor(page, "2"), ["page", "Page 2"]);
@@ -254,7 +254,7 @@ test("on a phone a bar slides down, its form covers the window, and leaves when 
 });
 
 test("a book may keep the bar on phones; the neat template of Chinese readers has none, and opens the form at once (SEARCH-08, SEARCH-10, SEARCH-11)", async () => {
-  const kept = await openBook(book({ searchbarAlwaysShowOnMobile: true }), { viewport: WINDOWS.phone });
+  const kept = await openBook(book({ searchbarAlwaysShowOnMobile: true }), { viewport: WINDOWS.phone, features: CALM });
   await kept.page.waitForSelector(`${SEARCH.bar}[data-fixed]`);
   await chromeStands(kept.page);
   await kept.page.tap(SEARCH.barField);

@@ -6,6 +6,7 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import type { Files } from "../support/browser/site.ts";
 import {
   assertBecomes,
+  CALM,
   chromeStands,
   goTo,
   openBook,
@@ -58,7 +59,7 @@ const boxOf = (page: Page, selector: string) =>
   });
 
 test("a round button that can be dragged opens a movable box with the text of the open pages, by mouse and keyboard (A11Y-01, A11Y-02, A11Y-03, A11Y-04, A11Y-05, A11Y-09, A11Y-10, A11Y-11, A11Y-15, A11Y-18, EXTRA-08, EXTRA-09)", async () => {
-  const reader = await openBook(textBook(), { viewport: { ...WINDOWS.desktop, width: 1800 } });
+  const reader = await openBook(textBook(), { viewport: { ...WINDOWS.desktop, width: 1800 }, features: CALM });
   const { page } = reader;
   await chromeStands(page);
   await page.waitForSelector(ROUND);
@@ -127,7 +128,7 @@ test("a round button that can be dragged opens a movable box with the text of th
 });
 
 test("the address opens it over the whole of a phone; there the round button opens that address in a new tab (A11Y-01, A11Y-04, A11Y-06, A11Y-07, A11Y-10)", async () => {
-  const reader = await openBook(textBook(), { viewport: WINDOWS.phone, address: "#accessibility&p=5" });
+  const reader = await openBook(textBook(), { viewport: WINDOWS.phone, address: "#accessibility&p=5", features: CALM });
   const { page } = reader;
   await panelOpens(page, "accessibility");
   await assertBecomes(() => listed(page), [["Page 5", "五頁之文。"]]);
@@ -155,7 +156,7 @@ test("the address opens it over the whole of a phone; there the round button ope
 test("a protected page has the notice and no text, the next pages clear it; all of an encrypted book has it, and its button stands at 120 (A11Y-08, A11Y-12, A11Y-13, BOOT-16, ENC-01, SEARCH-36)", async () => {
   const { pages } = JSON.parse(String(textBook()["book.json"])) as { pages: readonly object[] };
   const locked = pages.map((page, at) => (at === 0 ? { ...page, protected: true } : page));
-  const reader = await openBook(textBook({ pages: locked }), { address: "#accessibility" });
+  const reader = await openBook(textBook({ pages: locked }), { address: "#accessibility", features: CALM });
   const { page } = reader;
   const says = (words: string) =>
     assertBecomes(() => page.$eval(".text-view", (view) => (view as HTMLElement).innerText.trim()), words);
@@ -167,7 +168,10 @@ test("a protected page has the notice and no text, the next pages clear it; all 
   assert.is(await page.$(".empty-note"), null);
   await reader.close();
 
-  const encrypted = await openBook(textBook({}, { isEncryptionBook: true }), { address: "#accessibility" });
+  const encrypted = await openBook(textBook({}, { isEncryptionBook: true }), {
+    address: "#accessibility",
+    features: CALM,
+  });
   await panelOpens(encrypted.page, "accessibility");
   await assertBecomes(
     () => encrypted.page.$eval(".text-view", (view) => (view as HTMLElement).innerText.trim()),
@@ -202,7 +206,7 @@ test("texts that lie on the pages of an export follow its search text; a text sc
     ...bookFolder("g5", { pages: 6 }),
     "files/pageEditor.js": `var readerConfig = ${JSON.stringify(items)};`,
   };
-  const reader = await openBook(files, { address: "#accessibility" });
+  const reader = await openBook(files, { address: "#accessibility", features: CALM });
   await panelOpens(reader.page, "accessibility");
   await assertBecomes(
     async () => (await listed(reader.page))[0],
@@ -212,7 +216,7 @@ test("texts that lie on the pages of an export follow its search text; a text sc
 
   const broken = await openBook(
     { ...bookFolder("g5", { pages: 6 }), "files/search/search_config.js": "throw new Error('no text')" },
-    { address: "#accessibility" },
+    { address: "#accessibility", features: CALM },
   );
   await panelOpens(broken.page, "accessibility");
   await assertBecomes(() => broken.page.$eval(".text-view", (view) => (view as HTMLElement).innerText.trim()), LIMITED);

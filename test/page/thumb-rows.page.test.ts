@@ -8,6 +8,7 @@ import { openInFrames } from "./books-in-frames.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   assertBecomes,
+  CALM,
   chromeStands,
   closePanels,
   frames,
@@ -46,7 +47,7 @@ test("the button opens the thumbnails where a book shows it, and is not there wh
     ["Show", [WINDOWS.desktop, WINDOWS.phone]],
     ["Hide", [WINDOWS.desktop]],
   ] as const) {
-    const { page, close } = await openBook(quickBook({ config: { ThumbnailsButtonVisible } }));
+    const { page, close } = await openBook(quickBook({ config: { ThumbnailsButtonVisible } }), { features: CALM });
     for (const device of devices) {
       await changeDevice(page, device);
       await page.waitForSelector(".toolbar, .phone-bar");
@@ -75,7 +76,7 @@ test("a phone's grid scrolls and says each page's own number; a thumbnail knows 
   };
   const files = { ...bookOf({ pages: 40 }, own), "thumbs/wide.png": plainPicture([0, 90, 200], 80, 20) };
   const fail = (path: string) => (path === "thumbs/3.png" ? 404 : null);
-  const reader = await openBook(files, { viewport: WINDOWS.phone, behaviour: { fail } });
+  const reader = await openBook(files, { viewport: WINDOWS.phone, behaviour: { fail }, features: CALM });
   const { page } = reader;
   await openThumbs(reader);
   await page.waitForSelector(`${cell(6)}[data-picture=there]`);
@@ -135,7 +136,7 @@ for (const [where, viewport] of [
       page.on("request", (request) => void (isThumb(request) ? asked.push(request) : request.continue()));
       page.on("requestfailed", (request) => given.push(request.url()));
     };
-    const reader = await openBook(bookOf({ pages: 300 }), { viewport, before });
+    const reader = await openBook(bookOf({ pages: 300 }), { viewport, before, features: CALM });
     const { page } = reader;
     const drawn = () =>
       page.$$eval("[role=gridcell]", (cells) => cells.map((each) => Number(each.getAttribute("data-thumb"))));
@@ -181,7 +182,7 @@ for (const [where, viewport] of [
 }
 
 test("two rows beyond those in sight are near enough to be drawn and asked for (THUMB-11)", async () => {
-  const reader = await openBook(bookOf({ pages: 300 }));
+  const reader = await openBook(bookOf({ pages: 300 }), { features: CALM });
   const { page } = reader;
   await openThumbs(reader);
   const rows = () =>
@@ -239,7 +240,7 @@ test(`the panel that a book names is open at the start on a desktop: ${Object.ke
 
 test("the panel that a book names for phones is open at the start on a phone (THUMB-33, THUMB-34)", async () => {
   const config = { leftRightPnlShowOption: "None", mobileLeftRightPnlShowOption: "thumbnails" };
-  const { page, close } = await openBook(quickBook({ pages: 12, config }), { viewport: WINDOWS.phone });
+  const { page, close } = await openBook(quickBook({ pages: 12, config }), { viewport: WINDOWS.phone, features: CALM });
   await page.waitForSelector(".phone-bar");
   await page.waitForSelector("[data-panel=thumbs][data-phase=visible]");
   assert.equal((await state(page)).panels, ["thumbs"]);

@@ -1,11 +1,11 @@
-import type { Page, Viewport } from "puppeteer";
+import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { plainPicture } from "../support/browser/page-picture.ts";
-import { type Files, site } from "../support/browser/site.ts";
-import { openInFrames } from "./books-in-frames.ts";
+import type { Files } from "../support/browser/site.ts";
+import { openBooks } from "./books-in-frames.ts";
 import { holdTime, passTime, timersHeld } from "./held-time.ts";
 import {
   type At,
@@ -15,7 +15,6 @@ import {
   CALM,
   chromeStands,
   closePanels,
-  isReady,
   onPage,
   openBook,
   QUIET,
@@ -41,20 +40,6 @@ async function open(config: Config, options: BookOptions = {}, more: object = {}
   const reader = await openBook(filesOf(config, more), { features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
-}
-
-/** The same for several books, side by side. */
-async function openBooks(books: readonly Files[], viewport: Viewport) {
-  const folders = await Promise.all(books.map((files) => site(files)));
-  const opened = await openInFrames(
-    folders.map(({ url }) => url),
-    { viewport },
-  );
-  for (const frame of opened.frames) {
-    await isReady(frame);
-    await chromeStands(frame);
-  }
-  return opened;
 }
 
 const withPlainBook = sharedReader(test, () => open({}));

@@ -6,6 +6,7 @@ import { commits, countCommits } from "./commits.ts";
 import {
   assertBecomes,
   type BookOptions,
+  CALM,
   chromeStands,
   frames,
   goTo,
@@ -27,7 +28,7 @@ const test = suite("page/toolbar");
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 async function open(config: Readonly<Record<string, unknown>> = {}, options: BookOptions = {}) {
-  const reader = await openBook(quickBook({ pages: 12, config }), options);
+  const reader = await openBook(quickBook({ pages: 12, config }), { features: CALM, ...options });
   await chromeStands(reader.page);
   return reader;
 }
