@@ -121,8 +121,8 @@ function turnDrag(store: Store, { turner, toSpread }: PageStage, drag: DragUpdat
   const ms = Math.max(1, spot.ms - from.ms);
   if (!turner.hold(step, toSpread(spot), { x: by.x / ms, y: by.y / ms })) return null;
   return {
-    move: (next) => turner.drag(toSpread(next.spot)),
-    end: () => turner.release(),
+    move: (next) => turner.drag(toSpread(next.spot), next.spot.ms),
+    end: (last) => turner.release(last.spot.ms),
     cancel: () => turner.cancel(),
     mayPinch: (dragMs) => dragMs < PINCH_OVER_TURN.ms || turner.progress() <= PINCH_OVER_TURN.frac,
   };

@@ -13,8 +13,9 @@ import type { TurnerParts } from "./turner-parts.ts";
 export type Hand = {
   /** A finger takes the leaf that turns toward `step` at `at`, moving already. @returns whether there is one */
   readonly hold: (step: 1 | -1, at: Point, pxPerMs: Point) => boolean;
-  readonly drag: (at: Point) => void;
-  readonly release: () => void;
+  /** @param atMs when the finger was there: a busy page handles its events late, and they tell how fast it moved */
+  readonly drag: (at: Point, atMs?: number) => void;
+  readonly release: (atMs?: number) => void;
   /** Drops a held leaf back: the gesture has become another one. */
   readonly cancel: () => void;
   /** Curls the corner under the mouse, or lets it lie flat again (null). */
@@ -53,14 +54,15 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
       else leaf.begin(held);
       return true;
     },
-    drag: (at) => {
+    drag: (at, atMs = clock.now()) => {
       const life = leaf.life();
-      if (life.kind === "held") leaf.become(dragged(life, toLeafSpace(life.flight, at), clock.now()));
+      if (life.kind === "held") leaf.become(dragged(life, toLeafSpace(life.flight, at), atMs));
     },
-    release: () => {
+    release: (atMs = clock.now()) => {
       const life = leaf.life();
       if (life.kind !== "held") return;
-      const { progress, velocity } = momentAt(life.motion, clock.now());
+      const { progress } = momentAt(life.motion, clock.now());
+      const { velocity } = momentAt(life.motion, atMs);
       store.set(releaseLeafAtom, willComplete(progress, velocity * 2 * life.motion.grip.x));
     },
     cancel: () => store.set(releaseLeafAtom, false),

@@ -66,7 +66,7 @@ test("a drag along the book holds the leaf that it turns, moves it and lets it g
   taken!.move(news);
   taken!.end(news);
   drag([0.5, 0.5], [20, 4]).taken!.cancel(false);
-  assert.equal(asked, ["hold 1", "drag ·", "release", "hold -1", "cancel"]);
+  assert.equal(asked, ["hold 1", "drag · 20", "release 20", "hold -1", "cancel"]); // 20 ms: when the finger was there
 });
 
 test("in a book from right to left the same drag turns the other way", () => {

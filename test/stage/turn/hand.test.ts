@@ -20,6 +20,7 @@ function open(opening: Parameters<typeof openTurner>[0] = {}) {
   return {
     ...table,
     size,
+    at,
     number: () => toNumber(store.get(pageAtom)),
     hold: (step: 1 | -1, x: number, y: number, pxPerMs = 0) => turner.hold(step, at(x, y), { x: pxPerMs, y: 0 }),
     /** Draws the finger to a place within so many frames. */
@@ -67,6 +68,20 @@ test("a leaf thrown at the start of its way turns on (FLIP-02)", () => {
   turner.release();
   rest();
   assert.is(number(), 6);
+});
+
+test("a leaf is thrown as fast as the finger moved, however late a busy page handles that (FLIP-02)", () => {
+  for (const lateMs of [0, 500]) {
+    const { hold, at, clock, turner, rest, number } = open();
+    hold(1, 0.98, 0.9);
+    const startMs = clock.now();
+    clock.advance(lateMs + 48);
+    for (const move of [1, 2, 3]) turner.drag(at(0.98 - 0.04 * move, 0.9), startMs + 16 * move);
+    clock.advance(lateMs);
+    turner.release(startMs + 50);
+    rest();
+    assert.is(number(), 6, `${lateMs} ms late`);
+  }
 });
 
 test("a held leaf that becomes another gesture falls back (KEYS-05)", () => {
