@@ -4,7 +4,7 @@ import { bookFolder, type Generation } from "../support/books/books.ts";
 import { pageColor, plainPicture, type Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
 import { markOf, middle, openItems } from "./items-book.ts";
-import { assertBecomes, CALM, goTo, marks, onPage, openBook, type Reader } from "./model.ts";
+import { assertBecomes, goTo, marks, onPage, openBook, type Reader } from "./model.ts";
 import { distance, type Shot, shootWhen } from "./screen.ts";
 
 const test = suite("page/item-drawing");
@@ -16,10 +16,7 @@ const GREEN: Rgb = [0, 170, 0];
 
 /** An export with annotations of its generation's kind on its pages, open where they are. */
 async function openExport(generation: Generation, files: Files, address: string): Promise<Reader> {
-  const reader = await openBook(
-    { ...bookFolder(generation, { pages: 8, editorPage: 6 }), ...files },
-    { address, features: CALM },
-  );
+  const reader = await openBook({ ...bookFolder(generation, { pages: 8, editorPage: 6 }), ...files }, { address });
   await reader.page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));
   return reader;
 }

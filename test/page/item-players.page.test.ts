@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { tone } from "../support/fakes/tone.ts";
 import { anno, openOld } from "./items-book.ts";
-import { goTo, openBook, type Reader } from "./model.ts";
+import { CALM, goTo, openBook, type Reader } from "./model.ts";
 
 const test = suite("players of items");
 
@@ -76,7 +76,7 @@ test("films of every class that old exports have are played by the player that t
     ["::TAnnoPlugIn", { cpName: "VideoPlayerExemple02", componentData: FILM }, "file film.wav"],
   ];
   const annos = films.map(([name, more], index) => anno(name, `film${index}`, index, more));
-  const reader = await openOld(annos, { files: { [FILM.videoURL]: tone(20) }, before: withServices });
+  const reader = await openOld(annos, { features: CALM, files: { [FILM.videoURL]: tone(20) }, before: withServices });
   for (const [index, [name, , player]] of films.entries()) {
     assert.is(await played(reader, `film${index}`), player, name);
     if (player.endsWith("book")) await close(reader.page);
@@ -161,7 +161,7 @@ test("an FLV film is played where a browser can, else as the MP4 beside it, and 
   const files = Object.fromEntries(
     ["twin.mp4", "twin.flv", "lost.flv", "newer.f4v"].map((name) => [FOLDER + name, tone(20)]),
   );
-  const usual = await openOld(annos, { files });
+  const usual = await openOld(annos, { features: CALM, files });
   assert.is(await played(usual, "twin"), "file twin.mp4");
   assert.is(await played(usual, "newer"), "file newer.f4v");
   const lost = '[data-item="lost"]';
@@ -185,7 +185,7 @@ test("an FLV film is played where a browser can, else as the MP4 beside it, and 
         return type === "video/x-flv" ? "maybe" : canPlayType.call(this, type);
       };
     });
-  const able = await openOld(annos, { files, before });
+  const able = await openOld(annos, { features: CALM, files, before });
   assert.is(await played(able, "twin"), "file twin.flv");
   await able.close();
   const item = {

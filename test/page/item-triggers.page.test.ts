@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { markOf, middle, openItems } from "./items-book.ts";
-import { assertBecomes, pagesOpen, rests, tap } from "./model.ts";
+import { assertBecomes, CALM, pagesOpen, rests, tap } from "./model.ts";
 
 const test = suite("moments of items");
 
@@ -23,7 +23,7 @@ const signs = async (page: Page): Promise<readonly string[]> =>
   );
 
 test("each moment of a mouse is what it is called (ANNO-42)", async () => {
-  const { page, close } = await openItems({ items: { 3: ITEMS } });
+  const { page, close } = await openItems({ features: CALM, items: { 3: ITEMS } });
   const at = async (id: string) => middle(await markOf(page, id));
   const away = async () =>
     page.mouse.move(
@@ -53,7 +53,7 @@ test("each moment of a mouse is what it is called (ANNO-42)", async () => {
 });
 
 test("a finger's tap on a phone presses and lifts, 100 ms later, and never hovers (ANNO-44, ANNO-45)", async () => {
-  const { page, close } = await openItems({ items: { 3: ITEMS }, phone: true });
+  const { page, close } = await openItems({ features: CALM, items: { 3: ITEMS }, phone: true });
   await page.evaluate(() => {
     const times = { lifted: 0, acted: 0 }; // of the first tap
     addEventListener("pointerup", () => (times.lifted ||= performance.now()), { capture: true });
@@ -79,7 +79,7 @@ test("a book's mouseDown link turns the page as it is pressed; what it opens sta
     3: [{ kind: "link", id: "on", ...place, action: { page: 6, on: "mouseDown" } }],
     6: [{ kind: "link", id: "tell", ...place, action: { text: "Words", title: "Told", on: "mouseDown" } }],
   };
-  const { page, close } = await openItems({ items });
+  const { page, close } = await openItems({ features: CALM, items });
   await page.mouse.move(...middle(await markOf(page, "on")));
   await page.mouse.down();
   await rests(page, [6, 7]);
@@ -102,7 +102,7 @@ test("hints are told of players, photos and frames too, to the mouse and the key
     ],
   };
   const words = { film: "A film", sound: "Birds", show: "Photos of the sea", frame: "A map" } as const;
-  const reader = await openItems({ items });
+  const reader = await openItems({ features: CALM, items });
   const { page } = reader;
   const hint = () => page.evaluate(() => document.querySelector(".item-hint")?.textContent ?? null);
   for (const [id, text] of Object.entries(words)) {
@@ -121,7 +121,7 @@ test("hints are told of players, photos and frames too, to the mouse and the key
   for (let press = 0; press < 40 && !(await isAt("sound")); press++) await page.keyboard.press("Tab");
   await assertBecomes(hint, "Birds");
   await reader.close();
-  const phone = await openItems({ items, phone: true });
+  const phone = await openItems({ features: CALM, items, phone: true });
   await phone.page.touchscreen.tap(...middle(await markOf(phone.page, "shape")));
   await phone.page.waitForFunction(() => document.querySelector(".item-hint")?.textContent?.startsWith("A line"));
   await phone.page.touchscreen.tap(...middle(await markOf(phone.page, "show")));
@@ -140,7 +140,7 @@ test("a filled cart can be opened in a book that shows no button for it (ANNO-22
     width: 0.2,
     height: 0.1,
   };
-  const { page, close } = await openItems({ items: { 3: [offer] } });
+  const { page, close } = await openItems({ features: CALM, items: { 3: [offer] } });
   await page.waitForSelector(".toolbar");
   const press = async () => page.mouse.click(...middle(await markOf(page, "tea")));
   const button = () => page.evaluate(() => document.querySelector("[data-button=shopping]") !== null);

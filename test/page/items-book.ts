@@ -5,7 +5,7 @@ import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import type { Rgb } from "../support/browser/page-picture.ts";
 import type { Files } from "../support/browser/site.ts";
-import { type BookOptions, CALM, goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
+import { type BookOptions, goTo, marks, openBook, quickBook, type Reader } from "./model.ts";
 import { distance } from "./screen.ts";
 
 const MAGENTA: Rgb = [255, 0, 255];
@@ -33,13 +33,13 @@ type ItemsOptions = {
   readonly phone?: boolean;
   readonly config?: object;
   readonly before?: (page: Page) => Promise<unknown>;
-  readonly features?: BookOptions["features"]; // without any items move
+  readonly features?: BookOptions["features"];
 };
 
 /** A book with a link on page 3, open there. */
 export async function openItems(options: ItemsOptions = {}): Promise<Reader> {
   const { items = { 3: [STILL] }, page = 3, bare = [], phone = false, config = {} } = options;
-  const { before = async () => {}, features = CALM } = options;
+  const { before = async () => {}, features = {} } = options;
   const files = quickBook({ pages: 10, config: { hashGotoDelay: 0, ...config } });
   const { pages, ...book } = JSON.parse(String(files["book.json"])) as { pages: readonly object[] };
   const shown = pages.map((each, index) => (bare.includes(index + 1) ? { width: 60, height: 80 } : each));
@@ -111,7 +111,7 @@ export async function openOld(
   annos: readonly object[],
   options: OldFolderOptions & Pick<BookOptions, "before" | "features"> = {},
 ): Promise<Reader> {
-  const { before = async () => {}, features = CALM } = options;
+  const { before = async () => {}, features = {} } = options;
   const reader = await openBook(oldFolder(annos, options), { before, features });
   await reader.page.waitForSelector(".toolbar");
   await goTo(reader.page, 4);

@@ -6,7 +6,7 @@ import { pageColor, type Rgb } from "../support/browser/page-picture.ts";
 import { site } from "../support/browser/site.ts";
 import { holdTime, passTime } from "./held-time.ts";
 import { markOf, middle, openItems } from "./items-book.ts";
-import { assertBecomes, frames, goTo, onPage, quickBook, rests } from "./model.ts";
+import { assertBecomes, CALM, frames, goTo, onPage, quickBook, rests } from "./model.ts";
 import { distance, type Shot, sessionOf, shootWhen } from "./screen.ts";
 
 const test = suite("links on pages");
@@ -158,7 +158,7 @@ test("the counting script that the page itself has is told of each link that is 
           [name]: name === "gtag" ? (...call: unknown[]) => void counted.push(call) : counted,
         });
       }, way);
-    const { page, requests, close } = await openItems({ items, config: { googleAnalyticsID }, before });
+    const { page, requests, close } = await openItems({ features: CALM, items, config: { googleAnalyticsID }, before });
     const seen = await watchWindows(page);
     await page.mouse.click(...middle(await markOf(page, "away")));
     await assertBecomes(async () => seen.map(([, url]) => url), ["https://press.test/"]);
@@ -177,7 +177,7 @@ test("the counting script that the page itself has is told of each link that is 
 
 test("a phone's telephone link opens by its own window, whatever its target (LINK-15)", async () => {
   const items = linksTo({ call: { url: "tel:+49301", target: "_blank" }, mail: { url: "a@b.test" } });
-  const { page, close } = await openItems({ items: { 3: items }, phone: true });
+  const { page, close } = await openItems({ features: CALM, items: { 3: items }, phone: true });
   const seen = await watchWindows(page);
   await page.touchscreen.tap(...middle(await markOf(page, "call")));
   await assertBecomes(async () => seen, [["currentTab", "tel:+49301"]]);

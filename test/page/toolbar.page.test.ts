@@ -274,7 +274,7 @@ test("a phone's bars hide by themselves, the page number comes in their place, a
 test("a phone's extended panel slides up above the bottom bar, 72 px high, and Cancel takes it away (TOOLP-17, TOOLP-19, TOOLP-20)", async () => {
   const { page, close } = await open(
     { toolbarAlwaysShow: true, phoneIconNumber: 4, buttonsSortXML: ["zoom"], ...fewButtons() },
-    { viewport: WINDOWS.phone },
+    { viewport: WINDOWS.phone, features: {} },
   );
   await page.click("[data-button=more]");
   await morePanelIs(page, "visible");
