@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openLibrary } from "./library.mjs";
+import { openPasswords } from "./provider/passwords.mjs";
 
 /**
  * A small reference provider for development and tests: what a real one would have to answer. The viewer never needs
@@ -14,9 +15,22 @@ import { openLibrary } from "./library.mjs";
  * book is { title, book_url, linkName, contents: [{ pageNo, content }] }: `pageNo` is a page's number from 1, `content`
  * a piece of its text as HTML, whose hits stand in <em>. What is wrong with a request is said by status 400 and
  * { code: "BAD_REQUEST", message }.
+ *
+ * POST /api/book/password checks a password, or a token that an earlier answer gave. Its body is JSON:
+ *   bookid     `bookId` of the book's settings, else its address without the hash
+ *   name       the reader's name, "" where the book asks for none
+ *   password   what the reader has typed; or
+ *   token      what an earlier answer gave
+ * It answers { status: "OK", token, expires }: the token is remembered by the reader's browser, and opens an encrypted
+ * book that was encrypted with it (`npm run encrypt -- … --token FILE`); after `expires` seconds the book closes again.
+ * Otherwise status 401 and { status: "WRONG" }, whatever was wrong; 429 and { status: "TOO_MANY" } after ten wrong tries
+ * in five minutes; 413 for more than 4 kB. It never redirects: the viewer refuses to follow with a password.
+ *   curl -X POST -d '{"bookid":"my-book","name":"","password":"paper"}' http://localhost:5173/api/book/password
+ * The passwords are in a file (`npm start -- --passwords FILE`), which scripts/provider/passwords.mjs describes.
  */
 
 const CROSS_SEARCH = "/api/book/cross-search";
+const PASSWORD = "/api/book/password";
 const MOST = { keywordLength: 200, books: 20, snippets: 5 };
 const AROUND = { before: 30, after: 60 }; // characters of a snippet beside its first hit
 const TEXT_SCRIPTS = [
@@ -32,11 +46,17 @@ const TEXT_SCRIPTS = [
  * Answers the provider's calls over the books of some shelves.
  *
  * @param {readonly Shelf[]} shelves
+ * @param {string} [passwords] the file of the books' passwords
  * @returns {import("./serve.mjs").Handler}
  */
-export function openProvider(shelves) {
+export function openProvider(shelves, passwords) {
+  const checkPassword = openPasswords(passwords);
   const libraries = shelves.map(({ folder, addressOf }) => ({ library: openLibrary(folder), addressOf }));
   return async (request, response, url) => {
+    if (url.pathname === PASSWORD && request.method === "POST") {
+      await checkPassword(request, response);
+      return true;
+    }
     if (url.pathname !== CROSS_SEARCH) return false;
     if (request.method !== "GET") return false; // refused as everywhere
     const keyword = url.searchParams.get("keyword")?.trim() ?? "";

@@ -1,6 +1,7 @@
 import { mountChrome } from "../chrome/mount.tsx";
 import { runFeatures, runLazily } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
+import { access } from "../features/access/index.ts";
 import { ads } from "../features/ads/index.ts";
 import { announcer } from "../features/announcer/index.ts";
 import { attachments } from "../features/attachments/index.ts";
@@ -78,6 +79,7 @@ const FEATURES: readonly Feature[] = [
   notes,
   popups,
   slideshow,
+  access,
   providerInfo,
   logos,
   create,

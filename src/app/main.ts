@@ -20,6 +20,11 @@ async function start(): Promise<void> {
   const scripts = browserDataScripts(browserHttp, browserClock);
   const opened = await openBook({ page: { location, document }, http: browserHttp, scripts });
   if (!opened.ok) return refuse(loading, opened.error);
+  if (opened.value.mayBeBlocked || document.getElementById("user")) {
+    // Without that code the book stays closed, and the page says by itself that the server is slow.
+    const { showBlockedPage } = await import("./blocked-page.ts");
+    if (await showBlockedPage(opened.value, document)) return;
+  }
   loading.applyStyle(opened.value.book.settings);
   loading.progress(0.6);
   window.recto = runViewer(opened.value, { host, loading, scripts });

@@ -5,6 +5,7 @@ import { type PageIndex, resolvePage, toNumber } from "../book/publication/pages
 import type { PanelName, Store } from "../lib/feature.ts";
 import type { Stop } from "../lib/stop.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
+import { isAccessLimitedAtom } from "../state/access.ts";
 import { type AutoFlip, autoFlipAtom, setAutoFlippingAtom } from "../state/auto-flip.ts";
 import { lateStateAtom, type SoundState } from "../state/late-state.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../state/panels.ts";
@@ -52,6 +53,7 @@ export type ReaderState = {
   readonly autoFlip: AutoFlip;
   readonly sound: SoundState;
   readonly history: { readonly position: number; readonly entries: readonly number[] };
+  readonly access: "open" | "limited"; // "limited" = pages are closed to this reader; a book that is blocked has no viewer
   readonly language: string;
   readonly layout: "desktop" | "tablet" | "phone";
   readonly template: string;
@@ -181,6 +183,7 @@ function readState(store: Store): ReaderState {
     toolbar: store.get(toolbarPhaseAtom),
     autoFlip: { ...store.get(autoFlipAtom) },
     history: { position, entries: entries.map(toNumber) },
+    access: store.get(isAccessLimitedAtom) ? "limited" : "open",
     language: store.get(languageNameAtom),
     layout: store.get(deviceAtom),
     ...store.get(lateStateAtom),

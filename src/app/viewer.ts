@@ -12,7 +12,7 @@ import { keys } from "../features/keys/index.ts";
 import { remembered } from "../features/remembered/index.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock } from "../io/clock.ts";
-import { browserHttp } from "../io/http.ts";
+import { browserHttp, type Http } from "../io/http.ts";
 import { browserPictures } from "../io/pictures/loader.ts";
 import type { DataScripts } from "../io/scripts/port.ts";
 import { browserStorage } from "../io/storage.ts";
@@ -105,12 +105,14 @@ export function runViewer(opened: OpenedBook, { host, loading, scripts }: Viewer
 }
 
 /** The store of a book, opened at the page that its address or its settings name. */
-function openStore({ book, loadParts }: OpenedBook, scripts: DataScripts): Store {
+function openStore({ book, ...source }: OpenedBook, scripts: DataScripts): Store {
   const store = createStore();
   const bus = createBus<ReaderEvents>((error) => console.error("A listener failed.", error));
-  const pictures = browserPictures(browserHttp, book.settings.pageImageQuery);
+  // Once access to an encrypted book is granted, the store has another `http`, which decrypts.
+  const loadFile: Http["blob"] = (url, signal) => store.get(portsAtom).http.blob(url, signal);
+  const pictures = browserPictures(loadFile, book.settings.pageImageQuery);
   const io = { clock: browserClock, http: browserHttp, storage: browserStorage, pictures, scripts };
-  store.set(portsAtom, { ...io, bus, loadParts });
+  store.set(portsAtom, { ...io, bus, ...source });
   store.set(bookAtom, book);
   store.set(bookLinkAtom, bookLink(location.href));
   store.set(forcedDeviceAtom, parseOpeningAddress(location.search, "").layout ?? (book.settings.layout || null));

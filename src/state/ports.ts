@@ -16,8 +16,7 @@ export type Ports = {
   readonly pictures: Pictures;
   readonly bus: Bus<ReaderEvents>;
   readonly scripts: DataScripts;
-  readonly loadParts: OpenedBook["loadParts"];
-};
+} & Omit<OpenedBook, "book">;
 
 const portsBaseAtom = atom<Ports | null>(null);
 

@@ -173,7 +173,7 @@ export async function recordEvents(page: Page): Promise<void> {
     const isNew = window.told === undefined;
     window.told = [];
     if (!isNew) return;
-    const names = ["flipStart", "flipEnd", "zoom", "clickButton", "ready"] as const;
+    const names = ["flipStart", "flipEnd", "zoom", "clickButton", "ready", "access", "bookRestrictFilled"] as const;
     for (const event of names) {
       window.recto!.on(event, (detail: object) => window.told!.push({ event, detail: { ...detail } }));
     }

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { passwordHash } from "../../scripts/encrypt/keys.mjs";
 import { serve } from "../../scripts/serve.mjs";
 import { rawGet, temporaryFolder, writeFiles } from "../support/browser/server-lab.ts";
 
@@ -23,11 +24,56 @@ test.before(async () => {
     "books/broken/book.json": '{"search":{"textsPath":"../secret.json"}',
     "books/broken/files/search/book_config.js": "var textForPages = [while(true)];",
   });
-  server = await serve({ root: join(home, "site"), books: join(home, "books"), port: 0 });
+  const hash = (password: string, name = "") => passwordHash({ name, password }, 1000);
+  const passwords = {
+    one: { hashes: [hash("纸张")], expires: 60 },
+    users: { hashes: [hash("a", "Ann")] },
+    sealed: { hashes: [hash("s")], token: "fixed" },
+    guessed: { hashes: [hash("g")] },
+  };
+  await writeFiles(home, { "passwords.json": JSON.stringify(passwords) });
+  const shelves = { root: join(home, "site"), books: join(home, "books") };
+  server = await serve({ ...shelves, passwords: join(home, "passwords.json"), port: 0 });
 });
 test.after(async () => {
   await server.close();
   await rm(home, { recursive: true });
+});
+
+const ask = (body: string | object) =>
+  fetch(`${server.url}api/book/password`, {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  }).then(
+    async (response) =>
+      [response.status, (await response.json()) as { status: string; token: string; expires: number }] as const,
+  );
+
+test("the provider checks passwords and its own tokens, tells nobody what was wrong, and lets guessers wait", async () => {
+  const [status, right] = await ask({ bookid: "one", name: "", password: "纸张" });
+  assert.equal([status, right.status, right.expires], [200, "OK", 60]);
+  assert.is((await ask({ bookid: "users", name: "Ann", password: "a" }))[0], 200);
+  assert.is((await ask({ bookid: "one", token: right.token }))[0], 200);
+  assert.equal((await ask({ bookid: "sealed", password: "s" }))[1].token, "fixed");
+  for (const wrong of [
+    { bookid: "one", password: "paper" },
+    { bookid: "users", name: "Ann", password: "b" },
+    { bookid: "users", name: "Bo", password: "a" },
+    { bookid: "none", password: "a" },
+    { bookid: "__proto__", password: "a" },
+    { bookid: "users", token: right.token },
+    { bookid: "one", token: `${right.token}x` },
+    { bookid: "one", token: "." },
+  ]) {
+    assert.equal(await ask(wrong), [401, { status: "WRONG" }], JSON.stringify(wrong));
+  }
+  assert.is((await ask("{"))[0], 400);
+  assert.is((await ask({ bookid: "one", password: "x".repeat(1_000_000) }))[0], 413);
+  assert.is((await ask({ bookid: "one", password: "a\0b" }))[0], 401);
+  for (let tries = 0; tries < 10; tries++) await ask({ bookid: "guessed", password: `p${tries}` });
+  assert.equal(await ask({ bookid: "guessed", password: "g" }), [429, { status: "TOO_MANY" }]);
+  assert.is((await ask({ bookid: "one", password: "纸张" }))[0], 200, "other books are not kept waiting");
+  assert.is((await fetch(`${server.url}api/book/password`)).status, 404, "a password never stands in an address");
 });
 
 test("the provider searches all books for the words as they stand, or for each of them", async () => {

@@ -15,7 +15,7 @@ import {
   readOnOff,
   textOf,
 } from "../settings/values.ts";
-import { commonSize, countPages, readSize } from "./page-list.ts";
+import { commonSize, countPages, isClosedPage, readSize } from "./page-list.ts";
 
 /** Why a book.json gives no book. */
 export type BookError = "not-an-object" | "no-pages";
@@ -67,11 +67,13 @@ function readPages(raw: unknown, settings: Settings, baseUrl: string, log: Issue
   const captions = labelsFrom(settings.pageNumberCaption, count);
   const labels = list.map((page, index) => textOf(page["label"]) || (captions[index] ?? ""));
   return list.map((page, index) => {
+    const isProtected = readOnOff(page["protected"]) ?? isClosedPage(settings, index);
     const picture = (name: string): string | null => {
+      if (isProtected || isUnset(page[name])) return null; // io/book/granted-book.ts reads them once access is granted
       const address = readAddress(page[name], baseUrl);
-      if (isUnset(page[name]) || address) return isUnset(page[name]) ? null : address;
-      log.note(`pages[${index}].${name}`, `is no address of a picture: ${inWords(page[name])}`, "no picture");
-      return null;
+      if (!address)
+        log.note(`pages[${index}].${name}`, `is no address of a picture: ${inWords(page[name])}`, "no picture");
+      return address;
     };
     return {
       thumb: picture("thumb"),
@@ -81,7 +83,7 @@ function readPages(raw: unknown, settings: Settings, baseUrl: string, log: Issue
       ...(sizes[index] ?? size),
       label: labels[index] ?? "",
       color: (readColor(page["color"]) ?? settings.pageBackgroundColor).slice(0, 7),
-      isProtected: readOnOff(page["protected"]) ?? false,
+      isProtected,
       isStretched: readOnOff(page["stretch"]) ?? settings.bookPageStretch,
     };
   });

@@ -1,5 +1,6 @@
 import type { Page } from "../publication/book.ts";
 import type { IssueLog } from "../publication/issues.ts";
+import type { Settings } from "../settings/settings.ts";
 import { readNumber } from "../settings/values.ts";
 
 /** Limits of a book that browsers can show, and the size of pages of unknown size (3:4, as in most books). */
@@ -41,4 +42,10 @@ export function countPages(listed: number, claimed: number, log: IssueLog): numb
   const count = Math.floor(listed || claimed);
   if (count > PAGE_LIST.mostPages) log.note("pages", `are too many: ${count}`, `the first ${PAGE_LIST.mostPages}`);
   return Math.min(count, PAGE_LIST.mostPages);
+}
+
+/** Whether a page is closed to readers without access: a limited book opens its free front pages to everybody. */
+export function isClosedPage(settings: Settings, index: number): boolean {
+  const isLimited = settings.securityType > 1 || settings.isEncryptionBook;
+  return (isLimited || settings.passwordHash + settings.passwordURL !== "") && index >= settings.excludeFrontPages;
 }

@@ -117,7 +117,6 @@ const NAMES = [
   "download",
   "share",
   "userInfo",
-  "users",
 ] as const;
 
 /** Takes the data that features read themselves. @param names their keys in `data`, where they differ */

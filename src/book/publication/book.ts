@@ -16,7 +16,7 @@ export type Page = {
   readonly isSizeGuessed: boolean; // the book does not give a size: that of the decoded picture is better
   readonly label: string; // the page number that readers see, e.g. "iv"
   readonly color: string; // "#rrggbb" behind the picture
-  readonly isProtected: boolean; // encrypted: the page shows the protected notice
+  readonly isProtected: boolean; // closed to this reader: the page shows the protected notice
   readonly isStretched: boolean; // the picture fills the page's box whatever its own shape
 };
 
@@ -73,7 +73,6 @@ export type BookExtras = {
   readonly download?: unknown;
   readonly share?: unknown; // targets for sharing
   readonly userInfo?: unknown; // hosts, cross-book link and flag (BOOT-33)
-  readonly users?: unknown; // names and encrypted passwords
 };
 
 /**

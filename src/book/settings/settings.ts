@@ -97,6 +97,9 @@ export const SETTINGS = {
   ...all("showLoadingGif", onOff(true)),
   // access
   ...all("securityType", number(1, 1, 3)),
+  ...all("isEncryptionBook", onOff(false)),
+  ...all("passwordHash", text("")),
+  ...all("passwordURL", address),
   ...all("excludeFrontPages", number(0, 0)),
   // provider and embedding
   ...all("bookResourceBaseURL", address),

@@ -1,5 +1,7 @@
 import { useAtomValue } from "jotai/react";
+import { useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
+import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import { EmptyNote, ListRow } from "../../chrome/kit/List.tsx";
 import { Card } from "../../chrome/panels/DialogFrame.tsx";
@@ -64,13 +66,14 @@ function BookPlate() {
   const count = useAtomValue(pageCountAtom);
   const [cover] = pages;
   const { missing } = useAtomValue(portsAtom).pictures;
-  const picture = cover?.thumb ?? cover?.preview ?? cover?.normal ?? null;
+  const [isMissing, setMissing] = useState(false);
+  const picture = isMissing ? null : (cover?.thumb ?? cover?.preview ?? cover?.normal ?? null);
   const ratio = cover ? `${cover.width} / ${cover.height}` : "3 / 4";
   return (
     <div className="book-plate">
       <span className="book-plate__cover" style={{ aspectRatio: ratio, background: cover?.color }}>
         {picture && !missing.has(picture) && (
-          <img src={picture} alt="" onError={(event) => (event.currentTarget.hidden = true)} />
+          <BookPicture key={picture} src={picture} onMissing={() => setMissing(true)} />
         )}
       </span>
       <div className="book-plate__words">

@@ -4,6 +4,7 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { type PageReading, readingOf } from "../../book/text/reading.ts";
 import type { TextRun } from "../../book/text/runs.ts";
 import { languageTag } from "../../lib/language-tag.ts";
+import { isAccessLimitedAtom } from "../../state/access.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -27,7 +28,8 @@ const bookLanguageAtom = atom((get) => {
 /** Reads the text of a page from all that the book's data has of it. What cannot be loaded counts as not there. */
 export async function loadReading(get: Getter, set: Setter, page: PageIndex): Promise<PageReading> {
   const book = get(bookAtom);
-  if (get(chromeSettingsAtom).isEncryptionBook || book.pages[page]?.isProtected) return { kind: "limited" };
+  const isClosed = book.settings.isEncryptionBook || book.pages[page]?.isProtected;
+  if (isClosed && get(isAccessLimitedAtom)) return { kind: "limited" };
   const { pages } = await set(loadBookTextAtom);
   if (pages === null) return { kind: "limited" };
   const around = NEIGHBOURS.map((by) => page + by).filter((other) => other in book.pages);

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
 import { pageInputSize } from "../../book/publication/page-input.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
@@ -117,7 +118,7 @@ function GotoPreview() {
           return (
             <div key={index} className="goto__page" style={style}>
               {address ? (
-                <img src={address} alt="" draggable={false} decoding="async" data-stretch={page?.isStretched} />
+                <BookPicture src={address} draggable={false} decoding="async" data-stretch={page?.isStretched} />
               ) : (
                 <bdi>{page?.label}</bdi>
               )}

@@ -1,5 +1,6 @@
 import { readPageItems } from "../../book/formats/items/read.ts";
 import type { Action, Annotation, PageItems } from "../../book/publication/annotation.ts";
+import type { Page } from "../../book/publication/book.ts";
 import { issueLog } from "../../book/publication/issues.ts";
 import type { Store } from "../../lib/feature.ts";
 import { noteIssuesAtom } from "../../state/issues.ts";
@@ -7,10 +8,15 @@ import { pageItemsAtom } from "../../state/page-items.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { TAP_TRIGGERS } from "./api.ts";
 
-/** Reads the items on the book's pages, and reports those that could not be read. */
+/** Reads the items on the book's pages, and reports those that could not be read. Closed pages have none. */
 export function readItems(store: Store): void {
   const log = issueLog();
-  store.set(pageItemsAtom, withDefaultActions(readPageItems(store.get(bookAtom), log)));
+  const book = store.get(bookAtom);
+  const items = withDefaultActions(readPageItems(book, log));
+  const isClosed = ({ isProtected, large, normal }: Page) => isProtected && large === null && normal === null;
+  const ofOpen = <T>(list: readonly T[], none: T) =>
+    list.map((each, at) => (book.pages[at] && isClosed(book.pages[at]) ? none : each));
+  store.set(pageItemsAtom, { ...items, byPage: ofOpen(items.byPage, []), grounds: ofOpen(items.grounds, null) });
   const heading = `The items on the book's pages have ${log.issues.length} flaw(s); all others are there.`;
   store.set(noteIssuesAtom, log.issues, heading);
 }

@@ -1,3 +1,4 @@
+import { atom } from "jotai/vanilla";
 import type { Item } from "../../book/publication/annotation.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { iconPathsAtom } from "../../chrome/kit/icon-paths.ts";
@@ -6,7 +7,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { endLeavingAtom } from "../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import { spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { bookAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom, whenNoLeafTurns } from "../../state/turning.ts";
 import { mediaSearchAtom, noteLostMediumAtom } from "../media/api.ts";
 import { countItemRevisionAtom, type ItemPrinter, itemPrinterAtom, photoStepsAtom } from "./api.ts";
@@ -20,8 +21,27 @@ import { createItemPictures, type ItemPictures, itemSources, readerLoading } fro
 import { readItems } from "./read.ts";
 import { createItemTouch } from "./touch.ts";
 
-/** Reads the book's items and puts them onto its pages. */
+/** The pages and their items: other ones, once closed pages are opened. */
+const sourceAtom = atom((get) => {
+  const { annotations, pages } = get(bookAtom);
+  return [annotations, pages.map(({ isProtected }) => Number(isProtected)).join("")] as const;
+});
+
+/** Reads the book's items and puts them onto its pages, and again when closed pages are opened. */
 export function runPageItems(store: Store): Stop {
+  let [annotations, closed] = store.get(sourceAtom);
+  let stop = startPageItems(store);
+  const changed = () => {
+    const [now, nowClosed] = store.get(sourceAtom);
+    if (now === annotations && nowClosed === closed) return;
+    [annotations, closed] = [now, nowClosed];
+    stop();
+    stop = startPageItems(store);
+  };
+  return stopAll([() => stop(), store.sub(sourceAtom, changed)]);
+}
+
+function startPageItems(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
   readItems(store);

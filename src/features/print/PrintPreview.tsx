@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import type { CSSProperties } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { FORM_ICONS } from "../../chrome/panels/forms.ts";
 import { axisAtom, bookAtom, directionAtom, visiblePagesAtom } from "../../state/reading.ts";
@@ -77,7 +78,7 @@ function PreviewSheet({ page }: { readonly page: PageIndex }) {
   return (
     <span className="print-preview__sheet" style={{ "--ratio": width / height } as CSSProperties}>
       {src ? (
-        <img src={src} alt="" loading="lazy" decoding="async" draggable={false} data-stretch={isStretched} />
+        <BookPicture src={src} loading="lazy" decoding="async" draggable={false} data-stretch={isStretched} />
       ) : null}
       <span className="print-preview__label">
         <bdi>{label}</bdi>

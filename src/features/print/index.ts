@@ -4,8 +4,11 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { panelsAtom } from "../../state/panels.ts";
 
-/** Whether the book has a print button. */
-export const isPrintButtonOnAtom = atom((get) => get(chromeSettingsAtom).PrintButtonVisible);
+/** Whether the book has a print button: not where printing is blocked altogether (ACC-12). */
+export const isPrintButtonOnAtom = atom((get) => {
+  const { PrintButtonVisible, disablePrintShortcut } = get(chromeSettingsAtom);
+  return PrintButtonVisible && !disablePrintShortcut;
+});
 
 const button: ToolbarButton = {
   key: "print",

@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallba
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { bookAtom } from "../../state/reading.ts";
@@ -70,7 +71,7 @@ function PageResult({ page }: { readonly page: PageIndex }) {
     <div className="search-page" data-search="page" style={style}>
       <button type="button" className="search-page__open search-hit" onClick={() => goTo({ page, nth: 0 })}>
         {address ? (
-          <img className="search-page__picture" src={address} alt="" onError={() => setMissing(true)} />
+          <BookPicture className="search-page__picture" src={address} onMissing={() => setMissing(true)} />
         ) : (
           <span className="search-page__picture" data-blank />
         )}

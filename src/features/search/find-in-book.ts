@@ -1,9 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { makeQuery } from "../../book/text/search.ts";
 import { createSlices } from "../../lib/slices.ts";
-import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { isAccessLimitedAtom } from "../../state/access.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom } from "../../state/reading.ts";
 import { loadBookTextAtom } from "../text/api.ts";
 import { type FoundPages, findPages } from "./find-pages.ts";
 import { createFoldedTexts, type FoldedTexts } from "./folded-texts.ts";
@@ -11,11 +10,6 @@ import { SEARCH } from "./search.ts";
 
 /** What a search comes to: pages as they are found, or nothing because the text may not be read (SEARCH-26, SEARCH-36). */
 export type FoundInBook = AsyncGenerator<FoundPages> | "restricted" | null;
-
-/** Whether the book or pages of it are closed to this reader, so that their text is, too (SEARCH-36). */
-export const isTextClosedAtom = atom(
-  (get) => get(chromeSettingsAtom).isEncryptionBook || get(bookAtom).pages.some(({ isProtected }) => isProtected),
-);
 
 const foldedAtom = atom<FoldedTexts | null>(null);
 /** What searches have made of these texts so far. */
@@ -27,13 +21,16 @@ const foldTextsAtom = atom(null, (get, set, pages: readonly string[]): FoldedTex
   return folded;
 });
 
-/** Searches the text of the book, whoever asks, and says so on the bus (LOG-02). Null = there are no words to search for. */
+/**
+ * Searches the text of the book, whoever asks, and says so on the bus (LOG-02). A reader with limited access finds
+ * nothing, because what is found would be read on closed pages (SEARCH-36). Null = there are no words to search for.
+ */
 export const findInBookAtom = atom(null, async (get, set, words: string): Promise<FoundInBook> => {
   const query = makeQuery(words);
   if (!query) return null;
   const { bus, clock } = get(portsAtom);
   bus.emit("search", { text: query.typed });
-  const { pages } = get(isTextClosedAtom) ? { pages: null } : await set(loadBookTextAtom);
+  const { pages } = get(isAccessLimitedAtom) ? { pages: null } : await set(loadBookTextAtom);
   if (pages === null) {
     bus.emit("searchEnd", { text: query.typed, count: 0 });
     return "restricted";

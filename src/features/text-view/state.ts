@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import { type ButtonPlace, cornerAt, MOVABLE_BUTTON, readPlace } from "../../chrome/kit/button-place.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { registeredPanelsAtom } from "../../state/panels.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { bottomEdgeAtom } from "../../state/toolbar.ts";
 import { deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
@@ -31,7 +32,7 @@ export const accessButtonCornerAtom = atom((get) => {
   const place = get(placeAtom);
   if (place) return cornerAt(place, window);
   const { sizePx, edgePx } = MOVABLE_BUTTON;
-  if (get(chromeSettingsAtom).isEncryptionBook) return { left: edgePx, top: ENCRYPTED_TOP_PX };
+  if (get(bookAtom).settings.isEncryptionBook) return { left: edgePx, top: ENCRYPTED_TOP_PX };
   const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
   const barPx = isBarWide ? get(bottomEdgeAtom) : 0;
   return { left: edgePx, top: window.height - sizePx - edgePx - barPx };

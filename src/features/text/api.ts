@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { type PageItems, textsOfItem } from "../../book/publication/annotation.ts";
-import type { Book } from "../../book/publication/book.ts";
+import type { Book, SearchSource } from "../../book/publication/book.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { textOf } from "../../book/settings/values.ts";
 import { type PlacedText, placeText } from "../../book/text/lines.ts";
@@ -15,28 +15,37 @@ export { markTextAtom, type TextMarks } from "./marks.ts";
 /** The text of all pages in reading order; null where it could not be loaded (SEARCH-26). */
 export type BookText = { readonly pages: readonly string[] | null };
 
-const bookTextAtom = atom<Promise<BookText> | null>(null);
+type Loading = { readonly source: SearchSource; readonly text: Promise<BookText> };
+const bookTextAtom = atom<Loading | null>(null);
 /** So many pages keep the places of their words; the open ones and their neighbours are asked for again and again. */
 const MOST_PLACED = 12;
-const placedAtom = atom<ReadonlyMap<PageIndex, Promise<PlacedText | null>>>(new Map());
+type Placed = { readonly source: SearchSource; readonly text: Promise<PlacedText | null> };
+const placedAtom = atom<ReadonlyMap<PageIndex, Placed>>(new Map());
 
-/** Loads the text of the book, once; a load that fails is tried again by the next who needs it. */
+/**
+ * Loads the text of the book, once; a load that fails is tried again by the next who needs it. A book has another text
+ * once its closed pages are opened.
+ */
 export const loadBookTextAtom = atom(null, (get, set): Promise<BookText> => {
+  const book = get(bookAtom);
+  const source = book.search;
   const known = get(bookTextAtom);
-  if (known) return known;
-  const loading = readBookText(get(bookAtom), get(portsAtom)).then((text) => withTextOfItems(text, get(pageItemsAtom)));
-  set(bookTextAtom, loading);
-  void loading.then(({ pages }) => pages === null && set(bookTextAtom, null));
-  return loading;
+  if (known?.source === source) return known.text;
+  const text = readBookText(book, get(portsAtom)).then((read) => withTextOfItems(read, get(pageItemsAtom)));
+  set(bookTextAtom, { source, text });
+  void text.then(({ pages }) => pages === null && set(bookTextAtom, null));
+  return text;
 });
 
 /** Loads where the words of a page stand; null where nobody says it, or where it cannot be loaded. */
 export const loadPlacedTextAtom = atom(null, (get, set, page: PageIndex): Promise<PlacedText | null> => {
+  const book = get(bookAtom);
+  const source = book.search;
   const known = get(placedAtom).get(page);
-  const loading = known ?? readPlacedText(get(bookAtom), get(portsAtom), page);
+  const text = known?.source === source ? known.text : readPlacedText(book, get(portsAtom), page);
   const others = [...get(placedAtom)].filter(([other]) => other !== page).slice(1 - MOST_PLACED);
-  set(placedAtom, new Map([...others, [page, loading]]));
-  return loading;
+  set(placedAtom, new Map([...others, [page, { source, text }]]));
+  return text;
 });
 
 async function readBookText(book: Book, { http, loadParts }: Ports): Promise<BookText> {

@@ -5,6 +5,7 @@ import { pictureRect } from "../../book/geometry/layout.ts";
 import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
+import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { readableInk } from "../../lib/readable-color.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
@@ -14,7 +15,7 @@ import { viewportAtom } from "../../state/view.ts";
 import { hasItemsToShow, itemPrinterAtom, itemRevisionsAtom, type PrintedItems } from "../page-items/api.ts";
 import { rowAt } from "./grid.ts";
 import { gridAtom, groupsAtom, tabStopAtom } from "./list-state.ts";
-import { endThumbAtom, itemPagesAtom, pictureAtomOf, restrictedPagesAtom, thumbAddress } from "./pictures-state.ts";
+import { endThumbAtom, itemPagesAtom, pictureAtomOf, thumbAddress } from "./pictures-state.ts";
 
 /** One row of groups. It reads the store for its pages, so that few components subscribe to it. */
 export const ThumbRow = memo(function ThumbRow({ row }: { readonly row: number }) {
@@ -51,7 +52,6 @@ type ThumbGroupProps = {
 /** The pages that are open together: two that meet at the spine, or one. The open group has a frame (THUMB-04, THUMB-27). */
 const ThumbGroup = memo(function ThumbGroup({ group, isOpen, tabStop }: ThumbGroupProps) {
   const { pages: all } = useAtomValue(bookAtom);
-  const restricted = useAtomValue(restrictedPagesAtom);
   const pages = pagesOf(group);
   const lone = pages.length > 1 ? undefined : group.recto === null ? "verso" : "recto";
   return (
@@ -63,7 +63,7 @@ const ThumbGroup = memo(function ThumbGroup({ group, isOpen, tabStop }: ThumbGro
             page={page}
             isOpen={isOpen}
             isTabStop={page === tabStop}
-            isClosed={restricted.has(page) || all[page]?.isProtected === true}
+            isClosed={all[page]?.isProtected === true}
             side={page === group.verso ? "verso" : "recto"}
           />
         ))}
@@ -147,16 +147,15 @@ function ThumbPicture({ page, side }: ThumbPictureProps) {
   };
   return (
     <>
-      <img
+      <BookPicture
         ref={stopLoading}
         className="thumb__picture"
         src={address}
-        alt=""
         loading="eager"
         decoding="async"
         draggable={false}
         onLoad={shown}
-        onError={() => end(page, "missing")}
+        onMissing={() => end(page, "missing")}
       />
       <ThumbItems page={page} widthPx={thumbPx} />
     </>

@@ -10,16 +10,6 @@ import { bookAtom } from "../../state/reading.ts";
 import { THUMBS } from "./grid.ts";
 import { nearPagesAtom, thumbsShapeAtom } from "./list-state.ts";
 
-const NONE: ReadonlySet<PageIndex> = new Set();
-const restrictedBaseAtom = atom(NONE);
-
-/** The pages to which the reader has no access yet (THUMB-12). */
-export const restrictedPagesAtom = atom((get) => get(restrictedBaseAtom));
-/** Sets the pages to which the reader has no access. */
-export const restrictPagesAtom = atom(null, (_get, set, pages: readonly PageIndex[]) =>
-  set(restrictedBaseAtom, pages.length > 0 ? new Set(pages) : NONE),
-);
-
 /** The request for a picture of a page by its number. */
 export type ThumbRequest = { readonly page: number; readonly kind: "thumb" };
 
@@ -74,7 +64,7 @@ export const wantedThumbsAtom = atom((get): readonly PageIndex[] => {
   if (!get(isFillingAtom)) return [];
   const { pages } = get(bookAtom);
   const isDrawable = (page: PageIndex) => thumbAddress(pages, page) !== null || get(itemPagesAtom).has(page);
-  return get(nearPagesAtom).filter((page) => !get(restrictedPagesAtom).has(page) && isDrawable(page));
+  return get(nearPagesAtom).filter(isDrawable);
 });
 
 /** Requests the next pictures, as many as may load at once; those that are no longer near are dropped (THUMB-10). */

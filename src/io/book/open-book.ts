@@ -7,9 +7,16 @@ import { isWebPage, parseJson } from "../http.ts";
 import { findBook, inlineJson } from "./book-source.ts";
 import type { BookAddition, BookHost, OpenError, OpenedBook } from "./opened-book.ts";
 
+type NativeBook = {
+  readonly kind: "book";
+  readonly book: Book;
+  readonly data: unknown;
+  readonly mayBeBlocked: boolean; // there are words of settings that keep the book closed somewhere (ACC-02)
+};
+
 /** What was found as a book.json. Settings without pages belong to the exported book in the same folder. */
 type Native =
-  | { readonly kind: "book"; readonly book: Book; readonly data: unknown }
+  | NativeBook
   | { readonly kind: "settings"; readonly data: unknown }
   | { readonly kind: "broken"; readonly error: "bad-data" | "not-an-object" }
   | { readonly kind: "offline" }
@@ -23,14 +30,14 @@ export async function openBook(host: BookHost): Promise<Result<OpenedBook, OpenE
   const { page } = host;
   const inline = inlineJson(page.document, "book");
   const carried: Native = inline === null ? { kind: "missing" } : readNative(inline, page.document.baseURI);
-  if (carried.kind === "book") return opened(carried.book, carried.data);
+  if (carried.kind === "book") return opened(carried);
   if (carried.kind === "broken") return fail(carried.error);
 
   const place = findBook(page);
   if (!place.ok) return place;
   const { kind, url } = place.value;
   const found = await fetchNative(host, kind === "file" ? url : `${url}book.json`);
-  if (found.kind === "book") return opened(found.book, found.data);
+  if (found.kind === "book") return opened(found);
   if (found.kind === "offline") return fail("offline");
   if (kind === "file" && found.kind !== "settings") return fail(errorOf(found, carried));
 
@@ -46,7 +53,7 @@ const BROKEN_SETTINGS: BookIssue = { path: "book.json", problem: "cannot be read
 /** The keys of a book.json that parts.ts does not read. */
 const OTHER_KEYS = /^(\$|x-|format|config|pages|annotations)/;
 
-function opened(book: Book, data: unknown): Result<OpenedBook, never> {
+function opened({ book, data, mayBeBlocked }: NativeBook): Result<OpenedBook, never> {
   const loadParts = async (): Promise<BookAddition> => {
     try {
       const needsReaders = Object.keys(fieldsOf(data)).some((key) => !OTHER_KEYS.test(key));
@@ -60,7 +67,7 @@ function opened(book: Book, data: unknown): Result<OpenedBook, never> {
       return { book: {}, issues: [issue] };
     }
   };
-  return ok({ book, loadParts, written: data });
+  return ok({ book, loadParts, written: data, mayBeBlocked });
 }
 
 function withIssue(opened: OpenedBook, issue: BookIssue): OpenedBook {
@@ -81,7 +88,8 @@ function readNative(text: string, baseUrl: string): Native {
   const data = parseJson(text);
   if (!data.ok) return { kind: "broken", error: data.error };
   const book = parseNativeBook(data.value, baseUrl);
-  if (book.ok) return { kind: "book", book: book.value, data: data.value };
+  const mayBeBlocked = /"(onlyOpenIn|enableDomain|userInfo)/i.test(text);
+  if (book.ok) return { kind: "book", book: book.value, data: data.value, mayBeBlocked };
   return book.error === "no-pages" ? { kind: "settings", data: data.value } : { kind: "broken", error: book.error };
 }
 

@@ -2,7 +2,7 @@ import { parseExportedBook } from "../../book/formats/export/book.ts";
 import type { ExportOrigin } from "../../book/formats/export/origin.ts";
 import { areSettingsSealed, type Guess, isRightToLeft, isTitle, NO_GUESS } from "../../book/formats/export/origin.ts";
 import { exportScripts } from "../../book/formats/export/scripts.ts";
-import type { Book } from "../../book/publication/book.ts";
+import type { Book, Page } from "../../book/publication/book.ts";
 import type { BookIssue } from "../../book/publication/issues.ts";
 import { type Fields, fieldsOf, isUnset } from "../../book/settings/values.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
@@ -33,7 +33,7 @@ const CONFIG_NAMES = [
   "videoList",
   "flipByAudio",
   "phoneNumber",
-  "userList",
+  "userInfo",
   "downloadconfig",
   "shareObj",
   "loadingConfig",
@@ -133,10 +133,14 @@ async function guess({ page, http, scripts }: BookHost, made: Ingredients, book:
 function openedExport(scripts: DataScripts, book: Book, made: Ingredients): OpenedBook {
   const { origin, overrides } = made;
   const further = exportScripts(made.base, origin);
+  const { passwordHash, passwordURL } = book.settings;
+  const isAsked = passwordHash + passwordURL !== "";
   const asked = new Set(made.asked);
   let { variables } = made;
   return {
-    book,
+    book: isAsked ? withheld(book) : book,
+    mayBeBlocked: isLimited(book),
+    ...(isAsked && { closedPages: book.pages.map(openedPage) }),
     written: overrides,
     async loadParts(parts) {
       const ofParts = further.filter(({ purpose }) => parts.includes(purpose));
@@ -155,6 +159,24 @@ function openedExport(scripts: DataScripts, book: Book, made: Ingredients): Open
   };
 }
 
+/** Whether the book has a setting that keeps it closed somewhere (ACC-02). */
+function isLimited({ chromeSettings, extras }: Book): boolean {
+  const { OnlyOpenInIframe, OnlyOpenInWechat, onlyOpenInDingDing, enableDomainAccess } = chromeSettings ?? {};
+  const isSet = OnlyOpenInIframe || OnlyOpenInWechat || onlyOpenInDingDing || enableDomainAccess;
+  return isSet === true || !isUnset(extras.userInfo);
+}
+
+/** The book without the pictures of its closed pages, whose readers are asked for a password. */
+function withheld(book: Book): Book {
+  const none = { thumb: null, preview: null, normal: null, large: null } as const;
+  return { ...book, pages: book.pages.map((page) => (page.isProtected ? { ...page, ...none } : page)) };
+}
+
+/** A page for readers with access. One whose only file is an encrypted script stays closed to them as well. */
+function openedPage(page: Page): Page {
+  return { ...page, isProtected: page.large === null && page.normal === null && page.isProtected };
+}
+
 function withIssues(book: Book, issues: readonly BookIssue[]): Book {
   return { ...book, issues: [...issues, ...book.issues] };
 }
@@ -168,7 +190,7 @@ function additionOf(parts: readonly BookPart[], before: Book, { contents, tabs, 
       ...(parts.includes("annotations") && { annotations: whole.annotations }),
       ...(parts.includes("search") && { search: whole.search }),
       // The oldest script of items also says whether the book has a cart.
-      ...(parts.some((part) => part === "annotations" || part === "access") && { extras: whole.extras }),
+      ...(parts.includes("annotations") && { extras: whole.extras }),
     },
     issues: whole.issues.filter(({ path, problem }) => !known.has(`${path} ${problem}`)),
   };

@@ -1,4 +1,4 @@
-import type { Book, BookParts } from "../../book/publication/book.ts";
+import type { Book, BookParts, Page } from "../../book/publication/book.ts";
 import type { BookIssue } from "../../book/publication/issues.ts";
 import type { Http } from "../http.ts";
 import type { DataScripts } from "../scripts/port.ts";
@@ -21,7 +21,7 @@ export type OpenError =
   | "script-sets-nothing";
 
 /** Parts that exported books have in separate scripts; the first page needs none of them. */
-export type BookPart = "contents" | "annotations" | "search" | "access";
+export type BookPart = "contents" | "annotations" | "search";
 
 /** What such scripts add to a book: the fields that may have changed, and new issues. */
 export type BookAddition = {
@@ -31,10 +31,13 @@ export type BookAddition = {
 
 /**
  * An open book. `loadParts` loads its other parts, for a native book always all of them, and never fails; `written` is
- * its book.json as its author wrote it, null = there is none.
+ * its book.json as its author wrote it, null = there is none. `closedPages` are the pages of an export as they are for
+ * readers with access, where others get them without pictures. `mayBeBlocked`: a host, an app or a frame may be asked for.
  */
 export type OpenedBook = {
   readonly book: Book;
   readonly loadParts: (parts: readonly BookPart[]) => Promise<BookAddition>;
   readonly written: unknown;
+  readonly mayBeBlocked: boolean;
+  readonly closedPages?: readonly Page[];
 };

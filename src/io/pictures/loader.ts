@@ -42,7 +42,7 @@ const MOST_WIDTH_PX = 4096;
  * The browser's decoder: ImageBitmap, or an image element for formats and old browsers without it.
  * @param query the query that requests a fitting size from the pictures' storage, "" = none (BOOT-30)
  */
-export function browserPictures(http: Http, query: string): Pictures {
+export function browserPictures(loadFile: Http["blob"], query: string): Pictures {
   const missing = new Set<string>();
   return {
     missing,
@@ -53,7 +53,7 @@ export function browserPictures(http: Http, query: string): Pictures {
       const url = sizing ? sizing.sizedPicture(address, query, size) : address;
       // A page opened from disk may not fetch files beside it, but image elements may show them.
       if (new URL(url, location.href).protocol === "file:") return loadElement(url, size, signal);
-      const blob = await http.blob(url, signal);
+      const blob = await loadFile(url, signal);
       if (!blob.ok) {
         if (blob.error === "not-found") missing.add(address);
         // Pictures of another host may be shown even if it does not allow reading them.

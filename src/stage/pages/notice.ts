@@ -14,7 +14,7 @@ const ENGLISH: PageNotices = {
 export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow }, isProtected) => {
   const words = translated ?? ENGLISH;
   const text = isProtected ? words.protected : isSlow ? words.slow : words.failed;
-  const { lines, top, linePx, font } = setWords(ctx, rect, text, isProtected);
+  const { lines, top, linePx, font } = setWords(ctx, rect, text);
   const middle = rect.x + rect.width / 2;
   const draw = () => {
     ctx.fillStyle = BARE_PAGE.ink;
@@ -43,18 +43,15 @@ type Words = {
   readonly font: string;
 };
 
-/** Breaks words into lines in the middle of a page, as small as it takes for all of them to fit. */
-function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string, isAlone: boolean): Words {
-  const middle = rect.y + rect.height / 2;
+/** Breaks words into lines above the middle of a page, as small as it takes for all of them to fit; buttons lie below. */
+function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string): Words {
+  const bottom = rect.y + rect.height / 2 + 14;
   for (let px = Math.round(Math.max(12, Math.min(16, rect.width / 22))); ; px--) {
     const font = `400 ${px}px ${BARE_PAGE.font}`;
     ctx.font = font;
     const lines = breakLines(text, (line) => ctx.measureText(line).width <= rect.width * 0.8);
     const linePx = px * 1.3;
     const height = lines.length * linePx;
-    // Above the button, or with the number over them about the middle.
-    const alone = Math.max(middle + 14, Math.min(middle + height / 2 + 14, rect.y + rect.height - 4));
-    const bottom = isAlone ? alone : middle + 14;
     if (px <= 7 || bottom - height >= rect.y + 4) return { lines, top: bottom - height, linePx, font };
   }
 }

@@ -49,10 +49,10 @@ export function createPagePictures(
   arrived: (page: PageIndex) => void,
 ): PagePictures {
   const { clock, pictures: loader } = store.get(portsAtom);
-  const { pages, settings } = store.get(bookAtom);
+  const { settings } = store.get(bookAtom);
   const budgetBytes = memoryGb !== null && memoryGb > 2 ? PICTURES.budgetBytes : PICTURES.smallBudgetBytes;
   const pictures = createPictureStore({
-    pages,
+    pageAt: (index) => store.get(bookAtom).pages[index], // closed pages have pictures once access is granted
     normalWidth: settings.normalPageWidth,
     budgetBytes,
     pictures: loader,

@@ -32,7 +32,7 @@ export type PictureStore = {
 };
 
 export type PictureStoreOptions = {
-  readonly pages: readonly Page[];
+  readonly pageAt: (page: PageIndex) => Page | undefined;
   readonly normalWidth: number; // px of normal pictures, 0 = unknown
   readonly budgetBytes: number;
   readonly pictures: Pictures;
@@ -43,10 +43,10 @@ export type PictureStoreOptions = {
 
 /** Opens an empty store. Loads of pictures that are no longer requested end at once. */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
-  const { pages, pictures, clock, onChange } = options;
+  const { pageAt, pictures, clock, onChange } = options;
   const cache = createPictureCache(options.budgetBytes);
   const failures = createPictureFailures(clock, () => follow());
-  const levels = pageLevels(pages, (key) => failures.phaseOf(key));
+  const levels = pageLevels(pageAt, (key) => failures.phaseOf(key));
   const plan = createPlan(cache, levels, options.normalWidth);
   const loads = createPictureLoads({
     pictures,
@@ -144,8 +144,8 @@ type PageLevels = ReturnType<typeof pageLevels>;
 type PhaseOf = ReturnType<typeof createPictureFailures>["phaseOf"];
 
 /** Which levels of pages there are, and what has become of them. */
-function pageLevels(pages: readonly Page[], phaseOf: PhaseOf) {
-  const urlOf = (page: PageIndex, level: PictureLevel) => pages[page]?.[level] ?? null;
+function pageLevels(pageAt: PictureStoreOptions["pageAt"], phaseOf: PhaseOf) {
+  const urlOf = (page: PageIndex, level: PictureLevel) => pageAt(page)?.[level] ?? null;
   const hasFailed = (page: PageIndex, level: PictureLevel) => phaseOf(pictureKey(page, level)) === "failed";
   return {
     urlOf,
@@ -154,7 +154,7 @@ function pageLevels(pages: readonly Page[], phaseOf: PhaseOf) {
       (["normal", "large"] as const).some((level) => urlOf(page, level) && !hasFailed(page, level)),
     /** The page without the levels that cannot be had. */
     usable: (index: PageIndex): Page | null => {
-      const page = pages[index];
+      const page = pageAt(index);
       if (!page) return null;
       const usable = (level: PictureLevel) => (hasFailed(index, level) ? null : page[level]);
       const [preview, thumb] = [usable("preview"), usable("thumb")];
@@ -169,9 +169,9 @@ function pageLevels(pages: readonly Page[], phaseOf: PhaseOf) {
   };
 }
 
-function sizeOf({ pages, normalWidth, heightFor }: PictureStoreOptions, { request, level }: LoadTask) {
+function sizeOf({ pageAt, normalWidth, heightFor }: PictureStoreOptions, { request, level }: LoadTask) {
   const { page: index, neededWidth } = request;
-  const page = pages[index];
+  const page = pageAt(index);
   const largeWidth = page && !page.isSizeGuessed ? page.width : 0;
   return {
     neededWidth,

@@ -2,11 +2,11 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { restrictPagesAtom } from "../../../src/features/thumbs/pictures-state.ts";
 import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openAtPageAtom, turnAtom } from "../../../src/state/turning.ts";
 import { until } from "../../page/waits.ts";
+import { closePages } from "../../support/close-pages.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -148,7 +148,7 @@ test("a missing picture leaves paper of the page's colour (THUMB-31, THUMB-32)",
 
 test("a restricted page is named so and has no picture (THUMB-30)", async () => {
   const { store, thumb, advance, unmount } = await open();
-  await act(() => store.set(restrictPagesAtom, [pageIndex(2)]));
+  await act(() => closePages(store, [3]));
   await advance(260);
   assert.ok(thumb(3).hasAttribute("data-restricted"));
   assert.is(thumb(3).getAttribute("aria-label"), "Page 2, protected");

@@ -1,6 +1,5 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { THUMBS } from "../../../src/features/thumbs/grid.ts";
 import { thumbs } from "../../../src/features/thumbs/index.ts";
 import {
@@ -14,7 +13,6 @@ import {
 import {
   endThumbAtom,
   pictureAtomOf,
-  restrictPagesAtom,
   runThumbLoading,
   underWayAtom,
   wantedThumbsAtom,
@@ -30,6 +28,7 @@ import { contrast } from "../../../src/lib/readable-color.ts";
 import { setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { isReadyAtom } from "../../../src/state/reading.ts";
+import { closePages } from "../../support/close-pages.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -152,11 +151,11 @@ test("a phone's panel is open before its pictures are requested (THUMB-08)", () 
 
 test("pictures of restricted and protected pages are not requested", () => {
   const { store, clock, loading, stop } = openList({ pages: 8 });
-  store.set(restrictPagesAtom, [pageIndex(2), pageIndex(3)]);
+  closePages(store, [3, 4]);
   clock.advance(60);
   assert.equal(numbers(store.get(wantedThumbsAtom)), [1, 2, 5, 6, 7, 8]);
   assert.equal(numbers(loading()), [1, 2, 5, 6, 7, 8]);
-  store.set(restrictPagesAtom, []);
+  closePages(store, []);
   clock.advance(60);
   assert.is(loading().length, 8);
   stop();

@@ -22,7 +22,7 @@ function open(options: Partial<PictureStoreOptions> & { count?: number; without?
     return { ...full, ...Object.fromEntries(without.map((level) => [level, null])) };
   });
   const store = createPictureStore({
-    pages,
+    pageAt: (page) => pages[page],
     normalWidth: 800,
     budgetBytes: PICTURES.budgetBytes,
     pictures: fake.pictures,
@@ -107,7 +107,7 @@ test("the large picture is asked for when the screen needs it, and never before"
 
 test("a large picture with fewer pixels than the normal one is asked for once, and the normal one stays", async () => {
   const pages = emptyBook(1).pages.map((page): Page => ({ ...page, normal: "n0-800", large: "l0-600" }));
-  const { store, answerAll, log, best } = open({ pages });
+  const { store, answerAll, log, best } = open({ pageAt: (page) => pages[page] });
   for (const width of [800, 2400, 3000]) {
     store.request([see(0, width)]);
     await answerAll();

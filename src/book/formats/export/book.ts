@@ -123,7 +123,6 @@ const EXTRAS = {
   phoneNumbers: "phoneNumber",
   download: "downloadconfig",
   share: "shareObj",
-  users: "userList",
 } as const;
 
 /**

@@ -14,7 +14,7 @@ import {
   readNumber,
   readOnOff,
 } from "../../settings/values.ts";
-import { commonSize, countPages, readSize } from "../page-list.ts";
+import { commonSize, countPages, isClosedPage, readSize } from "../page-list.ts";
 import { firstText } from "./origin.ts";
 
 /** The folder of pictures if a book does not say it, because its settings are obfuscated or absent. */
@@ -39,9 +39,9 @@ type PageData = {
  * Reads the pages of an exported book: from its list, or by their number if it has none.
  *
  * `isProtected` is set for pages whose file in the list is a script, which contains an encrypted picture: their pictures
- * are never requested. It is also set for pages after the free front pages of books with a password (`securityType` 2 or
- * 3). Their addresses are kept, since some exporters publish both the script and the picture, and only a request shows
- * whether the picture exists.
+ * are never requested. It is also set for pages after the free front pages of limited books. Their addresses are kept,
+ * since some exporters publish both the script and the picture, and only a request shows whether the picture exists;
+ * open-export.ts withholds them where readers can be asked for a password.
  */
 export function readExportedPages(data: PageData, resolve: Resolve, log: IssueLog): readonly Page[] {
   const { flat, settings } = data;
@@ -67,7 +67,7 @@ export function readExportedPages(data: PageData, resolve: Resolve, log: IssueLo
       ...(sizes[index] ?? size),
       label: labels[index] ?? "",
       color: (readColor(fieldsOf(style)["pageColor"]) ?? settings.pageBackgroundColor).slice(0, 7),
-      isProtected: isSealed || (settings.securityType >= 2 && index >= settings.excludeFrontPages),
+      isProtected: isSealed || isClosedPage(settings, index),
       // Exporters write "no" for every page without a choice, so the book's own setting counts as well.
       isStretched: settings.bookPageStretch || readOnOff(fieldsOf(style)["pageIsStrech"]) === true,
     };

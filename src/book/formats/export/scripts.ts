@@ -43,7 +43,7 @@ export function readExportedSearch(variables: Fields, origin: ExportOrigin, log:
 export type ExportScript = {
   readonly url: string; // absolute
   readonly names: readonly string[]; // the variables it sets
-  readonly purpose: "contents" | "annotations" | "search" | "access"; // the part of the book that it is needed for
+  readonly purpose: "contents" | "annotations" | "search"; // the part of the book that it is needed for
 };
 
 /** The path from the book's folder ("javascript/…": from the folder of scripts), the variables and the purpose. */
@@ -74,12 +74,10 @@ export function exportScripts(variables: Fields, origin: ExportOrigin): readonly
   const missing = (names: string) => names.split(" ").filter((name) => isUnset(flat[name]));
   const script = (url: string | null, names: readonly string[], purpose: ExportScript["purpose"]) =>
     url && names.length > 0 ? [{ url, names, purpose }] : [];
-  const users = textOf(config["userListPath"]).replace(/^(\.\.\/)+/, "");
   return [
     ...SCRIPTS[source].flatMap(([path, names, purpose]) =>
       script(readAddress(path, path.startsWith("javascript/") ? scriptHome(origin) : root), missing(names), purpose),
     ),
     ...script(readExportedSearch(variables, origin, issueLog()).textScript, missing("textForPages"), "search"),
-    ...script(users === "" ? null : readAddress(users, root), missing("userList"), "access"),
   ];
 }

@@ -140,15 +140,12 @@ test("paths named from any script's folder lead into the book (BOOT-29)", () => 
   assert.is(addressIn({ source: "native", baseUrl: ROOT }, "../two/1.jpg"), "https://books.example/two/1.jpg");
 });
 
-test("scripts whose variables are set already are not requested again (BOOT-36)", () => {
+test("scripts whose variables are set already are not requested again, nor is the list of users (BOOT-36)", () => {
   const bookConfig = { userListPath: "../files/extfiles/users.js" };
   const scripts = exportScripts({ bookConfig, fliphtml5_pages: PAGES, pageEditor: [], textForPages: [] }, ORIGIN);
   assert.equal(
     scripts.map(({ url, purpose }) => [url.slice(ROOT.length), purpose]),
-    [
-      ["slide_javascript/slideJS.js", "annotations"],
-      ["files/extfiles/users.js", "access"],
-    ],
+    [["slide_javascript/slideJS.js", "annotations"]],
   );
 });
 

@@ -1,0 +1,168 @@
+import { atom, type Getter, type Setter } from "jotai/vanilla";
+import { type PasswordWay, passwordWayOf } from "../../book/access/password-way.ts";
+import type { Book } from "../../book/publication/book.ts";
+import { pageIndex, toNumber } from "../../book/publication/pages.ts";
+import { fieldsOf, readAddress } from "../../book/settings/values.ts";
+import { browserPost, type PostJson } from "../../io/access/post-json.ts";
+import { openSealedFiles } from "../../io/access/sealed-files.ts";
+import { readGrantedBook } from "../../io/book/granted-book.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { isAccessGrantedAtom, isAccessLimitedAtom } from "../../state/access.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
+import { retryPageAtom } from "../../state/pictures.ts";
+import { type Ports, portsAtom } from "../../state/ports.ts";
+import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { pictureOpenerAtom } from "../../state/sealed-pictures.ts";
+import { bookLinkAtom, readStored, storageKey, writeStored } from "../../state/stored.ts";
+import { type AccessCheck, type AccessError, type Credentials, type GrantedAccess, verify } from "./verify.ts";
+
+/** What the reader may read of the book (ACC-01). */
+export type Access =
+  | { readonly kind: "unrestricted" }
+  | { readonly kind: "limited"; readonly isGranted: boolean; readonly freePages: number };
+
+/** How far the login has come; "ended" = access has run out while the book was read. */
+export type Login =
+  | { readonly kind: "asking"; readonly failure: AccessError | "ended" | null }
+  | { readonly kind: "checking" };
+
+const ASKING: Login = { kind: "asking", failure: null };
+const loginBaseAtom = atom<Login>(ASKING);
+const stopExpiryAtom = atom<{ readonly stop: Stop } | null>(null);
+/** The book and the network as they are for readers without access. */
+const closedBaseAtom = atom<{ readonly book: Book; readonly http: Ports["http"] } | null>(null);
+
+/** What the reader may read; `freePages` = the front pages that are open to everybody. */
+export const accessAtom = atom((get): Access => {
+  const isGranted = get(isAccessGrantedAtom);
+  if (!isGranted && !get(isAccessLimitedAtom)) return { kind: "unrestricted" };
+  const { pages } = get(closedBaseAtom)?.book ?? get(bookAtom);
+  const closed = pages.findIndex((page) => page.isProtected);
+  return { kind: "limited", isGranted, freePages: closed < 0 ? pages.length : closed };
+});
+
+/** How far the login has come. */
+export const loginAtom = atom((get) => get(loginBaseAtom));
+/** What posts to the provider. */
+export const postAtom = atom<{ readonly post: PostJson }>({ post: browserPost });
+/** How the password is checked; null = nobody can. */
+export const passwordWayAtom = atom((get): PasswordWay | null => {
+  const { passwordURL, passwordHash } = get(bookAtom).settings;
+  const { website } = get(chromeSettingsAtom);
+  return passwordWayOf({ passwordURL, passwordHash, website }, get(portsAtom).written);
+});
+/** Whether a reader can be let in by a password. */
+export const isLoginOfferedAtom = atom((get) => get(isAccessLimitedAtom) && get(passwordWayAtom) !== null);
+/** Whether readers have names: with the security types 2 and 3 (PASS-02, PASS-10). */
+export const hasNameFieldAtom = atom((get) => get(bookAtom).settings.securityType >= 2);
+
+/** The name under which access is remembered for this book (PASS-12). */
+const STORED_NAME = "access";
+
+/** Tries a name and a password. What is wrong is shown in the panel (PASS-11). */
+export const logInAtom = atom(null, async (get, set, name: string, password: string): Promise<void> => {
+  if (get(loginBaseAtom).kind === "checking") return;
+  const asked = get(hasNameFieldAtom) ? name.trim() : "";
+  await tryAccess(get, set, { kind: "password", name: asked, password });
+});
+
+/**
+ * Tries what an earlier visit has left, without a prompt (PASS-13, PASS-14). What does not open the book is forgotten,
+ * except where the provider could not be asked.
+ */
+export const logInAgainAtom = atom(null, async (get, set): Promise<void> => {
+  const { key, token } = fieldsOf(readStored(get, STORED_NAME));
+  const remembered: Credentials | null =
+    typeof token === "string" ? { kind: "token", token } : typeof key === "string" ? { kind: "key", key } : null;
+  if (!remembered) return;
+  const failure = await tryAccess(get, set, remembered);
+  if (failure === "wrong") get(portsAtom).storage.remove(storageKey(get, STORED_NAME));
+  if (failure === "wrong") set(loginBaseAtom, ASKING); // the reader has typed nothing wrong
+});
+
+/** Forgets what was wrong before. */
+export const resetLoginAtom = atom(null, (get, set) => {
+  if (get(loginBaseAtom).kind === "asking") set(loginBaseAtom, ASKING);
+});
+
+async function tryAccess(get: Getter, set: Setter, credentials: Credentials): Promise<AccessError | null> {
+  const check = checkOf(get);
+  if (!check || !get(isAccessLimitedAtom)) return null;
+  set(loginBaseAtom, { kind: "checking" });
+  const checked = await verify(check, credentials);
+  set(loginBaseAtom, { kind: "asking", failure: checked.ok ? null : checked.error });
+  if (!checked.ok) return checked.error;
+  writeStored(get, STORED_NAME, fieldsOf(checked.value.remembered)); // where that fails, the reader is asked again
+  grant(get, set, checked.value);
+  return null;
+}
+
+function checkOf(get: Getter): AccessCheck | null {
+  const { settings, baseUrl } = get(bookAtom);
+  const { http, clock, written } = get(portsAtom);
+  const way = get(passwordWayAtom);
+  const bookId = get(chromeSettingsAtom).bookId || get(bookLinkAtom);
+  const { passwordHash, securityType } = settings;
+  return way && { way, ports: { http, clock }, ...get(postAtom), written, baseUrl, passwordHash, securityType, bookId };
+}
+
+/** Opens the closed pages, and tells everybody (ENC-05). */
+function grant(get: Getter, set: Setter, { sealed, lifeS }: GrantedAccess): void {
+  const ports = get(portsAtom);
+  const before = get(bookAtom);
+  const opened = readGrantedBook(before, ports, sealed?.data ?? null);
+  set(closedBaseAtom, { book: before, http: ports.http });
+  if (sealed) {
+    const files = [...sealed.data.files].flatMap(([path, type]) => {
+      const url = readAddress(path, before.baseUrl);
+      return url ? [[url, { path, type }] as const] : [];
+    });
+    const opener = openSealedFiles(ports.http, sealed.key, new Map(files));
+    set(portsAtom, { ...ports, http: opener.http });
+    set(pictureOpenerAtom, opener);
+  }
+  set(isAccessGrantedAtom, true);
+  set(bookAtom, { ...before, ...opened });
+  for (const page of get(visiblePagesAtom)) set(retryPageAtom, page);
+  if (lifeS !== null) set(stopExpiryAtom, { stop: ports.clock.after(lifeMs(lifeS), () => set(endAccessAtom)) });
+  set(closePanelAtom, "password");
+  const filled = before.pages.flatMap(({ isProtected }, at) =>
+    isProtected && !get(bookAtom).pages[at]?.isProtected ? [pageIndex(at)] : [],
+  );
+  ports.bus.emit("access", { state: "open" });
+  ports.bus.emit("bookRestrictFilled", { pages: filled.map(toNumber) });
+}
+
+/** Timers of browsers end at once where they are longer than this, ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+function lifeMs(lifeS: number): number {
+  return Math.min(LONGEST_TIMER_MS, lifeS * 1000);
+}
+
+/** Closes the pages again, because the provider's token has run out. What lies open stays until its leaf turns. */
+const endAccessAtom = atom(null, (get, set) => {
+  const closed = get(closedBaseAtom);
+  if (!closed) return;
+  const { pages, annotations, search } = closed.book;
+  const { bus, storage } = get(portsAtom);
+  storage.remove(storageKey(get, STORED_NAME));
+  set(closedBaseAtom, null);
+  set(isAccessGrantedAtom, false);
+  set(bookAtom, { ...get(bookAtom), pages, annotations, search });
+  set(pictureOpenerAtom, null);
+  set(portsAtom, { ...get(portsAtom), http: closed.http });
+  set(loginBaseAtom, { kind: "asking", failure: "ended" });
+  bus.emit("access", { state: "limited" });
+  set(openPanelAtom, "password");
+});
+
+/** Ends what runs in the background. */
+export const stopAccessAtom = atom(null, (get) => get(stopExpiryAtom)?.stop());
+
+/** Ways to the book other than a password: where it is bought, and where an email address is verified (ENC-03). */
+export const waysOutAtom = atom((get) => {
+  const { purchaseURL, verifyEmailURL } = get(chromeSettingsAtom);
+  return { purchaseURL, verifyEmailURL };
+});

@@ -1,0 +1,14 @@
+import { atom } from "jotai/vanilla";
+import { bookAtom } from "./reading.ts";
+
+/** Whether this reader has been given access to a limited book. Only features/access sets it. */
+export const isAccessGrantedAtom = atom(false);
+
+/**
+ * Whether the reader's access is limited, and not granted yet: some pages are closed, or the book is encrypted (ACC-01,
+ * ENC-01). This is the one place to ask; of a single page, `isProtected` says whether it is closed now.
+ */
+export const isAccessLimitedAtom = atom((get) => {
+  const { pages, settings } = get(bookAtom);
+  return !get(isAccessGrantedAtom) && (settings.isEncryptionBook || pages.some((page) => page.isProtected));
+});
