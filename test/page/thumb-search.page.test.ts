@@ -5,7 +5,7 @@ import { openBook } from "./model.ts";
 import { bookOfWords } from "./search-model.ts";
 
 const test = suite("the search among thumbnails");
-const FIELD = ".thumb-search__input";
+const FIELD = ".thumb-search .search-field__input";
 
 test("a phone's thumbnails are searched with Enter by numbers and by words, with their count; messages say why nothing is there, and the clear button brings all back (THUMB-13, THUMB-14, THUMB-15, THUMB-17, THUMB-18, THUMB-19, THUMB-20)", async () => {
   const texts = ["cover", "Paper mill", "PAPER and ink", "", "the end", "back"];

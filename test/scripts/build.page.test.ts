@@ -43,7 +43,7 @@ const watchPanel = (page: Page) =>
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      const [paper, filter] = ["[data-panel=contents]", ".contents-filter"].map((part) => document.querySelector(part));
+      const [paper, filter] = ["[data-panel=contents]", ".search-field"].map((part) => document.querySelector(part));
       if (paper && seen.length === 0) seen.push(getComputedStyle(paper).position);
       if (filter && seen.length === 1) seen.push(getComputedStyle(filter).display);
     }).observe(document, { childList: true, subtree: true });
@@ -55,7 +55,7 @@ for (const place of ["server", "disk"] as const) {
     const { page, requests, errors, close } = await openPage({ url, before: watchPanel });
     await page.waitForSelector("[data-button]");
     const sheets = () =>
-      page.$$eval("style", (all) => all.filter(({ textContent }) => textContent.includes(".contents-filter")).length);
+      page.$$eval("style", (all) => all.filter(({ textContent }) => textContent.includes(".contents-row")).length);
     assert.is(await sheets(), 0);
     await page.evaluate(() => window.recto!.open("contents"));
     await page.waitForFunction("window.seen.length === 2");

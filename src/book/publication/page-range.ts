@@ -17,6 +17,15 @@ export function parsePageRange(text: string, labels: readonly string[]): readonl
   return pages.length === 0 || found.includes(null) ? null : [...new Set(pages)];
 }
 
+/**
+ * The same where a slip does not matter: numbers that the book does not have are left out, if it has any of the others
+ * (THUMB-16).
+ */
+export function parsePagesLeniently(text: string, labels: readonly string[]): readonly PageIndex[] | null {
+  const parts = text.split(SEPARATOR).filter((part) => !isBeyond(part.trim(), labels));
+  return parsePageRange(parts.join(), labels);
+}
+
 /** The pages of one part of the list: a range, or a page, whose label may contain a dash. */
 function pagesOf(part: string, labels: readonly string[]): readonly PageIndex[] | null {
   const page = resolvePage(labels, part);
@@ -31,8 +40,13 @@ function pagesOf(part: string, labels: readonly string[]): readonly PageIndex[] 
 
 function endOf(text: string, labels: readonly string[], otherwise: number): PageIndex | null {
   if (text === "") return pageIndex(otherwise - 1);
-  const isBeyond = /^\d{1,9}$/.test(text) && Number(text) > labels.length;
-  return resolvePage(labels, text) ?? (isBeyond ? pageIndex(clamp(Number(text), 1, labels.length) - 1) : null);
+  return (
+    resolvePage(labels, text) ?? (isBeyond(text, labels) ? pageIndex(clamp(Number(text), 1, labels.length) - 1) : null)
+  );
+}
+
+function isBeyond(text: string, labels: readonly string[]): boolean {
+  return /^\d{1,9}$/.test(text) && Number(text) > labels.length && resolvePage(labels, text) === null;
 }
 
 function span(first: PageIndex, last: PageIndex): readonly PageIndex[] {

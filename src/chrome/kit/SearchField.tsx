@@ -9,20 +9,21 @@ type SearchFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSubmit?: () => void; // with it there is a button, and Enter means it
-  readonly onDown?: () => void; // the arrow key that leads to what was found
+  readonly onDown?: (field: HTMLElement) => void; // the arrow key that leads to what was found
+  readonly onClear?: () => void; // by the button; else it is a change to nothing
   readonly hasFocusFirst?: boolean; // the panel that it stands in gives it the focus
   readonly children?: ReactNode; // at the field's end
 };
 
 /** A field for words to look for: Escape empties it first, and only then closes what it stands in. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onSubmit, onDown, hasFocusFirst, children } = props;
+  const { label, value, onChange, onSubmit, onDown, onClear, hasFocusFirst, children } = props;
   const t = useT();
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return; // Enter and arrows choose signs then
     if (event.key === "ArrowDown" && onDown) {
       event.preventDefault();
-      onDown();
+      onDown(event.currentTarget);
     }
     if (event.key === "Escape" && value !== "") {
       event.preventDefault(); // the panel stays open
@@ -55,7 +56,9 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={pressed}
       />
       {children}
-      {value !== "" && <IconButton icon="x" label={t("clearInput", "Clear")} onClick={() => onChange("")} />}
+      {(value !== "" || onClear) && (
+        <IconButton icon="x" label={t("clearInput", "Clear")} onClick={onClear ?? (() => onChange(""))} />
+      )}
       {onSubmit && (
         <button type="submit" className="icon-button" aria-label={t("btnSearch", "Search")}>
           <Icon name="search" />

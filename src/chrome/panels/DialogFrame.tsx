@@ -40,6 +40,7 @@ type DialogFrameProps = DialogMotion & {
   readonly name: PanelName;
   readonly title: string;
   readonly shape: "modal" | "popup" | "left" | "right" | "sheet"; // in the middle, at a side, or at the bottom
+  readonly isWhole?: boolean; // a modal form that fills the window
   readonly actions?: ReactNode;
   readonly width?: number | undefined; // px
   readonly height?: number | undefined; // px; as high as its contents without one
@@ -51,7 +52,7 @@ type DialogFrameProps = DialogMotion & {
 
 /** A form over everything, with a mask behind it that closes it, except while it moves (FORM-08). */
 export function DialogFrame(props: DialogFrameProps) {
-  const { name, title, shape, actions, width, height, colors, paper, foot, children } = props;
+  const { name, title, shape, isWhole, actions, width, height, colors, paper, foot, children } = props;
   const id = useId();
   const { element, close, closeByMask } = useDialog(name, props);
   const sizes = { "--panel-width": width && `${width}px`, "--panel-height": height && `${height}px` };
@@ -60,6 +61,7 @@ export function DialogFrame(props: DialogFrameProps) {
       {...element}
       className="window-dialog dialog"
       data-shape={shape}
+      data-fills={isWhole || undefined}
       aria-labelledby={id}
       style={{ ...element.style, ...sizes }}
     >
@@ -78,6 +80,7 @@ export function DialogFrame(props: DialogFrameProps) {
 type ModalProps = {
   readonly name: PanelName;
   readonly title: string;
+  readonly isWhole?: boolean;
   readonly actions?: ReactNode;
   readonly width?: number; // px, 480 without one
   readonly foot?: ReactNode; // stays in sight while the rest scrolls

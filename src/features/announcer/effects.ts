@@ -6,9 +6,10 @@ import type { Store } from "../../lib/feature.ts";
 import { follow } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
+import { pagesNameAtom } from "../../state/pages-name.ts";
 import { failedPagesAtom } from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, labelAtom, pageCountAtom } from "../../state/reading.ts";
+import { bookAtom } from "../../state/reading.ts";
 import { textAtom } from "../../state/texts.ts";
 
 /** How long the book must have been at rest before its pages are announced: only the last of quick turns is. */
@@ -22,21 +23,14 @@ const announcementAtom = atom((get) => get(announcementBaseAtom));
 
 /** The accessible name of the canvas: the book's title and the current pages. */
 const stageLabelAtom = atom((get) => {
-  const { title } = get(bookAtom);
-  const values = { title, pages: get(labelAtom), count: get(pageCountAtom) };
-  const t = get(textAtom);
-  return title.trim() === ""
-    ? t("stageLabelUntitled", "Book. Page {pages} of {count}", values)
-    : t("stageLabel", "{title}. Page {pages} of {count}", values);
+  return `${get(bookAtom).title.trim() || get(textAtom)("stageUntitled", "Book")}. ${get(pagesNameAtom)}`;
 });
 
 /** Announces the current pages, and which of them have no picture. */
 const announcePagesAtom = atom(null, (get, set) => {
-  const t = get(textAtom);
   const failed = get(failedPagesAtom);
-  const pages = t("pageOfPages", "Page {pages} of {count}", { pages: get(labelAtom), count: get(pageCountAtom) });
   set(announcedFailuresAtom, failed);
-  set(announcementBaseAtom, [pages, ...failed.map(get(failureTextAtom))].join(". "));
+  set(announcementBaseAtom, [get(pagesNameAtom), ...failed.map(get(failureTextAtom))].join(". "));
 });
 
 /** Announces the current pages whose picture has failed since the last announcement. */

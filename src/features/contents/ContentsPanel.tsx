@@ -1,10 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { type KeyboardEvent, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useT } from "../../chrome/hooks.ts";
-import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Deferred } from "../../chrome/kit/Deferred.tsx";
-import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { SlidePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { ContentsTree } from "./ContentsTree.tsx";
@@ -39,33 +38,10 @@ export function Panel() {
 function ContentsFilter() {
   const t = useT();
   const [filter, setFilter] = useAtom(filterAtom);
-  const label = t("contentsFilter", "Search titles");
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "ArrowDown") {
-      event.preventDefault();
-      event.currentTarget.closest(".panel__body")?.querySelector<HTMLElement>("[role=treeitem][tabindex='0']")?.focus();
-    }
-    if (event.key === "Escape" && filter !== "") {
-      event.preventDefault(); // the panel stays open
-      event.stopPropagation();
-      setFilter("");
-    }
+  const focusTree = (field: HTMLElement) => {
+    field.closest(".panel__body")?.querySelector<HTMLElement>("[role=treeitem][tabindex='0']")?.focus();
   };
   return (
-    <div className="contents-filter" role="search">
-      <Icon name="search" />
-      <input
-        className="contents-filter__input"
-        type="text"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={label}
-        aria-label={label}
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-        onKeyDown={pressed}
-      />
-      {filter !== "" && <IconButton icon="x" label={t("clearInput", "Clear")} onClick={() => setFilter("")} />}
-    </div>
+    <SearchField label={t("contentsFilter", "Search titles")} value={filter} onChange={setFilter} onDown={focusTree} />
   );
 }

@@ -23,7 +23,7 @@ export function Panel() {
     );
   }
   return (
-    <DialogFrame name="search" title={title} shape="modal" motionMs={FORM.phoneMs}>
+    <DialogFrame name="search" title={title} shape="modal" isWhole motionMs={FORM.phoneMs}>
       <SearchForm />
     </DialogFrame>
   );

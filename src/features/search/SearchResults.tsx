@@ -6,6 +6,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { isNumberLabel } from "../../state/pages-name.ts";
 import { bookAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -83,7 +84,7 @@ function PageResult({ page }: { readonly page: PageIndex }) {
 
 /** "Page 12", "Page iv"; a page with a name of its own, such as "Cover", is called by that. */
 function nameOfPage(t: Translate, label: string): string {
-  return /^([\p{N}-]+|[ivxlcdm]+)$/iu.test(label) ? t("searchPage", "Page {page}", { page: label }) : label;
+  return isNumberLabel(label) ? t("searchPage", "Page {page}", { page: label }) : label;
 }
 
 type FoundProps = { readonly search: Extract<Search, { kind: "loading" | "results" }> };
@@ -130,8 +131,13 @@ export function HitSteps(): ReactNode {
   const step = useSetAtom(stepHitAtom);
   return (
     <div className="hit-steps">
-      <span className="hit-steps__place" role="status" dir="ltr">
-        {number ?? 0} / {count}
+      <span className="hit-steps__place" role="status">
+        <span aria-hidden="true" dir="ltr">
+          {number ?? 0} / {count}
+        </span>
+        {number !== null && (
+          <span className="visually-hidden">{t("searchPlace", "Match {number} of {count}", { number, count })}</span>
+        )}
       </span>
       <IconButton icon="chevron-up" label={t("searchPrevious", "Previous match")} onClick={() => step(-1)} />
       <IconButton icon="chevron-down" label={t("searchNext", "Next match")} onClick={() => step(1)} />

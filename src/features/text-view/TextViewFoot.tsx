@@ -2,17 +2,12 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { pagesNameAtom } from "../../state/pages-name.ts";
 import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
-import { directionAtom, labelAtom, pageCountAtom } from "../../state/reading.ts";
-import { textAtom } from "../../state/texts.ts";
+import { directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { isListenButtonOnAtom, isListeningAtom, ListenControls, playAtom } from "../listening/api.ts";
-
-/** The open pages, as the foot shows them. */
-const pageOfAtom = atom((get) =>
-  get(textAtom)("pageOfPages", "Page {pages} of {count}", { pages: get(labelAtom), count: get(pageCountAtom) }),
-);
 
 /** Whether there is something to listen to that is not being read already. */
 const canListenAtom = atom((get) => get(isListenButtonOnAtom) && !get(isListeningAtom));
@@ -42,7 +37,7 @@ function PageButtons() {
   const isPhone = useAtomValue(deviceAtom) === "phone";
   const back = useSetAtom(turnBackAtom);
   const forward = useSetAtom(turnForwardAtom);
-  const indicator = useElementWriter<HTMLParagraphElement, string>(pageOfAtom, (element, text) => {
+  const indicator = useElementWriter<HTMLParagraphElement, string>(pagesNameAtom, (element, text) => {
     element.textContent = text;
   });
   const isLtr = direction === "ltr";

@@ -52,7 +52,12 @@ type TextFrameProps = { readonly title: string; readonly actions: ReactNode; rea
 
 function TextFrame({ title, actions, children }: TextFrameProps) {
   const frame = { name: "accessibility", title, actions } as const;
-  if (useAtomValue(deviceAtom) === "phone") return <Modal {...frame}>{children}</Modal>;
+  if (useAtomValue(deviceAtom) === "phone")
+    return (
+      <Modal isWhole {...frame}>
+        {children}
+      </Modal>
+    );
   return (
     <FloatingPanel {...frame} side="right" width={WIDTH_PX} hasPin={false}>
       {children}

@@ -1,13 +1,14 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type FormEvent, useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { Deferred } from "../../chrome/kit/Deferred.tsx";
-import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
+import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { THUMBS } from "./grid.ts";
 import { listHeightPxAtom, resetThumbPlaceAtom, thumbColorsAtom, thumbsShapeAtom, windowPxAtom } from "./list-state.ts";
 import {
@@ -41,12 +42,14 @@ export function Panel() {
 function ThumbDialog() {
   const t = useT();
   const width = useAtomValue(windowPxAtom);
+  const device = useAtomValue(deviceAtom);
   const colors = useAtomValue(thumbColorsAtom);
   return (
     <DialogFrame
       name="thumbs"
       title={t("btnThumb", "Thumbnails")}
       shape="modal"
+      isWhole={device === "phone"}
       motionMs={THUMBS.fadeMs}
       width={width}
       colors={colors}
@@ -125,32 +128,18 @@ function ThumbSearch() {
   const { kind } = useAtomValue(thumbSearchAtom);
   const search = useSetAtom(searchThumbsAtom);
   const clear = useSetAtom(clearThumbSearchAtom);
-  const label = t("thumbsSearchHint", "Page, e.g. 1, 3, 5-8");
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void search();
-  };
+  const hasSomething = text !== "" || kind !== "idle";
   return (
-    <form className="thumb-search" role="search" data-kind={kind} onSubmit={submitted}>
-      <div className="thumb-search__box">
-        <input
-          className="thumb-search__input"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={label}
-          aria-label={label}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {(text !== "" || kind !== "idle") && <IconButton icon="x" label={t("clearInput", "Clear")} onClick={clear} />}
-        <button type="submit" className="icon-button" aria-label={t("btnSearch", "Search")}>
-          <Icon name="search" />
-        </button>
-      </div>
+    <div className="thumb-search" data-kind={kind}>
+      <SearchField
+        label={t("thumbsSearchHint", "Page, e.g. 1, 3, 5-8")}
+        value={text}
+        onChange={setText}
+        onSubmit={() => void search()}
+        {...(hasSomething && { onClear: clear })}
+      />
       <ThumbCount />
-    </form>
+    </div>
   );
 }
 

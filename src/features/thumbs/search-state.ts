@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { parsePageRange } from "../../book/publication/page-range.ts";
+import { parsePagesLeniently } from "../../book/publication/page-range.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -37,7 +37,7 @@ export const searchThumbsAtom = atom(null, async (get, set) => {
   const text = get(thumbTextAtom);
   if (text === "") return; // THUMB-14
   const labels = get(bookAtom).pages.map(({ label }) => label);
-  const pages = parsePageRange(text, labels);
+  const pages = parsePagesLeniently(text, labels);
   if (pages) return set(searchBaseAtom, { kind: "pages", text: text.trim(), pages });
   const words = text.trim().toLowerCase();
   const { leastSearchChar } = get(chromeSettingsAtom);

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { parsePageRange } from "../../../src/book/publication/page-range.ts";
+import { parsePageRange, parsePagesLeniently } from "../../../src/book/publication/page-range.ts";
 
 const test = suite("book/publication/page-range");
 const NUMBERS = Array.from({ length: 12 }, (_, index) => String(index + 1));
@@ -29,6 +29,17 @@ for (const [text, labels, pages] of [
 for (const text of ["", " , ", "-", "0", "13", "1,x", "1--", "five", "3-x", "1.5", "99999999999999999999"]) {
   test(`"${text}" names no pages (PRINT-05, THUMB-16)`, () => {
     assert.is(parsePageRange(text, NUMBERS), null);
+  });
+}
+
+for (const [text, pages] of [
+  ["5,5,99,2", [5, 2]],
+  ["3, 40-50, 1", [3, 12, 1]],
+  ["99", null],
+  ["2, x, 99", null],
+] as const) {
+  test(`a search for "${text}" shows pages ${pages?.join() ?? "by their words"} (THUMB-16)`, () => {
+    assert.equal(parsePagesLeniently(text, NUMBERS)?.map((page) => page + 1) ?? null, pages && [...pages]);
   });
 }
 

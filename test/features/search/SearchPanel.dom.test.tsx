@@ -75,7 +75,7 @@ test("arrow keys lead from the field through the rows and back", async () => {
 });
 
 test("a text of two scripts is read the way that most of it goes, and no markup of the book is made any", async () => {
-  const { container, search, unmount } = await open(["كتاب جميل جدا paper", "<b>paper</b> &amp; كتاب", "paper"]);
+  const { container, search, unmount } = await open(["كتاب جميل جدا paper", "<b>paper</b> &amp; كتاب"]);
   await search("paper");
   const texts = [...container.querySelectorAll<HTMLElement>(".search-hit__text")];
   assert.equal(
@@ -83,7 +83,6 @@ test("a text of two scripts is read the way that most of it goes, and no markup 
     [
       ["rtl", "كتاب جميل جدا paper"],
       ["ltr", "<b>paper</b> &amp; كتاب"],
-      ["ltr", "paper"],
     ],
   );
   await unmount();

@@ -50,7 +50,7 @@ export function Panel() {
     );
   }
   return (
-    <DialogFrame name="notes" title={title} shape="modal" motionMs={FORM.phoneMs}>
+    <DialogFrame name="notes" title={title} shape="modal" isWhole motionMs={FORM.phoneMs}>
       <NotesList />
     </DialogFrame>
   );
