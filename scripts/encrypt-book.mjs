@@ -4,8 +4,10 @@ import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { encryptBook } from "./encrypt/book.mjs";
+import { passwordHash } from "./encrypt/keys.mjs";
 
 const USAGE = `Usage: npm run encrypt -- FOLDER OUT --free N [--users FILE | --token FILE] [--iterations N]
+       npm run encrypt -- --hash [--users FILE]   prints "passwordHash" for a book whose files stay as they are
 
 Makes an encrypted copy of a book in Recto's own format: page pictures, text and items of all pages after the
 first N can be read only with a password. The folder OUT must not exist; it gets only files that readers need.
@@ -23,10 +25,12 @@ async function main() {
       users: { type: "string" },
       token: { type: "string" },
       iterations: { type: "string" },
+      hash: { type: "boolean" },
       help: { type: "boolean" },
     },
   });
   const [folder, out] = positionals;
+  if (values.hash) return say((await readersOf(values)).map((reader) => passwordHash(reader)).join(" "));
   if (values.help || !folder || !out) return say(USAGE);
   const free = Number(values.free);
   if (!Number.isInteger(free) || free < 0) throw new Error("--free is the number of pages that everybody can read.");

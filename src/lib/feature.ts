@@ -28,6 +28,7 @@ export type ToolbarButton = {
 export type PanelSpec = {
   readonly name: PanelName;
   readonly isPrerendered?: boolean; // laid out once, unseen, when the browser is idle: for slow panels that open often
+  readonly isRare?: boolean; // few books have it: its code is loaded only when it is opened
   readonly isOver?: boolean; // opens over the open panels; without it, it replaces them
   readonly load: () => Promise<{ readonly Panel: ComponentType }>;
 };

@@ -24,7 +24,7 @@ export type PreloadOptions = {
  */
 export function runPreload(store: Store, { panels, idle, isLoading }: PreloadOptions): Stop {
   const { clock } = store.get(portsAtom);
-  const waiting = [...panels];
+  const waiting = panels.filter(({ isRare }) => !isRare);
   const notPrerendered = panels.filter(({ isPrerendered }) => isPrerendered);
   let isOver = idle.isSavingData();
   let stopWaiting: Stop = () => {};

@@ -15,7 +15,7 @@ const isWantedAtom = atom((get) => {
  */
 export const access: Feature = {
   id: "access",
-  panels: [{ name: "password", isOver: true, load: () => import("./PasswordPanel.tsx") }],
+  panels: [{ name: "password", isRare: true, isOver: true, load: () => import("./PasswordPanel.tsx") }],
   Chrome: lazyPart(isAccessLimitedAtom, () => import("./ClosedPages.tsx")),
   lazyRun: { isWantedAtom, load: () => import("./effects.ts") },
 };

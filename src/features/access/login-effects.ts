@@ -24,6 +24,8 @@ export function run(store: Store): Stop {
   };
   const stops: Stop[] = [];
   void store.set(logInAgainAtom).then(() => {
+    // The panel opens at once when it is asked for; where its code cannot be had now, it is loaded then.
+    if (store.get(isLoginOfferedAtom)) import("./PasswordPanel.tsx").catch(() => null);
     if (!isOver) stops.push(follow(store, visiblePagesAtom, ask), store.sub(phaseAtom, ask));
   });
   return () => {

@@ -125,7 +125,9 @@ function grant(get: Getter, set: Setter, { sealed, lifeS }: GrantedAccess): void
   set(isAccessGrantedAtom, true);
   set(bookAtom, { ...before, ...opened });
   for (const page of get(visiblePagesAtom)) set(retryPageAtom, page);
-  if (lifeS !== null) set(stopExpiryAtom, { stop: ports.clock.after(lifeMs(lifeS), () => set(endAccessAtom)) });
+  if (lifeS !== null && lifeS < LONGEST_TIMER_S) {
+    set(stopExpiryAtom, { stop: ports.clock.after(lifeS * 1000, () => set(endAccessAtom)) });
+  }
   set(closePanelAtom, "password");
   const filled = before.pages.flatMap(({ isProtected }, at) =>
     isProtected && !get(bookAtom).pages[at]?.isProtected ? [pageIndex(at)] : [],
@@ -134,12 +136,8 @@ function grant(get: Getter, set: Setter, { sealed, lifeS }: GrantedAccess): void
   ports.bus.emit("bookRestrictFilled", { pages: filled.map(toNumber) });
 }
 
-/** Timers of browsers end at once where they are longer than this, ms. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-function lifeMs(lifeS: number): number {
-  return Math.min(LONGEST_TIMER_MS, lifeS * 1000);
-}
+/** Timers of browsers that are longer than 24 days end at once, s: so long nobody reads without opening the book anew. */
+const LONGEST_TIMER_S = 2_000_000;
 
 /** Closes the pages again, because the provider's token has run out. What lies open stays until its leaf turns. */
 const endAccessAtom = atom(null, (get, set) => {

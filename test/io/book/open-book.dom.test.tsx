@@ -101,6 +101,45 @@ test("settings that stand in the page are those of the export in its folder, unl
   assert.is(unwrap(await open({ head, files: both }).opening).book.settings.bookTitle, "Ours");
 });
 
+test("an export with a password keeps the pictures of its closed pages from readers without access, and its encrypted ones from all", async () => {
+  const page = (name: string) => ({ l: `files/page/${name}`, t: "files/thumb/1.jpg" });
+  const script = (config: object) =>
+    `var bookConfig = ${JSON.stringify(config)};
+     var fliphtml5_pages = ${JSON.stringify([page("1.jpg"), page("2.jpg"), page("3.js")])};
+     var userList = {"Ann": "open sesame", "Bo": ["open", "sesame"]};`;
+  const files = (config: object, ours: object) => ({
+    [`${HOME}javascript/config.js`]: script({
+      securityType: "3",
+      excludeFrontPages: "1",
+      userListPath: "../files/extfiles/users.js",
+      singlePassword: "open sesame",
+      securitySetting: '<SecurityInfo><users><user name="Ann" pass="open sesame"></user></users></SecurityInfo>',
+      ...config,
+    }),
+    [`${HOME}book.json`]: JSON.stringify({ format: "recto/1", config: ours }),
+  });
+  const read = async (ours: object, config: object = {}) => {
+    const { opening, asked } = open({ files: files(config, ours) });
+    const opened = unwrap(await opening);
+    await opened.loadParts(["contents", "annotations", "search"]);
+    assert.not.match(JSON.stringify(opened), /sesame/, "passwords in clear text are not even read");
+    assert.ok(!asked.some((url) => url.endsWith("users.js")));
+    return opened;
+  };
+  const large = (pages: readonly { readonly large: string | null; readonly isProtected: boolean }[] = []) =>
+    pages.map(({ large: url, isProtected }) => `${url?.slice(HOME.length) ?? "none"}${isProtected ? ", closed" : ""}`);
+  const asked = await read({ passwordURL: "https://p.test/" });
+  assert.equal(large(asked.book.pages), ["files/page/1.jpg", "none, closed", "none, closed"]);
+  assert.equal(large(asked.closedPages), ["files/page/1.jpg", "files/page/2.jpg", "none, closed"]);
+  const unchecked = await read({});
+  assert.equal(large(unchecked.book.pages), ["files/page/1.jpg", "files/page/2.jpg, closed", "none, closed"]);
+  assert.is(unchecked.closedPages, undefined, "nobody can be asked, so what is there is shown");
+  const odd = await read({}, { securityType: "users", excludeFrontPages: "many" });
+  assert.equal(large(odd.book.pages), ["files/page/1.jpg", "files/page/2.jpg", "none, closed"]);
+  assert.not.ok(odd.mayBeBlocked);
+  assert.ok((await read({}, { OnlyOpenInIframe: "Yes" })).mayBeBlocked);
+});
+
 test("a broken book.json is an issue of the export beside it, and an error if there is none", async () => {
   const broken = { [`${HOME}book.json`]: '{"format": ' };
   const { book } = unwrap(await open({ files: { ...filesAt(HOME, bookFolder("g4")), ...broken } }).opening);
