@@ -104,7 +104,8 @@ test("the overlay's code is the book's address without its hash: 256 px, black o
 });
 
 test("the share button opens its bubble with the code of 180 px and the book's link; a book without it has none (SHARE-01, QR-10)", async () => {
-  const { page, site, close } = await open();
+  const viewport = { width: 1600, height: 900, deviceScaleFactor: 1 }; // its bar has room for every button
+  const { page, site, close } = await open({}, { viewport });
   await page.click("[data-button=btnshare]");
   await stands(page, "share");
   await assertCode(page, ".share__code .qr-code", site.url, 180);
