@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
-import { holdTime, passTime, timersHeld } from "./held-time.ts";
+import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
 import {
   assertBecomes,
   type BookOptions,
@@ -182,6 +182,7 @@ test("no beat is shorter than a second, the end is the last page but one where t
   await page.click(".toolbar [data-button=autoflip]");
   const seen: number[] = [];
   for (let beat = 0; beat < 12 && (await state(page)).autoFlip.running; beat++) {
+    await timerWaits(page, 1000);
     assert.not((await timersHeld(page)).includes(200));
     await passTime(page, 1000);
     await rests(page);
