@@ -5,9 +5,12 @@ import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { areBookmarksOnAtom, isBookmarkedAtom } from "./button.ts";
 
-/** Bookmarks the current pages, or removes their bookmarks. The ribbon that shows it is loaded at the same time. */
+/**
+ * Bookmarks the current pages, or removes their bookmarks. The ribbon that shows it is loaded at the same time; a bookmark
+ * is stored without it, too.
+ */
 const pressAddBookmarkAtom = lazyAction("addbookmark", async () => {
-  const [{ toggleBookmarkAtom }] = await Promise.all([import("./state.ts"), import("./Ribbons.tsx")]);
+  const [{ toggleBookmarkAtom }] = await Promise.all([import("./state.ts"), import("./Ribbons.tsx").catch(() => null)]);
   return toggleBookmarkAtom;
 });
 
