@@ -128,8 +128,11 @@ const KONVA_ON_WINDOW = [
 /** Waits until nothing waits to run any more. */
 async function isQuiet(page: Page): Promise<void> {
   await endPatience(page);
-  await page.waitForNetworkIdle();
-  await until(() => isDone(page));
+  for (const _round of ["what is late", "what that has begun at leisure"]) {
+    await page.waitForNetworkIdle();
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await until(() => isDone(page));
+  }
 }
 
 for (const [device, viewport] of [
