@@ -5,7 +5,20 @@ import { WINDOWS } from "../support/browser/browser.ts";
 import type { Behaviour, Files, Site } from "../support/browser/site.ts";
 import { installSoundLab, isHeard, isSilent, played } from "../support/browser/sound-lab.ts";
 import { silentMp3, tone } from "../support/fakes/tone.ts";
-import { assertBecomes, type BookOptions, chromeStands, openBook, panelOpens, quickBook, state } from "./model.ts";
+import { holdTime, passTime } from "./held-time.ts";
+import {
+  assertBecomes,
+  type BookOptions,
+  chromeStands,
+  goTo,
+  openBook,
+  panelOpens,
+  quickBook,
+  recordEvents,
+  rests,
+  state,
+  told,
+} from "./model.ts";
 import { letPass, until } from "./waits.ts";
 
 const test = suite("background sound");
@@ -148,6 +161,167 @@ test("a server without ranges, one that says no length and a connection that is 
   await until(() => asks(site, "o.ogg").length === 2);
   assert.equal(asks(site, "o.ogg"), ["HEAD", "GET"]);
   await until(async () => asks(site, "a.wav").length === 2 && (await background(page)) === "playing");
+  await close();
+});
+
+const rect = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
+/** Music of page 2, music of pages 4 to 6, and a player on page 1. */
+const MUSIC = {
+  "1": [{ kind: "audio", url: "p.wav", rect, name: "Player" }],
+  "2": [{ kind: "audio", url: "m.wav", rect, visible: false, starts: "page-viewed", repeat: -1 }],
+  "4": [{ kind: "audio", url: "r.wav", rect, visible: false, starts: "page-viewed", repeat: -1, from: 4, to: 6 }],
+};
+const SOUNDS = { "p.wav": tone(20), "m.wav": tone(9), "r.wav": tone(9), "a.wav": tone(9) };
+
+async function openMusic(config: Readonly<Record<string, unknown>>, options: BookOptions = {}) {
+  const files = quickBook({ pages: 8, config: { FlipSound: "No", hashGotoDelay: 0, ...config } });
+  const book = { ...JSON.parse(String(files["book.json"])), annotations: MUSIC };
+  const all = { ...files, ...SOUNDS, "book.json": JSON.stringify(book) };
+  const reader = await openBook(all, { before: installSoundLab, ...options });
+  await chromeStands(reader.page);
+  await reader.page.waitForFunction(() => window.recto!.state().sound.multimedia?.hasMusic);
+  return reader;
+}
+const MUSIC_SWITCH = "[data-sound=music] [role=switch]";
+const multimedia = async (page: Page) => (await state(page)).sound.multimedia!;
+const nowPlays = async (page: Page) => (await played(page)).filter(({ paused }) => !paused).map(({ src }) => src);
+const tip = (page: Page) => page.$eval(".tip-box", (box) => [box.textContent, (box as HTMLElement).dataset["phase"]]);
+const TIPS = {
+  on: "There are pages without music currently. Once music is enabled, it will only play on pages with music.",
+  off: "After music is disabled, pages with music will no longer play.",
+};
+
+test("music plays with its pages while its switch is on, that of a range goes on from page to page; tips say for 3 s what will not play (SND-03, SND-04, SND-25, SND-27, SND-28, SND-29, SND-30)", async () => {
+  const { page, close } = await openMusic({ language: "English" });
+  assert.is((await state(page)).sound.music, "on");
+  assert.equal(await multimedia(page), { hasMusic: true, pageHasMusic: false, enabledMusic: true, isPlaying: false });
+  await page.click(BUTTON);
+  await panelOpens(page, "sound");
+  assert.is(await page.$(SWITCH), null);
+  await holdTime(page, 3000);
+  await recordEvents(page);
+  await page.click(MUSIC_SWITCH);
+  await assertBecomes(() => tip(page), [TIPS.off, "shown"]);
+  assert.is(await page.$eval(MUSIC_SWITCH, (found) => found.textContent), "Music off");
+  assert.is((await state(page)).sound.music, "off");
+  await page.click(MUSIC_SWITCH);
+  await assertBecomes(() => tip(page), [TIPS.on, "shown"]);
+  assert.is(await page.$eval(MUSIC_SWITCH, (found) => found.textContent), "Music on");
+  await passTime(page, 2999);
+  assert.equal(await tip(page), [TIPS.on, "shown"]);
+  await passTime(page, 1);
+  await page.waitForSelector(".tip-box", { hidden: true });
+  assert.equal((await told(page)).filter(({ detail }) => detail["button"] === "multimedia").length, 2);
+  await goTo(page, 2);
+  await assertBecomes(() => nowPlays(page), ["m.wav"]);
+  assert.equal(await multimedia(page), { hasMusic: true, pageHasMusic: true, enabledMusic: true, isPlaying: true });
+  await page.click(MUSIC_SWITCH);
+  await assertBecomes(() => nowPlays(page), []);
+  await page.click(MUSIC_SWITCH);
+  await assertBecomes(() => nowPlays(page), ["m.wav"]);
+  await goTo(page, 4);
+  await assertBecomes(() => nowPlays(page), ["r.wav"]);
+  await page.waitForFunction(() =>
+    window.soundLab!.elements.some(({ src, currentTime }) => /r.wav/.test(src) && currentTime > 0.3),
+  );
+  await goTo(page, 6);
+  assert.equal(await nowPlays(page), ["r.wav"]);
+  assert.ok((await played(page)).find(({ src }) => src === "r.wav")!.currentTime > 0.3, "it has not begun anew");
+  await goTo(page, 8);
+  await assertBecomes(() => nowPlays(page), []);
+  await close();
+});
+
+test("the tips are Chinese in Chinese books (SND-31, SND-32)", async () => {
+  const { page, close } = await openMusic({ language: "Chinese" });
+  await page.click(BUTTON);
+  await panelOpens(page, "sound");
+  await page.click(MUSIC_SWITCH);
+  await assertBecomes(async () => (await tip(page))[0], "关闭音乐后，有音乐的页面将不再播放音乐。");
+  assert.is(await page.$eval(MUSIC_SWITCH, (found) => found.textContent), "音乐已关闭");
+  await page.click(MUSIC_SWITCH);
+  await assertBecomes(async () => (await tip(page))[0], "当前有页面没有音乐。开启音乐后，仅在有音乐的页面播放。");
+  await close();
+});
+
+test("whatever else of the book plays pauses the background sound, which goes on when that pauses or ends (SND-14, SND-15)", async () => {
+  const behaviour = { hasRanges: () => true };
+  const { page, close } = await openMusic({ language: "English", BackgroundSoundURL: "a.wav" }, { behaviour });
+  await assertBecomes(() => background(page), "playing");
+  await page.waitForSelector(".audio__play");
+  await page.click(".audio__play");
+  await assertBecomes(() => nowPlays(page), ["p.wav"]);
+  assert.is(await background(page), "paused");
+  await page.click(".audio__play");
+  await assertBecomes(() => background(page), "playing");
+  await page.click(".audio__play");
+  await assertBecomes(() => background(page), "paused");
+  await page.evaluate(() => {
+    const element = window.soundLab!.elements.find(({ src }) => /p.wav/.test(src))!;
+    element.currentTime = element.duration - 0.2;
+  });
+  await assertBecomes(() => background(page), "playing");
+  await goTo(page, 2);
+  await assertBecomes(() => nowPlays(page), ["m.wav"]);
+  await goTo(page, 8);
+  await assertBecomes(() => background(page), "playing");
+  await close();
+});
+
+/** A book of 6 single pages with a recording. */
+async function openRecording(audio: object, options: BookOptions = {}) {
+  const files = quickBook({ pages: 6, config: { FlipSound: "No", hashGotoDelay: 0, autoDoublePage: "single" } });
+  const book = JSON.stringify({ ...JSON.parse(String(files["book.json"])), audio });
+  const sounds = { "r.wav": tone(20), "1.wav": tone(1), "3.wav": tone(1) };
+  const all = { ...files, ...sounds, "book.json": book };
+  const behaviour = { hasRanges: () => true };
+  const reader = await openBook(all, { before: installSoundLab, behaviour, ...options });
+  await chromeStands(reader.page);
+  return reader;
+}
+
+test("one recording turns the pages at their times; a page that the reader opens brings it there; its player starts and stops it (SND-36, SND-37, SND-38)", async () => {
+  const items = [
+    { pageIndex: 4, audioData: 12 },
+    { pageIndex: 1, audioData: 0 },
+    { pageIndex: 2, audioData: "1.2" },
+    { pageIndex: 99, audioData: 3 },
+  ];
+  const { page, close } = await openRecording({ audioType: 0, audioFile: "r.wav", showPlayer: true, items });
+  await page.waitForSelector(".recording");
+  assert.equal((await nowPlays(page)).length, 0);
+  await page.click(".recording button");
+  await assertBecomes(() => nowPlays(page), ["r.wav"]);
+  await rests(page, [2]);
+  await goTo(page, 4);
+  const time = () => page.evaluate(() => window.soundLab!.elements.at(-1)!.currentTime);
+  await page.waitForFunction(() => window.soundLab!.elements.at(-1)!.currentTime >= 12);
+  assert.ok((await time()) < 15);
+  await goTo(page, 1);
+  await page.waitForFunction(() => window.soundLab!.elements.at(-1)!.currentTime < 1.2);
+  await page.click(".recording button");
+  await assertBecomes(() => nowPlays(page), []);
+  const issues = await page.evaluate(() => window.recto!.book.issues.map(({ path }) => path));
+  assert.ok(issues.includes("audio.items[3]"));
+  await close();
+});
+
+test("several recordings play with their pages, each turns to the next at its end; without a player they begin by themselves; one that is lost is passed over (SND-36, SND-37, SND-38)", async () => {
+  const items = [
+    { pageIndex: 3, audioData: "3.wav" },
+    { pageIndex: 2, audioData: "lost.wav" },
+    { pageIndex: 1, audioData: "1.wav" },
+  ];
+  const { page, close } = await openRecording({ audioType: 1, items });
+  await page.waitForFunction(() => window.soundLab!.elements.some(({ src }) => /1.wav/.test(src)));
+  assert.is(await page.$(".recording"), null);
+  await rests(page, [3]);
+  await page.waitForFunction(() => window.soundLab!.elements.some(({ src }) => /3.wav/.test(src)));
+  await assertBecomes(() => nowPlays(page), []);
+  const issues = await page.evaluate(() => window.recto!.book.issues.map(({ path }) => path));
+  assert.ok(issues.includes("lost.wav"));
+  await goTo(page, 1);
+  await page.waitForFunction(() => window.soundLab!.elements.some(({ src }) => /1.wav/.test(src)));
   await close();
 });
 

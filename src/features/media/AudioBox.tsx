@@ -6,9 +6,9 @@ import { audioSkin } from "../../book/publication/audio-skins.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { ownEntry } from "../../lib/own-entry.ts";
-import { mediaPlayingAtom } from "../../state/media.ts";
 import { AudioPlay, AudioVolume } from "./AudioButtons.tsx";
 import { type AudioPlayer, isLasting, runAudioPlayer, runTimeline, TIMELINE_STEPS, waveBars } from "./audio-player.ts";
+import { runPageMusic } from "./music.ts";
 import { lastingSound } from "./sounds.ts";
 import { audioTracksAtom, setMediumPhaseAtom, useMediumPhase } from "./state.ts";
 import "./audio.css";
@@ -29,15 +29,16 @@ export function AudioBox({ annotation, audio }: { readonly annotation: Annotatio
   useLayoutEffect(() => {
     if (!own.current || !frame.current || audio.sources.length === 0) return;
     const startsByItself = audio.startsOn === "page-viewed";
-    const kind = startsByItself && !audio.isVisible ? "music" : "audio";
+    const kind = startsByItself && (!audio.isVisible || audio.pages) ? "music" : "audio";
     const lasting = isLasting(audio) ? lastingSound(store, { id, kind, page, audio }, document) : null;
     element.current = lasting?.element ?? own.current;
     const running = lasting?.player ?? runAudioPlayer(store, own.current, { id, kind, page, audio });
     const stopTimeline = runTimeline(element.current, frame.current);
-    if (startsByItself && store.get(mediaPlayingAtom)?.id !== id) void running.play();
+    const stopMusic = startsByItself && !audio.pages ? runPageMusic(store, id, running) : null;
     setPlayer(running);
     return () => {
       stopTimeline();
+      stopMusic?.();
       if (lasting) return;
       running.stop();
       store.set(setMediumPhaseAtom, id, "idle"); // a failed one tries again when its page comes back

@@ -6,6 +6,7 @@ import { ownEntry } from "../../lib/own-entry.ts";
 import { nextTrack, PLAYLIST_START } from "../../lib/playlist.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Medium } from "../../state/media.ts";
+import { volumeAtom } from "../sound/api.ts";
 import { type Player, runElementPlayer } from "./element-player.ts";
 import { mediumAddress } from "./sources.ts";
 import { audioTracksAtom, setAudioTrackAtom } from "./state.ts";
@@ -30,9 +31,9 @@ export type AudioPlayerOptions = {
   readonly audio: Audio;
 };
 
-/** Whether a sound goes on when its page turns away, because the book names nothing that stops it. */
-export function isLasting({ stopsOn }: Audio): boolean {
-  return stopsOn === "none";
+/** Whether a sound goes on when its page turns away: the book names nothing that stops it, or pages on which it plays. */
+export function isLasting({ stopsOn, pages }: Audio): boolean {
+  return stopsOn === "none" || pages !== undefined;
 }
 
 /** Plays the tracks of an audio in `element`, one after the other, as often as the book says. */
@@ -55,7 +56,11 @@ export function runAudioPlayer(store: Store, element: HTMLAudioElement, options:
     return next !== null;
   };
   show(position.track);
-  element.volume = audio.volume;
+  const hasControls = audio.isVisible && kind !== "music"; // with a volume of their own
+  const setVolume = () => {
+    element.volume = audio.volume * (hasControls ? 1 : store.get(volumeAtom));
+  };
+  setVolume();
   element.loop = tracks.length === 1 && audio.repeats < 0; // repeats without a gap
   const player = runElementPlayer(store, element, {
     id,
@@ -68,6 +73,7 @@ export function runAudioPlayer(store: Store, element: HTMLAudioElement, options:
   });
   return {
     ...player,
+    stop: stopAll([player.stop, store.sub(volumeAtom, () => hasControls || setVolume())]),
     toTrack: (track) => {
       if (!(track in tracks)) return;
       show(track);

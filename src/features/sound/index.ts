@@ -1,8 +1,9 @@
 import { atom } from "jotai/vanilla";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { isSoundOnAtom, pressSoundAtom } from "./state.ts";
+import { isRecordingShownAtom, isSoundOnAtom, pressSoundAtom } from "./state.ts";
 
 const button: ToolbarButton = {
   key: "sound",
@@ -19,5 +20,6 @@ export const sound: Feature = {
   id: "sound",
   buttons: [button],
   panels: [{ name: "sound", load: () => import("./SoundPanel.tsx") }],
+  Chrome: lazyPart(isRecordingShownAtom, () => import("./recording/RecordingBar.tsx")),
   lazyRun: { isWantedAtom: hasBeenIdleAtom, load: () => import("./run.ts") },
 };

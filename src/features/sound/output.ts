@@ -105,7 +105,7 @@ function runFirstPress(store: Store, unlock: () => void): Stop {
     if (isTrusted) unlock();
   }
   let isOver = false;
-  if (store.get(hasBackgroundAtom)) {
+  if (store.get(hasBackgroundAtom) || store.get(bookAtom).extras.audio) {
     // Pressed before this code was loaded, or a display that lets its pages sound.
     void store
       .get(soundPortAtom)

@@ -55,3 +55,5 @@ export const pressSoundAtom = atom(null, (get, set) => {
   if (get(hasBackgroundAtom) || get(hasMusicAtom)) set(togglePanelAtom, "sound");
   else set(chooseSoundAtom, { flip: !get(isFlipSoundOnAtom) });
 });
+/** Whether the player of a recording is shown; only its code sets it. */
+export const isRecordingShownAtom = atom(false);

@@ -1,7 +1,8 @@
 import type { Audio, Photo, Video } from "../../publication/annotation.ts";
 import type { Book } from "../../publication/book.ts";
 import { isBlankLink } from "../../publication/links.ts";
-import { fieldsOf, readAddress, textOf } from "../../settings/values.ts";
+import { pageIndex } from "../../publication/pages.ts";
+import { fieldsOf, readAddress, readNumber, textOf } from "../../settings/values.ts";
 
 /** Further addresses at which a medium may be found, by the address that it is known by; most trusted first. */
 export type MediaPlaces = Map<string, readonly string[]>;
@@ -136,6 +137,18 @@ export function serviceVideo(written: string, provider: "youtube" | "vimeo", own
 export function audioOf(sources: Audio["sources"], own: Partial<Audio> = {}): Audio {
   const plain = { skin: "bar", startsOn: "none", stopsOn: "page-off", repeats: 0, volume: 1, isVisible: true } as const;
   return { sources, ...plain, ...own };
+}
+
+/**
+ * The pages on which a sound plays, by the 1-based numbers of the first and the last: those of the book among them, in
+ * either order; one that is missing is the other. Nothing = it plays on its own page alone.
+ */
+export function heardOn(from: unknown, to: unknown, { pages }: Book): Pick<Audio, "pages"> {
+  const [first, last] = [readNumber(from) ?? readNumber(to), readNumber(to) ?? readNumber(from)];
+  if (first === null || last === null) return {};
+  const [low, high] = [Math.floor(Math.min(first, last)), Math.floor(Math.max(first, last))];
+  if (high < 1 || low > pages.length) return {};
+  return { pages: [pageIndex(Math.max(low, 1) - 1), pageIndex(Math.min(high, pages.length) - 1)] };
 }
 
 /** The player that a book's word selects (MEDIA-01); null and "" = the word does not say it. */

@@ -2,8 +2,9 @@ import type { Rect } from "../../../geometry/layout.ts";
 import type { Item } from "../../../publication/annotation.ts";
 import { type Fields, fieldsOf, readColor, readNumber, readOnOff, textOf } from "../../../settings/values.ts";
 import { PLAIN_TEXT, wordsOf } from "../markup.ts";
-import { audioOf, mediumOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer, writtenAddress } from "../media.ts";
-import { type ConfigPage, fieldsIn, inkOf, isOn, linkInks, numberIn, plainFill, triggerOf } from "../parts.ts";
+import { mediumOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer, writtenAddress } from "../media.ts";
+import { type ConfigPage, fieldsIn, inkOf, isOn, linkInks, numberIn, plainFill } from "../parts.ts";
+import { pluginMusic, timesOf } from "./music.ts";
 import { configShape } from "./shapes.ts";
 import { configText } from "./texts.ts";
 
@@ -35,7 +36,7 @@ export function configItem(fields: Fields, style: Fields, place: ConfigPage): It
     case "swiper":
       return swiperOf(fieldsOf(fields["swiperOpts"]), place);
     case "pluginMusic":
-      return musicOf(fields, place);
+      return pluginMusic(fields, place);
     case "pluginVideo":
       return pluginVideoOf(fields, place);
     case "iframe":
@@ -168,15 +169,6 @@ function swiperOf(options: Fields, place: ConfigPage): Item | null {
   return { kind: "photos", look: "swiper", photos, secondsEach, isAutomatic, isLooping };
 }
 
-function musicOf(fields: Fields, place: ConfigPage): Item | null {
-  const sources = fieldsIn(fields["musicList"]).flatMap(({ localLink, url, fileName, name }) => {
-    const found = mediumOf([localLink, url], fileName, place);
-    return found === "" ? [] : [{ url: found, title: wordsOf(textOf(name)) }];
-  });
-  const skin = playerOf(fields["playerType"]).skin || "bar";
-  return sources.length === 0 ? null : { kind: "audio", audio: audioOf(sources, { ...timesOf(fields), skin }) };
-}
-
 function frameOf(info: Fields): Item | null {
   const [url, html] = [textOf(info["url"]), textOf(info["embedCode"])];
   const head = url.includes("://") ? "" : textOf(info["urlHead"]);
@@ -203,12 +195,4 @@ function pluginVideoOf(fields: Fields, place: ConfigPage): Item | null {
   if (source === "") return null;
   const named = written.find((each) => each !== "") ?? "";
   return { kind: "video", video: withPlayer(videoOf(source, own), named, fields["playerType"]) };
-}
-
-/** When a medium starts and stops by itself; if it stops at "none", it goes on when its page is turned. */
-function timesOf(fields: Fields) {
-  return {
-    startsOn: triggerOf(fields["moviePlayTriggerEvt"], "none"),
-    stopsOn: triggerOf(fields["movieStopTriggerEvt"] ?? fields["stopEvt"], "page-off"),
-  };
 }

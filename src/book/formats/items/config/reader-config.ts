@@ -19,6 +19,7 @@ import {
 } from "../parts.ts";
 import { readListActions } from "./actions.ts";
 import { configItem } from "./kinds.ts";
+import { backgroundMusic } from "./music.ts";
 
 /** Deeper nested groups are ignored: no real book has them. */
 const DEEPEST = 12;
@@ -52,7 +53,8 @@ export function readConfigItems({ data, book, places }: ItemSource): {
     if (color && !hasPictureUnder(book, page, copied.has(page))) grounds.set(page, color);
     return found;
   });
-  return { items, grounds, copied };
+  const music = backgroundMusic(fieldsOf(pageConfig)["BGMInfo"], { book, places });
+  return { items: [...music, ...items], grounds, copied };
 }
 
 /** The height of most books' design, px; without a given size, a design has this height and its first page's shape. */

@@ -1,6 +1,6 @@
 import type { Audio, CartOffer, Item, MediaTrigger, Photo, Video } from "../../../publication/annotation.ts";
 import { isFields, isUnset, listOf, textOf } from "../../../settings/values.ts";
-import { audioOf, photosOf, playerOf, serviceVideo, videoOf, withPlayer } from "../media.ts";
+import { audioOf, heardOn, photosOf, playerOf, serviceVideo, videoOf, withPlayer } from "../media.ts";
 import { addressIn, numberOf, oneOf, switchOf, type Written, within, wordsIn } from "./values.ts";
 
 const LOOKS = ["carousel", "banner", "alpha-banner", "slideshow", "swiper", "turning"] as const;
@@ -72,6 +72,8 @@ export function nativeAudio(written: Written, isVisible = true): Audio | null {
     repeats: Math.round(numberOf(written, "repeat", [-1, 1000], 0)),
     volume: numberOf(written, "volume", [0, 1], 1),
     isVisible: switchOf(written, "visible", isVisible),
+    ...heardOn(fields["from"], fields["to"], written.book),
+    startsAnew: switchOf(written, "anew", false),
   });
 }
 
