@@ -5,12 +5,13 @@ import { basename, dirname, extname, join, resolve } from "node:path";
  * An esbuild plugin that keeps what each stage of the start needs in one file: the first page, what comes just after it,
  * and the chrome. With code splitting, esbuild makes a file of every set of entry points that share a module, and a dozen
  * small files compress some 3 kB worse than one. So each lazily loaded module is told that it needs the last stage that
- * has been loaded by then anyway.
+ * has been loaded by then anyway. Every import() behind the first stage is made one that can be repeated after a failure.
  *
  * @param {string[]} stages absolute paths: the entry point, and modules that are loaded one after the other behind it
  */
 export function bootChunk(stages) {
   const [entry] = stages;
+  const early = new Set(); // modules that may be loaded before the second stage
   const lazy = new Map(); // path of a module -> the stage that has been loaded before it
   return {
     name: "boot-chunk",
@@ -23,12 +24,16 @@ export function bootChunk(stages) {
         // What can be loaded before a stage must not wait for it.
         for (const [index, stage] of [...stages.entries()].reverse().slice(1)) {
           const before = reached(entry, imports, stages.slice(index + 1));
+          if (index === 0) for (const path of before) early.add(path);
           for (const path of all) if (path === stages[index + 1] || before.has(path)) lazy.set(path, stage);
         }
       });
+      const importLate = join(dirname(dirname(entry)), "io/import-late.ts");
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
-        if (!lazy.has(path)) return undefined;
-        const contents = `${await readFile(path, "utf8")}\nimport ${JSON.stringify(lazy.get(path))};\n`;
+        const source = await readFile(path, "utf8");
+        const persistent = early.has(path) || path === importLate ? source : withPersistentImports(source, importLate);
+        if (!lazy.has(path) && persistent === source) return undefined;
+        const contents = lazy.has(path) ? `${persistent}\nimport ${JSON.stringify(lazy.get(path))};\n` : persistent;
         return { contents, loader: extname(path).slice(1), resolveDir: dirname(path) };
       });
       build.onEnd(async ({ metafile }) => {
@@ -39,6 +44,12 @@ export function bootChunk(stages) {
       });
     },
   };
+}
+
+/** A module whose imports of late code can be repeated after a failure; src/io/import-late.ts does that. */
+function withPersistentImports(source, importLate) {
+  const found = source.replace(/(?<!typeof )\bimport\(\s*("[^"]+")\s*\)/g, "importLate(() => import($1))");
+  return found === source ? source : `${found}\nimport { importLate } from ${JSON.stringify(importLate)};\n`;
 }
 
 /** The modules below a folder, and which of ours each imports: at once, and lazily by import(). */

@@ -4,6 +4,7 @@ import { addressSync } from "../features/address/sync.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock } from "../io/clock.ts";
 import { browserIdle } from "../io/idle.ts";
+import { loadPersistently } from "../io/late-code.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
@@ -29,25 +30,25 @@ type Viewer = {
 };
 
 /** Loads what nobody needs before the first page can be read: the rest of the book's data, zooming, the chrome. */
-export async function loadLaterParts(viewer: Viewer): Promise<void> {
+export function loadLaterParts(viewer: Viewer): void {
   const { store, stage, opened, life } = viewer;
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
   if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
   life.add(runFeatures(store, [addressSync]));
   const parts = loadBookParts(viewer);
   const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
-  if (hasWheel) await loadWheel(viewer);
-  await loadChrome(viewer, parts);
-  if (life.isOver()) return;
-  const loadSpare = () => void loadSpareParts(viewer, hasWheel);
-  life.add(browserClock.after(SPARE_MS, () => life.add(browserIdle.whenIdle(loadSpare))));
+  if (hasWheel) loadWheel(viewer);
+  loadChrome(viewer, parts, () => {
+    const loadSpare = () => void loadSpareParts(viewer, hasWheel);
+    life.add(browserClock.after(SPARE_MS, () => life.add(browserIdle.whenIdle(loadSpare))));
+  });
 }
 
 async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> {
   void viewer.stage.preload();
   try {
-    const input = hasWheel ? [] : [loadWheel(viewer), import("../features/keys/keys.ts")];
-    await Promise.all([import("../stage/live/magnifier.ts"), ...input]);
+    if (!hasWheel) loadWheel(viewer);
+    await Promise.all([import("../stage/live/magnifier.ts"), hasWheel ? null : import("../features/keys/keys.ts")]);
   } catch (error) {
     console.error("Ways to zoom could not be loaded; the book can be read without them.", error);
   }
@@ -65,21 +66,29 @@ async function loadBookParts({ store, opened, life }: Viewer): Promise<void> {
   store.set(bookAtom, { ...store.get(bookAtom), ...addition.book });
 }
 
-async function loadWheel({ store, stage, life }: Viewer): Promise<void> {
-  const { runWheel } = await import("../stage/input/wheel.ts");
-  if (!life.isOver()) life.add(runWheel(store, stage));
+function loadWheel({ store, stage, life }: Viewer): void {
+  const load = () => import("../stage/input/wheel.ts");
+  const use = ({ runWheel }: Awaited<ReturnType<typeof load>>) => life.add(runWheel(store, stage));
+  life.add(loadPersistently({ name: "Zooming by the wheel", load, use }));
 }
 
-async function loadChrome(viewer: Viewer, parts: Promise<void>): Promise<void> {
+/** Without the toolbars, the book can be read all the same (BOOT-32). */
+function loadChrome(viewer: Viewer, parts: Promise<void>, started: () => void): void {
   const { store, stage, opened, life } = viewer;
   const style = requestChromeFiles(document);
-  const { startChrome } = await import("./chrome.ts");
-  if (!opened.book.chromeSettings) await parts; // exports have their settings already, and their scripts may be slow
-  await whenStyled(style);
-  const container = document.getElementById("chrome");
-  if (life.isOver()) return;
-  if (container) life.add(startChrome(store, stage, container));
-  life.add(browserClock.after(CHECK_MS, () => void reportMistakes(viewer)));
+  const load = async () => {
+    const { startChrome } = await import("./chrome.ts");
+    if (!opened.book.chromeSettings) await parts; // exports have their settings already, and their scripts may be slow
+    await whenStyled(style);
+    return startChrome;
+  };
+  const use = (startChrome: Awaited<ReturnType<typeof load>>) => {
+    const container = document.getElementById("chrome");
+    if (container) life.add(startChrome(store, stage, container));
+    life.add(browserClock.after(CHECK_MS, () => void reportMistakes(viewer)));
+    started();
+  };
+  life.add(loadPersistently({ name: "The toolbars", load, use }));
 }
 
 /** Tells authors which parts of the book's data are probably mistakes. */

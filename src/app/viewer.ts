@@ -13,6 +13,7 @@ import { remembered } from "../features/remembered/index.ts";
 import type { OpenedBook } from "../io/book/opened-book.ts";
 import { browserClock } from "../io/clock.ts";
 import { browserHttp, type Http } from "../io/http.ts";
+import { loadPersistently } from "../io/late-code.ts";
 import { browserPictures } from "../io/pictures/loader.ts";
 import type { DataScripts } from "../io/scripts/port.ts";
 import { browserStorage } from "../io/storage.ts";
@@ -73,15 +74,14 @@ export function runViewer(opened: OpenedBook, { host, loading, scripts }: Viewer
   });
   const stage = createBookStage(store, host, () => setReady());
   let isLoading = false;
-  const loadLater = async () => {
+  const loadLater = () => {
     if (isLoading || life.isOver()) return;
     isLoading = true;
-    try {
-      const { loadLaterParts } = await import("./later-parts.ts");
-      await loadLaterParts({ store, stage, opened, life });
-    } catch (error) {
-      console.error("The toolbars could not be loaded; the book can be read without them.", error); // BOOT-32
-    }
+    const load = () => import("./later-parts.ts");
+    const use = ({ loadLaterParts }: Awaited<ReturnType<typeof load>>) => {
+      loadLaterParts({ store, stage, opened, life });
+    };
+    life.add(loadPersistently({ name: "What comes after the first page", load, use }));
   };
   void ready.then(() => {
     if (life.isOver()) return;
@@ -89,13 +89,13 @@ export function runViewer(opened: OpenedBook, { host, loading, scripts }: Viewer
     loading.done();
     store.set(isReadyAtom, true);
     bus.emit("ready", { page: toNumber(store.get(pageAtom)) });
-    life.add(browserClock.after(AFTER_READY_MS, () => void loadLater()));
+    life.add(browserClock.after(AFTER_READY_MS, loadLater));
   });
   life.add(
     runInput(store, stage, (at) => store.set(tapAtom, at)),
     () => stage.stop(),
     browserClock.after(AT_LATEST.bookMs, () => loading.done()),
-    browserClock.after(AT_LATEST.chromeMs, () => void loadLater()),
+    browserClock.after(AT_LATEST.chromeMs, loadLater),
   );
   const destroy = () => {
     life.end();

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import type { Atom } from "jotai/vanilla";
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { loadPersistently } from "../io/late-code.ts";
 
 type FeatureBoundaryProps = {
   readonly id: string;
@@ -28,14 +29,14 @@ export class FeatureBoundary extends Component<FeatureBoundaryProps, { readonly 
 
 /** Makes a component of a part that few books need: its code is loaded when `isWantedAtom` is first true. */
 export function lazyPart(isWantedAtom: Atom<boolean>, load: () => Promise<{ readonly Part: ComponentType }>) {
-  const Loaded = lazy(async () => ({ default: (await load()).Part }));
   // biome-ignore lint/correctness/noComponentHookFactories: every feature calls this once, at the top of its module
   return function LazyPart() {
     const isWanted = useAtomValue(isWantedAtom);
-    return isWanted ? (
-      <Suspense>
-        <Loaded />
-      </Suspense>
-    ) : null;
+    const [loaded, setLoaded] = useState<{ readonly Part: ComponentType } | null>(null);
+    const isMissing = isWanted && !loaded;
+    useEffect(() => {
+      return isMissing ? loadPersistently({ name: "A part of the toolbars", load, use: setLoaded }) : undefined;
+    }, [isMissing]);
+    return isWanted && loaded ? <loaded.Part /> : null;
   };
 }

@@ -1,3 +1,4 @@
+import { loadPersistently } from "../io/late-code.ts";
 import type { Feature, LazyRun, Store } from "../lib/feature.ts";
 import { follow } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
@@ -20,27 +21,19 @@ export function runFeatures(store: Store, features: readonly Feature[]): Stop {
   );
 }
 
-/** Loads a feature's effects when they are first wanted, and starts them unless the reader has been stopped since. */
+/** Loads a feature's effects when they are first wanted, and starts them unless the viewer has been stopped since. */
 export function runLazily(store: Store, id: string, { isWantedAtom, load }: LazyRun): Stop {
-  let isStarted = false;
-  let isStopped = false;
+  let stopLoading: Stop | null = null;
   let stop: Stop = () => {};
-  const start = async () => {
-    try {
-      const { run } = await load();
-      if (!isStopped) stop = run(store);
-    } catch (error) {
-      console.error(`The feature "${id}" could not be started.`, error);
-    }
+  const use = ({ run }: Awaited<ReturnType<LazyRun["load"]>>) => {
+    stop = run(store);
   };
   const unfollow = follow(store, isWantedAtom, (isWanted) => {
-    if (!isWanted || isStarted) return;
-    isStarted = true;
-    void start();
+    if (isWanted) stopLoading ??= loadPersistently({ name: `The feature "${id}"`, load, use });
   });
   return () => {
-    isStopped = true;
     unfollow();
+    stopLoading?.();
     stop();
   };
 }

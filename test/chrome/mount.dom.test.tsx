@@ -137,7 +137,7 @@ test("effects whose code cannot be loaded are reported, and the book stays", asy
     runFeatures(createStore(), [{ id: "lost", lazyRun: { isWantedAtom: atom(true), load } }]);
     await settled();
   });
-  assert.equal(errors, ['The feature "lost" could not be started.']);
+  assert.equal(errors, ['The feature "lost" could not be loaded.']);
 });
 
 test("the page's attributes say the device, the book's style and colours (TOOL-03, TOOL-04, TOOL-19)", async () => {

@@ -1,8 +1,9 @@
 import { atom } from "jotai/vanilla";
 import sprite from "lucide-static/sprite.svg";
 import type { Http } from "../../io/http.ts";
+import { loadPersistently } from "../../io/late-code.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { type IconName, isIconName } from "./icons.ts";
 
 // the build leaves only our icons in it, as text or as an address
@@ -18,12 +19,14 @@ export function runIconPaths(store: Store, http: Http): Stop {
   const leaving = new AbortController();
   const load = async () => {
     const answer = await http.text(sprite, { signal: leaving.signal });
-    if (answer.ok) store.set(iconPathsAtom, readSprite(answer.value));
-    else if (answer.error !== "aborted") console.error(`The icons could not be loaded (${answer.error}).`);
+    if (answer.ok) return answer.value;
+    throw new TypeError(`The module of icons did not come: ${answer.error}.`); // is asked for again, as scripts are
   };
-  if (sprite.startsWith("<")) store.set(iconPathsAtom, readSprite(sprite));
-  else void load();
-  return () => leaving.abort();
+  const use = (text: string) => store.set(iconPathsAtom, readSprite(text));
+  if (!sprite.startsWith("<"))
+    return stopAll([loadPersistently({ name: "The icons", load, use }), () => leaving.abort()]);
+  use(sprite);
+  return () => {};
 }
 
 /** The path of each of a sprite's symbols. */

@@ -1,3 +1,4 @@
+import "../../io/import-again.ts"; // what is done after a failed import has to be there before the network goes
 import type { Idle } from "../../io/idle.ts";
 import type { PanelSpec, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
