@@ -320,7 +320,6 @@ test("the icons of the schema are those that the reader has, and its other words
 
 /** What is read and given to nobody yet: where it stands, and how a feature would take it. */
 const PROMISED: Readonly<Record<string, RegExp>> = {
-  audio: /\bextras\.audio\b/,
   periodical: /\bget\(visitInfoAtom\)|useAtomValue\(visitInfoAtom\)/,
   "userInfo.c": /\bisChatbotLifted\b/,
 };
