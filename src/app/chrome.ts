@@ -23,6 +23,7 @@ import { goto } from "../features/goto/index.ts";
 import { guide } from "../features/guide/index.ts";
 import { home } from "../features/home/index.ts";
 import { itemLinks } from "../features/item-links/index.ts";
+import { kiosk } from "../features/kiosk/index.ts";
 import { language } from "../features/language/index.ts";
 import { listening } from "../features/listening/index.ts";
 import { logos } from "../features/logos/index.ts";
@@ -95,6 +96,7 @@ const FEATURES: readonly Feature[] = [
   search,
   goto,
   autoFlip,
+  kiosk,
   guide,
   startHints,
   toolbar,

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import type { Http } from "./http.ts";
 
 /** The time for reading the message before the page reloads; specification BOOT-24. */
 export const RELOAD = { delayMs: 500, key: "recto:reloaded" } as const;
@@ -16,4 +17,10 @@ export function reloadOnce(view: Pick<Window, "location" | "sessionStorage">, cl
   }
   clock.after(RELOAD.delayMs, () => view.location.reload());
   return true;
+}
+
+/** Loads the page anew if its server still has it: a browser without a network would show its own error for ever. */
+export async function reloadWhenServed(http: Http): Promise<void> {
+  const answer = await http.text(window.location.href.split("#")[0] ?? "");
+  if (answer.ok) window.location.reload();
 }

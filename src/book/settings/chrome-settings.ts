@@ -64,7 +64,8 @@ export const CHROME_SETTINGS = {
   // turning
   ...all("autoPlayDuration", number(3, 0)),
   ...all("autoPlayLoopCount", number(1, -1)),
-  ...all("autoPlayAutoStart", onOff(false)),
+  ...all("autoPlayAutoStart kiosk", onOff(false)),
+  ...all("idleResumeSeconds", number(30, 1, 86400)),
   ...all("isFirstLastShortcutVisible", onOff(true)),
   ...all("isMobileFirstLastShortcutVisible", onOff(false)),
   ...all("flipShortcutButtonColor flipShortcutButtonBackgroundColor", color("")),

@@ -9,6 +9,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { isReadyAtom, pageAtom } from "../../state/reading.ts";
 import { goToFirstAtom, phaseAtom, turnForwardAtom } from "../../state/turning.ts";
 import { isCloserAtom, isMagnifierOutAtom } from "../../state/view.ts";
+import { isKioskAtom } from "../kiosk/api.ts";
 import { AUTO_FLIP, isAutoFlipVisibleAtom, roundSecondsAtom, shownRoundAtom } from "./state.ts";
 
 /** Whether the book may go back to its first page: a count of N allows N returns, -1 any number (AUTO-05, AUTO-07). */
@@ -32,7 +33,8 @@ export const beatAutoFlipAtom = atom(null, (get, set) => {
   if (!get(isAtLastAtom)) return void set(turnForwardAtom);
 
   const { autoPlayLoopCount } = get(chromeSettingsAtom);
-  if (get(isAtFirstAtom) || !mayLoopAgain(loopsDone, autoPlayLoopCount)) return set(setAutoFlippingAtom, false);
+  const count = get(isKioskAtom) ? -1 : autoPlayLoopCount;
+  if (get(isAtFirstAtom) || !mayLoopAgain(loopsDone, count)) return set(setAutoFlippingAtom, false);
   set(autoFlipAtom, { running, loopsDone: loopsDone + 1 });
   set(goToFirstAtom);
 });

@@ -1,0 +1,1 @@
+export { shownRoundAtom } from "./state.ts";

@@ -1,0 +1,117 @@
+import { listen, readLocation, rootElement } from "../../io/browser.ts";
+import { reloadWhenServed } from "../../io/reload-once.ts";
+import { keepScreenAwake } from "../../io/wake-lock.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
+import { toggleFullscreenAtom } from "../../state/browser-page.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { isFilmPlayingAtom } from "../../state/media.ts";
+import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { isAtFirstAtom } from "../../state/place-in-book.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
+import { chooseLanguageAtom, languageAtom } from "../../state/texts.ts";
+import { goToFirstAtom } from "../../state/turning.ts";
+import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom } from "../../state/view.ts";
+import { isListeningAtom } from "../listening/api.ts";
+import { isKioskAtom } from "./api.ts";
+import { isKioskWanted, KIOSK } from "./kiosk.ts";
+import { runWatchdog } from "./watchdog.ts";
+import "./kiosk.css";
+
+/** Runs the book by itself on a display, where the address or the book asks for that. */
+export function run(store: Store): Stop {
+  if (!isKioskWanted(readLocation().search, store.get(chromeSettingsAtom).kiosk)) return () => {};
+  const { clock, http } = store.get(portsAtom);
+  return stopAll([runKiosk(store), keepScreenAwake(clock), runWatchdog(store, () => void reloadWhenServed(http))]);
+}
+
+/**
+ * Turns the pages for ever, without bars. Whoever touches the display gets the book, with its bars; when nobody has used
+ * it for `idleResumeSeconds`, it begins again as the next visitor expects it.
+ */
+export function runKiosk(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
+  const idleMs = store.get(chromeSettingsAtom).idleResumeSeconds * 1000;
+  const ownLanguage = store.get(languageAtom);
+  let stopIdle: Stop = () => {};
+  let stopBars: Stop = () => {};
+  const waitForIdle = () => {
+    stopIdle();
+    stopIdle = clock.after(idleMs, () => (isInUse(store) ? waitForIdle() : beginAgain()));
+  };
+  const hideBars = () => {
+    stopBars();
+    if (store.get(panelsAtom).length > 0) stopBars = clock.after(KIOSK.barsMs, hideBars);
+    else showBars(store, false);
+  };
+  const beginAgain = () => {
+    resetBook(store, ownLanguage);
+    hideBars();
+    store.set(setAutoFlippingAtom, true);
+  };
+  const visited = () => {
+    showBars(store, true);
+    store.set(setAutoFlippingAtom, false);
+    stopBars();
+    stopBars = clock.after(KIOSK.barsMs, hideBars);
+    waitForIdle();
+  };
+  store.set(isKioskAtom, true);
+  hideBars();
+  store.set(setAutoFlippingAtom, true);
+  return stopAll([
+    () => {
+      stopIdle();
+      stopBars();
+      showBars(store, true);
+      delete rootElement().dataset["kiosk"];
+      store.set(isKioskAtom, false);
+    },
+    watchInput(visited),
+    // Whatever has stopped it (a zoom, a page around the book): it begins again when nobody has come meanwhile.
+    store.sub(autoFlipAtom, () => (store.get(autoFlipAtom).running ? stopIdle() : waitForIdle())),
+    listenOnce("pointerup", () => {
+      if (!store.get(isFullscreenAtom)) store.set(toggleFullscreenAtom); // browsers grant it only to a gesture
+    }),
+  ]);
+}
+
+/** Somebody watches a film or has the book read aloud: they touch nothing. */
+function isInUse(store: Store): boolean {
+  return store.get(isFilmPlayingAtom) || store.get(isListeningAtom);
+}
+
+/** Makes the book what the next visitor expects: its first page, whole, in its own language, with nothing open. */
+function resetBook(store: Store, language: string): void {
+  store.set(closePanelAtom);
+  store.set(isMagnifierOutAtom, false);
+  store.set(requestZoomAtom, { to: "fit", at: null });
+  if (store.get(languageAtom) !== language) store.set(chooseLanguageAtom, language);
+  if (!store.get(isAtFirstAtom)) store.set(goToFirstAtom);
+}
+
+/** Bars come and go as in the reader mode; the style sheet hides what that leaves. */
+function showBars(store: Store, areShown: boolean): void {
+  if ((store.get(readingModeAtom) === "reader") === areShown) store.set(toggleReadingModeAtom, "reader");
+  rootElement().dataset["kiosk"] = areShown ? "visited" : "alone";
+}
+
+/** Reports everything that a visitor does. */
+function watchInput(visited: () => void): Stop {
+  const moved = ({ pointerType, movementX, movementY }: PointerEvent) => {
+    if (pointerType === "mouse" && Math.hypot(movementX, movementY) >= KIOSK.leastMovePx) visited();
+  };
+  const options = { capture: true, passive: true };
+  return stopAll([
+    listen("window", "pointerdown", visited, options),
+    listen("window", "pointermove", moved, options),
+    listen("window", "keydown", visited, options),
+    listen("window", "wheel", visited, options),
+  ]);
+}
+
+function listenOnce(type: "pointerup", act: () => void): Stop {
+  return listen("window", type, act, { capture: true, once: true });
+}

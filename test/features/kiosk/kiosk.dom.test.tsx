@@ -1,0 +1,215 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { issueLog } from "../../../src/book/publication/issues.ts";
+import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
+import { runKiosk } from "../../../src/features/kiosk/effects.ts";
+import { isKioskWanted, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
+import { runWatchdog } from "../../../src/features/kiosk/watchdog.ts";
+import { stopAll } from "../../../src/lib/stop.ts";
+import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
+import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
+import { beginMediumAtom, endMediumAtom } from "../../../src/state/media.ts";
+import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { pageAtom } from "../../../src/state/reading.ts";
+import { readingModeAtom } from "../../../src/state/reading-mode.ts";
+import { chooseLanguageAtom, languageAtom } from "../../../src/state/texts.ts";
+import { goToPageAtom, holdLeafAtom, phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
+import { isMagnifierOutAtom, zoomRequestAtom } from "../../../src/state/view.ts";
+import { readAllSettings } from "../../support/books/all-settings.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/kiosk");
+const IDLE_MS = 30_000;
+
+/** A kiosk with a book of single pages; turns end at once unless they stall. */
+function open({ pages = 6, settings = {} } = {}) {
+  const own = { autoDoublePage: "single", autoPlayLoopCount: 0, languageSetting: ["English", "Chinese"] } as const;
+  const reader = openReader({ pages, settings: { ...own, ...settings } });
+  const { store, clock } = reader;
+  for (const name of ["thumbs", "contents"] as const) store.set(registerPanelAtom, name);
+  const reloads: number[] = [];
+  const reload = () => void reloads.push(clock.now());
+  const stop = stopAll([runAutoFlip(store), runKiosk(store), runWatchdog(store, reload)]);
+  const world = { isStalled: false };
+  const pass = (ms: number, stepMs = 100) => {
+    for (let gone = 0; gone < ms; gone += stepMs) {
+      clock.advance(Math.min(stepMs, ms - gone));
+      if (!world.isStalled && store.get(phaseAtom) === "turning") reader.settle();
+    }
+  };
+  const touch = (type = "pointerdown", init = {}) =>
+    window.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType: "touch", ...init }));
+  const page = () => store.get(pageAtom) + 1;
+  const isRunning = () => store.get(autoFlipAtom).running;
+  const shown = () => document.documentElement.dataset["kiosk"];
+  return { ...reader, stop, pass, touch, page, isRunning, shown, reloads, world };
+}
+
+for (const [search, setting, isOn] of [
+  ["?kiosk=1", false, true],
+  ["?kiosk=0", true, false],
+  ["", true, true],
+  ["", false, false],
+  ["?kiosk=", true, true],
+  ["?kiosk=yes", false, false],
+  ["?kiosk=%00&kiosk=1", false, false],
+  ["?book=kiosk=1", false, false],
+] as const) {
+  test(`a book opened at "${search}" whose setting is ${setting} ${isOn ? "runs" : "does not run"} as a kiosk`, () => {
+    assert.is(isKioskWanted(search, setting), isOn);
+  });
+}
+
+for (const [value, seconds] of [
+  [5, 5],
+  ["45", 45],
+  [0.5, 30],
+  [0, 30],
+  [-3, 30],
+  [1e9, 30],
+  ["soon", 30],
+  [null, 30],
+  [true, 30],
+  [[], 30],
+  [{}, 30],
+] as const) {
+  test(`an idleResumeSeconds of ${JSON.stringify(value)} is ${seconds} s`, () => {
+    assert.is(readAllSettings({ idleResumeSeconds: value }, issueLog()).idleResumeSeconds, seconds);
+  });
+}
+
+for (const [value, isOn] of [
+  [true, true],
+  ["Yes", true],
+  ["1", true],
+  [1, true],
+  [false, false],
+  ["No", false],
+  ["perhaps", false],
+  [2, false],
+  [null, false],
+  [[], false],
+  [{}, false],
+] as const) {
+  test(`a kiosk setting of ${JSON.stringify(value)} is ${isOn ? "on" : "off"}`, () => {
+    assert.is(readAllSettings({ kiosk: value }, issueLog()).kiosk, isOn);
+  });
+}
+
+test("a kiosk turns for ever without bars, whatever the book's number of loops", () => {
+  const { pass, isRunning, shown, store, stop, clock } = open();
+  assert.equal([isRunning(), shown(), store.get(readingModeAtom)], [true, "alone", "reader"]);
+  pass(3100 * 6 * 5);
+  assert.ok(store.get(autoFlipAtom).loopsDone >= 4);
+  assert.is(isRunning(), true);
+  stop();
+  assert.equal([clock.live(), shown()], [0, undefined]);
+});
+
+for (const [type, init] of [
+  ["pointerdown", {}],
+  ["keydown", {}],
+  ["wheel", {}],
+  ["pointermove", { pointerType: "mouse", movementX: 20, movementY: 0 }],
+] as const) {
+  test(`a visitor's ${type} brings the bars and stops the turning; after 30 s without one it begins again`, () => {
+    const { pass, page, isRunning, shown, touch, store, stop } = open();
+    pass(7000);
+    touch(type, init);
+    assert.equal([isRunning(), shown(), store.get(readingModeAtom)], [false, "visited", "standard"]);
+    const at = page();
+    pass(IDLE_MS - 100);
+    assert.equal([isRunning(), page()], [false, at]);
+    pass(200);
+    assert.equal([isRunning(), shown(), page()], [true, "alone", 1]);
+    pass(3200);
+    assert.is(page(), 2);
+    stop();
+  });
+}
+
+test("a mouse that is only shaken is no visitor", () => {
+  const { touch, isRunning, stop } = open();
+  touch("pointermove", { pointerType: "mouse", movementX: 1, movementY: -1 });
+  assert.is(isRunning(), true);
+  stop();
+});
+
+test("bars go after 8 s without a touch, and stay while a panel is open", () => {
+  const { pass, touch, shown, store, stop } = open();
+  touch();
+  pass(KIOSK.barsMs + 100);
+  assert.is(shown(), "alone");
+  touch();
+  store.set(openPanelAtom, "thumbs");
+  pass(KIOSK.barsMs * 2);
+  assert.is(shown(), "visited");
+  stop();
+});
+
+test("what a visitor has left is undone: panels, zoom, magnifier, language and page", () => {
+  const { pass, touch, page, store, settle, stop } = open();
+  const language = store.get(languageAtom);
+  touch();
+  store.set(openPanelAtom, "contents");
+  store.set(isMagnifierOutAtom, true);
+  store.set(chooseLanguageAtom, "Chinese");
+  store.set(goToPageAtom, pageIndex(3));
+  settle();
+  assert.equal([page(), store.get(languageAtom)], [4, "Chinese"]);
+  pass(IDLE_MS + 200);
+  assert.equal([store.get(panelsAtom), store.get(isMagnifierOutAtom)], [[], false]);
+  assert.equal([store.get(languageAtom), page(), store.get(zoomRequestAtom)?.to], [language, 1, "fit"]);
+  stop();
+});
+
+test("who watches a film is not interrupted", () => {
+  const { pass, touch, isRunning, store, stop } = open();
+  touch();
+  const film = { id: "film", kind: "video", holdsPages: true, pause: () => {}, play: () => {} } as const;
+  store.set(beginMediumAtom, film);
+  pass(IDLE_MS * 4);
+  assert.is(isRunning(), false);
+  store.set(endMediumAtom, "film");
+  pass(IDLE_MS + 200);
+  assert.is(isRunning(), true);
+  stop();
+});
+
+test("a turning that something else has stopped begins again", () => {
+  const { pass, isRunning, store, stop } = open();
+  store.set(setAutoFlippingAtom, false);
+  pass(IDLE_MS + 200);
+  assert.is(isRunning(), true);
+  stop();
+});
+
+test("a turn that stalls, or a leaf that a lost finger holds, is ended, and the pages turn on", () => {
+  const { error } = console;
+  console.error = () => {};
+  const { pass, store, world, page, reloads, stop } = open();
+  world.isStalled = true;
+  store.set(turnForwardAtom);
+  pass(KIOSK.turnMs);
+  assert.equal([store.get(phaseAtom), page()], ["rest", 2]);
+  world.isStalled = false;
+  store.set(holdLeafAtom, 2);
+  assert.is(store.get(phaseAtom), "held");
+  pass(KIOSK.turnMs + 4000);
+  assert.ok(page() > 2);
+  assert.equal(reloads, []);
+  stop();
+  console.error = error;
+});
+
+test("a book that should turn and does not is loaded anew, but not one in a hidden tab", () => {
+  const { store, clock, reloads, stop } = open({ pages: 1 });
+  store.set(isPageVisibleAtom, false);
+  store.set(autoFlipAtom, { running: true, loopsDone: 0 });
+  clock.advance(KIOSK.standstillMs * 3);
+  assert.equal(reloads, []);
+  stop();
+});
+
+test.run();

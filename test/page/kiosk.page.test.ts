@@ -1,0 +1,92 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { holdTime, passTime, timerWaits } from "./held-time.ts";
+import { chromeStands, openBook, quickBook, state } from "./model.ts";
+
+declare global {
+  interface Window {
+    wakeLocks?: EventTarget[];
+  }
+}
+
+const test = suite("kiosk");
+
+/** What `idleResumeSeconds` is without a setting, and a book's `autoPlayDuration`; ms. */
+const IDLE_MS = 30_000;
+const ROUND_MS = 3000;
+
+const stands = (page: Page, how: "alone" | "visited") => page.waitForSelector(`[data-kiosk=${how}]`);
+const pageTurns = (page: Page, to: number) =>
+  page.waitForFunction((wanted) => window.recto!.state().page >= wanted, {}, to);
+
+/** Writes down how often the screen is to be kept awake. */
+async function watchWakeLocks(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    window.wakeLocks = [];
+    const request = async () => {
+      const lock = Object.assign(new EventTarget(), { release: async () => {} });
+      window.wakeLocks!.push(lock);
+      return lock;
+    };
+    Object.defineProperty(Navigator.prototype, "wakeLock", { get: () => ({ request }), configurable: true });
+  });
+}
+
+test("a kiosk shows pages alone and turns them for ever, gives a visitor the bars, and begins again 30 s after the last touch", async () => {
+  const before = async (page: Page) => {
+    await watchWakeLocks(page);
+    await holdTime(page, IDLE_MS, ROUND_MS);
+  };
+  const { page, errors, close } = await openBook(quickBook({ pages: 8 }), { address: "?kiosk=1", before });
+  await stands(page, "alone");
+  assert.is(await page.$eval("#chrome", (chrome) => getComputedStyle(chrome).visibility), "hidden");
+  assert.is(await page.evaluate(() => window.wakeLocks!.length), 1);
+  for (let round = 1; round <= 6; round += 1) {
+    await timerWaits(page, ROUND_MS);
+    await passTime(page, ROUND_MS);
+    await page.waitForFunction(() => window.recto!.state().phase === "rest");
+  }
+  const { autoFlip } = await state(page);
+  assert.equal(autoFlip, { running: true, loopsDone: 1 }); // it goes on from the first page
+
+  await page.mouse.click(900, 300);
+  await stands(page, "visited");
+  await chromeStands(page);
+  await page.waitForFunction(() => window.recto!.state().toolbar === "shown");
+  assert.is((await state(page)).autoFlip.running, false);
+  await page.click(".toolbar [data-button=thumb]");
+  await page.waitForSelector("[data-panel=thumbs]");
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await timerWaits(page, IDLE_MS);
+  await passTime(page, IDLE_MS);
+  await stands(page, "alone");
+  await page.waitForFunction(() => {
+    const { page, zoom, panels, autoFlip, phase } = window.recto!.state();
+    return phase === "rest" && page === 1 && zoom === 1 && panels.length === 0 && autoFlip.running;
+  });
+
+  await page.evaluate(() => window.wakeLocks![0]!.dispatchEvent(new Event("release")));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  assert.is(await page.evaluate(() => window.wakeLocks!.length), 2);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("a kiosk whose network goes in the middle of a loop turns on over what is missing, and shows it when it is back", async () => {
+  const config = { kiosk: true, autoPlayDuration: 1 };
+  const { page, close } = await openBook(quickBook({ pages: 24, config }), { address: "?layout=desktop" });
+  await stands(page, "alone");
+  await pageTurns(page, 4);
+  await page.setOfflineMode(true);
+  await pageTurns(page, 18); // far beyond what has been loaded
+  await page.waitForFunction(() => window.recto!.state().autoFlip.loopsDone === 1);
+  await page.setOfflineMode(false);
+  await pageTurns(page, 14);
+  await page.waitForFunction(() =>
+    window.recto!.marks().some(({ kind, phase }) => kind === "page" && phase === "ready"),
+  );
+  await close();
+});
+
+test.run();
