@@ -149,16 +149,25 @@ test("books whose leaves are not to be drawn by mouse stay as they are (FLIP-02)
 
 test("a slow finger turns a phone's page beyond a third of the way and not before (FLIP-02)", async () => {
   const { page } = phone;
-  await touchAlong(page, await onPage(phone, 4, 0.9, 0.5), await onPage(phone, 4, 0.6, 0.5));
+  await touchAlong(page, await onPage(phone, 4, 0.9, 0.5), await onPage(phone, 4, 0.7, 0.5));
   await isInPhase(page, "held");
   await catchUp(page);
   await touch(page, "touchEnd", []);
   await rests(page, [4]);
   assert.is((await told(page)).at(-1)?.detail["completed"], false);
-  await touchAlong(page, await onPage(phone, 4, 0.95, 0.5), await onPage(phone, 4, 0.05, 0.5), 10);
+  await touchAlong(page, await onPage(phone, 4, 0.95, 0.5), await onPage(phone, 4, 0.55, 0.5), 10);
   await catchUp(page);
   await touch(page, "touchEnd", []);
   await rests(page, [5]);
+  await touchAlong(page, await onPage(phone, 5, 0.05, 0.5), await onPage(phone, 5, 0.25, 0.5), 10);
+  await isInPhase(page, "held");
+  await catchUp(page);
+  await touch(page, "touchEnd", []);
+  await rests(page, [5]);
+  await touchAlong(page, await onPage(phone, 5, 0.05, 0.5), await onPage(phone, 5, 0.5, 0.5), 10);
+  await catchUp(page);
+  await touch(page, "touchEnd", []);
+  await rests(page, [4]);
 });
 
 test("a thrown page turns however short the way, in both directions (FLIP-02)", async () => {

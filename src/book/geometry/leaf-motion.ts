@@ -63,7 +63,17 @@ export function progressAt(x: number, grip: Point): number {
 }
 
 /**
+ * How much of the way that a hand can go it has gone, 0..1. A lone page is held over its own half of the turn only:
+ * from its edge to the spine, or, where it is laid down, from the spine to its edge.
+ */
+export function handProgress(progress: number, isLone: boolean, startsTurned: boolean): number {
+  if (!isLone) return progress;
+  return Math.min(1, Math.max(0, startsTurned ? 2 * progress - 1 : 2 * progress));
+}
+
+/**
  * Whether a released leaf turns on: by its speed if it was thrown, else by its place.
+ * @param progress of the hand
  * @param velocity px per ms, positive toward the end of the turn
  */
 export function willComplete(progress: number, velocity: number): boolean {

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import {
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type RefObject,
   type SyntheticEvent,
@@ -10,6 +11,7 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { focusedElement } from "../../io/page-parts.ts";
 import type { PanelName } from "../../lib/feature.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -105,6 +107,7 @@ export type DialogHandle = {
     readonly tabIndex: -1;
     readonly style: CSSProperties;
     readonly onCancel: (event: SyntheticEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
 };
@@ -127,6 +130,14 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
     event.preventDefault();
     close();
   };
+  const { clock } = useStore().get(portsAtom);
+  /** The press that opened the dialog still moves the focus to nowhere, as its own effect: then it comes back. */
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const comeBack = () => {
+      if (ref.current?.open && !focusedElement()) ref.current.focus({ preventScroll: true });
+    };
+    if (relatedTarget === null) clock.after(0, comeBack);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isCloseBlocked()) event.preventDefault();
   };
@@ -135,7 +146,7 @@ export function useDialog(name: PanelName, { motionMs, delayMs = 0, listenAfterM
     phase,
     close,
     closeByMask: () => phase === "visible" && close(),
-    element: { ref, ...names, style, onCancel, onKeyDown },
+    element: { ref, ...names, style, onCancel, onBlur, onKeyDown },
   };
 }
 

@@ -15,6 +15,8 @@ import { PHONE_BARS } from "./phone-layout.ts";
 
 /** The bars do not hide while a pointer or the keyboard is in one of these (TOOLP-14). */
 const PARTS = ".phone-bar, [data-panel]";
+/** The hint of a start takes the focus before the reader has done anything: that is no use of it. */
+const HINT = '[data-panel="swipehelp"]';
 
 /** Hides the bars of a phone when they are not used for a while; a tap on the page hides or shows them. */
 export function runToolbar(store: Store): Stop {
@@ -23,7 +25,7 @@ export function runToolbar(store: Store): Stop {
   let isPointerIn = false;
   const isKeyboardIn = () => {
     const focused = focusedElement();
-    return focused?.matches(":focus-visible") && focused.closest(PARTS) !== null;
+    return focused?.matches(":focus-visible") && focused.closest(PARTS) !== null && focused.closest(HINT) === null;
   };
   const wait = () => {
     stopWaiting();

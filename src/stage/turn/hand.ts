@@ -1,5 +1,5 @@
 import type { Point } from "../../book/geometry/fold.ts";
-import { momentAt, willComplete } from "../../book/geometry/leaf-motion.ts";
+import { handProgress, momentAt, willComplete } from "../../book/geometry/leaf-motion.ts";
 import { pagesOf } from "../../book/geometry/spreads.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { spreadIndexAtom } from "../../state/reading.ts";
@@ -61,9 +61,11 @@ export function createHand(parts: TurnerParts, leaf: LooseLeaf): Hand {
     release: (atMs = clock.now()) => {
       const life = leaf.life();
       if (life.kind !== "held") return;
-      const { progress } = momentAt(life.motion, clock.now());
-      const { velocity } = momentAt(life.motion, atMs);
-      store.set(releaseLeafAtom, willComplete(progress, velocity * 2 * life.motion.grip.x));
+      const { motion } = life;
+      const { progress } = momentAt(motion, clock.now());
+      const { velocity } = momentAt(motion, atMs);
+      const way = handProgress(progress, parts.scene().mode === "single", motion.startsTurned);
+      store.set(releaseLeafAtom, willComplete(way, velocity * 2 * motion.grip.x));
     },
     cancel: () => store.set(releaseLeafAtom, false),
     peek: (step, corner) => {

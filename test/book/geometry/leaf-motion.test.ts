@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import {
   FLIGHT,
   flyLeaf,
+  handProgress,
   holdLeaf,
   leanLeaf,
   liftAt,
@@ -100,6 +101,18 @@ test("a leaf let go turns on beyond 35 % of its way, or when it is thrown at mor
   assert.not(willComplete(0.02, 0.29));
   assert.not(willComplete(0.95, -0.31));
   assert.ok(willComplete(0.95, -0.29));
+});
+
+test("a lone page's hand goes from edge to spine or back, and that is its whole way (FLIP-02)", () => {
+  assert.equal(
+    [0, 0.2, 0.5, 0.8].map((progress) => handProgress(progress, true, false)),
+    [0, 0.4, 1, 1],
+  );
+  assert.equal(
+    [0, 0.5, 0.75, 1].map((progress) => handProgress(progress, true, true)),
+    [0, 0, 0.5, 1],
+  );
+  assert.is(handProgress(0.3, false, false), 0.3);
 });
 
 const SIZE = { width: 300, height: 400 };

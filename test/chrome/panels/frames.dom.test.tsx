@@ -254,6 +254,19 @@ test("a bubble hides 200 ms after the focus has left it, unless it comes back (F
   await unmount();
 });
 
+test("a dialog that its own opening press leaves without the focus takes it back, so that keys are its own (FORM-06)", async () => {
+  const { frame, advance, pressEscape, store, unmount } = await open(modal);
+  await act(() => (document.activeElement as HTMLElement).blur());
+  assert.not(frame()!.contains(document.activeElement));
+  advance(0);
+  assert.ok(frame()!.contains(document.activeElement));
+  await pressEscape();
+  advance(0);
+  assert.equal(store.get(panelsAtom), []);
+  assert.not(frame()!.contains(document.activeElement));
+  await unmount();
+});
+
 test("Escape closes the panel opened last, wherever the focus is", async () => {
   const { find, pressEscape, store, unmount } = await open(left);
   find("#stage").focus();

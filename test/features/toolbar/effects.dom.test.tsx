@@ -38,6 +38,26 @@ test("a phone's bars hide after 5000 ms, and no sooner (TOOLP-13)", async () => 
   await end();
 });
 
+test("the hint of a phone's start, which takes the focus by itself, does not hold the bars (TOOLP-13)", async () => {
+  const { phase, advance, end } = await open();
+  for (const [name, expected] of [
+    ["more", "shown"],
+    ["swipehelp", "moving"],
+  ] as const) {
+    const panel = document.createElement("div");
+    panel.dataset["panel"] = name;
+    panel.tabIndex = -1;
+    Object.assign(panel, { matches: (selector: string) => selector === ":focus-visible" });
+    document.body.append(panel);
+    panel.focus();
+    await advance(5000);
+    assert.is(phase(), expected, name);
+    panel.remove();
+  }
+  await advance(300);
+  await end();
+});
+
 for (const [why, opening] of [
   [
     "bars that are to stay always stay (TOOLP-13, TOOLP-16)",

@@ -46,6 +46,21 @@ test("a leaf follows the finger and waits for it; while the finger rests no fram
   assert.equal([clock.live(), store.get(phaseAtom)], [0, "held"]);
 });
 
+test("a lone page that is drawn back a little and held falls back, and beyond a third of its width it turns (FLIP-02)", () => {
+  for (const [to, page] of [
+    [0.2, 4],
+    [0.6, 3],
+  ] as const) {
+    const { hold, drag, clock, turner, rest, number } = open({ settings: { autoDoublePage: "single" } });
+    hold(-1, 0.02, 0.9);
+    drag([0.02, 0.9], [to, 0.9], 20);
+    clock.advance(300);
+    turner.release();
+    rest();
+    assert.is(number(), page);
+  }
+});
+
 test("a leaf let go beyond its commitment turns on, and before that it falls back (FLIP-02)", () => {
   for (const [to, page] of [
     [0.2, 6],
