@@ -81,6 +81,7 @@ export function runFlipSound(store: Store, output: Output): Stop {
     turnChanged(); // one that turns already
   };
   const switched = async () => {
+    if (!store.get(isFlipSoundOnAtom)) return;
     await load();
     if (store.get(isFlipSoundOnAtom) && store.get(turnAtom).kind === "rest") playOne();
   };
