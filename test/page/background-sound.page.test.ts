@@ -164,6 +164,22 @@ test("a server without ranges, one that says no length and a connection that is 
   await close();
 });
 
+for (const [bgSoundVol, level] of [
+  [25, 0.25],
+  ["100", 1],
+  ["loud", 1],
+] as const) {
+  test(`a volume of ${bgSoundVol} is ${level} of the file's; a count of 0 plays the whole list once (SND-09, SND-11)`, async () => {
+    const config = { BackgroundSoundURL: ["a.wav", "b.wav"], BackgroundSoundLoop: 0, bgSoundVol };
+    const { page, site, close } = await open(config, { "a.wav": tone(3), "b.wav": tone(1) });
+    const loud = (8 / 128 / Math.SQRT2) * level; // of the tone's samples, root mean square
+    await page.waitForFunction((wanted) => Math.abs(window.soundLab!.level() / wanted - 1) < 0.1, {}, loud);
+    await page.waitForFunction(() => window.recto!.state().sound.background === "off");
+    assert.equal(asks(site, "b.wav"), ["HEAD", "GET"], "no buffer takes this type");
+    await close();
+  });
+}
+
 const rect = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
 /** Music of page 2, music of pages 4 to 6, and a player on page 1. */
 const MUSIC = {
@@ -184,7 +200,8 @@ async function openMusic(config: Readonly<Record<string, unknown>>, options: Boo
 }
 const MUSIC_SWITCH = "[data-sound=music] [role=switch]";
 const multimedia = async (page: Page) => (await state(page)).sound.multimedia!;
-const nowPlays = async (page: Page) => (await played(page)).filter(({ paused }) => !paused).map(({ src }) => src);
+const nowPlays = async (page: Page) =>
+  (await played(page)).flatMap(({ src, paused }) => (paused || src === "silence" ? [] : [src]));
 const tip = (page: Page) => page.$eval(".tip-box", (box) => [box.textContent, (box as HTMLElement).dataset["phase"]]);
 const TIPS = {
   on: "There are pages without music currently. Once music is enabled, it will only play on pages with music.",
