@@ -28,36 +28,18 @@ export function paintLying(painter: LeafPainter, part: Polygon, face: Face | nul
  */
 export function paintTurned(painter: LeafPainter, part: Polygon, face: Face | null, { x, y }: Rect, map: Affine): void {
   if (!face || part.length < 3) return;
-  const { target, frame, painted } = painter;
+  const { target, frame } = painter;
   const { ctx } = target;
   const { canvas, scale } = face;
   const { 0: a, 1: b, 2: c, 3: d, 4: e, 5: f } = map;
   const isMoved =
     Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) + Math.abs(target.scale / scale - 1) < 1e-6;
   const points = applyToAll(frame, part);
-  if (!isMoved) {
-    ctx.save();
-    trace(painter, points);
-    ctx.clip();
-    ctx.transform(a, b, c, d, e, f);
-    ctx.drawImage(canvas, x, y, canvas.width / scale, canvas.height / scale);
-    ctx.restore();
-    return;
-  }
-  const outline = points.map((point) => snapped(target, point));
-  const at = snapped(target, { x: x + e, y: y + f });
-  const level = levelRect(outline);
-  if (level) {
-    painted.push(outline);
-    const { width, height } = level; // its px are copied without a clip
-    const left = Math.round((level.x - at.x) * scale);
-    const top = Math.round((level.y - at.y) * scale);
-    ctx.drawImage(canvas, left, top, width * scale, height * scale, level.x, level.y, width, height);
-    return;
-  }
   ctx.save();
-  trace(painter, outline);
+  trace(painter, isMoved ? points.map((point) => snapped(target, point)) : points);
   ctx.clip();
+  if (!isMoved) ctx.transform(a, b, c, d, e, f);
+  const at = isMoved ? snapped(target, { x: x + e, y: y + f }) : { x, y };
   ctx.drawImage(canvas, at.x, at.y, canvas.width / scale, canvas.height / scale);
   ctx.restore();
 }
@@ -67,25 +49,17 @@ export function paintShade(painter: LeafPainter, name: RampName, line: Fold, len
   if (length <= 0) return;
   const part = cut(cut(within, line), reversed(shifted(line, length)));
   if (part.length < 3) return;
-  const { frame, painted } = painter;
+  const { frame } = painter;
   const { ctx, scale, x, y } = painter.target;
   const { at, across } = line;
   const from = applyTo(frame, at);
   const to = applyTo(frame, { x: at.x + across.x * length, y: at.y + across.y * length });
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  const points = applyToAll(frame, part);
-  const level = dy === 0 ? levelRect(points) : null;
+  trace(painter, applyToAll(frame, part));
+  ctx.transform(dx, dy, -dy, dx, from.x, from.y); // the path keeps its place, the ramp is laid along the line
   ctx.fillStyle = unitRamp(ctx, name);
-  if (level) {
-    painted.push(points); // a rectangle along the ramp needs no path
-    ctx.setTransform(scale * dx, 0, 0, scale, x + scale * from.x, y);
-    ctx.fillRect((level.x - from.x) / dx, level.y, level.width / dx, level.height);
-  } else {
-    trace(painter, points);
-    ctx.transform(dx, dy, -dy, dx, from.x, from.y); // the path keeps its place, the ramp is laid along the line
-    ctx.fill();
-  }
+  ctx.fill();
   ctx.setTransform(scale, 0, 0, scale, x, y);
 }
 
@@ -98,15 +72,4 @@ function trace({ target: { ctx }, painted }: LeafPainter, points: Polygon): void
 /** Whole px of the canvas: there a level clip costs nothing, and a face that is only moved is copied px for px. */
 function snapped({ scale, x: left, y: top }: Target, { x, y }: Point): Point {
   return { x: (Math.round(left + x * scale) - left) / scale, y: (Math.round(top + y * scale) - top) / scale };
-}
-
-/** The rectangle that a polygon is; null = its sides are slanted, or it is flat. */
-function levelRect(polygon: Polygon): Rect | null {
-  const { 0: a, 2: c, length } = polygon;
-  if (!a || !c || length !== 4) return null;
-  const width = Math.abs(c.x - a.x);
-  const height = Math.abs(c.y - a.y);
-  const isCorner = (point: Point) => (point.x === a.x || point.x === c.x) && (point.y === a.y || point.y === c.y);
-  if (width === 0 || height === 0 || !polygon.every(isCorner)) return null;
-  return { x: Math.min(a.x, c.x), y: Math.min(a.y, c.y), width, height };
 }
