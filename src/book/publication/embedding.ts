@@ -30,25 +30,21 @@ export type Mark = Omit<PageMark, "kind"> & {
   readonly type: string;
 };
 
+/** How marks that are no items are shown to embedders: by kind and type. */
+const PUBLIC_NAMES: { readonly [K in MarkKind]?: readonly [kind: Mark["kind"], type: string] } = {
+  page: ["page", "page"],
+  "text-mark": ["highlight", "text"],
+  selection: ["selection", "text"],
+  attachment: ["attachment", "image"],
+  stroke: ["note", "stroke"],
+  sticky: ["note", "sticky"],
+  highlighted: ["note", "highlight"], // by the reader; the book's own highlights are items
+};
+
 /** A mark as embedders know it. */
 export function publicMark(mark: PageMark): Mark {
-  switch (mark.kind) {
-    case "page":
-      return { ...mark, kind: "page", type: "page" };
-    case "text-mark":
-      return { ...mark, kind: "highlight", type: "text" };
-    case "selection":
-      return { ...mark, kind: "selection", type: "text" };
-    case "attachment":
-      return { ...mark, kind: "attachment", type: "image" };
-    case "stroke":
-    case "sticky":
-      return { ...mark, kind: "note", type: mark.kind };
-    case "highlighted": // by the reader; the book's own highlights are items
-      return { ...mark, kind: "note", type: "highlight" };
-    default:
-      return { ...mark, kind: "hotspot", type: mark.kind };
-  }
+  const [kind, type] = PUBLIC_NAMES[mark.kind] ?? ["hotspot", mark.kind];
+  return { ...mark, kind, type };
 }
 
 /**
