@@ -81,7 +81,7 @@ export function runViewer(opened: OpenedBook, { host, loading, scripts }: Viewer
     const use = ({ loadLaterParts }: Awaited<ReturnType<typeof load>>) => {
       loadLaterParts({ store, stage, opened, life });
     };
-    life.add(loadPersistently({ name: "What comes after the first page", load, use }));
+    life.add(loadPersistently({ name: "The chrome", load, use }));
   };
   void ready.then(() => {
     if (life.isOver()) return;

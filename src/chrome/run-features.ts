@@ -14,7 +14,7 @@ export function runFeatures(store: Store, features: readonly Feature[]): Stop {
       try {
         return [...(run ? [run(own)] : []), ...(lazyRun ? [runLazily(own, id, lazyRun)] : [])];
       } catch (error) {
-        console.error(`The feature "${id}" could not be started.`, error);
+        console.error(`Feature "${id}" could not be started.`, error);
         return [];
       }
     }),
@@ -45,7 +45,7 @@ function guarded(store: Store, id: string): Store {
       try {
         act();
       } catch (error) {
-        console.error(`The feature "${id}" failed.`, error);
+        console.error(`Feature "${id}" failed.`, error);
       }
     });
   return { ...store, sub };

@@ -63,12 +63,11 @@ export function progressAt(x: number, grip: Point): number {
 }
 
 /**
- * How much of the way that a hand can go it has gone, 0..1. A lone page is held over its own half of the turn only:
- * from its edge to the spine, or, where it is laid down, from the spine to its edge.
+ * How much of the way that a hand can go it has gone: 1 is all of it. A lone page is held over its own half of the turn
+ * only: from its edge to the spine, or, where it is laid down, from the spine to its edge.
  */
 export function handProgress(progress: number, isLone: boolean, startsTurned: boolean): number {
-  if (!isLone) return progress;
-  return Math.min(1, Math.max(0, startsTurned ? 2 * progress - 1 : 2 * progress));
+  return isLone ? 2 * progress - Number(startsTurned) : progress;
 }
 
 /**

@@ -37,7 +37,7 @@ export function createLazyCamera(parts: LazyCameraParts, importRunner = () => im
     resume();
   };
   const failed = (error: unknown) => {
-    console.error("The zoom could not be loaded; the book can be read without it.", error);
+    console.error("Zooming could not be loaded.", error);
     waiting = [];
     loading = null;
     parts.delayed(false);

@@ -128,7 +128,7 @@ export function createPageAppearances({ store, pictures, marks, spin, changed }:
         ({ layNotice } = await import("./notice.ts"));
         changed();
       } catch (error) {
-        console.error("The words on pages without pictures could not be loaded.", error);
+        console.error("Page notices could not be loaded.", error);
       }
     },
   };

@@ -51,9 +51,8 @@ export function paintShade(painter: LeafPainter, name: RampName, line: Fold, len
   if (part.length < 3) return;
   const { frame } = painter;
   const { ctx, scale, x, y } = painter.target;
-  const { at, across } = line;
-  const from = applyTo(frame, at);
-  const to = applyTo(frame, { x: at.x + across.x * length, y: at.y + across.y * length });
+  const from = applyTo(frame, line.at);
+  const to = applyTo(frame, shifted(line, length).at);
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   trace(painter, applyToAll(frame, part));

@@ -20,7 +20,7 @@ export function createTurnStyles(): TurnStyles {
     try {
       others = (await import("./other-styles.ts")).OTHER_STYLES;
     } catch (error) {
-      console.error("The other ways to turn could not be loaded; leaves turn softly.", error);
+      console.error("Turning styles could not be loaded.", error);
     }
     isLoading = false;
   };
