@@ -1,0 +1,31 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { serve } from "../../scripts/serve.mjs";
+import { FAULTS } from "../../scripts/soak/faults.mjs";
+import { instrument, soak, soakServer } from "../../scripts/soak/soak.mjs";
+import { openPage } from "../support/browser/browser.ts";
+import { viewer } from "../support/browser/site.ts";
+import { atTheEnd } from "../support/test-run.ts";
+
+const test = suite("soak");
+
+/** Twenty turns with each fault and twenty after it; the long form is `npm run soak`. */
+const TURNS = FAULTS.length * 40;
+
+test("through hundreds of turns a display survives every fault, and nothing stalls or grows (pain 6)", async () => {
+  const { world, handler } = await soakServer(viewer());
+  const server = await serve({ root: viewer(), port: 0, handlers: [handler] });
+  atTheEnd(() => server.close());
+  const { page, close } = await openPage({ url: `${server.url}?book=/soak/`, before: instrument });
+  await page.waitForSelector("[data-kiosk=alone]");
+  const { samples, faults, troubles } = await soak({ page, server: world, turns: TURNS, sampleEvery: 100 });
+  assert.equal(troubles, []);
+  assert.ok(samples.length >= 3);
+  assert.equal(
+    Object.keys(faults),
+    FAULTS.map(({ name }) => name),
+  );
+  await close();
+});
+
+test.run();
