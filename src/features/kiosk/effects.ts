@@ -4,13 +4,14 @@ import { keepScreenAwake } from "../../io/wake-lock.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
+import { changedBarsAtom } from "../../state/bar-insets.ts";
 import { toggleFullscreenAtom } from "../../state/browser-page.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
+import { MODE_SETTINGS, readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
 import { chooseLanguageAtom, languageAtom } from "../../state/texts.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom } from "../../state/view.ts";
@@ -88,13 +89,15 @@ function resetBook(store: Store, language: string): void {
   store.set(closePanelAtom);
   store.set(isMagnifierOutAtom, false);
   store.set(requestZoomAtom, { to: "fit", at: null });
+  const mode = store.get(readingModeAtom);
+  if (mode !== "standard") store.set(toggleReadingModeAtom, mode);
   if (store.get(languageAtom) !== language) store.set(chooseLanguageAtom, language);
   if (!store.get(isAtFirstAtom)) store.set(goToFirstAtom);
 }
 
-/** Bars come and go as in the reader mode; the style sheet hides what that leaves. */
+/** Pages get the space of the bars, as in the reader mode, on the book's own background; the style sheet hides the rest. */
 function showBars(store: Store, areShown: boolean): void {
-  if ((store.get(readingModeAtom) === "reader") === areShown) store.set(toggleReadingModeAtom, "reader");
+  store.set(changedBarsAtom, MODE_SETTINGS[areShown ? store.get(readingModeAtom) : "reader"]);
   rootElement().dataset["kiosk"] = areShown ? "visited" : "alone";
 }
 

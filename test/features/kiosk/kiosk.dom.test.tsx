@@ -12,8 +12,9 @@ import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
 import { beginMediumAtom, endMediumAtom } from "../../../src/state/media.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { pageAtom } from "../../../src/state/reading.ts";
-import { readingModeAtom } from "../../../src/state/reading-mode.ts";
+import { readingModeAtom, toggleReadingModeAtom } from "../../../src/state/reading-mode.ts";
 import { chooseLanguageAtom, languageAtom } from "../../../src/state/texts.ts";
+import { barKindAtom } from "../../../src/state/toolbar.ts";
 import { goToPageAtom, holdLeafAtom, phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { isMagnifierOutAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { readAllSettings } from "../../support/books/all-settings.ts";
@@ -99,7 +100,7 @@ for (const [value, isOn] of [
 
 test("a kiosk turns for ever without bars, whatever the book's number of loops", () => {
   const { pass, isRunning, shown, store, stop, clock } = open();
-  assert.equal([isRunning(), shown(), store.get(readingModeAtom)], [true, "alone", "reader"]);
+  assert.equal([isRunning(), shown(), store.get(barKindAtom)], [true, "alone", "none"]);
   pass(3100 * 6 * 5);
   assert.ok(store.get(autoFlipAtom).loopsDone >= 4);
   assert.is(isRunning(), true);
@@ -117,7 +118,7 @@ for (const [type, init] of [
     const { pass, page, isRunning, shown, touch, store, stop } = open();
     pass(7000);
     touch(type, init);
-    assert.equal([isRunning(), shown(), store.get(readingModeAtom)], [false, "visited", "standard"]);
+    assert.equal([isRunning(), shown(), store.get(barKindAtom)], [false, "visited", "standard"]);
     const at = page();
     pass(IDLE_MS - 100);
     assert.equal([isRunning(), page()], [false, at]);
@@ -154,12 +155,16 @@ test("what a visitor has left is undone: panels, zoom, magnifier, language and p
   touch();
   store.set(openPanelAtom, "contents");
   store.set(isMagnifierOutAtom, true);
+  store.set(toggleReadingModeAtom, "reader");
   store.set(chooseLanguageAtom, "Chinese");
   store.set(goToPageAtom, pageIndex(3));
   settle();
   assert.equal([page(), store.get(languageAtom)], [4, "Chinese"]);
   pass(IDLE_MS + 200);
-  assert.equal([store.get(panelsAtom), store.get(isMagnifierOutAtom)], [[], false]);
+  assert.equal(
+    [store.get(panelsAtom), store.get(isMagnifierOutAtom), store.get(readingModeAtom)],
+    [[], false, "standard"],
+  );
   assert.equal([store.get(languageAtom), page(), store.get(zoomRequestAtom)?.to], [language, 1, "fit"]);
   stop();
 });
