@@ -115,8 +115,11 @@ async function endPatience(page: Page): Promise<void> {
 async function isDone(page: Page): Promise<boolean> {
   const held = await timersHeld(page);
   if (held.length > 0 && !held.includes(PATIENCE_MS)) await passTime(page, PATIENCE_MS);
-  return page.evaluate(() => window.alive.timers.size === 0 && window.alive.frames.size === 0);
+  return isSilent(page);
 }
+
+/** Asked from outside: waitForFunction polls by a timer of the page, which would count. */
+const isSilent = (page: Page) => page.evaluate(() => window.alive.timers.size === 0 && window.alive.frames.size === 0);
 
 /** What Konva listens to on a window for its dragging, in its order: once a window, however many stages come and go. */
 const KONVA_ON_WINDOW = [
@@ -159,7 +162,7 @@ test("destroying a book leaves no frame, timer, canvas, listener or handle behin
   await page.evaluate(() => window.recto!.zoomTo(1.5));
   await page.evaluate(() => window.recto!.destroy());
   await endPatience(page);
-  await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 100 });
+  await until(() => isSilent(page));
   const left = await page.evaluate(() => ({
     canvases: document.querySelectorAll("canvas").length,
     chrome: document.querySelector("#chrome")!.childElementCount,
@@ -188,7 +191,7 @@ test("a book destroyed during a turn falls silent at once (pain 5)", async () =>
     window.recto!.destroy();
   });
   await endPatience(page);
-  await page.waitForFunction(() => window.alive.timers.size === 0 && window.alive.frames.size === 0, { polling: 100 });
+  await until(() => isSilent(page));
   await page.evaluate(() => new Promise((over) => requestIdleCallback(over)));
   assert.equal(await told(page), []);
   assert.equal(errors, []);
