@@ -12,7 +12,7 @@ export interface Clock {
  * A window that is not drawn, e.g. behind others, gets no frames: after so long a timer replaces them. Longer than a
  * turn: a timer that only finds that frames come would cost a turning leaf's frames.
  */
-const LATE_FRAME_MS = 1000;
+const LATE_FRAME_MS = 900;
 
 /** The browser's clock. */
 export const browserClock: Clock = {

@@ -69,7 +69,7 @@ test("a feature that cannot start is reported, the others run and end", async ()
       },
     ]);
   });
-  assert.equal(errors, ['The feature "broken" could not be started.']);
+  assert.equal(errors, ['Feature "broken" could not be started.']);
   stop();
   assert.equal(done, ["run", "stop"]);
 });
@@ -86,7 +86,7 @@ test("an error in a feature's subscription reaches neither the others nor whoeve
     { id: "whole", run: (own) => own.sub(changingAtom, () => seen.push(own.get(changingAtom))) },
   ]);
   const errors = await errorsOf(() => store.set(changingAtom, 1));
-  assert.equal(errors, ['The feature "broken" failed.']);
+  assert.equal(errors, ['Feature "broken" failed.']);
   assert.equal(seen, [1]);
   stop();
 });

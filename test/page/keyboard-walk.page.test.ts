@@ -15,7 +15,8 @@ const focusOf = (page: Page) =>
     const moving = shown.getAnimations().map(({ finished }) => finished); // a border comes in slowly
     await Promise.allSettled(moving);
     const { outlineStyle, borderTopColor } = getComputedStyle(shown);
-    const isSeen = focused instanceof HTMLInputElement ? borderTopColor !== "rgba(0, 0, 0, 0)" : outlineStyle !== "none";
+    const isSeen =
+      focused instanceof HTMLInputElement ? borderTopColor !== "rgba(0, 0, 0, 0)" : outlineStyle !== "none";
     return { name, isSeen: focused.className.includes("item-twin") || isSeen };
   });
 

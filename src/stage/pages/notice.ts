@@ -14,7 +14,7 @@ const ENGLISH: PageNotices = {
 export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow }, isProtected) => {
   const words = translated ?? ENGLISH;
   const text = isProtected ? words.protected : isSlow ? words.slow : words.failed;
-  const { lines, top, linePx, font } = setWords(ctx, rect, text);
+  const { lines, top, linePx, font } = setWords(ctx, rect, text, isProtected && rect.height < LEAST_FOR_BUTTONS_PX);
   const middle = rect.x + rect.width / 2;
   const draw = () => {
     ctx.fillStyle = BARE_PAGE.ink;
@@ -43,15 +43,20 @@ type Words = {
   readonly font: string;
 };
 
-/** Breaks words into lines above the middle of a page, as small as it takes for all of them to fit; buttons lie below. */
-function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string): Words {
-  const bottom = rect.y + rect.height / 2 + 14;
+/** On lower pages the words of a closed one have no buttons below them, and stand about the middle. */
+const LEAST_FOR_BUTTONS_PX = 132;
+
+/** Breaks words into lines in the middle of a page, or above it where buttons lie below, as small as it takes to fit. */
+function setWords(ctx: CanvasRenderingContext2D, rect: Rect, text: string, isAlone: boolean): Words {
+  const middle = rect.y + rect.height / 2;
   for (let px = Math.round(Math.max(12, Math.min(16, rect.width / 22))); ; px--) {
     const font = `400 ${px}px ${BARE_PAGE.font}`;
     ctx.font = font;
     const lines = breakLines(text, (line) => ctx.measureText(line).width <= rect.width * 0.8);
     const linePx = px * 1.3;
     const height = lines.length * linePx;
+    const alone = Math.max(middle + 14, Math.min(middle + height / 2 + 14, rect.y + rect.height - 4));
+    const bottom = isAlone ? alone : middle + 14;
     if (px <= 7 || bottom - height >= rect.y + 4) return { lines, top: bottom - height, linePx, font };
   }
 }
