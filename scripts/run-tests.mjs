@@ -15,7 +15,16 @@ import { runKind } from "./test-process.mjs";
  */
 const PAGE_PROCESSES = Math.min(4, availableParallelism());
 /** Page tests that take longer than the length of their files says: they open many books. */
-const LONG_FOR_THEIR_LENGTH = ["browsers", "formats", "missing-pictures", "styles", "thumbs", "search-exports"];
+const LONG_FOR_THEIR_LENGTH = [
+  "browsers",
+  "formats",
+  "missing-pictures",
+  "styles",
+  "thumbs",
+  "search-exports",
+  "soak",
+  "attachment-files",
+];
 /** What Biome holds to its rules; `biome.jsonc` says which. */
 const LINTED = ["src", "test", "scripts", "static", "build.mjs", "biome.jsonc", "package.json", "tsconfig.json"];
 

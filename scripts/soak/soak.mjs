@@ -50,10 +50,11 @@ export async function soakServer(root) {
  * @param {{ fault: string }} options.server
  * @param {number} options.turns
  * @param {number} options.sampleEvery turns between two samples; the second one is what later ones are compared with
+ * @param {number} [options.burstTurns] turns with one fault, and as many without
  * @param {(line: string) => void} [options.log]
  * @returns {Promise<{ samples: readonly object[], faults: Record<string, number>, troubles: readonly string[] }>}
  */
-export async function soak({ page, server, turns, sampleEvery, log = () => {} }) {
+export async function soak({ page, server, turns, sampleEvery, burstTurns = SOAK.burstTurns, log = () => {} }) {
   const cdp = await page.createCDPSession();
   await cdp.send("Performance.enable");
   const world = { page, cdp, server };
@@ -72,14 +73,14 @@ export async function soak({ page, server, turns, sampleEvery, log = () => {} })
     const fault = FAULTS[round % FAULTS.length];
     try {
       await fault.begin(world);
-      await turn(SOAK.burstTurns);
+      await turn(burstTurns);
       await fault.end(world);
       faults[fault.name] = (faults[fault.name] ?? 0) + 1;
     } catch (error) {
       await Promise.resolve(fault.end(world)).catch(() => {});
       troubles.push(`${fault.name}: ${error.message}`);
     }
-    await turn(SOAK.burstTurns);
+    await turn(burstTurns);
     if (troubles.length > 20) break;
     if (done < nextSample) continue;
     nextSample += sampleEvery;
