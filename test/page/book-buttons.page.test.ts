@@ -172,7 +172,10 @@ test("an item stands in the right button's menu while its own setting is on (MEN
   const { page, site, close } = await open(filesOf({}));
   const shown = async () => {
     const { x, y, width } = await rectOf(page);
-    await page.mouse.click(x + width / 2, y + 60, { button: "right" });
+    await assertBecomes(async () => {
+      await page.mouse.click(x + width / 2, y + 60, { button: "right" }); // its code comes at leisure
+      return (await page.$("[data-panel=menu]")) !== null;
+    }, true);
     await isOpen(page, "menu");
     return page.$$eval("[role=menuitem]", (items) => items.map((item) => (item as HTMLElement).dataset["item"]));
   };

@@ -280,7 +280,8 @@ test("Ctrl+Alt+Home and Ctrl+Alt+Up show what the viewer is, Ctrl+Alt+B writes i
   const { page } = desk;
   const [version, agent] = await page.evaluate(() => [window.recto!.version, navigator.userAgent]);
   const lines: string[] = [];
-  page.on("console", (message) => lines.push(message.text()));
+  // The console also has what the book's own data is told of, some seconds after its opening.
+  page.on("console", (message) => message.text().includes(agent!) && lines.push(message.text()));
   const press = async (key: "Home" | "ArrowUp" | "b", ...held: readonly ("Control" | "Alt")[]) => {
     for (const each of held) await page.keyboard.down(each);
     await page.keyboard.press(key);
