@@ -99,7 +99,7 @@ async function runHere(kind, setup) {
     endings, // what support modules want done when all tests are over
     rescues, // and when one has hung
     faults: [],
-    flaky: [], // titles of tests that passed at their second try
+    flaky: [], // titles of tests that passed at their second try, with what the first one failed of
     begin: (title) => tell({ begin: title }),
     abandon: () => {
       for (const rescue of rescues) rescue();

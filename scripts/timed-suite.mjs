@@ -22,11 +22,12 @@ export function suite(name, state) {
       if (kind !== "page") return attempt();
       const known = faults.length;
       return attempt().catch(async (error) => {
-        console.log(`\nAGAIN  ${name}  "${title}": ${error?.message ?? error}`);
+        const why = String(error?.message ?? error);
+        console.log(`\nAGAIN  ${name}  "${title}": ${why}`);
         faults.length = known;
         for (const step of beforeEach) await step(context);
         await attempt();
-        globalThis.testRun.flaky.push(title);
+        globalThis.testRun.flaky.push(`${title}: ${why.trim().split("\n", 3).join(" ")}`);
       });
     });
   test.before = (act) =>

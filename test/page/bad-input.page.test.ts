@@ -2,7 +2,9 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
+
 import { openPage } from "../support/browser/browser.ts";
+import { pageColor } from "../support/browser/page-picture.ts";
 import { type Files, site } from "../support/browser/site.ts";
 import { openInFrames } from "./books-in-frames.ts";
 import { holdTime, passTime, timersHeld, timerWaits } from "./held-time.ts";
@@ -21,7 +23,7 @@ import {
   state,
   turn,
 } from "./model.ts";
-import { assertPagesDrawn, shoot } from "./screen.ts";
+import { assertPagesDrawn, distance, plainPoint, shoot } from "./screen.ts";
 import { until } from "./waits.ts";
 
 const test = suite("bad-input");
@@ -179,7 +181,10 @@ test("a canvas whose memory was taken away is drawn anew when it is given back (
     for (const canvas of document.querySelectorAll("#stage canvas")) canvas.dispatchEvent(new Event("contextrestored"));
   });
   await picturesStand(page);
-  assertPagesDrawn(await shoot(page), await marks(page));
+  await until(async () => {
+    const [shot, open] = [await shoot(page), await marks(page)];
+    return open.every((mark) => distance(shot.at(...plainPoint(mark)), pageColor(mark.page)) <= 6);
+  });
   await turn(page, "next");
   assertPagesDrawn(await shoot(page), await marks(page));
   await close();

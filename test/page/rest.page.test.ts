@@ -182,7 +182,7 @@ test("destroying a book leaves no frame, timer, canvas, listener or handle behin
 });
 
 test("a book destroyed during a turn falls silent at once (pain 5)", async () => {
-  const { page, errors, close } = await openBook(quickBook({ config: { flippingTime: 0.6 } }), { before: instrument });
+  const { page, errors, close } = await openBook(quickBook({ config: { flippingTime: 5 } }), { before: instrument });
   await recordEvents(page);
   await page.evaluate(() => void window.recto!.next());
   await isInPhase(page, "turning");

@@ -17,6 +17,7 @@ import { toastAtom } from "../../../src/state/tips.ts";
 import { turnBackAtom, turnForwardAtom } from "../../../src/state/turning.ts";
 import { fakeSpeech } from "../../support/fakes/speech.ts";
 import { openReader } from "../../support/open-reader.ts";
+import "../../../src/features/flowing-text/load.ts"; // the tests count ticks, so that its code must not come late
 
 const test = suite("features/listening/narrator");
 

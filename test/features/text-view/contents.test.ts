@@ -4,6 +4,7 @@ import { runTextContents, textContentsAtom } from "../../../src/features/text-vi
 import { bookAtom } from "../../../src/state/reading.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { openReader } from "../../support/open-reader.ts";
+import "../../../src/features/flowing-text/load.ts"; // the tests count ticks, so that its code must not come late
 
 const test = suite("features/text-view/contents");
 
