@@ -1,3 +1,4 @@
+import { endpointOf } from "../publication/endpoints.ts";
 import { fieldsOf } from "../settings/values.ts";
 import { readBookLock } from "./book-lock.ts";
 import { readPasswordHashes } from "./password-hash.ts";
@@ -22,5 +23,5 @@ export function passwordWayOf(
   if (lock ? lock.keys.some(({ by }) => by === "password") : readPasswordHashes(passwordHash).length > 0) {
     return { kind: "local" };
   }
-  return website === "" ? null : { kind: "provider", url: `${website.replace(/\/+$/, "")}/api/book/password` };
+  return website === "" ? null : { kind: "provider", url: endpointOf("password", "", website) };
 }

@@ -3,7 +3,7 @@ import { type PasswordWay, passwordWayOf } from "../../book/access/password-way.
 import type { Book } from "../../book/publication/book.ts";
 import { pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { fieldsOf, readAddress } from "../../book/settings/values.ts";
-import { browserPost, type PostJson } from "../../io/access/post-json.ts";
+import { callProviderAtom } from "../../chrome/provider.ts";
 import { openSealedFiles } from "../../io/access/sealed-files.ts";
 import { readGrantedBook } from "../../io/book/granted-book.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -44,8 +44,6 @@ export const accessAtom = atom((get): Access => {
 
 /** How far the login has come. */
 export const loginAtom = atom((get) => get(loginBaseAtom));
-/** What posts to the provider. */
-export const postAtom = atom<{ readonly post: PostJson }>({ post: browserPost });
 /** How the password is checked; null = nobody can. */
 export const passwordWayAtom = atom((get): PasswordWay | null => {
   const { passwordURL, passwordHash } = get(bookAtom).settings;
@@ -104,7 +102,18 @@ function checkOf(get: Getter): AccessCheck | null {
   const way = get(passwordWayAtom);
   const bookId = get(chromeSettingsAtom).bookId || get(bookLinkAtom);
   const { passwordHash, securityType } = settings;
-  return way && { way, ports: { http, clock }, ...get(postAtom), written, baseUrl, passwordHash, securityType, bookId };
+  return (
+    way && {
+      way,
+      ports: { http, clock },
+      ...get(callProviderAtom),
+      written,
+      baseUrl,
+      passwordHash,
+      securityType,
+      bookId,
+    }
+  );
 }
 
 /** Opens the closed pages, and tells everybody (ENC-05). */

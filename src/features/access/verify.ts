@@ -11,8 +11,8 @@ import {
   hasCrypto,
   hasHash,
 } from "../../io/access/crypto.ts";
-import type { PostJson } from "../../io/access/post-json.ts";
 import { parseJson } from "../../io/http.ts";
+import type { CallProvider } from "../../io/provider/call.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Ports } from "../../state/ports.ts";
 
@@ -44,7 +44,7 @@ export type GrantedAccess = {
 export type AccessCheck = {
   readonly way: PasswordWay;
   readonly ports: Pick<Ports, "http" | "clock">;
-  readonly post: PostJson;
+  readonly call: CallProvider;
   readonly written: unknown; // its book.json
   readonly baseUrl: string;
   readonly passwordHash: string;
@@ -67,7 +67,7 @@ const TOO_MANY = 429;
 async function askProvider(check: AccessCheck, url: string, credentials: Credentials): Promise<Checked> {
   const { kind, ...fields } = credentials;
   if (kind === "key") return fail("wrong"); // left by a visit before the book had a provider
-  const answer = await check.post(url, { bookid: check.bookId, ...fields }, check.ports.clock);
+  const answer = await check.call({ url, json: { bookid: check.bookId, ...fields } }, check.ports.clock);
   if (!answer.ok) return fail("unreachable");
   const { status, value } = answer.value;
   const said = fieldsOf(value);

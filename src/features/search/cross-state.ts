@@ -1,5 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { parseAddress } from "../../book/publication/address.ts";
+import { callProviderAtom } from "../../chrome/provider.ts";
 import { readLocation } from "../../io/browser.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -41,7 +42,7 @@ export const searchOthersAtom = atom(null, async (get, set): Promise<void> => {
   const address = crossAddress({ website, crossSearchURL }, query, crossLink);
   if (address === null || get(foundBaseAtom)?.address === address) return;
   set(foundBaseAtom, { address, found: null });
-  const answer = await get(portsAtom).http.json(address);
+  const answer = await get(callProviderAtom).call({ url: address }, get(portsAtom).clock);
   if (get(foundBaseAtom)?.address !== address) return; // another search has begun
-  set(foundBaseAtom, { address, found: answer.ok ? readCrossAnswer(answer.value, query) : null });
+  set(foundBaseAtom, { address, found: answer.ok ? readCrossAnswer(answer.value.value, query) : null });
 });

@@ -1,3 +1,4 @@
+import { endpointOf } from "../../book/publication/endpoints.ts";
 import { readLink } from "../../book/publication/links.ts";
 import { fieldsOf, listOf, readNumber, textOf } from "../../book/settings/values.ts";
 
@@ -27,8 +28,8 @@ export function crossAddress(
   { words, match }: Pick<CrossQuery, "words" | "match">,
   uLink: string,
 ): string | null {
-  const base = crossSearchURL || (website && `${website.replace(/\/+$/, "")}/api/book/cross-search`);
-  if (!base) return null;
+  const base = endpointOf("crossSearch", crossSearchURL, website);
+  if (base === "") return null;
   const query = new URLSearchParams({ keyword: words, uLink, matchType: String(match) });
   return `${base}${base.includes("?") ? "&" : "?"}${query}`;
 }

@@ -3,16 +3,16 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { passwordHash } from "../../../scripts/encrypt/keys.mjs";
 import { toNumber } from "../../../src/book/publication/pages.ts";
+import { callProviderAtom } from "../../../src/chrome/provider.ts";
 import {
   accessAtom,
   isLoginOfferedAtom,
   logInAgainAtom,
   logInAtom,
   loginAtom,
-  postAtom,
 } from "../../../src/features/access/state.ts";
 import { findInBookAtom } from "../../../src/features/search/find-in-book.ts";
-import type { PostJson } from "../../../src/io/access/post-json.ts";
+import type { CallProvider } from "../../../src/io/provider/call.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
 import { isAccessLimitedAtom } from "../../../src/state/access.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
@@ -47,14 +47,14 @@ const told = ({ events }: Opened) => events.filter(([event]) => /^(access|bookRe
 /** A provider that answers as the test says; @returns what was posted. */
 function answering(
   { store }: Opened,
-  answer: Awaited<ReturnType<PostJson>> | ((body: object) => Awaited<ReturnType<PostJson>>),
+  answer: Awaited<ReturnType<CallProvider>> | ((body: object) => Awaited<ReturnType<CallProvider>>),
 ) {
   const posted: { url: string; body: object }[] = [];
-  const post: PostJson = async (url, body) => {
+  const call: CallProvider = async ({ url, json: body = {} }) => {
     posted.push({ url, body });
     return typeof answer === "function" ? answer(body) : answer;
   };
-  store.set(postAtom, { post });
+  store.set(callProviderAtom, { call });
   return posted;
 }
 
