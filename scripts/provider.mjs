@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openLibrary } from "./library.mjs";
+import { CHATBOT, sendChatbot } from "./provider/chatbot.mjs";
 import { openPasswords } from "./provider/passwords.mjs";
 
 /**
@@ -55,6 +56,10 @@ export function openProvider(shelves, passwords) {
   return async (request, response, url) => {
     if (url.pathname === PASSWORD && request.method === "POST") {
       await checkPassword(request, response);
+      return true;
+    }
+    if (url.pathname === CHATBOT && ["GET", "HEAD"].includes(request.method)) {
+      sendChatbot(response, url);
       return true;
     }
     if (url.pathname !== CROSS_SEARCH) return false;

@@ -9,6 +9,7 @@ import { autoFlip } from "../features/auto-flip/index.ts";
 import { basicButtons } from "../features/basic-buttons/index.ts";
 import { bookmarks } from "../features/bookmarks/index.ts";
 import { cart } from "../features/cart/index.ts";
+import { chatbot } from "../features/chatbot/index.ts";
 import { contact } from "../features/contact/index.ts";
 import { contents } from "../features/contents/index.ts";
 import { create } from "../features/create/index.ts";
@@ -108,6 +109,7 @@ const FEATURES: readonly Feature[] = [
   readingModes,
   textView,
   listening,
+  chatbot,
   home,
   language,
   settings,

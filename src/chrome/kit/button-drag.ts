@@ -4,9 +4,10 @@ import type { DragUpdate } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { type ButtonPlace, MOVABLE_BUTTON, placeAt } from "./button-place.ts";
 
-const { sizePx, dragPx } = MOVABLE_BUTTON;
+const { dragPx } = MOVABLE_BUTTON;
 
 type ButtonDrag = {
+  readonly sizePx?: number; // of the button; by default that of most
   readonly begin?: () => void;
   readonly put: (place: ButtonPlace) => void;
 };
@@ -15,7 +16,11 @@ type ButtonDrag = {
  * Lets readers drag the button of `root`, which stands at `--button-left` and `--button-top`. While they do, only its
  * style changes; its place is stored once, at the end. Without a move it is a press.
  */
-export function runButtonDrag(root: HTMLElement, button: HTMLElement, { begin, put }: ButtonDrag): Stop {
+export function runButtonDrag(
+  root: HTMLElement,
+  button: HTMLElement,
+  { begin, put, sizePx = MOVABLE_BUTTON.sizePx }: ButtonDrag,
+): Stop {
   let start = { left: 0, top: 0 };
   let at = start;
   const move = ({ from, spot }: DragUpdate) => {
@@ -34,6 +39,6 @@ export function runButtonDrag(root: HTMLElement, button: HTMLElement, { begin, p
       begin?.();
     },
     move,
-    end: () => put(placeAt(at.left, at.top, { width: innerWidth, height: innerHeight })),
+    end: () => put(placeAt(at, { width: innerWidth, height: innerHeight }, sizePx)),
   });
 }

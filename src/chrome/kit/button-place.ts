@@ -7,9 +7,8 @@ export const MOVABLE_BUTTON = {
   dragPx: 4, // less is a press
 } as const;
 
-const { sizePx } = MOVABLE_BUTTON;
-
 type Size = { readonly width: number; readonly height: number };
+type Corner = { readonly left: number; readonly top: number };
 
 /** Where the button is, fractions 0..1 of the window, so that it keeps its place when the window changes. */
 export type ButtonPlace = { readonly x: number; readonly y: number };
@@ -21,7 +20,7 @@ export function readPlace(stored: unknown): ButtonPlace | null {
 }
 
 /** The place of a button whose corner is at these px, held within the window. */
-export function placeAt(left: number, top: number, window: Size): ButtonPlace {
+export function placeAt({ left, top }: Corner, window: Size, sizePx: number = MOVABLE_BUTTON.sizePx): ButtonPlace {
   return {
     x: clamp(left / Math.max(1, window.width - sizePx), 0, 1),
     y: clamp(top / Math.max(1, window.height - sizePx), 0, 1),
@@ -29,6 +28,6 @@ export function placeAt(left: number, top: number, window: Size): ButtonPlace {
 }
 
 /** The corner of a button at a place, px. */
-export function cornerAt(place: ButtonPlace, window: Size): { readonly left: number; readonly top: number } {
+export function cornerAt(place: ButtonPlace, window: Size, sizePx: number = MOVABLE_BUTTON.sizePx): Corner {
   return { left: place.x * (window.width - sizePx), top: place.y * (window.height - sizePx) };
 }

@@ -25,8 +25,8 @@ test("the popup opens away from near edges (QR-08, QR-13)", () => {
 
 test("a dragged place is stored as a fraction of the window, and never lies outside (QR-13)", () => {
   const window = { width: 1044, height: 544 };
-  assert.equal(placeAt(500, 250, window), { x: 0.5, y: 0.5 });
-  assert.equal(placeAt(-50, 9999, window), { x: 0, y: 1 });
+  assert.equal(placeAt({ left: 500, top: 250 }, window), { x: 0.5, y: 0.5 });
+  assert.equal(placeAt({ left: -50, top: 9999 }, window), { x: 0, y: 1 });
   assert.equal(readPlace({ x: 0.5, y: 1 }), { x: 0.5, y: 1 });
   for (const wrong of [null, "x", {}, { x: "1", y: 0 }, { x: NaN, y: 0 }, { x: 2, y: 0 }])
     assert.is(readPlace(wrong), null);

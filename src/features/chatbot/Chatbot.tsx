@@ -1,0 +1,111 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { togglePanelAtom } from "../../state/panel-phases.ts";
+import { registerPanelAtom } from "../../state/panels.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { ChatWindow } from "./ChatWindow.tsx";
+import {
+  chatButtonCornerAtom,
+  chatButtonSizeAtom,
+  closeChatAtom,
+  endChatTipAtom,
+  isChatButtonShownAtom,
+  isChatOpenAtom,
+  isChatTipShownAtom,
+  placeChatButtonAtom,
+} from "./state.ts";
+import "./chatbot.css";
+
+/** The chatbot's button and tip over the book, and its panel, which stays in the page once it has been opened. */
+export function Part() {
+  const store = useStore();
+  const isOpen = useAtomValue(isChatOpenAtom);
+  const isButtonShown = useAtomValue(isChatButtonShownAtom);
+  const endTip = useSetAtom(endChatTipAtom);
+  const close = useSetAtom(closeChatAtom);
+  const [hasOpened, setOpened] = useState(false);
+  useEffect(() => store.set(registerPanelAtom, "chatbot", true), [store]);
+  useEffect(() => {
+    if (!isOpen) return;
+    setOpened(true);
+    endTip();
+  }, [isOpen, endTip]);
+  return (
+    <>
+      {isButtonShown && <ChatButton />}
+      {hasOpened && (
+        <FeatureBoundary id="chatbot panel" onBreak={close}>
+          <ChatWindow />
+        </FeatureBoundary>
+      )}
+    </>
+  );
+}
+
+/** The button, which readers drag out of their way, with its tip beside it (BOT-01). */
+function ChatButton() {
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { left, top } = useAtomValue(chatButtonCornerAtom);
+  const sizePx = useAtomValue(chatButtonSizeAtom);
+  const { chatBotButtonIcon } = useAtomValue(chromeSettingsAtom);
+  const isOpen = useAtomValue(isChatOpenAtom);
+  const isTipShown = useAtomValue(isChatTipShownAtom);
+  const put = useSetAtom(placeChatButtonAtom);
+  const toggle = useSetAtom(togglePanelAtom);
+  useEffect(
+    () => (root.current && button.current ? runButtonDrag(root.current, button.current, { put, sizePx }) : undefined),
+    [put, sizePx],
+  );
+  const label = t("chatbotTitle", "Ask about the book");
+  const style = { "--button-left": `${left}px`, "--button-top": `${top}px`, "--button-size": `${sizePx}px` };
+  return (
+    <div ref={root} className="chat-button" style={style as CSSProperties}>
+      <button
+        ref={button}
+        type="button"
+        className="chat-button__button"
+        data-button="chatbot"
+        data-own={chatBotButtonIcon !== "" || undefined}
+        aria-label={label}
+        aria-expanded={isOpen}
+        data-tip={isTipShown ? undefined : label}
+        onClick={() => toggle("chatbot")}
+      >
+        <ButtonFace picture={chatBotButtonIcon} />
+      </button>
+      {isTipShown && <ChatTip left={left} sizePx={sizePx} />}
+    </div>
+  );
+}
+
+/** The book's own picture; ours where it has none, or none that can be shown. */
+function ButtonFace({ picture }: { readonly picture: string }) {
+  const [broken, setBroken] = useState("");
+  if (picture === "" || broken === picture) return <Icon name="message-circle" />;
+  return <img src={picture} alt="" draggable={false} onError={() => setBroken(picture)} />;
+}
+
+/** The tip beside the button, on the side where there is more space (BOT-09, BOT-10). */
+function ChatTip({ left, sizePx }: { readonly left: number; readonly sizePx: number }) {
+  const t = useT();
+  const end = useSetAtom(endChatTipAtom);
+  const { width } = useAtomValue(viewportAtom);
+  const side = left + sizePx / 2 > width / 2 ? "left" : "right";
+  return (
+    <div className="chat-tip panel" data-side={side} role="status">
+      <span className="chat-tip__text" dir="auto">
+        {t("chatbotBtnTips", "Hi~ Ask me about the book, or anything!")}
+      </span>
+      <IconButton icon="x" label={t("listenTipClose", "Close the tip")} onClick={() => end()} />
+      <i className="chat-tip__arrow" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { fieldsOf } from "../../book/settings/values.ts";
+import { clamp } from "../../lib/clamp.ts";
+
+/** Sizes of the chatbot; specification, content 9 (BOT-04 to BOT-08, BOT-10). */
+export const CHATBOT = {
+  widthPx: 421,
+  heightPx: 740,
+  bottomPx: 50,
+  rightPx: 120,
+  abovePx: 80, // so much lower than the window the panel is at least
+  leastWidthPx: 280, // BOT-23 leaves the smallest panel open: a line of a conversation still has 40 letters
+  leastHeightPx: 320,
+  buttonBottomPx: 80,
+  buttonRightPx: 50,
+  phoneBottomPx: 150,
+  smallRightPx: 25,
+} as const;
+
+/** How long the frame may take, ms: then the panel says that it is late, and offers another try (BOT-23). */
+export const CHAT_PATIENCE_MS = 15_000;
+
+/** The key of the flag in the browser's storage, for all books of a website (BOT-12). */
+export const TIP_FLAG = "isChatbotPopupTipsVisible";
+
+/** The panel's place in the window, px. */
+export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+type Size = { readonly width: number; readonly height: number };
+/** The edges that a handle moves: letters of the compass, "ne" is the corner at the top right. */
+export const EDGES = ["n", "e", "s", "w", "ne", "se", "sw", "nw"] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** Where the panel is until a reader moves it (BOT-04). */
+export function startBox(window: Size): Box {
+  const { widthPx, heightPx, bottomPx, rightPx } = CHATBOT;
+  const width = Math.min(widthPx, window.width);
+  const height = Math.min(heightPx, highest(window));
+  return fittedBox(
+    { left: window.width - rightPx - width, top: window.height - bottomPx - height, width, height },
+    window,
+  );
+}
+
+/** The panel within a window: as large as it was if there is space, and all of it inside. */
+export function fittedBox(box: Box, window: Size): Box {
+  const width = Math.min(box.width, window.width);
+  const height = Math.min(box.height, highest(window));
+  const left = clamp(box.left, 0, window.width - width);
+  return { left, top: clamp(box.top, 0, Math.max(0, window.height - height)), width, height };
+}
+
+/** The panel after a drag of its head. */
+export function movedBox(box: Box, { x, y }: { readonly x: number; readonly y: number }, window: Size): Box {
+  return fittedBox({ ...box, left: box.left + x, top: box.top + y }, window);
+}
+
+/** The panel after a drag of an edge or a corner; the opposite one stays where it is. */
+export function resizedBox(box: Box, edge: Edge, by: { readonly x: number; readonly y: number }, window: Size): Box {
+  const { leastWidthPx, leastHeightPx } = CHATBOT;
+  const leastWidth = Math.min(leastWidthPx, window.width);
+  const leastHeight = Math.min(leastHeightPx, highest(window));
+  const right = box.left + box.width;
+  const bottom = box.top + box.height;
+  let { left, top, width, height } = box;
+  if (edge.includes("e")) width = clamp(width + by.x, leastWidth, window.width - left);
+  if (edge.includes("s")) height = clamp(height + by.y, leastHeight, Math.min(window.height - top, highest(window)));
+  if (edge.includes("w")) {
+    width = clamp(width - by.x, leastWidth, right);
+    left = right - width;
+  }
+  if (edge.includes("n")) {
+    height = clamp(height - by.y, leastHeight, Math.min(bottom, highest(window)));
+    top = bottom - height;
+  }
+  return { left, top, width, height };
+}
+
+function highest(window: Size): number {
+  return Math.max(1, window.height - CHATBOT.abovePx);
+}
+
+/** What the chatbot's page is told about the book, in the query of its address (BOT-15). */
+export type ChatQuery = {
+  readonly url: string;
+  readonly desc: string;
+  readonly keyword: string;
+  readonly isRtl: boolean;
+  readonly lang: string;
+};
+
+type ChatSettings = { readonly website: string; readonly chatbotURL: string };
+
+/** Whether the book has a chatbot: the address of one, or a provider (BOT-15). */
+export function hasChatbot({ website, chatbotURL }: ChatSettings): boolean {
+  return /^https?:\/\//i.test(chatbotURL || website);
+}
+
+/** Longer descriptions are cut: servers refuse long addresses. */
+const LONGEST_DESC = 500;
+
+/**
+ * The address of the chatbot's page. BOT-16 is open: `url` is what readers share of the book, `desc` its description, and
+ * `keyword` its title.
+ */
+export function chatAddress({ website, chatbotURL }: ChatSettings, query: ChatQuery): URL {
+  const address = new URL(chatbotURL || `${website.replace(/\/+$/, "")}/chatbot/chatbot.php`);
+  address.searchParams.set("url", query.url);
+  address.searchParams.set("desc", Array.from(query.desc).slice(0, LONGEST_DESC).join(""));
+  address.searchParams.set("keyword", query.keyword);
+  address.searchParams.set("isRtl", query.isRtl ? "1" : "0");
+  address.searchParams.set("lang", query.lang);
+  return address;
+}
+
+/** What the chatbot's page asks of the viewer (BOT-18). */
+export type ChatMessage =
+  | { readonly kind: "close" | "inputFocus" | "inputBlur" }
+  | { readonly kind: "changePage"; readonly page: string }; // a label or a number, not yet checked
+
+/**
+ * Reads a message of the chatbot's page: `{ type: "chatbot", eventName, data }`, where `eventName` is one of four words and
+ * `data` has the page of "changePage". Null for everything else.
+ */
+export function parseChatMessage(message: unknown): ChatMessage | null {
+  const { type, eventName, data } = fieldsOf(message);
+  if (type !== "chatbot") return null;
+  if (eventName === "close" || eventName === "inputFocus" || eventName === "inputBlur") return { kind: eventName };
+  if (eventName !== "changePage") return null;
+  const { page } = fieldsOf(data);
+  const isName = typeof page === "string" ? page.length <= 100 : typeof page === "number" && Number.isFinite(page);
+  return isName ? { kind: "changePage", page: String(page) } : null;
+}
