@@ -1,3 +1,4 @@
+import { endpointOf } from "../../book/publication/endpoints.ts";
 import { fieldsOf } from "../../book/settings/values.ts";
 import { clamp } from "../../lib/clamp.ts";
 
@@ -91,7 +92,7 @@ type ChatSettings = { readonly website: string; readonly chatbotURL: string };
 
 /** Whether the book has a chatbot: the address of one, or a provider (BOT-15). */
 export function hasChatbot({ website, chatbotURL }: ChatSettings): boolean {
-  return /^https?:\/\//i.test(chatbotURL || website);
+  return /^https?:\/\//i.test(endpointOf("chatbot", chatbotURL, website));
 }
 
 /** Longer descriptions are cut: servers refuse long addresses. */
@@ -102,7 +103,7 @@ const LONGEST_DESC = 500;
  * `keyword` its title.
  */
 export function chatAddress({ website, chatbotURL }: ChatSettings, query: ChatQuery): URL {
-  const address = new URL(chatbotURL || `${website.replace(/\/+$/, "")}/chatbot/chatbot.php`);
+  const address = new URL(endpointOf("chatbot", chatbotURL, website));
   address.searchParams.set("url", query.url);
   address.searchParams.set("desc", Array.from(query.desc).slice(0, LONGEST_DESC).join(""));
   address.searchParams.set("keyword", query.keyword);
