@@ -8,6 +8,7 @@ import { loadPersistently } from "../io/late-code.ts";
 import type { Store } from "../lib/feature.ts";
 import type { Lifetime } from "../lib/stop.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
+import { prepareFaces } from "../stage/turn/prepare-faces.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
 import { bookAtom } from "../state/reading.ts";
 import { deviceAtom } from "../state/view.ts";
@@ -35,6 +36,7 @@ export function loadLaterParts(viewer: Viewer): void {
   printIssues(opened.book.issues, issuesHeading(opened.book.issues));
   if (opened.book.pages.some(({ isProtected }) => isProtected)) void stage.preload(); // such pages say so in words
   life.add(runFeatures(store, [addressSync]));
+  stage.prepareBy(prepareFaces);
   const parts = loadBookParts(viewer);
   const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
   if (hasWheel) loadWheel(viewer);

@@ -76,7 +76,8 @@ async function loadStyles(store: Store, { styles }: StageParts): Promise<void> {
 
 /** What others may ask of the stage. */
 function handleOf(store: Store, parts: StageParts) {
-  const { turner, camera, frames, pictures, open, marks, appearances, surface, faces, raster, zoom, governor } = parts;
+  const { turner, camera, frames, pictures, open, marks, appearances, surface, faces, raster, zoom, governor, calm } =
+    parts;
   const isOpen = (page: PageIndex) => store.get(visiblePagesAtom).includes(page);
   return {
     turner,
@@ -90,6 +91,8 @@ function handleOf(store: Store, parts: StageParts) {
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, appearances.asCopy(page, side)),
     surface,
+    prepareBy: (prepare) =>
+      calm.use(() => prepare({ store, faces, pictures: pictures.store, isFlying: () => turner.flight() !== null })),
     watchCamera: surface.watch,
     cameraRests: zoom.whenResting,
     marks: () => [...marksOf(open(), pictures), ...marks.list()],
@@ -106,8 +109,8 @@ function handleOf(store: Store, parts: StageParts) {
   } satisfies Partial<StageHandle>;
 }
 
-function stopParts({ preparing, sign, frames, turner, camera, pictures, faces, surface }: StageParts): void {
-  preparing.stop();
+function stopParts({ calm, sign, frames, turner, camera, pictures, faces, surface }: StageParts): void {
+  calm.stop();
   sign.stop();
   turner.stop();
   camera.stop();

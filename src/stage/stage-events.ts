@@ -35,13 +35,13 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
     want(false); // what lies open; the rest has time until the book is calm
     parts().surface.drawStill();
     parts().sign.start();
-    parts().preparing.soon();
+    parts().calm.soon();
     checkReady();
   };
   const marksChanged = (page: PageIndex | null, isInFlight = false) => {
     parts().faces.spoil(page);
     if (!isInFlight && (page === null || store.get(visiblePagesAtom).includes(page))) redraw();
-    if (isResting()) parts().preparing.soon();
+    if (isResting()) parts().calm.soon();
   };
   return {
     arrived: (page) => {

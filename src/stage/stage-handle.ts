@@ -11,6 +11,7 @@ import type { Surface } from "./canvas/surface.ts";
 import type { FrameRequests } from "./frames.ts";
 import type { Tools } from "./input/tools.ts";
 import type { OpenPage, PageMarks } from "./pages/marks.ts";
+import type { prepareFaces } from "./turn/prepare-faces.ts";
 import type { Turner } from "./turn/turner.ts";
 
 type At = { readonly x: number; readonly y: number };
@@ -29,6 +30,8 @@ export type StageHandle = {
   readonly frames: FrameRequests; // for what moves on live layers
   /** Opens the overlay for elements on pages; then overlayPagesAtom tells where they go. */
   readonly openOverlay: () => Promise<void>;
+  /** Draws ahead of the next turn by this code from now on, which comes after the first page. */
+  readonly prepareBy: (prepare: typeof prepareFaces) => void;
   readonly cameraRests: () => Promise<void>;
   readonly watchCamera: WatchCamera;
   readonly marks: () => readonly PageMark[]; // everything that is drawn for the open pages; for embedders

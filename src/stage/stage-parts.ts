@@ -18,7 +18,7 @@ import { openPages } from "./pages/open.ts";
 import { createProgressSign } from "./pages/progress-sign.ts";
 import { drawResting } from "./pages/resting.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
-import { createFacePreparer } from "./turn/face-preparer.ts";
+import { createCalm } from "./turn/calm.ts";
 import { createFaces } from "./turn/faces.ts";
 import type { Flight } from "./turn/flight.ts";
 import { createGovernor } from "./turn/governor.ts";
@@ -100,7 +100,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
   const styles = createTurnStyles();
   const arePicturesThere = (pages: readonly PageIndex[]) => !pages.some(pictures.isAwaited);
   const turner = createTurner({ store, styles, surface, frames, faces, governor, scene, arePicturesThere, ...events });
-  const preparing = createFacePreparer(store, faces, pictures.store, () => turner.flight() !== null, events.calmed);
+  const calm = createCalm(clock, () => turner.flight() !== null, events.calmed);
   return {
     frames,
     governor,
@@ -116,6 +116,6 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     zoom,
     styles,
     turner,
-    preparing,
+    calm,
   };
 }

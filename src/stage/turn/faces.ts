@@ -13,16 +13,20 @@ export type DrawFace = (ctx: CanvasRenderingContext2D, key: FaceKey, box: PageBo
 /** So many faces are there at most, however long the reader leafs without a rest. */
 export const MOST_FACES = 12;
 
+/** A face is drawn ahead in so many parts, each in a task of its own: no frame of a search or a scroll waits for it. */
+const PARTS = 4;
+
 /** The faces of the turn under way and of the turns that may come next. */
 export type Faces = {
   readonly get: (key: FaceKey) => Face;
+  readonly prepare: (key: FaceKey) => boolean; // draws the next part of it; true = all is drawn
   readonly keep: (keys: readonly FaceKey[]) => void; // all others give their pixels back
   readonly spoil: (page: PageIndex | null) => void; // its picture or marks have changed; null = all
   readonly reshape: (box: PageBox, scale: number) => void;
   readonly bytes: () => number;
 };
 
-type Known = { readonly face: Face; readonly key: FaceKey; usedAt: number; isSpoiled: boolean };
+type Known = { readonly face: Face; readonly key: FaceKey; usedAt: number; partsLeft: number };
 
 /** Faces are drawn when they are first asked for; `draw` is called again after they were spoiled or reshaped. */
 export function createFaces(draw: DrawFace): Faces {
@@ -38,26 +42,42 @@ export function createFaces(draw: DrawFace): Faces {
     const [oldest] = [...faces].sort(([, a], [, b]) => a.usedAt - b.usedAt);
     if (oldest) free(oldest[0]);
   };
-  const paint = (known: Known) => {
+  const paint = (known: Known, parts: number) => {
     const { canvas, scale } = known.face;
-    const ctx = canvas.getContext("2d", { alpha: false });
-    ctx?.setTransform(scale, 0, 0, scale, 0, 0);
-    if (ctx) draw(ctx, known.key, shape.box);
-    known.isSpoiled = false;
+    const ctx = parts > 0 && canvas.getContext("2d", { alpha: false });
+    const height = Math.ceil(canvas.height / PARTS); // whole px: no seam
+    if (ctx) {
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(0, (PARTS - known.partsLeft) * height, canvas.width, parts * height);
+      ctx.clip();
+      ctx.scale(scale, scale);
+      draw(ctx, known.key, shape.box);
+      ctx.restore();
+    }
+    known.partsLeft -= parts;
+    return known;
   };
   const add = (key: FaceKey): Known => {
     if (faces.size >= MOST_FACES) freeOldest();
-    const known: Known = { face: createFace(shape), key, usedAt: 0, isSpoiled: true };
+    const known: Known = { face: createFace(shape), key, usedAt: 0, partsLeft: PARTS };
     faces.set(idOf(key), known);
+    return known;
+  };
+  const find = (key: FaceKey) => {
+    const known = faces.get(idOf(key)) ?? add(key);
+    known.usedAt = ++uses;
     return known;
   };
   const freeAll = () => [...faces.keys()].forEach(free);
   return {
     get: (key) => {
-      const known = faces.get(idOf(key)) ?? add(key);
-      known.usedAt = ++uses;
-      if (known.isSpoiled) paint(known);
-      return known.face;
+      const known = find(key);
+      return paint(known, known.partsLeft).face;
+    },
+    prepare: (key) => {
+      const known = find(key);
+      return paint(known, Math.min(1, known.partsLeft)).partsLeft === 0;
     },
     keep: (keys) => {
       const kept = new Set(keys.map(idOf));
@@ -65,7 +85,7 @@ export function createFaces(draw: DrawFace): Faces {
     },
     spoil: (page) => {
       // The canvas is kept: a new one costs as much as what is drawn on it.
-      for (const known of faces.values()) known.isSpoiled ||= page === null || known.key.page === page;
+      for (const known of faces.values()) if (page === null || known.key.page === page) known.partsLeft = PARTS;
     },
     reshape: (box, scale) => {
       const isSame = box.width === shape.box.width && box.height === shape.box.height && scale === shape.scale;

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { createFaces, type FaceKey, MOST_FACES } from "../../../src/stage/turn/faces.ts";
+import { drawn as drawnOn } from "../../support/dom.ts";
 
 const test = suite("faces");
 
@@ -32,6 +33,31 @@ test("a face whose picture has changed is drawn anew on its own canvas, and its 
   faces.get(key(3));
   faces.get(key(4));
   assert.equal(drawn, ["3 recto", "4 recto", "3 recto"]);
+});
+
+/** The strips of a canvas that were drawn, from top to bottom px. */
+const stripsOf = ({ canvas }: { canvas: HTMLCanvasElement }) =>
+  drawnOn(canvas).flatMap(([name, , top, , height]) => (name === "rect" ? [[top, Number(top) + Number(height)]] : []));
+
+test("a face is drawn ahead in four strips that meet, so that no frame waits long for it (FLIP-02)", () => {
+  const { faces, drawn } = open();
+  assert.equal(
+    Array.from({ length: 5 }, () => faces.prepare(key(3))),
+    [false, false, false, true, true],
+  );
+  const strips = [75, 150, 225, 300].map((bottom) => [bottom - 75, bottom]);
+  assert.equal([stripsOf(faces.get(key(3))), drawn.length], [strips, 4]);
+});
+
+test("a face that is shown while it is drawn ahead gets the rest at once, and all of it where it was spoiled (FLIP-02)", () => {
+  const { faces } = open();
+  faces.prepare(key(3));
+  const face = faces.get(key(3));
+  assert.equal(stripsOf(face).at(-1), [75, 300]);
+  faces.prepare(key(4));
+  faces.prepare(key(4));
+  faces.spoil(pageIndex(4));
+  assert.equal(stripsOf(faces.get(key(4))).at(-1), [0, 300]);
 });
 
 test("faces that are not kept give their pixels back (FLIP-02)", () => {
