@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../book/text/direction.ts";
 import { useT } from "../../chrome/hooks.ts";
@@ -7,6 +7,7 @@ import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { isNumberLabel } from "../../state/pages-name.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -123,8 +124,25 @@ function NearNote({ near }: { readonly near: string }) {
   );
 }
 
-/** Which of all places the reader is at, and buttons to the one before and the next. */
+/**
+ * Which of all places the reader is at, and buttons to the one before and the next. They come a frame after what was
+ * found: on a slow machine the first rows take all of theirs.
+ */
 export function HitSteps(): ReactNode {
+  const { clock } = useAtomValue(portsAtom);
+  const [isNextFrame, setNextFrame] = useState(false);
+  useEffect(
+    () =>
+      clock.eachFrame(() => {
+        setNextFrame(true);
+        return false;
+      }),
+    [clock],
+  );
+  return isNextFrame && <Steps />;
+}
+
+function Steps(): ReactNode {
   const t = useT();
   const number = useAtomValue(placeNumberAtom);
   const count = useAtomValue(hitCountAtom);
@@ -145,15 +163,15 @@ export function HitSteps(): ReactNode {
   );
 }
 
-/** So many rows are drawn in a frame; more as the reader comes near the end of the list. */
-const ROWS = 2;
+/** So many rows come in the first frame, and in each one after it as long as the end of the list is seen. */
+const ROWS = { first: 1, more: 2 } as const;
 
 function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
-  const [shown, setShown] = useState(ROWS);
+  const [shown, setShown] = useState<number>(ROWS.first);
   const hasMore = hits.length > shown;
   const growWhenSeen = useCallback((end: HTMLLIElement) => {
     const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setShown((rows) => rows + ROWS);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setShown((rows) => rows + ROWS.more);
     });
     watch.observe(end);
     return () => watch.disconnect();

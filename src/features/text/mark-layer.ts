@@ -8,6 +8,7 @@ import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { drawOverStill } from "../../stage/pages/draw-over.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
+import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { loadPlacedTextAtom } from "./api.ts";
 import { type TextMarks, textMarksAtom } from "./marks.ts";
@@ -34,7 +35,14 @@ type Drawn = { readonly marks: TextMarks; readonly quads: readonly Quad[]; reado
 export function run(store: Store): Stop {
   const stage = store.get(stageAtom);
   if (!stage) return () => {};
-  const drawn = createDrawnMarks(store, () => update());
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  // In a task of its own: whoever loads code or positions has filled one already.
+  const updateSoon = () => {
+    stopWaiting();
+    stopWaiting = clock.after(0, () => update());
+  };
+  const drawn = createDrawnMarks(store, updateSoon);
   const shown = createShown();
   const update = () => {
     for (const [page, was] of shown.inFaces()) {
@@ -64,16 +72,16 @@ export function run(store: Store): Stop {
   };
   const stops = [stage.putMarks(layer, true), store.sub(textMarksAtom, update)];
   for (const page of nearPages(store)) shown.note(page, [], false); // their faces may be there without marks
-  update();
-  return stopAll(stops);
+  updateSoon();
+  return stopAll([...stops, () => stopWaiting()]);
 }
 
 /** The open pages, and those of which faces may be there while the book rests. */
 function nearPages(store: Store): readonly PageIndex[] {
-  const [first, last] = [store.get(visiblePagesAtom)[0] ?? 0, store.get(visiblePagesAtom).at(-1) ?? 0];
-  return store
-    .get(bookAtom)
-    .pages.flatMap((_, page) => (page >= first - 2 && page <= last + 2 ? [pageIndex(page)] : []));
+  const open = store.get(visiblePagesAtom);
+  const first = Math.max(0, (open[0] ?? 0) - 2);
+  const last = Math.min(store.get(bookAtom).pages.length - 1, (open.at(-1) ?? 0) + 2);
+  return Array.from({ length: last - first + 1 }, (_, at) => pageIndex(first + at));
 }
 
 /** A selection changes with every move of the pointer, and ends when a leaf turns: no face is drawn anew for it. */

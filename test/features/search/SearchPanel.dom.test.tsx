@@ -14,7 +14,20 @@ import { openReader } from "../../support/open-reader.ts";
 const test = suite("features/search/SearchPanel");
 const NONE = { textScript: null, positionScript: null, pageMap: null, positions: null, textsUrl: null };
 
+/** Everything is seen: happy-dom has no layout, and rows come as the end of the list is seen. */
+class SeenAtOnce {
+  private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+  constructor(tell: SeenAtOnce["tell"]) {
+    this.tell = tell;
+  }
+  observe() {
+    queueMicrotask(() => this.tell([{ isIntersecting: true }]));
+  }
+  disconnect() {}
+}
+
 async function open(texts: readonly string[]) {
+  Object.assign(globalThis, { IntersectionObserver: SeenAtOnce });
   const search: BookParts["search"] = { ...NONE, positionsUrl: null, texts };
   const reader = openReader({ pages: texts.length, book: { search } });
   const { store, clock } = reader;
