@@ -15,6 +15,7 @@ export function isRightToLeft(text: string): boolean {
 
 /** Whether most letters of a text are read from right to left, whatever it begins with. */
 export function isMostlyRightToLeft(text: string): boolean {
+  if (!RIGHT_TO_LEFT.test(text)) return false; // most books have none: rows of found pages are many
   let balance = 0;
   for (const letter of text) if (/\p{L}/u.test(letter)) balance += RIGHT_TO_LEFT.test(letter) ? 1 : -1;
   return balance > 0;

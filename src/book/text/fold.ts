@@ -3,7 +3,8 @@
  * out when it is first read, since of most pages of a book nobody needs it.
  */
 export type Folded = { readonly text: string; readonly origins: readonly number[] };
-export type Fold = (text: string) => Folded;
+/** Folds a text. @param most so many units are needed: farther on nothing is folded */
+export type Fold = (text: string, most?: number) => Folded;
 type FoldSign = (sign: string) => string;
 
 /** Marks on letters, but the voicing of Japanese kana and the vowels of Indian scripts: those make other letters. */
@@ -44,32 +45,42 @@ export function createFold({ keepsMarks }: { readonly keepsMarks: boolean }): Fo
     known.set(sign, found);
     return found;
   };
-  return (text) => foldText(text, foldSign);
+  return (text, most = Infinity) => foldText(text, foldSign, most);
 }
 
-function foldText(text: string, foldSign: FoldSign): Folded {
+function foldText(text: string, foldSign: FoldSign, most: number): Folded {
   const parts: string[] = [];
-  walk(text, foldSign, (part) => parts.push(part));
+  let units = 0;
+  walk(text, foldSign, (part) => {
+    parts.push(part);
+    units += part.length;
+    return units < most;
+  });
   let origins: readonly number[] | null = null;
   return {
     text: parts.join(""),
     get origins() {
-      origins ??= originsOf(text, foldSign);
+      origins ??= originsOf(text, foldSign, most);
       return origins;
     },
   };
 }
 
-function originsOf(text: string, foldSign: FoldSign): readonly number[] {
+function originsOf(text: string, foldSign: FoldSign, most: number): readonly number[] {
   const origins: number[] = [];
   walk(text, foldSign, (part, at, step) => {
     for (let unit = 0; unit < part.length; unit++) origins.push(at + unit * step);
+    return origins.length < most;
   });
-  return [...origins, text.length];
+  origins.push(text.length);
+  return origins;
 }
 
-/** Takes a folded part, and where it comes from; `step`: so many units farther comes each unit of it, 0 or 1. */
-type Put = (part: string, at: number, step: 0 | 1) => void;
+/**
+ * Takes a folded part, and where it comes from; `step`: so many units farther comes each unit of it, 0 or 1.
+ * @returns whether more is needed
+ */
+type Put = (part: string, at: number, step: 0 | 1) => boolean;
 
 function walk(text: string, foldSign: FoldSign, put: Put): void {
   let last = ""; // the sign before, folded
@@ -77,7 +88,7 @@ function walk(text: string, foldSign: FoldSign, put: Put): void {
     const plain = plainEnd(text, at);
     if (plain > at) {
       last = text.slice(at, plain).toLowerCase();
-      put(last, at, 1);
+      if (!put(last, at, 1)) return;
       at = plain;
       continue;
     }
@@ -87,7 +98,7 @@ function walk(text: string, foldSign: FoldSign, put: Put): void {
       const isBetweenCjk = CJK.test(last) && CJK.test(text[end] ?? "");
       if (last !== "" && end < text.length && !isBetweenCjk) {
         last = " ";
-        put(last, at, 0);
+        if (!put(last, at, 0)) return;
       }
       at = end;
     } else if (isLineHyphen(text, at)) {
@@ -96,7 +107,7 @@ function walk(text: string, foldSign: FoldSign, put: Put): void {
       const part = foldSign(sign);
       if (part !== "") {
         last = part;
-        put(part, at, 0);
+        if (!put(part, at, 0)) return;
       }
       at += sign.length;
     }

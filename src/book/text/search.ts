@@ -35,9 +35,10 @@ export function findAll(text: string, { fold, needle }: Query): readonly TextRan
   return found;
 }
 
-/** The first place of a folded text, which has the needle, as a place of its original. */
-export function firstInFolded(folded: Folded, needle: string): TextRange {
-  return originOf(folded, folded.text.indexOf(needle), needle.length);
+/** The first place of a text where the query stands. @param folded the text as the query folds it, which has the needle */
+export function firstIn(text: string, folded: string, { fold, needle }: Query): TextRange {
+  const at = folded.indexOf(needle);
+  return originOf(fold(text, at + needle.length + 1), at, needle.length);
 }
 
 function originOf({ origins }: Folded, at: number, length: number): TextRange {

@@ -14,7 +14,7 @@ export type DrawFace = (ctx: CanvasRenderingContext2D, key: FaceKey, box: PageBo
 export const MOST_FACES = 12;
 
 /** A face is drawn ahead in so many parts, each in a task of its own: no frame of a search or a scroll waits for it. */
-const PARTS = 4;
+const PARTS = 8;
 
 /** The faces of the turn under way and of the turns that may come next. */
 export type Faces = {

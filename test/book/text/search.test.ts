@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { boxOf, readRuns } from "../../../src/book/text/runs.ts";
-import { excerptAround, findAll, findInLines, makeQuery, quadsOf } from "../../../src/book/text/search.ts";
+import { excerptAround, findAll, findInLines, firstIn, makeQuery, quadsOf } from "../../../src/book/text/search.ts";
 
 const test = suite("book/text/search");
 const found = (text: string, typed: string) =>
@@ -60,6 +60,20 @@ const LINES = [
   { w: "The quick ", p: [0.1, 0.12, 0.3, 0.12, 0.3, 0.1, 0.1, 0.1, ...Array(10).fill(0.02)] },
   { w: "brown fox", p: [0.1, 0.16, 0.28, 0.16, 0.28, 0.14, 0.1, 0.14, ...Array(9).fill(0.02)] },
 ];
+
+for (const [text, typed] of [
+  ["The quick brown fox. The fox again.", "fox"],
+  ["ﬁne  ﬁsh\u00ad\nes and co\u00adop-\nerate, fishes", "fish"],
+  ["à la carte, İstanbul cafe\u0301", "cafe"],
+  ["中 国\n文 化 中国", "中国"],
+  ["ends with fox", "fox"],
+  ["كِتَاب and كتاب", "كتاب"],
+] as const) {
+  test(`the first place of a text is the first of all its places: ${typed}`, () => {
+    const query = makeQuery(typed)!;
+    assert.equal(firstIn(text, query.fold(text).text, query), findAll(text, query)[0]);
+  });
+}
 
 test("a hit's boxes are its letters', one for each run that it touches (SEARCH-35)", () => {
   const placed = placeText(readRuns(LINES));
