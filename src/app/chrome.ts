@@ -54,6 +54,7 @@ import { textView } from "../features/text-view/index.ts";
 import { thumbs } from "../features/thumbs/index.ts";
 import { tips } from "../features/tips/index.tsx";
 import { toolbar } from "../features/toolbar/index.ts";
+import { updates } from "../features/updates/index.ts";
 import { browserIdle } from "../io/idle.ts";
 import { watchMissing } from "../io/load-failures.ts";
 import { watchStorage, watchVisibility } from "../io/page-parts.ts";
@@ -121,6 +122,7 @@ const FEATURES: readonly Feature[] = [
   menu,
   announcer,
   tips,
+  updates,
   diagnostics,
   fullscreen,
   embed,

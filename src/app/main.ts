@@ -30,16 +30,16 @@ async function start(): Promise<void> {
   window.recto = runViewer(opened.value, { host, loading, scripts });
 }
 
-/** Shows why there is no book; if none was found, the page reloads itself once. */
+/** Shows why there is no book; the page may try again by itself. */
 async function refuse(loading: LoadingScreen, error: StartError): Promise<void> {
-  const [{ errorWords, showErrorScreen }, { reloadOnce }] = await Promise.all([
+  const [{ errorWords, showErrorScreen }, { reloadLater }] = await Promise.all([
     import("./error-screen.ts"),
     import("../io/reload-once.ts"),
   ]);
   loading.remove();
   const words = errorWords(error, navigator.language);
   showErrorScreen(document, words, "", error === "unsupported" ? null : () => location.reload());
-  if (error === "no-book") reloadOnce(window, browserClock);
+  reloadLater(error, window, browserClock);
 }
 
 void start();

@@ -66,6 +66,7 @@ export const CHROME_SETTINGS = {
   ...all("autoPlayLoopCount", number(1, -1)),
   ...all("autoPlayAutoStart kiosk", onOff(false)),
   ...all("idleResumeSeconds", number(30, 1, 86400)),
+  ...all("kioskReloadHour", number(-1, 0, 23)),
   ...all("isFirstLastShortcutVisible", onOff(true)),
   ...all("isMobileFirstLastShortcutVisible", onOff(false)),
   ...all("flipShortcutButtonColor flipShortcutButtonBackgroundColor", color("")),

@@ -1,4 +1,3 @@
-import "../../io/import-again.ts"; // what is done after a failed import has to be there before the network goes
 import type { Idle } from "../../io/idle.ts";
 import type { PanelSpec, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -25,6 +24,8 @@ export type PreloadOptions = {
  */
 export function runPreload(store: Store, { panels, idle, isLoading }: PreloadOptions): Stop {
   const { clock } = store.get(portsAtom);
+  // What is done after a failed import has to be there before the network, or an update of the viewer, takes it away.
+  void import("../../io/import-again.ts").catch(() => {});
   const waiting = panels.filter(({ isRare }) => !isRare);
   const notPrerendered = panels.filter(({ isPrerendered }) => isPrerendered);
   let isOver = idle.isSavingData();

@@ -1,5 +1,6 @@
 import { listen, readLocation, rootElement } from "../../io/browser.ts";
-import { reloadWhenServed } from "../../io/reload-once.ts";
+import { noteDisplay } from "../../io/reload-once.ts";
+import { isPageServed, reloadPage } from "../../io/viewer-update.ts";
 import { keepScreenAwake } from "../../io/wake-lock.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
@@ -7,7 +8,6 @@ import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { changedBarsAtom } from "../../state/bar-insets.ts";
 import { toggleFullscreenAtom } from "../../state/browser-page.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { isFilmPlayingAtom } from "../../state/media.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -15,17 +15,26 @@ import { MODE_SETTINGS, readingModeAtom, toggleReadingModeAtom } from "../../sta
 import { chooseLanguageAtom, languageAtom } from "../../state/texts.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom } from "../../state/view.ts";
-import { isListeningAtom } from "../listening/api.ts";
 import { isKioskAtom } from "./api.ts";
 import { isKioskWanted, KIOSK } from "./kiosk.ts";
+import { runReloads } from "./reloads.ts";
+import { isInUse, watchInput } from "./visitors.ts";
 import { runWatchdog } from "./watchdog.ts";
 import "./kiosk.css";
 
 /** Runs the book by itself on a display, where the address or the book asks for that. */
 export function run(store: Store): Stop {
   if (!isKioskWanted(readLocation().search, store.get(chromeSettingsAtom).kiosk)) return () => {};
-  const { clock, http } = store.get(portsAtom);
-  return stopAll([runKiosk(store), keepScreenAwake(clock), runWatchdog(store, () => void reloadWhenServed(http))]);
+  noteDisplay();
+  const reloadIfServed = async () => {
+    if (await isPageServed()) reloadPage();
+  };
+  return stopAll([
+    runKiosk(store),
+    keepScreenAwake(store.get(portsAtom).clock),
+    runWatchdog(store, () => void reloadIfServed()),
+    runReloads(store, { date: () => new Date(), isServed: isPageServed, reload: reloadPage }),
+  ]);
 }
 
 /**
@@ -79,11 +88,6 @@ export function runKiosk(store: Store): Stop {
   ]);
 }
 
-/** Somebody watches a film or has the book read aloud: they touch nothing. */
-function isInUse(store: Store): boolean {
-  return store.get(isFilmPlayingAtom) || store.get(isListeningAtom);
-}
-
 /** Makes the book what the next visitor expects: its first page, whole, in its own language, with nothing open. */
 function resetBook(store: Store, language: string): void {
   store.set(closePanelAtom);
@@ -99,20 +103,6 @@ function resetBook(store: Store, language: string): void {
 function showBars(store: Store, areShown: boolean): void {
   store.set(changedBarsAtom, MODE_SETTINGS[areShown ? store.get(readingModeAtom) : "reader"]);
   rootElement().dataset["kiosk"] = areShown ? "visited" : "alone";
-}
-
-/** Reports everything that a visitor does. */
-function watchInput(visited: () => void): Stop {
-  const moved = ({ pointerType, movementX, movementY }: PointerEvent) => {
-    if (pointerType === "mouse" && Math.hypot(movementX, movementY) >= KIOSK.leastMovePx) visited();
-  };
-  const options = { capture: true, passive: true };
-  return stopAll([
-    listen("window", "pointerdown", visited, options),
-    listen("window", "pointermove", moved, options),
-    listen("window", "keydown", visited, options),
-    listen("window", "wheel", visited, options),
-  ]);
 }
 
 function listenOnce(type: "pointerup", act: () => void): Stop {

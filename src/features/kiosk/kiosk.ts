@@ -3,6 +3,9 @@ export const KIOSK = {
   barsMs: 8000, // bars that nobody uses go after so long
   turnMs: 15_000, // a turn that is not over after so long has stalled
   standstillMs: 600_000, // a book that should turn and has not for so long is loaded anew
+  quietMs: 60_000, // a display that nobody has touched for so long may be loaded anew
+  updateMs: 3_600_000, // how often the server is asked for a newer viewer
+  leastUptimeMs: 7_200_000, // a page that is younger has been loaded in this hour of the day; twice where clocks go back
   leastMovePx: 3, // a mouse that moves less has been shaken, not used
 } as const;
 
@@ -10,4 +13,14 @@ export const KIOSK = {
 export function isKioskWanted(search: string, setting: boolean): boolean {
   const word = new URLSearchParams(search).get("kiosk");
   return word === "1" ? true : word === "0" ? false : setting;
+}
+
+/**
+ * Whether the daily reload is due: in the hour of the day that the book names, by the display's own clock. A clock that
+ * jumps can bring that hour again, but not a page that reloads again and again.
+ *
+ * @param hour 0 to 23, or -1 = never
+ */
+export function isDailyReloadDue(hour: number, date: Date, uptimeMs: number): boolean {
+  return date.getHours() === Math.floor(hour) && uptimeMs >= KIOSK.leastUptimeMs;
 }

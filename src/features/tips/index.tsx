@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
-import { createPortal } from "react-dom";
+import { TopBox } from "../../chrome/kit/TopBox.tsx";
 import { plainAlert } from "../../io/browser-facts.ts";
 import type { Feature, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
-import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isTipBoxThereAtom, TIPS, type Toast, toastAtom } from "../../state/tips.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
@@ -27,38 +26,20 @@ export function Tips() {
   return toast && <TipBox toast={toast} />;
 }
 
-/** The message itself. It moves into a dialog that opens, since screen readers hear nothing outside of one. */
+/** The message itself. */
 function TipBox({ toast: { kind, text, phase } }: { readonly toast: Toast }) {
   const isSmall = useAtomValue(isSmallWindowAtom);
-  const phases = useAtomValue(panelPhasesAtom);
-  const box = (
-    <div
-      ref={raise}
+  return (
+    <TopBox
       className="tip-box"
-      role="alert"
-      dir="auto"
-      popover="manual"
       data-kind={kind}
       data-phase={phase}
       data-small={isSmall}
       style={{ maxInlineSize: TIP_BOX.maxWidth, transitionDuration: `${TIPS.toastFadeMs}ms` }}
     >
       {text}
-    </div>
+    </TopBox>
   );
-  const leaving = Object.entries(phases).filter(([, each]) => each === "hiding");
-  return createPortal(box, topDialog(leaving.map(([name]) => name)) ?? document.body);
-}
-
-/** The topmost dialog that is not about to close. */
-function topDialog(leaving: readonly string[]): Element | undefined {
-  const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open]")];
-  return dialogs.filter(({ dataset }) => !leaving.includes(dataset["panel"] ?? "")).pop();
-}
-
-/** Lifts the box over dialogs, where the browser can do that. */
-function raise(box: HTMLElement | null): void {
-  if (box && typeof box.showPopover === "function") box.showPopover();
 }
 
 /** Shows messages in the browser's own box where ours is missing (FORM-21). */

@@ -4,7 +4,7 @@ import { issueLog } from "../../../src/book/publication/issues.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
 import { runKiosk } from "../../../src/features/kiosk/effects.ts";
-import { isKioskWanted, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
+import { isDailyReloadDue, isKioskWanted, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
 import { runWatchdog } from "../../../src/features/kiosk/watchdog.ts";
 import { stopAll } from "../../../src/lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
@@ -77,6 +77,39 @@ for (const [value, seconds] of [
 ] as const) {
   test(`an idleResumeSeconds of ${JSON.stringify(value)} is ${seconds} s`, () => {
     assert.is(readAllSettings({ idleResumeSeconds: value }, issueLog()).idleResumeSeconds, seconds);
+  });
+}
+
+for (const [value, hour] of [
+  [3, 3],
+  ["4", 4],
+  [0, 0],
+  [23, 23],
+  [24, -1],
+  [-1, -1],
+  [-5, -1],
+  ["night", -1],
+  [null, -1],
+  [{}, -1],
+  [1e12, -1],
+] as const) {
+  test(`a kioskReloadHour of ${JSON.stringify(value)} is ${hour}`, () => {
+    assert.is(readAllSettings({ kioskReloadHour: value }, issueLog()).kioskReloadHour, hour);
+  });
+}
+
+const HOUR_MS = 3_600_000;
+for (const [hour, time, uptimeMs, isDue] of [
+  [3, "03:00", 24 * HOUR_MS, true],
+  [3, "03:59", 24 * HOUR_MS, true],
+  [3.5, "03:10", 24 * HOUR_MS, true],
+  [3, "04:00", 24 * HOUR_MS, false],
+  [3, "03:30", HOUR_MS / 2, false], // it has reloaded in this hour
+  [0, "00:30", 24 * HOUR_MS, true],
+  [-1, "23:30", 24 * HOUR_MS, false],
+] as const) {
+  test(`a kiosk that has run for ${uptimeMs / HOUR_MS} h ${isDue ? "reloads" : "does not reload"} at ${time} for hour ${hour}`, () => {
+    assert.is(isDailyReloadDue(hour, new Date(`2026-03-01T${time}:00`), uptimeMs), isDue);
   });
 }
 

@@ -124,8 +124,8 @@ type Exchange = {
 function answer({ site: made, behaviour }: Place, path: string, exchange: Exchange): boolean {
   const { request, response, url, attempt } = exchange;
   const isPage = path === "" || path === "index.html";
-  const isViewers = (isPage && !behaviour.hasOwnPage) || path.startsWith("recto/");
   const file = made.files.get(path);
+  const isViewers = (isPage && !behaviour.hasOwnPage) || (path.startsWith("recto/") && file === undefined);
   if (isViewers) {
     url.pathname = path === "" ? "/index.html" : `/${path}`; // the server's next handler has it
     return false;

@@ -1,0 +1,1 @@
+export { lookForUpdateAtom, updateAtom } from "./state.ts";
