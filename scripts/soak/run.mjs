@@ -8,7 +8,7 @@ const { default: puppeteer } = await import("puppeteer"); // needs the dependenc
 const { build } = await import("../../build.mjs");
 const { CHROMIUM_FLAGS, findChromium, headlessMode } = await import("../chromium.mjs");
 const { serve } = await import("../serve.mjs");
-const { instrument, soak, soakServer } = await import("./soak.mjs");
+const { instrument, SOAK, soak, soakServer } = await import("./soak.mjs");
 
 const [, given] = /--turns[= ](\d+)/.exec(process.argv.slice(2).join(" ")) ?? [];
 const turns = Number(given ?? 2000);
@@ -25,7 +25,7 @@ const browser = await puppeteer.launch({
 const beganAt = performance.now();
 try {
   const page = await browser.newPage();
-  await page.setViewport({ width: 1080, height: 1920 });
+  await page.setViewport(SOAK.window);
   await instrument(page);
   await page.goto(`${server.url}?book=/soak/`);
   await page.waitForSelector("[data-kiosk=alone]", { timeout: 60_000 });

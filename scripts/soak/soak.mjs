@@ -7,6 +7,8 @@ export const SOAK = {
   burstTurns: 20, // with one fault, and as many without
   turnLimitMs: 10_000, // a turn that takes longer has stalled
   slowMs: 1500, // how late a slow server is
+  calmMs: 10_000, // what is under way when a sample is due is over by then
+  window: { width: 480, height: 854 }, // small, so that many turns take little time
   mostHeapGrowth: 2 * 1024 * 1024,
   mostBytes: 96 * 1024 * 1024, // of decoded pictures and canvases
 };
@@ -18,7 +20,7 @@ export const SOAK = {
  */
 export async function soakServer(root) {
   const demo = JSON.parse(await readFile(join(root, "demo/book.json"), "utf8"));
-  const config = { bookTitle: "Soak", flippingTime: 0.1, updateURLForPage: true, kiosk: true, autoPlayDuration: 86400 };
+  const config = { bookTitle: "Soak", flippingTime: 0.02, kiosk: true, autoPlayDuration: 86400 }; // the soak turns
   const book = JSON.stringify({
     format: "recto/1",
     config,
@@ -84,7 +86,7 @@ export async function soak({ page, server, turns, sampleEvery, burstTurns = SOAK
     if (troubles.length > 20) break;
     if (done < nextSample) continue;
     nextSample += sampleEvery;
-    const sample = { turns: done, ...(await takeSample(page, cdp)) };
+    const sample = { turns: done, ...(await takeSample(page, cdp, samples[1])) };
     samples.push(sample);
     log(HEADINGS.map(([heading, width, format = String]) => format(sample[heading]).padStart(width)).join(""));
   }
@@ -117,7 +119,7 @@ async function turnPages(count, limitMs) {
 }
 
 /** Measures the book at rest on its first page, with its pictures loaded and nothing left to collect. */
-async function takeSample(page, cdp) {
+async function takeSample(page, cdp, base) {
   await page.evaluate(() => window.recto.first());
   const isSettled = () =>
     window.recto.measure().loads === 0 && window.recto.marks().every(({ phase }) => phase !== "loading");
@@ -125,12 +127,30 @@ async function takeSample(page, cdp) {
     const found = await page.evaluate(() => JSON.stringify([window.recto.measure(), window.recto.marks()]));
     throw new Error(`Pictures do not settle: ${found}`);
   });
+  const endMs = performance.now() + SOAK.calmMs;
+  let before;
+  for (;;) {
+    const now = await measure(page, cdp);
+    // A frame's own timer, or a node that is not collected yet, is no growth: it is gone the next time.
+    const isCalm = base
+      ? COUNTED.every((name) => now[name] <= base[name])
+      : COUNTED.every((name) => now[name] === before?.[name]);
+    if (isCalm || performance.now() > endMs) return now;
+    before = now;
+    await new Promise((done) => setTimeout(done, 300));
+  }
+}
+
+const COUNTED = ["nodes", "listeners", "timers"];
+
+async function measure(page, cdp) {
   for (let i = 0; i < 2; i++) await cdp.send("HeapProfiler.collectGarbage");
   const { metrics } = await cdp.send("Performance.getMetrics");
   const metric = (name) => metrics.find((each) => each.name === name)?.value ?? 0;
   const own = await page.evaluate(() => {
     const { bytes, pictures, loads } = window.recto.measure();
-    return { bytes, pictures, loads, timers: window.soakTimers.size, late: window.soakLate };
+    const waits = [...window.soakTimers.values()];
+    return { bytes, pictures, loads, timers: waits.length, waits, late: window.soakLate };
   });
   return { heap: metric("JSHeapUsedSize"), nodes: metric("Nodes"), listeners: metric("JSEventListeners"), ...own };
 }
@@ -142,9 +162,11 @@ function growth(samples) {
   if (!base || base === last) return samples.length === 0 ? ["no sample was taken"] : [];
   const grown = [];
   if (last.heap > base.heap + SOAK.mostHeapGrowth) grown.push(`heap: ${mb(base.heap)} to ${mb(last.heap)} MB`);
-  for (const name of ["nodes", "listeners", "timers"]) {
+  for (const name of COUNTED) {
     if (last[name] > base[name]) grown.push(`${name}: ${base[name]} to ${last[name]}`);
   }
+  if (last.timers > base.timers)
+    grown.push(`timers of ${base.waits.join(", ")} ms, then of ${last.waits.join(", ")} ms`);
   if (last.bytes > SOAK.mostBytes) grown.push(`decoded pictures: ${mb(last.bytes)} MB`);
   return grown;
 }
@@ -153,7 +175,7 @@ function growth(samples) {
 export async function instrument(page) {
   await page.evaluateOnNewDocument(() => {
     const { setTimeout: set, clearTimeout: clear } = window;
-    window.soakTimers = new Set();
+    window.soakTimers = new Map(); // ms by id
     window.soakLate = 0;
     window.setTimeout = (act, ms, ...rest) => {
       const id = set(
@@ -164,7 +186,7 @@ export async function instrument(page) {
         ms,
         ...rest,
       );
-      if (rest.length === 0) window.soakTimers.add(id); // the soak's own have more
+      if (rest.length === 0) window.soakTimers.set(id, ms); // the soak's own have more
       return id;
     };
     window.clearTimeout = (id) => {
