@@ -23,7 +23,7 @@ const button: ToolbarButton = {
 export const print: Feature = {
   id: "print",
   buttons: [button],
-  panels: [{ name: "print", load: () => import("./PrintPanel.tsx") }],
+  panels: [{ name: "print", isPrerendered: true, load: () => import("./PrintPanel.tsx") }],
   lazyRun: {
     isWantedAtom: atom((get) => get(panelsAtom).includes("print")),
     load: async () => ({ run: (await import("./job.ts")).runPrinting }),

@@ -19,7 +19,7 @@ const isSearchWantedAtom = atom((get) => get(isSearchUsedAtom) || /[?&]search=[^
 export const search: Feature = {
   id: "search",
   buttons: [button],
-  panels: [{ name: "search", load: () => import("./SearchPanel.tsx") }],
+  panels: [{ name: "search", isPrerendered: true, load: () => import("./SearchPanel.tsx") }],
   Chrome: lazyPart(isBarShownAtom, () => import("./SearchBar.tsx")),
   lazyRun: { isWantedAtom: isSearchWantedAtom, load: () => import("./effects.ts") },
 };
