@@ -46,12 +46,13 @@ export const passTime = (page: Page, ms: number): Promise<readonly number[]> =>
 export const timersHeld = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [...window.heldTime!.waiting.values()].map(({ ms }) => ms));
 
-/** Waits until such a timer waits. */
-export async function timerWaits(page: Page, ms: number): Promise<void> {
+/** Waits until such a timer waits, or so many of them. */
+export async function timerWaits(page: Page, ms: number, least = 1): Promise<void> {
   await page.waitForFunction(
-    (wanted) => [...window.heldTime!.waiting.values()].some((timer) => timer.ms === wanted),
+    (wanted, least) => [...window.heldTime!.waiting.values()].filter((timer) => timer.ms === wanted).length >= least,
     {},
     ms,
+    least,
   );
 }
 

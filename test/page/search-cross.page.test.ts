@@ -1,9 +1,11 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { WINDOWS } from "../support/browser/browser.ts";
-import { site } from "../support/browser/site.ts";
-import { CALM, openBook, openSite } from "./model.ts";
+import { openPage, WINDOWS } from "../support/browser/browser.ts";
+import { site, siteOnDisk, siteOrigin } from "../support/browser/site.ts";
+import { CALM, chromeStands, openBook, openSite } from "./model.ts";
 import { bookOfWords, openSearch, searchFor } from "./search-model.ts";
 import { letPass } from "./waits.ts";
 
@@ -93,6 +95,23 @@ test("the address may ask for the exact text, and readers who may not search oth
     assert.equal(asked(requests), []);
     await close();
   }
+});
+
+test("a book that is opened from disk offers no other books, whatever its publisher says (XSEARCH-01)", async () => {
+  const files = book({ website: await siteOrigin() });
+  const address = await siteOnDisk(files);
+  const file = fileURLToPath(address);
+  const inline = `<script type="application/json" id="book">${String(files["book.json"])}</script></head>`;
+  await writeFile(file, (await readFile(file, "utf8")).replace("</head>", inline));
+  const { page, requests, close } = await openPage({ url: address, features: CALM });
+  await chromeStands(page);
+  await openSearch(page);
+  await searchFor(page, "纸张");
+  await page.waitForSelector(".search-list");
+  await letPass(200, "the call would be under way at once");
+  assert.is(await page.$(".cross"), null);
+  assert.equal(asked(requests), []);
+  await close();
 });
 
 test("a provider that refuses, answers a page, or never answers is not heard of (XSEARCH-08)", async () => {
