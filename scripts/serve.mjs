@@ -22,24 +22,18 @@ const DEMO = { name: "demo", href: "/?book=/demo/" };
  * @param {object} options
  * @param {string} options.root the built viewer
  * @param {string} [options.books] a folder: every book below it is at /books/NAME/ and listed at /library
- * @param {string} [options.passwords] a file: the passwords of books for the reference provider
+ * @param {Parameters<typeof openProvider>[1]} [options.provider] files and limits of the reference provider
  * @param {number} [options.port] exactly this one, 0 for any free one; without it the first free one from 5173 on
  * @param {string} [options.host]
  * @param {readonly Handler[]} [options.handlers] asked before the files are
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} url ends in "/"; a taken port is refused in words
  */
-export async function serve({ root, books, passwords, port, host = "127.0.0.1", handlers = [] }) {
+export async function serve({ root, books, provider: providerOptions, port, host = "127.0.0.1", handlers = [] }) {
   if (books !== undefined && !(await isFolder(books))) throw new Error(`There is no folder ${resolve(books)}.`);
   const files = createFiles();
   const library = books === undefined ? [] : libraryHandlers(books, root, files);
-  const chain = [
-    ...handlers,
-    providerOf(root, books, passwords),
-    onlyReading,
-    ...library,
-    frontHandler(root),
-    rootHandler(root, files),
-  ];
+  const provider = await providerOf(root, books, providerOptions);
+  const chain = [...handlers, provider.handler, onlyReading, ...library, frontHandler(root), rootHandler(root, files)];
   const server = createServer(async (request, response) => {
     try {
       const url = urlOf(request);
@@ -60,7 +54,7 @@ export async function serve({ root, books, passwords, port, host = "127.0.0.1", 
       new Promise((done) => {
         server.close(() => done());
         server.closeAllConnections();
-      }),
+      }).then(provider.close),
   };
 }
 
@@ -78,10 +72,10 @@ function libraryHandlers(books, root, files) {
 }
 
 /** The provider of the demo book and of the library (scripts/provider.mjs). */
-function providerOf(root, books, passwords) {
+function providerOf(root, books, options) {
   const demo = { folder: join(root, DEMO.name), addressOf: () => DEMO.href };
   const library = { folder: books, addressOf: (name) => `/?book=${bookAddress(name)}` };
-  return openProvider(books === undefined ? [demo] : [demo, library], passwords);
+  return openProvider(books === undefined ? [demo] : [demo, library], options);
 }
 
 /** The list of books, which is also the first page of a server with books. */

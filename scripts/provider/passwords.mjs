@@ -1,5 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { addressOf, bodyOf, openRateLimit, parsed, sendJson } from "./exchange.mjs";
+
+export const PASSWORD = "/api/book/password";
 
 /** How long a token opens a book that does not say it, s. */
 const LIFE_S = 12 * 60 * 60;
@@ -16,6 +19,9 @@ const SECRET = randomBytes(32); // tokens end with the server
  * @property {string} [token] of an encrypted book: the one that it was encrypted with; without it readers get one of
  *   their own, which ends
  * @property {number} [expires] how long access lasts, s
+ * @property {string} [pictures] the path of a folder whose files are guarded: only readers with a token get their
+ *   addresses (restrict.mjs); it ends in "/"
+ * @property {number} [pictureLife] how long such an address is good, s
  */
 
 /**
@@ -25,33 +31,38 @@ const SECRET = randomBytes(32); // tokens end with the server
  * @param {() => number} now ms
  */
 export function openPasswords(file, now = Date.now) {
-  const tries = new Map();
-  return async (request, response) => {
-    const body = await bodyOf(request);
+  const tries = openRateLimit(TRIES, now);
+  return {
+    check,
+    books: () => read(file),
+    isTokenOf: async (id, token) => isTokenOf((await read(file))[id], id, token, now()),
+  };
+
+  async function check(request, response) {
+    const body = await bodyOf(request, MOST_BODY_BYTES);
     if (body === null) return sendJson(response, 413, { status: "TOO_LONG" });
-    const { bookid, name, password, token } = body;
+    const { bookid, name, password, token } = parsed(body);
     if (typeof bookid !== "string" || (typeof password !== "string" && typeof token !== "string")) {
       return sendJson(response, 400, { status: "BAD_REQUEST", message: "bookid and password, or token, are needed." });
     }
-    const who = `${request.socket.remoteAddress} ${bookid}`;
-    const recent = (tries.get(who) ?? []).filter((atMs) => now() - atMs < TRIES.perMs);
-    if (recent.length >= TRIES.most) {
-      response.setHeader("Retry-After", String(Math.ceil(TRIES.perMs / 1000)));
+    const who = `${addressOf(request)} ${bookid}`;
+    if (tries.isOver(who)) {
+      response.setHeader("Retry-After", tries.retryAfterS);
       return sendJson(response, 429, { status: "TOO_MANY" });
     }
     const book = (await read(file))[bookid];
     const isRight =
       typeof token === "string" ? isTokenOf(book, bookid, token, now()) : isPasswordOf(book, name, password);
     if (!isRight) {
-      tries.set(who, [...recent, now()]);
+      tries.count(who);
       return sendJson(response, 401, { status: "WRONG" });
     }
-    tries.delete(who);
+    tries.forget(who);
     const lifeS = book.expires ?? LIFE_S;
     const given = book.token ?? (typeof token === "string" ? token : newToken(bookid, now() + lifeS * 1000));
     const expires = typeof token === "string" && !book.token ? Math.floor((endOf(token) - now()) / 1000) : lifeS;
     sendJson(response, 200, { status: "OK", token: given, expires });
-  };
+  }
 }
 
 /** A hash to compare with where there is none, so that an unknown book takes as long as a known one. */
@@ -96,32 +107,6 @@ function areEqual(one, other) {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The JSON of a request, {} where it is none; null = it is too long. */
-async function bodyOf(request) {
-  const parts = [];
-  let length = 0;
-  for await (const part of request) {
-    length += part.length;
-    if (length <= MOST_BODY_BYTES) parts.push(part); // the rest is read and dropped, so that the answer arrives
-  }
-  if (length > MOST_BODY_BYTES) return null;
-  return parsed(Buffer.concat(parts).toString("utf8"));
-}
-
 async function read(file) {
   return file === undefined ? {} : parsed(await readFile(file, "utf8").catch(() => "{}"));
-}
-
-function parsed(text) {
-  try {
-    const value = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function sendJson(response, status, value) {
-  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
-  response.writeHead(status, headers).end(JSON.stringify(value));
 }

@@ -40,6 +40,7 @@ import { print } from "../features/print/index.ts";
 import { providerInfo } from "../features/provider-info/index.ts";
 import { qr } from "../features/qr/index.ts";
 import { readingModes } from "../features/reading-modes/index.ts";
+import { report } from "../features/report/index.ts";
 import { search } from "../features/search/index.ts";
 import { selection } from "../features/selection/index.ts";
 import { settings } from "../features/settings/index.ts";
@@ -119,6 +120,7 @@ const FEATURES: readonly Feature[] = [
   contact,
   share,
   qr,
+  report,
   menu,
   announcer,
   tips,

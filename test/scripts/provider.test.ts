@@ -33,7 +33,7 @@ test.before(async () => {
   };
   await writeFiles(home, { "passwords.json": JSON.stringify(passwords) });
   const shelves = { root: join(home, "site"), books: join(home, "books") };
-  server = await serve({ ...shelves, passwords: join(home, "passwords.json"), port: 0 });
+  server = await serve({ ...shelves, provider: { passwords: join(home, "passwords.json") }, port: 0 });
 });
 test.after(async () => {
   await server.close();

@@ -44,8 +44,10 @@ function runSwipeToClose(paper: HTMLElement, side: "left" | "right", close: () =
   });
 }
 
+type SideSheetProps = SlidePanelProps & { readonly motionMs?: number };
+
 /** A phone's slide form: over a mask, closed by a swipe towards its side (FORM-01, FORM-09). */
-function SideSheet({ name, title, side, actions, children }: SlidePanelProps) {
+export function SideSheet({ name, title, side, actions, motionMs = FORM.phoneMs, children }: SideSheetProps) {
   const close = useSetAtom(closePanelAtom);
   const paper = useRef<HTMLElement>(null);
   useLayoutEffect(
@@ -53,7 +55,7 @@ function SideSheet({ name, title, side, actions, children }: SlidePanelProps) {
     [side, name, close],
   );
   return (
-    <DialogFrame name={name} title={title} shape={side} motionMs={FORM.phoneMs} actions={actions} paper={paper}>
+    <DialogFrame name={name} title={title} shape={side} motionMs={motionMs} actions={actions} paper={paper}>
       {children}
     </DialogFrame>
   );
