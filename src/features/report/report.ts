@@ -19,13 +19,13 @@ export const LIMITS = { email: 254, message: 2000 } as const;
  * The names of what a book can be reported for, in the order of their values 1 to 9 (REPORT-08). Exporters keep them in
  * one text; what a translation lacks of it is English.
  */
-export function typeNames(t: Translate): readonly string[] {
-  const namesIn = (say: Translate) =>
-    say(
+export function typeNames(translate: Translate): readonly string[] {
+  const namesIn = (t: Translate) =>
+    t(
       "reportReasonSource",
       "Religion;Customs;Race;Political parties;Government;Ruling Illegal;Crime;Rumors;Pornography",
     ).split(/[;；]/);
-  const translated = namesIn(t);
+  const translated = namesIn(translate);
   return namesIn((_key, english) => english).map((english, at) => translated[at]?.trim() || english);
 }
 
