@@ -1,9 +1,12 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import { type PasswordWay, passwordWayOf } from "../../book/access/password-way.ts";
 import type { Book } from "../../book/publication/book.ts";
+import { endpointOf } from "../../book/publication/endpoints.ts";
 import { pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { fieldsOf, readAddress } from "../../book/settings/values.ts";
 import { callProviderAtom } from "../../chrome/provider.ts";
+import { openGuardedFiles } from "../../io/access/guarded-files.ts";
+import { createResolver } from "../../io/access/resolve-addresses.ts";
 import { openSealedFiles } from "../../io/access/sealed-files.ts";
 import { readGrantedBook } from "../../io/book/granted-book.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -117,17 +120,14 @@ function checkOf(get: Getter): AccessCheck | null {
 }
 
 /** Opens the closed pages, and tells everybody (ENC-05). */
-function grant(get: Getter, set: Setter, { sealed, lifeS }: GrantedAccess): void {
+function grant(get: Getter, set: Setter, granted: GrantedAccess): void {
+  const { sealed, lifeS } = granted;
   const ports = get(portsAtom);
   const before = get(bookAtom);
   const opened = readGrantedBook(before, ports, sealed?.data ?? null);
   set(closedBaseAtom, { book: before, http: ports.http });
-  if (sealed) {
-    const files = [...sealed.data.files].flatMap(([path, type]) => {
-      const url = readAddress(path, before.baseUrl);
-      return url ? [[url, { path, type }] as const] : [];
-    });
-    const opener = openSealedFiles(ports.http, sealed.key, new Map(files));
+  const opener = sealed ? sealedFiles(before, ports.http, sealed) : guardedFiles(get, set, granted, opened.pages);
+  if (opener) {
     set(portsAtom, { ...ports, http: opener.http });
     set(pictureOpenerAtom, opener);
   }
@@ -145,15 +145,40 @@ function grant(get: Getter, set: Setter, { sealed, lifeS }: GrantedAccess): void
   ports.bus.emit("bookRestrictFilled", { pages: filled.map(toNumber) });
 }
 
+/** The files of a book that was encrypted as `npm run encrypt` does. */
+function sealedFiles({ baseUrl }: Book, http: Ports["http"], { data, key }: NonNullable<GrantedAccess["sealed"]>) {
+  const files = [...data.files].flatMap(([path, type]) => {
+    const url = readAddress(path, baseUrl);
+    return url ? [[url, { path, type }] as const] : [];
+  });
+  return openSealedFiles(http, key, new Map(files));
+}
+
+/** The pictures that the provider guards, of the pages that were closed (ENC-06); null = it guards none. */
+function guardedFiles(get: Getter, set: Setter, { remembered }: GrantedAccess, opened: Book["pages"] = []) {
+  const { pages, settings } = get(bookAtom);
+  const { restrictURL, website } = get(chromeSettingsAtom);
+  const url = endpointOf("restrict", restrictURL, website);
+  if (remembered.kind !== "token" || !settings.isEncryptionBook || url === "") return null;
+  const pictures = opened.flatMap(({ thumb, normal, large }, at) =>
+    pages[at]?.isProtected ? [thumb, normal, large].filter((each) => each !== null) : [],
+  );
+  const { http, clock } = get(portsAtom);
+  const refused = () => set(endAccessAtom);
+  const resolver = createResolver({ ...get(callProviderAtom), clock, url, token: remembered.token, refused });
+  return openGuardedFiles(http, resolver, new Set(pictures));
+}
+
 /** Timers of browsers that are longer than 24 days end at once, s: so long nobody reads without opening the book anew. */
 const LONGEST_TIMER_S = 2_000_000;
 
-/** Closes the pages again, because the provider's token has run out. What lies open stays until its leaf turns. */
+/** Closes the pages again, because the provider's token has ended. What lies open stays until its leaf turns. */
 const endAccessAtom = atom(null, (get, set) => {
   const closed = get(closedBaseAtom);
   if (!closed) return;
   const { pages, annotations, search } = closed.book;
   const { bus, storage } = get(portsAtom);
+  get(stopExpiryAtom)?.stop(); // the provider may end it before its time
   storage.remove(storageKey(get, STORED_NAME));
   set(closedBaseAtom, null);
   set(isAccessGrantedAtom, false);

@@ -133,8 +133,9 @@ async function guess({ page, http, scripts }: BookHost, made: Ingredients, book:
 function openedExport(scripts: DataScripts, book: Book, made: Ingredients): OpenedBook {
   const { origin, overrides } = made;
   const further = exportScripts(made.base, origin);
-  const { passwordHash, passwordURL } = book.settings;
-  const isAsked = passwordHash + passwordURL !== "";
+  const { passwordHash, passwordURL, isEncryptionBook } = book.settings;
+  const provider = isEncryptionBook ? (book.chromeSettings?.website ?? "") : ""; // also lets readers of encrypted books in
+  const isAsked = passwordHash + passwordURL + provider !== "";
   const asked = new Set(made.asked);
   let { variables } = made;
   return {
