@@ -6,6 +6,7 @@ import { bookKeys } from "./scripts/book-keys.mjs";
 import { bootChunk } from "./scripts/boot-chunk.mjs";
 import { iconSprite } from "./scripts/icon-sprite.mjs";
 import { thirdPartyNotices } from "./scripts/notices.mjs";
+import { buildOfflineWorker } from "./scripts/offline-worker.mjs";
 import { sheets } from "./scripts/sheets.mjs";
 import { writeStaticPart } from "./scripts/static-part.mjs";
 
@@ -23,10 +24,11 @@ export const SOURCES = {
  * Builds the viewer into `outdir`: index.html, which is copied over a book's own, everything else of ours in recto/,
  * so that nothing of the book is overwritten, and the demo book in demo/.
  *
- * @param {{ outdir?: string, minify?: boolean }} [options]
+ * @param {{ outdir?: string, minify?: boolean, isOffline?: boolean }} [options] isOffline: a service worker beside
+ *   index.html keeps viewer and books for readers without a network
  * @returns esbuild's metafile of the modules, and the file names in recto/: entry, the chunks it imports, classic, css
  */
-export async function build({ outdir = join(ROOT, "dist"), minify = true } = {}) {
+export async function build({ outdir = join(ROOT, "dist"), minify = true, isOffline = false } = {}) {
   const common = {
     ...SOURCES,
     define: {
@@ -79,7 +81,8 @@ export async function build({ outdir = join(ROOT, "dist"), minify = true } = {})
     chunks,
     chromeModules: [chrome, ...chunksOf(metafile, chrome)].filter((name) => ![entry, ...chunks].includes(name)),
   };
-  await writeStaticPart(join(ROOT, "static"), outdir, names);
+  await writeStaticPart(join(ROOT, "static"), outdir, { ...names, isOffline });
+  if (isOffline) await buildOfflineWorker(common, { outdir, metafile, ...names });
   await writeFile(join(outdir, "recto/third-party-notices.txt"), await thirdPartyNotices(ROOT, metafile));
   return { outdir, metafile, ...names };
 }
@@ -101,6 +104,6 @@ function chunksOf(metafile, name, found = []) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { entry, chunks } = await build();
+  const { entry, chunks } = await build({ isOffline: process.argv.includes("--offline") });
   console.log(`Built dist/ (recto/${entry} and ${chunks.length} chunks before the first page).`);
 }

@@ -11,9 +11,10 @@ const PLACED = ["index.html", "demo"]; // what of static/ is not simply copied i
  * @param {string} from static/
  * @param {string} outdir
  * @param {{ entry: string, chunks: string[], classic: string, css: string, chromeCss: string,
- *   chromeModules: string[] }} names of files in recto/
+ *   chromeModules: string[], isOffline: boolean }} names of files in recto/
  */
-export async function writeStaticPart(from, outdir, { entry, chunks, classic, css, chromeCss, chromeModules }) {
+export async function writeStaticPart(from, outdir, names) {
+  const { entry, chunks, classic, css, chromeCss, chromeModules, isOffline } = names;
   const isCopied = (path) => !PLACED.includes(relative(from, path));
   await cp(from, join(outdir, "recto"), { recursive: true, filter: isCopied });
   await cp(join(from, "demo"), join(outdir, "demo"), { recursive: true });
@@ -22,6 +23,7 @@ export async function writeStaticPart(from, outdir, { entry, chunks, classic, cs
   const pageFor = (folder) =>
     withSmallScripts(
       template
+        .replace('<html lang="en">', isOffline ? `<html lang="en" data-offline="${parentOf(folder)}">` : "$&")
         .replace("%MODULES%", JSON.stringify([entry, ...chunks].map((name) => folder + name)))
         .replace("%CLASSIC%", folder + classic)
         .replace("%CSS%", folder + css)
@@ -32,6 +34,9 @@ export async function writeStaticPart(from, outdir, { entry, chunks, classic, cs
   await writeFile(join(outdir, "index.html"), await pageFor("recto/"));
   await writeFile(join(outdir, "demo/index.html"), withBook(await pageFor("../recto/"), demo));
 }
+
+/** The folder of the viewer's page, where the worker is: its worker may only answer for pages below itself. */
+const parentOf = (folder) => folder.replace(/recto\/$/, "");
 
 /** A page with its own scripts minified, for browsers that know nothing newer than ES5 as well. */
 async function withSmallScripts(page) {

@@ -7,6 +7,7 @@ export const SOAK = {
   burstTurns: 20, // with one fault, and as many without
   turnLimitMs: 10_000, // a turn that takes longer has stalled
   slowMs: 1500, // how late a slow server is
+  loadedMs: 5000, // the viewer has loaded all its parts when it has asked for none for so long
   calmMs: 10_000, // what is under way when a sample is due is over by then
   window: { width: 480, height: 854 }, // small, so that many turns take little time
   mostHeapGrowth: 2 * 1024 * 1024,
@@ -59,6 +60,7 @@ export async function soakServer(root) {
 export async function soak({ page, server, turns, sampleEvery, burstTurns = SOAK.burstTurns, log = () => {} }) {
   const cdp = await page.createCDPSession();
   await cdp.send("Performance.enable");
+  await whenLoaded(page);
   const world = { page, cdp, server };
   const samples = [];
   const faults = {};
@@ -139,6 +141,17 @@ async function takeSample(page, cdp, base) {
     before = now;
     await new Promise((done) => setTimeout(done, 300));
   }
+}
+
+/** Waits until the viewer has loaded what it loads at leisure: that would look like growth later. */
+async function whenLoaded(page) {
+  let askedAtMs = performance.now();
+  const asked = () => {
+    askedAtMs = performance.now();
+  };
+  page.on("request", asked);
+  while (performance.now() - askedAtMs < SOAK.loadedMs) await new Promise((done) => setTimeout(done, 200));
+  page.off("request", asked);
 }
 
 const COUNTED = ["nodes", "listeners", "timers"];

@@ -31,6 +31,7 @@ import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
 import { menu } from "../features/menu/index.ts";
 import { notes } from "../features/notes/index.ts";
+import { offline } from "../features/offline/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.tsx";
 import { pageItems } from "../features/page-items/index.ts";
 import { pageWords } from "../features/page-words/index.ts";
@@ -125,6 +126,7 @@ const FEATURES: readonly Feature[] = [
   announcer,
   tips,
   updates,
+  offline,
   diagnostics,
   fullscreen,
   embed,
