@@ -1,3 +1,4 @@
+import { ARTICLE, openArticles } from "./provider/articles.mjs";
 import { CHATBOT, sendChatbot } from "./provider/chatbot.mjs";
 import { CODE_IMAGE, openCodes } from "./provider/code-image.mjs";
 import { CROSS_SEARCH, openCrossSearch } from "./provider/cross-search.mjs";
@@ -33,6 +34,7 @@ export async function openProvider(shelves, { passwords: file, state, reportRate
     [`GET ${CODE_IMAGE}`]: (_request, response) => codes.send(response),
     [`GET ${RESTRICT}`]: restricted.resolve,
     [`GET ${CROSS_SEARCH}`]: openCrossSearch(shelves),
+    [`POST ${ARTICLE}`]: openArticles(shelves),
     [`GET ${CHATBOT}`]: (_request, response, url) => sendChatbot(response, url),
     [`GET ${VISITS}`]: openVisits(journal),
   };

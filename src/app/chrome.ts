@@ -4,6 +4,7 @@ import { about } from "../features/about/index.ts";
 import { access } from "../features/access/index.ts";
 import { ads } from "../features/ads/index.ts";
 import { announcer } from "../features/announcer/index.ts";
+import { articles } from "../features/articles/index.ts";
 import { attachments } from "../features/attachments/index.ts";
 import { autoFlip } from "../features/auto-flip/index.ts";
 import { basicButtons } from "../features/basic-buttons/index.ts";
@@ -113,6 +114,7 @@ const FEATURES: readonly Feature[] = [
   textView,
   listening,
   chatbot,
+  articles,
   home,
   language,
   settings,

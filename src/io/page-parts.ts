@@ -32,6 +32,23 @@ export function writeHash(how: "pushState" | "replaceState", hash: string): void
   }
 }
 
+/** Adds a place of the viewer to the browser's history. @param isFromPages the place before it are the book's pages */
+export function pushPlace(hash: string, { isFromPages = false }: { readonly isFromPages?: boolean }): void {
+  try {
+    history.pushState({ isFromPages }, "", hash);
+  } catch {
+    // as above
+  }
+}
+
+/** Goes back if the place before is the book's pages. @returns whether it does */
+export function goBackFrom(): boolean {
+  const { isFromPages } = (history.state ?? {}) as { readonly isFromPages?: unknown };
+  if (isFromPages !== true) return false;
+  history.back();
+  return true;
+}
+
 /** Sets the address's query, "" = none, in place of the present one; the fragment stays. */
 export function writeQuery(query: string): void {
   writeHash("replaceState", `${window.location.pathname}${query}${window.location.hash}`);

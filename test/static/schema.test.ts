@@ -109,10 +109,7 @@ test("remarks may stand anywhere, and settings of exporters among ours (BOOT-36)
 // --- as the viewer has it
 
 /** Settings that code reads for a panel alone which nobody may offer yet. */
-const WAITING: Readonly<Record<string, string>> = {
-  periodicalId: "calendar",
-  periodsConfigPath: "calendar",
-};
+const WAITING: Readonly<Record<string, string>> = {};
 
 test("every setting of the schema does something in the built viewer, or is marked as not yet done (BOOT-36)", async () => {
   const isPromised = (name: string) => CONFIG[name]!.description!.startsWith("Not yet: ");
@@ -319,10 +316,7 @@ test("the icons of the schema are those that the reader has, and its other words
 });
 
 /** What is read and given to nobody yet: where it stands, and how a feature would take it. */
-const PROMISED: Readonly<Record<string, RegExp>> = {
-  periodical: /\bget\(visitInfoAtom\)|useAtomValue\(visitInfoAtom\)/,
-  "userInfo.c": /\bisChatbotLifted\b/,
-};
+const PROMISED: Readonly<Record<string, RegExp>> = {};
 
 test("what a later version reads of a book.json says so, until it does (BOOT-36)", () => {
   const paths = filesBelow("src").filter((path) => /^src\/(state|stage|chrome|features|app)\//.test(path));

@@ -63,6 +63,12 @@ export function hashForPage(hash: string, page: number | string): string {
   return `#${others.join("&")}`;
 }
 
+/** The fragment, with its "#", of an article: it ends in ".<id>", after the page that the reader returns to (BOOT-18, BOOT-21). */
+export function hashForArticle(hash: string, id: number): string {
+  const others = fragmentParts(hash).filter((part) => !isArticle(part));
+  return `#${[...others.map(({ text }) => text), `article.${id}`].join("&")}`;
+}
+
 /** A text that can be encoded for an address: half an emoji, with which a cut label may end, is replaced. */
 export function wellFormed(text: string): string {
   return Array.from(text, (sign) => (/^[\ud800-\udfff]$/.test(sign) ? "\ufffd" : sign)).join("");

@@ -58,6 +58,7 @@ export const addressSync: Feature = { id: "address-sync", run: runAddressSync };
 function openPanels(store: Store, address: Address): void {
   if (address.isChatbotVisible) store.set(openPanelAtom, "chatbot");
   if (address.isAccessibilityWanted) store.set(openPanelAtom, "accessibility");
+  store.set(requestedArticleAtom, address.article);
 }
 
 /** Goes where the address leads after it has changed. */
@@ -66,9 +67,10 @@ function followAddress(store: Store): void {
   try {
     store.set(foreseenPageAtom, null);
     const address = parseAddress("", readLocation().hash);
+    const wasArticle = store.get(requestedArticleAtom) !== null; // the book lies open behind it
     store.set(requestedArticleAtom, address.article);
     const page = pageIn(store, address.page);
-    if (address.article === null && (page !== null || !opensPanels(address))) {
+    if (address.article === null && (page !== null || !(opensPanels(address) || wasArticle))) {
       // BOOT-17: an address without a page leads to where the book opens.
       store.set(returnToPageAtom, page ?? originPage(store));
     }

@@ -115,14 +115,6 @@ const BUTTONS: readonly ToolbarButton[] = [
     isPressedAtom: isPageFlipOnAtom,
     pressAtom: state.togglePageFlipAtom,
   },
-  {
-    key: "calendar",
-    icon: "calendar-days",
-    label: ["btnCalendar", "Past issues"],
-    panel: "calendar",
-    isVisibleAtom: state.isCalendarButtonOnAtom,
-    pressAtom: state.toggleCalendarAtom,
-  },
 ];
 
 /** The buttons for turning, zoom, full screen and the layout of the pages. */

@@ -2,8 +2,6 @@ import { atom } from "jotai/vanilla";
 import { flipStyleOf } from "../../book/settings/flip-style.ts";
 import { userAgent } from "../../io/browser-facts.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
-import { togglePanelAtom } from "../../state/panel-phases.ts";
-import { registeredPanelsAtom } from "../../state/panels.ts";
 import { canGoBackwardAtom, canGoForwardAtom } from "../../state/place-in-book.ts";
 import { bookAtom, chosenModeAtom, isPageFlipOnAtom, modeAtom, pageCountAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
@@ -72,14 +70,6 @@ const isFullscreenOfferedAtom = atom((get) => {
 export const isFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAtom) && !get(isFullscreenAtom));
 /** Whether the button shows that leaves full screen. */
 export const isExitFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAtom) && get(isFullscreenAtom));
-
-/** Whether there is a button for past issues: the book is a periodical with a list of issues, and a panel shows them (TOOL-15). */
-export const isCalendarButtonOnAtom = atom((get) => {
-  const { periodicalId, periodsConfigPath } = get(chromeSettingsAtom);
-  return periodicalId !== "" && periodsConfigPath !== "" && get(registeredPanelsAtom).includes("calendar");
-});
-/** Opens or closes the panel of past issues. */
-export const toggleCalendarAtom = atom(null, (_get, set) => set(togglePanelAtom, "calendar"));
 
 /** Whether the reader may choose between one page and two: not in flip styles of single pages. */
 export const isModeButtonOnAtom = atom((get) => {

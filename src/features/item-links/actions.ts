@@ -19,7 +19,8 @@ import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { plainText, type Translate, textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { isZoomedAtom, requestZoomAtom, viewportAtom } from "../../state/view.ts";
-import { followPageAtom, requestedArticleAtom } from "../address/api.ts";
+import { followPageAtom } from "../address/api.ts";
+import { hasArticlesAtom, showArticleAtom } from "../articles/api.ts";
 import { addToCartAtom, cartAtom } from "../cart/api.ts";
 import { type ActionOf, registerAction } from "../page-items/api.ts";
 import { mayRunScriptsAtom } from "../popups/api.ts";
@@ -59,9 +60,9 @@ export function runItemLinks(store: Store): Stop {
     registerAction(store, "page", (action, by) => store.set(followItemPageAtom, action.page, by)),
     registerAction(store, "url", (action, by) => store.set(followItemLinkAtom, action, by)),
     registerAction(store, "article", ({ articleId }) => {
-      const id = Number(articleId);
-      if (Number.isInteger(id)) store.set(requestedArticleAtom, id);
-      showToast(t("articleNotYet", "This reader cannot show articles yet."));
+      const id = articleId.trim() === "" ? NaN : Number(articleId);
+      if (Number.isSafeInteger(id) && store.get(hasArticlesAtom)) store.set(showArticleAtom, id);
+      else showToast(t("articleNone", "The book does not say where its articles are."));
     }),
     registerAction(store, "flash", () =>
       showToast(t("flashGone", "This was made with Flash, which browsers no longer play.")),

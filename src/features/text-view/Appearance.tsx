@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type ReactNode, useId } from "react";
 import { useT } from "../../chrome/hooks.ts";
-import { appearanceAtom, changeAppearanceAtom, SPACINGS, THEMES } from "./appearance.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { appearanceAtom, changeAppearanceAtom, FONT, SPACINGS, stepFontAtom, THEMES } from "./appearance.ts";
+import "./appearance.css";
 
 /** How the text is shown: the space between lines, and colours. */
 export function Appearance() {
@@ -40,6 +42,29 @@ export function Appearance() {
         choose={(value) => change({ theme: value })}
       />
     </div>
+  );
+}
+
+/** The buttons for larger and smaller letters: 16, 23 and 30 px (A11Y-15). */
+export function FontButtons() {
+  const t = useT();
+  const { sizePx } = useAtomValue(appearanceAtom);
+  const step = useSetAtom(stepFontAtom);
+  return (
+    <>
+      <IconButton
+        icon="a-arrow-down"
+        label={t("decreaseFontSizeBtn", "Decrease font size")}
+        isDisabled={sizePx <= FONT.leastPx}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon="a-arrow-up"
+        label={t("increaseFontSizeBtn", "Increase font size")}
+        isDisabled={sizePx >= FONT.mostPx}
+        onClick={() => step(1)}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { useAtomValue, useStore } from "jotai/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
@@ -10,8 +10,7 @@ import type { Stop } from "../../lib/stop.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { Appearance } from "./Appearance.tsx";
-import { appearanceAtom, FONT, stepFontAtom } from "./appearance.ts";
+import { Appearance, FontButtons } from "./Appearance.tsx";
 import { runTextContents } from "./contents.ts";
 import { TextPages } from "./TextPages.tsx";
 import { TextViewFoot } from "./TextViewFoot.tsx";
@@ -62,29 +61,6 @@ function TextFrame({ title, actions, children }: TextFrameProps) {
     <FloatingPanel {...frame} side="right" width={WIDTH_PX} hasPin={false}>
       {children}
     </FloatingPanel>
-  );
-}
-
-/** The buttons for larger and smaller letters: 16, 23 and 30 px (A11Y-15). */
-function FontButtons() {
-  const t = useT();
-  const { sizePx } = useAtomValue(appearanceAtom);
-  const step = useSetAtom(stepFontAtom);
-  return (
-    <>
-      <IconButton
-        icon="a-arrow-down"
-        label={t("decreaseFontSizeBtn", "Decrease font size")}
-        isDisabled={sizePx <= FONT.leastPx}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        icon="a-arrow-up"
-        label={t("increaseFontSizeBtn", "Increase font size")}
-        isDisabled={sizePx >= FONT.mostPx}
-        onClick={() => step(1)}
-      />
-    </>
   );
 }
 

@@ -1,0 +1,2 @@
+export { Appearance, FontButtons } from "./Appearance.tsx";
+export { appearanceAtom, FONT, SPACINGS } from "./appearance.ts";
