@@ -3,7 +3,6 @@ import * as assert from "uvu/assert";
 import { basicButtons } from "../../../src/features/basic-buttons/index.ts";
 import { isAndroid } from "../../../src/features/basic-buttons/state.ts";
 import { fullscreenRequestAtom } from "../../../src/state/browser-page.ts";
-import { registerPanelAtom } from "../../../src/state/panels.ts";
 import { chosenModeAtom, flipStyleAtom, isPageFlipOnAtom, modeAtom, pageAtom } from "../../../src/state/reading.ts";
 import { pressButtonAtom } from "../../../src/state/toolbar.ts";
 import { goToLastAtom } from "../../../src/state/turning.ts";
@@ -172,19 +171,6 @@ test("one page or two is the reader's choice, except in flip styles of single pa
   press("doublesinglepage");
   assert.is(store.get(modeAtom), "double");
   assert.not(open({ settings: { FlipStyle: "Single" } }).isOn("doublesinglepage"));
-});
-
-test("the calendar button needs a periodical's id, its list of issues, and the panel that shows them", () => {
-  const settings = { periodicalId: "p1", periodsConfigPath: "https://reader.test/periods.json" };
-  const { store, isOn } = open({ settings });
-  assert.not(isOn("calendar"));
-  store.set(registerPanelAtom, "calendar");
-  assert.ok(isOn("calendar"));
-  for (const missing of ["periodicalId", "periodsConfigPath"]) {
-    const other = open({ settings: { ...settings, [missing]: "" } });
-    other.store.set(registerPanelAtom, "calendar");
-    assert.not(other.isOn("calendar"));
-  }
 });
 
 test("the magnifier has a button if the book asks for one (TOOL-17, ZOOM-03)", () => {

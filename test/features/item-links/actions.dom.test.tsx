@@ -107,8 +107,12 @@ test("a press on an item emits an event with its action (ANNO-29, ANNO-47)", () 
   assert.equal(events.map(([name]) => name).slice(0, 2), ["clickPageItem", "jumpLink"]);
 });
 
-test("an article is requested by its number; anything else requests none", () => {
-  const { store, perform } = open();
+test("an article is requested by its number, where the book says where articles are; anything else requests none", () => {
+  const without = open();
+  without.perform({ kind: "article", articleId: "12" });
+  assert.is(without.store.get(requestedArticleAtom), null);
+  assert.match(without.toast(), /articles/);
+  const { store, perform } = open({ articleURL: "https://p.test/a" });
   perform({ kind: "article", articleId: "12" });
   assert.is(store.get(requestedArticleAtom), 12);
   perform({ kind: "article", articleId: "../x" });
