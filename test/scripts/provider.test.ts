@@ -19,6 +19,8 @@ test.before(async () => {
     "site/demo/texts.json": '["A hollander"]',
     "books/words/book.json":
       '{"config":{"bookTitle":"Words"},"pages":[],"search":{"texts":["A mill","<Paper> & a mill for paper",7]}}',
+    "books/words/articles/7.json": '{"title":"Rags","content":"<p>r</p>"}',
+    "books/words/articles/8.json": "<html>",
     "books/scripted/javascript/config.js": 'var bookConfig = {"bookTitle":"Scripted"};',
     "books/scripted/files/search/book_config.js": 'var textForPages = ["纸张 [1]","造纸"];\n',
     "books/broken/book.json": '{"search":{"textsPath":"../secret.json"}',
@@ -74,6 +76,19 @@ test("the provider checks passwords and its own tokens, tells nobody what was wr
   assert.equal(await ask({ bookid: "guessed", password: "g" }), [429, { status: "TOO_MANY" }]);
   assert.is((await ask({ bookid: "one", password: "纸张" }))[0], 200, "other books are not kept waiting");
   assert.is((await fetch(`${server.url}api/book/password`)).status, 404, "a password never stands in an address");
+});
+
+test("the provider gives the articles of its books, and nothing else of them", async () => {
+  const article = async (articleId: string, bookId = `${server.url}?book=/books/words/`) => {
+    const body = new URLSearchParams({ articleId, bookId, token: "" });
+    const response = await fetch(`${server.url}api/book/article`, { method: "POST", body });
+    return [response.status, await response.json()];
+  };
+  assert.equal(await article("7"), [200, { code: "OK", data: { title: "Rags", content: "<p>r</p>" } }]);
+  for (const id of ["8", "9", "", "../book", "7.json"])
+    assert.equal(await article(id), [404, { code: "NOT_FOUND" }], id);
+  assert.is((await article("7", "nowhere"))[0], 404);
+  assert.is((await article("7".repeat(9000)))[0], 413);
 });
 
 test("the provider searches all books for the words as they stand, or for each of them", async () => {
