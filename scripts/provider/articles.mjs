@@ -43,9 +43,7 @@ async function folderOf(libraries, bookId) {
   return null;
 }
 
-function idOf(folder) {
-  return readFile(join(folder, "book.json"), "utf8").then(
-    (text) => JSON.parse(text).config?.bookId ?? null,
-    () => null,
-  );
+async function idOf(folder) {
+  const text = await readFile(join(folder, "book.json"), "utf8").catch(() => "");
+  return parsed(text).config?.bookId ?? null;
 }
