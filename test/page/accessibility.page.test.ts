@@ -93,7 +93,7 @@ async function open(page: Page, panel: PanelName): Promise<boolean> {
 }
 
 const withFullBook = sharedReader(test, async () => {
-  const reader = await openBook(fullBook(), { features: CALM });
+  const reader = await openBook(fullBook(), { features: CALM, preloads: true });
   await chromeStands(reader.page);
   return reader;
 });

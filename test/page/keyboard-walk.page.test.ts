@@ -71,7 +71,7 @@ function walkedBook() {
 }
 
 test("a reader without a mouse or without eyes opens the book, turns, searches, follows a link, reads the text and closes: each control has a name and a place in the order, the focus is seen and comes back, and pages are announced (A11Y-02, A11Y-03, A11Y-04, SEARCH-03, SEARCH-16)", async () => {
-  const { page, errors, close } = await openBook(walkedBook());
+  const { page, errors, close } = await openBook(walkedBook(), { preloads: true });
   await chromeStands(page);
   await page.waitForSelector("#stage[aria-label='On paper. Cover (1 of 6)']");
   await page.waitForSelector("[aria-label='Text version of the book']");

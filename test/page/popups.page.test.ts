@@ -113,7 +113,7 @@ async function open(
     "inner.html": `<!doctype html><p id="here">Here</p>${HACK}`,
   };
   const features = { "prefers-reduced-motion": isCalm ? "reduce" : "no-preference" };
-  const reader = await openBook(files, { features, ...(viewport && { viewport }) });
+  const reader = await openBook(files, { features, preloads: true, ...(viewport && { viewport }) });
   await reader.page.waitForSelector('[data-mark="slides"]');
   return reader;
 }

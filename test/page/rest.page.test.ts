@@ -212,12 +212,7 @@ async function steadyBytes(page: Page): Promise<number> {
 }
 
 test("sixty turns leave memory, elements and listeners as they were (pains 2, 6)", async () => {
-  // For a reader who saves data no panel is loaded at leisure: that would come between the two measures.
-  const before = (empty: Page) =>
-    empty.evaluateOnNewDocument(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-    );
-  const { page, close } = await openBook(quickBook({ pages: 24, config: { flippingTime: 0.05 } }), { before });
+  const { page, close } = await openBook(quickBook({ pages: 24, config: { flippingTime: 0.05 } }));
   await chromeStands(page);
   const leaf = (times: number) =>
     page.evaluate(async (wanted) => {
