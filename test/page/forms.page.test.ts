@@ -273,7 +273,7 @@ test("nothing of this troubled the console", () => {
 
 test("panels that are much work are laid out once at leisure: out of sight, the focus stays, nothing is fetched", async () => {
   const book = quickBook({ config: { helpContentFileURL: "help.html" } });
-  const { page, requests, close } = await openBook(book, { viewport: WINDOWS.phone });
+  const { page, requests, close } = await openBook(book, { viewport: WINDOWS.phone, preloads: true });
   await page.focus(PARTS.stage);
   const seen = await page.evaluate(async () => {
     const titles = new Set<string>();

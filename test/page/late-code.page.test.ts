@@ -51,7 +51,7 @@ test("a browser that never asks again for an address that has failed gets the co
       void (isRemembered ? request.abort() : request.continue());
     });
   };
-  const { page, requests, close } = await openBook(quickBook(), { before, viewport: WIDE });
+  const { page, requests, close } = await openBook(quickBook(), { before, viewport: WIDE, preloads: true });
   await chromeStands(page);
   await until(() => requests.some((url) => url.includes("import-again-")));
   await page.click(".toolbar [data-button=thumb]"); // the first or second request: panels are loaded before they open

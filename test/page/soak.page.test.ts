@@ -20,7 +20,8 @@ test("through a hundred turns a display survives every fault, and nothing stalls
   const { page, close } = await openPage({
     url: `${server.url}?book=/soak/`,
     viewport: SOAK.window,
-    before: instrument, preloads: true,
+    before: instrument,
+    preloads: true,
   });
   await page.waitForSelector("[data-kiosk=alone]");
   const { samples, faults, troubles } = await soak({
