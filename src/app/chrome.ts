@@ -13,6 +13,7 @@ import { cart } from "../features/cart/index.ts";
 import { chatbot } from "../features/chatbot/index.ts";
 import { contact } from "../features/contact/index.ts";
 import { contents } from "../features/contents/index.ts";
+import { counting } from "../features/counting/index.ts";
 import { create } from "../features/create/index.ts";
 import { demoBar } from "../features/demo-bar/index.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
@@ -86,6 +87,7 @@ const FEATURES: readonly Feature[] = [
   popups,
   slideshow,
   access,
+  counting,
   providerInfo,
   logos,
   create,

@@ -1,4 +1,5 @@
-type Fields = Readonly<Record<string, string | number>>;
+/** What is sent with an event. */
+export type CountedFields = Readonly<Record<string, string | number>>;
 /** What an analytics script of the page leaves in its window. */
 type Counters = { readonly gtag?: unknown; readonly dataLayer?: unknown };
 
@@ -6,12 +7,33 @@ type Counters = { readonly gtag?: unknown; readonly dataLayer?: unknown };
  * Sends an event to the analytics script that the page itself has loaded. The viewer never loads such a script and sends
  * nothing by itself: on a page without one, nothing is counted.
  */
-export function sendAnalytics(scope: unknown, id: string, event: string, fields: Fields): void {
+export function sendAnalytics(scope: unknown, id: string, event: string, fields: CountedFields): void {
   const { gtag, dataLayer } = scope as Counters;
   try {
     if (typeof gtag === "function") gtag("event", event, { ...fields, send_to: id });
     else if (Array.isArray(dataLayer)) dataLayer.push({ event, ...fields, send_to: id });
   } catch (error) {
     console.warn("The page's analytics script refused an event.", error);
+  }
+}
+
+/** Whether the reader's browser asks not to be tracked, by Do Not Track or Global Privacy Control. */
+export function refusesTracking(browser: object = navigator): boolean {
+  const { doNotTrack, globalPrivacyControl } = browser as {
+    readonly doNotTrack?: unknown;
+    readonly globalPrivacyControl?: unknown;
+  };
+  return doNotTrack === "1" || doNotTrack === "yes" || globalPrivacyControl === true;
+}
+
+/**
+ * Posts an event as JSON, also while the page is being left. Nothing is read of the answer. The type is that of plain
+ * text, so that a server of another origin has to allow nothing.
+ */
+export function sendBeacon(url: string, event: CountedFields): void {
+  try {
+    navigator.sendBeacon(url, JSON.stringify(event));
+  } catch (error) {
+    console.warn("An event could not be sent to the book's analytics.", error); // the address is none of the web
   }
 }

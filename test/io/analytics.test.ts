@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { sendAnalytics } from "../../src/io/analytics.ts";
+import { refusesTracking, sendAnalytics } from "../../src/io/analytics.ts";
 import { quietly } from "../support/quietly.ts";
 
 const test = suite("io/analytics");
@@ -32,6 +32,15 @@ test("without such a script nothing happens, and one that throws does no harm (L
     ),
   );
   assert.is(said.length, 1);
+});
+
+test("browsers ask not to be tracked in several ways", () => {
+  for (const asks of [{ doNotTrack: "1" }, { doNotTrack: "yes" }, { globalPrivacyControl: true }]) {
+    assert.ok(refusesTracking(asks), JSON.stringify(asks));
+  }
+  for (const not of [{}, { doNotTrack: "0" }, { doNotTrack: "unspecified" }, { doNotTrack: null }]) {
+    assert.not(refusesTracking(not), JSON.stringify(not));
+  }
 });
 
 test.run();

@@ -138,38 +138,56 @@ const linksTo = (written: Readonly<Record<string, object>>) =>
     action,
   }));
 
-test("the counting script that the page itself has is told of each link that is followed, by its function or by its list, where the book has a tracking ID, and else of none (LINK-16, LOG-06)", async () => {
+test("the page's own counting script, or the book's own address, is told of followed links, pressed items and buttons, where the book has a tracking ID and the reader's browser does not ask not to be tracked (LINK-16, LOG-06)", async () => {
   const items = { 3: linksTo({ away: { url: "https://press.test/" }, on: { page: 6 } }) };
-  const fields = [
-    { link_url: "https://press.test/", book_page: 3 },
-    { link_url: "#p=6", book_page: 3 },
-  ];
+  const told = [
+    ["book_item", { item_id: "away", item_type: "link", book_page: 3 }],
+    ["book_link", { link_url: "https://press.test/", book_page: 3 }],
+    ["book_item", { item_id: "on", item_type: "link", book_page: 3 }],
+    ["book_link", { link_url: "#p=6", book_page: 3 }],
+    ["book_button", { button: "next" }],
+  ] as const;
   const sent = { send_to: "G-PAPER" };
-  for (const [googleAnalyticsID, way, expected] of [
-    ["G-PAPER", "gtag", fields.map((each) => ["event", "book_link", { ...each, ...sent }])],
-    ["G-PAPER", "dataLayer", fields.map((each) => ({ event: "book_link", ...each, ...sent }))],
-    ["", "gtag", []],
+  const beacon = { googleAnalyticsID: "G-PAPER", analyticsURL: "./counts", bookId: "b7" };
+  for (const [config, way, expected] of [
+    [{ googleAnalyticsID: "G-PAPER" }, "gtag", told.map(([name, each]) => ["event", name, { ...each, ...sent }])],
+    [{ googleAnalyticsID: "G-PAPER" }, "dataLayer", told.map(([event, each]) => ({ event, ...each, ...sent }))],
+    [beacon, "gtag", []],
+    [{ analyticsURL: "./counts" }, "gtag", []],
+    [{ googleAnalyticsID: "G-PAPER" }, "asked not to", []],
+    [beacon, "asked not to", []],
   ] as const) {
     const before = (page: Page) =>
       page.evaluateOnNewDocument((name) => {
         const counted: unknown[] = [];
-        Object.assign(window, {
-          counted,
-          [name]: name === "gtag" ? (...call: unknown[]) => void counted.push(call) : counted,
-        });
+        const count = (...call: unknown[]) => void counted.push(call);
+        Object.assign(window, { counted, ...(name === "dataLayer" ? { dataLayer: counted } : { gtag: count }) });
+        if (name === "asked not to") Object.defineProperty(navigator, "doNotTrack", { get: () => "1" });
       }, way);
-    const { page, requests, close } = await openItems({ features: CALM, items, config: { googleAnalyticsID }, before });
+    const { page, requests, close } = await openItems({ features: CALM, items, config, before });
+    const posted: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/counts") && posted.push(request.postData() ?? ""));
+    await page.waitForSelector("[data-button=next]");
     const seen = await watchWindows(page);
     await page.mouse.click(...middle(await markOf(page, "away")));
     await assertBecomes(async () => seen.map(([, url]) => url), ["https://press.test/"]);
     await page.bringToFront();
     await page.mouse.click(...middle(await markOf(page, "on")));
     await rests(page, [6, 7]);
-    assert.equal(await page.evaluate(() => (window as unknown as { counted: unknown[] }).counted), expected);
+    await page.$eval("[data-button=next]", (button) => (button as HTMLElement).click());
+    await rests(page, [8, 9]);
+    const counted = await page.evaluate(() => (window as unknown as { counted: unknown[] }).counted);
+    assert.equal(counted, expected, JSON.stringify([config, way]));
+    const isPosted = config === beacon && way === "gtag";
+    const event = ([event, each]: (typeof told)[number]) => ({ id: "G-PAPER", bookid: "b7", event, ...each });
+    assert.equal(
+      posted.map((text) => JSON.parse(text) as unknown),
+      isPosted ? told.map(event) : [],
+    );
     assert.equal(
       requests.filter((url) => /google|G-PAPER/.test(url)),
       [],
-      "nothing is sent by the reader itself",
+      "the viewer loads no counting script",
     );
     await close();
   }

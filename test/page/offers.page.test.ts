@@ -294,7 +294,7 @@ async function onTemplatePage(page: Page): Promise<void> {
   page.on("request", (request) => void request.continue({ url: request.url().replace("/templates/summer/", "/") }));
 }
 
-test("a template page has an edit-it-now link at its bottom right, by the book's word for it where it has one, which opens its template in the editor (EXTRA-15, EXTRA-16)", async () => {
+test("a template page has an edit-it-now link at its bottom right, by the book's word for it where it has one, which opens its template in the editor; a book without a toolbar, or a neat one, has it if the address asks for it (BOOT-12, EXTRA-15, EXTRA-16)", async () => {
   const provider = withBars({ website: "https://provider.test/" });
   const worded = rewritten(provider, "book.json", (text) =>
     text.replace('"btnFirstPage"', '"editItNowButton":"Make it mine","btnFirstPage"'),
@@ -304,6 +304,18 @@ test("a template page has an edit-it-now link at its bottom right, by the book's
     [provider, { address, before: onTemplatePage }, "Edit it now"],
     [worded, { address, before: onTemplatePage }, "Make it mine"],
     [provider, {}, null],
+    [withBars({ website: "https://provider.test/", ToolBarVisible: false }), { address, before: onTemplatePage }, null],
+    [
+      withBars({ website: "https://provider.test/", ToolBarVisible: false }),
+      { address: `${address}?showedit=1`, before: onTemplatePage },
+      "Edit it now",
+    ],
+    [withBars({ website: "https://provider.test/", isNeat: true }), { address, before: onTemplatePage }, null],
+    [
+      withBars({ website: "https://provider.test/", isNeat: true }),
+      { address: `${address}?showedit=1`, before: onTemplatePage },
+      "Edit it now",
+    ],
   ] as const) {
     const { page, close: end } = await open(book, { ...WIDE, ...options });
     if (words === null) assert.is(await page.$("[data-button=edititnow]"), null);

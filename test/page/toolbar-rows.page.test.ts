@@ -119,6 +119,7 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
   TableOfContentButtonVisible: ["table"],
   BookMarkButtonVisible: ["addbookmark", "bookmark"],
   ThumbnailsButtonVisible: ["thumb"],
+  SearchButtonVisible: ["search"],
   AutoPlayButtonVisible: ["autoflip"],
   BackgroundSoundButtonVisible: ["sound"],
   DoubleSinglePageButtonVisible: ["doublesinglepage"],
@@ -153,7 +154,7 @@ const MEANS = {
 const MORE = { contents: [{ title: "One", page: 1 }], videos: [{ title: "A film", url: "film.mp4" }] };
 const all = (isOn: boolean) => Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, isOn]));
 
-test("each visibility setting of a book takes its button out of the bar and out of More, and no other (TOOL-01, TOOL-17)", async () => {
+test("each visibility setting of a book takes its button out of the bar and out of More, and no other (TOOL-01, TOOL-16, TOOL-17)", async () => {
   const seen = new Set<string>();
   const devices = [WINDOWS.desktop, WINDOWS.phone];
   const full = await open({ ...MEANS, ...all(true) }, {}, MORE);

@@ -156,6 +156,7 @@ export const CHROME_SETTINGS = {
   // provider and embedding
   ...all("bookId periodicalId googleAnalyticsID embedOrigin", text("")),
   ...all("bookScripts", permission),
+  ...all("analyticsURL", address),
   ...all("UIBaseURL website restrictURL articleURL complainURL", address),
   ...all("shareScriptURL shareSignURL", address),
   ...all("complainCodeURL crossSearchURL chatbotURL visitInfoURL editorURL", address),

@@ -3,7 +3,6 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import type { Annotation } from "../../book/publication/annotation.ts";
 import { isBlankLink, readLink, readLinkTarget } from "../../book/publication/links.ts";
 import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
-import { sendAnalytics } from "../../io/analytics.ts";
 import { rootElement } from "../../io/browser.ts";
 import { openTarget } from "../../io/open-link.ts";
 import { endBookScripts, runBookScript } from "../../io/scripts/book-script.ts";
@@ -42,12 +41,9 @@ const followItemPageAtom = atom(null, (get, set, page: PageIndex, by: Annotation
   set(followPageAtom, target);
 });
 
-/** Reports a followed link: as an event, and to the page's analytics script if the book names an id for it (LINK-16). */
+/** Reports a followed link. */
 const reportJumpAtom = atom(null, (get, _set, url: string, by: Annotation) => {
-  const page = toNumber(by.page);
-  get(portsAtom).bus.emit("jumpLink", { url, page });
-  const id = get(chromeSettingsAtom).googleAnalyticsID;
-  if (id !== "") sendAnalytics(globalThis, id, "book_link", { link_url: url, book_page: page });
+  get(portsAtom).bus.emit("jumpLink", { url, page: toNumber(by.page) });
 });
 
 /** Performs the actions of items that need no panel of their own. */

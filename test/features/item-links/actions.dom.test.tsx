@@ -86,20 +86,6 @@ test("a link without an address does nothing and shows no message", () => {
   assert.equal([toast(), events.length], ["", 0]);
 });
 
-test("links are counted only if the book has an id for it (LINK-16)", () => {
-  const scope = globalThis as unknown as { dataLayer?: unknown[] };
-  const follow = (settings: object) => {
-    scope.dataLayer = [];
-    windowsOf(() => open(settings).perform({ kind: "url", url: "https://a.test/", target: "" }));
-    const told = scope.dataLayer;
-    delete scope.dataLayer;
-    return told;
-  };
-  assert.equal(follow({}), []);
-  const fields = { link_url: "https://a.test/", book_page: 3 };
-  assert.equal(follow({ googleAnalyticsID: "G-7" }), [{ event: "book_link", ...fields, send_to: "G-7" }]);
-});
-
 test("a press on an item emits an event with its action (ANNO-29, ANNO-47)", () => {
   const { store, events } = open();
   const item = { ...by, actions: [{ on: "tap", action: { kind: "page", page: pageIndex(0) } }] } as const;

@@ -1,0 +1,36 @@
+import type { ReaderEvents } from "../../book/publication/embedding.ts";
+import { bookIdAtom } from "../../chrome/provider.ts";
+import { type CountedFields, refusesTracking, sendAnalytics, sendBeacon } from "../../io/analytics.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { portsAtom } from "../../state/ports.ts";
+
+type Counted = { readonly [E in keyof ReaderEvents]?: (detail: ReaderEvents[E]) => readonly [string, CountedFields] };
+
+/** The events that are counted: the name of each, and what is sent with it (LOG-02, LOG-06). */
+const COUNTED: Counted = {
+  jumpLink: ({ url, page }) => ["book_link", { link_url: url, book_page: page }],
+  clickPageItem: ({ id, type, page }) => ["book_item", { item_id: id, item_type: type, book_page: page }],
+  clickButton: ({ button }) => ["book_button", { button }],
+  search: ({ text }) => ["book_search", { search_term: text }],
+  searchEnd: ({ text, count }) => ["book_search_end", { search_term: text, hits: count }],
+  visit: ({ code, page }) => ["book_visit", { code, book_page: page }],
+};
+
+/**
+ * Sends what readers do to the book's `analyticsURL`, without one to the analytics script that the page itself has. It
+ * needs a tracking ID (LINK-16), and counts no reader whose browser asks not to be tracked.
+ */
+export function run(store: Store): Stop {
+  const { googleAnalyticsID: id, analyticsURL } = store.get(chromeSettingsAtom);
+  if (id === "" || refusesTracking()) return () => {};
+  const send = (event: string, fields: CountedFields) => {
+    if (analyticsURL === "") sendAnalytics(globalThis, id, event, fields);
+    else sendBeacon(analyticsURL, { id, bookid: store.get(bookIdAtom), event, ...fields });
+  };
+  return store.get(portsAtom).bus.onAny((event, detail) => {
+    const counted = COUNTED[event]?.(detail);
+    if (counted) send(...counted);
+  });
+}
