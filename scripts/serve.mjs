@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import { openLibrary } from "./library.mjs";
 import { libraryPage } from "./library-page.mjs";
+import { openDemo } from "./provider/demo.mjs";
 import { openProvider } from "./provider.mjs";
 import { createFiles, fileAt } from "./static-files.mjs";
 
@@ -23,17 +24,35 @@ const DEMO = { name: "demo", href: "/?book=/demo/" };
  * @param {string} options.root the built viewer
  * @param {string} [options.books] a folder: every book below it is at /books/NAME/ and listed at /library
  * @param {Parameters<typeof openProvider>[1]} [options.provider] files and limits of the reference provider
+ * @param {boolean} [options.withDemo] the demo book is one of the reference provider's, and has a guarded copy
  * @param {number} [options.port] exactly this one, 0 for any free one; without it the first free one from 5173 on
  * @param {string} [options.host]
  * @param {readonly Handler[]} [options.handlers] asked before the files are
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} url ends in "/"; a taken port is refused in words
  */
-export async function serve({ root, books, provider: providerOptions, port, host = "127.0.0.1", handlers = [] }) {
+export async function serve({
+  root,
+  books,
+  provider: providerOptions,
+  withDemo = false,
+  port,
+  host = "127.0.0.1",
+  handlers = [],
+}) {
   if (books !== undefined && !(await isFolder(books))) throw new Error(`There is no folder ${resolve(books)}.`);
   const files = createFiles();
   const library = books === undefined ? [] : libraryHandlers(books, root, files);
   const provider = await providerOf(root, books, providerOptions);
-  const chain = [...handlers, provider.handler, onlyReading, ...library, frontHandler(root), rootHandler(root, files)];
+  const demo = withDemo ? [demoHandler(root, files)] : [];
+  const chain = [
+    ...handlers,
+    provider.handler,
+    onlyReading,
+    ...demo,
+    ...library,
+    frontHandler(root),
+    rootHandler(root, files),
+  ];
   const server = createServer(async (request, response) => {
     try {
       const url = urlOf(request);
@@ -76,6 +95,13 @@ function providerOf(root, books, options) {
   const demo = { folder: join(root, DEMO.name), addressOf: () => DEMO.href };
   const library = { folder: books, addressOf: (name) => `/?book=${bookAddress(name)}` };
   return openProvider(books === undefined ? [demo] : [demo, library], options);
+}
+
+/** The demo book for readers of this server (scripts/provider/demo.mjs). */
+function demoHandler(root, files) {
+  return openDemo(root, (request, response, url, path) =>
+    sendFound(request, response, url, files, join(root, DEMO.name), path),
+  );
 }
 
 /** The list of books, which is also the first page of a server with books. */

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureDependencies } from "./dependencies.mjs";
+import { DEMO_PASSWORDS } from "./provider/demo.mjs";
 
 /** Where the provider stores what it gets, if nobody says it. */
 const STATE = fileURLToPath(new URL("../provider-state.jsonl", import.meta.url));
@@ -14,10 +15,15 @@ const { build } = await import("../build.mjs"); // needs the dependencies
 const { serve } = await import("./serve.mjs");
 try {
   const { outdir } = await build();
-  const { url } = await serve({ root: outdir, books, provider, port, host });
-  console.log(`\nRecto is at ${url}${books === undefined ? "" : "library"}\nCtrl+C ends it.`);
+  const { url } = await serve({ root: outdir, books, provider, withDemo: true, port, host });
+  console.log(`\nRecto is at ${url}${books === undefined ? "" : "library"}${guarded(url)}\nCtrl+C ends it.`);
 } catch (error) {
   endWith(error.message);
+}
+
+/** Where the guarded demo book is, whose password stands in the provider's own file. */
+function guarded(url) {
+  return provider.passwords === DEMO_PASSWORDS ? `\nA guarded book (password: paper): ${url}?book=/demo-guarded/` : "";
 }
 
 function readWishes() {
@@ -30,7 +36,7 @@ function readWishes() {
     return {
       books: values.books === undefined ? undefined : resolve(from, values.books),
       provider: {
-        passwords: values.passwords === undefined ? undefined : resolve(from, values.passwords),
+        passwords: values.passwords === undefined ? DEMO_PASSWORDS : resolve(from, values.passwords),
         state: values.state === undefined ? STATE : resolve(from, values.state),
       },
       port: values.port === undefined ? undefined : Number(values.port),

@@ -41,9 +41,8 @@ export function openRestricted(passwords, now = Date.now) {
   /** Whether a file may be sent. */
   async function guard(url) {
     const path = url.pathname;
-    const isGuarded = Object.values(await passwords.books()).some(({ pictures }) =>
-      isBelow(decoded(path), decoded(pictures)),
-    );
+    const guarded = Object.values(await passwords.books()).map(({ pictures }) => pictures);
+    const isGuarded = guarded.some((folder) => isBelow(plain(path), plain(folder)));
     if (!isGuarded) return true;
     const endMs = Number(url.searchParams.get("until"));
     const [given, right] = [url.searchParams.get("sign") ?? "", sign(path, endMs)].map((text) => Buffer.from(text));
@@ -52,14 +51,17 @@ export function openRestricted(passwords, now = Date.now) {
 }
 
 function isBelow(path, folder) {
-  return typeof folder === "string" && path.startsWith(folder);
+  return typeof folder === "string" && folder !== "" && path.startsWith(folder);
 }
 
-function decoded(path) {
+/** A path as the file system reads it: "//", "%2F", a backslash and large letters lead to the same file. */
+function plain(path) {
   try {
-    return typeof path === "string" ? decodeURIComponent(path) : undefined;
+    return decodeURIComponent(path ?? "")
+      .replace(/[/\\]+/g, "/")
+      .toLowerCase();
   } catch {
-    return path;
+    return ""; // the files refuse it as well
   }
 }
 

@@ -21,6 +21,8 @@ test.before(async () => {
       '{"config":{"bookTitle":"Words"},"pages":[],"search":{"texts":["A mill","<Paper> & a mill for paper",7]}}',
     "books/words/articles/7.json": '{"title":"Rags","content":"<p>r</p>"}',
     "books/words/articles/8.json": "<html>",
+    "books/words/closed/1.txt": "guarded",
+    "books/words/open.txt": "open",
     "books/scripted/javascript/config.js": 'var bookConfig = {"bookTitle":"Scripted"};',
     "books/scripted/files/search/book_config.js": 'var textForPages = ["纸张 [1]","造纸"];\n',
     "books/broken/book.json": '{"search":{"textsPath":"../secret.json"}',
@@ -32,6 +34,7 @@ test.before(async () => {
     users: { hashes: [hash("a", "Ann")] },
     sealed: { hashes: [hash("s")], token: "fixed" },
     guessed: { hashes: [hash("g")] },
+    guarded: { hashes: [hash("w")], token: "known", pictures: "/books/words/closed/", pictureLife: 60 },
   };
   await writeFiles(home, { "passwords.json": JSON.stringify(passwords) });
   const shelves = { root: join(home, "site"), books: join(home, "books") };
@@ -89,6 +92,72 @@ test("the provider gives the articles of its books, and nothing else of them", a
     assert.equal(await article(id), [404, { code: "NOT_FOUND" }], id);
   assert.is((await article("7", "nowhere"))[0], 404);
   assert.is((await article("7".repeat(9000)))[0], 413);
+});
+
+test("guarded files are sent under the addresses alone that a reader with a token gets, however they are written", async () => {
+  const status = async (path: string) => (await get(path)).status;
+  assert.is(await status("/books/words/open.txt"), 200);
+  for (const path of [
+    "closed/1.txt",
+    "/closed/1.txt",
+    "closed//1.txt",
+    "closed%2F1.txt",
+    "CLOSED/1.txt",
+    "%63losed/1.txt",
+  ]) {
+    assert.not.equal(await status(`/books/words/${path}`), 200, path);
+  }
+  assert.not.equal(await status("/books//words/closed/1.txt"), 200);
+  const address = (name: string) => `${server.url}books/words/${name}`;
+  const resolve = async (urls: unknown, token = "known") => {
+    const query = new URLSearchParams({ urls: JSON.stringify(urls), token });
+    const { status, body } = await get(`/api/book/restrict?${query}`);
+    return {
+      status,
+      answer: JSON.parse(body.toString()) as { code: string; data: Record<string, string>; expires: number },
+    };
+  };
+  const { answer } = await resolve([address("closed/1.txt"), address("open.txt"), "https://other.test/1.txt", "x"]);
+  assert.equal([answer.code, Object.keys(answer.data), answer.expires], ["OK", [address("closed/1.txt")], 60]);
+  const signed = answer.data[address("closed/1.txt")]!;
+  assert.is(await (await fetch(signed)).text(), "guarded");
+  assert.is((await fetch(signed.replace(/until=\d+/, "until=99999999999999"))).status, 403);
+  assert.equal((await resolve([address("closed/1.txt")], "other")).answer, { code: "WRONG" });
+  for (const wrong of [{}, "x", [1], Array.from({ length: 201 }, () => "x")]) {
+    assert.is((await resolve(wrong)).status, 400, JSON.stringify(wrong).slice(0, 30));
+  }
+});
+
+test("the demo book can be one of the provider's, beside a copy whose later pages are guarded", async () => {
+  const passwords = join(process.cwd(), "scripts/provider/demo-passwords.json");
+  await writeFiles(home, {
+    "shown/index.html": "<!doctype html>",
+    "shown/demo/book.json": JSON.stringify({
+      config: { bookTitle: "Demo" },
+      pages: Array.from({ length: 12 }, (_, at) => ({ large: `${at + 1}.txt`, preview: "data:," })),
+    }),
+    "shown/demo/12.txt": "closed",
+    "shown/demo/1.txt": "open",
+  });
+  const demo = await serve({ root: join(home, "shown"), provider: { passwords }, withDemo: true, port: 0 });
+  const book = async (path: string) =>
+    (await (await fetch(demo.url + path)).json()) as { config: Record<string, unknown>; pages: object[] };
+  const shown = await book("demo/book.json");
+  assert.equal([shown.config["website"], shown.pages[11]], ["/", { large: "12.txt", preview: "data:," }]);
+  const copy = await book("demo-guarded/book.json");
+  assert.equal([copy.pages[9], copy.pages[11]], [{ large: "10.txt", preview: "data:," }, { large: "closed/12.txt" }]);
+  const status = async (path: string) => (await fetch(demo.url + path)).status;
+  assert.equal([await status("demo-guarded/1.txt"), await status("demo-guarded/closed/12.txt")], [200, 403]);
+  const login = { bookid: String(copy.config["bookId"]), name: "", password: "paper" };
+  const answer = await fetch(`${demo.url}api/book/password`, { method: "POST", body: JSON.stringify(login) });
+  const { token } = (await answer.json()) as { token: string };
+  const url = `${demo.url}demo-guarded/closed/12.txt`;
+  const query = new URLSearchParams({ urls: JSON.stringify([url]), token });
+  const resolved = (await (await fetch(`${demo.url}api/book/restrict?${query}`)).json()) as {
+    data: Record<string, string>;
+  };
+  assert.is(await (await fetch(resolved.data[url]!)).text(), "closed");
+  await demo.close();
 });
 
 test("the provider searches all books for the words as they stand, or for each of them", async () => {
