@@ -127,7 +127,7 @@ test("a round button that can be dragged opens a movable box with the text of th
   await reader.close();
 });
 
-test("the address opens it over the whole of a phone; there the round button opens that address in a new tab (A11Y-01, A11Y-04, A11Y-06, A11Y-07, A11Y-10)", async () => {
+test("the address opens it over the whole of a phone; there the round button opens that address in a new tab (A11Y-01, A11Y-04, A11Y-06, A11Y-07, A11Y-10, BOOT-16)", async () => {
   const reader = await openBook(textBook(), { viewport: WINDOWS.phone, address: "#accessibility&p=5", features: CALM });
   const { page } = reader;
   await panelOpens(page, "accessibility");
@@ -142,6 +142,15 @@ test("the address opens it over the whole of a phone; there the round button ope
   );
   await page.keyboard.press("Escape");
   await page.waitForSelector(PANEL, { hidden: true });
+  assert.is(await page.evaluate(() => window.location.hash), "#p=4", "a page that is loaded again opens without it");
+  await page.evaluate(() => void (window.location.hash = "#p=4&accessibility"));
+  await panelOpens(page, "accessibility");
+  assert.equal(await pagesOpen(page), [4]);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(PANEL, { hidden: true });
+  await page.goBack();
+  await page.waitForFunction(() => window.location.hash === "#p=4");
+  assert.equal((await state(page)).panels, []);
 
   await goTo(page, 1);
   await page.waitForSelector(ROUND);

@@ -69,6 +69,8 @@ function followAddress(store: Store): void {
     const address = parseAddress("", readLocation().hash);
     const wasArticle = store.get(requestedArticleAtom) !== null; // the book lies open behind it
     store.set(requestedArticleAtom, address.article);
+    // BOOT-16: a link or a typed address opens it in a book that is open already, too.
+    if (address.isAccessibilityWanted) store.set(openPanelAtom, "accessibility");
     const page = pageIn(store, address.page);
     if (address.article === null && (page !== null || !(opensPanels(address) || wasArticle))) {
       // BOOT-17: an address without a page leads to where the book opens.

@@ -11,6 +11,7 @@ import { directionAtom } from "../../state/reading.ts";
 import { turnBackAtom, turnForwardAtom } from "../../state/turning.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { Appearance, FontButtons } from "./Appearance.tsx";
+import { runViewAddress } from "./address.ts";
 import { runTextContents } from "./contents.ts";
 import { TextPages } from "./TextPages.tsx";
 import { TextViewFoot } from "./TextViewFoot.tsx";
@@ -26,6 +27,7 @@ export function Panel() {
   const [isAppearanceOpen, openAppearance] = useState(false);
   useEffect(() => runTextContents(store), [store]);
   useEffect(() => runArrowKeys(store), [store]);
+  useEffect(() => runViewAddress(store), [store]);
   const title = t("accessibilityTitle", "Text version of the book");
   const actions = (
     <>

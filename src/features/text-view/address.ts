@@ -1,6 +1,12 @@
 import { atom } from "jotai/vanilla";
 import { hashForPage } from "../../book/publication/address.ts";
+import { bookLink, fragmentParts } from "../../book/publication/opening-address.ts";
 import { resolvePage, toNumber } from "../../book/publication/pages.ts";
+import { readLocation } from "../../io/browser.ts";
+import { writeHash } from "../../io/page-parts.ts";
+import type { Store } from "../../lib/feature.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 
@@ -15,3 +21,15 @@ export const textViewAddressAtom = atom((get) => {
   const name = resolvePage(labels, label) === page ? label : toNumber(page);
   return `${get(bookLinkAtom)}#accessibility&${hashForPage("", name).slice(1)}`;
 });
+
+/** Takes the view out of the address once the reader has closed it: a page that is loaded again opens without it. */
+export function runViewAddress(store: Store): Stop {
+  return store.sub(panelsAtom, () => {
+    if (store.get(panelsAtom).includes("accessibility")) return;
+    const { href, hash } = readLocation();
+    const parts = fragmentParts(hash);
+    const others = parts.filter(({ key }) => key !== "accessibility").map(({ text }) => text);
+    if (others.length === parts.length) return;
+    writeHash("replaceState", others.length > 0 ? `#${others.join("&")}` : bookLink(href));
+  });
+}
