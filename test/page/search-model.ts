@@ -67,11 +67,12 @@ export async function searchFor(page: Page, words: string): Promise<readonly [ki
   return resultOf(page);
 }
 
-/** Waits until all rows stand that there is space for: they come a few in a frame. */
+/** Waits until all rows stand that there is space for, and the buttons above them: they come a few in a frame. */
 const rowsStand = (page: Page) =>
   page.waitForFunction(() => {
     const end = document.querySelector(".search-list__end");
-    return !end || end.getBoundingClientRect().top > window.innerHeight;
+    const isFull = !end || end.getBoundingClientRect().top > window.innerHeight;
+    return isFull && (!document.querySelector(".search-list") || document.querySelector(".search-head .hit-steps"));
   });
 
 /** The rows of found pages: the page's name and the text around the words. */

@@ -80,6 +80,14 @@ test("the button opens the form at the side, the search starts a second after th
       ["searchEnd", "fox", 3],
     ],
   );
+  const cutOff = await page.$$eval(".hit-steps button", (buttons) => {
+    const { left, right } = document.querySelector(".search-results")!.getBoundingClientRect();
+    return buttons.filter((button) => {
+      const box = button.getBoundingClientRect();
+      return box.left < left || box.right > right;
+    }).length;
+  });
+  assert.is(cutOff, 0, "the buttons to the places before and after are in the form");
   const color = await page.$eval(".search-hit__word", (word) => getComputedStyle(word).color);
   assert.is(color, "rgb(192, 16, 32)");
 
