@@ -100,9 +100,14 @@ function entryAt(placed: PlacedText, offset: number): Entry | null {
   return entries.findLast(({ start }) => start <= offset) ?? entries[0] ?? null;
 }
 
-/** The word at a place, or the sign there. */
+/** The word at a place, or that which ends there, else the sign. */
 export function wordAt(text: string, offset: number): TextRange {
-  const part = wordsOf(text).find(({ start, end }) => start <= offset && offset < end);
+  const parts = wordsOf(text);
+  const at = parts.findIndex(({ start, end }) => start <= offset && offset < end);
+  const [part, before] = [parts[at], at < 0 ? parts.at(-1) : parts[at - 1]];
+  const isWord = ({ start, end }: TextRange) => /[\p{L}\p{N}]/u.test(text.slice(start, end));
+  // The second half of a word's last letter is nearest to the word's end.
+  if (before?.end === offset && isWord(before) && !(part && isWord(part))) return before;
   return part ?? { start: Math.max(0, Math.min(offset, text.length) - 1), end: Math.min(text.length, offset + 1) };
 }
 

@@ -3,6 +3,7 @@ import { type PageItems, textsOfItem } from "../../book/publication/annotation.t
 import type { Book, SearchSource } from "../../book/publication/book.ts";
 import { type PageIndex, pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { textOf } from "../../book/settings/values.ts";
+import { inColumnOrder } from "../../book/text/columns.ts";
 import { type PlacedText, placeText } from "../../book/text/lines.ts";
 import { positionScriptOf, positionsIn, textOfPage } from "../../book/text/page-texts.ts";
 import { readRuns } from "../../book/text/runs.ts";
@@ -72,7 +73,9 @@ async function readTextsFile(url: string, http: Ports["http"]): Promise<readonly
 
 async function readPlacedText(book: Book, ports: Ports, page: PageIndex): Promise<PlacedText | null> {
   const raw = await readPositions(book, ports, page);
-  const placed = placeText(readRuns(positionsIn(raw)));
+  const written = placeText(readRuns(positionsIn(raw)));
+  const runs = inColumnOrder(written.runs);
+  const placed = runs === written.runs ? written : placeText(runs);
   return placed.runs.length > 0 ? placed : null;
 }
 

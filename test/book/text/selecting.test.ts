@@ -81,7 +81,10 @@ test("the word at a place is a whole one, Chinese by the dictionary, and a blank
   assert.is(wordOf("The quick fox", 5), "quick");
   assert.is(wordOf("It’s here", 1), "It’s");
   assert.ok(["纸张", "纸"].includes(wordOf("用纸张书写", 1)));
-  assert.is(wordOf("end", 3), "d");
+  assert.is(wordOf("The quick fox", 9), "quick", "the second half of its last letter");
+  assert.is(wordOf("a fox, red", 5), "fox");
+  assert.is(wordOf("end", 3), "end");
+  assert.is(wordOf("a – b", 2), "–");
   assert.is(wordOf("", 0), "");
 });
 
