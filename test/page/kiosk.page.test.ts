@@ -2,7 +2,8 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
-import { chromeStands, openBook, quickBook, state } from "./model.ts";
+import { chromeStands, marks, openBook, picturesStand, quickBook, state } from "./model.ts";
+import { until } from "./waits.ts";
 
 declare global {
   interface Window {
@@ -86,6 +87,85 @@ test("a kiosk whose network goes in the middle of a loop turns on over what is m
   await page.waitForFunction(() =>
     window.recto!.marks().some(({ kind, phase }) => kind === "page" && phase === "ready"),
   );
+  await close();
+});
+
+/** A kiosk whose first page is a link, in a browser that refuses to follow links loudly and has no space to store. */
+async function openHostile() {
+  const files = quickBook({ pages: 8, config: { updateURLForPage: false } });
+  const rect = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 };
+  const annotations = { 1: [{ kind: "link", rect, action: { url: "https://example.org/" } }] };
+  const book = JSON.stringify({ ...JSON.parse(String(files["book.json"])), annotations });
+  const before = async (page: Page) => {
+    await page.evaluateOnNewDocument(() => {
+      window.open = () => {
+        throw new Error("Nothing opens here.");
+      };
+      HTMLAnchorElement.prototype.click = window.open as () => void;
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await holdTime(page, IDLE_MS, ROUND_MS, STANDSTILL_MS);
+  };
+  return openBook({ ...files, "book.json": book }, { address: "?kiosk=1", before });
+}
+const STANDSTILL_MS = 600_000;
+
+test("a hotspot that throws, and a storage that is full, stop no kiosk; one that stands still for ten minutes is loaded anew", async () => {
+  const { page, errors, close } = await openHostile();
+  await stands(page, "alone");
+  await page.waitForFunction(() => window.recto!.marks().some(({ kind }) => kind === "hotspot"));
+  const { rect } = (await marks(page)).find(({ kind }) => kind === "hotspot")!;
+  await page.mouse.click(rect.x + rect.width / 2, rect.y + rect.height / 2);
+  await until(() => errors.some((error) => error.includes("Nothing opens here.")));
+  await stands(page, "visited");
+  await timerWaits(page, IDLE_MS);
+  await passTime(page, IDLE_MS);
+  await stands(page, "alone");
+  await timerWaits(page, ROUND_MS);
+  await passTime(page, ROUND_MS);
+  await pageTurns(page, 2);
+
+  await timerWaits(page, STANDSTILL_MS);
+  const goOff = () => [...window.heldTime!.waiting.values()].find(({ ms }) => ms === 600_000)!.act();
+  await Promise.all([page.waitForNavigation(), page.evaluate(goOff)]);
+  await stands(page, "alone");
+  await close();
+});
+
+for (const [autoPlayDuration, waitsMs] of [
+  [0, 1000],
+  [-5, 3000],
+  ["NaN", 3000],
+  [1e300, 86_400_000],
+] as const) {
+  test(`a kiosk with a duration of ${autoPlayDuration} turns a page every ${waitsMs} ms`, async () => {
+    const before = (page: Page) => holdTime(page, 1000, 3000, 86_400_000);
+    const book = quickBook({ pages: 6, config: { autoPlayDuration } });
+    const { page, close } = await openBook(book, { address: "?kiosk=1", before });
+    await stands(page, "alone");
+    await timerWaits(page, waitsMs);
+    await passTime(page, waitsMs);
+    await pageTurns(page, 2);
+    await close();
+  });
+}
+
+test("a short book goes on showing all its pages while the network is down", async () => {
+  const before = (page: Page) => holdTime(page, ROUND_MS);
+  const { page, close } = await openBook(quickBook({ pages: 4 }), { address: "?kiosk=1&layout=desktop", before });
+  await stands(page, "alone");
+  const turnOn = async () => {
+    await timerWaits(page, ROUND_MS);
+    await passTime(page, ROUND_MS);
+    await page.waitForFunction(() => window.recto!.state().phase === "rest");
+    await picturesStand(page);
+  };
+  for (let round = 0; round < 3; round++) await turnOn();
+  await page.setOfflineMode(true);
+  for (let round = 0; round < 6; round++) await turnOn();
+  assert.ok((await state(page)).autoFlip.loopsDone >= 2);
   await close();
 });
 

@@ -241,6 +241,36 @@ test("a turn that stalls, or a leaf that a lost finger holds, is ended, and the 
   console.error = error;
 });
 
+for (const hours of [1, 8, 24 * 30]) {
+  test(`a display that has slept for ${hours} h turns one page when it wakes, and then on as before`, () => {
+    const { clock, pass, page, settle, reloads, isRunning, shown, stop } = open({ pages: 40 });
+    pass(7000);
+    const at = page();
+    clock.jump(hours * 3_600_000);
+    settle();
+    for (let i = 0; i < 5; i++) clock.jump(0);
+    assert.ok(page() - at <= 1, `${at} to ${page()}`);
+    pass(3100 * 3);
+    assert.ok(page() - at <= 5 && page() > at, `${at} to ${page()}`);
+    assert.equal([isRunning(), shown()], [true, "alone"]);
+    assert.ok(reloads.length <= 1);
+    stop();
+  });
+}
+
+test("a book that should turn and has not for ten minutes is loaded anew", () => {
+  const { store, clock } = openReader({ pages: 6 });
+  const reloads: number[] = [];
+  const stop = runWatchdog(store, () => void reloads.push(clock.now()));
+  store.set(autoFlipAtom, { running: true, loopsDone: 0 });
+  clock.advance(KIOSK.standstillMs - 1);
+  assert.equal(reloads, []);
+  clock.advance(1);
+  assert.equal(reloads, [KIOSK.standstillMs]);
+  stop();
+  assert.is(clock.live(), 0);
+});
+
 test("a book that should turn and does not is loaded anew, but not one in a hidden tab", () => {
   const { store, clock, reloads, stop } = open({ pages: 1 });
   store.set(isPageVisibleAtom, false);

@@ -3,6 +3,7 @@ import type { Clock } from "../../../src/io/clock.ts";
 /** A clock that only advances when a test says so. */
 export type FakeClock = Clock & {
   readonly advance: (ms: number) => void;
+  readonly jump: (ms: number) => void; // as a device that sleeps: what was due goes off once, at its end
   readonly live: () => number; // timers and frames that still wait
 };
 
@@ -29,6 +30,11 @@ export function fakeClock(): FakeClock {
       return () => stop();
     },
     live: () => waiting.size,
+    jump(ms) {
+      nowMs += ms;
+      const due = [...waiting].filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs);
+      for (const entry of due) if (waiting.delete(entry)) entry.act(nowMs);
+    },
     advance(ms) {
       const endMs = nowMs + ms;
       for (;;) {
