@@ -32,7 +32,9 @@ export function Part() {
         style={{ "--at": at } as CSSProperties}
         onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
       />
-      <span className="recording__clock">{`${timeText(seconds)} / ${timeText(end)}`}</span>
+      <span className="recording__clock">
+        {end > 0 ? `${timeText(seconds)} / ${timeText(end)}` : timeText(seconds)}
+      </span>
     </section>
   );
 }
