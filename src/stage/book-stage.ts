@@ -76,8 +76,7 @@ async function loadStyles(store: Store, { styles }: StageParts): Promise<void> {
 
 /** What others may ask of the stage. */
 function handleOf(store: Store, parts: StageParts) {
-  const { turner, camera, frames, pictures, open, marks, appearances, surface, faces, raster, zoom, governor, calm } =
-    parts;
+  const { turner, camera, frames, pictures, open, marks, appearances, surface, faces, raster, zoom, governor } = parts;
   const isOpen = (page: PageIndex) => store.get(visiblePagesAtom).includes(page);
   return {
     turner,
@@ -91,8 +90,7 @@ function handleOf(store: Store, parts: StageParts) {
     retryAt: (at) => retryAt(openPages(store, raster, camera.camera(), "box"), pictures, at),
     drawPage: (ctx, rect, page, side) => drawPage(ctx, rect, appearances.asCopy(page, side)),
     surface,
-    prepareBy: (prepare) =>
-      calm.use(() => prepare({ store, faces, pictures: pictures.store, isFlying: () => turner.flight() !== null })),
+    prepareBy: (prepare) => parts.calm.use(() => prepare(store, parts)),
     watchCamera: surface.watch,
     cameraRests: zoom.whenResting,
     marks: () => [...marksOf(open(), pictures), ...marks.list()],

@@ -46,6 +46,7 @@ export type StageHandle = {
   readonly isStillShown: () => boolean; // all of the resting spread is on its layer, in flight, too
   readonly redrawStill: () => void; // what lies still looks otherwise, but in flight it looks as before
   readonly surface: Surface;
+  firstRoll?: WheelEvent; // of the wheel: what turns pages by it may come later
   readonly tools: Tools; // who gets the pointer, in order
   /** Decoded pixels and canvases in bytes, pictures held and under way, draws so far, the pixel ratio of turns. */
   readonly measure: () => { bytes: number; pictures: number; loads: number; draws: number; flightRatio: number };

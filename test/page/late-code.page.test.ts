@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { site } from "../support/browser/site.ts";
-import { chromeStands, openBook, openSite, quickBook, state } from "./model.ts";
+import { chromeStands, isReady, openBook, openSite, pagesOpen, quickBook, rests, state } from "./model.ts";
 import { until } from "./waits.ts";
 
 const test = suite("late code");
@@ -21,6 +21,20 @@ test("toolbars and icons that a server fails to send come when it sends them aga
   await chromeStands(page);
   await page.waitForSelector("[data-button=thumb] svg path");
   assert.ok(errors.some((error) => error.includes("The toolbars could not be loaded")));
+  await close();
+});
+
+test("a wheel that is rolled before its code is there turns a page once it comes", async () => {
+  let isHeld = true;
+  const fail = (path: string) => (isHeld && /recto\/wheel-.*js$/.test(path) ? 503 : null);
+  const { page, site: folder, close } = await openBook(quickBook(), { behaviour: { fail } });
+  await isReady(page);
+  await until(() => folder.asked.some(({ path }) => /recto\/wheel-/.test(path)));
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel({ deltaY: 120 });
+  assert.equal(await pagesOpen(page), [1]);
+  isHeld = false;
+  await rests(page, [2, 3]);
   await close();
 });
 

@@ -25,12 +25,16 @@ export function runInput(store: Store, stage: StageHandle, tapped: (at: Point) =
   const follow = () => {
     host.style.touchAction = touchActionOf(store);
   };
+  const rolled = (event: WheelEvent) => {
+    stage.firstRoll = event;
+  };
   follow();
   return stopAll([
     page.stop,
     tools.put("page", page),
     tools.put("page", createEdgeTool(store, stage)),
     tools.put("signs", retryTool(store, stage)),
+    listen("window", "wheel", rolled, { once: true }),
     runTouchGuards(host, clock, isOurs),
     store.sub(zoomAtom, follow),
     store.sub(laidSceneAtom, follow),

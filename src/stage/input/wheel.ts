@@ -62,6 +62,7 @@ export function runWheel(store: Store, stage: StageHandle): Stop {
     if (way !== 0) store.set(way > 0 ? turnForwardAtom : turnBackAtom, { mostWaiting: WHEEL.mostWaiting });
   };
   document.addEventListener("wheel", rolled, { passive: false });
+  if (stage.firstRoll) rolled(stage.firstRoll);
   return () => {
     stopSettle();
     document.removeEventListener("wheel", rolled);

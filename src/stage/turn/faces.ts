@@ -38,12 +38,19 @@ export function createFaces(draw: DrawFace): Faces {
     if (known) known.face.canvas.width = known.face.canvas.height = 0;
     faces.delete(id);
   };
-  const freeOldest = () => {
+  const add = (key: FaceKey): Known => {
     const [oldest] = [...faces].sort(([, a], [, b]) => a.usedAt - b.usedAt);
-    if (oldest) free(oldest[0]);
+    if (oldest && faces.size >= MOST_FACES) free(oldest[0]);
+    const known: Known = { face: createFace(shape), key, usedAt: 0, partsLeft: PARTS };
+    faces.set(idOf(key), known);
+    return known;
   };
-  const paint = (known: Known, parts: number) => {
+  /** Draws what a face lacks, but so many parts at most. */
+  const paint = (key: FaceKey, most: number) => {
+    const known = faces.get(idOf(key)) ?? add(key);
+    known.usedAt = ++uses;
     const { canvas, scale } = known.face;
+    const parts = Math.min(most, known.partsLeft);
     const ctx = parts > 0 && canvas.getContext("2d", { alpha: false });
     const height = Math.ceil(canvas.height / PARTS); // whole px: no seam
     if (ctx) {
@@ -52,33 +59,15 @@ export function createFaces(draw: DrawFace): Faces {
       ctx.rect(0, (PARTS - known.partsLeft) * height, canvas.width, parts * height);
       ctx.clip();
       ctx.scale(scale, scale);
-      draw(ctx, known.key, shape.box);
+      draw(ctx, key, shape.box);
       ctx.restore();
     }
     known.partsLeft -= parts;
     return known;
   };
-  const add = (key: FaceKey): Known => {
-    if (faces.size >= MOST_FACES) freeOldest();
-    const known: Known = { face: createFace(shape), key, usedAt: 0, partsLeft: PARTS };
-    faces.set(idOf(key), known);
-    return known;
-  };
-  const find = (key: FaceKey) => {
-    const known = faces.get(idOf(key)) ?? add(key);
-    known.usedAt = ++uses;
-    return known;
-  };
-  const freeAll = () => [...faces.keys()].forEach(free);
   return {
-    get: (key) => {
-      const known = find(key);
-      return paint(known, known.partsLeft).face;
-    },
-    prepare: (key) => {
-      const known = find(key);
-      return paint(known, Math.min(1, known.partsLeft)).partsLeft === 0;
-    },
+    get: (key) => paint(key, PARTS).face,
+    prepare: (key) => paint(key, 1).partsLeft === 0,
     keep: (keys) => {
       const kept = new Set(keys.map(idOf));
       for (const id of [...faces.keys()]) if (!kept.has(id)) free(id);
@@ -91,7 +80,7 @@ export function createFaces(draw: DrawFace): Faces {
       const isSame = box.width === shape.box.width && box.height === shape.box.height && scale === shape.scale;
       if (isSame) return;
       shape = { box, scale };
-      freeAll();
+      [...faces.keys()].forEach(free);
     },
     bytes: () => [...faces.values()].reduce((sum, { face: { canvas } }) => sum + canvas.width * canvas.height * 4, 0),
   };

@@ -5,13 +5,13 @@ import { laidSceneAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../sta
 import type { PictureStore } from "../pictures/store.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 import { keysOf } from "./flight.ts";
+import type { Turner } from "./turner.ts";
 
 /** What faces are prepared with. */
 type PreparerParts = {
-  readonly store: Store;
   readonly faces: Faces;
-  readonly pictures: Pick<PictureStore, "best">;
-  readonly isFlying: () => boolean;
+  readonly pictures: { readonly store: Pick<PictureStore, "best"> };
+  readonly turner: Pick<Turner, "flight">;
 };
 
 /**
@@ -19,7 +19,7 @@ type PreparerParts = {
  * face is drawn in a task of its own: a search or a scroll that goes on meanwhile stays smooth. Faces of spreads that
  * lie farther off give their pixels back.
  */
-export function prepareFaces({ store, faces, pictures, isFlying }: PreparerParts): Stop {
+export function prepareFaces(store: Store, { faces, pictures, turner }: PreparerParts): Stop {
   const { clock } = store.get(portsAtom);
   let stopWaiting: Stop = () => {};
   const scene = store.get(laidSceneAtom);
@@ -31,10 +31,10 @@ export function prepareFaces({ store, faces, pictures, isFlying }: PreparerParts
   // The next turn is most likely forward: its back and what it uncovers.
   const back = scene.mode === "single" ? [{ page: store.get(pageAtom), side: "behind" } as const] : [];
   const prepareEach = ([first, ...others]: readonly FaceKey[]) => {
-    if (!first || isFlying()) return;
+    if (!first || turner.flight()) return;
     const rest = faces.prepare(first) ? others : [first, ...others];
     stopWaiting = clock.after(0, () => prepareEach(rest));
   };
-  prepareEach([...facesAt(open + 1), ...back].filter(({ page }) => page !== null && pictures.best(page)));
+  prepareEach([...facesAt(open + 1), ...back].filter(({ page }) => page !== null && pictures.store.best(page)));
   return () => stopWaiting();
 }
