@@ -62,7 +62,10 @@ export function addSprite(
   { stage, drawn }: { readonly stage: Stage; readonly drawn: () => void },
   paint: (target: Target) => Rect | null,
 ): Sprite {
-  const { layer } = addPainting(stage, () => repaint());
+  const { layer } = addPainting(stage, () => {
+    setTransform(); // within Konva's own, which it takes back afterwards
+    repaint();
+  });
   layer.clearBeforeDraw(false);
   layer.visible(false);
   const ctx = layer.getCanvas().getContext()._context;
@@ -70,20 +73,23 @@ export function addSprite(
   let placement: Placement | null = null;
   let target: Target = { ctx, scale: 1, x: 0, y: 0 };
   let painted: Rect | null = null; // px of the canvas
+  const setTransform = () => ctx.setTransform(target.scale, 0, 0, target.scale, target.x, target.y);
+  /** In spread px, so that no frame sets the transform twice for it. */
   const clear = () => {
-    ctx.setTransform(1, 0, 0, 1, 0, 0); // not all browsers know resetTransform
-    if (painted) ctx.clearRect(painted.x, painted.y, painted.width, painted.height);
+    const { scale, x, y } = target;
+    if (painted) {
+      ctx.clearRect((painted.x - x) / scale, (painted.y - y) / scale, painted.width / scale, painted.height / scale);
+    }
     painted = null;
   };
   const repaint = () => {
     clear();
-    const { scale, x, y } = target;
-    ctx.setTransform(scale, 0, 0, scale, x, y);
     const rect = paint(target);
     painted = rect && onCanvas(rect, target);
   };
   const remap = () => {
     if (placement) target = { ctx, ...canvasMap(placement, layer.getCanvas().getPixelRatio()) };
+    setTransform();
   };
   return {
     layer,
@@ -105,11 +111,12 @@ export function addSprite(
     },
     place: (next, isResized) => {
       placement = next;
+      if (isResized) {
+        painted = null; // Konva has drawn it as it made its canvas anew, for the place before
+        ctx.setTransform(1, 0, 0, 1, 0, 0); // not all browsers know resetTransform
+        ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+      }
       remap();
-      if (!isResized) return;
-      painted = null; // Konva has drawn it as it made its canvas anew, for the place before
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
     },
   };
 }
