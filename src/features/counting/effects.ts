@@ -1,8 +1,8 @@
 import type { ReaderEvents } from "../../book/publication/embedding.ts";
-import { bookIdAtom } from "../../chrome/provider.ts";
+import { bookIdAtom, callProviderAtom } from "../../chrome/provider.ts";
 import { type CountedFields, refusesTracking, sendAnalytics, sendBeacon } from "../../io/analytics.ts";
 import type { Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 
@@ -18,11 +18,28 @@ const COUNTED: Counted = {
   visit: ({ code, page }) => ["book_visit", { code, book_page: page }],
 };
 
-/**
- * Sends what readers do to the book's `analyticsURL`, without one to the analytics script that the page itself has. It
- * needs a tracking ID (LINK-16), and counts no reader whose browser asks not to be tracked.
- */
+/** Sends what readers do to whom the book names, and nothing where it names nobody. */
 export function run(store: Store): Stop {
+  return stopAll([runVisits(store), runAnalytics(store)]);
+}
+
+/** Sends visits to the publisher's counter: a GET with code, page and bookid, whose answer nobody reads (LOG-04). */
+function runVisits(store: Store): Stop {
+  const { visitInfoURL: url } = store.get(chromeSettingsAtom);
+  const { bus, clock } = store.get(portsAtom);
+  if (url === "") return () => {};
+  return bus.on("visit", ({ code, page }) => {
+    const bookid = store.get(bookIdAtom);
+    const { call } = store.get(callProviderAtom);
+    void call({ url, query: { code, page, ...(bookid && { bookid }) } }, clock);
+  });
+}
+
+/**
+ * Sends events to the book's `analyticsURL`, without one to the analytics script that the page itself has. It needs a
+ * tracking ID (LINK-16), and counts no reader whose browser asks not to be tracked.
+ */
+function runAnalytics(store: Store): Stop {
   const { googleAnalyticsID: id, analyticsURL } = store.get(chromeSettingsAtom);
   if (id === "" || refusesTracking()) return () => {};
   const send = (event: string, fields: CountedFields) => {

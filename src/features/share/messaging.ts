@@ -1,3 +1,4 @@
+import { callProviderAtom } from "../../chrome/provider.ts";
 import * as messaging from "../../io/messaging-app.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -15,11 +16,13 @@ export function run(store: Store): Stop {
   const notify = async () => {
     const { description, baseUrl } = store.get(bookAtom);
     if (!messaging.isLibraryTrusted({ url: shareScriptURL, bookUrl: baseUrl, bookScripts })) return;
-    const answer = await store.get(portsAtom).http.json(messaging.signingAddress(shareSignURL));
-    if (isOver || !answer.ok || typeof answer.value !== "object" || answer.value === null) return;
+    const signing = { url: messaging.signingAddress(shareSignURL), mayRepeat: true };
+    const answer = await store.get(callProviderAtom).call(signing, store.get(portsAtom).clock);
+    const signature = answer.ok && answer.value.status < 400 ? answer.value.value : null;
+    if (isOver || typeof signature !== "object" || signature === null) return;
     const { title, url, picture } = store.get(sharedAtom);
     const share = { title, desc: shortTitle(description), link: url, imgUrl: picture };
-    const isNotified = await messaging.shareWithMessagingApp(shareScriptURL, answer.value, share);
+    const isNotified = await messaging.shareWithMessagingApp(shareScriptURL, signature, share);
     if (!isOver) store.set(isAppNotifiedAtom, isNotified);
   };
   void notify();
