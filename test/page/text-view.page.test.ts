@@ -143,7 +143,9 @@ test("the address opens it over the whole of a phone; there the round button ope
   await page.keyboard.press("Escape");
   await page.waitForSelector(PANEL, { hidden: true });
   assert.is(await page.evaluate(() => window.location.hash), "#p=4", "a page that is loaded again opens without it");
-  await page.evaluate(() => void (window.location.hash = "#p=4&accessibility"));
+  await page.evaluate(() => {
+    window.location.hash = "#p=4&accessibility";
+  });
   await panelOpens(page, "accessibility");
   assert.equal(await pagesOpen(page), [4]);
   await page.keyboard.press("Escape");
