@@ -66,7 +66,10 @@ export async function serve({
       response.end();
     }
   });
-  const taken = await listen(server, port, host);
+  const taken = await listen(server, port, host).catch(async (error) => {
+    await provider.close();
+    throw error;
+  });
   return {
     url: `http://${host === "127.0.0.1" ? "localhost" : host}:${taken}/`,
     close: () =>
