@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { transform } from "esbuild";
+import { withBook } from "./inline-book.mjs";
 
 const PLACED = ["index.html", "demo"]; // what of static/ is not simply copied into recto/
 
@@ -47,10 +48,4 @@ async function withSmallScripts(page) {
     small = small.replace(script, () => code.trim());
   }
   return small;
-}
-
-/** A page that carries its book: from disk, browsers let no page read a file beside it. */
-function withBook(page, book) {
-  const data = book.trim().replaceAll("<", "\\u003c");
-  return page.replace("</head>", () => `  <script type="application/json" id="book">${data}</script>\n  </head>`);
 }
