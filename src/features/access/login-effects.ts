@@ -4,11 +4,13 @@ import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
+import { isKioskAtom } from "../kiosk/api.ts";
 import { isLoginOfferedAtom, logInAgainAtom, stopAccessAtom } from "./state.ts";
 
 /**
  * Tells that the book is limited, and lets in a reader whom an earlier visit has let in. Everybody else is asked for the
- * password once, when nothing but closed pages lies open: whoever cancels has the button on the page (PASS-15).
+ * password once, when nothing but closed pages lies open: whoever cancels has the button on the page (PASS-15). A kiosk
+ * asks nobody: its pages turn by themselves, and a visitor has that button.
  */
 export function run(store: Store): Stop {
   store.get(portsAtom).bus.emit("access", { state: "limited" });
@@ -18,7 +20,7 @@ export function run(store: Store): Stop {
     const { pages } = store.get(bookAtom);
     const isClosed = store.get(visiblePagesAtom).every((page) => pages[page]?.isProtected);
     const isDue = isClosed && store.get(phaseAtom) === "rest" && store.get(isLoginOfferedAtom);
-    if (isAsked || !isDue) return;
+    if (isAsked || !isDue || store.get(isKioskAtom)) return;
     isAsked = true;
     store.set(openPanelAtom, "password");
   };

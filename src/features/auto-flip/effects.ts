@@ -1,13 +1,14 @@
 import { atom } from "jotai/vanilla";
+import { pagesOf } from "../../book/geometry/spreads.ts";
+import { pageIndex } from "../../book/publication/pages.ts";
 import { rootElement } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isReadyAtom, pageAtom } from "../../state/reading.ts";
-import { goToFirstAtom, phaseAtom, turnForwardAtom } from "../../state/turning.ts";
+import { bookAtom, isReadyAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
 import { isCloserAtom, isMagnifierOutAtom } from "../../state/view.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
 import { AUTO_FLIP, isAutoFlipVisibleAtom, roundSecondsAtom, shownRoundAtom } from "./state.ts";
@@ -26,17 +27,28 @@ export const roundPhaseAtom = atom((get) =>
   get(shownRoundAtom) === null ? null : get(waitingPageAtom) === null ? "turning" : "waiting",
 );
 
-/** One beat: turns forward, or at the end starts over or stops. A book of one spread stops. */
+/**
+ * One beat: turns forward, or at the end starts over or stops. A book of one spread stops. A kiosk goes round for ever,
+ * and passes over spreads that are closed: nobody may be there to enter a password.
+ */
 export const beatAutoFlipAtom = atom(null, (get, set) => {
   const { running, loopsDone } = get(autoFlipAtom);
   if (!running) return;
-  if (!get(isAtLastAtom)) return void set(turnForwardAtom);
+  const isKiosk = get(isKioskAtom);
+  const { pages } = get(bookAtom);
+  const spreads = get(spreadsAtom).map(pagesOf);
+  const isShown = (spread: number) => !isKiosk || spreads[spread]?.some((page) => !pages[page]?.isProtected);
+  const open = get(spreadIndexAtom);
+  const goTo = (spread: number) => void set(goToPageAtom, spreads[spread]?.[0] ?? pageIndex(0));
+  const shown = [...spreads.keys()].filter(isShown);
+  const next = shown.find((spread) => spread > open);
+  if (next !== undefined) return goTo(next);
 
-  const { autoPlayLoopCount } = get(chromeSettingsAtom);
-  const count = get(isKioskAtom) ? -1 : autoPlayLoopCount;
-  if (get(isAtFirstAtom) || !mayLoopAgain(loopsDone, count)) return set(setAutoFlippingAtom, false);
+  const [first = open] = shown;
+  const count = isKiosk ? -1 : get(chromeSettingsAtom).autoPlayLoopCount;
+  if (first === open || !mayLoopAgain(loopsDone, count)) return set(setAutoFlippingAtom, false);
   set(autoFlipAtom, { running, loopsDone: loopsDone + 1 });
-  set(goToFirstAtom);
+  goTo(first);
 });
 
 /** Starts auto flip if the book asks for it and there is a button to stop it again (AUTO-08). */

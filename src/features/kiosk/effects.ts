@@ -61,6 +61,11 @@ export function runKiosk(store: Store): Stop {
     hideBars();
     store.set(setAutoFlippingAtom, true);
   };
+  // Whatever has stopped it (a zoom, a page around the book, a panel): it begins again when nobody has come meanwhile.
+  const followStandstill = () => {
+    if (store.get(autoFlipAtom).running && store.get(panelsAtom).length === 0) stopIdle();
+    else waitForIdle();
+  };
   const visited = () => {
     showBars(store, true);
     store.set(setAutoFlippingAtom, false);
@@ -71,6 +76,7 @@ export function runKiosk(store: Store): Stop {
   store.set(isKioskAtom, true);
   hideBars();
   store.set(setAutoFlippingAtom, true);
+  followStandstill();
   return stopAll([
     () => {
       stopIdle();
@@ -80,8 +86,8 @@ export function runKiosk(store: Store): Stop {
       store.set(isKioskAtom, false);
     },
     watchInput(visited),
-    // Whatever has stopped it (a zoom, a page around the book): it begins again when nobody has come meanwhile.
-    store.sub(autoFlipAtom, () => (store.get(autoFlipAtom).running ? stopIdle() : waitForIdle())),
+    store.sub(autoFlipAtom, followStandstill),
+    store.sub(panelsAtom, followStandstill),
     listenOnce("pointerup", () => {
       if (!store.get(isFullscreenAtom)) store.set(toggleFullscreenAtom); // browsers grant it only to a gesture
     }),

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { issueLog } from "../../../src/book/publication/issues.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
+import { run as runLogin } from "../../../src/features/access/login-effects.ts";
 import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
 import { runKiosk } from "../../../src/features/kiosk/effects.ts";
 import { isDailyReloadDue, isKioskWanted, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
@@ -11,7 +12,7 @@ import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.
 import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
 import { beginMediumAtom, endMediumAtom } from "../../../src/state/media.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
-import { pageAtom } from "../../../src/state/reading.ts";
+import { bookAtom, pageAtom } from "../../../src/state/reading.ts";
 import { readingModeAtom, toggleReadingModeAtom } from "../../../src/state/reading-mode.ts";
 import { chooseLanguageAtom, languageAtom } from "../../../src/state/texts.ts";
 import { barKindAtom } from "../../../src/state/toolbar.ts";
@@ -212,6 +213,60 @@ test("who watches a film is not interrupted", () => {
   store.set(endMediumAtom, "film");
   pass(IDLE_MS + 200);
   assert.is(isRunning(), true);
+  stop();
+});
+
+/** Closes these pages, 1-based, as a book with a password has them. */
+function closePages({ store }: ReturnType<typeof open>, closed: readonly number[]): void {
+  const book = store.get(bookAtom);
+  store.set(bookAtom, {
+    ...book,
+    settings: { ...book.settings, passwordHash: "pbkdf2-sha256$1000$c2FsdA==$aGFzaA==" },
+    pages: book.pages.map((page, at) => ({ ...page, isProtected: closed.includes(at + 1) })),
+  });
+}
+
+for (const [closed, seen] of [
+  [[4, 5, 6], "1 2 3 1 2 3 1"],
+  [[1, 3, 4], "1 2 5 6 2 5 6"],
+] as const) {
+  test(`a kiosk turns over the pages that can be read, without ${closed.join(", ")}, and asks nobody for a password`, async () => {
+    const kiosk = open();
+    kiosk.store.set(registerPanelAtom, "password");
+    closePages(kiosk, closed);
+    const stopLogin = runLogin(kiosk.store);
+    await new Promise((resolve) => setTimeout(resolve, 0)); // an earlier visit's password has been looked for
+    const pages = [kiosk.page()];
+    for (let round = 0; round < 6; round += 1) {
+      kiosk.pass(3100);
+      pages.push(kiosk.page());
+    }
+    assert.is(pages.join(" "), seen);
+    assert.equal([kiosk.store.get(panelsAtom), kiosk.isRunning()], [[], true]);
+    kiosk.store.set(goToPageAtom, pageIndex(closed[2] - 1)); // and a visitor comes to a closed page
+    kiosk.pass(100);
+    assert.equal(kiosk.store.get(panelsAtom), []);
+    stopLogin();
+    kiosk.stop();
+  });
+}
+
+test("a kiosk with one page that can be read stands still at it", () => {
+  const kiosk = open({ pages: 3 });
+  closePages(kiosk, [2, 3]);
+  kiosk.pass(IDLE_MS * 4);
+  assert.equal([kiosk.page(), kiosk.reloads], [1, []]);
+  kiosk.stop();
+});
+
+test("a panel that opened by itself, and nobody closes, goes after 30 s, and the pages turn on", () => {
+  const { pass, isRunning, page, store, stop } = open();
+  store.set(registerPanelAtom, "password");
+  store.set(openPanelAtom, "password");
+  pass(IDLE_MS + 200);
+  assert.equal(store.get(panelsAtom), []);
+  pass(3200);
+  assert.equal([isRunning(), page()], [true, 2]);
   stop();
 });
 
