@@ -4,6 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { encryptBook } from "./encrypt/book.mjs";
+import { readCount, readIterations, readOpenBook } from "./encrypt/checks.mjs";
 import { passwordHash } from "./encrypt/keys.mjs";
 
 const USAGE = `Usage: npm run encrypt -- FOLDER OUT --free N [--users FILE | --token FILE] [--iterations N]
@@ -12,6 +13,7 @@ const USAGE = `Usage: npm run encrypt -- FOLDER OUT --free N [--users FILE | --t
 Makes an encrypted copy of a book in Recto's own format: page pictures, text and items of all pages after the
 first N can be read only with a password. The folder OUT must not exist; it gets only files that readers need.
   the password        is asked for, or read from the environment variable BOOK_PASSWORD
+  --iterations N      how often the password is hashed: 100000 or more, 600000 without this
   --users FILE        JSON {"name": "password"}: each reader has a name and a password of their own
   --token FILE        the text that your provider gives as "token" to readers whom it lets in; nobody needs to know
                       the book's key, and the book needs "passwordURL" or "website"`;
@@ -32,17 +34,17 @@ async function main() {
   const [folder, out] = positionals;
   if (values.hash) return say((await readersOf(values)).map((reader) => passwordHash(reader)).join(" "));
   if (values.help || !folder || !out) return say(USAGE);
-  const free = Number(values.free);
-  if (!Number.isInteger(free) || free < 0) throw new Error("--free is the number of pages that everybody can read.");
+  const iterations = readIterations(values.iterations);
+  const paths = { folder: resolve(folder), out: resolve(out), free: readCount("free", values.free, 0) };
+  await readOpenBook(paths); // before anybody is asked for a password
   const made = await encryptBook({
-    folder: resolve(folder),
-    out: resolve(out),
-    free,
+    ...paths,
     readers: await readersOf(values),
     token: values.token ? (await readFile(values.token, "utf8")).trim() : null,
-    ...(values.iterations && { iterations: Number(values.iterations) }),
+    ...(iterations && { iterations }),
   });
   say(`${join(out, "book.json")}: ${made.closed} pages are encrypted, ${made.open} are open to everybody.`);
+  if (made.clear.length > 0) say(`Everybody can also read in book.json: ${made.clear.join(", ")}.`);
   if (made.readable.length > 0) say(`Not encrypted, as everybody can load it:\n  ${made.readable.join("\n  ")}`);
   if (made.leftOut.length > 0) say(`Left out, as readers do not need it:\n  ${made.leftOut.join("\n  ")}`);
 }
@@ -55,7 +57,10 @@ async function readersOf({ users, token }) {
   const { BOOK_PASSWORD: given } = process.env;
   if (given) return [{ name: "", password: given }];
   const asked = createInterface({ input: process.stdin, output: process.stderr });
-  const password = await asked.question("Password: ");
+  const ended = new Promise((_resolve, reject) => {
+    asked.once("close", () => reject(new Error("There is no password: set BOOK_PASSWORD, or type one in a terminal.")));
+  });
+  const password = await Promise.race([asked.question("Password: "), ended]);
   asked.close();
   return [{ name: "", password }];
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
 import { typeOf } from "../static-files.mjs";
+import { readOpenBook } from "./checks.mjs";
 import { newLock, seal } from "./keys.mjs";
 
 const SEALED = "sealed";
@@ -14,12 +15,20 @@ const PICTURES = ["large", "normal", "thumb", "preview"];
  *
  * @param {{ folder: string, out: string, free: number, readers: readonly import("./keys.mjs").Reader[],
  *   token?: string | null, iterations?: number }} options
- * @returns how many pages are open and closed, the files of the copy, those that everybody can read, and those left out
+ * @returns how many pages are open and closed, the files of the copy, those that everybody can read, the parts
+ *   of book.json that stay in clear, and the files left out
  */
 export async function encryptBook({ folder, out, free, readers, token = null, iterations }) {
-  const book = JSON.parse(await readFile(join(folder, "book.json"), "utf8"));
-  if (!Array.isArray(book?.pages)) throw new Error(`${folder} has no book.json with pages.`);
-  if (await exists(out)) throw new Error(`${out} is there already.`);
+  const book = await readOpenBook({ folder, out, free });
+  try {
+    return await writeCopy({ book, folder, out, free, readers, token, iterations });
+  } catch (error) {
+    await rm(out, { recursive: true, force: true }); // half a copy is none
+    throw error;
+  }
+}
+
+async function writeCopy({ book, folder, out, free, readers, token, iterations }) {
   const named = readers.some(({ name }) => name !== "");
   const { key, lock } = newLock({ readers, token, ...(iterations && { iterations }) });
   const pages = book.pages.map((page) => (typeof page === "string" ? { large: page } : { ...page }));
@@ -53,8 +62,16 @@ export async function encryptBook({ folder, out, free, readers, token = null, it
     closed: Math.max(0, pages.length - free),
     files: await filesOf(out),
     readable,
+    clear: clearParts(open),
     leftOut: leftOut.filter((path) => !pages.some((page) => PICTURES.some((level) => page[level] === path))),
   };
+}
+
+/** What the copy says about the whole book to everybody, closed pages included. */
+function clearParts({ format: _format, pages, annotations: _annotations, encryption: _encryption, ...rest }) {
+  const isWritten = (part) => typeof part !== "object" || Object.keys(part ?? {}).length > 0;
+  const parts = Object.keys(rest).filter((name) => isWritten(rest[name]));
+  return pages.some((page) => page.protected && page.label) ? [...parts, "labels of pages"] : parts;
 }
 
 /** The settings of the copy. A file with the whole book would give its pages away. */
@@ -159,11 +176,4 @@ async function filesOf(folder) {
         .split(sep)
         .join("/"),
     );
-}
-
-function exists(path) {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
