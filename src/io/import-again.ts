@@ -23,3 +23,6 @@ export async function importAgain<T>(load: () => Promise<T>, error: unknown): Pr
   again.catch(() => failed.set(address, null));
   return again as Promise<T>;
 }
+
+/** Whether any code could not be had so far: who listens late has missed the event. */
+export const hasCodeFailed = () => failed.size > 0;

@@ -4,15 +4,32 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton, TextButton } from "../../chrome/kit/Buttons.tsx";
 import { TopBox } from "../../chrome/kit/TopBox.tsx";
 import { listen } from "../../io/browser.ts";
+import { hasCodeFailed } from "../../io/import-again.ts";
 import { CODE_FAILED, reloadPage } from "../../io/viewer-update.ts";
-import { closeUpdateOfferAtom, codeFailedAtom, isUpdateOfferedAtom } from "./state.ts";
+import { toastAtom } from "../../state/tips.ts";
+import {
+  closeUpdateOfferAtom,
+  explainFailureAtom,
+  isUpdateOfferedAtom,
+  lookForUpdateAtom,
+  updateAtom,
+} from "./state.ts";
 import "./update-offer.css";
 
 /** Waits for parts that cannot be loaded, and offers to reload the page where an update is the reason. */
 export function UpdateOffer() {
   const isOffered = useAtomValue(isUpdateOfferedAtom);
-  const codeFailed = useSetAtom(codeFailedAtom);
-  useEffect(() => listen("window", CODE_FAILED, () => void codeFailed()), [codeFailed]);
+  const update = useAtomValue(updateAtom);
+  const toast = useAtomValue(toastAtom);
+  const look = useSetAtom(lookForUpdateAtom);
+  const explain = useSetAtom(explainFailureAtom);
+  useEffect(() => {
+    if (hasCodeFailed()) void look();
+    return listen("window", CODE_FAILED, () => void look());
+  }, [look]);
+  useEffect(() => {
+    if (update && toast) explain();
+  }, [update, toast, explain]);
   return isOffered && <Offer />;
 }
 

@@ -2,7 +2,7 @@ import { atom } from "jotai/vanilla";
 import { findUpdate } from "../../io/viewer-update.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { textAtom } from "../../state/texts.ts";
-import { hideToastAtom, showTipAtom } from "../../state/tips.ts";
+import { hideToastAtom, showTipAtom, toastAtom } from "../../state/tips.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
 
 /** How often the server is asked at most, however many parts of the viewer fail: they do so together. */
@@ -20,25 +20,27 @@ export const updateAtom = atom((get) => get(updateBaseAtom));
 export const isUpdateOfferedAtom = atom(
   (get) => get(updateBaseAtom) !== null && !get(isOfferClosedAtom) && !get(isKioskAtom),
 );
-/** Takes the offer away until the next part fails. */
+/** Takes the offer away, until the reader opens something else that fails. */
 export const closeUpdateOfferAtom = atom(null, (_get, set) => set(isOfferClosedAtom, true));
 
 /** Asks the server for a newer viewer. */
 export const lookForUpdateAtom = atom(null, async (get, set, find: typeof findUpdate = findUpdate) => {
   const { clock } = get(portsAtom);
-  if (clock.now() - get(lookedAtMsAtom) < LOOK_EVERY_MS) return;
-  set(lookedAtMsAtom, clock.now());
+  const waitMs = get(lookedAtMsAtom) + LOOK_EVERY_MS - clock.now();
+  if (waitMs > LOOK_EVERY_MS) return; // somebody waits for that already
+  set(lookedAtMsAtom, clock.now() + Math.max(0, waitMs));
+  if (waitMs > 0) await new Promise<void>((resolve) => clock.after(waitMs, resolve));
   const update = await find();
   if (update) set(updateBaseAtom, update);
 });
 
-/** A part of the viewer could not be loaded: if that is because of an update, the reader is told so instead. */
-export const codeFailedAtom = atom(null, async (get, set, find: typeof findUpdate = findUpdate) => {
-  await set(lookForUpdateAtom, find);
-  if (get(updateBaseAtom) === null) return;
+/** The reader has been told that something could not be loaded: where an update is the reason, they are told that. */
+export const explainFailureAtom = atom(null, (get, set) => {
+  const t = get(textAtom);
+  const failure = t("panelLoadFailed", "This could not be loaded. Check your connection and try again.");
+  if (get(updateBaseAtom) === null || get(toastAtom)?.text !== failure) return;
   set(hideToastAtom);
   set(isOfferClosedAtom, false);
   if (!get(isKioskAtom)) return;
-  const t = get(textAtom);
   set(showTipAtom, t("updateKiosk", "The viewer has been updated. It reloads when nobody uses it."), KIOSK_TIP_MS);
 });
