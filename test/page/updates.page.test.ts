@@ -40,6 +40,7 @@ async function open({ config = {}, before, ...options }: BookOptions & { readonl
   const reader = await openSite(folder, { viewport: WIDE, address: "index.html", ...options, before: empty });
   await until(() => reader.requests.some((url) => url.includes("import-again-")));
   await until(() => reader.requests.some((url) => url.includes("UpdateOffer-")));
+  await reader.page.waitForNetworkIdle(); // what was asked for has come
   return { ...reader, update, complete, folder };
 }
 
