@@ -1,4 +1,5 @@
 import { createFold, type Fold, type Folded, hasMarks } from "./fold.ts";
+import { joinLines } from "./join-lines.ts";
 import type { PlacedText } from "./lines.ts";
 import { partOfRun, type Quad } from "./runs.ts";
 
@@ -70,19 +71,34 @@ export function findInLines(text: string, query: Query): readonly TextRange[] {
 
 const LETTER = /\p{Ll}/u;
 
-/** The sentence around a hit, cut between words where it is long. */
+/** The sentence around a hit, cut between words where it is long; it may go over the ends of lines. */
 export function excerptAround(text: string, { start, end }: TextRange): Excerpt {
-  const sentenceStart = Math.max(...[..."\n.!?。！？"].map((sign) => text.lastIndexOf(sign, start - 1) + 1));
-  const from = Math.max(sentenceStart, wordStart(text, start - EXCERPT.before));
-  const to = Math.min(sentenceEnd(text, end), wordEnd(text, end + EXCERPT.after));
-  const clean = (part: string) => part.replace(CJK_BREAK, "$1").replace(/\s+/g, " ");
-  const before = clean(text.slice(from, start)).trimStart();
-  const after = clean(text.slice(end, to)).trimEnd();
+  const sentence = { start: sentenceStart(text, start), end: sentenceEnd(text, end) };
+  const from = Math.max(sentence.start, wordStart(text, start - EXCERPT.before));
+  const to = Math.min(sentence.end, wordEnd(text, end + EXCERPT.after));
+  const whole = joined(text.slice(from, to));
+  // Where a place of the text is in what its lines are joined to: the letter there says how the line before ends.
+  const placeOf = (at: number) =>
+    at < to && /\S/.test(text[at] ?? "")
+      ? joined(text.slice(from, at + 1)).length - 1
+      : joined(text.slice(from, at)).length;
+  const [hitStart, hitEnd] = [placeOf(start), placeOf(end)];
   return {
-    before: from > sentenceStart ? `… ${before}` : before,
-    hit: clean(text.slice(start, end)).trim(),
-    after: to < sentenceEnd(text, end) ? `${after} …` : after,
+    before: `${from > sentence.start ? "… " : ""}${whole.slice(0, hitStart)}`,
+    hit: whole.slice(hitStart, hitEnd),
+    after: `${whole.slice(hitEnd)}${to < sentence.end ? " …" : ""}`,
   };
+}
+
+function joined(text: string): string {
+  return joinLines(text.split("\n")).replace(CJK_BREAK, "$1");
+}
+
+/** Where the sentence begins that a place is in: after the one before, or after an empty line. */
+function sentenceStart(text: string, at: number): number {
+  const ends = [...text.slice(0, at).matchAll(/[.!?](?=\s)|[。！？]|\n[^\S\n]*\n/g)];
+  const last = ends.at(-1);
+  return last ? last.index + last[0].length : 0;
 }
 
 function wordStart(text: string, at: number): number {
@@ -97,7 +113,7 @@ function wordEnd(text: string, at: number): number {
 }
 
 function sentenceEnd(text: string, from: number): number {
-  const end = text.slice(from).search(/[.!?](?=\s|$)|[。！？\n]/);
+  const end = text.slice(from).search(/[.!?](?=\s|$)|[。！？]|\n[^\S\n]*\n/);
   return end < 0 ? text.length : from + end + 1;
 }
 

@@ -1,7 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { flowOf, flowOfText, joinLines } from "../../../src/book/text/flow.ts";
+import { flowOf, flowOfText } from "../../../src/book/text/flow.ts";
 import { runningKeys } from "../../../src/book/text/flow-lines.ts";
+import { joinLines } from "../../../src/book/text/join-lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
 
 const test = suite("book/text/flow");

@@ -101,6 +101,17 @@ test("an excerpt ends between words, and joins Chinese lines without a blank", (
   assert.is(over.hit, "用纸书");
 });
 
+test("an excerpt goes on over the ends of lines, with blanks for them and divided words whole (SEARCH-25)", () => {
+  const text = "Hyphens\r\n6\r\n\r\nThis line is broken: the wonder-\r\nful word continues\r\nhere and\r\nends. Next.";
+  const excerptOf = (typed: string) => excerptAround(text, findAll(text, makeQuery(typed)!)[0]!);
+  const line = "This line is broken: the ";
+  assert.equal(excerptOf("wonderful"), { before: line, hit: "wonderful", after: " word continues here and ends." });
+  assert.equal(excerptOf("wonder"), { before: line, hit: "wonder", after: "ful word continues here and ends." });
+  assert.equal(excerptOf("ful word"), { before: `${line}wonder`, hit: "ful word", after: " continues here and ends." });
+  assert.is(excerptOf("continues here").hit, "continues here");
+  assert.equal(excerptOf("here"), { before: "… the wonderful word continues ", hit: "here", after: " and ends." });
+});
+
 test("a word that a line's end divides is found, with a hyphen in the text or without one (SEARCH-35)", () => {
   const found = (text: string, words: string) =>
     findInLines(text, makeQuery(words)!).map(({ start, end }) => text.slice(start, end));
