@@ -67,6 +67,8 @@ test("the button takes the words of the open pages under the pointer: a drag mar
   const column = "he left column begins and it goes on down to here, where it is over.";
   assert.is(await copied(page), column, "of two columns one is selected, however the data is sorted");
 
+  await page.mouse.click(...(await onPage(over, 2, 0.2, 0.22)), { count: 3 });
+  assert.is(await copied(page), "The quick brown fox comes unex-", "a third click takes the line");
   const word = await onPage(over, 2, 0.1 + 0.02 * 13.8, 0.42); // the end of its last letter
   await page.mouse.click(...word, { count: 2 });
   await page.waitForFunction(() => window.recto!.marks().filter(({ kind }) => kind === "selection").length === 1);

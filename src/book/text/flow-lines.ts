@@ -8,28 +8,34 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 /** A line of a page's text. */
 export type FlowLine = {
   readonly text: string;
+  readonly part: string; // what of it is asked for
   readonly box: Box; // shares of the page
   readonly size: number; // of its letters: the height of a level line, the width of an upright one
   readonly isUpright: boolean; // its signs stand one under the other, as in Chinese and Japanese books
 };
 
-/** Puts the runs of a page together to lines, in their own order. */
-export function flowLines(runs: readonly TextRun[]): readonly FlowLine[] {
-  const lines: { text: string; box: Box; size: number; isUpright: boolean; last: TextRun }[] = [];
+/** Puts the runs of a page together to lines, in their own order. @param partOf what of a run is asked for */
+export function flowLines(
+  runs: readonly TextRun[],
+  partOf: (run: TextRun) => string = ({ text }) => text,
+): readonly FlowLine[] {
+  const lines: { -readonly [Key in keyof FlowLine]: FlowLine[Key] }[] = [];
+  let last: TextRun | null = null;
   for (const run of runs.filter(({ text }) => text.trim() !== "")) {
     const box = boxOf(run.quad);
     const open = lines.at(-1);
-    const between = open ? joint(open.last, run) : "\n";
+    const between = last ? joint(last, run) : "\n";
     const isUpright = standsUpright(run);
-    const isBeside = open && open.isUpright === isUpright && !standsBelow(boxOf(open.last.quad), box);
+    const isBeside = last && open?.isUpright === isUpright && !standsBelow(boxOf(last.quad), box);
     if (open && between !== "\n" && isBeside) {
       open.text += between.slice(0, 1) + run.text;
+      open.part += between.slice(0, 1) + partOf(run);
       open.box = around(open.box, box);
       open.size = Math.max(open.size, sizeOf(run));
-      open.last = run;
-    } else lines.push({ text: run.text, box, size: sizeOf(run), isUpright, last: run });
+    } else lines.push({ text: run.text, part: partOf(run), box, size: sizeOf(run), isUpright });
+    last = run;
   }
-  return lines.map(({ last: _last, ...line }) => ({ ...line, text: line.text.trim() }));
+  return lines.map((line) => ({ ...line, text: line.text.trim(), part: line.part.trim() }));
 }
 
 /** At which edge of the page a line stands; null: it stands in the text. */

@@ -37,9 +37,29 @@ export function flowOf(runs: readonly TextRun[], { running, text = "" }: FlowHin
   return blocksOf(inText.length > 0 ? inText : all, text); // a page may have nothing but a title at its edge
 }
 
-/** The paragraphs, headings and items that some runs make, whatever stands at the page's edges. @param words as FlowHints.text */
-export function paragraphsOf(runs: readonly TextRun[], words = ""): readonly string[] {
-  return blocksOf(flowLines(runs), words).map(({ text }) => text);
+/**
+ * A part of a page, in its paragraphs. Of lines that only the part's edge touches as much counts as of whole ones: how
+ * they go on is seen from the whole page. Page numbers are left out, unless the part has nothing else.
+ * @param partOf what of a run belongs to the part
+ * @param words as FlowHints.text
+ */
+export function paragraphsOf(
+  runs: readonly TextRun[],
+  partOf: (run: TextRun) => string,
+  words = "",
+): readonly string[] {
+  const all = flowLines(runs, partOf);
+  const isAsked = ({ part }: FlowLine) => part !== "";
+  const inText = all.filter((line) => !isLeftOut(line));
+  const lines = inText.some(isAsked) ? inText : all;
+  return groupsOf(lines, usualSize(lines))
+    .map((group) =>
+      joinLines(
+        group.map(({ part }) => part),
+        words,
+      ),
+    )
+    .filter((text) => text !== "");
 }
 
 /** Lines of plain text as blocks: empty lines part paragraphs. */
@@ -52,7 +72,7 @@ export function flowOfText(text: string): readonly FlowBlock[] {
     .map((part) => ({ kind: isItem(part) ? "item" : "paragraph", text: part }));
 }
 
-function isLeftOut(line: FlowLine, running: FlowHints["running"]): boolean {
+function isLeftOut(line: FlowLine, running?: FlowHints["running"]): boolean {
   const edge = edgeOf(line);
   return edge !== null && (isPageNumber(line) || running?.has(runningKey(edge, line.text)) === true);
 }

@@ -1,6 +1,6 @@
 import { paragraphsOf } from "./flow.ts";
 import type { PlacedText } from "./lines.ts";
-import { boxOf, type PagePoint, partOfRun, type Quad, type TextRun } from "./runs.ts";
+import { boxOf, type PagePoint, type Quad, type TextRun } from "./runs.ts";
 import type { TextRange } from "./search.ts";
 
 /** A step of the caret. */
@@ -94,6 +94,12 @@ export function caretAt(placed: PlacedText, offset: number): readonly [foot: Pag
   return [on(bottomLeft, bottomRight), on(topLeft, topRight)];
 }
 
+/** Whether the letters at a place are read from right to left. */
+export function isReversedAt(placed: PlacedText, offset: number): boolean {
+  const found = entryAt(placed, offset);
+  return found !== null && isReversed(found.run.edges);
+}
+
 /** The run that a place belongs to: the one that it is in, or that ends there. */
 function entryAt(placed: PlacedText, offset: number): Entry | null {
   const entries = entriesOf(placed);
@@ -109,6 +115,12 @@ export function wordAt(text: string, offset: number): TextRange {
   // The second half of a word's last letter is nearest to the word's end.
   if (before?.end === offset && isWord(before) && !(part && isWord(part))) return before;
   return part ?? { start: Math.max(0, Math.min(offset, text.length) - 1), end: Math.min(text.length, offset + 1) };
+}
+
+/** The line that a place is in. */
+export function lineAt(text: string, offset: number): TextRange {
+  const end = text.indexOf("\n", offset);
+  return { start: offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
 }
 
 /** Words, and what lies between them; Chinese and Japanese ones by the browser's dictionary where it has one. */
@@ -171,14 +183,15 @@ function nextLine(placed: PlacedText, offset: number, way: 1 | -1): number {
 }
 
 /**
- * A part of a page's text as a reader would type it: paragraphs, whole words, one blank where there are several.
+ * A part of a page's text as a reader would type it: paragraphs, whole words, one blank where there are several. A page
+ * number between the lines is left out.
  * @param words the page's text as the book's data has it: it says which words are whole; "" = not known
  */
 export function cleanText(placed: PlacedText, { start, end }: TextRange, words = ""): string {
-  const parts = entriesOf(placed).flatMap(({ run, start: first }): readonly TextRun[] => {
-    const [from, to] = [Math.max(0, start - first), Math.min(run.text.length, end - first)];
-    if (from >= to) return [];
-    return [{ text: run.text.slice(from, to), quad: partOfRun(run, from, to), edges: run.edges.slice(from, to) }];
-  });
-  return paragraphsOf(parts, words.replace(/\s+/g, " ")).join("\n");
+  const firsts = new Map(entriesOf(placed).map(({ run, start: first }) => [run, first]));
+  const partOf = (run: TextRun) => {
+    const first = firsts.get(run) ?? 0;
+    return run.text.slice(Math.max(0, start - first), Math.max(0, end - first));
+  };
+  return paragraphsOf(placed.runs, partOf, words.replace(/\s+/g, " ")).join("\n");
 }

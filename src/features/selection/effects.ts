@@ -5,7 +5,7 @@ import { type CaretStep, offsetAt } from "../../book/text/selecting.ts";
 import { listen } from "../../io/browser.ts";
 import { focusedElement } from "../../io/page-parts.ts";
 import { follow, type Store } from "../../lib/feature.ts";
-import type { Point } from "../../lib/gestures.ts";
+import { type Point, type Spot, TAP } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { Drag, Tool } from "../../stage/input/tools.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
@@ -28,6 +28,7 @@ import {
   selectedSpanAtom,
   selectedTextAtom,
   selectionAtom,
+  selectLineAtom,
   selectWordAtom,
   setOpenTextAtom,
   type TextPlace,
@@ -91,6 +92,7 @@ function runModeTool(store: Store, stage: BookStage): Stop {
 
 function takePointer(store: Store, stage: BookStage): Stop {
   const { host } = stage;
+  let doubleTap: Spot | null = null; // the last tap, if it was the second of a double one
   const tool: Tool = {
     hover: (at) => {
       host.toggleAttribute("data-on-text", placeUnder(store, stage, at)?.isOn ?? false);
@@ -99,7 +101,10 @@ function takePointer(store: Store, stage: BookStage): Stop {
     unhover: () => host.removeAttribute("data-on-text"),
     tap: ({ spot, count }) => {
       const under = placeUnder(store, stage, spot);
-      if (count === 2 && under) store.set(selectWordAtom, under.place);
+      const isThird = doubleTap !== null && isAgain(doubleTap, spot);
+      doubleTap = count === 2 ? spot : null;
+      if (isThird && under) store.set(selectLineAtom, under.place);
+      else if (count === 2 && under) store.set(selectWordAtom, under.place);
       else store.set(selectAtom, under?.isOn ? { anchor: under.place, focus: under.place } : null);
       return true;
     },
@@ -112,6 +117,12 @@ function takePointer(store: Store, stage: BookStage): Stop {
     () => delete host.dataset["tool"],
     () => host.removeAttribute("data-on-text"),
   ]);
+}
+
+/** Whether a tap belongs to the one before. */
+function isAgain(before: Spot, spot: Spot): boolean {
+  const px = Math.hypot(spot.x - before.x, spot.y - before.y);
+  return spot.ms - before.ms < TAP.againMs && px < TAP.againPx;
 }
 
 /** A drag selects from where it began; null where there is no text. */

@@ -1,20 +1,19 @@
 import type { PagePoint } from "../../book/text/runs.ts";
-import { caretAt } from "../../book/text/selecting.ts";
+import { caretAt, isReversedAt } from "../../book/text/selecting.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import type { BookStage } from "../../stage/stage-handle.ts";
 import { placeUnder } from "./effects.ts";
+import { HANDLE, handleAt } from "./handles.ts";
 import { openTextsAtom, selectAtom, selectedSpanAtom, selectionAtom, type TextPlace } from "./state.ts";
 
 /** The distance of the bar from the words, and of everything from the window's edges, px. */
 const GAP_PX = 12;
-/** Half of what a handle takes below the words, px. */
-const HANDLE_PX = 22;
 
 /** One end of the selection as it is seen, px of the stage: the caret's foot and head. */
-type SeenCaret = { readonly foot: Point; readonly head: Point };
+type SeenCaret = { readonly foot: Point; readonly head: Point; readonly isRtl: boolean };
 
 /** Keeps handles and bar beside the selected words while these change, and while the book is zoomed and moved. */
 export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): Stop {
@@ -24,8 +23,8 @@ export function runPlaces(store: Store, stage: BookStage, part: HTMLElement): St
     const [from, to] = [seenCaret(store, stage, span.from), seenCaret(store, stage, span.to)];
     part.toggleAttribute("data-away", !from || !to);
     if (!from || !to) return;
-    placeHandle(part, "from", from);
-    placeHandle(part, "to", to);
+    placeHandle(stage, part, "from", from);
+    placeHandle(stage, part, "to", to);
     placeBar(stage, part, from, to);
   };
   return stopAll([stage.watchCamera(place), store.sub(selectionAtom, place)]);
@@ -51,12 +50,17 @@ function seenCaret(store: Store, stage: BookStage, { page, offset }: TextPlace):
     x: open.rect.x + x * open.rect.width,
     y: open.rect.y + y * open.rect.height,
   });
-  return { foot: seen(caret[0]), head: seen(caret[1]) };
+  return { foot: seen(caret[0]), head: seen(caret[1]), isRtl: isReversedAt(placed, offset) };
 }
 
-function placeHandle(part: HTMLElement, end: "from" | "to", { foot }: SeenCaret): void {
+function placeHandle(stage: BookStage, part: HTMLElement, end: "from" | "to", { foot, isRtl }: SeenCaret): void {
   const handle = part.querySelector<HTMLElement>(`[data-end=${end}]`);
-  if (handle) handle.style.transform = `translate(${foot.x}px, ${foot.y}px)`;
+  if (!handle) return;
+  const { clientWidth: width, clientHeight: height } = stage.host;
+  const { x, y, footPx, side } = handleAt(foot, (end === "from") === isRtl ? "right" : "left", { width, height });
+  handle.dataset["side"] = side;
+  handle.style.setProperty("--foot", `${footPx}px`);
+  handle.style.transform = `translate(${x}px, ${y}px)`;
 }
 
 /** The bar stands above the words, or below them where there is no room. */
@@ -65,7 +69,7 @@ function placeBar(stage: BookStage, part: HTMLElement, from: SeenCaret, to: Seen
   if (!bar) return;
   const { clientWidth: width, clientHeight: height } = stage.host;
   const top = Math.min(from.head.y, to.head.y);
-  const bottom = Math.max(from.foot.y, to.foot.y) + HANDLE_PX;
+  const bottom = Math.max(from.foot.y, to.foot.y) + HANDLE.px / 2;
   const above = top - GAP_PX - bar.offsetHeight;
   const y = above >= GAP_PX ? above : bottom + GAP_PX;
   const x = (from.foot.x + to.foot.x) / 2 - bar.offsetWidth / 2;

@@ -4,7 +4,7 @@ import { type PageIndex, toNumber } from "../../book/publication/pages.ts";
 import { lineQuadsOf } from "../../book/text/line-quads.ts";
 import type { PlacedText } from "../../book/text/lines.ts";
 import type { TextRange } from "../../book/text/search.ts";
-import { type CaretStep, cleanText, stepCaret, wordAt } from "../../book/text/selecting.ts";
+import { type CaretStep, cleanText, lineAt, stepCaret, wordAt } from "../../book/text/selecting.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
 import { highlightWordsAtom } from "../notes/api.ts";
 import { isSelectingAtom } from "./api.ts";
@@ -85,6 +85,12 @@ export const selectedTextAtom = atom((get): string => {
 export const selectWordAtom = atom(null, (get, set, { page, offset }: TextPlace) => {
   const text = get(placedBaseAtom).get(page)?.text ?? "";
   const { start, end } = wordAt(text, offset);
+  set(selectAtom, { anchor: { page, offset: start }, focus: { page, offset: end } });
+});
+
+/** Selects the line that a place is in. */
+export const selectLineAtom = atom(null, (get, set, { page, offset }: TextPlace) => {
+  const { start, end } = lineAt(get(placedBaseAtom).get(page)?.text ?? "", offset);
   set(selectAtom, { anchor: { page, offset: start }, focus: { page, offset: end } });
 });
 

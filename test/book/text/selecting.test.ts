@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeText } from "../../../src/book/text/lines.ts";
 import { readRuns } from "../../../src/book/text/runs.ts";
-import { caretAt, cleanText, offsetAt, stepCaret, wordAt } from "../../../src/book/text/selecting.ts";
+import { caretAt, cleanText, lineAt, offsetAt, stepCaret, wordAt } from "../../../src/book/text/selecting.ts";
 
 const test = suite("book/text/selecting");
 
@@ -97,6 +97,40 @@ test("copied text has whole words and one blank, its paragraphs on lines of thei
   assert.is(cleanText(divided, { start: 0, end: divided.text.length }), "threads of cel lulose, a millimetre");
   const words = "hollow threads of  cellulose, a millimetre";
   assert.is(cleanText(divided, { start: 0, end: divided.text.length }, words), "threads of cellulose, a millimetre");
+});
+
+test("what is copied does not depend on how much of the lines is selected (EXTRA-11)", () => {
+  const placed = page("over the lazy", "dog runs on.");
+  const copied = (from: string, to: string) =>
+    cleanText(placed, { start: placed.text.indexOf(from), end: placed.text.indexOf(to) + to.length });
+  assert.is(copied("lazy", "do"), "lazy do");
+  assert.is(copied("lazy", "dog"), "lazy dog");
+  assert.is(copied("over", "on."), "over the lazy dog runs on.");
+});
+
+test("a page number between the lines is not copied, unless it is all that is selected (EXTRA-11)", () => {
+  const numbered = placeText(
+    readRuns([
+      { word: "Two columns", left: 0.1, top: 0.1, width: 0.3, height: 0.04 },
+      { word: "14", left: 0.5, top: 0.95, width: 0.03, height: 0.03 },
+      { word: "Left begins.", left: 0.1, top: 0.3, width: 0.3, height: 0.03 },
+    ]),
+  );
+  assert.is(cleanText(numbered, { start: 0, end: numbered.text.length }), "Two columns\nLeft begins.");
+  assert.is(cleanText(numbered, { start: 12, end: 14 }), "14");
+});
+
+test("the line at a place goes from one line's end to the next (EXTRA-11)", () => {
+  const { text } = page("first line", "second one", "third");
+  for (const [at, line] of [
+    [0, "first line"],
+    [10, "first line"],
+    [11, "second one"],
+    [25, "third"],
+  ] as const) {
+    const { start, end } = lineAt(text, at);
+    assert.is(text.slice(start, end), line);
+  }
 });
 
 test.run();

@@ -1,0 +1,28 @@
+import { clamp } from "../../lib/clamp.ts";
+import type { Point } from "../../lib/gestures.ts";
+
+/** Sizes of a handle at an end of the selection: of the box that takes the finger, and of the drop that is seen. */
+export const HANDLE = { px: 44, dropPx: 20 } as const;
+
+type Side = "left" | "right";
+/** Where a handle stands: the middle of its upper edge, where the letter's foot is in its box, and its drop's side. */
+type HandlePlace = Point & { readonly footPx: number; readonly side: Side };
+
+/**
+ * Places a handle at the foot of a letter, within the window as long as the letter is there. Its drop hangs at the
+ * given side of the foot, or at the other one where the window ends.
+ */
+export function handleAt(
+  foot: Point,
+  away: Side,
+  window: { readonly width: number; readonly height: number },
+): HandlePlace {
+  const half = HANDLE.px / 2;
+  const isInSight =
+    foot.x >= -half && foot.x <= window.width + half && foot.y >= -half && foot.y <= window.height + half;
+  const x = isInSight ? clamp(foot.x, half, window.width - half) : foot.x;
+  const y = isInSight ? clamp(foot.y, 0, window.height - HANDLE.px) : foot.y;
+  const hasRoom = { left: foot.x >= HANDLE.dropPx, right: foot.x <= window.width - HANDLE.dropPx };
+  const other = away === "left" ? "right" : "left";
+  return { x, y, footPx: half + foot.x - x, side: hasRoom[away] ? away : other };
+}
