@@ -33,7 +33,9 @@ export type FlowHints = {
  */
 export function flowOf(runs: readonly TextRun[], { running, text = "" }: FlowHints = {}): readonly FlowBlock[] {
   const all = flowLines(runs);
-  const inText = all.filter((line) => !isLeftOut(line, running));
+  const usual = usualSize(all);
+  const isLarge = ({ size }: FlowLine) => size > usual * FLOW.headingFrac; // a title, though others read like it
+  const inText = all.filter((line) => isLarge(line) || !isLeftOut(line, running));
   return blocksOf(inText.length > 0 ? inText : all, text); // a page may have nothing but a title at its edge
 }
 

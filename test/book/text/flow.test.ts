@@ -58,6 +58,15 @@ test("page numbers and running heads are left out, the same words on the page ar
   assert.equal(kinds(blocks), ["paragraph: A history of paper"]);
 });
 
+test("a heading at the page's edge stays, though the pages around it have the same with other numbers", () => {
+  const running = runningKeys(page(["Chapter 3", 0.1, 0.05, 0.04], ["Other text that goes on and on.", 0.1, 0.2]));
+  const blocks = flowOf(
+    page(["Chapter 2", 0.1, 0.05, 0.04], ["A text about it that goes on.", 0.1, 0.2], ["2", 0.5, 0.95]),
+    { running },
+  );
+  assert.equal(kinds(blocks), ["heading: Chapter 2", "paragraph: A text about it that goes on."]);
+});
+
 test("columns are read one after the other", () => {
   const blocks = flowOf(
     page(
