@@ -1,28 +1,24 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { atom } from "jotai/vanilla";
 import { useLayoutEffect, useRef } from "react";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { placeBeside } from "../../chrome/place-beside.ts";
-import { panelsAtom } from "../../state/panels.ts";
-import { toolbarPhaseAtom, viewportAtom } from "../../state/view.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { buttonInSight, isButtonAwayAtom } from "./button.ts";
 import { ListenControls } from "./ListenControls.tsx";
 import { hideListenTipAtom, isListenBarShownAtom, isListeningAtom, isListenTipShownAtom } from "./state.ts";
 import "./listening.css";
-
-/** Whether something lies over the button that the tip points at, or the bar with it is away. */
-const isButtonCoveredAtom = atom((get) => get(panelsAtom).length > 0 || get(toolbarPhaseAtom) === "hidden");
 
 /** What is to be seen of listening beside its button: the bar with its controls, and the tip. */
 export function ListenParts() {
   const isBarShown = useAtomValue(isListenBarShownAtom);
   const isTipShown = useAtomValue(isListenTipShownAtom);
-  const isCovered = useAtomValue(isButtonCoveredAtom);
+  const isAway = useAtomValue(isButtonAwayAtom);
   return (
     <>
       {isBarShown && <ListenBar />}
-      {isTipShown && !isCovered && <ListenTip />}
+      {isTipShown && !isAway && <ListenTip />}
     </>
   );
 }
@@ -65,15 +61,6 @@ function ListenTip() {
       <i className="listen-tip__arrow" aria-hidden="true" />
     </div>
   );
-}
-
-/** The button for listening, or the one behind which it is. */
-function buttonInSight(): HTMLElement | null {
-  const inSight = (key: string) =>
-    [...document.querySelectorAll<HTMLElement>(`[data-bar] [data-button="${key}"]`)].find(
-      (button) => button.getBoundingClientRect().width > 0,
-    );
-  return inSight("phoneticreading") ?? inSight("more") ?? null;
 }
 
 /** Places the tip at a button; without one, in the middle of the lower edge. */

@@ -9,6 +9,7 @@ import type { Voice } from "../../io/speech.ts";
 export const LISTEN = {
   tipAfterMs: 3000, // from when the button is there (EXTRA-13)
   tipMs: 5000,
+  tipCheckMs: 500, // how often it is looked whether something lies over the button
   voicesMs: 2000, // browsers that have voices name them within this
   letterMs: 250, // no voice takes longer for a letter
   patienceMs: 10_000, // and so long to begin

@@ -1,0 +1,25 @@
+import { atom } from "jotai/vanilla";
+import { bodyElement } from "../../io/browser.ts";
+import type { Store } from "../../lib/feature.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import { toolbarPhaseAtom } from "../../state/view.ts";
+
+/** Whether a panel lies over the button that the tip points at, or the bar with it is away. */
+export const isButtonAwayAtom = atom((get) => get(panelsAtom).length > 0 || get(toolbarPhaseAtom) === "hidden");
+
+/** The button for listening, or the one behind which it is. */
+export function buttonInSight(): HTMLElement | null {
+  const inSight = (key: string) =>
+    [...bodyElement().querySelectorAll<HTMLElement>(`[data-bar] [data-button="${key}"]`)].find(
+      (button) => button.getBoundingClientRect().width > 0,
+    );
+  return inSight("phoneticreading") ?? inSight("more") ?? null;
+}
+
+/** Whether the reader can press that button: nothing lies over it, such as the bar of the search. */
+export function isButtonFree(store: Store): boolean {
+  const button = store.get(isButtonAwayAtom) ? null : buttonInSight();
+  if (!button) return false;
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return button.contains(button.ownerDocument.elementFromPoint(left + width / 2, top + height / 2));
+}

@@ -1,0 +1,69 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { isListenTipShownAtom } from "../../../src/features/listening/state.ts";
+import { run } from "../../../src/features/listening/tip.ts";
+import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { toolbarPhaseAtom } from "../../../src/state/view.ts";
+import { emptyBook } from "../../support/empty-book.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("features/listening/tip");
+
+/** A reader whose bar has the button, and something that may lie over it. */
+function open() {
+  const reader = openReader({ book: { search: { ...emptyBook(1).search, texts: ["Words to be read."] } } });
+  reader.store.set(toolbarPhaseAtom, "shown");
+  document.body.innerHTML = `<div data-bar="top"><button data-button="phoneticreading"></button></div><p></p>`;
+  const [button, cover] = [document.querySelector("button")!, document.querySelector("p")!];
+  button.getBoundingClientRect = () => new DOMRect(10, 10, 40, 40);
+  const at = document.elementFromPoint;
+  let isCovered = false;
+  document.elementFromPoint = () => (isCovered ? cover : button);
+  const stop = run(reader.store);
+  const end = () => {
+    stop();
+    document.elementFromPoint = at;
+    document.body.innerHTML = "";
+  };
+  return { ...reader, setCovered: (value: boolean) => (isCovered = value), end };
+}
+
+test("the tip comes after 3 s and goes after 5 s (EXTRA-13)", () => {
+  const { store, clock, end } = open();
+  clock.advance(2999);
+  assert.not(store.get(isListenTipShownAtom));
+  clock.advance(1);
+  assert.ok(store.get(isListenTipShownAtom));
+  clock.advance(4999);
+  assert.ok(store.get(isListenTipShownAtom));
+  clock.advance(1);
+  assert.not(store.get(isListenTipShownAtom));
+  end();
+  assert.is(clock.live(), 0);
+});
+
+test("it waits as long as a hint lies over the book, a bar over the button or the button is away (EXTRA-13)", () => {
+  const { store, clock, setCovered, end } = open();
+  store.set(registerPanelAtom, "swipehelp");
+  store.set(openPanelAtom, "swipehelp");
+  clock.advance(60_000);
+  assert.not(store.get(isListenTipShownAtom));
+  store.set(closePanelAtom, "swipehelp");
+  setCovered(true);
+  clock.advance(1000);
+  assert.not(store.get(isListenTipShownAtom));
+  setCovered(false);
+  store.set(toolbarPhaseAtom, "hidden");
+  clock.advance(1000);
+  assert.not(store.get(isListenTipShownAtom));
+  store.set(toolbarPhaseAtom, "shown");
+  clock.advance(500);
+  assert.ok(store.get(isListenTipShownAtom));
+  setCovered(true);
+  clock.advance(500);
+  assert.not(store.get(isListenTipShownAtom));
+  end();
+  assert.is(clock.live(), 0);
+});
+
+test.run();
