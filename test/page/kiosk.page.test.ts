@@ -145,6 +145,7 @@ for (const [autoPlayDuration, waitsMs] of [
     const book = quickBook({ pages: 6, config: { autoPlayDuration } });
     const { page, close } = await openBook(book, { address: "?kiosk=1", before });
     await stands(page, "alone");
+    await page.waitForSelector("[data-auto-flip=waiting]"); // other timers are as long
     await timerWaits(page, waitsMs);
     await passTime(page, waitsMs);
     await pageTurns(page, 2);
@@ -157,6 +158,7 @@ test("a short book goes on showing all its pages while the network is down", asy
   const { page, close } = await openBook(quickBook({ pages: 4 }), { address: "?kiosk=1&layout=desktop", before });
   await stands(page, "alone");
   const turnOn = async () => {
+    await page.waitForSelector("[data-auto-flip=waiting]"); // other timers are as long
     await timerWaits(page, ROUND_MS);
     await passTime(page, ROUND_MS);
     await page.waitForFunction(() => window.recto!.state().phase === "rest");

@@ -2,3 +2,9 @@ import { atom } from "jotai/vanilla";
 
 /** Whether the book runs by itself on a display, for ever. Only features/kiosk sets it. */
 export const isKioskAtom = atom(false);
+
+/** Whether the book runs as a kiosk: `?kiosk=1` turns that on, `?kiosk=0` off, whatever the book's setting is. */
+export function isKioskWanted(search: string, setting: boolean): boolean {
+  const word = new URLSearchParams(search).get("kiosk");
+  return word === "1" ? true : word === "0" ? false : setting;
+}

@@ -1,4 +1,4 @@
-import { listen, readLocation, rootElement } from "../../io/browser.ts";
+import { listen, rootElement } from "../../io/browser.ts";
 import { noteDisplay } from "../../io/reload-once.ts";
 import { isPageServed, reloadPage } from "../../io/viewer-update.ts";
 import { keepScreenAwake } from "../../io/wake-lock.ts";
@@ -11,20 +11,19 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { MODE_SETTINGS, readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
+import { MODE_SETTINGS, type ReadingMode, readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
 import { chooseLanguageAtom, languageAtom } from "../../state/texts.ts";
+import { showToolbarAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
-import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom } from "../../state/view.ts";
+import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom } from "../../state/view.ts";
 import { isKioskAtom } from "./api.ts";
-import { isKioskWanted, KIOSK } from "./kiosk.ts";
+import { KIOSK } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
-import { isInUse, watchInput } from "./visitors.ts";
+import { hasBeenUsed, isInUse, watchInput } from "./visitors.ts";
 import { runWatchdog } from "./watchdog.ts";
-import "./kiosk.css";
 
-/** Runs the book by itself on a display, where the address or the book asks for that. */
+/** Runs the book by itself on a display. */
 export function run(store: Store): Stop {
-  if (!isKioskWanted(readLocation().search, store.get(chromeSettingsAtom).kiosk)) return () => {};
   noteDisplay();
   const reloadIfServed = async () => {
     if (await isPageServed()) reloadPage();
@@ -68,6 +67,7 @@ export function runKiosk(store: Store): Stop {
   };
   const visited = () => {
     showBars(store, true);
+    store.set(showToolbarAtom); // the visitor before may have hidden them
     store.set(setAutoFlippingAtom, false);
     stopBars();
     stopBars = clock.after(KIOSK.barsMs, hideBars);
@@ -77,15 +77,17 @@ export function runKiosk(store: Store): Stop {
   hideBars();
   store.set(setAutoFlippingAtom, true);
   followStandstill();
+  if (hasBeenUsed(store)) visited();
   return stopAll([
     () => {
       stopIdle();
       stopBars();
-      showBars(store, true);
+      store.set(changedBarsAtom, MODE_SETTINGS[store.get(readingModeAtom)]);
       delete rootElement().dataset["kiosk"];
       store.set(isKioskAtom, false);
     },
     watchInput(visited),
+    store.sub(tapAtom, visited), // of a press before this code was there
     store.sub(autoFlipAtom, followStandstill),
     store.sub(panelsAtom, followStandstill),
     listenOnce("pointerup", () => {
@@ -105,9 +107,13 @@ function resetBook(store: Store, language: string): void {
   if (!store.get(isAtFirstAtom)) store.set(goToFirstAtom);
 }
 
+/** The bars of a visit: they stay, for a tap that brought them would hide them again. The kiosk itself takes them away. */
+const visitBars = (mode: ReadingMode) => ({ ...MODE_SETTINGS[mode], toolbarAlwaysShow: true });
+const VISIT_BARS = { standard: visitBars("standard"), reader: visitBars("reader"), neat: visitBars("neat") };
+
 /** Pages get the space of the bars, as in the reader mode, on the book's own background; the style sheet hides the rest. */
 function showBars(store: Store, areShown: boolean): void {
-  store.set(changedBarsAtom, MODE_SETTINGS[areShown ? store.get(readingModeAtom) : "reader"]);
+  store.set(changedBarsAtom, areShown ? VISIT_BARS[store.get(readingModeAtom)] : MODE_SETTINGS.reader);
   rootElement().dataset["kiosk"] = areShown ? "visited" : "alone";
 }
 

@@ -9,12 +9,6 @@ export const KIOSK = {
   leastMovePx: 3, // a mouse that moves less has been shaken, not used
 } as const;
 
-/** Whether the book runs as a kiosk: `?kiosk=1` turns that on, `?kiosk=0` off, whatever the book's setting is. */
-export function isKioskWanted(search: string, setting: boolean): boolean {
-  const word = new URLSearchParams(search).get("kiosk");
-  return word === "1" ? true : word === "0" ? false : setting;
-}
-
 /**
  * Whether the daily reload is due: in the hour of the day that the book names, by the display's own clock. A clock that
  * jumps can bring that hour again, but not a page that reloads again and again.

@@ -2,6 +2,9 @@ import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
+import { historyAtom } from "../../state/reading.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { isCloserAtom, tapAtom } from "../../state/view.ts";
 import { isListeningAtom } from "../listening/api.ts";
 import { KIOSK } from "./kiosk.ts";
 
@@ -22,4 +25,10 @@ export function watchInput(visited: () => void): Stop {
 /** Whether somebody watches a film or has the book read aloud: they touch nothing. */
 export function isInUse(store: Store): boolean {
   return store.get(isFilmPlayingAtom) || store.get(isListeningAtom);
+}
+
+/** Whether somebody has tapped, turned or zoomed before the kiosk's code was there: until then nothing else does. */
+export function hasBeenUsed(store: Store): boolean {
+  const hasTurned = store.get(phaseAtom) !== "rest" || store.get(historyAtom).entries.length > 1;
+  return hasTurned || store.get(tapAtom) !== null || store.get(isCloserAtom);
 }

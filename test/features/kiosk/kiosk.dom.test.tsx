@@ -4,9 +4,13 @@ import { issueLog } from "../../../src/book/publication/issues.ts";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { run as runLogin } from "../../../src/features/access/login-effects.ts";
 import { runAutoFlip } from "../../../src/features/auto-flip/effects.ts";
+import { isKioskWanted } from "../../../src/features/kiosk/api.ts";
 import { runKiosk } from "../../../src/features/kiosk/effects.ts";
-import { isDailyReloadDue, isKioskWanted, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
+import { kiosk } from "../../../src/features/kiosk/index.ts";
+import { isDailyReloadDue, KIOSK } from "../../../src/features/kiosk/kiosk.ts";
 import { runWatchdog } from "../../../src/features/kiosk/watchdog.ts";
+import { runToolbar } from "../../../src/features/toolbar/effects.ts";
+import type { Store } from "../../../src/lib/feature.ts";
 import { stopAll } from "../../../src/lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
@@ -15,9 +19,9 @@ import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state
 import { bookAtom, pageAtom } from "../../../src/state/reading.ts";
 import { readingModeAtom, toggleReadingModeAtom } from "../../../src/state/reading-mode.ts";
 import { chooseLanguageAtom, languageAtom } from "../../../src/state/texts.ts";
-import { barKindAtom } from "../../../src/state/toolbar.ts";
+import { barKindAtom, hideToolbarAtom, isToolbarShownAtom } from "../../../src/state/toolbar.ts";
 import { goToPageAtom, holdLeafAtom, phaseAtom, turnForwardAtom } from "../../../src/state/turning.ts";
-import { isMagnifierOutAtom, zoomRequestAtom } from "../../../src/state/view.ts";
+import { isMagnifierOutAtom, tapAtom, toolbarPhaseAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { readAllSettings } from "../../support/books/all-settings.ts";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -25,9 +29,9 @@ const test = suite("features/kiosk");
 const IDLE_MS = 30_000;
 
 /** A kiosk with a book of single pages; turns end at once unless they stall. */
-function open({ pages = 6, settings = {} } = {}) {
+function open({ pages = 6, settings = {}, viewport = {} } = {}) {
   const own = { autoDoublePage: "single", autoPlayLoopCount: 0, languageSetting: ["English", "Chinese"] } as const;
-  const reader = openReader({ pages, settings: { ...own, ...settings } });
+  const reader = openReader({ pages, viewport, settings: { ...own, ...settings } });
   const { store, clock } = reader;
   for (const name of ["thumbs", "contents"] as const) store.set(registerPanelAtom, name);
   const reloads: number[] = [];
@@ -216,6 +220,63 @@ test("who watches a film is not interrupted", () => {
   stop();
 });
 
+test("on a phone, the first touch of each visit brings the bars, and the tap that it becomes does not take them away", () => {
+  const { pass, touch, store, stop } = open({ viewport: { width: 360, height: 780, isCoarse: true } });
+  const stopToolbar = runToolbar(store);
+  const tap = () => {
+    touch();
+    pass(300);
+    store.set(tapAtom, { x: 180, y: 300 });
+    pass(400);
+  };
+  for (let visit = 0; visit < 4; visit += 1) {
+    tap();
+    assert.equal([store.get(barKindAtom), store.get(isToolbarShownAtom), store.get(toolbarPhaseAtom)], SHOWN_ON_PHONE);
+    if (visit === 1) store.set(hideToolbarAtom); // whatever a visitor does
+    pass(KIOSK.barsMs + 100);
+    assert.is(store.get(barKindAtom), "none");
+  }
+  stopToolbar();
+  stop();
+});
+const SHOWN_ON_PHONE = ["phone", true, "shown"];
+
+for (const [what, use] of [
+  ["tapped", (store: Store) => store.set(tapAtom, { x: 9, y: 9 })],
+  ["turned", (store: Store) => store.set(turnForwardAtom)],
+] as const) {
+  test(`a display that a visitor has ${what} before its code was there gives them the bars`, () => {
+    const { store, clock } = openReader({ pages: 6 });
+    use(store);
+    const stop = runKiosk(store);
+    assert.equal([store.get(autoFlipAtom).running, document.documentElement.dataset["kiosk"]], [false, "visited"]);
+    stop();
+    clock.advance(1);
+  });
+}
+
+test("a tap that ends after the kiosk's code has come is a visitor's", () => {
+  const { store, shown, stop } = open();
+  store.set(tapAtom, { x: 9, y: 9 });
+  assert.is(shown(), "visited");
+  stop();
+});
+
+test("a kiosk's bars are hidden before its code is there; another book's stay", () => {
+  const { href } = window.location;
+  for (const [search, kind] of [
+    ["?kiosk=1", "none"],
+    ["?kiosk=0", "standard"],
+  ] as const) {
+    window.history.replaceState(null, "", search);
+    const { store } = openReader({ settings: { kiosk: true } });
+    kiosk.run?.(store);
+    assert.is(store.get(barKindAtom), kind);
+  }
+  delete document.documentElement.dataset["kiosk"];
+  window.history.replaceState(null, "", href);
+});
+
 /** Closes these pages, 1-based, as a book with a password has them. */
 function closePages({ store }: ReturnType<typeof open>, closed: readonly number[]): void {
   const book = store.get(bookAtom);
@@ -231,32 +292,32 @@ for (const [closed, seen] of [
   [[1, 3, 4], "1 2 5 6 2 5 6"],
 ] as const) {
   test(`a kiosk turns over the pages that can be read, without ${closed.join(", ")}, and asks nobody for a password`, async () => {
-    const kiosk = open();
-    kiosk.store.set(registerPanelAtom, "password");
-    closePages(kiosk, closed);
-    const stopLogin = runLogin(kiosk.store);
+    const display = open();
+    display.store.set(registerPanelAtom, "password");
+    closePages(display, closed);
+    const stopLogin = runLogin(display.store);
     await new Promise((resolve) => setTimeout(resolve, 0)); // an earlier visit's password has been looked for
-    const pages = [kiosk.page()];
+    const pages = [display.page()];
     for (let round = 0; round < 6; round += 1) {
-      kiosk.pass(3100);
-      pages.push(kiosk.page());
+      display.pass(3100);
+      pages.push(display.page());
     }
     assert.is(pages.join(" "), seen);
-    assert.equal([kiosk.store.get(panelsAtom), kiosk.isRunning()], [[], true]);
-    kiosk.store.set(goToPageAtom, pageIndex(closed[2] - 1)); // and a visitor comes to a closed page
-    kiosk.pass(100);
-    assert.equal(kiosk.store.get(panelsAtom), []);
+    assert.equal([display.store.get(panelsAtom), display.isRunning()], [[], true]);
+    display.store.set(goToPageAtom, pageIndex(closed[2] - 1)); // and a visitor comes to a closed page
+    display.pass(100);
+    assert.equal(display.store.get(panelsAtom), []);
     stopLogin();
-    kiosk.stop();
+    display.stop();
   });
 }
 
 test("a kiosk with one page that can be read stands still at it", () => {
-  const kiosk = open({ pages: 3 });
-  closePages(kiosk, [2, 3]);
-  kiosk.pass(IDLE_MS * 4);
-  assert.equal([kiosk.page(), kiosk.reloads], [1, []]);
-  kiosk.stop();
+  const display = open({ pages: 3 });
+  closePages(display, [2, 3]);
+  display.pass(IDLE_MS * 4);
+  assert.equal([display.page(), display.reloads], [1, []]);
+  display.stop();
 });
 
 test("a panel that opened by itself, and nobody closes, goes after 30 s, and the pages turn on", () => {
