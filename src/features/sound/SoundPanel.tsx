@@ -5,7 +5,15 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { deviceAtom } from "../../state/view.ts";
-import { hasBackgroundAtom, hasMusicAtom, isBackgroundOnAtom, isFlipSoundOnAtom } from "./state.ts";
+import {
+  hasBackgroundAtom,
+  hasHiddenRecordingAtom,
+  hasMusicAtom,
+  isBackgroundOnAtom,
+  isFlipSoundOnAtom,
+  isRecordingOnAtom,
+  switchRecordingAtom,
+} from "./state.ts";
 import { isMusicOnAtom, switchBackgroundAtom, switchFlipSoundAtom, switchMusicAtom } from "./switches.ts";
 import { VolumeBar } from "./VolumeBar.tsx";
 import "./sound.css";
@@ -17,6 +25,9 @@ export function Panel() {
   const isBackgroundOn = useAtomValue(isBackgroundOnAtom);
   const isMusicOn = useAtomValue(isMusicOnAtom);
   const hasBackground = useAtomValue(hasBackgroundAtom);
+  const hasRecording = useAtomValue(hasHiddenRecordingAtom);
+  const isRecordingOn = useAtomValue(isRecordingOnAtom);
+  const switchRecording = useSetAtom(switchRecordingAtom);
   const hasMusic = useAtomValue(hasMusicAtom);
   const isDesktop = useAtomValue(deviceAtom) === "desktop";
   const switchFlip = useSetAtom(switchFlipSoundAtom);
@@ -49,6 +60,15 @@ export function Panel() {
             label={music}
             isOn={isMusicOn}
             onChange={switchMusic}
+          />
+        )}
+        {hasRecording && (
+          <SoundSwitch
+            name="recording"
+            icon={isRecordingOn ? "headphones" : "volume-x"}
+            label={t("recording", "Recording")}
+            isOn={isRecordingOn}
+            onChange={switchRecording}
           />
         )}
         {isDesktop && <VolumeBar />}

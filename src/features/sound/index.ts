@@ -3,13 +3,13 @@ import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
 import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
-import { isRecordingShownAtom, isSoundOnAtom, pressSoundAtom } from "./state.ts";
+import { hasHiddenRecordingAtom, isRecordingShownAtom, isSoundOnAtom, pressSoundAtom } from "./state.ts";
 
 const button: ToolbarButton = {
   key: "sound",
   icon: "volume-x",
   label: ["btnSoundOff", "Sound off"],
-  isVisibleAtom: atom((get) => get(chromeSettingsAtom).BackgroundSoundButtonVisible),
+  isVisibleAtom: atom((get) => get(chromeSettingsAtom).BackgroundSoundButtonVisible || get(hasHiddenRecordingAtom)),
   isPressedAtom: isSoundOnAtom,
   pressed: { icon: "volume-2", label: ["btnSoundOn", "Sound on"] },
   pressAtom: pressSoundAtom,

@@ -9,6 +9,7 @@ import { noteIssuesAtom } from "../../state/issues.ts";
 import { lateStateAtom, type SoundState } from "../../state/late-state.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { isFlipSoundPlayingAtom, runFlipSound } from "./flip-sound.ts";
+import { runHiddenTab } from "./hidden-tab.ts";
 import { createOutput } from "./output.ts";
 import { hasBackgroundAtom, hasMusicAtom, isBackgroundOnAtom, isFlipSoundOnAtom } from "./state.ts";
 import { isBackgroundPlayingAtom, isMusicOnAtom, multimediaAtom, volumeAtom } from "./switches.ts";
@@ -36,6 +37,7 @@ export function run(store: Store): Stop {
     output.stop,
     follow(store, publicStateAtom, (sound) => store.set(lateStateAtom, { ...store.get(lateStateAtom), sound })),
     runFlipSound(store, output),
+    runHiddenTab(store),
     runLazily(store, "recording", {
       isWantedAtom: hasRecordingAtom,
       load: async () => {

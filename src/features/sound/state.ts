@@ -9,6 +9,7 @@ type Choice = {
   readonly flip?: boolean;
   readonly background?: boolean;
   readonly music?: boolean;
+  readonly recording?: boolean;
   readonly volume?: number;
 };
 
@@ -48,12 +49,37 @@ export const hasMusicAtom = atom((get) =>
     items.some(({ item }) => item.kind === "audio" && item.audio.startsOn === "page-viewed"),
   ),
 );
-/** What the button shows: the background sound where there is one, else the sound of leaves (SND-04, SND-10, SND-13). */
-export const isSoundOnAtom = atom((get) => get(get(hasBackgroundAtom) ? isBackgroundOnAtom : isFlipSoundOnAtom));
-/** Presses the button: it opens the settings of sound, or, where there is nothing but leaves, it switches them (SND-04). */
+/** Whether the book has a recording without a player: the switches of sound stop it then. Only its code sets it. */
+export const hasHiddenRecordingAtom = atom(false);
+/** Whether such a recording has come to its end; only its code and the switch set it. */
+export const isRecordingOverAtom = atom(false);
+/** Whether such a recording is on, even while it is paused for something else. */
+export const isRecordingOnAtom = atom(
+  (get) => get(hasHiddenRecordingAtom) && !get(isRecordingOverAtom) && get(soundChoiceAtom).recording !== false,
+);
+/** Turns such a recording on or off; after its end it begins at the open page. */
+export const switchRecordingAtom = atom(null, (_get, set, recording: boolean) => {
+  if (recording) set(isRecordingOverAtom, false);
+  set(chooseSoundAtom, { recording });
+});
+
+/**
+ * What the button shows: the background sound where there is one, else a recording without a player, else the sound of
+ * leaves (SND-04, SND-10, SND-13).
+ */
+export const isSoundOnAtom = atom((get) => {
+  if (get(hasBackgroundAtom)) return get(isBackgroundOnAtom);
+  return get(get(hasHiddenRecordingAtom) ? isRecordingOnAtom : isFlipSoundOnAtom);
+});
+/**
+ * Presses the button: it opens the settings of sound, or, where there is nothing but leaves, it switches them (SND-04). A
+ * recording without a player is switched with the leaves: whatever starts by itself can be stopped (WCAG 1.4.2).
+ */
 export const pressSoundAtom = atom(null, (get, set) => {
-  if (get(hasBackgroundAtom) || get(hasMusicAtom)) set(togglePanelAtom, "sound");
-  else set(chooseSoundAtom, { flip: !get(isFlipSoundOnAtom) });
+  if (get(hasBackgroundAtom) || get(hasMusicAtom)) return set(togglePanelAtom, "sound");
+  const isOn = !get(isSoundOnAtom);
+  if (get(hasHiddenRecordingAtom)) set(switchRecordingAtom, isOn);
+  set(chooseSoundAtom, { flip: isOn });
 });
 /** Whether the player of a recording is shown; only its code sets it. */
 export const isRecordingShownAtom = atom(false);

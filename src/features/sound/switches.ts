@@ -18,6 +18,11 @@ export const isUnlockedAtom = atom((get) => get(unlockedBaseAtom));
 /** Notes that sounds may play. */
 export const unlockAtom = atom(null, (_get, set) => set(unlockedBaseAtom, true));
 
+/** Tells the reader that what they have switched on cannot be heard. */
+export const showSoundFailureAtom = atom(null, (get, set) =>
+  set(showTipAtom, get(textAtom)("mediaAudioFailed", "This sound cannot be played.")),
+);
+
 /** Whether the music of pages is on (SND-27). */
 export const isMusicOnAtom = atom((get) => get(soundChoiceAtom).music !== false);
 /** The volume of the viewer's own sounds, 0..1 (SND-35). */
@@ -46,9 +51,12 @@ export const switchFlipSoundAtom = atom(null, (_get, set, flip: boolean) => {
   set(pressedAtom, "flipsound");
   set(chooseSoundAtom, { flip });
 });
+/** Whether the reader has switched the background sound on: where it cannot be had, they are told so. */
+export const isBackgroundRequestedAtom = atom(false);
 /** Plays the background sound or pauses it (SND-12); after its last round it begins anew. */
 export const switchBackgroundAtom = atom(null, (_get, set, background: boolean) => {
   set(pressedAtom, "backgroundsound");
+  set(isBackgroundRequestedAtom, background);
   if (background) set(isBackgroundOverAtom, false);
   set(chooseSoundAtom, { background });
 });

@@ -28,6 +28,7 @@ export function fakeMedia(): FakeMedia {
       fake.plays.push(this.src);
       if (fake.refuses) return Promise.reject(new DOMException("no press yet", "NotAllowedError"));
       if (fake.fails || this.src === "") {
+        playing.add(this); // browsers leave it so
         this.dispatchEvent(new Event("error"));
         return Promise.reject(new DOMException("no medium", "NotSupportedError"));
       }

@@ -7,6 +7,7 @@ import { type Stop, stopAll } from "../../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../../state/chrome-settings.ts";
 import { noteLostSound, type Output } from "../output.ts";
 import { isBackgroundOverAtom } from "../state.ts";
+import { isBackgroundRequestedAtom, showSoundFailureAtom } from "../switches.ts";
 import { createDeck, type Deck } from "./deck.ts";
 import { createTrackList, roundsOf, type TrackList } from "./list.ts";
 import type { LoaderPorts } from "./loading.ts";
@@ -105,7 +106,9 @@ function createConductor({ store, list, deck, transport, isEndless }: Parts) {
   const lost = (index: number) => {
     noteLostSound(store, list.url(index), "the next background sound");
     deck.unload();
-    goTo(list.afterLoss());
+    const next = list.afterLoss();
+    if (!next && store.get(isBackgroundRequestedAtom)) store.set(showSoundFailureAtom);
+    goTo(next);
   };
   const reload = (seconds: number) => {
     deck.unload();

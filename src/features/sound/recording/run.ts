@@ -5,8 +5,8 @@ import { beginMediumAtom, endMediumAtom, forgetMediumAtom, type Medium } from ".
 import { visiblePagesAtom } from "../../../state/reading.ts";
 import { goToPageAtom } from "../../../state/turning.ts";
 import { noteLostSound } from "../output.ts";
-import { isRecordingShownAtom } from "../state.ts";
-import { isUnlockedAtom, volumeAtom } from "../switches.ts";
+import { hasHiddenRecordingAtom, isRecordingOnAtom, isRecordingOverAtom, isRecordingShownAtom } from "../state.ts";
+import { isUnlockedAtom, showSoundFailureAtom, volumeAtom } from "../switches.ts";
 import { type Recording, type Section, sectionAt, sectionOf } from "./recording.ts";
 import { recordingControlsAtom, setRecordingViewAtom } from "./state.ts";
 
@@ -15,7 +15,8 @@ const ID = "recording";
 /**
  * Plays a recording and turns the pages with it (SND-38). One file: a page opens when its time has passed, and a page that
  * the reader opens brings the file to its time. A file for each page: it plays while its page is open, and at its end the
- * next page with one opens. With a player the reader starts it; without one it starts with the reader's first press.
+ * next page with one opens. With a player the reader starts it; without one it starts with the reader's first press, and
+ * the switches of sound stop it.
  */
 export function runRecording(store: Store, recording: Recording, page: Document): Stop {
   const { showsPlayer } = recording;
@@ -25,8 +26,10 @@ export function runRecording(store: Store, recording: Recording, page: Document)
   const setVolume = () => {
     element.volume = store.get(volumeAtom);
   };
-  const startByItself = () => {
-    if (!showsPlayer && store.get(isUnlockedAtom) && element.paused) reel.play();
+  const followSwitch = () => {
+    if (showsPlayer) return;
+    if (!store.get(isRecordingOnAtom)) reel.stop();
+    else if (store.get(isUnlockedAtom) && element.paused) reel.play();
   };
   store.set(recordingControlsAtom, {
     toggle: () => (element.paused ? reel.play() : element.pause()),
@@ -35,9 +38,10 @@ export function runRecording(store: Store, recording: Recording, page: Document)
     },
   });
   store.set(isRecordingShownAtom, showsPlayer);
+  store.set(hasHiddenRecordingAtom, !showsPlayer);
   reel.turned();
   setVolume();
-  startByItself();
+  followSwitch();
   return stopAll([
     () => element.pause(),
     () => store.set(forgetMediumAtom, ID),
@@ -52,7 +56,9 @@ export function runRecording(store: Store, recording: Recording, page: Document)
     listen(element, "error", reel.failed),
     store.sub(visiblePagesAtom, reel.turned),
     store.sub(volumeAtom, setVolume),
-    store.sub(isUnlockedAtom, startByItself),
+    store.sub(isUnlockedAtom, followSwitch),
+    store.sub(isRecordingOnAtom, followSwitch),
+    () => store.set(hasHiddenRecordingAtom, false),
   ]);
 }
 
@@ -66,7 +72,7 @@ function createReel(store: Store, { sections, isOneFile, showsPlayer }: Recordin
     const now = section();
     if (!now) return;
     const isPlaying = !element.paused && !element.ended;
-    if (element.getAttribute("src") !== now.url) element.src = now.url;
+    if (element.error || element.getAttribute("src") !== now.url) element.src = now.url;
     element.currentTime = now.seconds;
     if (isPlaying) play();
   };
@@ -82,7 +88,8 @@ function createReel(store: Store, { sections, isOneFile, showsPlayer }: Recordin
     play: () => play(),
   };
   const play = () => {
-    if (element.getAttribute("src") === null) cue();
+    if (element.ended) present = sectionOf(sections, store.get(visiblePagesAtom), -1) ?? 0; // from where the book is open
+    if (element.ended || element.error || element.getAttribute("src") === null) cue();
     if (store.set(beginMediumAtom, medium)) void element.play().catch(() => {}); // an error is an event as well
   };
   const passed = () => {
@@ -92,8 +99,17 @@ function createReel(store: Store, { sections, isOneFile, showsPlayer }: Recordin
     present = at;
     open();
   };
+  /** Stops it, also if it waits for the end of something else. */
+  const stop = () => {
+    element.pause();
+    store.set(forgetMediumAtom, ID);
+  };
+  const isAtEnd = () => isOneFile || present + 1 >= sections.length;
   const goOn = () => {
-    if (isOneFile || present + 1 >= sections.length) return store.set(endMediumAtom, ID);
+    if (isAtEnd()) {
+      stop();
+      return store.set(isRecordingOverAtom, true);
+    }
     present += 1;
     cue();
     play();
@@ -103,6 +119,8 @@ function createReel(store: Store, { sections, isOneFile, showsPlayer }: Recordin
     const url = element.getAttribute("src");
     if (url === null) return;
     noteLostSound(store, url, "the next one");
+    if (element.paused) return; // it was only to be ready
+    if (isAtEnd()) store.set(showSoundFailureAtom);
     goOn();
   };
   const turned = () => {
@@ -111,5 +129,5 @@ function createReel(store: Store, { sections, isOneFile, showsPlayer }: Recordin
     present = to;
     cue();
   };
-  return { play, passed, goOn, failed, turned };
+  return { play, stop, passed, goOn, failed, turned };
 }

@@ -1,9 +1,14 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import type { BookIssue } from "../../../src/book/publication/issues.ts";
-import { pageIndex } from "../../../src/book/publication/pages.ts";
-import { readRecording, type Section, sectionAt, sectionOf } from "../../../src/features/sound/recording/recording.ts";
-import { emptyBook } from "../../support/empty-book.ts";
+import type { BookIssue } from "../../../../src/book/publication/issues.ts";
+import { pageIndex } from "../../../../src/book/publication/pages.ts";
+import {
+  readRecording,
+  type Section,
+  sectionAt,
+  sectionOf,
+} from "../../../../src/features/sound/recording/recording.ts";
+import { emptyBook } from "../../../support/empty-book.ts";
 
 const test = suite("sound/recording");
 
