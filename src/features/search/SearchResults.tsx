@@ -100,7 +100,11 @@ function FoundPages({ search }: FoundProps) {
     <div data-search={kind}>
       <div className="search-head">
         <p className="search-head__count" role="status">
-          {t("lblFoundPages", "Found Pages")}: <bdi>{hits.length}</bdi>
+          {(kind === "results" || hits.length > 0) && (
+            <>
+              {t("lblFoundPages", "Found Pages")}: <bdi>{hits.length}</bdi>
+            </>
+          )}
           {kind === "loading" && <span className="search-head__busy">{t("searching", "Searching…")}</span>}
         </p>
         {hits.length > 0 && <HitSteps />}

@@ -33,7 +33,7 @@ export function run(store: Store): Stop {
 /** Searches for what the address names (BOOT-10, SEARCH-13). */
 function searchAtOpening(store: Store): Stop {
   const { search } = parseAddress(readLocation().search, "");
-  if (search === null) return () => {};
+  if (search === null || search.trim() === "") return () => {};
   store.set(typeSearchAtom, search);
   const waitMs = store.get(isNeatPhoneAtom) ? SEARCH.onOpenNeatPhoneMs : SEARCH.onOpenMs;
   return store.get(portsAtom).clock.after(waitMs, () => {
@@ -114,6 +114,7 @@ function runAddress(store: Store): Stop {
     if (store.get(typedAtom).trim() === "") write();
     else stopWaiting = store.get(portsAtom).clock.after(SEARCH.writeMs, write);
   };
+  typed(); // words may have come before this code, and an address may have nothing but blanks
   return stopAll([store.sub(typedAtom, typed), () => stopWaiting()]);
 }
 

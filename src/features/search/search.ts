@@ -33,8 +33,9 @@ export type Meaning =
 export function meaningOf(typed: string, labels: readonly string[], leastChars: number): Meaning {
   const words = typed.trim().toLowerCase();
   if (words === "") return { kind: "empty" };
-  const isNumber = /^\d+$/.test(words) && Number(words) > 0 && Number(words) <= labels.length;
-  const page = isNumber ? resolvePage(labels, words) : null;
+  const digits = words.normalize("NFKC"); // full-width ones, as Chinese and Japanese keyboards write them, too
+  const isNumber = /^\d+$/.test(digits) && Number(digits) > 0 && Number(digits) <= labels.length;
+  const page = isNumber ? resolvePage(labels, digits) : null;
   if (page !== null) return { kind: "page", page };
   if (leastChars > 0 && Array.from(words).length < leastChars) return { kind: "short" };
   return { kind: "words", words };

@@ -52,6 +52,30 @@ async function open(texts: readonly string[]) {
   return { ...reader, ...mounted, settle, search: search_, press, kind };
 }
 
+test("while nothing is found yet, the form says that it searches, and no number of pages (SEARCH-17, SEARCH-23)", async () => {
+  const { store, find, settle, unmount } = await open(["Cover", "a fox"]);
+  await act(() => store.set(typeSearchAtom, "wolf"));
+  act(() => void store.set(runSearchAtom));
+  assert.is(find("[data-search=loading]").textContent, "Searching…");
+  await settle();
+  assert.match(find("[data-search=results]").textContent ?? "", "Found Pages: 0");
+  await unmount();
+});
+
+test("words that were searched for before the code of the address came are written into it, blanks alone are taken out (SEARCH-14, SEARCH-15)", async () => {
+  history.replaceState(null, "", "?x=1&search=%20%20");
+  const { store, clock, unmount } = await open(["Cover", "a fox"]);
+  run(store)();
+  assert.is(location.search, "?x=1");
+  await act(() => store.set(typeSearchAtom, "a fox"));
+  const stop = run(store);
+  clock.advance(300);
+  assert.is(location.search, "?x=1&search=a%20fox");
+  stop();
+  history.replaceState(null, "", location.pathname);
+  await unmount();
+});
+
 test("once access is granted, what was refused is searched for again (SEARCH-37)", async () => {
   const { store, search, settle, kind, find, unmount } = await open(["fox", "a fox"]);
   const stop = run(store);

@@ -12,6 +12,7 @@ for (const [typed, meaning] of [
   ["  \n ", { kind: "empty" }],
   ["2", { kind: "page", page: 3 }],
   ["5", { kind: "page", page: 4 }],
+  ["２", { kind: "page", page: 3 }],
   ["0", { kind: "short" }],
   ["6", { kind: "short" }],
   ["-1", { kind: "short" }],
