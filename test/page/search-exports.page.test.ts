@@ -173,7 +173,7 @@ test("a book whose text cannot be had is restricted, and is asked again; a text 
   const elsewhere = { searchTextJS: "https://elsewhere.test/texts.js", searchPositionJS: "texts.php?page=%d" };
   const reader = await openBook(bookFolder("g2", { pages: 6, config: elsewhere }), { features: CALM });
   await openSearch(reader.page);
-  await searchFor(reader.page, "paper");
+  assert.equal(await searchFor(reader.page, "paper"), ["restricted", restricted]);
   assert.equal(await rowsOf(reader.page), []);
   assert.not.ok(reader.requests.some((url) => /elsewhere|texts\.php/.test(url)));
   await reader.close();

@@ -4,9 +4,11 @@ import type { Feature, Store, ToolbarButton } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { mayHaveTextAtom } from "../flowing-text/api.ts";
 import { isSelectingAtom, isSelectingNeededAtom } from "./api.ts";
 
-const isOnAtom = atom((get) => get(chromeSettingsAtom).SelectTextButtonVisible);
+/** Whether there is text to select, as far as is known before it is loaded (EXTRA-10). */
+const isOnAtom = atom((get) => get(chromeSettingsAtom).SelectTextButtonVisible && get(mayHaveTextAtom));
 
 const button: ToolbarButton = {
   key: "select",

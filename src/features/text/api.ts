@@ -54,7 +54,8 @@ async function readBookText(book: Book, { http, loadParts }: Ports): Promise<Boo
   const texts = search.texts ?? (search.textsUrl ? await readTextsFile(search.textsUrl, http) : null);
   const source = texts ? { ...search, texts } : ((await loadParts(["search"])).book.search ?? search);
   const found = source.texts;
-  const isWithoutText = source.textScript === null && source.textsUrl === null; // such as a book of scans
+  // Such as a book of scans. Exported books always have a script: without one, it may not be loaded (SEARCH-27).
+  const isWithoutText = book.source === "native" && source.textScript === null && source.textsUrl === null;
   if (!found) return { pages: isWithoutText ? book.pages.map(() => "") : null };
   return { pages: book.pages.map((_, page) => textOfPage(found, source.pageMap, pageIndex(page))) };
 }
