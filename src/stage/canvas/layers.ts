@@ -113,8 +113,7 @@ export function addSprite(
       placement = next;
       if (isResized) {
         painted = null; // Konva has drawn it as it made its canvas anew, for the place before
-        ctx.setTransform(1, 0, 0, 1, 0, 0); // not all browsers know resetTransform
-        ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+        ctx.canvas.width += 0; // empties it
       }
       remap();
     },
