@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { transform } from "esbuild";
 import { withBook } from "./inline-book.mjs";
+import { HEADERS, withPolicy } from "./policy.mjs";
 
 const PLACED = ["index.html", "demo"]; // what of static/ is not simply copied into recto/
 
@@ -33,13 +34,14 @@ export async function writeStaticPart(from, outdir, names) {
     );
   const demo = await readFile(join(from, "demo/book.json"), "utf8");
   await writeFile(join(outdir, "index.html"), await pageFor("recto/"));
+  await writeFile(join(outdir, "_headers"), HEADERS);
   await writeFile(join(outdir, "demo/index.html"), withBook(await pageFor("../recto/"), demo));
 }
 
 /** The folder of the viewer's page, where the worker is: its worker may only answer for pages below itself. */
 const parentOf = (folder) => folder.replace(/recto\/$/, "");
 
-/** A page with its own scripts minified, for browsers that know nothing newer than ES5 as well. */
+/** A page with its own scripts minified, for browsers that know nothing newer than ES5 as well, and with its policy. */
 async function withSmallScripts(page) {
   const scripts = [...page.matchAll(/(?<=<script>)[\s\S]*?(?=<\/script>)/g)].map(([script]) => script);
   let small = page;
@@ -47,5 +49,5 @@ async function withSmallScripts(page) {
     const { code } = await transform(script, { minify: true, target: "es5", legalComments: "none" });
     small = small.replace(script, () => code.trim());
   }
-  return small;
+  return withPolicy(small);
 }

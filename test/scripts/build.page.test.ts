@@ -75,10 +75,10 @@ test("the demo book opens from disk by itself", async () => {
   await close();
 });
 
-test("beside index.html there are only recto/ and demo/, so that a book keeps its own files", async () => {
+test("beside index.html there are only recto/, demo/ and the headers of hosts, so that a book keeps its own files", async () => {
   const names = await readdir(viewer());
   assert.equal(
-    names.filter((name) => !["index.html", "recto", "demo"].includes(name)),
+    names.filter((name) => !["index.html", "recto", "demo", "_headers"].includes(name)),
     [],
   );
   for (const generation of ["g1a", "g2", "g5"] as const) {

@@ -26,7 +26,7 @@ export const FRAME_ALLOW = "autoplay; encrypted-media; fullscreen; picture-in-pi
 /** The attributes of a frame with foreign contents: a page by its address, or HTML of the book. */
 export type FrameSource = {
   readonly src: string | undefined;
-  readonly srcDoc: string | undefined;
+  readonly html: string | undefined; // in place of an address
   readonly sandbox: string;
   readonly link: string; // for opening it in a new window, "" = none
   readonly isBlocked: boolean; // browsers do not show an http page within an https page
@@ -41,14 +41,14 @@ export type FrameSource = {
 export function frameSource(url: string, html: string, own: string): FrameSource | null {
   const written = url.trim() || embeddedAddress(html);
   if (written === "") {
-    return html.trim() === "" ? null : { src: undefined, srcDoc: html, sandbox: SANDBOX, link: "", isBlocked: false };
+    return html.trim() === "" ? null : { src: undefined, html, sandbox: SANDBOX, link: "", isBlocked: false };
   }
   const [address, page] = [addressOf(written, own), addressOf(own, own)];
   if (!address || !isPage(address, page)) return null;
   const isPlayer = address.origin !== page?.origin && PLAYERS.some((player) => address.href.startsWith(player));
   const sandbox = isPlayer ? SERVICE_SANDBOX : SANDBOX;
   const isBlocked = page?.protocol === "https:" && address.protocol === "http:";
-  return { src: address.href, srcDoc: undefined, sandbox, link: address.href, isBlocked };
+  return { src: address.href, html: undefined, sandbox, link: address.href, isBlocked };
 }
 
 /** The address of the frame that a piece of HTML consists of; "" if it is anything else. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { FRAME_ALLOW, frameSource } from "../../book/publication/frame-source.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
+import { htmlFrame } from "../../io/viewer-files.ts";
 import { portsAtom } from "../../state/ports.ts";
 
 /** A frame that has not loaded after so long gets a note. */
@@ -21,8 +22,7 @@ export function FrameScreen({ url, html, title }: FrameScreenProps) {
   return (
     <>
       <iframe
-        src={source.src}
-        srcDoc={source.srcDoc}
+        {...(source.html === undefined ? { src: source.src } : htmlFrame(source.html))}
         title={title}
         sandbox={source.sandbox}
         allow={FRAME_ALLOW}

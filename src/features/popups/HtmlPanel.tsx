@@ -5,6 +5,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { Popup } from "../../chrome/panels/DialogFrame.tsx";
+import { htmlFrame } from "../../io/viewer-files.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
@@ -56,8 +57,7 @@ function ForeignFrame({ source, title }: { readonly source: FrameSource; readonl
       {!source.isBlocked && (
         <iframe
           className="foreign-frame__page"
-          src={source.src}
-          srcDoc={source.srcDoc}
+          {...(source.html === undefined ? { src: source.src } : htmlFrame(source.html))}
           title={title}
           sandbox={source.sandbox}
           allow={FRAME_ALLOW}

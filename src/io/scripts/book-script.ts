@@ -13,8 +13,8 @@ const UNSEEN = {
 } as const;
 
 /**
- * Runs a script of the book as a script element, so that the page's policy against inline scripts applies. An error in it
- * is reported and has no other effect.
+ * Runs a script of the book as a script element of its own address: the page's policy lets no inline script run. Scripts
+ * run in the order in which they were asked for. An error in one is reported and has no other effect.
  *
  * It runs in an invisible frame of the page's own origin, so that changes to Array, Object and their prototypes do not
  * reach the viewer. `window`, `document` and the publisher's own globals are those of the page, so that a script can
@@ -23,18 +23,30 @@ const UNSEEN = {
  */
 export function runBookScript(page: Document, code: string, onFault: (problem: string) => void): void {
   withFrame(page, (inner, scope) => {
+    const text = `with (${PAGE_NAMES}) (function (window, self, document, location, parent, top) {
+${code}
+}).call(window.parent, ${PAGE_VALUES});`;
+    const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
     const caught = (event: ErrorEvent) => {
+      if (event.filename !== url) return; // another script's
       event.preventDefault();
       onFault(event.message);
     };
     const element = inner.createElement("script");
-    element.textContent = `with (${PAGE_NAMES}) (function (window, self, document, location, parent, top) {
-${code}
-}).call(window.parent, ${PAGE_VALUES});`;
+    const end = () => {
+      URL.revokeObjectURL(url);
+      element.remove();
+      scope.removeEventListener("error", caught);
+    };
+    element.async = false;
+    element.src = url;
+    element.onload = end; // it has run by then
+    element.onerror = () => {
+      end();
+      onFault("It was refused.");
+    };
     scope.addEventListener("error", caught);
-    inner.head.append(element); // it has run when this is over
-    element.remove();
-    scope.removeEventListener("error", caught);
+    inner.head.append(element);
   });
 }
 

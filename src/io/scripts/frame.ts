@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Clock } from "../clock.ts";
 import { parseJson } from "../http.ts";
+import { FRAME_PROGRAM } from "./frame-program.ts";
 import {
   plainCopier,
   readersOf,
@@ -105,20 +106,12 @@ function readAnswer(text: unknown): Result<ScriptAnswer, "bad-answer" | "too-big
   return answer ? ok(answer) : fail("bad-answer");
 }
 
-/** The frame's page: it starts the worker and passes the port on. */
+/**
+ * The frame's page: it starts the worker and passes the port on. The page around it may have a policy that names this
+ * program by its hash (scripts/policy.mjs), and lets scripts run from blobs.
+ */
 function frameText(sources: readonly ScriptSource[]): string {
   const origins = sources.flatMap((source) => ("url" in source ? [new URL(source.url).origin] : []));
   const policy = `default-src 'none'; worker-src blob:; script-src 'unsafe-inline' blob: ${origins.join(" ")}`;
-  const program = `<script>(${startWorker.toString()})()</script>`;
-  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">${program}`;
-}
-
-/** The frame's program; like the worker's, it is turned into text and refers to nothing of this module. */
-function startWorker(): void {
-  window.onmessage = ({ source, data, ports }: MessageEvent<{ program: string; order: WorkerOrder }>) => {
-    if (source !== parent) return;
-    if (typeof Worker !== "function") return ports[0]?.postMessage("no worker");
-    const worker = new Worker(URL.createObjectURL(new Blob([data.program])));
-    worker.postMessage(data.order, [...ports]);
-  };
+  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><script>${FRAME_PROGRAM}</script>`;
 }

@@ -24,7 +24,7 @@ async function runInTags(page: Document, job: ScriptJob): Promise<ScriptAnswer> 
     const failure = "url" in source ? await runTag(page, source.url) : null;
     if (failure) failures.push({ index, ...failure });
   }
-  const values = readVariables(page, scope, job.names);
+  const values = await readVariables(page, scope, job.names);
   for (const [index, name] of job.names.entries()) restore(scope, name, before[index]);
   return { values, failures };
 }
@@ -52,11 +52,15 @@ function runTag(page: Document, url: string): Promise<Failure | null> {
 }
 
 /** The values of variables, as plain data; read by a script tag, since `let` and `const` are no window properties. */
-function readVariables(page: Document, scope: Record<string, unknown>, names: readonly string[]): Values {
-  const tag = page.createElement("script");
-  tag.textContent = `${DROP}=${readersOf(names)}`;
-  page.head.append(tag);
-  tag.remove();
+async function readVariables(
+  page: Document,
+  scope: Record<string, unknown>,
+  names: readonly string[],
+): Promise<Values> {
+  // The page's policy lets no inline script run.
+  const url = URL.createObjectURL(new Blob([`${DROP}=${readersOf(names)}`], { type: "text/javascript" }));
+  await runTag(page, url);
+  URL.revokeObjectURL(url);
   const readers = scope[DROP] as readonly (readonly [string, () => unknown])[] | undefined;
   delete scope[DROP];
   const values: Record<string, unknown> = {};

@@ -29,7 +29,7 @@ test("only the players of video services keep their own origin, since any other 
 
 test("HTML of the book has an opaque origin and no address to open (ANNO-36)", () => {
   const source = frameSource("", "<p>Hello</p>", OWN);
-  assert.is(source?.srcDoc, "<p>Hello</p>");
+  assert.is(source?.html, "<p>Hello</p>");
   assert.is(source?.link, "");
   assert.not.match(source?.sandbox ?? "", "allow-same-origin");
 });

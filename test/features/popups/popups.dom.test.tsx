@@ -168,7 +168,7 @@ test("HTML of the book is shown only where the book is trusted, and never with t
   const html = { ...WINDOW, url: "", html: "<script>parent.hacked = 1</script>" };
   const own = await open(html);
   const frame = own.find("[data-panel=html] iframe");
-  assert.is(frame.getAttribute("srcdoc"), html.html);
+  assert.is((JSON.parse(frame.getAttribute("name") ?? "") as { html: string }).html, html.html);
   assert.not.match(frame.getAttribute("sandbox") ?? "", "allow-same-origin");
   await own.unmount();
   for (const reader of [{ page: "https://other.test/" }, { settings: { bookScripts: "deny" } }]) {
