@@ -193,7 +193,7 @@ test("an address with chatbotVisible=true opens the chat without a tip, and besi
   await close();
 });
 
-test("on phones the button is 150 px up, the tip at most 60% wide and the chat as large as the window; it makes way for a page and for the keyboard (BOT-03, BOT-07, BOT-10, BOT-20, BOT-21)", async () => {
+test("on phones the button is 150 px up, the tip at most 60% wide and the chat as large as the window; it makes way for a page and for the keyboard (BOOT-34, BOT-03, BOT-07, BOT-10, BOT-20, BOT-21)", async () => {
   const { page, close } = await open({}, { viewport: WINDOWS.phone });
   await page.waitForSelector(TIP);
   const { bottom, right } = await boxOf(page, BUTTON);

@@ -342,15 +342,19 @@ test(
   }),
 );
 
-// TOOLP-02 names one button more, which comes later: past issues.
-test("a phone's top bar has help, share, page turning, neat mode and the book's own, from the right to the left, and the logo at their end", async () => {
+test("a phone's top bar has help, share, page turning, past issues, neat mode and the book's own, from the right to the left, and the logo at their end; past issues not in article templates (TOOLP-02)", async () => {
   const customButtons = [{ label: "Shop", link: "https://shop.test/" }];
-  const files = {
-    ...quickBook({ config: { ...SHOWN, customButtons, appLogoIcon: "logo.png" } }),
-    "logo.png": plainPicture([9, 9, 9], 90, 30),
+  const filesOf = (config: object) => {
+    const files = quickBook({
+      config: { ...SHOWN, customButtons, appLogoIcon: "logo.png", periodicalId: "p", ...config },
+    });
+    const book = { ...(JSON.parse(String(files["book.json"])) as object), periodical: { periodListPath: "p.json" } };
+    return { ...files, "book.json": JSON.stringify(book), "logo.png": plainPicture([9, 9, 9], 90, 30) };
   };
-  const { page, close } = await openBook(files, { viewport: { ...WINDOWS.phone, width: 412 } });
+  const viewport = { ...WINDOWS.phone, width: 430 };
+  const { page, close } = await openBook(filesOf({}), { viewport });
   await chromeStands(page);
+  await page.waitForSelector("[data-bar=top] [data-button=calendar]");
   await page.waitForSelector(".logos__logo[data-shown=true]");
   const placed = await page.$$eval("[data-bar=top] [data-button], .logos__logo", (parts) =>
     parts
@@ -361,8 +365,13 @@ test("a phone's top bar has help, share, page turning, neat mode and the book's 
       .sort((one, other) => other.right - one.right)
       .map(({ key }) => key),
   );
-  assert.equal(placed, ["help", "btnshare", "pageflip", "neat", "phoneticreading", "custom1", "logo"]);
+  assert.equal(placed, ["help", "btnshare", "pageflip", "calendar", "neat", "phoneticreading", "custom1", "logo"]);
   await close();
+
+  const article = await openBook(filesOf({ BookTemplateName: "article" }), { viewport });
+  await article.page.waitForSelector("[data-bar=bottom] [data-button=calendar]");
+  assert.is(await article.page.$("[data-bar=top] [data-button=calendar]"), null);
+  await article.close();
 });
 
 /** The middle of a part of the window. */
