@@ -369,7 +369,9 @@ test("a phone's top bar has help, share, page turning, past issues, neat mode an
   await close();
 
   const article = await openBook(filesOf({ BookTemplateName: "article" }), { viewport });
-  await article.page.waitForSelector("[data-bar=bottom] [data-button=calendar]");
+  await chromeStands(article.page);
+  await article.page.evaluate(() => window.recto!.open("more"));
+  await article.page.waitForSelector("[data-panel=more] [data-button=calendar]");
   assert.is(await article.page.$("[data-bar=top] [data-button=calendar]"), null);
   await article.close();
 });
