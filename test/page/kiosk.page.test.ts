@@ -153,7 +153,7 @@ for (const [autoPlayDuration, waitsMs] of [
   });
 }
 
-test("a short book goes on showing all its pages while the network is down", async () => {
+test("a short book goes on turning over all its pages while the network is down", async () => {
   const before = (page: Page) => holdTime(page, ROUND_MS);
   const { page, close } = await openBook(quickBook({ pages: 4 }), { address: "?kiosk=1&layout=desktop", before });
   await stands(page, "alone");
@@ -162,9 +162,11 @@ test("a short book goes on showing all its pages while the network is down", asy
     await timerWaits(page, ROUND_MS);
     await passTime(page, ROUND_MS);
     await page.waitForFunction(() => window.recto!.state().phase === "rest");
-    await picturesStand(page);
   };
-  for (let round = 0; round < 3; round++) await turnOn();
+  for (let round = 0; round < 3; round++) {
+    await turnOn();
+    await picturesStand(page);
+  }
   await page.setOfflineMode(true);
   for (let round = 0; round < 6; round++) await turnOn();
   assert.ok((await state(page)).autoFlip.loopsDone >= 2);
