@@ -10,7 +10,7 @@ import { typeOf } from "../../scripts/static-files.mjs";
 import { bookFolder } from "../support/books/books.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { temporaryFolder } from "../support/browser/server-lab.ts";
-import { type Files, viewer } from "../support/browser/site.ts";
+import { type Files, viewer, withoutPolicy } from "../support/browser/site.ts";
 import { tone } from "../support/fakes/tone.ts";
 import { atTheEnd } from "../support/test-run.ts";
 import { isReady, picturesStand, quickBook, state, turn } from "./model.ts";
@@ -170,9 +170,7 @@ test("a viewer that is half updated on the server is not kept; the old one opens
   const [newEntry, newPart] = ["main-NEW00000.js", "part-NEW00000.js"];
   const own = await read(`recto/${entry}`);
   const change = (text: string) => text.replaceAll(entry, newEntry);
-  // Its policy names the hashes of the scripts in it, of which one names the entry.
-  const ofNoPolicy = (text: string) => text.replace(/<meta http-equiv="?Content-Security-Policy[^>]*>/, "");
-  world.files.set("index.html", ofNoPolicy(change(await read("index.html"))));
+  world.files.set("index.html", withoutPolicy(change(await read("index.html"))));
   world.files.set(`recto/${newEntry}`, own);
   const worker = change(await read("recto-offline.js"));
   world.files.set(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { type Site, site, viewer } from "../support/browser/site.ts";
+import { type Site, site, viewer, withoutPolicy } from "../support/browser/site.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
 import { type BookOptions, chromeStands, openSite, quickBook, state } from "./model.ts";
 import { until } from "./waits.ts";
@@ -28,7 +28,7 @@ async function open({ config = {}, before, ...options }: BookOptions & { readonl
   );
   const update = () => {
     folder.files.set(`recto/${NEW_ENTRY}`, old);
-    folder.files.set("index.html", page.replaceAll(entry, NEW_ENTRY));
+    folder.files.set("index.html", withoutPolicy(page.replaceAll(entry, NEW_ENTRY)));
     world.isUpdated = true;
   };
   /** The old files are there again, so that a page of the new viewer can load what both have. */

@@ -145,3 +145,8 @@ function answer({ site: made, behaviour }: Place, path: string, exchange: Exchan
   } else response.writeHead(200, { ...common, "Content-Length": Buffer.byteLength(file) }).end(file);
   return true;
 }
+
+/** The viewer's page without its policy, which names the scripts in it by their hashes: for pages that a test changes. */
+export function withoutPolicy(page: string): string {
+  return page.replace(/<meta http-equiv="?Content-Security-Policy[^>]*>/, "");
+}
