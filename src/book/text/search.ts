@@ -94,11 +94,15 @@ function joined(text: string): string {
   return joinLines(text.split("\n")).replace(CJK_BREAK, "$1");
 }
 
-/** Where the sentence begins that a place is in: after the one before, or after an empty line. */
+/**
+ * Where the sentence begins that a place is in: after the one before, or after an empty line. Farther back than an
+ * excerpt reaches nobody needs to know.
+ */
 function sentenceStart(text: string, at: number): number {
-  const ends = [...text.slice(0, at).matchAll(/[.!?](?=\s)|[。！？]|\n[^\S\n]*\n/g)];
+  const from = Math.max(0, at - 2 * EXCERPT.before);
+  const ends = [...text.slice(from, at).matchAll(/[.!?](?=\s)|[。！？]|\n[^\S\n]*\n/g)];
   const last = ends.at(-1);
-  return last ? last.index + last[0].length : 0;
+  return from + (last ? last.index + last[0].length : 0);
 }
 
 function wordStart(text: string, at: number): number {
@@ -113,8 +117,9 @@ function wordEnd(text: string, at: number): number {
 }
 
 function sentenceEnd(text: string, from: number): number {
-  const end = text.slice(from).search(/[.!?](?=\s|$)|[。！？]|\n[^\S\n]*\n/);
-  return end < 0 ? text.length : from + end + 1;
+  const most = Math.min(text.length, from + 2 * EXCERPT.after);
+  const end = text.slice(from, most).search(/[.!?](?=\s|$)|[。！？]|\n[^\S\n]*\n/);
+  return end < 0 ? most : from + end + 1;
 }
 
 /** Where a piece of a page's placed text lies: one quad for each run that it touches, in page shares (SEARCH-35). */

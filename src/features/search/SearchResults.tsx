@@ -50,8 +50,24 @@ function Message({ kind }: { readonly kind: "empty" | "typing" | "short" | "rest
     restricted: t("encrpytionSearchTips", "The book has restricted access. Please obtain permission before searching"),
   };
   return (
-    <div role="status" data-search={kind}>
-      <EmptyNote icon={kind === "restricted" ? "lock" : "search"} text={texts[kind]} />
+    <>
+      <div role="status" data-search={kind}>
+        <EmptyNote icon={kind === "restricted" ? "lock" : "search"} text={texts[kind]} />
+      </div>
+      <RowSample words={texts.empty} />
+    </>
+  );
+}
+
+/**
+ * A row out of sight, in the letters of the reader's language. The first lines of text in a font take a browser much
+ * longer than others: it has them behind it when the first page is found.
+ */
+function RowSample({ words }: { readonly words: string }) {
+  return (
+    <div className="search-sample" aria-hidden="true">
+      <RowHead name={words} count={2} />
+      <RowText excerpt={{ before: `… ${words} `, hit: words, after: ` ${words} …` }} />
     </div>
   );
 }
@@ -168,7 +184,7 @@ function Steps(): ReactNode {
 }
 
 /** So many rows come in the first frame, and in each one after it as long as the end of the list is seen. */
-const ROWS = { first: 1, more: 2 } as const;
+const ROWS = { first: 1, more: 1 } as const;
 
 function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
   const [shown, setShown] = useState<number>(ROWS.first);
@@ -230,22 +246,40 @@ const HitRow = memo(function HitRow({ hit: { page, count, excerpt }, isCurrent }
         aria-current={isCurrent || undefined}
         onClick={() => goTo({ page, nth: 0 })}
       >
-        <span className="search-hit__head">
-          <span className="search-hit__page">
-            <bdi>{nameOfPage(t, label)}</bdi>
-          </span>
-          {count > 1 && (
-            <span className="search-hit__count" title={t("searchTimes", "{count} times on this page", { count })}>
-              {count}
-            </span>
-          )}
-        </span>
-        <span className="search-hit__text" dir={directionOf(excerpt)}>
-          {excerpt.before}
-          <mark className="search-hit__word">{excerpt.hit}</mark>
-          {excerpt.after}
-        </span>
+        <RowHead
+          name={nameOfPage(t, label)}
+          count={count}
+          times={t("searchTimes", "{count} times on this page", { count })}
+        />
+        <RowText excerpt={excerpt} />
       </button>
     </li>
   );
 });
+
+type RowHeadProps = { readonly name: string; readonly count: number; readonly times?: string };
+
+function RowHead({ name, count, times }: RowHeadProps) {
+  return (
+    <span className="search-hit__head">
+      <span className="search-hit__page">
+        <bdi>{name}</bdi>
+      </span>
+      {count > 1 && (
+        <span className="search-hit__count" title={times}>
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function RowText({ excerpt }: { readonly excerpt: PageHit["excerpt"] }) {
+  return (
+    <span className="search-hit__text" dir={directionOf(excerpt)}>
+      {excerpt.before}
+      <mark className="search-hit__word">{excerpt.hit}</mark>
+      {excerpt.after}
+    </span>
+  );
+}

@@ -30,6 +30,7 @@ async function* exactHits(texts: FoldedTexts, query: Query, slices: Slices): Asy
   for (const [page, text] of texts.pages.entries()) {
     const hit = searchPage(text, pageIndex(page), query, texts.textOf(page, query));
     if (hit) hits.push(hit);
+    if (hits.length === 1) void hits[0]?.excerpt; // here is time for it: the frame of the first row has enough to do
     if (!slices.isOver()) continue;
     if (hits.length > shown * 2) {
       shown = hits.length;
