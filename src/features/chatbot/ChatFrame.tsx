@@ -1,6 +1,6 @@
 import { useStore } from "jotai/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { pageAt } from "../../book/publication/opening-address.ts";
+import { resolvePage } from "../../book/publication/pages.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
@@ -9,7 +9,8 @@ import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { languageTagAtom } from "../../state/texts.ts";
+import { languageTagAtom, textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { CHAT_PATIENCE_MS, parseChatMessage } from "./chatbot.ts";
@@ -133,11 +134,18 @@ function greet(store: Store, frame: HTMLIFrameElement, origin: string): void {
   postToFrame(frame, origin, { eventName: "changeLang", data: { lang } });
 }
 
-/** Turns to a page that the chatbot names by its label or number; on phones the panel makes way (BOT-20). */
+/**
+ * Turns to a page that the chatbot names by its label or number; on phones the panel makes way (BOT-20). A page that the
+ * book does not have is refused with a message, and nothing moves: a chatbot that is wrong about the book should not
+ * look as if it were right.
+ */
 function goToPage(store: Store, name: string): void {
   const labels = store.get(bookAtom).pages.map(({ label }) => label);
-  const page = pageAt(name, labels);
-  if (page === null) return;
+  const page = resolvePage(labels, name);
+  if (page === null) {
+    const text = store.get(textAtom)("chatbotNoPage", "This book has no page “{page}”.", { page: name });
+    return store.set(showToastAtom, text);
+  }
   store.set(followPageAtom, page);
   if (store.get(deviceAtom) === "phone") store.set(closeChatAtom);
 }
