@@ -4,6 +4,7 @@ import { FeatureBoundary } from "../../chrome/FeatureBoundary.tsx";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
+import { buttonAreaAtom } from "../../chrome/kit/button-place.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
@@ -14,12 +15,11 @@ import {
   chatButtonCornerAtom,
   chatButtonSizeAtom,
   closeChatAtom,
-  endChatTipAtom,
   isChatButtonShownAtom,
   isChatOpenAtom,
-  isChatTipShownAtom,
   placeChatButtonAtom,
 } from "./state.ts";
+import { endChatTipAtom, isChatTipShownAtom, runChatTip } from "./tip.ts";
 import "./chatbot.css";
 
 /** The chatbot's button and tip over the book, and its panel, which stays in the page once it has been opened. */
@@ -31,6 +31,7 @@ export function Part() {
   const close = useSetAtom(closeChatAtom);
   const [hasOpened, setOpened] = useState(false);
   useEffect(() => store.set(registerPanelAtom, "chatbot", true), [store]);
+  useEffect(() => runChatTip(store), [store]);
   useEffect(() => {
     if (!isOpen) return;
     setOpened(true);
@@ -51,6 +52,7 @@ export function Part() {
 /** The button, which readers drag out of their way, with its tip beside it (BOT-01). */
 function ChatButton() {
   const t = useT();
+  const store = useStore();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { left, top } = useAtomValue(chatButtonCornerAtom);
@@ -61,8 +63,11 @@ function ChatButton() {
   const put = useSetAtom(placeChatButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);
   useEffect(
-    () => (root.current && button.current ? runButtonDrag(root.current, button.current, { put, sizePx }) : undefined),
-    [put, sizePx],
+    () =>
+      root.current && button.current
+        ? runButtonDrag(root.current, button.current, { area: () => store.get(buttonAreaAtom), put, sizePx })
+        : undefined,
+    [store, put, sizePx],
   );
   const label = t("chatbotTitle", "Ask about the book");
   const style = { "--button-left": `${left}px`, "--button-top": `${top}px`, "--button-size": `${sizePx}px` };

@@ -1,18 +1,15 @@
 import { atom } from "jotai/vanilla";
-import { parseAddress } from "../../book/publication/address.ts";
-import { type ButtonPlace, cornerAt, readPlace } from "../../chrome/kit/button-place.ts";
-import { readLocation } from "../../io/browser.ts";
+import { type ButtonPlace, buttonAreaAtom, cornerAt, readPlace } from "../../chrome/kit/button-place.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
-import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { languageTagAtom, shortTitle } from "../../state/texts.ts";
 import { deviceAtom, isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { providerInfoAtom } from "../provider-info/api.ts";
 import { sharedAtom } from "../share/api.ts";
-import { type Box, CHATBOT, chatAddress, fittedBox, hasChatbot, startBox, TIP_FLAG } from "./chatbot.ts";
+import { type Box, CHATBOT, chatAddress, fittedBox, hasChatbot, startBox } from "./chatbot.ts";
 
 /** Whether the button over the book is shown (BOT-01). */
 export const isChatButtonShownAtom = atom((get) => {
@@ -45,25 +42,11 @@ export const chatButtonCornerAtom = atom((get) => {
   const window = get(viewportAtom);
   const sizePx = get(chatButtonSizeAtom);
   const place = get(placeAtom);
-  if (place) return cornerAt(place, window, sizePx);
+  if (place) return cornerAt(place, get(buttonAreaAtom), sizePx);
   const isLifted = get(deviceAtom) === "phone" && (get(providerInfoAtom)?.isChatbotLifted ?? true);
   const bottom = isLifted ? CHATBOT.phoneBottomPx : CHATBOT.buttonBottomPx;
   const right = get(isSmallWindowAtom) ? CHATBOT.smallRightPx : CHATBOT.buttonRightPx;
   return { left: window.width - right - sizePx, top: Math.max(0, window.height - bottom - sizePx) };
-});
-
-/** Whether the address asks for the open panel, and so for no tip (BOOT-15). */
-const isOpenByAddressAtom = atom(() => parseAddress("", readLocation().hash).isChatbotVisible);
-const isTipOverAtom = atom(false);
-/** Whether the tip is shown: at the start, unless it has been closed before or the address opens the panel (BOT-11). */
-export const isChatTipShownAtom = atom((get) => {
-  if (get(isTipOverAtom) || get(isOpenByAddressAtom) || get(isChatOpenAtom)) return false;
-  return get(portsAtom).storage.read(TIP_FLAG) !== "false";
-});
-/** Ends the tip for good (BOT-13). */
-export const endChatTipAtom = atom(null, (get, set) => {
-  set(isTipOverAtom, true);
-  get(portsAtom).storage.write(TIP_FLAG, "false");
 });
 
 /**

@@ -1,3 +1,4 @@
 export { ListenControls } from "./ListenControls.tsx";
+export { LISTEN } from "./listening.ts";
 export { spokenAtom } from "./playback.ts";
-export { isListenButtonOnAtom, isListeningAtom, playAtom } from "./state.ts";
+export { isListenButtonOnAtom, isListeningAtom, isListenTipDueAtom, isListenTipShownAtom, playAtom } from "./state.ts";

@@ -4,6 +4,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, isReadyAtom } from "../../state/reading.ts";
+import { isHintChosenAtom } from "./api.ts";
 
 /** Hints come a moment after the book is ready and its loading screen is gone. */
 const AFTER_MS = 800;
@@ -11,7 +12,11 @@ const AFTER_MS = 800;
 /** Loads the hints when it is time for one. A book that turns its pages by itself from the start has none. */
 function runHints(store: Store): Stop {
   const { autoPlayAutoStart, AutoPlayButtonVisible } = store.get(chromeSettingsAtom);
-  if (autoPlayAutoStart && AutoPlayButtonVisible) return () => {};
+  const chosen = () => store.set(isHintChosenAtom, true);
+  if (autoPlayAutoStart && AutoPlayButtonVisible) {
+    chosen();
+    return () => {};
+  }
   const { clock } = store.get(portsAtom);
   let isOver = false;
   const stops: Stop[] = [() => (isOver = true)];
@@ -20,7 +25,7 @@ function runHints(store: Store): Stop {
       const { runStartHints } = await import("./show.ts");
       if (!isOver) stops.push(runStartHints(store));
     } catch {
-      // The book can be read without hints.
+      chosen(); // the book can be read without hints
     }
   };
   const waitMs = AFTER_MS + store.get(bookAtom).settings.loadingDisplayTime * 1000;

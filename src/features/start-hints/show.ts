@@ -14,6 +14,7 @@ import { phaseAtom } from "../../state/turning.ts";
 import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { requestedArticleAtom } from "../address/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
+import { isHintChosenAtom } from "./api.ts";
 import { type HintsSeen, hintFor, openRatioOf, readHintsSeen, type StartHint, withInstruction } from "./hints.ts";
 
 const HINTS_KEY = "hints";
@@ -70,6 +71,7 @@ export function runStartHints(store: Store): Stop {
       isShown = true;
       const hint = store.get(dueHintAtom);
       if (hint) store.set(showHintAtom, hint);
+      store.set(isHintChosenAtom, true);
     }),
     store.get(portsAtom).bus.on("flipStart", () => store.set(closePanelAtom, "swipehelp")),
     store.sub(autoFlipAtom, () => store.set(closePanelAtom, "swipehelp")),

@@ -1,0 +1,54 @@
+import { atom } from "jotai/vanilla";
+import { parseAddress } from "../../book/publication/address.ts";
+import { readLocation } from "../../io/browser.ts";
+import { follow, type PanelName, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { toastAtom } from "../../state/tips.ts";
+import { isListenTipDueAtom, isListenTipShownAtom, LISTEN } from "../listening/api.ts";
+import { isHintChosenAtom } from "../start-hints/api.ts";
+import { TIP_FLAG } from "./chatbot.ts";
+import { isChatOpenAtom } from "./state.ts";
+
+/** The hints that books show at the start, as panels. */
+const HINTS: readonly PanelName[] = ["guide", "instruction", "landscape", "swipehelp"];
+
+/** Whether another hint or tip is shown. Readers get one at a time, and this one, which stays, comes last. */
+const isOtherTipShownAtom = atom(
+  (get) =>
+    get(isListenTipShownAtom) ||
+    get(toastAtom)?.kind === "tip" ||
+    get(panelsAtom).some((panel) => HINTS.includes(panel)),
+);
+
+/** Whether the address asks for the open panel, and so for no tip (BOOT-15). */
+const isOpenByAddressAtom = atom(() => parseAddress("", readLocation().hash).isChatbotVisible);
+const stateAtom = atom<"waiting" | "due" | "over">("waiting");
+
+/** Whether the tip is shown: at the start, unless it has been closed before or the address opens the panel (BOT-11). */
+export const isChatTipShownAtom = atom((get) => {
+  if (get(stateAtom) !== "due" || get(isOpenByAddressAtom) || get(isChatOpenAtom)) return false;
+  return !get(isOtherTipShownAtom) && get(portsAtom).storage.read(TIP_FLAG) !== "false";
+});
+
+/** Ends the tip for good (BOT-13). */
+export const endChatTipAtom = atom(null, (get, set) => {
+  set(stateAtom, "over");
+  get(portsAtom).storage.write(TIP_FLAG, "false");
+});
+
+/** Lets the tip come when the hint of the start has been chosen, and the tip for listening has had its time to come. */
+export function runChatTip(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  const due = () => {
+    if (store.get(stateAtom) === "waiting") store.set(stateAtom, "due");
+  };
+  const stopFollowing = follow(store, isHintChosenAtom, (isChosen) => {
+    if (!isChosen) return;
+    if (store.get(isListenTipDueAtom)) stopWaiting = clock.after(LISTEN.tipAfterMs + LISTEN.tipCheckMs, due);
+    else due();
+  });
+  return stopAll([stopFollowing, () => stopWaiting()]);
+}
