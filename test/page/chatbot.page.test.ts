@@ -4,16 +4,20 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { type Site, site, siteOrigin } from "../support/browser/site.ts";
 import { holdTime, passTime, timerWaits } from "./held-time.ts";
+import { hintShown, holdHints } from "./hint-time.ts";
 import {
   assertBecomes,
   type BookOptions,
   CALM,
+  chromeStands,
   openBook,
+  PARTS,
   pagesOpen,
   panelOpens,
   quickBook,
   rests,
   state,
+  swipe,
 } from "./model.ts";
 import { changeDevice } from "./shared-reader.ts";
 
@@ -215,6 +219,16 @@ test("on phones the button is 150 px up, the tip at most 60% wide and the chat a
   }, [20, 440]);
   await say(frame, "inputBlur");
   await assertBecomes(async () => (await boxOf(page, PANEL)).height, 780);
+  for (const missing of [99, "0", "-1", "cover"]) {
+    await say(frame, "changePage", { page: missing });
+    await page.waitForFunction(
+      (text) => document.querySelector(".tip-box")?.textContent === text,
+      {},
+      `This book has no page “${missing}”.`,
+    );
+  }
+  assert.ok((await state(page)).panels.includes("chatbot"), "what cannot be done does not close the chat");
+  assert.equal(await pagesOpen(page), [1]);
   await say(frame, "changePage", { page: 4 });
   await gone(page);
   await rests(page, [4]);
@@ -228,6 +242,58 @@ test("on phones the button is 150 px up, the tip at most 60% wide and the chat a
   await other.page.waitForSelector(BUTTON);
   await assertBecomes(async () => (await boxOf(other.page, BUTTON)).bottom, 80);
   await other.close();
+});
+
+test("on a phone's first visit the swipe hint comes first, and the chatbot's tip when it has gone: readers never get two tips at once (BOT-11)", async () => {
+  const hints = { showSwipeHelpOnStart: true };
+  const { page, close } = await open(hints, { viewport: WINDOWS.phone, before: holdHints });
+  await page.waitForSelector(BUTTON);
+  await page.evaluate((tip) => {
+    const seen: string[] = [];
+    const look = () => seen.push([tip, "[data-panel=swipehelp]"].filter((part) => document.querySelector(part)).join());
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { seen, look });
+    look();
+  }, TIP);
+  await hintShown(page, "[data-panel=swipehelp]");
+  await page.waitForSelector("[data-panel=swipehelp][data-phase=visible]");
+  assert.is(await page.$(TIP), null);
+  await page.tap(PARTS.stage);
+  await page.waitForSelector(TIP);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  assert.equal([...new Set(seen)], ["", "[data-panel=swipehelp]", TIP]);
+  await close();
+});
+
+test("wherever a finger drags the button to, off the screen too, it stays clear of the bars and can be pressed again (BOT-01)", async () => {
+  const { page, close } = await open({ toolbarAlwaysShow: true }, { viewport: WINDOWS.phone });
+  await page.waitForSelector(BUTTON);
+  await chromeStands(page);
+  const isPressable = () =>
+    page.$eval(BUTTON, (button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const corners = [
+        [left + width / 2, top + 1],
+        [left + width / 2, top + height - 1],
+      ] as const;
+      return corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+    });
+  for (const [x, y] of [
+    [180, 2000],
+    [180, -900],
+    [2000, 2000],
+    [-900, -900],
+  ] as const) {
+    const { left, top } = await boxOf(page, BUTTON);
+    await swipe(page, [left + 28, top + 28], [x, y]);
+    assert.ok(await isPressable(), `dragged to ${x}, ${y}`);
+  }
+  await page.reload();
+  await page.waitForSelector(BUTTON);
+  assert.ok(await isPressable(), "on the next visit");
+  await page.tap(BUTTON);
+  await panelOpens(page, "chatbot");
+  await close();
 });
 
 test("while the chat fills an iPhone's window, its resizing leaves the book alone (BOT-22)", async () => {

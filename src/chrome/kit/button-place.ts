@@ -1,4 +1,7 @@
+import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
+import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
+import { viewportAtom } from "../../state/view.ts";
 
 /** A round button over the book that readers drag out of their way; px. */
 export const MOVABLE_BUTTON = {
@@ -27,7 +30,22 @@ export function placeAt({ left, top }: Corner, window: Size, sizePx: number = MO
   };
 }
 
+/** The window, and what bars and banners at its upper and lower edge cover of it, px: they lie over the button. */
+export type ButtonArea = Size & { readonly top: number; readonly bottom: number };
+
+/** Where a button can be pressed. */
+export const buttonAreaAtom = atom((get): ButtonArea => {
+  const { width, height } = get(viewportAtom);
+  return { width, height, top: get(topEdgeAtom), bottom: get(bottomEdgeAtom) };
+});
+
 /** The corner of a button at a place, px. */
-export function cornerAt(place: ButtonPlace, window: Size, sizePx: number = MOVABLE_BUTTON.sizePx): Corner {
-  return { left: place.x * (window.width - sizePx), top: place.y * (window.height - sizePx) };
+export function cornerAt(place: ButtonPlace, area: ButtonArea, sizePx: number = MOVABLE_BUTTON.sizePx): Corner {
+  return cornerWithin({ left: place.x * (area.width - sizePx), top: place.y * (area.height - sizePx) }, area, sizePx);
+}
+
+/** The nearest corner at which the whole button can be pressed, px. */
+export function cornerWithin({ left, top }: Corner, area: ButtonArea, sizePx: number): Corner {
+  const lowest = Math.max(area.top, area.height - area.bottom - sizePx);
+  return { left: clamp(left, 0, Math.max(0, area.width - sizePx)), top: clamp(top, area.top, lowest) };
 }

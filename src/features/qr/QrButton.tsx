@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
+import { buttonAreaAtom } from "../../chrome/kit/button-place.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
-import { viewportAtom } from "../../state/view.ts";
 import { sharedAtom } from "../share/api.ts";
 import {
   buttonAt,
@@ -25,7 +25,8 @@ export function QrButton() {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const window = useAtomValue(viewportAtom);
+  const store = useStore();
+  const area = useAtomValue(buttonAreaAtom);
   const place = useAtomValue(qrPlaceAtom);
   const popup = useAtomValue(qrPopupAtom);
   const put = useSetAtom(placeQrButtonAtom);
@@ -34,12 +35,14 @@ export function QrButton() {
   const close = useSetAtom(closeQrPopupAtom);
   useEffect(
     () =>
-      root.current && button.current ? runButtonDrag(root.current, button.current, { begin: close, put }) : undefined,
-    [close, put],
+      root.current && button.current
+        ? runButtonDrag(root.current, button.current, { area: () => store.get(buttonAreaAtom), begin: close, put })
+        : undefined,
+    [store, close, put],
   );
   useEffect(() => close, [close]); // the popup closes with the button
-  const { left, top } = buttonAt(place, window);
-  const sides = popupSides(left, top, window);
+  const { left, top } = buttonAt(place, area);
+  const sides = popupSides(left, top, area);
   const isOpen = popup !== "closed";
   const style = {
     "--button-left": `${left}px`,

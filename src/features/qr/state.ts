@@ -1,5 +1,11 @@
 import { atom } from "jotai/vanilla";
-import { type ButtonPlace, cornerAt, MOVABLE_BUTTON, readPlace } from "../../chrome/kit/button-place.ts";
+import {
+  type ButtonArea,
+  type ButtonPlace,
+  cornerAt,
+  MOVABLE_BUTTON,
+  readPlace,
+} from "../../chrome/kit/button-place.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 
@@ -27,10 +33,10 @@ export function overlaySize(window: Size): Size {
 }
 
 /** Where the button stands, px: where the reader has moved it to, or in the corner beside the toolbar. */
-export function buttonAt(place: ButtonPlace | null, window: Size): { readonly left: number; readonly top: number } {
-  if (place) return cornerAt(place, window);
+export function buttonAt(place: ButtonPlace | null, area: ButtonArea): { readonly left: number; readonly top: number } {
+  if (place) return cornerAt(place, area);
   const { sizePx, edgePx } = MOVABLE_BUTTON;
-  return { left: window.width - sizePx - edgePx, top: window.height - sizePx - edgePx };
+  return { left: area.width - sizePx - edgePx, top: area.height - sizePx - edgePx };
 }
 
 /** Whether the popup is open: a hovered one closes when the mouse leaves, a pinned one stays until a press. */

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
-import { MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
+import { buttonAreaAtom, MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { openLink } from "../../io/open-link.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
@@ -25,8 +25,11 @@ export function AccessButton() {
   const put = useSetAtom(placeAccessButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);
   useEffect(
-    () => (root.current && button.current ? runButtonDrag(root.current, button.current, { put }) : undefined),
-    [put],
+    () =>
+      root.current && button.current
+        ? runButtonDrag(root.current, button.current, { area: () => store.get(buttonAreaAtom), put })
+        : undefined,
+    [store, put],
   );
   const label = t("accessibilityTitle", "Text version of the book");
   const style = {

@@ -1,5 +1,11 @@
 import { atom } from "jotai/vanilla";
-import { type ButtonPlace, cornerAt, MOVABLE_BUTTON, readPlace } from "../../chrome/kit/button-place.ts";
+import {
+  type ButtonPlace,
+  buttonAreaAtom,
+  cornerAt,
+  MOVABLE_BUTTON,
+  readPlace,
+} from "../../chrome/kit/button-place.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { registeredPanelsAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -30,7 +36,7 @@ export const placeAccessButtonAtom = atom(null, (get, set, place: ButtonPlace) =
 export const accessButtonCornerAtom = atom((get) => {
   const window = get(viewportAtom);
   const place = get(placeAtom);
-  if (place) return cornerAt(place, window);
+  if (place) return cornerAt(place, get(buttonAreaAtom));
   const { sizePx, edgePx } = MOVABLE_BUTTON;
   if (get(bookAtom).settings.isEncryptionBook) return { left: edgePx, top: ENCRYPTED_TOP_PX };
   const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
