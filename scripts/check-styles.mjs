@@ -57,12 +57,16 @@ function lineAt(text, index) {
   return text.slice(0, index).split("\n").length;
 }
 
-/** The steps of each scale: value -> name. */
+/** The size of the browser's letters that readers have left as it is: one rem. */
+const USUAL_PX = 16;
+
+/** The steps of each scale: value -> name. Those of type are written in rem, and found in px. */
 function stepsIn({ declarations }) {
   const steps = new Map();
   for (const { property, value } of declarations) {
     const [, scale] = property.match(/^--(text|space|radius|time)-\w+$/) ?? [];
-    if (scale && /^\d+(px|ms)$/.test(value)) steps.set(`${scale} ${value}`, property);
+    const size = value.replace(/^([\d.]+)rem$/, (_, rem) => `${Number(rem) * USUAL_PX}px`);
+    if (scale && /^\d+(px|ms)$/.test(size)) steps.set(`${scale} ${size}`, property);
   }
   return steps;
 }

@@ -5,7 +5,7 @@ import { faultsInStyles } from "../../scripts/check-styles.mjs";
 const test = suite("check-styles");
 
 const TOKENS = `/* Breakpoints: narrow 600px, wide 860px; low 420px of height. */
-:root { --paper: #fff; --z-bar: 20; --text-13: 13px; --space-8: 8px; --time-quick: 120ms; }`;
+:root { --paper: #fff; --z-bar: 20; --text-13: 0.8125rem; --space-8: 8px; --time-quick: 120ms; }`;
 const USE =
   ".a { color: var(--paper); z-index: var(--z-bar); margin: var(--space-8); font-size: var(--text-13); " +
   "transition: color var(--time-quick); }";

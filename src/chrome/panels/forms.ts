@@ -18,7 +18,7 @@ export type BubbleProps = {
   readonly name: PanelName;
   readonly title: string; // for screen readers; the bubble does not show it
   readonly anchor: string; // the key of the toolbar button that it belongs to
-  readonly width?: number; // px; as wide as its contents without one
+  readonly width?: string; // CSS; as wide as its contents without one
   readonly children: ReactNode;
 };
 

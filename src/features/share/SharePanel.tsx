@@ -22,7 +22,12 @@ const SHARE = { widthPx: 344, codePx: 180, restPx: 330 } as const;
 export function Panel() {
   const t = useT();
   return (
-    <Bubble name="share" title={t("btnShare", "Share")} anchor="btnshare" width={SHARE.widthPx}>
+    <Bubble
+      name="share"
+      title={t("btnShare", "Share")}
+      anchor="btnshare"
+      width={`calc(${SHARE.widthPx}px + var(--type-extra))`}
+    >
       <div className="share">
         <ShareCode />
         <Deferred heightPx={SHARE.restPx}>
