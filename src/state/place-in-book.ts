@@ -1,7 +1,9 @@
 import { atom, type Getter } from "jotai/vanilla";
 import { spreadAt } from "../book/geometry/spreads.ts";
 import { seek } from "../book/publication/history.ts";
+import { totalCaptionAtom } from "./chrome-settings.ts";
 import { bookAtom, historyAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "./reading.ts";
+import { textAtom } from "./texts.ts";
 
 /** Whether the first spread is open. */
 export const isAtFirstAtom = atom((get) => get(spreadIndexAtom) === 0);
@@ -9,6 +11,16 @@ export const isAtFirstAtom = atom((get) => get(spreadIndexAtom) === 0);
 export const isAtLastAtom = atom((get) => get(spreadIndexAtom) === get(spreadsAtom).length - 1);
 /** The label of the first open page: what a reader can type where a spread has two. */
 export const firstLabelAtom = atom((get) => get(bookAtom).pages[get(pageAtom)]?.label ?? "");
+/**
+ * What stands behind the label of a page: the total, or, where the printed label is not the page's number, its place
+ * among all pages.
+ */
+export const placeAtom = atom((get) => {
+  const total = get(totalCaptionAtom);
+  const page = get(pageAtom) + 1;
+  const t = get(textAtom);
+  return get(firstLabelAtom) === String(page) ? `/ ${total}` : t("pagePlace", "{page} of {total}", { page, total });
+});
 /** Whether the history has an earlier page. */
 export const canGoBackwardAtom = atom((get) => canRetrace(get, -1));
 /** Whether the history has a later page. */

@@ -48,9 +48,12 @@ export function quickBook(shape: Partial<Shape> = {}): Files {
   return bookWithHints({ ...shape, config: { ...QUIET, ...shape.config } });
 }
 
+/** The buttons that an exported book has by default; a native one has a quiet bar. */
+const ALL_BUTTONS = { ToolbarViewMode: "Standard", isFirstLastShortcutVisible: true };
+
 /** The same with the hints that phones show at the start. */
 export function bookWithHints(shape: Partial<Shape> = {}): Files {
-  return bookFolder("native", { pages: 8, ...shape, config: { flippingTime: 0.1, ...shape.config } });
+  return bookFolder("native", { pages: 8, ...shape, config: { flippingTime: 0.1, ...ALL_BUTTONS, ...shape.config } });
 }
 
 /** Serves a folder with the viewer over it and opens it; the first spread stands when this is over. */

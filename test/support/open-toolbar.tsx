@@ -21,12 +21,12 @@ export function idleButtons(...keys: readonly string[]): readonly ToolbarButton[
   }));
 }
 
-/** A viewer with its toolbar, which has the basic buttons and `others`. */
+/** A viewer with its toolbar, that of exported books unless the settings say otherwise; it has the basic buttons and `others`. */
 export async function openToolbar(
   opening: Parameters<typeof openReader>[0] = {},
   others: readonly ToolbarButton[] = [],
 ) {
-  const reader = openReader(opening);
+  const reader = openReader({ ...opening, settings: { ToolbarViewMode: "Standard", ...opening.settings } });
   const { store } = reader;
   store.set(toolbarButtonsAtom, [...basicButtons.buttons!, ...others, ...toolbar.buttons!]);
   store.set(registerPanelAtom, "more");

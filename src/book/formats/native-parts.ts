@@ -4,6 +4,12 @@ import { readChromeSettings } from "../settings/chrome-settings.ts";
 import { fieldsOf, isUnset, readAddress } from "../settings/values.ts";
 
 /**
+ * What our own books have where exported ones have something else: the ways to both ends of the book are behind More. In
+ * small letters, so that a book's own setting counts however it is spelt.
+ */
+const OWN_DEFAULTS = { isfirstlastshortcutvisible: false };
+
+/**
  * Reads the parts of a book.json that the first page does not need: contents, tabs, texts, search, items, extras.
  * @param readers parts.ts; null for a book that has none of what it reads
  */
@@ -19,7 +25,7 @@ export function readNativeParts(
   const resolve = (path: string) => readAddress(path, book.baseUrl);
   const { contents, tabs, languages, search, extras } = NO_PARTS;
   const parts: BookParts = {
-    chromeSettings: readChromeSettings(fields["config"], log, resolve),
+    chromeSettings: readChromeSettings({ ...OWN_DEFAULTS, ...fieldsOf(fields["config"]) }, log, resolve),
     contents: readers?.readContents(fields["contents"], pageCount, log) ?? contents,
     tabs: readers?.readTabs(fields["tabs"], pageCount, log) ?? tabs,
     languages: readers?.readLanguages(fields["texts"], log) ?? languages,

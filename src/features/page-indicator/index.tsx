@@ -4,7 +4,8 @@ import type { CSSProperties } from "react";
 import { useElementWriter } from "../../chrome/hooks.ts";
 import type { Feature } from "../../lib/feature.ts";
 import { isLightGround } from "../../lib/readable-color.ts";
-import { chromeSettingsAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { placeAtom } from "../../state/place-in-book.ts";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { indicatorInsetAtom, isPageFieldShownAtom } from "../../state/toolbar.ts";
 
@@ -23,22 +24,19 @@ export function PageIndicator() {
 }
 
 function Indicator() {
-  const total = useAtomValue(totalCaptionAtom);
   const insetPx = useAtomValue(indicatorInsetAtom);
   const { pageNumColor } = useAtomValue(chromeSettingsAtom);
   const paper = isLightGround(pageNumColor) ? "dark" : "light";
   const style = { "--indicator-room": `${insetPx}px`, "--indicator-ink": pageNumColor };
   const pages = useElementWriter<HTMLElement, string>(labelAtom, (element, label) => (element.textContent = label));
+  const place = useElementWriter<HTMLElement, string>(placeAtom, (element, text) => (element.textContent = ` ${text}`));
   const line = useElementWriter<HTMLElement, number>(readFractionAtom, (element, fraction) =>
     element.style.setProperty("--indicator-read", String(fraction)),
   );
   return (
     <footer className="page-indicator" data-paper={paper} style={style as CSSProperties}>
       <bdi ref={pages} className="page-indicator__pages" />
-      <span className="page-indicator__total">
-        {" / "}
-        <bdi>{total}</bdi>
-      </span>
+      <span ref={place} className="page-indicator__total" />
       <span ref={line} className="page-indicator__line" aria-hidden="true" />
     </footer>
   );

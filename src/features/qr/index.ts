@@ -6,10 +6,11 @@ import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { deviceAtom, isSmallWindowAtom, isZoomedAtom } from "../../state/view.ts";
 import { areCodesOnAtom } from "../share/api.ts";
+import { isBarQuietAtom } from "../toolbar/api.ts";
 
-/** Whether there is a movable button: on screens that a phone can photograph, and not in bare, small or neat books. */
+/** Whether there is a movable button: on screens that a phone can photograph, and not in bare, small, neat or quiet ones. */
 export const isQrButtonOnAtom = atom((get) => {
-  const isBare = ["none", "mini"].includes(get(barKindAtom)) || get(bookAtom).settings.isNeat;
+  const isBare = ["none", "mini"].includes(get(barKindAtom)) || get(bookAtom).settings.isNeat || get(isBarQuietAtom);
   return get(areCodesOnAtom) && get(deviceAtom) === "desktop" && !get(isSmallWindowAtom) && !isBare;
 });
 /** Whether the button is shown: over a zoomed book it would be in the way. */

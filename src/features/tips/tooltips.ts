@@ -13,8 +13,8 @@ const TOOLTIP = { gapPx: 8, edgePx: 8 } as const;
 const FOCUS_MS = 50;
 
 /**
- * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard almost at once, to
- * fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers know the names anyway.
+ * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard and in a grid of icons
+ * almost at once, to fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers know the names anyway.
  */
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
@@ -40,7 +40,7 @@ export function run(store: Store): Stop {
     if (button === shownFor) return;
     hide();
     if (!button || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
-    showAfter(button, CONTROL_STYLE.tipDelayMs);
+    showAfter(button, button.closest("[data-tips='now']") ? FOCUS_MS : CONTROL_STYLE.tipDelayMs);
   };
   const focused = (event: FocusEvent) => {
     const button = tippedAt(event.target);

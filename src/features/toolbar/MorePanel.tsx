@@ -10,9 +10,9 @@ import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
+import { isBarQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
-import { DESKTOP_BAR } from "./desktop-layout.ts";
-import { extendedPanelLayout, PHONE_BARS } from "./phone-layout.ts";
+import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
 import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolButton, ToolList } from "./ToolButton.tsx";
 import "./more.css";
@@ -31,10 +31,11 @@ function MoreDropdown() {
   const t = useT();
   const store = useStore();
   const panel = useRef<HTMLDivElement>(null);
-  const { fadeStepMs, fadeSteps } = DESKTOP_BAR;
+  const { fadeStepMs, fadeSteps } = MORE_DROPDOWN;
   const { phase, close } = usePanel("more", fadeStepMs * fadeSteps);
   const { more } = useAtomValue(toolbarLayoutAtom);
-  const { height, isCoarse } = useAtomValue(viewportAtom);
+  const { width, height, isCoarse } = useAtomValue(viewportAtom);
+  const isQuiet = useAtomValue(isBarQuietAtom);
   const { bottom } = useAtomValue(barInsetsAtom);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);
@@ -42,8 +43,8 @@ function MoreDropdown() {
     const button = () => document.querySelector("[data-button=more]");
     return panel.current ? runHideWhenLeft(store, panel.current, button, close) : undefined;
   }, [store, close]);
-  const rowPx = isCoarse ? DESKTOP_BAR.touchRowPx : DESKTOP_BAR.rowPx;
-  const rows = Math.max(1, Math.min(more.length, Math.floor((height - bottom - 40) / rowPx)));
+  const window = { width, height: height - bottom - 40 };
+  const { rowPx, rows, hasWords } = dropdownLayout({ count: more.length, window, isCoarse, isQuiet });
   const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,
     "--fade-steps": `steps(${fadeSteps})`,
@@ -59,12 +60,13 @@ function MoreDropdown() {
       tabIndex={-1}
       data-panel="more"
       data-phase={phase}
-      data-touch={isCoarse}
+      data-words={hasWords}
+      data-tips="now"
       {...bar}
       style={{ ...style, ...sizes } as CSSProperties}
     >
       {more.map((button) => (
-        <ToolButton key={button.key} button={button} show={isCoarse ? "both" : "icon"} onPress={close} />
+        <ToolButton key={button.key} button={button} show={hasWords ? "both" : "icon"} onPress={close} />
       ))}
     </div>
   );
@@ -74,7 +76,7 @@ function MoreDropdown() {
 function ExtendedPanel() {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
-  const { phase, close } = usePanel("more", PHONE_BARS.slideMs);
+  const { phase, close } = usePanel("more", MORE_PANEL.slideMs);
   const { more: now } = useAtomValue(toolbarLayoutAtom);
   const [more, setMore] = useState(now);
   if (more !== now && phase !== "hiding") setMore(now); // a panel that closes does not change any more
@@ -84,8 +86,8 @@ function ExtendedPanel() {
   const sizes = {
     "--columns": columns,
     "--panel-height": `${heightPx}px`,
-    "--panel-slide": `${PHONE_BARS.slideMs}ms`,
-    "--hidden-at": `${PHONE_BARS.hiddenAtPx}px`,
+    "--panel-slide": `${MORE_PANEL.slideMs}ms`,
+    "--hidden-at": `${MORE_PANEL.hiddenAtPx}px`,
   };
   const perPage = columns * rows;
   return (
@@ -121,7 +123,7 @@ function useExtendedLayout(buttons: readonly ToolbarButton[]) {
   const { settings } = useAtomValue(bookAtom);
   const captions = useAtomValue(captionWidthsAtom);
   const widestPx = Math.max(0, ...buttons.map(({ key }) => captions.get(key) ?? 0)) + 2;
-  const spacePx = height - phoneBarPx(settings) - PHONE_BARS.headPx;
+  const spacePx = height - phoneBarPx(settings) - MORE_PANEL.headPx;
   return extendedPanelLayout({ count: buttons.length, windowPx: width, widestPx, spacePx });
 }
 

@@ -1,15 +1,17 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { atom } from "jotai/vanilla";
 import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import { focusStage } from "../../chrome/focus.ts";
-import { useT } from "../../chrome/hooks.ts";
+import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { PageInput } from "../../chrome/kit/PageInput.tsx";
-import { totalCaptionAtom } from "../../state/chrome-settings.ts";
 import { firstLabelAtom } from "../../state/place-in-book.ts";
 import { labelAtom } from "../../state/reading.ts";
 import { barKindAtom, isToolbarShownAtom, showToolbarAtom } from "../../state/toolbar.ts";
+import { isBarQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
-import { hasPageFieldAtom, pageFieldSizeAtom, phoneShowAtom, toolbarLayoutAtom } from "./state.ts";
+import { fieldPlaceAtom, hasPageFieldAtom, pageFieldSizeAtom, phoneShowAtom, toolbarLayoutAtom } from "./state.ts";
 import { ToolList } from "./ToolButton.tsx";
 
 /** The toolbar, if the book has one (TOOL-05). */
@@ -52,6 +54,12 @@ function ShowBar() {
   );
 }
 
+/** A strip of the book's pages, on the quiet bar. */
+const PageStrip = lazyPart(
+  atom((get) => get(isBarQuietAtom) && get(hasPageFieldAtom)),
+  () => import("./PageStrip.tsx"),
+);
+
 /** The bar at the bottom of large windows: the page number in the middle, buttons on both sides (TOOLD-01). */
 function DesktopBar() {
   const t = useT();
@@ -63,6 +71,9 @@ function DesktopBar() {
         <ToolList buttons={before} />
       </div>
       <div className="toolbar__pages">
+        <div className="toolbar__strip">
+          <PageStrip />
+        </div>
         <ToolList buttons={pageBefore} />
         {hasField && <PageField />}
         <ToolList buttons={pageAfter} />
@@ -113,8 +124,8 @@ function PhoneBars() {
 
 /** The number of the open pages, and the total, on the bar (GOTO-02). */
 function PageField() {
-  const total = useAtomValue(totalCaptionAtom);
   const size = useAtomValue(pageFieldSizeAtom);
+  const place = useElementWriter<HTMLElement, string>(fieldPlaceAtom, (element, text) => (element.textContent = text));
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput
     <label className="page-field" style={{ "--page-size": size } as CSSProperties}>
@@ -125,10 +136,7 @@ function PageField() {
         size={size}
         went={focusStage}
       />
-      <span className="page-field__total" aria-hidden="true">
-        {"/ "}
-        <bdi>{total}</bdi>
-      </span>
+      <span ref={place} className="page-field__total" aria-hidden="true" />
     </label>
   );
 }

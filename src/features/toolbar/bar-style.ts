@@ -6,8 +6,9 @@ import { blend, readableInk } from "../../lib/readable-color.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";
 import { barKindAtom, isToolbarShownAtom, showToolbarAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
+import { barViewAtom } from "./api.ts";
 import { DESKTOP_BAR } from "./desktop-layout.ts";
-import { barViewAtom, captionSizeAtom } from "./state.ts";
+import { captionSizeAtom } from "./state.ts";
 
 /** The colour of a bar where the book sets none: dark, and slightly transparent. */
 const GROUND = { color: "#15171b", alpha: 0.86 } as const;

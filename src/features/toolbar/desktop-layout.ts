@@ -13,10 +13,6 @@ export const DESKTOP_BAR = {
   charPx: 8, // of a digit in the page number's field
   fieldPadPx: 20,
   totalChars: 12, // of the caption beside the field; more are cut off
-  rowPx: 29, // of the more dropdown
-  touchRowPx: 44, // of it where fingers press: its buttons have captions then, since fingers get no tips
-  fadeStepMs: 40,
-  fadeSteps: 10, // of 0.1 each
 } as const;
 
 /** What the layout of the bar depends on. */

@@ -13,13 +13,6 @@ export const PHONE_BARS = {
   iconsInRow: 6,
   articleIconsInRow: 8,
   hideAfterMs: 5000,
-  columnPx: 70, // of the extended panel
-  rowsMost: 4, // on a page of it
-  firstRowPx: 72,
-  furtherRowPx: 62,
-  headPx: 44, // over the rows
-  hiddenAtPx: -358,
-  slideMs: 400,
 } as const;
 
 /** Longer captions, such as addresses, may be broken and cut; times the size of their letters. */
@@ -131,22 +124,4 @@ function inRow(keys: readonly string[], input: PhoneBarsInput): readonly string[
 function pageSet(left: number, { pageKeys, isHistoryOn }: PhoneBarsInput): readonly string[] | null {
   if (isHistoryOn) return left <= 1 ? pageKeys : null;
   return left <= 3 ? pageKeys.filter((key) => key !== "backward" && key !== "forward") : null;
-}
-
-/** What the layout of the extended panel depends on. */
-export type ExtendedPanelInput = {
-  readonly count: number; // of its icons
-  readonly windowPx: number;
-  readonly widestPx?: number; // of the captions' words: no column is narrower
-  readonly spacePx?: number; // for its rows: on a phone turned sideways fewer than four fit
-};
-
-/** The layout of the extended panel: its columns, the rows of its fullest page, its pages, and its height. */
-export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = Infinity }: ExtendedPanelInput) {
-  const columnPx = Math.max(PHONE_BARS.columnPx, Math.min(widestPx, windowPx));
-  const columns = Math.max(1, Math.floor(windowPx / columnPx));
-  const fittingRows = 1 + Math.floor((spacePx - PHONE_BARS.firstRowPx) / PHONE_BARS.furtherRowPx);
-  const rows = Math.max(1, Math.min(PHONE_BARS.rowsMost, fittingRows, Math.ceil(count / columns)));
-  const pages = Math.max(1, Math.ceil(count / (columns * rows)));
-  return { columns, rows, pages, heightPx: PHONE_BARS.firstRowPx + (rows - 1) * PHONE_BARS.furtherRowPx } as const;
 }

@@ -6,14 +6,17 @@ import { readLocation } from "../../io/browser.ts";
 import { openLink } from "../../io/open-link.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
+import { placeAtom } from "../../state/place-in-book.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
-import { barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
+import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { viewportAtom } from "../../state/view.ts";
+import { barViewAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "./phone-layout.ts";
+import { quietBarLayout } from "./quiet-layout.ts";
 
 /** The book's own buttons (TOOLP-03) without those whose link must not be followed. */
 const customButtonsAtom = atom((get): readonly ToolbarButton[] =>
@@ -40,13 +43,6 @@ const FEW_KEYS = {
 /** The page buttons of lite and mini bars. */
 const FEW_PAGE_KEYS = ["previous", "next"];
 
-/** The kind of toolbar: that which suits the window, or the lite one that the book asks for (TOOL-19). */
-export const barViewAtom = atom((get) => {
-  const kind = get(barKindAtom);
-  const isLite = kind === "standard" && get(chromeSettingsAtom).ToolbarViewMode.trim().toLowerCase() === "lite";
-  return isLite ? "lite" : kind;
-});
-
 const shownButtonsAtom = atom((get): ReadonlyMap<string, ToolbarButton> => {
   const all = [...get(toolbarButtonsAtom), ...get(customButtonsAtom)];
   const shown = all.filter(({ isVisibleAtom }) => !isVisibleAtom || get(isVisibleAtom));
@@ -57,6 +53,12 @@ const keysAtom = atom((get): readonly string[] => {
   const keys = [...get(shownButtonsAtom).keys()].filter(isMain);
   return sortKeys(keys, get(chromeSettingsAtom).buttonsSortXML);
 });
+/** The buttons that show a number, which has to be seen. */
+const markedKeysAtom = atom((get) =>
+  [...get(shownButtonsAtom).values()].flatMap(({ key, badgeAtom }) =>
+    badgeAtom && get(badgeAtom) !== "" ? [key] : [],
+  ),
+);
 const customKeysAtom = atom((get) => get(customButtonsAtom).map(({ key }) => key));
 const pageKeysAtom = atom((get) => PAGE_KEYS.filter((key) => get(shownButtonsAtom).has(key)));
 
@@ -66,6 +68,11 @@ export const pageFieldSizeAtom = atom((get) =>
 );
 /** Whether there is a field for the page number: not for a single page. */
 export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
+
+/** What stands behind the label in the field; a phone has no room for more than the total. */
+export const fieldPlaceAtom = atom((get) =>
+  get(barKindAtom) === "phone" ? `/ ${get(totalCaptionAtom)}` : get(placeAtom),
+);
 
 const desktopLayoutAtom = atom((get) => {
   const view = get(barViewAtom);
@@ -77,14 +84,21 @@ const desktopLayoutAtom = atom((get) => {
   const few = view === "lite" || view === "mini" ? FEW_KEYS[view] : null;
   const inBar = few ? sorted.filter((key) => few.includes(key)) : sorted;
   const pageKeys = get(pageKeysAtom);
+  const barPx = view === "mini" ? windowPx : windowPx - DESKTOP_BAR.besidePx;
+  const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(totalCaptionAtom)) : 0;
+  if (view === "quiet") {
+    const marked = get(markedKeysAtom);
+    const hasArrows = get(areArrowsOnAtom);
+    return { top, ...quietBarLayout({ barPx, keys: sorted, pageKeys, fieldPx, marked, hasArrows }) };
+  }
   const layout = desktopBarLayout({
-    barPx: view === "mini" ? windowPx : windowPx - DESKTOP_BAR.besidePx,
+    barPx,
     keys: inBar,
     keysBehind: sorted.filter((key) => !inBar.includes(key)),
     keysBeforeField: keysBeforeField(inBar, get(chromeSettingsAtom).buttonsSortXML),
     pageKeys: view === "standard" ? pageKeys : pageKeys.filter((key) => FEW_PAGE_KEYS.includes(key)),
     allPageKeys: pageKeys,
-    fieldPx: get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(totalCaptionAtom)) : 0,
+    fieldPx,
   });
   return { top, ...layout };
 });

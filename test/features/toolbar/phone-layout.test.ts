@@ -1,11 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { PAGE_KEYS } from "../../../src/book/settings/toolbar-order.ts";
-import {
-  extendedPanelLayout,
-  type PhoneBarsInput,
-  phoneBarsLayout,
-} from "../../../src/features/toolbar/phone-layout.ts";
+import { type PhoneBarsInput, phoneBarsLayout } from "../../../src/features/toolbar/phone-layout.ts";
 
 const test = suite("features/toolbar/phone-layout");
 
@@ -95,37 +91,6 @@ for (const left of [0, 1, 2, 3]) {
 
 test("with four left the bars are as usual (TOOL-12)", () => {
   assert.equal(layOut({ keys: MAIN.slice(0, 4) }).before, ["thumb", "table"]);
-});
-
-for (const [windowPx, count, columns, rows, pages, heightPx] of [
-  [360, 3, 5, 1, 1, 72],
-  [360, 6, 5, 2, 1, 134],
-  [360, 20, 5, 4, 1, 258],
-  [360, 21, 5, 4, 2, 258],
-  [780, 12, 11, 2, 1, 134],
-  [320, 0, 4, 1, 1, 72],
-] as const) {
-  test(`${count} icons in a window ${windowPx} wide: ${columns} a row, ${rows} rows, ${pages} page(s) (TOOLP-18, TOOLP-19)`, () => {
-    assert.equal(extendedPanelLayout({ count, windowPx }), { columns, rows, pages, heightPx });
-  });
-}
-
-test("a phone turned sideways has as many rows as fit, in more pages (TOOLP-17, TOOLP-18)", () => {
-  const { columns, rows, pages, heightPx } = extendedPanelLayout({
-    count: 30,
-    windowPx: 568,
-    widestPx: 94,
-    spacePx: 320 - 40 - 44,
-  });
-  assert.equal([columns, rows, pages], [6, 3, 2]);
-  assert.ok(heightPx <= 236);
-  assert.is(extendedPanelLayout({ count: 30, windowPx: 568, widestPx: 94, spacePx: 20 }).rows, 1);
-});
-
-test("columns are as wide as the widest word of the captions (TOOL-24)", () => {
-  assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 68 }).columns, 5);
-  assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 94 }).columns, 3);
-  assert.is(extendedPanelLayout({ count: 10, windowPx: 360, widestPx: 900 }).columns, 1);
 });
 
 test.run();

@@ -17,7 +17,7 @@ const test = suite("features/toolbar renders");
 /** Elements of the page that React touches while a leaf is turned from page 4, and how often it renders at all. */
 async function turnOnce(viewport: object, page: number) {
   document.body.innerHTML = '<div id="stage"></div><div id="chrome"></div>';
-  const { store, settle } = openReader({ viewport, page });
+  const { store, settle } = openReader({ viewport, page, settings: { ToolbarViewMode: "Standard" } });
   store.set(toolbarButtonsAtom, [...basicButtons.buttons!, ...idleButtons("thumb", "search"), ...toolbar.buttons!]);
   store.set(settleToolbarAtom);
   let renders = 0;

@@ -1,0 +1,58 @@
+/** Sizes and times of the more dropdown of large windows (TOOLD-12, TOOLD-13). */
+export const MORE_DROPDOWN = {
+  rowPx: 29,
+  touchRowPx: 44, // where fingers press: its buttons have words then, since fingers get no tips
+  wordsRowPx: 36, // where a mouse has a list of words
+  wordsPx: 220, // the widest column of words
+  fadeStepMs: 40,
+  fadeSteps: 10, // of 0.1 each
+} as const;
+
+/** Sizes and times of a phone's extended panel (TOOLP-18 to TOOLP-20). */
+export const MORE_PANEL = {
+  columnPx: 70,
+  rowsMost: 4, // on a page of it
+  firstRowPx: 72,
+  furtherRowPx: 62,
+  headPx: 44, // over the rows
+  hiddenAtPx: -358,
+  slideMs: 400,
+} as const;
+
+/** What the layout of the more dropdown depends on. */
+export type DropdownInput = {
+  readonly count: number; // of its buttons
+  readonly window: { readonly width: number; readonly height: number }; // without the bar
+  readonly isCoarse: boolean; // fingers press
+  readonly isQuiet: boolean; // the quiet bar's
+};
+
+/**
+ * The rows of the more dropdown: a list of words for fingers, and for the quiet bar where the window has room for it in
+ * two columns; else a grid of icons.
+ */
+export function dropdownLayout({ count, window, isCoarse, isQuiet }: DropdownInput) {
+  const { rowPx, touchRowPx, wordsRowPx, wordsPx } = MORE_DROPDOWN;
+  const hasRoom = window.width >= 3 * wordsPx && window.height >= Math.ceil(count / 2) * wordsRowPx;
+  const hasWords = isCoarse || (isQuiet && hasRoom);
+  const heightPx = isCoarse ? touchRowPx : hasWords ? wordsRowPx : rowPx;
+  return { rowPx: heightPx, rows: Math.max(1, Math.min(count, Math.floor(window.height / heightPx))), hasWords };
+}
+
+/** What the layout of the extended panel depends on. */
+export type ExtendedPanelInput = {
+  readonly count: number; // of its icons
+  readonly windowPx: number;
+  readonly widestPx?: number; // of the captions' words: no column is narrower
+  readonly spacePx?: number; // for its rows: on a phone turned sideways fewer than four fit
+};
+
+/** The layout of the extended panel: its columns, the rows of its fullest page, its pages, and its height. */
+export function extendedPanelLayout({ count, windowPx, widestPx = 0, spacePx = Infinity }: ExtendedPanelInput) {
+  const columnPx = Math.max(MORE_PANEL.columnPx, Math.min(widestPx, windowPx));
+  const columns = Math.max(1, Math.floor(windowPx / columnPx));
+  const fittingRows = 1 + Math.floor((spacePx - MORE_PANEL.firstRowPx) / MORE_PANEL.furtherRowPx);
+  const rows = Math.max(1, Math.min(MORE_PANEL.rowsMost, fittingRows, Math.ceil(count / columns)));
+  const pages = Math.max(1, Math.ceil(count / (columns * rows)));
+  return { columns, rows, pages, heightPx: MORE_PANEL.firstRowPx + (rows - 1) * MORE_PANEL.furtherRowPx } as const;
+}

@@ -1,0 +1,45 @@
+import { HEAD_KEYS } from "../../book/settings/toolbar-order.ts";
+import { DESKTOP_BAR, type DesktopBarInput, type DesktopBarLayout } from "./desktop-layout.ts";
+
+/** Sizes of the quiet bar. */
+const QUIET_BAR = { stripPx: 140, stripFromPx: 558 } as const;
+
+/** The buttons at the left and at the right end of the quiet bar. */
+const LEFT = ["table", "thumb", "search"];
+const RIGHT = ["zoomin", "zoomout", "btnshare", "sound", "fullscreen", "exitfullscreen"];
+/** What a narrow bar shows first: zoom last, for which there are fingers and wheels, and never one half of it. */
+const FIRST = ["table", "search", "thumb", "fullscreen", "exitfullscreen", "btnshare", "sound"];
+const ZOOM = ["zoomin", "zoomout"];
+
+type QuietBarInput = Pick<DesktopBarInput, "barPx" | "keys" | "pageKeys" | "fieldPx"> & {
+  readonly marked: readonly string[]; // keys of buttons with a badge, such as a cart that holds something
+  readonly hasArrows: boolean; // beside the book, so that the bar must not repeat them
+};
+
+/**
+ * Places the buttons of the quiet bar: what readers use on every page at its ends, the strip of pages with the number in
+ * its middle. All else is behind More.
+ */
+export function quietBarLayout({ barPx, keys, pageKeys, fieldPx, marked, hasArrows }: QuietBarInput): DesktopBarLayout {
+  const elsewhere = hasArrows ? ["first", "last", "previous", "next"] : ["first", "last"];
+  const pages = pageKeys.filter((key) => !elsewhere.includes(key));
+  const stripPx = barPx < QUIET_BAR.stripFromPx ? 0 : QUIET_BAR.stripPx;
+  const slotPx = DESKTOP_BAR.buttonPx + DESKTOP_BAR.gapPx;
+  const slots = Math.floor((barPx - fieldPx - stripPx) / slotPx) - pages.length - 1; // the last one is that of More
+  const has = (key: string) => keys.includes(key);
+  const others = [...HEAD_KEYS, ...marked, ...FIRST].filter(has);
+  const zoom = ZOOM.filter(has);
+  const first = others.length + zoom.length <= slots ? [...others, ...zoom] : others.slice(0, Math.max(0, slots));
+  const after = RIGHT.filter((key) => first.includes(key));
+  const before = [...HEAD_KEYS, ...LEFT, ...marked].filter((key) => first.includes(key));
+  return {
+    before,
+    pageBefore: pages.slice(0, pages.length / 2),
+    pageAfter: pages.slice(pages.length / 2),
+    after,
+    more: [
+      ...pageKeys.filter((key) => key === "first" || key === "last"),
+      ...keys.filter((key) => !before.includes(key) && !after.includes(key)),
+    ],
+  };
+}

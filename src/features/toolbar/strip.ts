@@ -1,0 +1,56 @@
+import { atom } from "jotai/vanilla";
+import { spreadAt } from "../../book/geometry/spreads.ts";
+import { chapterAt, chaptersOf } from "../../book/publication/chapters.ts";
+import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
+import { clamp } from "../../lib/clamp.ts";
+import { bookAtom, pageAtom, pageCountAtom, spreadsAtom } from "../../state/reading.ts";
+import { shortTitle, textAtom } from "../../state/texts.ts";
+
+/** The chapters of the open book. */
+export const chaptersAtom = atom((get) => chaptersOf(get(bookAtom).contents));
+
+/** The page under a point of the strip, which is so wide. */
+export function pageAtPoint(px: number, widthPx: number, pageCount: number): PageIndex {
+  return pageIndex(Math.round(clamp(px / Math.max(1, widthPx), 0, 1) * (pageCount - 1)));
+}
+
+/** Where a page stands on the strip, 0 to 1. */
+export function placeOnStrip(page: number, pageCount: number): number {
+  return pageCount > 1 ? page / (pageCount - 1) : 0;
+}
+
+/** The page that a key leads to from the open one; null = the key does nothing on the strip. */
+export const pageByKeyAtom = atom((get) => (key: string): PageIndex | null => {
+  const spreads = get(spreadsAtom);
+  const open = spreadAt(spreads, get(pageAtom));
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: 1,
+    ArrowDown: -1,
+    PageUp: Math.max(2, Math.round(spreads.length / 10)),
+    PageDown: -Math.max(2, Math.round(spreads.length / 10)),
+    Home: -spreads.length,
+    End: spreads.length,
+  };
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  if (step === undefined) return null;
+  const spread = spreads[clamp(open + step, 0, spreads.length - 1)];
+  return spread?.verso ?? spread?.recto ?? null;
+});
+
+/** What a place of the strip says of a page: its printed label, its place among all, and its chapter. */
+export const describePageAtom = atom((get) => (page: PageIndex) => {
+  const t = get(textAtom);
+  const total = get(pageCountAtom);
+  const label = get(bookAtom).pages[page]?.label ?? "";
+  const place = t("pagePlace", "{page} of {total}", { page: page + 1, total });
+  const chapter = chapterAt(get(chaptersAtom), page + 1, total);
+  return {
+    label: label === String(page + 1) || label === "" ? place : `${label} · ${place}`,
+    chapter: chapter ? shortTitle(chapter.title) : "",
+  };
+});
+/** The same of the open page, in one line for those who cannot see it. */
+export const openPageTextAtom = atom((get) => {
+  const { label, chapter } = get(describePageAtom)(get(pageAtom));
+  return [label, chapter].filter((part) => part !== "").join(", ");
+});

@@ -1,0 +1,60 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { PAGE_KEYS } from "../../../src/book/settings/toolbar-order.ts";
+import { quietBarLayout } from "../../../src/features/toolbar/quiet-layout.ts";
+
+const test = suite("features/toolbar/quiet-layout");
+
+const KEYS =
+  "phoneticreading pageflip shopping thumb table goto zoomin zoomout bookmark sound search print btnshare home about fullscreen";
+
+function layOut(more: Partial<Parameters<typeof quietBarLayout>[0]> = {}) {
+  const pageKeys = PAGE_KEYS.filter((key) => key !== "backward" && key !== "forward");
+  return quietBarLayout({
+    barPx: 1230,
+    keys: KEYS.split(" "),
+    pageKeys,
+    fieldPx: 116,
+    marked: [],
+    hasArrows: true,
+    ...more,
+  });
+}
+
+test("contents, thumbnails and search stand at the left, zoom, share, sound and full screen at the right", () => {
+  const { before, pageBefore, pageAfter, after } = layOut();
+  assert.equal(before, ["table", "thumb", "search"]);
+  assert.equal(after, ["zoomin", "zoomout", "btnshare", "sound", "fullscreen"]);
+  assert.equal([...pageBefore, ...pageAfter], [], "the arrows beside the book turn it");
+});
+
+test("all else is behind More, with the ways to both ends of the book first", () => {
+  assert.equal(layOut().more.join(" "), "first last phoneticreading pageflip shopping goto bookmark print home about");
+});
+
+test("a book without arrows has previous and next around its number, one with a history back and forward", () => {
+  assert.equal(layOut({ hasArrows: false }).pageBefore, ["previous"]);
+  assert.equal(layOut({ hasArrows: false }).pageAfter, ["next"]);
+  assert.equal(layOut({ pageKeys: PAGE_KEYS }).pageBefore, ["backward"]);
+  assert.equal(layOut({ pageKeys: PAGE_KEYS }).pageAfter, ["forward"]);
+});
+
+test("a cart that holds something is on the bar", () => {
+  const { before, more } = layOut({ marked: ["shopping"] });
+  assert.ok(before.includes("shopping") && !more.includes("shopping"));
+});
+
+test("no width loses a button or shows it twice, and what stands on the bar fits", () => {
+  for (let barPx = 100; barPx < 1600; barPx += 10) {
+    for (const hasArrows of [true, false]) {
+      const { before, pageBefore, pageAfter, after, more } = layOut({ barPx, hasArrows });
+      const all = [...before, ...pageBefore, ...pageAfter, ...after, ...more];
+      assert.is(new Set(all).size, all.length);
+      assert.is(all.length, KEYS.split(" ").length + (hasArrows ? 2 : 4));
+      const slots = before.length + after.length + pageBefore.length + pageAfter.length + 1;
+      if (before.length > 0) assert.ok(slots * 50 + 116 <= barPx, `${barPx}`);
+    }
+  }
+});
+
+test.run();

@@ -1,0 +1,102 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { bookFolder } from "../support/books/books.ts";
+import { assertBecomes, CALM, chromeStands, openBook, QUIET, rests, state } from "./model.ts";
+import { sharedReader } from "./shared-reader.ts";
+
+const test = suite("page/quiet-bar");
+
+/** A native book that says nothing of its bar. */
+const withQuietBar = sharedReader(test, async () => {
+  const reader = await openBook(bookFolder("native", { pages: 12, config: { flippingTime: 0.1, ...QUIET } }), {
+    features: CALM,
+  });
+  await chromeStands(reader.page);
+  await reader.page.waitForSelector(".page-strip");
+  return reader;
+});
+
+const keysIn = (page: Page, part: string) =>
+  page.$$eval(`${part} [data-button]`, (found) =>
+    found
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => (each as HTMLElement).dataset["button"] ?? ""),
+  );
+
+/** A point on the strip, so far of its way. */
+const onStrip = (page: Page, way: number) =>
+  page.$eval(
+    ".page-strip",
+    (strip, share) => {
+      const { left, width, top, height } = strip.getBoundingClientRect();
+      return [left + share * width, top + height / 2] as const;
+    },
+    way,
+  );
+
+test(
+  "a native book's bar has contents, thumbnails and search, zoom, share, sound and full screen, and no control twice",
+  withQuietBar(async ({ page, errors }) => {
+    const bar = await keysIn(page, ".toolbar");
+    assert.equal(bar, ["table", "thumb", "search", "zoomin", "zoomout", "btnshare", "sound", "fullscreen", "more"]);
+    const all = await keysIn(page, "body");
+    assert.is(new Set(all).size, all.length, all.join());
+    assert.equal(errors, []);
+  }),
+);
+
+test(
+  "More is a list of words with all else, the first and the last page too, and lets a reader go there",
+  withQuietBar(async ({ page }) => {
+    await page.click("[data-button=more]");
+    await page.waitForSelector("[data-panel=more][data-phase=visible]");
+    const more = await keysIn(page, "[data-panel=more]");
+    for (const key of ["first", "last", "goto", "print", "qr", "about"]) assert.ok(more.includes(key), more.join());
+    const words = await page.$$eval("[data-panel=more] .tool", (rows) => rows.map((row) => row.textContent));
+    assert.ok(words.includes("Print") && words.every((word) => word !== ""), words.join());
+    const all = await keysIn(page, "body");
+    assert.is(new Set(all).size, all.length, all.join());
+    await page.click("[data-panel=more] [data-button=last]");
+    await rests(page, [12]);
+  }),
+);
+
+test(
+  "the strip shows the pages under the pointer, with number and chapter, and a press goes there",
+  withQuietBar(async ({ page }) => {
+    const [x, y] = await onStrip(page, 5 / 11);
+    await page.mouse.move(x, y);
+    await page.waitForSelector(".page-strip__tip");
+    assert.is(await page.$eval(".page-strip__label", (label) => label.textContent), "6 of 12");
+    assert.is(await page.$eval(".page-strip__chapter", (chapter) => chapter.textContent), "Middle");
+    assert.is((await page.$$(".page-strip__page img")).length, 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await rests(page, [6, 7]);
+    const value = () => page.$eval(".page-strip", (strip) => strip.getAttribute("aria-valuetext"));
+    await assertBecomes(value, "6 of 12, Middle");
+    await page.mouse.move(x, 300);
+    await page.waitForFunction(() => !document.querySelector(".page-strip__tip"));
+  }),
+);
+
+test(
+  "a pull along the strip goes where it is let go, and keys move on it",
+  withQuietBar(async ({ page }) => {
+    await page.mouse.move(...(await onStrip(page, 0.1)));
+    await page.mouse.down();
+    await page.mouse.move(...(await onStrip(page, 0.5)));
+    assert.is((await state(page)).phase, "rest");
+    await page.mouse.move(...(await onStrip(page, 1)));
+    await page.mouse.up();
+    await rests(page, [12]);
+    await page.focus(".page-strip");
+    await page.keyboard.press("ArrowDown");
+    await rests(page, [10, 11]);
+    await page.keyboard.press("Home");
+    await rests(page, [1]);
+  }),
+);
+
+test.run();
