@@ -122,6 +122,25 @@ for (const [format, files] of [
   });
 }
 
+test("a window with HTML of the book opens without a network too, and its scripts run where they reach nothing (ANNO-36)", async () => {
+  const html = '<p id="said">…</p><script>said.textContent = "words " + self.origin</script>';
+  const rect = { x: 0.3, y: 0.3, width: 0.4, height: 0.2 };
+  const annotations = { 1: [{ id: "w", kind: "button", rect, text: "Open", action: { html } }] };
+  const files = quickBook();
+  const book = { ...(JSON.parse(String(files["book.json"])) as object), annotations };
+  const { world, url } = await openServer({ ...files, "book.json": JSON.stringify(book) });
+  const { page, close } = await openStored(url);
+  world.isDown = true;
+  await reload(page);
+  await page.waitForSelector("[data-mark=w]");
+  await page.$eval("[data-mark=w]", (button) => (button as HTMLElement).click());
+  await page.waitForSelector(".foreign-frame[data-state=there]");
+  const said = async () =>
+    Promise.all(page.frames().map((frame) => frame.$eval("#said", (text) => text.textContent).catch(() => null)));
+  await until(async () => (await said()).includes("words null"));
+  await close();
+});
+
 test("a book that has changed is kept as it was until all of it as it is now is there", async () => {
   const before = quickBook({ pages: 6, config: { bookTitle: "Before" } });
   const { world, setBook, url } = await openServer(before);

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { site } from "../support/browser/site.ts";
-import { assertBecomes, openBook, openSite, type Reader, swipe, tap, turn } from "./model.ts";
+import { assertBecomes, openBook, openSite, quickBook, type Reader, swipe, tap, turn } from "./model.ts";
 import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("popups");
@@ -260,9 +260,31 @@ test(
     await closeByKey(page, "html");
     await openPopup(page, "html", "html");
     await page.waitForSelector(".foreign-frame[data-state=there]");
+    const ours = await (await page.$(".foreign-frame__page"))!.contentFrame();
+    const html = await (await ours!.waitForSelector("iframe"))!.contentFrame();
+    await html!.waitForSelector("#here");
+    assert.is(await html!.evaluate(() => self.origin), "null");
     assert.is(await page.evaluate(() => window.hacked), undefined);
   }),
 );
+
+test("the page for HTML of books shows nothing to a page of another origin (ANNO-36)", async () => {
+  const { page, site: folder, close } = await openBook(quickBook());
+  const shows = (address: string) =>
+    page.evaluate(async (folderUrl) => {
+      const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!.href;
+      const src = new URL("html-frame.html", sheet.replace(location.origin, new URL(folderUrl).origin)).href;
+      const name = JSON.stringify({ base: folderUrl, html: "<p>Here</p>" });
+      const frame = Object.assign(document.createElement("iframe"), { src, name });
+      const loaded = new Promise((done) => frame.addEventListener("load", done));
+      document.body.append(frame);
+      await loaded;
+      return frame.contentWindow!.length; // how many frames it has; every page may know that
+    }, address);
+  assert.is(await shows(folder.url), 1);
+  assert.is(await shows(folder.foreign), 0);
+  await close();
+});
 
 test("a foreign page that leads to the reader's own origin reaches neither its window nor, by a window it opens, its book (ANNO-36)", async () => {
   const files = bookFolder("g2", { pages: 4 });

@@ -22,9 +22,9 @@ export function FrameScreen({ url, html, title }: FrameScreenProps) {
   return (
     <>
       <iframe
-        {...(source.html === undefined ? { src: source.src } : htmlFrame(source.html))}
         title={title}
         sandbox={source.sandbox}
+        {...(source.html === undefined ? { src: source.src } : htmlFrame(source.html))}
         allow={FRAME_ALLOW}
         referrerPolicy="strict-origin-when-cross-origin"
         data-state={state}

@@ -57,9 +57,9 @@ function ForeignFrame({ source, title }: { readonly source: FrameSource; readonl
       {!source.isBlocked && (
         <iframe
           className="foreign-frame__page"
-          {...(source.html === undefined ? { src: source.src } : htmlFrame(source.html))}
           title={title}
           sandbox={source.sandbox}
+          {...(source.html === undefined ? { src: source.src } : htmlFrame(source.html))}
           allow={FRAME_ALLOW}
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={() => setState("there")}

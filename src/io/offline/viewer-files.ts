@@ -22,7 +22,7 @@ export function createViewerFiles(scope: string, { version, entry, files }: View
       const text = await page.text();
       if (!entryIn(text)?.endsWith(entry)) throw new Error(`The page of the viewer does not name ${entry}.`);
       await cache.put(scope, pageOf(text));
-      await Promise.all(files.map(async (file) => cache.put(scope + file, await load(scope + file, "default"))));
+      await Promise.all(files.map((file) => store(cache, scope + file)));
     } catch (error) {
       await caches.delete(prefix + version);
       throw error;
@@ -46,11 +46,12 @@ export function createViewerFiles(scope: string, { version, entry, files }: View
     return null;
   }
 
-  /** The viewer's own page, of this build. */
+  /** A page of this build: the viewer's own, or that of its frames with HTML. */
   async function findPage(address: string): Promise<Response | null> {
-    const path = address.split(/[?#]/)[0];
-    if (path !== scope && path !== `${scope}index.html`) return null;
-    return (await (await caches.open(prefix + version)).match(scope)) ?? null;
+    const path = address.split(/[?#]/)[0] ?? "";
+    const isOwn = path === scope || path === `${scope}index.html`;
+    if (!isOwn && !files.some((file) => /\.html$/.test(file) && scope + file === path)) return null;
+    return (await (await caches.open(prefix + version)).match(isOwn ? scope : path)) ?? null;
   }
 
   /** Whether a stored page names a build of which all files are here. */
@@ -65,6 +66,13 @@ export type ViewerFiles = ReturnType<typeof createViewerFiles>;
 /** A page that may answer a navigation: one that came by a redirection may not. */
 export function pageOf(text: string): Response {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+/** Stores one file of a build. */
+async function store(cache: Cache, address: string): Promise<void> {
+  const isPage = /\.html$/.test(address);
+  const answer = await load(address, isPage ? "no-cache" : "default"); // the name of a page does not change with it
+  await cache.put(address, isPage ? pageOf(await answer.text()) : answer);
 }
 
 async function load(address: string, cache: RequestCache): Promise<Response> {
