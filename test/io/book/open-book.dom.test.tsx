@@ -110,7 +110,7 @@ test("an export with a password keeps the pictures of its closed pages from read
   const files = (config: object, ours: object) => ({
     [`${HOME}javascript/config.js`]: script({
       securityType: "3",
-      excludeFrontPages: "1",
+      excludeFrontPages: "2",
       userListPath: "../files/extfiles/users.js",
       singlePassword: "open sesame",
       securitySetting: '<SecurityInfo><users><user name="Ann" pass="open sesame"></user></users></SecurityInfo>',

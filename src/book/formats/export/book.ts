@@ -4,7 +4,16 @@ import type { AnnotationSource, Book } from "../../publication/book.ts";
 import { issueLog } from "../../publication/issues.ts";
 import { readChromeSettings } from "../../settings/chrome-settings.ts";
 import { readSettings } from "../../settings/settings.ts";
-import { type Fields, fieldsOf, isFields, isUnset, listOf, readOnOff, textOf } from "../../settings/values.ts";
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  isUnset,
+  listOf,
+  readNumber,
+  readOnOff,
+  textOf,
+} from "../../settings/values.ts";
 import type { BookError } from "../native.ts";
 import { readContents, readExtras, readLanguages, readTabs } from "../parts.ts";
 import {
@@ -79,13 +88,22 @@ function withAliases(config: Fields, aliasConfig: unknown): Fields {
     const found = listOf(older).find((name) => typeof name === "string" && !isUnset(ownEntry(config, name)));
     return isUnset(config[key]) && typeof found === "string" ? [[key, config[found]] as const] : [];
   });
-  return { ...config, ...doublePageOf(config), ...Object.fromEntries(replaced.reverse()) };
+  return { ...config, ...doublePageOf(config), ...freePagesOf(config), ...Object.fromEntries(replaced.reverse()) };
 }
 
 /** The setting for single pages of desktop exports from 2014, which only say whether two pages may be shown. */
 function doublePageOf(config: Fields): Fields {
   const isSingle = isUnset(config["autoDoublePage"]) && readOnOff(config["showDoublePage"]) === false;
   return isSingle ? { autoDoublePage: "single" } : {};
+}
+
+/**
+ * How many front pages are free. Exports name the first closed page instead. Source: an exported book with 182 lists
+ * encrypted files from page 182 on; the other ones with a password name one more than they have pictures in clear.
+ */
+function freePagesOf(config: Fields): Fields {
+  const firstClosed = readNumber(config["excludeFrontPages"]);
+  return firstClosed === null ? {} : { excludeFrontPages: Math.max(0, firstClosed - 1) };
 }
 
 /** The sources of annotations in a book's scripts, of which a book may have several, lowest first. */

@@ -48,14 +48,17 @@ test("a placeholder title is replaced by a better one (BOOT-36)", () => {
   assert.is(title("fliphtml5"), "");
 });
 
-test("pages after the free ones of a book with a password are protected and keep their pictures", () => {
+test("an export with a password names its first closed page: the pages from there on are protected and keep their pictures", () => {
   const pages = [1, 2, 3].map((number) => ({ l: `files/page/${number}.jpg`, t: "none" }));
   const guarded = (bookConfig: object) => {
     const book = parse({ bookConfig, fliphtml5_pages: pages });
     assert.ok(book.pages.every(({ large }) => large !== null));
     return book.pages.map(({ isProtected }) => isProtected);
   };
-  assert.equal(guarded({ securityType: "3", excludeFrontPages: "1" }), [false, true, true]);
+  assert.equal(guarded({ securityType: "3", excludeFrontPages: "2" }), [false, true, true]);
+  for (const none of ["0", "1", 1, "true"]) {
+    assert.equal(guarded({ securityType: "3", excludeFrontPages: none }), [true, true, true]);
+  }
   assert.equal(guarded({ securityType: 2 }), [true, true, true]);
   assert.equal(guarded({ securityType: 1, excludeFrontPages: 0, isProtectAll: true }), [false, false, false]);
 });
