@@ -61,7 +61,10 @@ const isInMiniProgram = isMiniProgram(
   (globalThis as { readonly __wxjs_environment?: unknown }).__wxjs_environment,
 );
 
-/** Where the create button leads; null if it is not shown, as on all phones (TOOLD-17, TOOLD-18). */
+/**
+ * Where the create button leads; null if it is not shown (TOOLD-17, TOOLD-18). It is a part of the desktop's toolbar:
+ * phones, whose bars have their own rows, have none, whoever reads.
+ */
 export const createLinkAtom = atom((get) => {
   const isOffered = get(isChineseGroupAtom) && get(deviceAtom) !== "phone" && !isInMiniProgram;
   return isOffered && mayCreate(get(providerInfoAtom)) ? createLink(get(chromeSettingsAtom)) : null;
