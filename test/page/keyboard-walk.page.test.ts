@@ -20,18 +20,37 @@ const focusOf = (page: Page) =>
     return { name, isSeen: focused.className.includes("item-twin") || isSeen };
   });
 
-/** Presses Tab, with Shift backward, until the control of that name has the focus; each on the way is to be seen. */
+/**
+ * Presses Tab, with Shift backward, until the control of that name has the focus, and within a bar an arrow; each on the
+ * way is to be seen.
+ */
 async function tabTo(page: Page, wanted: string, isBack = false): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const { name, isSeen } = await focusOf(page);
     const isBody = await page.evaluate(() => document.activeElement === document.body);
     assert.ok(isSeen || isBody, `the focus is seen on "${name}"`);
     if (name === wanted) return;
+    if (await walkBar(page, wanted)) return;
     if (isBack) await page.keyboard.down("Shift");
     await page.keyboard.press("Tab");
     if (isBack) await page.keyboard.up("Shift");
   }
   assert.unreachable(`no Tab leads to "${wanted}"`);
+}
+
+/** Walks once round the bar that has the focus, if any, by the arrow key. @returns whether the control is there */
+async function walkBar(page: Page, wanted: string): Promise<boolean> {
+  const count = await page.evaluate(
+    () =>
+      document.activeElement?.closest("[role=toolbar]")?.querySelectorAll("button, input, [role=slider]").length ?? 0,
+  );
+  for (let presses = 0; presses < count; presses++) {
+    const { name, isSeen } = await focusOf(page);
+    assert.ok(isSeen, `the focus is seen on "${name}"`);
+    if (name === wanted) return true;
+    await page.keyboard.press("ArrowRight");
+  }
+  return false;
 }
 
 /** What a screen reader finds by role and name. */

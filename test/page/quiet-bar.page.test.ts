@@ -2,7 +2,7 @@ import type { Page } from "puppeteer";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { bookFolder } from "../support/books/books.ts";
-import { assertBecomes, CALM, chromeStands, openBook, QUIET, rests, state } from "./model.ts";
+import { assertBecomes, CALM, chromeStands, marks, openBook, QUIET, rests, state } from "./model.ts";
 import { sharedReader } from "./shared-reader.ts";
 
 const test = suite("page/quiet-bar");
@@ -96,6 +96,56 @@ test(
     await rests(page, [10, 11]);
     await page.keyboard.press("Home");
     await rests(page, [1]);
+  }),
+);
+
+test(
+  "the bar is one stop of the Tab key, with arrows inside; after a press of the mouse arrows turn pages",
+  withQuietBar(async ({ page }) => {
+    await page.waitForSelector(".toolbar [tabindex='-1']");
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset["button"] ?? "");
+    const tabBack = async () => {
+      await page.keyboard.down("Shift");
+      await page.keyboard.press("Tab");
+      await page.keyboard.up("Shift");
+    };
+    await page.focus(".page-strip");
+    await page.keyboard.press("Tab");
+    assert.not(await page.evaluate(() => !!document.activeElement?.closest(".toolbar")));
+    await tabBack();
+    await page.keyboard.press("ArrowLeft");
+    assert.is(await focused(), "search");
+    await page.keyboard.press("Tab");
+    await tabBack();
+    assert.is(await focused(), "search", "Tab comes back to where it left");
+    for (const button of ["thumb", "table", "more"]) {
+      await page.keyboard.press("ArrowLeft");
+      assert.is(await focused(), button);
+    }
+    assert.is((await state(page)).page, 1);
+    await page.click(".toolbar [data-button=zoomin]");
+    await page.click(".toolbar [data-button=zoomout]");
+    await page.keyboard.press("ArrowRight");
+    await rests(page, [2, 3]);
+  }),
+);
+
+test(
+  "the ring of the keyboard lies around the book",
+  withQuietBar(async ({ page }) => {
+    await page.evaluate(() => window.recto!.goTo(3));
+    await rests(page, [2, 3]);
+    await page.focus("#stage");
+    await page.keyboard.press("Shift");
+    const ring = await page.evaluate(() => {
+      const { left, top, width, height } = getComputedStyle(document.querySelector("#stage")!, "::after");
+      return [left, top, width, height].map(parseFloat);
+    });
+    const rects = (await marks(page)).filter(({ kind }) => kind === "page").map(({ rect }) => rect);
+    const left = Math.min(...rects.map(({ x }) => x));
+    assert.ok(Math.abs(ring[0]! - left) < 2, ring.join());
+    assert.ok(Math.abs(ring[2]! - rects[0]!.width * 2) < 2, ring.join());
+    assert.ok(Math.abs(ring[3]! - rects[0]!.height) < 2, ring.join());
   }),
 );
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef } from "react";
 import { lazyPart } from "../../chrome/FeatureBoundary.tsx";
 import { focusStage } from "../../chrome/focus.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
@@ -60,13 +60,24 @@ const PageStrip = lazyPart(
   () => import("./PageStrip.tsx"),
 );
 
+type BarProps = ComponentProps<"div"> & { readonly bar: "top" | "bottom"; readonly label: string };
+
+/** One bar: a landmark, and in it the toolbar itself. */
+function Bar({ bar, label, ...parts }: BarProps) {
+  return (
+    <section aria-label={label}>
+      <div role="toolbar" aria-label={label} {...parts} {...useBar(bar)} />
+    </section>
+  );
+}
+
 /** The bar at the bottom of large windows: the page number in the middle, buttons on both sides (TOOLD-01). */
 function DesktopBar() {
   const t = useT();
   const { before, pageBefore, pageAfter, after } = useAtomValue(toolbarLayoutAtom);
   const hasField = useAtomValue(hasPageFieldAtom);
   return (
-    <section className="toolbar" aria-label={t("toolbar", "Toolbar")} {...useBar("bottom")}>
+    <Bar bar="bottom" className="toolbar" label={t("toolbar", "Toolbar")}>
       <div className="toolbar__side">
         <ToolList buttons={before} />
       </div>
@@ -81,7 +92,7 @@ function DesktopBar() {
       <div className="toolbar__side">
         <ToolList buttons={after} />
       </div>
-    </section>
+    </Bar>
   );
 }
 
@@ -89,12 +100,11 @@ function DesktopBar() {
 function DesktopTopBar() {
   const t = useT();
   const { top } = useAtomValue(toolbarLayoutAtom);
-  const bar = useBar("top");
   if (top.length === 0) return null;
   return (
-    <section className="toolbar-top" aria-label={t("topToolbar", "Top toolbar")} {...bar}>
+    <Bar bar="top" className="toolbar-top" label={t("topToolbar", "Top toolbar")}>
       <ToolList buttons={top} />
-    </section>
+    </Bar>
   );
 }
 
@@ -108,16 +118,16 @@ function PhoneBars() {
   const rowShow = isForTurning ? "icon" : show;
   return (
     <>
-      <section className="phone-bar" aria-label={t("topToolbar", "Top toolbar")} data-show={show} {...useBar("top")}>
+      <Bar bar="top" className="phone-bar" label={t("topToolbar", "Top toolbar")} data-show={show}>
         <ToolList buttons={top} show={show} />
-      </section>
-      <section className="phone-bar" aria-label={t("toolbar", "Toolbar")} data-show={rowShow} {...useBar("bottom")}>
+      </Bar>
+      <Bar bar="bottom" className="phone-bar" label={t("toolbar", "Toolbar")} data-show={rowShow}>
         <div className="phone-bar__row">
           <ToolList buttons={before} show={rowShow} />
           {hasField && <PageField />}
           <ToolList buttons={after} show={rowShow} />
         </div>
-      </section>
+      </Bar>
     </>
   );
 }

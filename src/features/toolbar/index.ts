@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { isInFrame, postToParent } from "../../io/browser-facts.ts";
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
+import { hasBeenIdleAtom } from "../../state/browser-page.ts";
 import { templateAtom } from "../../state/chrome-settings.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
 import { bookAtom } from "../../state/reading.ts";
@@ -44,4 +45,5 @@ export const toolbar: Feature = {
   panels: [{ name: "more", load: () => import("./MorePanel.tsx") }],
   Chrome: Toolbar,
   run: runToolbar,
+  lazyRun: { isWantedAtom: hasBeenIdleAtom, load: () => import("./late.ts") },
 };

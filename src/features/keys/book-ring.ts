@@ -1,0 +1,23 @@
+import { rootElement } from "../../io/browser.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { pagePlacesAtom } from "../tabs/api.ts";
+
+/** Tells the style sheet where the open pages lie, for the ring around a book that has the keyboard. */
+export function runBookRing(store: Store): Stop {
+  const { style } = rootElement();
+  const names = ["left", "top", "width", "height"].map((side) => `--ring-${side}`);
+  return stopAll([
+    follow(store, pagePlacesAtom, (places) => {
+      const rects = places.map(({ rect }) => rect);
+      const [left, top] = [Math.min(...rects.map(({ x }) => x)), Math.min(...rects.map(({ y }) => y))];
+      const right = Math.max(...rects.map(({ x, width }) => x + width));
+      const bottom = Math.max(...rects.map(({ y, height }) => y + height));
+      const values = [left, top, right - left, bottom - top];
+      for (const [index, name] of names.entries()) style.setProperty(name, `${values[index]}px`);
+    }),
+    () => {
+      for (const name of names) style.removeProperty(name);
+    },
+  ]);
+}

@@ -1,0 +1,73 @@
+import { listen, rootElement } from "../../io/browser.ts";
+import type { Stop } from "../../lib/stop.ts";
+import { stopAll } from "../../lib/stop.ts";
+
+const BARS = ".toolbar, .toolbar-top, .phone-bar";
+const CONTROLS = "button, input, [role=slider]";
+
+/**
+ * Makes each bar one stop of the Tab key, with arrows from control to control (the toolbar pattern of the ARIA Authoring
+ * Practices). Arrows that follow a press of the mouse still turn pages.
+ */
+export function runRoving(): Stop {
+  const stops = new WeakMap<Element, Element>(); // the control of each bar that Tab leads to
+  let isByKeys = false; // the focus came by the keyboard
+  const controlsOf = (bar: Element) => [...bar.querySelectorAll<HTMLElement>(CONTROLS)].filter(isShown);
+  const arrange = (bar: Element) => {
+    const controls = controlsOf(bar);
+    const stop = controls.find((control) => control === stops.get(bar)) ?? controls[0];
+    for (const control of controls) control.tabIndex = control === stop ? 0 : -1;
+  };
+  const arrangeAll = () => {
+    for (const bar of rootElement().querySelectorAll(BARS)) arrange(bar);
+  };
+  const focused = ({ target }: FocusEvent) => {
+    const bar = barOf(target);
+    if (!bar) return;
+    stops.set(bar, target as Element);
+    arrange(bar);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === "Tab") {
+      isByKeys = true;
+      return arrangeAll(); // buttons come and go with pages and windows
+    }
+    if (!isByKeys) return;
+    const bar = barOf(event.target);
+    const step = stepOf(event, bar);
+    if (!bar || step === 0) return;
+    const controls = controlsOf(bar);
+    const at = controls.indexOf(event.target as HTMLElement);
+    event.preventDefault();
+    controls[(at + step + controls.length) % controls.length]?.focus();
+  };
+  arrangeAll();
+  return stopAll([
+    listen("document", "keydown", pressed),
+    listen("document", "focusin", focused, true),
+    listen("document", "pointerdown", () => (isByKeys = false), true),
+  ]);
+}
+
+function barOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(BARS) : null;
+}
+
+function isShown(control: HTMLElement): boolean {
+  return control.getClientRects().length > 0;
+}
+
+/** Where an arrow key leads in a bar: 1 to the next control, -1 to the one before, 0 nowhere. */
+function stepOf({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent, bar: Element | null): -1 | 0 | 1 {
+  if (!(target instanceof HTMLElement) || !bar || ctrlKey || altKey || metaKey) return 0;
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return 0;
+  if (target instanceof HTMLInputElement && !isCaretAtEnd(target, key)) return 0;
+  const isRtl = bar.getAttribute("dir") === "rtl";
+  return (key === "ArrowRight") === isRtl ? -1 : 1;
+}
+
+/** Whether an arrow would lead the caret out of the field, or all of its text is selected. */
+function isCaretAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+  if (selectionStart === 0 && selectionEnd === value.length) return true;
+  return key === "ArrowLeft" ? selectionEnd === 0 : selectionStart === value.length;
+}

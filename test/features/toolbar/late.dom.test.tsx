@@ -1,0 +1,70 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { run } from "../../../src/features/toolbar/late.ts";
+import { closePanelAtom, openPanelAtom } from "../../../src/state/panels.ts";
+import { idleButtons, openToolbar, PHONE } from "../../support/open-toolbar.tsx";
+
+const test = suite("features/toolbar/late");
+
+/** A viewer of a large window whose bar has three buttons between the usual ones, with what comes late. */
+async function open(opening: Parameters<typeof openToolbar>[0] = {}) {
+  const reader = await openToolbar(opening, idleButtons("thumb", "search", "print"));
+  const stop = run(reader.store);
+  const isFaded = () => document.documentElement.dataset["faded"] === "true";
+  const move = (target: Element = document.body) =>
+    target.dispatchEvent(new Event("pointermove", { bubbles: true, composed: true }));
+  const close = async () => {
+    stop();
+    await reader.unmount();
+  };
+  return { ...reader, isFaded, move, close };
+}
+
+test("the controls fade 2.5 s after the last movement of the mouse, not before the first one, and come back at the next", async () => {
+  const { clock, isFaded, move, close } = await open();
+  clock.advance(10_000);
+  assert.not(isFaded(), "nobody has moved the mouse yet");
+  move();
+  clock.advance(1500);
+  move();
+  clock.advance(2400);
+  assert.not(isFaded());
+  clock.advance(100);
+  assert.ok(isFaded());
+  assert.is(clock.live(), 0, "nothing waits while somebody reads");
+  move();
+  assert.not(isFaded());
+  await close();
+  assert.is(clock.live(), 0);
+});
+
+test("they stay while the mouse is over them and while a panel is open", async () => {
+  const { clock, find, isFaded, move, store, close } = await open();
+  move(find(".toolbar"));
+  clock.advance(9000);
+  assert.not(isFaded());
+  move();
+  store.set(openPanelAtom, "more");
+  clock.advance(9000);
+  assert.not(isFaded());
+  store.set(closePanelAtom, "more");
+  clock.advance(2500);
+  assert.ok(isFaded());
+  await close();
+});
+
+for (const [title, opening] of [
+  ["a book whose bars always stay", { settings: { toolbarAlwaysShow: true } }],
+  ["fingers, which point at nothing", { viewport: { isCoarse: true } }],
+  ["a phone, whose bars hide by themselves", { viewport: PHONE }],
+] as const) {
+  test(`nothing fades for ${title}`, async () => {
+    const { clock, isFaded, move, close } = await open(opening);
+    move();
+    clock.advance(9000);
+    assert.not(isFaded());
+    await close();
+  });
+}
+
+test.run();
