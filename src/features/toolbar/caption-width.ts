@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { rootElement } from "../../io/browser.ts";
+import { bodyElement } from "../../io/browser.ts";
 import { createCanvas } from "../../io/page-parts.ts";
 
 /** The width of a letter where none can be measured, fraction of its size. */
@@ -14,7 +14,7 @@ const measureAtom = atom(() => createCanvas().getContext("2d"));
 export const textWidthAtom = atom((get) => (text: string, fontPx: number): number => {
   const canvas = get(measureAtom);
   if (!canvas) return text.length * fontPx * LETTER_FRAC;
-  canvas.font = `${fontPx}px ${getComputedStyle(rootElement()).fontFamily}`;
+  canvas.font = `${fontPx}px ${getComputedStyle(bodyElement()).fontFamily}`;
   return canvas.measureText(text).width + SPARE_PX;
 });
 
