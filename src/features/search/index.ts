@@ -12,8 +12,8 @@ const button: ToolbarButton = {
   panel: "search",
   pressAtom: pressSearchAtom,
 };
-/** Whether the code of the search is needed: it has been opened, or the address has words to search for. */
-const isSearchWantedAtom = atom((get) => get(isSearchUsedAtom) || /[?&]search=[^&]/.test(readLocation().search));
+/** Whether the code of the search is needed: it has been opened, or the address has words to search for, or none. */
+const isSearchWantedAtom = atom((get) => get(isSearchUsedAtom) || /[?&]search(=|&|$)/.test(readLocation().search));
 
 /** Finds words in the book, and marks them on its pages. */
 export const search: Feature = {

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { BookParts } from "../../../src/book/publication/book.ts";
 import { run } from "../../../src/features/search/effects.ts";
+import { search } from "../../../src/features/search/index.ts";
 import { Panel } from "../../../src/features/search/SearchPanel.tsx";
 import { runSearchAtom, typeSearchAtom } from "../../../src/features/search/state.ts";
 import { openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
@@ -74,6 +75,21 @@ test("words that were searched for before the code of the address came are writt
   stop();
   history.replaceState(null, "", location.pathname);
   await unmount();
+});
+
+test("an address that names the search without words has the code loaded that clears it (SEARCH-15)", () => {
+  for (const [query, isWanted] of [
+    ["?search=", true],
+    ["?x=1&search", true],
+    ["?search=fox", true],
+    ["?searching=1", false],
+    ["", false],
+  ] as const) {
+    history.replaceState(null, "", `${location.pathname}${query}`);
+    const { store } = openReader({ pages: 2 });
+    assert.is(store.get(search.lazyRun!.isWantedAtom), isWanted, query);
+  }
+  history.replaceState(null, "", location.pathname);
 });
 
 test("once access is granted, what was refused is searched for again (SEARCH-37)", async () => {
