@@ -4,8 +4,8 @@ import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
-import { isKioskAtom } from "../kiosk/api.ts";
-import { isLoginOfferedAtom, logInAgainAtom, stopAccessAtom } from "./state.ts";
+import { endedVisitsAtom, isKioskAtom } from "../kiosk/api.ts";
+import { endVisitorsAccessAtom, isLoginOfferedAtom, logInAgainAtom, stopAccessAtom } from "./state.ts";
 
 /**
  * Tells that the book is limited, and lets in a reader whom an earlier visit has let in. Everybody else is asked for the
@@ -24,7 +24,7 @@ export function run(store: Store): Stop {
     isAsked = true;
     store.set(openPanelAtom, "password");
   };
-  const stops: Stop[] = [];
+  const stops: Stop[] = [store.sub(endedVisitsAtom, () => store.set(endVisitorsAccessAtom))];
   void store.set(logInAgainAtom).then(() => {
     // The panel opens at once when it is asked for; where its code cannot be had now, it is loaded then.
     if (store.get(isLoginOfferedAtom)) import("./PasswordPanel.tsx").catch(() => null);

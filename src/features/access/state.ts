@@ -18,6 +18,7 @@ import { type Ports, portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { pictureOpenerAtom } from "../../state/sealed-pictures.ts";
 import { bookLinkAtom, readStored, storageKey, writeStored } from "../../state/stored.ts";
+import { isKioskAtom } from "../kiosk/api.ts";
 import { type AccessCheck, type AccessError, type Credentials, type GrantedAccess, verify } from "./verify.ts";
 
 /** What the reader may read of the book (ACC-01). */
@@ -58,6 +59,9 @@ export const isLoginOfferedAtom = atom((get) => get(isAccessLimitedAtom) && get(
 /** Whether readers have names: with the security types 2 and 3 (PASS-02, PASS-10). */
 export const hasNameFieldAtom = atom((get) => get(bookAtom).settings.securityType >= 2);
 
+/** Whether access was given to a visitor of a kiosk: it lasts for the visit. */
+const isOfVisitAtom = atom(false);
+
 /** The name under which access is remembered for this book (PASS-12). */
 const STORED_NAME = "access";
 
@@ -94,7 +98,10 @@ async function tryAccess(get: Getter, set: Setter, credentials: Credentials): Pr
   const checked = await verify(check, credentials);
   set(loginBaseAtom, { kind: "asking", failure: checked.ok ? null : checked.error });
   if (!checked.ok) return checked.error;
-  writeStored(get, STORED_NAME, fieldsOf(checked.value.remembered)); // where that fails, the reader is asked again
+  const isOfVisit = credentials.kind === "password" && get(isKioskAtom); // the next visitor is somebody else
+  set(isOfVisitAtom, isOfVisit);
+  // Where that fails, the reader is asked again.
+  if (!isOfVisit) writeStored(get, STORED_NAME, fieldsOf(checked.value.remembered));
   grant(get, set, checked.value);
   return null;
 }
@@ -172,23 +179,33 @@ function guardedFiles(get: Getter, set: Setter, { remembered }: GrantedAccess, o
 /** Timers of browsers that are longer than 24 days end at once, s: so long nobody reads without opening the book anew. */
 const LONGEST_TIMER_S = 2_000_000;
 
-/** Closes the pages again, because the provider's token has ended. What lies open stays until its leaf turns. */
+/** Closes the pages again, because the provider's token has ended. */
 const endAccessAtom = atom(null, (get, set) => {
+  if (!get(closedBaseAtom)) return;
+  get(portsAtom).storage.remove(storageKey(get, STORED_NAME));
+  closeAgain(get, set, "ended");
+  set(openPanelAtom, "password");
+});
+
+/** Closes the pages again, because the visitor of a kiosk who was given access has gone. */
+export const endVisitorsAccessAtom = atom(null, (get, set) => {
+  if (get(isOfVisitAtom)) closeAgain(get, set, null);
+});
+
+function closeAgain(get: Getter, set: Setter, failure: "ended" | null): void {
   const closed = get(closedBaseAtom);
   if (!closed) return;
   const { pages, annotations, search } = closed.book;
-  const { bus, storage } = get(portsAtom);
   get(stopExpiryAtom)?.stop(); // the provider may end it before its time
-  storage.remove(storageKey(get, STORED_NAME));
   set(closedBaseAtom, null);
+  set(isOfVisitAtom, false);
   set(isAccessGrantedAtom, false);
   set(bookAtom, { ...get(bookAtom), pages, annotations, search });
   set(pictureOpenerAtom, null);
   set(portsAtom, { ...get(portsAtom), http: closed.http });
-  set(loginBaseAtom, { kind: "asking", failure: "ended" });
-  bus.emit("access", { state: "limited" });
-  set(openPanelAtom, "password");
-});
+  set(loginBaseAtom, { kind: "asking", failure });
+  get(portsAtom).bus.emit("access", { state: "limited" });
+}
 
 /** Ends what runs in the background. */
 export const stopAccessAtom = atom(null, (get) => get(stopExpiryAtom)?.stop());

@@ -2,6 +2,8 @@ import { atom } from "jotai/vanilla";
 
 /** Whether the book runs by itself on a display, for ever. Only features/kiosk sets it. */
 export const isKioskAtom = atom(false);
+/** How many visits have ended: what a visitor has been given is taken back then. Only features/kiosk sets it. */
+export const endedVisitsAtom = atom(0);
 
 /** Whether the book runs as a kiosk: `?kiosk=1` turns that on, `?kiosk=0` off, whatever the book's setting is. */
 export function isKioskWanted(search: string, setting: boolean): boolean {

@@ -16,7 +16,7 @@ import { chooseLanguageAtom, languageAtom } from "../../state/texts.ts";
 import { showToolbarAtom } from "../../state/toolbar.ts";
 import { goToFirstAtom } from "../../state/turning.ts";
 import { isFullscreenAtom, isMagnifierOutAtom, requestZoomAtom, tapAtom } from "../../state/view.ts";
-import { isKioskAtom } from "./api.ts";
+import { endedVisitsAtom, isKioskAtom } from "./api.ts";
 import { KIOSK } from "./kiosk.ts";
 import { runReloads } from "./reloads.ts";
 import { hasBeenUsed, isInUse, watchInput } from "./visitors.ts";
@@ -56,6 +56,7 @@ export function runKiosk(store: Store): Stop {
     else showBars(store, false);
   };
   const beginAgain = () => {
+    store.set(endedVisitsAtom, store.get(endedVisitsAtom) + 1);
     resetBook(store, ownLanguage);
     hideBars();
     store.set(setAutoFlippingAtom, true);

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { passwordHash } from "../../../scripts/encrypt/keys.mjs";
 import { toNumber } from "../../../src/book/publication/pages.ts";
 import { callProviderAtom } from "../../../src/chrome/provider.ts";
+import { run } from "../../../src/features/access/login-effects.ts";
 import {
   accessAtom,
   isLoginOfferedAtom,
@@ -11,10 +12,12 @@ import {
   logInAtom,
   loginAtom,
 } from "../../../src/features/access/state.ts";
+import { endedVisitsAtom, isKioskAtom } from "../../../src/features/kiosk/api.ts";
 import { findInBookAtom } from "../../../src/features/search/find-in-book.ts";
 import type { CallProvider } from "../../../src/io/provider/call.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
 import { isAccessLimitedAtom } from "../../../src/state/access.ts";
+import { panelsAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
 import { pictureOpenerAtom } from "../../../src/state/sealed-pictures.ts";
@@ -141,6 +144,39 @@ test("what was derived is remembered, never the password, and opens the book at 
   const again = linked(openFiles(files, stored));
   await again.store.set(logInAgainAtom);
   assert.not.ok(again.store.get(isAccessLimitedAtom));
+});
+
+test("a password that is entered at a kiosk lasts for the visit, and is not remembered", async () => {
+  const stored = new Map<string, string>();
+  const opened = linked(openFiles(await encryptedFiles(), stored));
+  const { store } = opened;
+  const stop = run(store);
+  store.set(isKioskAtom, true);
+  const endVisit = () => store.set(endedVisitsAtom, store.get(endedVisitsAtom) + 1);
+  for (let visit = 0; visit < 2; visit++) {
+    await store.set(logInAtom, "", "纸张");
+    assert.not.ok(store.get(isAccessLimitedAtom));
+    assert.is(stored.size, 0);
+    endVisit();
+    assert.ok(store.get(isAccessLimitedAtom));
+    assert.is(failureOf(opened), null);
+    assert.not.ok(store.get(panelsAtom).includes("password"));
+  }
+  stop();
+});
+
+test("what a kiosk's owner has entered before it was one opens it for all visitors", async () => {
+  const files = await encryptedFiles();
+  const stored = new Map<string, string>();
+  await linked(openFiles(files, stored)).store.set(logInAtom, "", "纸张");
+  const { store } = linked(openFiles(files, stored));
+  const stop = run(store);
+  store.set(isKioskAtom, true);
+  await store.set(logInAgainAtom);
+  store.set(endedVisitsAtom, 1);
+  assert.not.ok(store.get(isAccessLimitedAtom));
+  assert.equal([...stored.keys()], [KEY]);
+  stop();
 });
 
 test("tampered memory opens nothing, breaks nothing, and is forgotten without a word", async () => {
