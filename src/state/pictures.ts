@@ -54,6 +54,9 @@ export const failedPagesAtom = pageListAtom();
 /** The open pages whose picture takes very long to load; only the stage sets them. */
 export const slowPagesAtom = pageListAtom();
 
+/** Whether pictures stay decoded as long as the budget allows: they will be needed again, or could not come again. */
+export const holdsPicturesAtom = atom(false);
+
 const retryRequestBaseAtom = atom<{ readonly page: PageIndex } | null>(null);
 
 /** The last request to load a page's picture again, which the stage carries out; each request is a new object. */

@@ -1,13 +1,20 @@
 import { atom } from "jotai/vanilla";
 import { pagesOf } from "../../book/geometry/spreads.ts";
-import { pageIndex } from "../../book/publication/pages.ts";
+import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { rootElement } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { autoFlipAtom, setAutoFlippingAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, isReadyAtom, pageAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import {
+  bookAtom,
+  foreseenPageAtom,
+  isReadyAtom,
+  pageAtom,
+  spreadIndexAtom,
+  spreadsAtom,
+} from "../../state/reading.ts";
 import { goToPageAtom, phaseAtom } from "../../state/turning.ts";
 import { isCloserAtom, isMagnifierOutAtom } from "../../state/view.ts";
 import { isKioskAtom } from "../kiosk/api.ts";
@@ -28,27 +35,41 @@ export const roundPhaseAtom = atom((get) =>
 );
 
 /**
- * One beat: turns forward, or at the end starts over or stops. A book of one spread stops. A kiosk goes round for ever,
+ * Where the next beat leads: forward, or at the end to the first page; null = the book stays. A kiosk goes round for ever,
  * and passes over spreads that are closed: nobody may be there to enter a password.
  */
-export const beatAutoFlipAtom = atom(null, (get, set) => {
-  const { running, loopsDone } = get(autoFlipAtom);
-  if (!running) return;
+const nextAtom = atom((get) => {
+  const { loopsDone } = get(autoFlipAtom);
   const isKiosk = get(isKioskAtom);
   const { pages } = get(bookAtom);
   const spreads = get(spreadsAtom).map(pagesOf);
   const isShown = (spread: number) => !isKiosk || spreads[spread]?.some((page) => !pages[page]?.isProtected);
   const open = get(spreadIndexAtom);
-  const goTo = (spread: number) => void set(goToPageAtom, spreads[spread]?.[0] ?? pageIndex(0));
   const shown = [...spreads.keys()].filter(isShown);
+  const step = (spread: number, loops: number) => {
+    return { page: spreads[spread]?.[0] ?? pageIndex(0), isJump: spread !== open + 1, loopsDone: loops };
+  };
   const next = shown.find((spread) => spread > open);
-  if (next !== undefined) return goTo(next);
-
+  if (next !== undefined) return step(next, loopsDone);
   const [first = open] = shown;
   const count = isKiosk ? -1 : get(chromeSettingsAtom).autoPlayLoopCount;
-  if (first === open || !mayLoopAgain(loopsDone, count)) return set(setAutoFlippingAtom, false);
-  set(autoFlipAtom, { running, loopsDone: loopsDone + 1 });
-  goTo(first);
+  return first === open || !mayLoopAgain(loopsDone, count) ? null : step(first, loopsDone + 1);
+});
+
+/** One beat: turns forward, or at the end starts over or stops. A book of one spread stops. */
+export const beatAutoFlipAtom = atom(null, (get, set) => {
+  const { running, loopsDone } = get(autoFlipAtom);
+  if (!running) return;
+  const next = get(nextAtom);
+  if (!next) return set(setAutoFlippingAtom, false);
+  if (next.loopsDone !== loopsDone) set(autoFlipAtom, { running, loopsDone: next.loopsDone });
+  void set(goToPageAtom, next.page);
+});
+
+/** The page to which the next beat jumps: its picture is loaded ahead, as those of neighbours are; null = it does not jump. */
+const jumpPageAtom = atom((get) => {
+  const next = get(shownRoundAtom) === null ? null : get(nextAtom);
+  return next?.isJump ? next.page : null;
 });
 
 /** Starts auto flip if the book asks for it and there is a button to stop it again (AUTO-08). */
@@ -67,6 +88,7 @@ export function runAutoFlip(store: Store): Stop {
     store.sub(isCloserAtom, () => stopIf(store.get(isCloserAtom))), // AUTO-10; the magnifier counts as zooming
     store.sub(isMagnifierOutAtom, () => stopIf(store.get(isMagnifierOutAtom))),
     runBeat(store),
+    runLookAhead(store),
     runAutoStart(store),
   ]);
 }
@@ -90,6 +112,15 @@ function runBeat(store: Store): Stop {
     unsubscribe();
     stopWaiting();
   };
+}
+
+function runLookAhead(store: Store): Stop {
+  let foreseen: PageIndex | null = null;
+  return follow(store, jumpPageAtom, (page) => {
+    if (page === foreseen) return; // an address may foresee a page, too
+    foreseen = page;
+    store.set(foreseenPageAtom, page);
+  });
 }
 
 function runAutoStart(store: Store): Stop {

@@ -9,6 +9,7 @@ import { changedBarsAtom } from "../../state/bar-insets.ts";
 import { toggleFullscreenAtom } from "../../state/browser-page.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { holdsPicturesAtom } from "../../state/pictures.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { MODE_SETTINGS, type ReadingMode, readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
@@ -75,6 +76,7 @@ export function runKiosk(store: Store): Stop {
     waitForIdle();
   };
   store.set(isKioskAtom, true);
+  store.set(holdsPicturesAtom, true); // all of them come round again, maybe while the network is down
   hideBars();
   store.set(setAutoFlippingAtom, true);
   followStandstill();
@@ -85,6 +87,7 @@ export function runKiosk(store: Store): Stop {
       stopBars();
       store.set(changedBarsAtom, MODE_SETTINGS[store.get(readingModeAtom)]);
       delete rootElement().dataset["kiosk"];
+      store.set(holdsPicturesAtom, false);
       store.set(isKioskAtom, false);
     },
     watchInput(visited),

@@ -1,7 +1,7 @@
 import type { PageIndex } from "../../book/publication/pages.ts";
-import { PICTURE_LEVELS, type PictureLevel } from "../../book/publication/picture-choice.ts";
+import { isAtLeast, type PictureLevel } from "../../book/publication/picture-choice.ts";
 import type { Picture } from "../../io/pictures/loader.ts";
-import { PICTURES, type PictureRequest } from "./requests.ts";
+import type { PictureRequest } from "./requests.ts";
 
 /** A decoded picture of a page, and the width in px at which it was requested. */
 export type CachedPicture = {
@@ -17,17 +17,14 @@ export type PictureCache = {
   /** Keeps a picture unless there is a wider one, which counts from then on as what came of both requests. */
   readonly put: (page: PageIndex, cached: CachedPicture) => void;
   /**
-   * Gives back what is not requested, and what the budget does not allow, least urgent first; what lies open stays.
+   * Gives back what is not requested, but for `spare` pages, and what the budget does not allow, least urgent first; what
+   * lies open stays.
    * @returns the requested pages that were given back for want of bytes
    */
-  readonly trim: (requests: readonly PictureRequest[], isCalm: boolean) => readonly PageIndex[];
+  readonly trim: (requests: readonly PictureRequest[], spare: number) => readonly PageIndex[];
   readonly measure: () => { readonly bytes: number; readonly pictures: number };
   readonly clear: () => void;
 };
-
-function isAtLeast(level: PictureLevel, other: PictureLevel): boolean {
-  return PICTURE_LEVELS.indexOf(level) >= PICTURE_LEVELS.indexOf(other);
-}
 
 /** An empty cache. @param budgetBytes of decoded pixels */
 export function createPictureCache(budgetBytes: number): PictureCache {
@@ -54,11 +51,10 @@ export function createPictureCache(budgetBytes: number): PictureCache {
       other?.picture.close();
       cached.set(page, next);
     },
-    trim: (requests, isCalm) => {
-      const spare = isCalm || isOver() ? 0 : PICTURES.sparePages;
+    trim: (requests, spare) => {
       const requested = new Set(requests.map(({ page }) => page));
       const others = [...cached.keys()].filter((page) => !requested.has(page)); // oldest first
-      for (const page of others.slice(0, Math.max(0, others.length - spare))) drop(page);
+      for (const [at, page] of others.entries()) if (at + spare < others.length || isOver()) drop(page);
       const lost: PageIndex[] = [];
       for (const { page, isVisible } of [...requests].reverse()) {
         if (isVisible || !isOver()) break;

@@ -1,5 +1,5 @@
 import type { Page } from "../../book/publication/book.ts";
-import { firstLevel, PICTURE_LEVELS, type PictureLevel, sharpLevel } from "../../book/publication/picture-choice.ts";
+import { firstLevel, isAtLeast, type PictureLevel, sharpLevel } from "../../book/publication/picture-choice.ts";
 import type { CachedPicture } from "./cache.ts";
 import type { PictureRequest } from "./requests.ts";
 
@@ -32,5 +32,5 @@ export function betterLevel(
   const isSameFile = cached.level === level || page[cached.level] === page[level];
   const isWideEnough = Math.max(cached.requestedWidth, cached.picture.width) >= neededWidth * ENOUGH_FRAC;
   if (isSameFile && (isWideEnough || isWhole)) return null;
-  return PICTURE_LEVELS.indexOf(cached.level) > PICTURE_LEVELS.indexOf(level) ? null : level;
+  return isAtLeast(level, cached.level) ? level : null;
 }

@@ -5,7 +5,13 @@ import { listen } from "../../io/browser.ts";
 import type { Picture } from "../../io/pictures/loader.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
-import { failedPagesAtom, learnShapeAtom, retryRequestAtom, slowPagesAtom } from "../../state/pictures.ts";
+import {
+  failedPagesAtom,
+  holdsPicturesAtom,
+  learnShapeAtom,
+  retryRequestAtom,
+  slowPagesAtom,
+} from "../../state/pictures.ts";
 import { portsAtom } from "../../state/ports.ts";
 import {
   bookAtom,
@@ -57,6 +63,7 @@ export function createPagePictures(
     budgetBytes,
     pictures: loader,
     clock,
+    isHolding: () => store.get(holdsPicturesAtom),
     heightFor: (page, width) => filledHeight(store, page, width),
     onChange: (page) => {
       learnShape(store, page, pictures.best(page));
@@ -64,7 +71,6 @@ export function createPagePictures(
       noteFailures(store, pictures);
     },
   });
-  const isFailed = (page: PageIndex) => pictures.stateOf(page) === "failed";
   const isAwaited = (page: PageIndex) => pictures.best(page) === null && pictures.stateOf(page) === "loading";
   const retry = () => {
     const request = store.get(retryRequestAtom);
@@ -72,7 +78,7 @@ export function createPagePictures(
   };
   return {
     store: pictures,
-    mayRetry: (page) => isFailed(page) || pictures.isSlow(page),
+    mayRetry: (page) => pictures.stateOf(page) === "failed" || pictures.isSlow(page),
     isAwaited,
     hasSign: (page) => isAwaited(page) && !pictures.isSlow(page),
     isDone: (page) =>

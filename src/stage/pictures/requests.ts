@@ -12,8 +12,11 @@ export const PICTURES = {
 /** A page somebody wants to see; `neededWidth` in device px. */
 export type PictureRequest = { readonly page: PageIndex; readonly neededWidth: number; readonly isVisible: boolean };
 
-/** What is requested beyond the open spread: readers who leaf quickly wait for nothing, and phones hold little. */
-export const AHEAD = { singlePages: 2, doubleSpreads: 1, behind: 1, movingPages: 1 } as const;
+/**
+ * Which spreads are requested beyond the open one, counted from it: readers who leaf quickly wait for nothing, and phones
+ * hold little.
+ */
+const NEAR = { calmSingle: [1, 2, -1], other: [1, -1] } as const;
 
 /** What decides which pictures are requested. */
 export type Outlook = {
@@ -30,15 +33,10 @@ export type Outlook = {
 
 /** The pictures to request now, most urgent first: what lies open, what a turn leads to, then the neighbours. */
 export function requestsFor(outlook: Outlook): readonly PictureRequest[] {
-  const { spreads, open, going, isSingle, isCalm, neededWidth, zoom } = outlook;
-  const centre = going ?? open;
-  const pagesAhead = isCalm ? AHEAD.singlePages : AHEAD.movingPages;
-  const ahead = isSingle ? pagesAhead : AHEAD.doubleSpreads;
-  const near = [
-    ...Array.from({ length: ahead }, (_, index) => centre + index + 1),
-    ...Array.from({ length: AHEAD.behind }, (_, index) => centre - index - 1),
-  ];
-  const seen = new Set<PageIndex>();
+  const { spreads, open, isSingle, isCalm, neededWidth, zoom } = outlook;
+  const centre = outlook.going ?? open;
+  const near = isSingle && isCalm ? NEAR.calmSingle : NEAR.other;
+  const seen = new Set<PageIndex>(); // what is requested twice counts once, as the more urgent
   const requestAt = (place: number, isVisible: boolean): readonly PictureRequest[] =>
     pagesOf(spreads[place] ?? { verso: null, recto: null }).flatMap((page) => {
       if (seen.has(page)) return [];
@@ -46,9 +44,9 @@ export function requestsFor(outlook: Outlook): readonly PictureRequest[] {
       return [{ page, isVisible, neededWidth: Math.min(outlook.mostWidth, neededWidth * (place === open ? zoom : 1)) }];
     });
   return [
-    ...requestAt(going ?? open, true),
-    ...(going === null ? [] : requestAt(open, true)),
-    ...(outlook.foreseen === null ? [] : requestAt(outlook.foreseen, false)),
-    ...near.flatMap((place) => requestAt(place, false)),
+    ...requestAt(centre, true),
+    ...requestAt(open, true),
+    ...requestAt(outlook.foreseen ?? open, false),
+    ...near.flatMap((by) => requestAt(centre + by, false)),
   ];
 }

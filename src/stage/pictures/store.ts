@@ -8,7 +8,7 @@ import { createPictureCache, type PictureCache } from "./cache.ts";
 import { createPictureFailures } from "./failures.ts";
 import { betterLevel, levelsToLoad, type PageFacts } from "./levels.ts";
 import { createPictureLoads, type LoadTask, pictureKey } from "./loads.ts";
-import type { PictureRequest } from "./requests.ts";
+import { PICTURES, type PictureRequest } from "./requests.ts";
 
 /** What is there of a page's picture: "failed" = requested often enough, the reader may ask again. */
 export type PictureState = "none" | "loading" | "ready" | "failed";
@@ -37,6 +37,7 @@ export type PictureStoreOptions = {
   readonly budgetBytes: number;
   readonly pictures: Pictures;
   readonly clock: Clock;
+  readonly isHolding?: () => boolean; // what was decoded stays as long as the budget allows
   readonly heightFor?: (page: PageIndex, width: number) => number; // px that fill the page's box; 0 = by its shape
   readonly onChange: (page: PageIndex) => void; // a picture has come, failed or is requested again
 };
@@ -47,7 +48,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const cache = createPictureCache(options.budgetBytes);
   const failures = createPictureFailures(clock, () => follow());
   const levels = pageLevels(pageAt, (key) => failures.phaseOf(key));
-  const plan = createPlan(cache, levels, options.normalWidth);
+  const plan = createPlan(cache, levels, options);
   const loads = createPictureLoads({
     pictures,
     clock,
@@ -77,7 +78,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
     all.forEach(onChange);
   };
   return {
-    best: (page) => cache.get(page)?.picture ?? null,
+    best: (page) => (pageAt(page)?.isProtected ? null : (cache.get(page)?.picture ?? null)), // closed again meanwhile
     levelOf: (page) => cache.get(page)?.level ?? null,
     isSlow: (page) => !cache.get(page) && loads.isSlow(page),
     isOwnAwaited: levels.isOwnAwaited,
@@ -104,7 +105,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
 }
 
 /** What is requested, and what is to be loaded for it. */
-function createPlan(cache: PictureCache, levels: PageLevels, normalWidth: number) {
+function createPlan(cache: PictureCache, levels: PageLevels, { normalWidth, isHolding }: PictureStoreOptions) {
   let requests: readonly PictureRequest[] = [];
   let isCalm = true;
   let unaffordable: readonly PageIndex[] = []; // given back for want of bytes: not loaded again for these requests
@@ -121,7 +122,8 @@ function createPlan(cache: PictureCache, levels: PageLevels, normalWidth: number
     });
   };
   const trim = () => {
-    unaffordable = [...unaffordable, ...cache.trim(requests, isCalm)];
+    const spare = isHolding?.() ? Infinity : isCalm ? 0 : PICTURES.sparePages;
+    unaffordable = [...unaffordable, ...cache.trim(requests, spare)];
   };
   return {
     request: (next: readonly PictureRequest[], isCalmNow: boolean) => {
@@ -155,10 +157,8 @@ function pageLevels(pageAt: PictureStoreOptions["pageAt"], phaseOf: PhaseOf) {
     /** The page without the levels that cannot be had. */
     usable: (index: PageIndex): Page | null => {
       const page = pageAt(index);
-      if (!page) return null;
-      const usable = (level: PictureLevel) => (hasFailed(index, level) ? null : page[level]);
-      const [preview, thumb] = [usable("preview"), usable("thumb")];
-      return { ...page, preview, thumb, normal: usable("normal"), large: usable("large") };
+      const failed = PICTURE_LEVELS.filter((level) => hasFailed(index, level));
+      return page ? { ...page, ...Object.fromEntries(failed.map((level) => [level, null])) } : null;
     },
     /** The state of a page without a picture. */
     stateOf: (page: PageIndex): PictureState => {

@@ -7,7 +7,7 @@ import { pausesAutoFlip, roundSeconds } from "../../../src/features/auto-flip/st
 import { autoFlipAtom, setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { isPageVisibleAtom } from "../../../src/state/browser-page.ts";
 import { closePanelAtom, openPanelAtom, registerPanelAtom } from "../../../src/state/panels.ts";
-import { historyAtom, isReadyAtom, pageAtom } from "../../../src/state/reading.ts";
+import { foreseenPageAtom, historyAtom, isReadyAtom, pageAtom } from "../../../src/state/reading.ts";
 import {
   goToPageAtom,
   holdLeafAtom,
@@ -139,6 +139,19 @@ test("of two pages the end is the spread with the last one (AUTO-04)", () => {
     return page();
   });
   assert.equal(seen, [2, 4, 1, 2, 4]);
+  stop();
+});
+
+test("the page to which the next beat jumps is foreseen, so that its picture is there (AUTO-04)", () => {
+  const { store, start, pass, stop } = open({ settings: { autoPlayLoopCount: 1 } });
+  const foreseen = [];
+  store.set(foreseenPageAtom, pageIndex(2));
+  start();
+  for (let beat = 0; beat < 8; beat++) {
+    foreseen.push(store.get(foreseenPageAtom));
+    pass(ROUND_MS);
+  }
+  assert.equal(foreseen, [2, 2, 2, 0, null, null, null, null]);
   stop();
 });
 

@@ -202,6 +202,32 @@ test("however long the reader leafs without a rest, no more than a few pages are
   assert.ok(store.measure().pictures <= 2);
 });
 
+test("where pictures are held, all that were decoded stay as long as there are bytes; then the oldest go", async () => {
+  let isHolding = true;
+  const { store, answerAll, best } = open({ isHolding: () => isHolding, budgetBytes: 6 * 800 * 1067 * 4 });
+  for (let page = 0; page < 10; page++) {
+    store.request([see(page), near(page + 1)], "flying");
+    store.request([see(page), near(page + 1)], "calm");
+    await answerAll();
+  }
+  const there = () => Array.from({ length: 11 }, (_, page) => page).filter(best);
+  assert.equal(there(), [5, 6, 7, 8, 9, 10]);
+  isHolding = false;
+  store.request([see(9), near(10)], "calm");
+  assert.equal(there(), [9, 10]);
+});
+
+test("the picture of a page that is closed again is not shown", async () => {
+  let isProtected = false;
+  const page = { ...emptyBook(1).pages[0]!, normal: "n0-800" };
+  const { store, answerAll, best } = open({ pageAt: () => ({ ...page, isProtected }) });
+  store.request([see(0)]);
+  await answerAll();
+  assert.is(best(0), "n0-800");
+  isProtected = true;
+  assert.is(best(0), null);
+});
+
 test("a failed picture is tried again after 1 s and after 4 s; then the reader is asked", async () => {
   const { store, clock, answer, answerAll, log, stateOf, changed } = open({ without: ["thumb", "large"] });
   store.request([see(0)]);
