@@ -196,7 +196,7 @@ test("pages without any picture are paper with their number, and turn like other
 
 test("a protected page whose picture is not there says so instead of offering another try (ENC-02)", async () => {
   const without = /files\/(page|thumb)\/[34]\.jpg/;
-  const config = { securityType: 2, excludeFrontPages: 2, OriginPageIndex: 3 };
+  const config = { securityType: 2, excludeFrontPages: 3, OriginPageIndex: 3 };
   const { page, close } = await openBook(bookFolder("g3", { pages: 4, without, config }));
   await page.waitForFunction(() => window.recto!.marks().find((mark) => mark.page === 3)?.phase === "failed");
   const { rect } = (await marks(page)).find((mark) => mark.page === 3)!;
