@@ -4,6 +4,7 @@ import { about } from "../features/about/index.ts";
 import { access } from "../features/access/index.ts";
 import { ads } from "../features/ads/index.ts";
 import { announcer } from "../features/announcer/index.ts";
+import { appearance } from "../features/appearance/index.ts";
 import { articles } from "../features/articles/index.ts";
 import { attachments } from "../features/attachments/index.ts";
 import { autoFlip } from "../features/auto-flip/index.ts";
@@ -120,6 +121,7 @@ const FEATURES: readonly Feature[] = [
   home,
   language,
   settings,
+  appearance,
   sound,
   about,
   contact,

@@ -34,18 +34,19 @@ const LIGHT = { paper: "#ffffff", ink: "#1b1e24", accent: "#2257c4", accentInk: 
 const DARK = { accent: "#8fb4f5", accentInk: "#10151f", danger: "#ff9a90" } as const;
 
 /**
- * The CSS variables of forms in a book's colours (FORM-14). Text can be read whatever the book says: a text colour
+ * The CSS variables of forms in a book's colours (FORM-14), with `ownAccent` for what is active, or the viewer's. Text can be read whatever the book says: a text colour
  * without contrast is replaced by dark or white, and a background that is too transparent is made denser.
  */
-export function formColors(settings: FormColorSettings): Readonly<Record<`--${string}`, string>> {
+export function formColors(settings: FormColorSettings, ownAccent = ""): Readonly<Record<`--${string}`, string>> {
   const paper = settings.formBackgroundColor.slice(0, 7) || LIGHT.paper;
   const ink = readableInk(settings.formFontColor.slice(0, 7) || LIGHT.ink, paper);
   const wash = groundFor(ink, blend(ink, paper, 0.055), paper);
   const quiet = blend(ink, paper, 0.72);
   const muted = readableInk(quiet, wash) === quiet ? quiet : ink;
   const tone = isLightGround(paper) ? LIGHT : DARK;
-  const accent = readableInk(tone.accent, paper);
-  const accentWash = groundFor(accent, blend(tone.accent, paper, 0.09), paper);
+  const preferred = ownAccent || tone.accent;
+  const accent = readableInk(preferred, paper);
+  const accentWash = groundFor(accent, blend(preferred, paper, 0.09), paper);
   const alpha = Math.max(
     ...[ink, muted, accent].map((each) => readableAlpha(each, paper, settings.formBackgroundOpacity)),
   );

@@ -12,6 +12,7 @@ import { languageAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { isCalmBySystemAtom, isMotionReducedAtom } from "../../state/view.ts";
 import { languageName } from "../language/api.ts";
+import { AppearanceSection } from "./AppearanceSection.tsx";
 import {
   chooseCalmAtom,
   chooseDoubleAtom,
@@ -48,6 +49,7 @@ export function Panel() {
         )}
         <CalmSwitch />
       </section>
+      <AppearanceSection />
       <SettingsLinks />
     </SlidePanel>
   );

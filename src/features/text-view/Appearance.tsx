@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type ReactNode, useId } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { Choice } from "../../chrome/kit/Choice.tsx";
 import { appearanceAtom, changeAppearanceAtom, FONT, SPACINGS, stepFontAtom, THEMES } from "./appearance.ts";
 import "./appearance.css";
 
@@ -35,7 +35,7 @@ export function Appearance() {
         chosen={theme}
         face={(value) => (
           <>
-            <span className="text-choice__colour" data-theme={value} aria-hidden="true" />
+            <span className="text-colour" data-theme={value} aria-hidden="true" />
             {themes[value]}
           </>
         )}
@@ -65,37 +65,5 @@ export function FontButtons() {
         onClick={() => step(1)}
       />
     </>
-  );
-}
-
-type ChoiceProps<T extends string> = {
-  readonly label: string;
-  readonly values: readonly T[];
-  readonly chosen: T;
-  readonly face: (value: T) => ReactNode;
-  readonly choose: (value: T) => void;
-};
-
-/** One of a few values, side by side. */
-function Choice<T extends string>({ label, values, chosen, face, choose }: ChoiceProps<T>) {
-  const id = useId();
-  return (
-    <fieldset className="text-choice">
-      <legend className="text-choice__label">{label}</legend>
-      <div className="text-choice__values">
-        {values.map((value) => (
-          <label key={value} className="text-choice__value">
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={id}
-              checked={value === chosen}
-              onChange={() => choose(value)}
-            />
-            <span className="text-choice__face">{face(value)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,0 +1,38 @@
+import { rootElement } from "../../io/browser.ts";
+import { watchDarkScheme } from "../../io/color-scheme.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { runSampling } from "./sample.ts";
+import { chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
+import "./appearance.css";
+
+/** Gives the viewer the colours of the book, and pages the light that the reader has chosen. */
+export function run(store: Store): Stop {
+  const root = rootElement();
+  let names: readonly string[] = [];
+  const apply = () => {
+    const variables = store.get(variablesAtom);
+    for (const name of names) if (!Object.hasOwn(variables, name)) root.style.removeProperty(name);
+    for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
+    names = Object.keys(variables);
+  };
+  return stopAll([
+    watchDarkScheme((isDark) => store.set(isSystemDarkAtom, isDark)),
+    follow(store, chosenAppearanceAtom, ({ light }) => (root.dataset["light"] = light)),
+    follow(store, tintedAtom, ({ ground, bar }) => {
+      root.toggleAttribute("data-tinted-ground", ground);
+      root.toggleAttribute("data-tinted-bar", bar);
+    }),
+    follow(store, variablesAtom, apply),
+    store.sub(chromeSettingsAtom, apply), // the book's own colours of forms are set before
+    runSampling(store),
+    () => clear(root, names),
+  ]);
+}
+
+/** Takes everything of this feature off the page. */
+function clear(root: HTMLElement, names: readonly string[]): void {
+  for (const name of names) root.style.removeProperty(name);
+  for (const name of ["data-light", "data-tinted-ground", "data-tinted-bar"]) root.removeAttribute(name);
+}

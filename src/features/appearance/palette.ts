@@ -1,0 +1,55 @@
+import { type FormColorSettings, formColors } from "../../chrome/theme.ts";
+import { blend, contrast, luminance } from "../../lib/readable-color.ts";
+import type { BookColors } from "./book-colors.ts";
+
+/** The viewer's own colours, and how much of the book's is mixed into each. */
+const OWN = {
+  ground: { begin: "#4a4d52", end: "#2c2e32", share: 0.22 },
+  bar: { color: "#15171b", share: 0.12 },
+  light: { paper: "#ffffff", share: 0.5 },
+  dark: { paper: "#1d1f23", ink: "#ece9e4", share: 0.07 },
+} as const;
+/** Paper that is darker than this is no ground for a form in light colours. */
+const LIGHT_PAPER_ABOVE = 0.7;
+/** The contrast that words need, and a little for what rounding takes. Source: WCAG 2.2, 1.4.3. */
+const READABLE = 4.6;
+
+/** CSS variables by their names. */
+export type Variables = Readonly<Record<`--${string}`, string>>;
+
+/** What lies behind the book, and the bars over it, in the colour of its cover. */
+export function groundColors(cover: string): Variables {
+  const { ground, bar } = OWN;
+  const tinted = blend(cover, bar.color, bar.share);
+  return {
+    "--book-ground": blend(cover, ground.begin, ground.share),
+    "--book-ground-end": blend(cover, ground.end, ground.share),
+    "--book-bar": tinted,
+    "--night-rgb": [1, 3, 5].map((at) => Number.parseInt(tinted.slice(at, at + 2), 16)).join(" "),
+  };
+}
+
+/** Forms on the book's own paper, with what is active in the colour of its cover. */
+export function lightForms({ cover, paper }: BookColors, settings: FormColorSettings): Variables {
+  const isPaper = paper !== null && luminance(paper) > LIGHT_PAPER_ABOVE;
+  const ground = isPaper ? blend(paper, OWN.light.paper, OWN.light.share) : OWN.light.paper;
+  const form = { ...settings, formBackgroundColor: ground };
+  return formColors(form, cover ? towards("#000000", cover, ground) : "");
+}
+
+/** Forms for dark rooms. */
+export function darkForms({ cover }: BookColors): Variables {
+  const { paper, ink, share } = OWN.dark;
+  const ground = cover ? blend(cover, paper, share) : paper;
+  const form = { formBackgroundColor: ground, formFontColor: ink, formBackgroundOpacity: 1 };
+  return formColors(form, cover ? towards("#ffffff", cover, ground) : "");
+}
+
+/** A colour mixed with black or white only as far as it has to be to be read on a ground and on its own tint of that. */
+function towards(end: "#000000" | "#ffffff", color: string, ground: string): string {
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = blend(end, color, share);
+    if (contrast(mixed, blend(mixed, ground, 0.09)) >= READABLE) return mixed;
+  }
+  return end;
+}

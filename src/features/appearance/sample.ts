@@ -1,0 +1,52 @@
+import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
+import { browserIdle } from "../../io/idle.ts";
+import { readPixels } from "../../io/pictures/pixels.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
+import { hasBeenIdleAtom } from "../../state/browser-page.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { type BookColors, coverColor, paperColor, SAMPLE } from "./book-colors.ts";
+import { bookColorsAtom, foundColorsAtom } from "./state.ts";
+
+/**
+ * Looks for the book's colours in the pages that lie open, when the browser is idle and after each turn, until both are
+ * found: nothing is requested for it, and each page is read once. Those of an earlier visit stand at once.
+ */
+export function runSampling(store: Store): Stop {
+  let stopWaiting: Stop = () => {};
+  const seen = new Set<PageIndex>();
+  const look = () => {
+    const stage = store.get(stageAtom);
+    if (!stage) return;
+    const found = colorsOf(stage, store.get(bookColorsAtom), seen);
+    store.set(foundColorsAtom, found);
+  };
+  const lookLater = () => {
+    const { cover, paper } = store.get(bookColorsAtom);
+    stopWaiting();
+    if (cover === null || paper === null) stopWaiting = browserIdle.whenIdle(look);
+  };
+  return stopAll([
+    follow(store, hasBeenIdleAtom, (isIdle) => isIdle && lookLater()),
+    store.get(portsAtom).bus.on("flipEnd", lookLater),
+    () => stopWaiting(),
+  ]);
+}
+
+/** The colours that are known, and those that the open pages add. */
+function colorsOf(stage: BookStage, known: BookColors, seen: Set<PageIndex>): BookColors {
+  let { cover, paper } = known;
+  for (const { page } of stage.openPages()) {
+    if (seen.has(page) || !stage.isPageReady(page)) continue;
+    seen.add(page);
+    const isCover = page === pageIndex(0);
+    if (isCover ? cover !== null : paper !== null) continue;
+    const box = { x: 0, y: 0, width: SAMPLE.sizePx, height: SAMPLE.sizePx };
+    const pixels = readPixels(SAMPLE.sizePx, (ctx) => stage.drawPage(ctx, box, page, "recto"));
+    if (pixels === null) continue;
+    if (isCover) cover = coverColor(pixels);
+    else paper = paperColor(pixels);
+  }
+  return { cover, paper };
+}

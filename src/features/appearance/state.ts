@@ -1,0 +1,77 @@
+import { atom } from "jotai/vanilla";
+import { formColors } from "../../chrome/theme.ts";
+import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
+import { bookAtom } from "../../state/reading.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
+import { type BookColors, readColors } from "./book-colors.ts";
+import { type AppearanceChoice, isDark, readChoice } from "./choice.ts";
+import { darkForms, groundColors, lightForms, type Variables } from "./palette.ts";
+
+/** The key under which the reader's choice is stored. */
+export const APPEARANCE_KEY = "appearance";
+
+const chosenBaseAtom = atom<AppearanceChoice | null>(null);
+/** What the reader has chosen, now or at an earlier visit. */
+export const chosenAppearanceAtom = atom(
+  (get): AppearanceChoice => get(chosenBaseAtom) ?? readChoice(readStored(get, APPEARANCE_KEY)),
+);
+/** Chooses a light or a scheme. @returns whether the choice could be stored for later visits */
+export const chooseAppearanceAtom = atom(null, (get, set, change: Partial<AppearanceChoice>): boolean => {
+  const choice = { ...get(chosenAppearanceAtom), ...change };
+  set(chosenBaseAtom, choice);
+  return writeStored(get, APPEARANCE_KEY, choice);
+});
+
+/** Whether the system asks for dark colours; only this feature's effects set it. */
+export const isSystemDarkAtom = atom(false);
+const COLORS_KEY = "colors";
+const colorsBaseAtom = atom<BookColors | null>(null);
+/** The colours found in the book's pages, now or at an earlier visit. */
+export const bookColorsAtom = atom((get): BookColors => get(colorsBaseAtom) ?? readColors(readStored(get, COLORS_KEY)));
+/** Stores colours that have been found in pages, so that the next visit begins with them. */
+export const foundColorsAtom = atom(null, (get, set, found: BookColors) => {
+  const { cover, paper } = get(bookColorsAtom);
+  if (found.cover === cover && found.paper === paper) return;
+  set(colorsBaseAtom, found);
+  writeStored(get, COLORS_KEY, found); // where that fails, they are looked for again
+});
+
+/** The colours with which a background counts as set by nobody; the same ones as in the settings. */
+const PLAIN_GROUND = { bgBeginColor: "#4a4d52", bgEndColor: "#2c2e32" } as const;
+/** Templates with an accent of their own (skins.css). */
+const OWN_ACCENT = ["lively", "active"];
+/** The template with paper of its own. */
+const OWN_PAPER = "classical";
+
+/** Whether the book says nothing of what lies behind it. */
+const hasPlainGroundAtom = atom((get) => {
+  const { bgBeginColor, bgEndColor, backGroundImgURL } = get(bookAtom).settings;
+  return bgBeginColor === PLAIN_GROUND.bgBeginColor && bgEndColor === PLAIN_GROUND.bgEndColor && !backGroundImgURL;
+});
+
+/** Whether the background and the bars take the cover's colour: where the book sets none of its own. */
+export const tintedAtom = atom((get) => {
+  const { cover } = get(bookColorsAtom);
+  return {
+    ground: cover !== null && get(hasPlainGroundAtom),
+    bar: cover !== null && get(chromeSettingsAtom).toolbarColor === "",
+  };
+});
+
+/**
+ * The variables that take the place of the style sheet's. What a book sets for its forms comes before them, and a
+ * reader's choice of dark ones before that.
+ */
+export const variablesAtom = atom((get): Variables => {
+  const settings = get(chromeSettingsAtom);
+  const choice = get(chosenAppearanceAtom);
+  const colors = get(bookColorsAtom);
+  const ground = colors.cover === null ? {} : groundColors(colors.cover);
+  const isOwn = settings.formBackgroundColor !== "" || settings.formFontColor !== "";
+  if (isOwn && choice.scheme !== "dark") return { ...ground, ...formColors(settings) };
+  if (isDark(choice, get(isSystemDarkAtom))) return { ...ground, ...darkForms(colors) };
+  const template = get(templateAtom);
+  if (template === OWN_PAPER || (colors.cover === null && colors.paper === null)) return ground;
+  const { "--accent": _, "--accent-wash": __, "--accent-ink": ___, ...papers } = lightForms(colors, settings);
+  return { ...ground, ...(OWN_ACCENT.includes(template) ? papers : lightForms(colors, settings)) };
+});
