@@ -6,7 +6,7 @@ import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { axisAtom, historyAtom, modeAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
+import { axisAtom, chosenModeAtom, historyAtom, modeAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
 import { type Translate, textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
@@ -15,7 +15,15 @@ import { deviceAtom, isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { requestedArticleAtom } from "../address/api.ts";
 import { isBookCoveredAtom } from "../popups/api.ts";
 import { isHintChosenAtom } from "./api.ts";
-import { type HintsSeen, hintFor, openRatioOf, readHintsSeen, type StartHint, withInstruction } from "./hints.ts";
+import {
+  type HintsSeen,
+  hintFor,
+  openRatioOf,
+  readHintsSeen,
+  START_HINTS,
+  type StartHint,
+  withInstruction,
+} from "./hints.ts";
 
 const HINTS_KEY = "hints";
 
@@ -48,7 +56,21 @@ const showHintAtom = atom(null, (get, set, hint: StartHint) => {
   const after: HintsSeen =
     hint === "instruction" ? withInstruction(get(chromeSettingsAtom), seen) : { ...seen, [hint]: true };
   writeStored(get, HINTS_KEY, after);
+  if (hint === "landscape") return set(showTipAtom, landscapeTip(get(textAtom)), LANDSCAPE_MS);
   set(openPanelAtom, hint);
+});
+
+/** A line to read takes longer than the usual tip. */
+const LANDSCAPE_MS = 5000;
+
+function landscapeTip(t: Translate): string {
+  return t("doublePageDescription", "This book is wide: a phone on its side shows it larger.");
+}
+
+/** Whether a reader has chosen two pages on a phone that is upright, and would see them larger on its side. */
+const isWideByChoiceAtom = atom((get) => {
+  if (get(deviceAtom) !== "phone" || !get(isUprightAtom) || get(chosenModeAtom) !== "double") return false;
+  return openRatioOf(get(pageRatioAtom), "double", get(axisAtom)) >= START_HINTS.wideFrom;
 });
 
 function switchTip(t: Translate, isCoarse: boolean): string {
@@ -60,7 +82,8 @@ function switchTip(t: Translate, isCoarse: boolean): string {
 const isFreeAtom = atom((get) => get(phaseAtom) === "rest" && !get(isBookCoveredAtom));
 
 /**
- * Shows the hint of this opening as soon as no leaf moves and nothing covers the book, and closes it when the reader goes
+ * Nobody is greeted by a dialog: that a wide book is larger on a turned phone is a tip at the start, and a dialog with
+ * its steps for whoever asks for two pages (GUIDE-10). Shows the hint of this opening as soon as no leaf moves and nothing covers the book, and closes it when the reader goes
  * on without it.
  */
 export function runStartHints(store: Store): Stop {
@@ -78,6 +101,10 @@ export function runStartHints(store: Store): Stop {
     store.sub(panelsAtom, () => closeSwipeHint(store)),
     store.sub(isBookCoveredAtom, () => store.get(isBookCoveredAtom) && store.set(closePanelAtom, "swipehelp")),
     store.sub(isUprightAtom, () => store.set(closePanelAtom, "landscape")),
+    store.sub(isWideByChoiceAtom, () => {
+      const isWanted = store.get(isWideByChoiceAtom) && store.get(chromeSettingsAtom).showLandscapeHintOnStart;
+      if (isWanted) store.set(openPanelAtom, "landscape");
+    }),
   ];
   return stopAll(stops);
 }

@@ -69,6 +69,15 @@ test("a tap ends the hand (GUIDE-08)", async () => {
   await unmount();
 });
 
+test("the hand goes by itself after 3.5 s (GUIDE-08)", async () => {
+  const { clock, isOpen, unmount } = await open("swipehelp", SwipeHelpPanel);
+  await act(() => clock.advance(3000));
+  assert.ok(isOpen());
+  await act(() => clock.advance(500));
+  assert.not(isOpen());
+  await unmount();
+});
+
 test("the hint to turn the phone has a title, its steps, and ends with Got it (GUIDE-09)", async () => {
   const { find, press, isOpen, unmount } = await open("landscape", LandscapePanel, {
     book: { languages: [{ language: "Deutsch", texts: { doublePageTitle: "Querformat" } }] },

@@ -5,7 +5,7 @@ import { runStartHints } from "../../../src/features/start-hints/show.ts";
 import { setAutoFlippingAtom } from "../../../src/state/auto-flip.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
-import { isReadyAtom } from "../../../src/state/reading.ts";
+import { chosenModeAtom, isReadyAtom } from "../../../src/state/reading.ts";
 import { toastAtom } from "../../../src/state/tips.ts";
 import { turnForwardAtom } from "../../../src/state/turning.ts";
 import { viewportAtom, zoomAtom } from "../../../src/state/view.ts";
@@ -88,9 +88,19 @@ for (const [why, disturb] of [
   });
 }
 
-test("turning the phone ends the hint to turn it (GUIDE-10)", () => {
+test("a wide book begins with a tip to turn the phone, not with a dialog (GUIDE-10)", () => {
   const { store, panels } = open({ settings: { autoDoublePage: "double" } });
   const stop = runStartHints(store);
+  assert.equal(panels(), []);
+  assert.match(store.get(toastAtom)?.text ?? "", "a phone on its side shows it larger");
+  stop();
+});
+
+test("whoever asks for two pages on an upright phone gets the steps to turn it, until it is turned (GUIDE-10)", () => {
+  const { store, panels } = open({ settings: { showSwipeHelpOnStart: false } });
+  const stop = runStartHints(store);
+  assert.equal(panels(), []);
+  store.set(chosenModeAtom, "double");
   assert.equal(panels(), ["landscape"]);
   store.set(viewportAtom, { width: 780, height: 360, pixelRatio: 3, isCoarse: true });
   assert.equal(panels(), []);
