@@ -71,9 +71,9 @@ test("a tap ends the hand (GUIDE-08)", async () => {
 
 test("the hand goes by itself after 3.5 s (GUIDE-08)", async () => {
   const { clock, isOpen, unmount } = await open("swipehelp", SwipeHelpPanel);
-  await act(() => clock.advance(3000));
+  await act(() => clock.advance(2400));
   assert.ok(isOpen());
-  await act(() => clock.advance(500));
+  await act(() => clock.advance(1100));
   assert.not(isOpen());
   await unmount();
 });
