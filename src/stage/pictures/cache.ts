@@ -64,7 +64,7 @@ export function createPictureCache(budgetBytes: number): PictureCache {
     },
     measure,
     clear: () => {
-      for (const page of [...cached.keys()]) drop(page);
+      for (const page of cached.keys()) drop(page);
     },
   };
 }

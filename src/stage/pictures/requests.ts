@@ -12,12 +12,6 @@ export const PICTURES = {
 /** A page somebody wants to see; `neededWidth` in device px. */
 export type PictureRequest = { readonly page: PageIndex; readonly neededWidth: number; readonly isVisible: boolean };
 
-/**
- * Which spreads are requested beyond the open one, counted from it: readers who leaf quickly wait for nothing, and phones
- * hold little.
- */
-const NEAR = { calmSingle: [1, 2, -1], other: [1, -1] } as const;
-
 /** What decides which pictures are requested. */
 export type Outlook = {
   readonly spreads: readonly Spread[];
@@ -35,18 +29,18 @@ export type Outlook = {
 export function requestsFor(outlook: Outlook): readonly PictureRequest[] {
   const { spreads, open, isSingle, isCalm, neededWidth, zoom } = outlook;
   const centre = outlook.going ?? open;
-  const near = isSingle && isCalm ? NEAR.calmSingle : NEAR.other;
-  const seen = new Set<PageIndex>(); // what is requested twice counts once, as the more urgent
-  const requestAt = (place: number, isVisible: boolean): readonly PictureRequest[] =>
-    pagesOf(spreads[place] ?? { verso: null, recto: null }).flatMap((page) => {
-      if (seen.has(page)) return [];
-      seen.add(page);
-      return [{ page, isVisible, neededWidth: Math.min(outlook.mostWidth, neededWidth * (place === open ? zoom : 1)) }];
-    });
-  return [
-    ...requestAt(centre, true),
-    ...requestAt(open, true),
-    ...requestAt(outlook.foreseen ?? open, false),
-    ...near.flatMap((by) => requestAt(centre + by, false)),
-  ];
+  // Readers who leaf quickly wait for nothing, and phones hold little.
+  const near = isSingle && isCalm ? [1, 2, -1] : [1, -1];
+  const requests = new Map<PageIndex, PictureRequest>();
+  const add = (place: number, isVisible: boolean) => {
+    const width = Math.min(outlook.mostWidth, neededWidth * (place === open ? zoom : 1));
+    for (const page of pagesOf(spreads[place] ?? { verso: null, recto: null })) {
+      if (!requests.has(page)) requests.set(page, { page, isVisible, neededWidth: width }); // else it is more urgent already
+    }
+  };
+  add(centre, true);
+  add(open, true);
+  add(outlook.foreseen ?? open, false);
+  for (const by of near) add(centre + by, false);
+  return [...requests.values()];
 }

@@ -47,7 +47,7 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { pageAt, pictures, clock, onChange } = options;
   const cache = createPictureCache(options.budgetBytes);
   const failures = createPictureFailures(clock, () => follow());
-  const levels = pageLevels(pageAt, (key) => failures.phaseOf(key));
+  const levels = pageLevels(pageAt, failures.phaseOf);
   const plan = createPlan(cache, levels, options);
   const loads = createPictureLoads({
     pictures,
