@@ -45,6 +45,7 @@ import { providerInfo } from "../features/provider-info/index.ts";
 import { qr } from "../features/qr/index.ts";
 import { readingModes } from "../features/reading-modes/index.ts";
 import { report } from "../features/report/index.ts";
+import { scale } from "../features/scale/index.ts";
 import { search } from "../features/search/index.ts";
 import { selection } from "../features/selection/index.ts";
 import { settings } from "../features/settings/index.ts";
@@ -122,6 +123,7 @@ const FEATURES: readonly Feature[] = [
   language,
   settings,
   appearance,
+  scale,
   sound,
   about,
   contact,

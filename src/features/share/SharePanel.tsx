@@ -26,7 +26,7 @@ export function Panel() {
       name="share"
       title={t("btnShare", "Share")}
       anchor="btnshare"
-      width={`calc(${SHARE.widthPx}px + var(--type-extra))`}
+      width={`calc((${SHARE.widthPx}px + var(--type-extra)) * var(--ui, 1))`}
     >
       <div className="share">
         <ShareCode />

@@ -18,6 +18,7 @@ export const THUMBS = {
   nearRows: 2, // rendered beyond those in sight (THUMB-11)
   mostDrawn: 71, // pages rendered at once, without the row that has the keyboard
   sidePx: 8, // left and right of the grid in a window; a scrollbar takes their place
+  roomyFrac: 0.9, // of a large screen's width, for the window
   leastPx: 24, // of a page's width
   tallestFrac: 3, // height / width of the box of a page
 } as const;
@@ -62,6 +63,13 @@ export function gridOf({ isWindow, isPaired, windowPx, rowWidthPx, thumbPx, page
 export function windowPxFor(thumbPx: number, isPaired: boolean): number {
   const rows = isPaired ? 4 : 3;
   return Math.max(432, rows * groupPx(thumbPx, isPaired) + 2 * THUMBS.sidePx);
+}
+
+/** The width of a page in a window of thumbnails that takes most of a large screen: up to twice the book's. */
+export function roomyPxFor(thumbPx: number, isPaired: boolean, screenPx: number): number {
+  const rows = isPaired ? 4 : 3;
+  const group = (screenPx * THUMBS.roomyFrac - 2 * THUMBS.sidePx) / rows - groupPx(0, isPaired);
+  return clamp(Math.floor(isPaired ? group / 2 : group), thumbPx, 2 * thumbPx);
 }
 
 function groupsPerRow(windowPx: number): number {

@@ -9,6 +9,7 @@ import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import {
   type Grid,
@@ -16,6 +17,7 @@ import {
   mostHeightPx,
   pageByKey,
   type RowRange,
+  roomyPxFor,
   rowAt,
   rowOf,
   rowsNear,
@@ -46,7 +48,12 @@ export const groupsAtom = atom((get): readonly Spread[] => {
   return get(isPairedAtom) ? spreads : spreads.flatMap(pagesOf).map(alone);
 });
 
-const preferredPxAtom = atom((get) => THUMBS.widthPx[get(chromeSettingsAtom).ThumbnailSize]);
+/** On large screens, where everything is scaled, thumbnails are also as large as the window leaves room for. */
+const preferredPxAtom = atom((get) => {
+  const ownPx = THUMBS.widthPx[get(chromeSettingsAtom).ThumbnailSize];
+  const scale = get(uiScaleAtom);
+  return scale > 1 ? roomyPxFor(ownPx, get(isPairedAtom), get(viewportAtom).width / scale) : ownPx;
+});
 /** The preferred width of the desktop's window, px. */
 export const windowPxAtom = atom((get) => windowPxFor(get(preferredPxAtom), get(isPairedAtom)));
 

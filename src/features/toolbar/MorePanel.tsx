@@ -9,6 +9,7 @@ import type { ToolbarButton } from "../../lib/feature.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
 import { isBarQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
@@ -35,6 +36,7 @@ function MoreDropdown() {
   const { phase, close } = usePanel("more", fadeStepMs * fadeSteps);
   const { more } = useAtomValue(toolbarLayoutAtom);
   const { width, height, isCoarse } = useAtomValue(viewportAtom);
+  const scale = useAtomValue(uiScaleAtom);
   const isQuiet = useAtomValue(isBarQuietAtom);
   const { bottom } = useAtomValue(barInsetsAtom);
   const { style, ...bar } = useBar("more");
@@ -43,7 +45,7 @@ function MoreDropdown() {
     const button = () => document.querySelector("[data-button=more]");
     return panel.current ? runHideWhenLeft(store, panel.current, button, close) : undefined;
   }, [store, close]);
-  const window = { width, height: height - bottom - 40 };
+  const window = { width: width / scale, height: (height - bottom - 40) / scale };
   const { rowPx, rows, hasWords } = dropdownLayout({ count: more.length, window, isCoarse, isQuiet });
   const sizes = {
     "--fade": `${fadeStepMs * fadeSteps}ms`,

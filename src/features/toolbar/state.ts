@@ -11,6 +11,7 @@ import { bookAtom, pageCountAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { barViewAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
@@ -76,7 +77,7 @@ export const fieldPlaceAtom = atom((get) =>
 
 const desktopLayoutAtom = atom((get) => {
   const view = get(barViewAtom);
-  const windowPx = get(viewportAtom).width;
+  const windowPx = get(viewportAtom).width / get(uiScaleAtom);
   const keys = get(keysAtom);
   const head = HEAD_KEYS.filter((key) => keys.includes(key));
   const top = get(hasTopBarAtom) ? get(customKeysAtom) : [];

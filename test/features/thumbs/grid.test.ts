@@ -7,6 +7,7 @@ import {
   gridOf,
   mostHeightPx,
   pageByKey,
+  roomyPxFor,
   rowOf,
   rowsNear,
   THUMBS,
@@ -168,5 +169,21 @@ for (const [written, panel] of [
     assert.is(startPanelOf(written), panel);
   });
 }
+
+test("on a large screen thumbnails are as large as four spreads, or three pages, have room, up to twice", () => {
+  for (const [isPaired, screenPx] of [
+    [true, 1920],
+    [true, 1440],
+    [false, 830],
+  ] as const) {
+    const px = roomyPxFor(120, isPaired, screenPx);
+    assert.ok(
+      px > 120 && px <= 240 && windowPxFor(px, isPaired) <= screenPx * THUMBS.roomyFrac,
+      `${px} of ${screenPx}`,
+    );
+  }
+  assert.is(roomyPxFor(120, false, 4000), 240);
+  assert.is(roomyPxFor(120, true, 900), 120);
+});
 
 test.run();
