@@ -165,6 +165,40 @@ test("a button at the head of the toolbar lists the articles; the reader goes to
   await close();
 });
 
+test("by keys alone a reader opens the list, reads an article and is back in the book: the focus is never lost, the address no longer names the article, and the list opens anew (ART-01, ART-03)", async () => {
+  const files = filesOf({ articleListPath: "list.json" });
+  const { page, errors, close } = await open({
+    ...files,
+    "list.json": JSON.stringify(LIST),
+    "two.json": articleOf("Two"),
+  });
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest("[data-panel]")?.getAttribute("data-panel"));
+  await page.waitForSelector("[data-bar] [data-button=article]");
+  await page.focus("[data-bar] [data-button=article]");
+  for (const visit of [1, 2]) {
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`${READER} [data-article='2']`);
+    await page.focus("[data-article='2']");
+    await page.keyboard.press("Enter");
+    await showsArticle(page, "Two");
+    await assertBecomes(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Two");
+    await press(page, "article");
+    await page.waitForSelector(`${READER} [data-article='2']`);
+    await assertBecomes(focused, "article");
+    await page.focus("[data-article='1']");
+    await page.keyboard.press("Enter");
+    await showsArticle(page, "One");
+    await page.keyboard.press("Escape");
+    await readerGone(page);
+    await assertBecomes(() => page.evaluate(() => location.hash.includes("article")), false);
+    const button = () => page.evaluate(() => document.activeElement?.getAttribute("data-button"));
+    await assertBecomes(async () => [visit, await button()], [visit, "article"]);
+  }
+  assert.equal(errors, []);
+  await close();
+});
+
 test("an article is set for reading: some 65 characters a line, high lines, serifs; letters grow, and a phone's fill the window (ART-03)", async () => {
   const text = "The quick brown fox jumps over the lazy dog and runs along the river to the old mill. ".repeat(30);
   const files = { ...filesOf(), [CALL]: articleOf("One", `<p>${text}</p>`) };

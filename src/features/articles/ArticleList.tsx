@@ -1,15 +1,19 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
+import { useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { showArticleAtom } from "./api.ts";
 import type { ArticleEntry } from "./articles.ts";
 import { articleEntriesAtom } from "./list.ts";
 import { Shot } from "./Shot.tsx";
+import { useReaderFocus } from "./use-reader-focus.ts";
 
 /** All articles of the book, to choose from. */
 export function ArticleList() {
   const t = useT();
   const entries = useAtomValue(articleEntriesAtom);
+  const root = useRef<HTMLDivElement>(null);
+  useReaderFocus(root);
   if (entries.length === 0) {
     return (
       <div className="article" role="status">
@@ -18,7 +22,7 @@ export function ArticleList() {
     );
   }
   return (
-    <div className="article article--list">
+    <div ref={root} className="article article--list" tabIndex={-1}>
       <ul className="article-list">
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, createElement, type MouseEvent, type ReactNode, useMemo } from "react";
+import { type CSSProperties, createElement, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { languageTagAtom } from "../../state/texts.ts";
@@ -9,6 +9,7 @@ import type { Article, ArticleEntry } from "./articles.ts";
 import { type CleanElement, type CleanNode, cleanHtml } from "./clean-html.ts";
 import { Shot } from "./Shot.tsx";
 import { articleStyleAtom, goToArticlePageAtom, neighboursAtom } from "./state.ts";
+import { useReaderFocus } from "./use-reader-focus.ts";
 
 /** One article: set for reading, in the reader's own size, height of lines and colours. */
 export function ArticleText({ article }: { readonly article: Article }) {
@@ -18,9 +19,12 @@ export function ArticleText({ article }: { readonly article: Article }) {
   const viewers = useAtomValue(languageTagAtom);
   const nodes = useMemo(() => cleanHtml(article.html, article.baseUrl), [article]);
   const byline = [article.author, dateIn(article.date, article.language || viewers)].filter((part) => part !== "");
+  const root = useRef<HTMLDivElement>(null);
+  useReaderFocus(root);
   const style = { "--text-size": `${sizePx + SERIF_PX}px`, "--line-height": SPACINGS[spacing] } as CSSProperties;
   return (
     <div
+      ref={root}
       className="article"
       role="region"
       aria-label={article.title}

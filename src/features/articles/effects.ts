@@ -6,7 +6,7 @@ import { followRequestAtom, leaveArticleAtom, prepareArticlesAtom } from "./stat
 
 /** Shows the articles that the address and items ask for; closing the reader, in whatever way, leaves them. */
 export function runArticles(store: Store): Stop {
-  let wasOpen = false;
+  let wasOpen = store.get(panelsAtom).includes("article"); // the list opens before this code is there
   return stopAll([
     follow(store, requestedArticleAtom, () => void store.set(followRequestAtom)),
     store.sub(panelsAtom, () => {
