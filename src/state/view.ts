@@ -76,8 +76,9 @@ export const isZoomedAtom = atom((get) => get(zoomAtom) > CLOSER);
 export const isCloserAtom = atom(false);
 /** A request for another zoom, about a client point, or about the middle where `at` is null. */
 export type ZoomRequest = {
-  readonly to: number | "in" | "out" | "fit";
+  readonly to: number | "in" | "out" | "fit" | "hit"; // "hit": what lies at the point
   readonly at: { readonly x: number; readonly y: number } | null;
+  readonly isFromFit?: boolean; // the point is one of the fitted book, wherever the camera is on its way to
 };
 const zoomRequestBaseAtom = atom<ZoomRequest | null>(null);
 /** The last request for a zoom, which the stage carries out; each request is a new object. */
@@ -87,11 +88,13 @@ export const requestZoomAtom = atom(null, (_get, set, request: ZoomRequest) =>
   set(zoomRequestBaseAtom, { ...request }),
 );
 
-const scrollRequestBaseAtom = atom<{ readonly rows: number } | null>(null);
+/** Steps down, or up where `rows` is negative; to the right, or to the left where `columns` is. */
+export type ScrollRequest = { readonly rows?: number; readonly columns?: number };
+const scrollRequestBaseAtom = atom<ScrollRequest | null>(null);
 /** The last request to scroll the zoomed book by so many steps; each request is a new object. */
 export const scrollRequestAtom = atom((get) => get(scrollRequestBaseAtom));
-/** Requests to scroll the zoomed book: down, or up where `rows` is negative. */
-export const requestScrollAtom = atom(null, (_get, set, request: { readonly rows: number }) =>
+/** Requests to scroll the zoomed book. */
+export const requestScrollAtom = atom(null, (_get, set, request: ScrollRequest) =>
   set(scrollRequestBaseAtom, { ...request }),
 );
 

@@ -116,6 +116,36 @@ test("a double tap zooms in at the finger and a second one out again (ZOOM-04)",
   await assertBecomes(() => marks(page), fitted);
 });
 
+test("a double click brings the page under it whole into the window, as wide as it or as its pictures allow, tells the percentage, and arrows move over it while Page Down turns (ZOOM-04)", async () => {
+  const { page } = desk;
+  const isLoaded = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/closer"));
+  await page.waitForFunction(isLoaded);
+  await frames(page, 10);
+  await goTo(page, 2);
+  const { x, y, width, height } = await rectOf(page, 3);
+  await page.mouse.click(x + width / 3, y + height / 2, { count: 2 });
+  await page.waitForFunction(() => window.recto!.state().zoom > 1.5);
+  await standsStill(page);
+  const closer = await rectOf(page, 3);
+  assert.ok(Math.abs(closer.width - Math.min(2 * width, 1280 * 0.92)) < 2, `${closer.width}`); // its pictures allow twice
+  assert.ok(closer.x > -2 && closer.x + closer.width < 1282, `${closer.x}`); // in the middle, but for the book's edge
+  const percent = `${Math.round((await state(page)).zoom * 100)} %`;
+  await page.waitForFunction((text) => document.querySelector(".tip-box")?.textContent === text, {}, percent);
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(
+    (before) => window.recto!.marks().some(({ page, rect }) => page === 3 && rect.x > before + 50),
+    {},
+    closer.x,
+  );
+  await standsStill(page);
+  assert.equal((await state(page)).pages, [2, 3]);
+  await page.keyboard.press("PageDown");
+  await rests(page, [4, 5]);
+  await page.keyboard.press("0");
+  await page.waitForFunction(() => window.recto!.state().zoom === 1);
+  await goTo(page, 1);
+});
+
 test("the handle zooms about a point, holds itself to the bounds and refuses nonsense (ZOOM-04)", async () => {
   const { page } = desk;
   const at: At = [600, 400];

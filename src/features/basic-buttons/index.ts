@@ -1,5 +1,5 @@
 import type { Feature, ToolbarButton } from "../../lib/feature.ts";
-import { toggleFullscreenAtom } from "../../state/browser-page.ts";
+import { hasBeenIdleAtom, toggleFullscreenAtom } from "../../state/browser-page.ts";
 import { isAtFirstAtom, isAtLastAtom } from "../../state/place-in-book.ts";
 import { isPageFlipOnAtom } from "../../state/reading.ts";
 import {
@@ -118,4 +118,8 @@ const BUTTONS: readonly ToolbarButton[] = [
 ];
 
 /** The buttons for turning, zoom, full screen and the layout of the pages. */
-export const basicButtons: Feature = { id: "basic-buttons", buttons: BUTTONS };
+export const basicButtons: Feature = {
+  id: "basic-buttons",
+  buttons: BUTTONS,
+  lazyRun: { isWantedAtom: hasBeenIdleAtom, load: () => import("./closer.ts") },
+};

@@ -19,9 +19,9 @@ function runKeysLater(store: Store): Stop {
   });
   const isWantedAtom = atom((get) => get(isReadyAtom) && (get(isPressedAtom) || get(deviceAtom) === "desktop"));
   const load = async () => {
-    const [{ runKeys }, { runBookRing }] = await Promise.all([import("./keys.ts"), import("./book-ring.ts")]);
+    const { runKeys } = await import("./late.ts");
     stopEarly();
-    return { run: () => stopAll([runKeys(store, early), runBookRing(store)]) };
+    return { run: () => runKeys(store, early) };
   };
   return stopAll([stopEarly, runLazily(store, "keys", { isWantedAtom, load })]);
 }

@@ -10,6 +10,8 @@ import { isMagnifierOutAtom, isZoomedAtom, requestScrollAtom, requestZoomAtom } 
 export type KeyCommand =
   | "down"
   | "up"
+  | "right"
+  | "left"
   | "forward"
   | "back"
   | "first"
@@ -30,15 +32,15 @@ export type KeyPress = {
 
 /**
  * What a key does. Arrow keys mean directions on the screen, so that they are mirrored in right-to-left books. On a zoomed
- * page the up and down arrows scroll. Space turns forward, Shift+Space back; Home and End go to the ends of the book.
+ * page they move over it, while Page Up and Page Down turn. Space turns forward, Shift+Space back; Home and End go to the ends of the book.
  */
 export function keyCommand({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyCommand {
   if (isCommand) return null;
   switch (key) {
     case "ArrowRight":
-      return isRtl ? "back" : "forward";
+      return isZoomed ? "right" : isRtl ? "back" : "forward";
     case "ArrowLeft":
-      return isRtl ? "forward" : "back";
+      return isZoomed ? "left" : isRtl ? "forward" : "back";
     case "ArrowDown":
       return isZoomed ? "down" : "forward";
     case "ArrowUp":
@@ -112,6 +114,10 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
         return store.set(requestScrollAtom, { rows: 1 });
       case "up":
         return store.set(requestScrollAtom, { rows: -1 });
+      case "right":
+        return store.set(requestScrollAtom, { columns: 1 });
+      case "left":
+        return store.set(requestScrollAtom, { columns: -1 });
       case "first":
         return void store.set(goToFirstAtom);
       case "last":

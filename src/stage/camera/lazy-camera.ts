@@ -98,7 +98,7 @@ export function runZoomRequests(store: Store, camera: CameraRunner): Stop {
   };
   const scroll = () => {
     const request = store.get(scrollRequestAtom);
-    if (request) camera.scroll(request.rows);
+    if (request) camera.scroll(request);
   };
   return stopAll([store.sub(zoomRequestAtom, zoom), store.sub(scrollRequestAtom, scroll)]);
 }

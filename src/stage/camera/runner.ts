@@ -15,7 +15,7 @@ import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { bookAtom, laidSceneAtom, pageAtom } from "../../state/reading.ts";
-import type { ZoomRequest } from "../../state/view.ts";
+import type { ScrollRequest, ZoomRequest } from "../../state/view.ts";
 import type { Frames } from "../frames.ts";
 
 /** A point of the host, client px. */
@@ -28,7 +28,7 @@ export type CameraRunner = {
   readonly zoom: (request: ZoomRequest) => void;
   readonly pinch: (scale: number, from: At, to: At) => void; // relative to the last call
   readonly pan: (dx: number, dy: number) => void;
-  readonly scroll: (rows: number) => void; // by steps of the window's height, smoothly
+  readonly scroll: (request: ScrollRequest) => void; // by steps of the window, smoothly
   readonly settle: (velocity: At | null) => void; // a gesture has ended; px per ms
   readonly home: () => void; // at once, without a way
   readonly stop: Stop;
@@ -128,9 +128,9 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
       const camera = driver.camera();
       driver.put(bounded({ ...camera, x: camera.x + dx, y: camera.y + dy }));
     },
-    scroll: (rows) => {
+    scroll: (request) => {
       const from = driver.camera();
-      const target = bounded(scrollTarget(rows, from, driver.goal(), parts.scene()));
+      const target = bounded(scrollTarget(request, from, driver.goal(), parts.scene()));
       driver.send((t) => mixCameras(from, target, scrollEase(t)), SCROLL.ms);
     },
     settle: (velocity) => {
@@ -154,18 +154,29 @@ export function createCameraRunner(parts: CameraParts): CameraRunner {
 const STILL_PX_PER_MS = 0.08;
 
 /** Where a request for a zoom leads from `goal`, before it is kept within the book. */
-function zoomTarget({ to, at }: ZoomRequest, goal: Camera, { viewport, home }: Scene, range: ZoomRange): Camera {
+function zoomTarget(
+  { to, at, isFromFit = false }: ZoomRequest,
+  goal: Camera,
+  { viewport, home }: Scene,
+  range: ZoomRange,
+): Camera {
   const step = { in: 1, out: -1 } as const;
-  const wanted = to === "fit" ? 1 : typeof to === "number" ? to : nextZoom(goal.scale, step[to], range);
+  const named = to === "fit" ? 1 : to === "hit" ? ZOOM.doubleTap : to;
+  const wanted = typeof named === "number" ? named : nextZoom(goal.scale, step[named], range);
   const scale = clamp(wanted, 1, mostZoom(range));
-  return scale === 1 ? home : zoomAbout(goal, scale, at ?? middleOf(viewport));
+  return scale === 1 ? home : zoomAbout(isFromFit ? home : goal, scale, at ?? middleOf(viewport));
 }
 
 /** Where scrolling leads. A key held down stays at most a step ahead of what is seen, so that it stops with the key. */
-function scrollTarget(rows: number, from: Camera, goal: Camera, { viewport }: Scene): Camera {
-  const stepPx = ZOOM.scrollFrac * viewport.height;
-  const ahead = goal.scale === from.scale ? clamp(goal.y - from.y, -stepPx, stepPx) : goal.y - from.y;
-  return { ...goal, y: from.y + ahead - rows * stepPx };
+function scrollTarget(request: ScrollRequest, from: Camera, goal: Camera, { viewport }: Scene): Camera {
+  const { rows = 0, columns = 0 } = request;
+  const along = (start: number, end: number, steps: number, windowPx: number) => {
+    const stepPx = ZOOM.scrollFrac * windowPx;
+    const ahead = goal.scale === from.scale ? clamp(end - start, -stepPx, stepPx) : end - start;
+    return start + ahead - steps * stepPx;
+  };
+  const x = along(from.x, goal.x, columns, viewport.width);
+  return { ...goal, x, y: along(from.y, goal.y, rows, viewport.height) };
 }
 
 /** Where a camera that a hand has let go comes to rest: at home if it is all but there, else within the zoom's range. */

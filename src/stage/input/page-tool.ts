@@ -1,4 +1,3 @@
-import { ZOOM } from "../../book/geometry/zoom.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type DragUpdate, type Point, TAP } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -30,7 +29,7 @@ export function createPageTool(store: Store, stage: PageStage, tapped: (at: Poin
   let stopTap: Stop = () => {};
   const doubleTap = (at: Point) => {
     if (!store.get(bookAtom).settings.SupportOperatePageZoom) return;
-    store.set(requestZoomAtom, isZoomed() ? { to: "fit", at } : { to: ZOOM.doubleTap, at });
+    store.set(requestZoomAtom, { to: isZoomed() ? "fit" : "hit", at });
   };
   return {
     tap: ({ spot, count }) => {

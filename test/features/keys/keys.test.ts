@@ -32,6 +32,15 @@ for (const [key, ltr, rtl] of KEYS) {
   });
 }
 
+test("on a zoomed page arrows move over it, in any book the same way, and Page Up and Page Down turn", () => {
+  for (const isRtl of [false, true]) {
+    const meant = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "PageDown", "PageUp"].map((key) =>
+      keyCommand({ key, isShift: false, isCommand: false }, isRtl, true),
+    );
+    assert.equal(meant, ["right", "left", "down", "up", "forward", "back"]);
+  }
+});
+
 test("Space with Shift turns back (KEYS-04)", () => {
   assert.is(press(" ", false, true), "back");
 });

@@ -188,7 +188,7 @@ test("a scroll by keys takes 300 ms, fast at first and slow at the end like a si
   clock.advance(ZOOM.animateMs + 16);
   const start = runner.camera().y;
   const before = moves.length;
-  runner.scroll(1);
+  runner.scroll({ rows: 1 });
   clock.advance(SCROLL.ms / 2);
   const half = runner.camera().y;
   clock.advance(SCROLL.ms);

@@ -1,0 +1,77 @@
+import { mostZoom } from "../../book/geometry/camera.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { columnAt, zoomOn } from "../../book/geometry/zoom-target.ts";
+import { boxOf } from "../../book/text/runs.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { zoomRangeOf } from "../../stage/camera/runner.ts";
+import type { OpenPage } from "../../stage/pages/marks.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
+import { pageItemsAtom } from "../../state/page-items.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
+import { loadPlacedTextAtom } from "../text/api.ts";
+
+/** Places of words that take longer to load than this come too late: the reader has begun to look at what is there. */
+const LATE_MS = 1000;
+
+/** Pictures and films among the items of a page; one that covers more of it is its ground. */
+const PICTURES: readonly string[] = ["image", "photos", "svg", "video"];
+const GROUND_FRAC = 0.8;
+
+type At = { readonly x: number; readonly y: number };
+
+/** What a double tap hits, and the zoom in percent. */
+export function run(store: Store): Stop {
+  return stopAll([
+    store.sub(zoomRequestAtom, () => {
+      const request = store.get(zoomRequestAtom);
+      if (request?.to === "hit" && request.at) void fitHit(store, request, request.at);
+    }),
+    store.sub(zoomAtom, () => store.set(showToastAtom, `${Math.round(store.get(zoomAtom) * 100)} %`)),
+  ]);
+}
+
+/** Fits what lies at the point: the picture, else the column of text, else the page. */
+async function fitHit(store: Store, request: ZoomRequest, at: At): Promise<void> {
+  const { clock } = store.get(portsAtom);
+  const startMs = clock.now();
+  const hit = store
+    .get(stageAtom)
+    ?.openPages()
+    .find(({ rect }) => isIn(rect, at));
+  if (!hit) return;
+  const target = pictureAt(store, hit, at) ?? (await textAt(store, hit, at)) ?? hit.rect;
+  if (store.get(zoomRequestAtom) !== request || clock.now() - startMs > LATE_MS) return;
+  const view = { ...store.get(viewportAtom), mostZoom: mostZoom(zoomRangeOf(store)) };
+  store.set(requestZoomAtom, { ...zoomOn(target, at, view), isFromFit: true });
+}
+
+function pictureAt(store: Store, { page, rect }: OpenPage, at: At): Rect | null {
+  const items = store.get(pageItemsAtom).byPage[page] ?? [];
+  const pictures = items.filter(({ item, box, isHidden }) => {
+    return PICTURES.includes(item.kind) && !isHidden && box.width * box.height < GROUND_FRAC;
+  });
+  const places = pictures.map(({ box }) => ({
+    x: rect.x + box.x * rect.width,
+    y: rect.y + box.y * rect.height,
+    width: box.width * rect.width,
+    height: box.height * rect.height,
+  }));
+  return places.findLast((place) => isIn(place, at)) ?? null;
+}
+
+async function textAt(store: Store, { page, rect }: OpenPage, at: At): Promise<Rect | null> {
+  const placed = await store.set(loadPlacedTextAtom, page).catch(() => null);
+  const words = (placed?.runs ?? []).map(({ quad }): Rect => {
+    const { left, top, right, bottom } = boxOf(quad);
+    const [x, y] = [rect.x + left * rect.width, rect.y + top * rect.height];
+    return { x, y, width: (right - left) * rect.width, height: (bottom - top) * rect.height };
+  });
+  return columnAt(words, at);
+}
+
+function isIn({ x, y, width, height }: Rect, at: At): boolean {
+  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
+}

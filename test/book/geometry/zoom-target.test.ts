@@ -1,0 +1,69 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { Rect } from "../../../src/book/geometry/layout.ts";
+import { columnAt, zoomOn } from "../../../src/book/geometry/zoom-target.ts";
+
+const test = suite("book/geometry/zoom-target");
+
+/** Lines of five words, 20 px apart, from a left edge on. */
+const column = (left: number, top: number, lines: number): readonly Rect[] =>
+  Array.from({ length: lines * 5 }, (_, index) => ({
+    x: left + (index % 5) * 40,
+    y: top + Math.floor(index / 5) * 20,
+    width: 34,
+    height: 14,
+  }));
+/** Two columns with a gutter of 60 px, and a page number far below. */
+const PAGE = [...column(100, 100, 10), ...column(354, 100, 10), { x: 300, y: 700, width: 20, height: 14 }];
+
+test("a tap into a column finds it alone, also between its lines and words", () => {
+  for (const [x, y] of [
+    [150, 150],
+    [136, 117],
+    [290, 295],
+  ] as const) {
+    assert.equal(columnAt(PAGE, { x, y }), { x: 100, y: 100, width: 194, height: 194 });
+  }
+  assert.is(columnAt(PAGE, { x: 400, y: 150 })?.x, 354);
+});
+
+test("a tap far from all words finds none", () => {
+  assert.is(columnAt(PAGE, { x: 300, y: 500 }), null);
+  assert.is(columnAt([], { x: 300, y: 500 }), null);
+});
+
+test("a column comes into the middle of the window, as wide as it", () => {
+  const window = { width: 1280, height: 800, mostZoom: 4 };
+  const box = { x: 100, y: 100, width: 400, height: 200 };
+  const { to, at } = zoomOn(box, { x: 150, y: 150 }, window);
+  const seen = (value: number, fixed: number) => fixed + (value - fixed) * to;
+  assert.is(Math.round(to * 400), Math.round(1280 * 0.92));
+  assert.is(Math.round(seen(300, at.x)), 640);
+  assert.is(Math.round(seen(200, at.y)), 400);
+});
+
+test("no more than the book allows, and in the middle all the same", () => {
+  const window = { width: 1280, height: 800, mostZoom: 2 };
+  const { to, at } = zoomOn({ x: 100, y: 100, width: 400, height: 200 }, { x: 150, y: 150 }, window);
+  assert.is(to, 2);
+  assert.is(at.x + (300 - at.x) * to, 640);
+});
+
+test("of something higher than the window, what was hit stays where it is", () => {
+  const { at } = zoomOn(
+    { x: 100, y: 0, width: 300, height: 790 },
+    { x: 150, y: 222 },
+    { width: 1280, height: 800, mostZoom: 4 },
+  );
+  assert.is(at.y, 222);
+});
+
+test("what fills the window already is seen closer about the point", () => {
+  const hit = { x: 90, y: 300 };
+  assert.equal(zoomOn({ x: 0, y: 100, width: 360, height: 480 }, hit, { width: 360, height: 780, mostZoom: 4 }), {
+    to: 2.2,
+    at: hit,
+  });
+});
+
+test.run();
