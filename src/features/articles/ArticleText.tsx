@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, createElement, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
+import { type CSSProperties, createElement, Fragment, type MouseEvent, type ReactNode, useMemo, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { languageTagAtom } from "../../state/texts.ts";
@@ -40,7 +40,7 @@ export function ArticleText({ article }: { readonly article: Article }) {
         <header className="article__head">
           <h1 className="article__title">{article.title}</h1>
           {article.subtitle !== "" && <p className="article__subtitle">{article.subtitle}</p>}
-          {byline.length > 0 && <p className="article__byline">{byline.join(" · ")}</p>}
+          {byline.length > 0 && <Byline parts={byline} />}
         </header>
         <Shot src={article.picture} className="article__cover" />
         <div className="article__text">
@@ -52,6 +52,20 @@ export function ArticleText({ article }: { readonly article: Article }) {
       </article>
       <Neighbours />
     </div>
+  );
+}
+
+/** Author and date; each has its own direction, or numbers of a date would stand beside a name in other letters. */
+function Byline({ parts }: { readonly parts: readonly string[] }) {
+  return (
+    <p className="article__byline">
+      {parts.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && " · "}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

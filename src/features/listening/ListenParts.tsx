@@ -56,7 +56,7 @@ function ListenTip() {
   }, [viewport]);
   return (
     <div ref={tip} className="listen-tip panel" role="status">
-      <span>{t("btnPhoneticTips", "Listen to this book: press here.")}</span>
+      <span dir="auto">{t("btnPhoneticTips", "Listen to this book: press here.")}</span>
       <IconButton icon="x" label={t("listenTipClose", "Close the tip")} onClick={() => hide()} />
       <i className="listen-tip__arrow" aria-hidden="true" />
     </div>

@@ -135,7 +135,10 @@ function PhoneBars() {
 /** The number of the open pages, and the total, on the bar (GOTO-02). */
 function PageField() {
   const size = useAtomValue(pageFieldSizeAtom);
-  const place = useElementWriter<HTMLElement, string>(fieldPlaceAtom, (element, text) => (element.textContent = text));
+  const place = useElementWriter<HTMLElement, string>(fieldPlaceAtom, (element, text) => {
+    element.textContent = text;
+    element.dir = /^[^/].*[a-z]/i.test(text) ? "ltr" : ""; // "1 of 46" in a bar that runs from right to left
+  });
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput
     <label className="page-field" style={{ "--page-size": size } as CSSProperties}>

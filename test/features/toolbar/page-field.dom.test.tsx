@@ -36,6 +36,19 @@ test("the field shows the open pages' labels, and how many pages there are (TOOL
   await unmount();
 });
 
+test("words of the place keep their direction in a bar that runs from right to left; a mere total follows the bar", async () => {
+  const pages = emptyBook(12).pages.map((page, index) => (index === 0 ? { ...page, label: "Cover" } : page));
+  for (const [page, shown] of [
+    [0, ["1 of 12", "ltr"]],
+    [4, ["/ 12", ""]],
+  ] as const) {
+    const { find, unmount } = await open({ book: { pages }, page, settings: { RightToLeft: true } });
+    const total = find(".page-field__total");
+    assert.equal([total.textContent, total.dir], shown);
+    await unmount();
+  }
+});
+
 test("of a typed text only digits stay (GOTO-02)", async () => {
   const { input, type, unmount } = await open();
   await type("1a2-");
