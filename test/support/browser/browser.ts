@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import puppeteer, { type Browser, type ConsoleMessage, type HTTPRequest, type Page, type Viewport } from "puppeteer";
+import puppeteer, { type Browser, type Page, type Viewport } from "puppeteer";
 import { CHROMIUM_FLAGS, headlessMode } from "../../../scripts/chromium.mjs";
 import { atTheEnd, whenHung } from "../test-run.ts";
+import { createWindows, type TestWindow } from "./windows.ts";
 
 /** The windows that most tests use. */
 export const WINDOWS = {
@@ -30,14 +31,10 @@ export type Throttle = {
 };
 
 /** One open page with its console errors and its requests. */
-export type OpenPage = {
-  readonly page: Page;
-  readonly errors: string[]; // errors on the console and uncaught ones, in order
-  readonly requests: string[]; // addresses, in order
-  readonly close: () => Promise<void>; // with its cookies and storage: the next page knows nothing of this one
-};
+export type OpenPage = TestWindow;
 
 let launching: Promise<Browser> | null = null; // one browser for all files of a process
+let windows: { readonly browser: Browser; readonly open: ReturnType<typeof createWindows> } | null = null;
 let downloads: Promise<string> | null = null; // the folder of what pages download: a headless shell has none of its own
 
 /** The browser of the test run; a new one if the last one has ended. */
@@ -64,38 +61,25 @@ function launch(...flags: readonly string[]): Promise<Browser> {
   });
 }
 
-/** The mouse of a headless shell is at the screen's corner from the start: windows stand where it is not over them. */
-const BESIDE_MOUSE = { left: 10, top: 10 } as const;
-
-/** Opens an address in a new window, as a new visitor. */
-export async function openPage(options: PageOptions) {
-  const { url, viewport = WINDOWS.desktop, throttle = {}, before, features = {}, preloads = false } = options;
-  const downloadBehavior = { policy: "allow", downloadPath: await downloadFolder() } as const;
-  const context = await (await openBrowser()).createBrowserContext({ downloadBehavior });
-  const page = await context.newPage({ type: "window", windowBounds: BESIDE_MOUSE });
-  const errors: string[] = [];
-  const requests: string[] = [];
-  page.on("console", (message: ConsoleMessage) => {
-    if (message.type() === "error") errors.push(`${message.text()} ${message.location().url ?? ""}`.trim());
-  });
-  page.on("pageerror", (error) => errors.push(String(error)));
-  page.on("request", (request: HTTPRequest) => requests.push(request.url()));
+/** Opens an address as a new visitor. */
+export async function openPage(options: PageOptions): Promise<OpenPage> {
+  const { url, viewport = WINDOWS.desktop, throttle, before, features = {}, preloads = false } = options;
+  const open = await openWindows();
+  const opened = await open({ preloads });
+  const { page } = opened;
   await page.setViewport(viewport);
   await page.emulateMediaFeatures(Object.entries(features).map(([name, value]) => ({ name, value })));
-  await slowDown(page, throttle);
-  if (!preloads) await page.evaluateOnNewDocument(savesData);
+  if (throttle) await slowDown(page, throttle);
   await before?.(page);
   await page.goto(url, { waitUntil: "load" });
-  const opened: OpenPage = { page, errors, requests, close: () => context.close() };
   return opened;
 }
 
-/**
- * Makes the page that of a reader who saves data: no panel is loaded before it is opened. To load all of them took a
- * sixth of the time of all page tests, and hid what a reader meets who is quick, or has just opened the book.
- */
-function savesData(): void {
-  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+async function openWindows() {
+  const browser = await openBrowser();
+  const downloadBehavior = { policy: "allow", downloadPath: await downloadFolder() } as const;
+  if (windows?.browser !== browser) windows = { browser, open: createWindows(browser, downloadBehavior) };
+  return windows.open;
 }
 
 function downloadFolder(): Promise<string> {

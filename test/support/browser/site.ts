@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
@@ -41,6 +43,7 @@ type Place = { readonly site: Site; readonly behaviour: Behaviour; readonly atte
 type Server = { readonly url: string; readonly close: () => Promise<void> };
 
 const places = new Map<string, Place>(); // by folder
+let rootedPage: string | null = null;
 let servers: Promise<readonly [own: Server, foreign: Server]> | null = null;
 
 /** Serves a book's folder, with the built viewer copied over it. */
@@ -126,6 +129,10 @@ function answer({ site: made, behaviour }: Place, path: string, exchange: Exchan
   const isPage = path === "" || path === "index.html";
   const file = made.files.get(path);
   const isViewers = (isPage && !behaviour.hasOwnPage) || (path.startsWith("recto/") && file === undefined);
+  if (isPage && isViewers && !behaviour.fail && !behaviour.delayMs) {
+    response.writeHead(200, { "Content-Type": typeOf("index.html"), "Cache-Control": "no-cache" }).end(viewersPage());
+    return true;
+  }
   if (isViewers) {
     url.pathname = path === "" ? "/index.html" : `/${path}`; // the server's next handler has it
     return false;
@@ -149,4 +156,25 @@ function answer({ site: made, behaviour }: Place, path: string, exchange: Exchan
 /** The viewer's page without its policy, which names the scripts in it by their hashes: for pages that a test changes. */
 export function withoutPolicy(page: string): string {
   return page.replace(/<meta http-equiv="?Content-Security-Policy[^>]*>/, "");
+}
+
+/**
+ * The viewer's page with the code of the server's root. All sites have it from there, unless they delay requests or let
+ * some fail: so a window that shows one site after another compiles it once.
+ */
+function viewersPage(): string {
+  rootedPage ??= withCodeAtRoot(readFileSync(join(viewer(), "index.html"), "utf8"));
+  return rootedPage;
+}
+
+/** Its policy names inline scripts by their hash, so the changed ones get new ones. */
+function withCodeAtRoot(page: string): string {
+  const rooted = page.replaceAll(/(?<=["' ])recto\//g, "/recto/");
+  const [before, after] = [page, rooted].map(inlineHashes) as [string[], string[]];
+  return before.reduce((text, hash, i) => text.replaceAll(hash, after[i] ?? hash), rooted);
+}
+
+function inlineHashes(page: string): string[] {
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code);
+  return scripts.map((code) => createHash("sha256").update(code).digest("base64"));
 }
