@@ -196,7 +196,7 @@ test("without its chrome the book stands and can be turned, and the fault is log
     await page.setRequestInterception(true);
     page.on("request", (request) => void (/recto\/chrome-/.test(request.url()) ? request.abort() : request.continue()));
   };
-  const { page, errors, close } = await openSite(folder, { before });
+  const { page, errors, close } = await openSite(folder, { before, isAlone: true });
   await page.waitForFunction(() => document.querySelector("#loading") === null);
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => window.recto!.state().pages.join() === "2,3");

@@ -243,7 +243,10 @@ for (const [phoneToolbarType, px] of [
   ["both", 60],
 ] as const) {
   test(`a phone's bars ${px === 60 ? "with captions " : ""}are ${px} high, the bottom one ${px + 20} where the screen has a home bar (TOOLP-09, TOOLP-10, TOOLP-11)`, async () => {
-    const { page, close } = await open({ toolbarAlwaysShow: true, phoneToolbarType }, { viewport: WINDOWS.phone });
+    const { page, close } = await open(
+      { toolbarAlwaysShow: true, phoneToolbarType },
+      { viewport: WINDOWS.phone, isAlone: true }, // the edges of its screen stay with the window
+    );
     const heights = async () => (await boxes(page, ".phone-bar")).map(({ top, bottom }) => bottom - top);
     assert.equal(await heights(), [px, px]);
     const session = await sessionOf(page);

@@ -37,7 +37,13 @@ async function open({ config = {}, before, ...options }: BookOptions & { readonl
     await page.evaluateOnNewDocument(saveData);
     await before?.(page);
   };
-  const reader = await openSite(folder, { viewport: WIDE, address: "index.html", ...options, before: empty });
+  const reader = await openSite(folder, {
+    isAlone: true,
+    viewport: WIDE,
+    address: "index.html",
+    ...options,
+    before: empty,
+  });
   await until(() => reader.requests.some((url) => url.includes("import-again-")));
   await until(() => reader.requests.some((url) => url.includes("UpdateOffer-")));
   await reader.page.waitForNetworkIdle(); // what was asked for has come

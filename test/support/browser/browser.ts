@@ -22,6 +22,8 @@ export type PageOptions = {
   readonly features?: Readonly<Record<string, string>>; // media features, such as "prefers-reduced-motion"
   /** Whether panels are loaded at leisure, as for most readers. Without it each comes when it is opened (`savesData`). */
   readonly preloads?: boolean;
+  /** In a window that no other book had or gets: where it matters which files of the viewer are loaded anew. */
+  readonly isAlone?: boolean;
 };
 
 /** A slower machine: `cpu` times slower, with a limited bandwidth and a longer round trip. */
@@ -63,9 +65,17 @@ function launch(...flags: readonly string[]): Promise<Browser> {
 
 /** Opens an address as a new visitor. */
 export async function openPage(options: PageOptions): Promise<OpenPage> {
-  const { url, viewport = WINDOWS.desktop, throttle, before, features = {}, preloads = false } = options;
+  const {
+    url,
+    viewport = WINDOWS.desktop,
+    throttle,
+    before,
+    features = {},
+    preloads = false,
+    isAlone = false,
+  } = options;
   const open = await openWindows();
-  const opened = await open({ preloads });
+  const opened = await open({ preloads, isAlone });
   const { page } = opened;
   await page.setViewport(viewport);
   await page.emulateMediaFeatures(Object.entries(features).map(([name, value]) => ({ name, value })));

@@ -36,6 +36,8 @@ const RESET_LIMIT_MS = 5_000;
 /** The mouse of a headless shell is at the screen's corner from the start: windows stand where it is not over them. */
 const BESIDE_MOUSE = { left: 10, top: 10 } as const;
 
+type Wanted = { readonly preloads: boolean; readonly isAlone: boolean };
+
 type Kept = {
   readonly page: Page;
   readonly session: CDPSession;
@@ -65,9 +67,10 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
     return kept;
   };
 
-  /** A window for a new visitor; one that `preloads`, as the page's options say, is for this visitor alone. */
-  return async ({ preloads }: { readonly preloads: boolean }): Promise<TestWindow> => {
-    const used = preloads ? null : idle;
+  /** A window for a new visitor; `preloads` and `isAlone` are the page's options. */
+  return async ({ preloads, isAlone }: Wanted): Promise<TestWindow> => {
+    const isOwn = isAlone || preloads;
+    const used = isOwn ? null : idle;
     if (used) idle = null;
     const kept = used ?? (await open(preloads));
     const { page, session } = kept;
@@ -77,7 +80,7 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
     const undo = watchChanges(page);
     const close = async () => {
       const forget = async () => (await undo()) && (await isEmptied(page, session, originsOf(requests)));
-      const isReusable = !preloads && kept.books < MOST_BOOKS && (await inTime(forget()));
+      const isReusable = !isOwn && kept.books < MOST_BOOKS && (await inTime(forget()));
       if (isReusable && !idle) idle = kept;
       else await page.browserContext().close();
     };
