@@ -1,9 +1,8 @@
-import { mountChrome } from "../chrome/mount.tsx";
+import { mountChrome, mountFeatures } from "../chrome/mount.tsx";
 import { runFeatures, runLazily } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
 import { access } from "../features/access/index.ts";
 import { ads } from "../features/ads/index.ts";
-import { announcer } from "../features/announcer/index.ts";
 import { appearance } from "../features/appearance/index.ts";
 import { articles } from "../features/articles/index.ts";
 import { attachments } from "../features/attachments/index.ts";
@@ -34,7 +33,6 @@ import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
 import { menu } from "../features/menu/index.ts";
 import { notes } from "../features/notes/index.ts";
-import { offline } from "../features/offline/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.tsx";
 import { pageItems } from "../features/page-items/index.ts";
 import { pageWords } from "../features/page-words/index.ts";
@@ -131,10 +129,8 @@ const FEATURES: readonly Feature[] = [
   qr,
   report,
   menu,
-  announcer,
   tips,
   updates,
-  offline,
   diagnostics,
   fullscreen,
   embed,
@@ -157,7 +153,7 @@ export function startChrome(store: Store, handle: StageHandle, container: HTMLEl
     runFeatures(store, FEATURES),
     mountChrome(store, FEATURES, container),
     runLazily(store, "magnifier", { isWantedAtom: isMagnifierOutAtom, load: () => loadMagnifier(stage) }),
-    runLazily(store, "preload", { isWantedAtom: hasBeenIdleAtom, load: () => loadPreload(stage) }),
+    runLazily(store, "late", { isWantedAtom: hasBeenIdleAtom, load: () => loadLateFeatures(stage, container) }),
   ]);
 }
 
@@ -167,11 +163,10 @@ export async function searchBook(store: Store, text: string) {
   return searchHits(store, text);
 }
 
-async function loadPreload(stage: BookStage) {
-  const { runPreload } = await import("../chrome/panels/preload.ts");
-  const panels = FEATURES.flatMap(({ panels = [] }) => panels);
-  const isLoading = () => stage.measure().loads > 0;
-  return { run: (store: Store) => runPreload(store, { panels, idle: browserIdle, isLoading }) };
+async function loadLateFeatures(stage: BookStage, container: HTMLElement) {
+  const { runLateFeatures } = await import("./late-features.ts");
+  const chrome = { stage, container, features: FEATURES, mount: mountFeatures };
+  return { run: (store: Store) => runLateFeatures(store, chrome) };
 }
 
 async function loadMagnifier(stage: BookStage) {

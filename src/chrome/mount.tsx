@@ -9,9 +9,14 @@ import { runIconPaths } from "./kit/icon-paths.ts";
 import { PanelHost } from "./panels/PanelHost.tsx";
 import { runRootAttributes } from "./theme.ts";
 
-/** Mounts the React parts of all features in `container`, each in an error boundary of its own. */
+/** Mounts the React parts of all features in `container`, with what they need of the page. */
 export function mountChrome(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
   const leaveIcons = runIconPaths(store, store.get(portsAtom).http);
+  return stopAll([runRootAttributes(store, container), mountFeatures(store, features, container), leaveIcons]);
+}
+
+/** Mounts the React parts of some features in `container`, each in an error boundary of its own. */
+export function mountFeatures(store: Store, features: readonly Feature[], container: HTMLElement): Stop {
   // React's own report would repeat that of the boundary.
   const root = createRoot(container, { onCaughtError: () => {} });
   root.render(
@@ -28,5 +33,5 @@ export function mountChrome(store: Store, features: readonly Feature[], containe
       </Icons>
     </Provider>,
   );
-  return stopAll([runRootAttributes(store, container), () => root.unmount(), leaveIcons]);
+  return () => root.unmount();
 }

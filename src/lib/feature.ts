@@ -94,4 +94,6 @@ export type PanelName =
   | "sharehelp"
   | "instruction"
   | "more"
-  | "tip";
+  | "tip"
+  | "lift"
+  | "keys";

@@ -16,6 +16,9 @@ export const toastAtom = atom((get) => get(toastBaseAtom));
 /** Whether the box for messages is mounted; without it they are shown by the browser's alert (FORM-21). */
 export const isTipBoxThereAtom = atom(false);
 
+/** Whether a card offers the reader something, such as to go on where they stopped: other tips wait for its end. */
+export const isCardShownAtom = atom(false);
+
 /** Shows a short message: for 2 s, and fading for another second (FORM-18). */
 export const showToastAtom = atom(null, (_get, set, text: string) => set(showAtom, "toast", text, TIPS.toastMs));
 /** Shows a longer message. @param ms how long it stays before it fades */

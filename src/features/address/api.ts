@@ -5,6 +5,8 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import { spreadsAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { goal, goToPageAtom, hasWaitingTurnAtom } from "../../state/turning.ts";
 
+export { openedHashAtom } from "./opening.ts";
+
 /** The article that the address or an item requests; null = none (BOOT-18, BOOT-19). */
 export const requestedArticleAtom = atom<number | null>(null);
 

@@ -5,7 +5,7 @@ import { follow, type PanelName, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { toastAtom } from "../../state/tips.ts";
+import { isCardShownAtom, toastAtom } from "../../state/tips.ts";
 import { isListenTipDueAtom, isListenTipShownAtom, LISTEN } from "../listening/api.ts";
 import { isHintChosenAtom } from "../start-hints/api.ts";
 import { TIP_FLAG } from "./chatbot.ts";
@@ -18,6 +18,7 @@ const HINTS: readonly PanelName[] = ["guide", "instruction", "landscape", "swipe
 const isOtherTipShownAtom = atom(
   (get) =>
     get(isListenTipShownAtom) ||
+    get(isCardShownAtom) ||
     get(toastAtom)?.kind === "tip" ||
     get(panelsAtom).some((panel) => HINTS.includes(panel)),
 );

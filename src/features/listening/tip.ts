@@ -1,13 +1,14 @@
 import { follow, type Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
+import { isCardShownAtom } from "../../state/tips.ts";
 import { isButtonFree } from "./button.ts";
 import { LISTEN } from "./listening.ts";
 import { isListenTipDueAtom, listenTipAtom } from "./state.ts";
 
 /**
  * Shows the tip some time after the button is there, for 5 s (EXTRA-13). As long as the button cannot be pressed, such
- * as under a hint at the start, the tip waits; it goes when something comes over the button.
+ * as under a hint at the start, or as long as a card is shown, the tip waits; it goes when something comes over the button.
  */
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
@@ -17,7 +18,7 @@ export function run(store: Store): Stop {
     store.set(listenTipAtom, "over");
   };
   const showWhenFree = () => {
-    if (!isButtonFree(store)) stopWaiting = clock.after(LISTEN.tipCheckMs, showWhenFree);
+    if (!isButtonFree(store) || store.get(isCardShownAtom)) stopWaiting = clock.after(LISTEN.tipCheckMs, showWhenFree);
     else {
       store.set(listenTipAtom, "shown");
       const stopTime = clock.after(LISTEN.tipMs, end);

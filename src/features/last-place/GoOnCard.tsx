@@ -1,0 +1,53 @@
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useEffect, useState } from "react";
+import { focusStage } from "../../chrome/focus.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { IconButton } from "../../chrome/kit/Buttons.tsx";
+import { Icon } from "../../chrome/kit/Icon.tsx";
+import { portsAtom } from "../../state/ports.ts";
+import { endOfferAtom, goOnAtom, LAST_PLACE, offerAtom } from "./state.ts";
+import "./go-on.css";
+
+/** A small card that offers to go on where the reader stopped. It goes by itself, but not from under a pointer. */
+export function GoOnCard() {
+  const offer = useAtomValue(offerAtom);
+  return offer && <Offer {...offer} />;
+}
+
+function Offer({ label, chapter }: { readonly label: string; readonly chapter: string }) {
+  const t = useT();
+  const { clock } = useAtomValue(portsAtom);
+  const goOn = useSetAtom(goOnAtom);
+  const end = useSetAtom(endOfferAtom);
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => (isHeld ? undefined : clock.after(LAST_PLACE.stayMs, end)), [clock, isHeld, end]);
+  const leave = (act: () => void) => () => {
+    focusStage(); // the pressed button goes away
+    act();
+  };
+  const [hold, release] = [() => setIsHeld(true), () => setIsHeld(false)];
+  return (
+    <div
+      className="go-on panel"
+      role="status"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      onKeyDown={(event) => event.key === "Escape" && leave(end)()}
+    >
+      <button type="button" className="go-on__button" onClick={leave(goOn)}>
+        <Icon name="book-open" />
+        <span className="go-on__words">
+          <span dir="auto">{t("goOnAt", "Go on at page {page}", { page: label })}</span>
+          {chapter !== "" && (
+            <span className="go-on__chapter" dir="auto">
+              {chapter}
+            </span>
+          )}
+        </span>
+      </button>
+      <IconButton icon="x" label={t("goOnClose", "Do not go on")} onClick={leave(end)} />
+    </div>
+  );
+}

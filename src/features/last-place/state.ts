@@ -1,0 +1,122 @@
+import { atom } from "jotai/vanilla";
+import { spreadAt } from "../../book/geometry/spreads.ts";
+import { chapterAt, chaptersOf } from "../../book/publication/chapters.ts";
+import { parseOpeningAddress } from "../../book/publication/opening-address.ts";
+import { type PageIndex, toIndex, toNumber } from "../../book/publication/pages.ts";
+import { listen, readLocation } from "../../io/browser.ts";
+import { follow, type Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { isAccessLimitedAtom } from "../../state/access.ts";
+import { autoFlipAtom } from "../../state/auto-flip.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, historyAtom, pageAtom, pageCountAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { readStored, writeStored } from "../../state/stored.ts";
+import { shortTitle } from "../../state/texts.ts";
+import { isCardShownAtom, toastAtom } from "../../state/tips.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { isZoomedAtom } from "../../state/view.ts";
+import { followPageAtom, openedHashAtom, requestedArticleAtom } from "../address/api.ts";
+import { isKioskWanted } from "../kiosk/api.ts";
+import { isListenTipShownAtom } from "../listening/api.ts";
+import { isBookCoveredAtom } from "../popups/api.ts";
+import { isHintChosenAtom } from "../start-hints/api.ts";
+
+/** How long the card stays, and how long after a turn the page is stored: the frame of a landing has enough to do. */
+export const LAST_PLACE = { stayMs: 10_000, storeAfterMs: 400 } as const;
+
+const STORED = "last-place";
+
+/** The page where the reader stopped at an earlier visit, as long as it may be offered. */
+const stoppedAtAtom = atom<PageIndex | null>(null);
+
+/**
+ * The page that is worth an offer: not one that is open, and not the book's end, where nothing follows. Pages that the
+ * reader may not open are left out, too.
+ */
+const worthAtom = atom((get): PageIndex | null => {
+  const page = get(stoppedAtAtom);
+  if (page === null) return null;
+  const spreads = get(spreadsAtom);
+  const at = spreadAt(spreads, page);
+  const isClosed = get(bookAtom).pages[page]?.isProtected === true || get(isAccessLimitedAtom);
+  return at === get(spreadIndexAtom) || at === spreads.length - 1 || isClosed ? null : page;
+});
+
+/** Whether the reader has begun to do something, so that an offer would only be in the way. */
+const isBusyAtom = atom(
+  (get) =>
+    get(phaseAtom) !== "rest" ||
+    get(historyAtom).entries.length > 1 ||
+    get(isZoomedAtom) ||
+    get(autoFlipAtom).running ||
+    get(requestedArticleAtom) !== null,
+);
+
+/** Whether nothing else is said to the reader: hints and tips come one at a time. */
+const isQuietAtom = atom(
+  (get) =>
+    get(isHintChosenAtom) &&
+    get(panelsAtom).length === 0 &&
+    get(toastAtom) === null &&
+    !get(isListenTipShownAtom) &&
+    !get(isBookCoveredAtom),
+);
+const isDueAtom = atom((get) => get(worthAtom) !== null && get(isQuietAtom));
+
+/** What the card offers: a page's label and the chapter that it is in; null = there is no card. */
+export const offerAtom = atom((get) => {
+  const page = get(worthAtom);
+  if (page === null || !get(isCardShownAtom)) return null;
+  const { pages, contents } = get(bookAtom);
+  const number = toNumber(page);
+  const chapter = chapterAt(chaptersOf(contents), number, get(pageCountAtom));
+  return { label: pages[page]?.label || String(number), chapter: chapter ? shortTitle(chapter.title) : "" };
+});
+
+/** Takes the card away; it does not come again in this visit. */
+export const endOfferAtom = atom(null, (_get, set) => {
+  set(isCardShownAtom, false);
+  set(stoppedAtAtom, null);
+});
+/** Turns to where the reader stopped; the browser's back button leads back. */
+export const goOnAtom = atom(null, (get, set) => {
+  const page = get(worthAtom);
+  set(endOfferAtom);
+  if (page !== null) set(followPageAtom, page);
+});
+
+/**
+ * Stores the open page after each turn, and offers the one of the last visit: only where the address names no page, which
+ * would be what the reader asked for (BOOT-07, BOOT-09). A display for many visitors remembers nothing.
+ */
+export function runLastPlace(store: Store): Stop {
+  if (isKioskWanted(readLocation().search, store.get(chromeSettingsAtom).kiosk)) return () => {};
+  const stored = readStored(store.get, STORED);
+  const isPage = typeof stored === "number" && Number.isInteger(stored) && stored >= 1;
+  const isAsked = parseOpeningAddress(readLocation().search, store.get(openedHashAtom)).page !== null;
+  if (isPage && stored <= store.get(pageCountAtom) && !isAsked) store.set(stoppedAtAtom, toIndex(stored));
+  return stopAll([
+    follow(store, isBusyAtom, (isBusy) => isBusy && store.set(endOfferAtom)),
+    follow(store, isDueAtom, (isDue) => isDue && store.set(isCardShownAtom, true)),
+    store.sub(panelsAtom, () => store.get(isCardShownAtom) && store.set(endOfferAtom)),
+    runStoring(store),
+  ]);
+}
+
+function runStoring(store: Store): Stop {
+  const { bus, clock } = store.get(portsAtom);
+  let stopWaiting: Stop | null = null;
+  const write = () => {
+    stopWaiting?.();
+    stopWaiting = null;
+    writeStored(store.get, STORED, toNumber(store.get(pageAtom)));
+  };
+  const turned = () => {
+    stopWaiting?.();
+    stopWaiting = clock.after(LAST_PLACE.storeAfterMs, write);
+  };
+  const left = () => stopWaiting && write(); // the reader closes the tab right after a turn
+  return stopAll([bus.on("flipEnd", turned), listen("window", "pagehide", left), () => stopWaiting?.()]);
+}
