@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
 const NAMES = fileURLToPath(new URL("../src/chrome/kit/icons.ts", import.meta.url));
+const OWN = fileURLToPath(new URL("../src/chrome/kit/icons/", import.meta.url)); // what Lucide does not draw
 const FILE = "sprite-file"; // namespace of the sprite as a file of its own
 
 /**
@@ -45,7 +46,8 @@ async function iconNames() {
 async function spriteOf(names, folder) {
   const symbols = await Promise.all(
     names.map(async (name) => {
-      const path = pathOf(await readFile(join(folder, `${name}.svg`), "utf8"));
+      const own = await readFile(join(OWN, `${name}.svg`), "utf8").catch(() => null);
+      const path = pathOf(own ?? (await readFile(join(folder, `${name}.svg`), "utf8")));
       return `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
     }),
   );

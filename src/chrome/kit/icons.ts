@@ -1,4 +1,4 @@
-/** The names of the icons in use; the build puts only these into the sprite. Source: Lucide (ISC). */
+/** The names of the icons in use; the build puts only these into the sprite. Source: Lucide (ISC), and icons/. */
 export const ICON_NAMES = [
   "a-arrow-down",
   "a-arrow-up",
@@ -39,6 +39,7 @@ export const ICON_NAMES = [
   "external-link",
   "eye",
   "eye-off",
+  "file-input",
   "file-text",
   "flag",
   "fullscreen",
@@ -74,8 +75,8 @@ export const ICON_NAMES = [
   "moon",
   "mouse-pointer-click",
   "music",
-  "navigation",
   "newspaper",
+  "page-turn",
   "panel-bottom",
   "panel-left",
   "panel-right",

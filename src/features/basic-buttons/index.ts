@@ -109,7 +109,7 @@ const BUTTONS: readonly ToolbarButton[] = [
   },
   {
     key: "pageflip",
-    icon: "sticky-note",
+    icon: "page-turn",
     label: ["btnPageFlip", "Page turning"],
     isVisibleAtom: state.isPageFlipButtonOnAtom,
     isPressedAtom: isPageFlipOnAtom,

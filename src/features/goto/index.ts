@@ -6,7 +6,7 @@ import { pageCountAtom } from "../../state/reading.ts";
 
 const button: ToolbarButton = {
   key: "goto",
-  icon: "navigation",
+  icon: "file-input",
   label: ["btnGoto", "Go to page"],
   isVisibleAtom: atom((get) => get(chromeSettingsAtom).GotoButtonVisible && get(pageCountAtom) > 1),
   panel: "goto",
