@@ -67,7 +67,11 @@ export const SCENES = {
     FLIP_STYLES.flatMap((flipStyle) =>
       HELD_AT.map((share) => [
         `${flipStyle}-${String(share * 100).padStart(2, "0")}`,
-        { at: 8, config: { flipStyle }, act: (page) => holdLeaf(page, share) },
+        {
+          at: 8,
+          config: { FlipStyle: flipStyle[0].toUpperCase() + flipStyle.slice(1) },
+          act: (page) => holdLeaf(page, share),
+        },
       ]),
     ),
   ),
@@ -75,6 +79,9 @@ export const SCENES = {
 
 /** Drags the outer lower corner of the right page so far, and holds it there. */
 async function holdLeaf(page, share) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /draw-paper/.test(name)),
+  );
   const open = await page.evaluate(() =>
     window.recto
       .marks()

@@ -41,6 +41,7 @@ export function loadLaterParts(viewer: Viewer): void {
   const hasWheel = store.get(deviceAtom) === "desktop"; // phones and tablets seldom have one, nor keys
   if (hasWheel) loadWheel(viewer);
   loadChrome(viewer, parts, () => {
+    void stage.loadPaper();
     const loadSpare = () => void loadSpareParts(viewer, hasWheel);
     life.add(browserClock.after(SPARE_MS, () => life.add(browserIdle.whenIdle(loadSpare))));
   });

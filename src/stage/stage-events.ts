@@ -77,7 +77,6 @@ export function createStageEvents({ store, parts, turnEnded, ready }: EventParts
     calmed: () => {
       // There is time for what would take it from a turn: new canvases, requests, pixels to give back.
       parts().raster.prepareTurns();
-      if (!parts().governor.isRich()) void parts().styles.loadCheaper();
       want();
     },
     ...cameraEvents(parts, want),

@@ -21,6 +21,7 @@ export type StageHandle = {
   readonly turner: Turner;
   readonly camera: LazyCamera;
   readonly preload: () => Promise<unknown>; // what the first page can do without
+  readonly loadPaper: () => Promise<void>; // from then on soft leaves bend and cast shadows all around
   readonly host: HTMLElement;
   readonly isBook: (node: Node) => boolean; // part of the stage's own elements
   readonly toSpread: (at: At) => At; // spread px, as the camera stands

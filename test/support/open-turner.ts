@@ -21,7 +21,7 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
   const held: Point[] = []; // where the leaf's held point was, frame by frame
   const progress: number[] = [];
   let frames = 0;
-  const world = { arePicturesThere: true, isRich: true, ended: () => {} };
+  const world = { arePicturesThere: true, isTilted: true, ended: () => {} };
   const draw: DrawFlight = (_target, _flight, moment) => {
     held.push(moment.held);
     progress.push(moment.progress);
@@ -41,12 +41,12 @@ export function openTurner(opening: Parameters<typeof openReader>[0] = {}) {
     store,
     surface,
     faces,
-    governor: { ...createGovernor(), isRich: () => world.isRich },
+    governor: { ...createGovernor(), isTilted: () => world.isTilted },
     styles: {
       choose: (style) => ({ style, draw }),
       isLoading: () => false,
       preload: async () => {},
-      loadCheaper: async () => {},
+      loadPaper: async () => {},
     },
     frames: createFrames(clock),
     scene: (): Scene => store.get(sceneAtom),

@@ -42,7 +42,7 @@ export const BARE_PAGE = {
   font: "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   retryHeightPx: 40,
   signRadiusPx: 13,
-  shineAlpha: 0.07, // how much print shines through paper
+  shineAlpha: 0.04, // how much print shines through paper
 } as const;
 
 /** Draws a page into `rect`: paper, picture, gutter; and on a bare page its number and what the matter is. */

@@ -3,18 +3,9 @@ import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
-import { drawSoft, type LeafFaces, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
+import { type LeafFaces, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import type { Face } from "./faces.ts";
-import { type DrawFlight, softView } from "./flight.ts";
 import { type RampName, unitRamp } from "./shade-ramps.ts";
-
-/** Draws a soft leaf: by rectangles where that will do. */
-export const drawStraightFlight: DrawFlight = (target, flight, moment, scene, faces, isRich) => {
-  const { shown, pose } = softView(flight, moment, scene, faces);
-  const whole = { ...pose, isRich };
-  const draw = isStraight(target, whole, shown) ? drawStraight : drawSoft;
-  return draw(target, flight.leaf, shown, whole);
-};
 
 /** Whether drawStraight can draw it: a fold parallel to the spine, no bend, and faces whose px are the canvas's. */
 export function isStraight({ scale }: Target, { grip, held, isRich }: Pose, { back }: LeafFaces): boolean {

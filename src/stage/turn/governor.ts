@@ -1,6 +1,7 @@
 /** How sharp a leaf is drawn while it moves: as sharp as the machine can keep up with. */
 export const GOVERNOR = {
   ladder: [3, 2, 1.5, 1.25, 1, 0.75], // flight pixel ratios
+  straightStep: 2, // so many steps down, leaves turn without a slant: that costs half of a frame's script
   coarseStart: 1.5, // phones and tablets begin here
   lateMs: 24, // a frame after more than this came late
   lateInARow: 2, // so many late frames in a row lower the ratio for the next turn
@@ -11,7 +12,8 @@ export const GOVERNOR = {
 /** Watches the frames of turns and names the pixel ratio to fly at. */
 export type Governor = {
   readonly ratio: () => number;
-  readonly isRich: () => boolean; // nothing had to be lowered: leaves bend, slice by slice, lifted by a corner
+  readonly isRich: () => boolean; // nothing had to be lowered: leaves bend, slice by slice
+  readonly isTilted: () => boolean; // leaves are lifted by a corner: slices and the first px go before that
   readonly begin: (pixelRatio: number, isCoarse: boolean) => void; // the screen is known, or has changed
   readonly frame: (sinceLastMs: number) => void;
   readonly turnEnded: () => void;
@@ -30,9 +32,10 @@ export function createGovernor(): Governor {
   return {
     ratio: () => steps[step] ?? 1,
     isRich: () => step === 0,
+    isTilted: () => step < GOVERNOR.straightStep,
     begin: (pixelRatio, isCoarse) => {
       const most = isCoarse ? Math.min(pixelRatio, GOVERNOR.coarseStart) : Math.min(pixelRatio, 2);
-      // Where px are CSS px already, the slant of the fold goes before they get fewer.
+      // Where px are CSS px already, the slices of the bend go before they get fewer.
       const next = [most, ...(most <= 1 ? [most] : []), ...GOVERNOR.ladder.filter((ratio) => ratio < most)];
       if (next.join() === steps.join()) return;
       steps = next;

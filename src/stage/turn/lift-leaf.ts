@@ -15,7 +15,7 @@ export type FlightPlan = {
   readonly from: number;
   readonly to: number;
   readonly grip: "auto" | Corner | Point; // where the reader takes the leaf, spread px; "auto" = it turns by itself
-  readonly isRich: boolean; // the machine keeps up with a slanted fold
+  readonly isTilted: boolean; // the machine keeps up with a slanted fold
 };
 
 /** A leaf that is about to turn between two spreads, still at rest; null where there is no such leaf. */
@@ -25,14 +25,14 @@ export function liftLeaf(
   styles: TurnStyles,
   plan: FlightPlan,
 ): Omit<Lifted<Flight>, "untilMs"> | null {
-  const { from, to, isRich } = plan;
+  const { from, to, isTilted } = plan;
   const spreads = store.get(spreadsAtom);
   const [fromSpread, toSpread] = [spreads[from], spreads[to]];
   if (!fromSpread || !toSpread) return null;
   const { retainBookCenter } = store.get(bookAtom).settings;
   const leaf = leafBetween(scene, fromSpread, toSpread, to > from);
   const at = typeof plan.grip === "object" ? applyTo(inverse(leaf.frame), plan.grip).y : plan.grip;
-  const grip = { x: leaf.size.width, y: gripOf(at, leaf.size.height, isRich) };
+  const grip = { x: leaf.size.width, y: gripOf(at, leaf.size.height, isTilted) };
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
   const flight: Flight = {
     leaf,
@@ -78,8 +78,8 @@ export function alongLeaf({ leaf: { frame } }: Flight, pxPerMs: Point): number {
  * they turn by the middle: along a straight fold all px fall on px, which costs a fifth of turning them.
  * @param at along the spine, px in leaf space
  */
-function gripOf(at: "auto" | Corner | number, height: number, isRich: boolean): number {
-  if (at === "auto") return isRich ? height : height / 2;
+function gripOf(at: "auto" | Corner | number, height: number, isTilted: boolean): number {
+  if (at === "auto") return isTilted ? height : height / 2;
   if (at === "top") return 0;
   if (at === "bottom" || at > height * 0.72) return height;
   return at < height * 0.28 ? 0 : at;

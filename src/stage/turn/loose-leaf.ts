@@ -32,7 +32,7 @@ export type Lift = Parameters<typeof liftLeaf>[3];
 export type LooseLeaf = {
   readonly life: () => LeafLife<Flight>;
   /** The leaf between two spreads, ready to be lifted; null where there is none. */
-  readonly lift: (lift: Omit<Lift, "isRich">) => Lifted<Flight> | null;
+  readonly lift: (lift: Omit<Lift, "isTilted">) => Lifted<Flight> | null;
   /** A leaf is lifted from its page: pictures make ready, and its first frame comes. */
   readonly begin: (life: LeafLife<Flight>) => void;
   /** The lifted leaf does something else now. */
@@ -62,8 +62,8 @@ export function createLooseLeaf(parts: TurnerParts): LooseLeaf {
     become(next);
     if (isLifted(next)) parts.begun(next.flight);
   };
-  const lift = (plan: Omit<Lift, "isRich">): Lifted<Flight> | null => {
-    const found = liftLeaf(store, parts.scene(), parts.styles, { ...plan, isRich: governor.isRich() });
+  const lift = (plan: Omit<Lift, "isTilted">): Lifted<Flight> | null => {
+    const found = liftLeaf(store, parts.scene(), parts.styles, { ...plan, isTilted: governor.isTilted() });
     return found && { ...found, untilMs: clock.now() + PICTURE_WAIT_MS };
   };
   const frame = (nowMs: number, sinceMs: number): boolean => {

@@ -31,13 +31,14 @@ export const RAMPS = {
   /** Round the bend of the leaf's back, from the flat back (0) to the crease's outline (1). */
   bend: [
     [0, SHADE, 0],
-    [0.2, SHADE, 0.07],
-    [0.38, SHADE, 0.1],
-    [0.5, LIGHT, 0.12],
-    [0.62, LIGHT, 0.42],
-    [0.74, LIGHT, 0.12],
-    [0.88, SHADE, 0.16],
-    [1, SHADE, 0.4],
+    [0.22, SHADE, 0.06],
+    [0.42, SHADE, 0.03],
+    [0.46, LIGHT, 0],
+    [0.62, LIGHT, 0.18],
+    [0.74, LIGHT, 0],
+    [0.75, SHADE, 0],
+    [0.88, SHADE, 0.14],
+    [1, SHADE, 0.36],
   ],
   /** In the gutter of a resting page, from the spine outward. */
   gutter: [

@@ -6,8 +6,8 @@ export type TurnStyles = {
   readonly choose: (wanted: TurnStyle) => { readonly style: TurnStyle; readonly draw: DrawFlight };
   readonly isLoading: () => boolean;
   readonly preload: () => Promise<void>;
-  /** The machine does not keep up: soft leaves are drawn in a cheaper way from then on. They look the same. */
-  readonly loadCheaper: () => Promise<void>;
+  /** Soft leaves bend and cast shadows all around from then on. */
+  readonly loadPaper: () => Promise<void>;
 };
 
 /** Knows the soft leaf from the start. */
@@ -27,10 +27,8 @@ export function createTurnStyles(): TurnStyles {
   return {
     preload,
     isLoading: () => isLoading,
-    loadCheaper: async () => {
-      if (drawLeaf !== drawSoftFlight) return;
-      const loaded = await import("./draw-straight.ts").catch(() => null); // it is tried again after the next turn
-      drawLeaf = loaded?.drawStraightFlight ?? drawLeaf;
+    loadPaper: async () => {
+      drawLeaf = (await import("./draw-paper.ts").catch(() => null))?.drawPaperFlight ?? drawLeaf;
     },
     choose: (wanted) => {
       if (wanted === "soft" || !others) return { style: "soft", draw: drawLeaf };

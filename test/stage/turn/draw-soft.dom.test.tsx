@@ -5,6 +5,7 @@ import { type Point, type Polygon, reachAt } from "../../../src/book/geometry/fo
 import type { Axis, Rect } from "../../../src/book/geometry/layout.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { type PageMode, spreadsOf } from "../../../src/book/geometry/spreads.ts";
+import { drawPaper } from "../../../src/stage/turn/draw-paper.ts";
 import { drawSoft } from "../../../src/stage/turn/draw-soft.ts";
 import { seededRandom } from "../../support/fakes/random.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -24,21 +25,21 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
   const spreads = spreadsOf({ pageCount: 9, mode, isOpened: false, isLastBanned: false });
   const [from, to] = isForward ? [1, 2] : [2, 1];
   const leaf = leafBetween(scene, spreads[from]!, spreads[to]!, isForward);
-  const draw = (grip: Point, held: Point, isFlatDrawn = true, isRich = true) => {
-    const { ctx, fills, blits, depth } = recordingContext();
+  /** @param hasLanding a page lies where the leaf lands; null = the leaf is drawn as it is until its bend can be drawn */
+  const draw = (grip: Point, held: Point, isFlatDrawn = true, isRich = true, hasLanding: boolean | null = true) => {
+    const { ctx, fills, blits, strokes, depth } = recordingContext();
     const { width, height } = leaf.frontRect;
     const faceOf = (name: FaceName) => {
       const canvas = { name, width: width * scale, height: height * scale } as unknown as HTMLCanvasElement;
       return { canvas, scale };
     };
     const faces = { front: faceOf("front"), back: faceOf("back"), under: faceOf("under") };
-    const painted = drawSoft({ ctx, scale: 1, x: 0, y: 0 }, leaf, faces, {
-      grip,
-      held,
-      isFlatDrawn,
-      flapAlpha: 1,
-      isRich,
-    });
+    const target = { ctx, scale: 1, x: 0, y: 0 };
+    const pose = { grip, held, isFlatDrawn, flapAlpha: 1, isRich };
+    const painted =
+      hasLanding === null
+        ? drawSoft(target, leaf, faces, pose)
+        : drawPaper(target, leaf, faces, { ...pose, hasLanding });
     assert.is(depth(), 0);
     assert.is(ctx.globalAlpha, 1);
     const face = (name: FaceName): readonly Part[] =>
@@ -50,7 +51,7 @@ function leafOf(mode: PageMode, axis: Axis, isRtl: boolean, isForward: boolean, 
           const moved: Affine = [1, 0, 0, 1, corner.x - x / scale, corner.y - y / scale];
           return { path: [corner, ...others], map: moved };
         });
-    return { painted, fills, blits, face };
+    return { painted, fills, blits, strokes, face };
   };
   return { leaf, draw };
 }
@@ -77,12 +78,13 @@ const areaOfAll = (fills: readonly Part[]) => fills.reduce((sum, { path }) => su
 for (const way of WAYS) {
   test(`a soft leaf shows of each face only what is on it: ${inWords(way)} (FLIP-02, PAGE-15)`, () => {
     const { leaf, draw } = leafOf(...way);
+    const [mode] = way;
     const { width, height } = leaf.size;
     const random = seededRandom(31);
     for (let round = 0; round < 150; round++) {
       const grip = { x: width, y: [0, height, height * random()][round % 3]! };
       const held = reachAt({ x: (random() * 2.6 - 1.3) * width, y: (random() * 1.8 - 0.4) * height }, grip, leaf.size);
-      const { painted, fills, blits, face } = draw(grip, held);
+      const { painted, fills, blits, face } = draw(grip, held, true, true, round % 2 === 0 ? null : mode === "double");
       assert.ok(painted.flat().every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)));
       assert.is(painted.length, fills.length + blits.length);
       const { frontRect, backRect } = leaf;
@@ -130,18 +132,67 @@ test("what of the page lies flat is left to the resting spread, unless nothing l
 
 test("a frame of a soft leaf draws few parts, and no shade under a clip (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);
-  const { fills, blits } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false);
-  assert.ok(blits.length <= 5, `${blits.length} parts of faces`);
-  assert.ok(fills.length <= 4, `${fills.length} shades`);
-  assert.ok(fills.every(({ isClipped }) => !isClipped));
+  for (const [hasLanding, mostBlits, mostFills] of [
+    [null, 2, 3],
+    [true, 12, 16],
+  ] as const) {
+    const { fills, blits } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false, true, hasLanding);
+    assert.ok(blits.length <= mostBlits, `${blits.length} parts of faces`);
+    assert.ok(fills.length <= mostFills, `${fills.length} shades`);
+    assert.ok(fills.every(({ isClipped }) => !isClipped));
+  }
 });
 
-test("a machine that cannot keep up draws the leaf folded flat: one part of its back, three shades (FLIP-02)", () => {
+test("a machine that cannot keep up draws the leaf folded flat, and so is it drawn until its bend can be (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true);
-  const { fills, face } = draw({ x: leaf.size.width, y: 0 }, { x: 10, y: 60 }, false, false);
-  assert.is(face("back").length, 1);
-  assert.is(fills.length, 3);
+  const grip = { x: leaf.size.width, y: 0 };
+  const backs = ([isRich, hasLanding]: readonly [boolean, boolean | null]) =>
+    draw(grip, { x: 10, y: 60 }, false, isRich, hasLanding).face("back").length;
+  const [bent = 0, ...flat] = (
+    [
+      [true, true],
+      [false, true],
+      [true, null],
+    ] as const
+  ).map(backs);
+  assert.ok(bent >= 9 && bent <= 11, `${bent} parts`);
+  assert.equal(flat, [1, 1]);
 });
+
+test("a lifted leaf has a hair line and a shadow along all its free edges, which falls on pages only (FLIP-02)", () => {
+  const { leaf, draw } = leafOf("double", "horizontal", false, true);
+  const { width, height } = leaf.size;
+  const reach = 0.036 * width;
+  const lifted = { x: -0.3 * width, y: height * 0.8 };
+  const { fills, strokes } = draw({ x: width, y: height }, lifted, false);
+  assert.is(strokes.length, 1);
+  const corner = strokes[0]!.path.find(({ x, y }) => Math.hypot(x - width - lifted.x, y - lifted.y) < 0.01);
+  assert.ok(corner, "the line goes round the lifted corner");
+  /** The shades about a point of the spread at some distance from it. */
+  const around = (all: typeof fills, at: Point) =>
+    all.filter(({ path }) => path.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 2 * reach)).length;
+  assert.ok(around(fills, corner) >= 3, "two edges and the corner between them");
+  const alone = draw({ x: width, y: height }, lifted, false, true, false);
+  assert.ok(around(alone.fills, corner) < around(fills, corner));
+  const beyondBook = alone.fills.flatMap(({ path }) => path).filter(({ x }) => x < width - 1);
+  assert.ok(
+    beyondBook.every((point) => isIn(point, alone.strokes[0]!.path)),
+    "where no page lies, the leaf itself only",
+  );
+});
+
+/** Whether a point lies in a polygon or on its edge. */
+function isIn({ x, y }: Point, polygon: Polygon): boolean {
+  let isInside = false;
+  for (const [index, a] of polygon.entries()) {
+    const b = polygon[(index + 1) % polygon.length]!;
+    const along = ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
+    const t = Math.min(1, Math.max(0, along));
+    if (Math.hypot(x - a.x - t * (b.x - a.x), y - a.y - t * (b.y - a.y)) < 0.5) return true;
+    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) isInside = !isInside;
+  }
+  return isInside;
+}
 
 test("along a straight fold whole px of a face fall on whole px of the canvas (FLIP-02)", () => {
   const { leaf, draw } = leafOf("double", "horizontal", false, true, 1);

@@ -103,9 +103,9 @@ test("a turn whose pictures come while it waits starts then (FLIP-02)", () => {
   assert.is(frames(), 1);
 });
 
-test("a machine that cannot keep up turns its leaves along a straight fold, by hand still by the corner (FLIP-02)", () => {
+test("a machine that cannot keep up with the least turns its leaves along a straight fold, by hand still by the corner (FLIP-02)", () => {
   const { store, world, turner, clock, held, untilRest } = open();
-  world.isRich = false;
+  world.isTilted = false;
   store.set(turnForwardAtom);
   untilRest();
   assert.ok(held.length > 10 && held.every(({ y }) => y === held[0]!.y));

@@ -89,6 +89,7 @@ export function recordingContext() {
     fillRect: (...rect: [number, number, number, number]) => fill(box(...rect)),
     fillText: (text: string) => texts.push(text),
     measureText: (text: string) => ({ width: text.length * 8 }),
+    createRadialGradient: (...rings: number[]) => ({ rings, addColorStop: () => {} }),
     createLinearGradient: (...line: [number, number, number, number]) => ({ line, addColorStop: () => {} }),
     drawImage: (source: unknown, ...rect: number[]) => {
       const [x = 0, y = 0, width = 0, height = 0] = rect.slice(-4);
