@@ -17,13 +17,25 @@ import "../kit/kit.css";
 
 type PinButtonProps = { readonly name: PanelName; readonly onUnpinned: () => void };
 
-/** The button that pins a form: a pinned form stays while pages turn, an unpinned one closes (FORM-13). */
+/** What is beside a form: not the bars, whose buttons close forms themselves, nor what lies over it. */
+const NOT_BESIDE = "[data-panel], [data-bar], dialog, .tip-box";
+
+/**
+ * The button that pins a form: a pinned form stays while pages turn, an unpinned one closes, and at a press beside it, too
+ * (FORM-13).
+ */
 function PinButton({ name, onUnpinned }: PinButtonProps) {
   const t = useT();
   const isPinned = !useAtomValue(unpinnedAtom).includes(name);
   const toggle = useSetAtom(togglePinAtom);
   const { bus } = useAtomValue(portsAtom);
-  useEffect(() => (isPinned ? undefined : bus.on("flipStart", onUnpinned)), [bus, isPinned, onUnpinned]);
+  useEffect(() => {
+    if (isPinned) return;
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest(NOT_BESIDE)) onUnpinned();
+    };
+    return stopAll([bus.on("flipStart", onUnpinned), listen("document", "pointerdown", pressed)]);
+  }, [bus, isPinned, onUnpinned]);
   return (
     <IconButton
       icon={isPinned ? FORM_ICONS.pin : FORM_ICONS.unpin}

@@ -143,7 +143,8 @@ function goToPage(store: Store, name: string): void {
   const labels = store.get(bookAtom).pages.map(({ label }) => label);
   const page = resolvePage(labels, name);
   if (page === null) {
-    const text = store.get(textAtom)("chatbotNoPage", "This book has no page “{page}”.", { page: name });
+    const t = store.get(textAtom);
+    const text = t("chatbotNoPage", "This book has no page “{page}”.", { page: name });
     return store.set(showToastAtom, text);
   }
   store.set(followPageAtom, page);

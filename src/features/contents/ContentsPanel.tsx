@@ -1,14 +1,23 @@
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useLayoutEffect } from "react";
-import { useT } from "../../chrome/hooks.ts";
+import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { Deferred } from "../../chrome/kit/Deferred.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
+import { FORM } from "../../chrome/panels/forms.ts";
 import { SlidePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { directionAtom } from "../../state/reading.ts";
+import { viewportAtom } from "../../state/view.ts";
+import { isBarQuietAtom } from "../toolbar/api.ts";
 import { ContentsTree } from "./ContentsTree.tsx";
-import { filterAtom, hasShownRowsAtom, revealCurrentAtom, treeHeightPxAtom } from "./state.ts";
+import { chapterPlaceAtom, filterAtom, hasShownRowsAtom, revealCurrentAtom, treeHeightPxAtom } from "./state.ts";
 import "./contents.css";
+
+/** The width of the contents of a book that leaves the sizes of its forms to us, px. */
+function contentsWidthPx(windowPx: number): number {
+  return Math.max(FORM.leftPx, Math.min(380, Math.round(0.34 * windowPx)));
+}
 
 /** The table of contents: a tree that marks the reader's place. */
 export function Panel() {
@@ -16,11 +25,20 @@ export function Panel() {
   const { isTabelOfContentSearchBarVisible } = useAtomValue(chromeSettingsAtom);
   const heightPx = useAtomValue(treeHeightPxAtom);
   const hasRows = useAtomValue(hasShownRowsAtom);
+  const isRtl = useAtomValue(directionAtom) === "rtl"; // it opens where the book begins
+  const isQuiet = useAtomValue(isBarQuietAtom);
+  const { width } = useAtomValue(viewportAtom);
   const reveal = useSetAtom(revealCurrentAtom);
   useLayoutEffect(() => reveal(), [reveal]);
   return (
-    <SlidePanel name="contents" title={t("frmToc", "Table of contents")} side="left">
+    <SlidePanel
+      name="contents"
+      title={t("frmToc", "Table of contents")}
+      side={isRtl ? "right" : "left"}
+      {...(isQuiet && { width: contentsWidthPx(width) })}
+    >
       {isTabelOfContentSearchBarVisible && <ContentsFilter />}
+      <ChapterPlace />
       {hasRows ? (
         <Deferred heightPx={heightPx}>
           <ContentsTree />
@@ -32,6 +50,15 @@ export function Panel() {
       )}
     </SlidePanel>
   );
+}
+
+/** The chapter that is open, and how much of it is left. */
+function ChapterPlace() {
+  const place = useElementWriter<HTMLParagraphElement, string>(chapterPlaceAtom, (element, text) => {
+    element.textContent = text;
+    element.hidden = text === "";
+  });
+  return <p ref={place} className="contents-place" dir="auto" />;
 }
 
 /** The field that reduces the table of contents to the titles that contain the words typed. */

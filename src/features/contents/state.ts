@@ -1,11 +1,12 @@
 import { type Atom, atom } from "jotai/vanilla";
+import { chapterAt, chaptersOf } from "../../book/publication/chapters.ts";
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../lib/text-direction.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, pageAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { isRtlTextAtom, textAtom } from "../../state/texts.ts";
+import { bookAtom, pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { isRtlTextAtom, shortTitle, textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { deviceAtom, isSmallWindowAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
@@ -26,6 +27,22 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** All entries of the book, in reading order. */
 export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
+const chaptersAtom = atom((get) => chaptersOf(get(bookAtom).contents));
+/** How many pages of the open chapter follow, in words; "" before the first one. */
+export const chapterPlaceAtom = atom((get): string => {
+  const t = get(textAtom);
+  const page = Math.max(...get(visiblePagesAtom)) + 1;
+  const chapter = chapterAt(get(chaptersAtom), page, get(pageCountAtom));
+  if (!chapter) return "";
+  const count = chapter.pagesLeft;
+  const left =
+    count === 0
+      ? t("chapterEnds", "ends here")
+      : count === 1
+        ? t("chapterPageLeft", "1 page left")
+        : t("chapterPagesLeft", "{count} pages left", { count });
+  return `${shortTitle(chapter.title)} · ${left}`;
+});
 /** Whether the tree runs from right to left: if the viewer's texts do, or most of its titles. */
 export const isRtlTreeAtom = atom(
   (get) =>

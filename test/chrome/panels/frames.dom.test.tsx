@@ -221,6 +221,20 @@ test("a pinned form stays while pages turn, an unpinned one closes; the choice i
   await unmount();
 });
 
+test("an unpinned form closes at a press beside it, not at one on it; a pinned one stays (FORM-13)", async () => {
+  const { find, press, store, unmount } = await open(left);
+  const pressAt = (place: Element) =>
+    act(() => place.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  await pressAt(document.body);
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+  await press("[aria-label='Keep open while pages turn']");
+  await pressAt(find("[data-panel=thumbs] .panel__body"));
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+  await pressAt(document.body);
+  assert.equal(store.get(panelsAtom), []);
+  await unmount();
+});
+
 test("a bubble has padding 6, an arrow of 8 by 4, and closes by a press elsewhere (FORM-23, FORM-24)", async () => {
   const { find, frame, store, unmount } = await open(bubble);
   const sizes = ["--bubble-padding", "--arrow-width", "--arrow-height", "--panel-ms"];

@@ -215,4 +215,29 @@ test("of 5,000 entries only those near the mark are drawn (TOC-02)", async () =>
   await unmount();
 });
 
+test("the panel says which chapter is open and how many pages of it are left (TOC-02)", async () => {
+  for (const [page, place] of [
+    [1, ""],
+    [2, "Preface · ends here"],
+    [4, "Paper · 7 pages left"],
+    [10, "Paper · 1 page left"],
+    [12, "Paper · ends here"],
+  ] as const) {
+    const { find, unmount } = await open({ page });
+    assert.is(find(".contents-place").textContent, place);
+    await unmount();
+  }
+});
+
+test("it opens on the side where the book begins, and in a book of our own it is wider (TOC-02)", async () => {
+  const usual = await open({ settings: { ToolbarViewMode: "Standard" } });
+  assert.is(usual.find("[data-panel]").dataset["side"], "left");
+  assert.is(usual.find("[data-panel]").style.getPropertyValue("--panel-width"), "272px");
+  await usual.unmount();
+  const own = await open({ settings: { RightToLeft: true, ToolbarViewMode: "quiet" } });
+  assert.is(own.find("[data-panel]").dataset["side"], "right");
+  assert.is(own.find("[data-panel]").style.getPropertyValue("--panel-width"), "380px");
+  await own.unmount();
+});
+
 test.run();
