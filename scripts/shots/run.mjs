@@ -98,12 +98,17 @@ async function stands(page) {
   await page.evaluate(() => document.fonts.ready.then(() => true));
 }
 
-/** The demo book, with the settings of the present picture. */
+/** The demo's page, whose book has the settings of the present picture: it carries the book itself. */
 async function sendBook(_, response, url) {
-  if (url.pathname !== "/demo/book.json") return false;
-  const book = JSON.parse(await readFile(join(outdir, "demo/book.json"), "utf8"));
-  response.setHeader("Content-Type", "application/json");
-  response.end(JSON.stringify({ ...book, config: { ...book.config, ...config } }));
+  if (url.pathname !== "/demo/") return false;
+  const page = await readFile(join(outdir, "demo/index.html"), "utf8");
+  const changed = page.replace(/(<script [^>]*id="book">)(.*?)(<\/script>)/s, (_whole, start, text, end) => {
+    const book = JSON.parse(text);
+    const data = JSON.stringify({ ...book, config: { ...book.config, ...config } });
+    return start + data.replaceAll("<", "\\u003c") + end;
+  });
+  response.setHeader("Content-Type", "text/html");
+  response.end(changed);
   return true;
 }
 

@@ -230,7 +230,7 @@ test("a report is sent once, and its button says so; the provider's refusals are
   await openForm(page);
   assert.is(await tip(page), "");
   assert.equal(await valuesOf(page), ["3", "a@b", "Because"]);
-  await page.$eval(`${PANEL} .report__buttons button`, (cancel) => (cancel as HTMLElement).click());
+  await page.$eval(`${PANEL} .button-row button`, (cancel) => (cancel as HTMLElement).click());
   await gone(page);
   await openForm(page);
   assert.equal(await valuesOf(page), ["", "", ""]);

@@ -130,7 +130,7 @@ function LoginForm({ hasName, freePages }: LoginFormProps) {
       <p id={messageId} className="password__message" role="alert" data-busy={isChecking || undefined}>
         {isChecking ? t("passwordChecking", "Checking…") : message}
       </p>
-      <div className="password__buttons">
+      <div className="button-row" data-foot>
         <TextButton onClick={() => close("password")}>{t("lblCancel", "Cancel")}</TextButton>
         <TextButton kind="primary" type="submit" isDisabled={isChecking}>
           {t("lblLogin", "Login")}

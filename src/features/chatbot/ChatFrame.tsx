@@ -55,11 +55,16 @@ export function ChatFrame({ panel, isPhone }: ChatFrameProps) {
     setTries(tries + 1);
   };
   return (
-    <div className="chat-frame" data-state={state} aria-busy={state === "loading"} data-phone={isPhone || undefined}>
+    <div
+      className="chat-frame foreign-frame"
+      data-state={state}
+      aria-busy={state === "loading"}
+      data-phone={isPhone || undefined}
+    >
       <iframe
         key={tries}
         ref={frame}
-        className="chat-frame__page"
+        className="foreign-frame__page"
         src={address.href}
         title={t("chatbotTitle", "Ask about the book")}
         sandbox={isOurs ? SANDBOX : FOREIGN_SANDBOX}
@@ -73,7 +78,7 @@ export function ChatFrame({ panel, isPhone }: ChatFrameProps) {
       />
       {state === "loading" && <span className="busy" role="status" aria-label={t("frameLoading", "Loading…")} />}
       {state === "failed" && (
-        <div className="chat-frame__note" role="status">
+        <div className="foreign-frame__note" role="status">
           <EmptyNote icon="triangle-alert" text={t("chatbotFailed", "The chat cannot be reached at the moment.")}>
             <TextButton kind="primary" onClick={retry}>
               {t("pageLoadRetry", "Try again")}

@@ -20,6 +20,7 @@ import {
   placeChatButtonAtom,
 } from "./state.ts";
 import { endChatTipAtom, isChatTipShownAtom, runChatTip } from "./tip.ts";
+import "../../chrome/kit/foreign-frame.css";
 import "./chatbot.css";
 
 /** The chatbot's button and tip over the book, and its panel, which stays in the page once it has been opened. */

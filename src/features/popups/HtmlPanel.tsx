@@ -10,6 +10,7 @@ import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { plainText, shortTitle } from "../../state/texts.ts";
 import { windowAtom } from "./windows.ts";
+import "../../chrome/kit/foreign-frame.css";
 import "./html.css";
 
 /** A web page, or HTML of the book, in a popup: always in a sandboxed frame (ANNO-36). */

@@ -82,7 +82,7 @@ function ReportForm() {
         <p className="report__tip" role="alert">
           {phase.kind === "failed" && failureIn(t, phase.why)}
         </p>
-        <div className="report__buttons">
+        <div className="button-row" data-foot>
           <TextButton onClick={cancel}>{t("reportCancel", "Cancel")}</TextButton>
           <TextButton kind="primary" type="submit" isDisabled={phase.kind === "sending"}>
             {submitText(t, phase)}
