@@ -3,6 +3,11 @@ export function userAgent(): string {
   return typeof navigator === "undefined" ? "" : navigator.userAgent;
 }
 
+/** Whether the system has its own sheet for sharing. */
+export function hasShareSheet(): boolean {
+  return typeof navigator.share === "function";
+}
+
 /** Whether the page is shown in a frame of somebody's page. */
 export function isInFrame(): boolean {
   return window.parent !== window;

@@ -30,11 +30,6 @@ function copySelected(text: string): boolean {
 
 type Shared = { readonly title: string; readonly url: string };
 
-/** Whether the system has its own sheet for sharing. */
-export function hasShareSheet(): boolean {
-  return typeof navigator.share === "function";
-}
-
 /** Opens the system's sheet for sharing. @returns "left" = the reader has closed it */
 export async function openShareSheet({ title, url }: Shared): Promise<"shared" | "left" | "failed"> {
   try {

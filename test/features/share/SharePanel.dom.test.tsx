@@ -110,6 +110,25 @@ test("the system's own sheet is offered where there is one; leaving it is no err
   });
 });
 
+for (const [what, end, panels] of [
+  ["shares the open page by the system's sheet", () => Promise.resolve(), []],
+  ["gets the bubble on leaving that sheet", () => Promise.reject(new DOMException("", "AbortError")), ["share"]],
+] as const) {
+  test(`on a phone a reader ${what} (SHARE-01)`, async () => {
+    const asked: unknown[] = [];
+    const share = (data: unknown) => {
+      asked.push(data);
+      return end();
+    };
+    await withNavigator({ share }, async () => {
+      const { store } = open({ viewport: { width: 360, height: 780, isCoarse: true } });
+      await store.set(pressShareAtom);
+      assert.equal(asked, [{ title: "Ink", url: "https://books.test/a/#p=4" }]);
+      assert.equal(store.get(panelsAtom), panels);
+    });
+  });
+}
+
 test("inside a messaging app the button explains the app's own menu, and a tap closes that (SHARE-04, SHARE-05, SHARE-07)", async () => {
   const { store } = open();
   store.set(pressShareAtom);
