@@ -75,6 +75,7 @@ export const ICON_NAMES = [
   "moon",
   "mouse-pointer-click",
   "music",
+  "navigation",
   "newspaper",
   "page-turn",
   "panel-bottom",
