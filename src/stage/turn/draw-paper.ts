@@ -11,7 +11,7 @@ import {
 } from "../../book/geometry/fold.ts";
 import type { Leaf, Scene } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
-import { type LeafFaces, type Pose, SEAM_PX, shadesOf, turnOver } from "./draw-soft.ts";
+import { type LeafFaces, type Pose, SEAM_PX, seenOf, shadesOf, turnOver } from "./draw-soft.ts";
 import { drawStraight, isStraight } from "./draw-straight.ts";
 import type { Face } from "./faces.ts";
 import { type DrawFlight, type Flight, softView } from "./flight.ts";
@@ -38,7 +38,6 @@ export type PaperPose = Pose & { readonly hasLanding: boolean };
 /** Draws a soft leaf in one moment of its turn: the page it uncovers, the leaf's bent back, light and shadow. */
 export function drawPaper(target: Target, leaf: Leaf, faces: LeafFaces, pose: PaperPose): readonly Polygon[] {
   const { size, frame, frontRect } = leaf;
-  const { ctx } = target;
   const page = rectangle(0, 0, size.width, size.height);
   const painter: LeafPainter = { target, frame, painted: [] };
   const folded = foldLeaf(pose.grip, pose.held, size);
@@ -47,7 +46,8 @@ export function drawPaper(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pa
     return painter.painted;
   }
   const { radius, under, beyond, light } = shadesOf(pose, size.width);
-  const bent = bentAt(folded, pose.isRich ? radius : 0);
+  const flap = seenOf(folded.flap, pose);
+  const bent = bentAt({ fold: folded.fold, flap }, pose.isRich ? radius : 0);
   const { outline } = bent;
 
   const flat = cut(page, reversed(outline));
@@ -55,14 +55,12 @@ export function drawPaper(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pa
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through and not the one before.
   paintLying(painter, cut(page, shifted(outline, -SEAM_PX)), faces.under, frontRect);
   paintShade(painter, "under", outline, under, page);
-  if (pose.flapAlpha < 1) ctx.globalAlpha = pose.flapAlpha;
   const edges = freeEdges(bent);
   const landing = rectangle(-size.width, 0, size.width, size.height);
   castAround(painter, edges, beyond, [leaf.under === null ? flat : page, ...(pose.hasLanding ? [landing] : [])]);
   paintBack(painter, leaf, faces.back, bent);
   paintShade(painter, "bend", shifted(outline, -light), light, edges.line);
   drawHairLine(painter, edges);
-  if (pose.flapAlpha < 1) ctx.globalAlpha = 1;
   return painter.painted;
 }
 

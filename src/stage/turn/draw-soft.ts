@@ -33,7 +33,7 @@ export type Pose = {
   readonly grip: Point;
   readonly held: Point;
   readonly isFlatDrawn: boolean; // the part that still lies flat is drawn too
-  readonly flapAlpha: number; // a leaf without a landing place fades on its way there
+  readonly isLone: boolean; // nothing lies beyond the spine: the leaf goes behind the page there, as on a pad
   readonly isRich: boolean; // its bend may be drawn slice by slice; else light and shadow alone tell of it
 };
 
@@ -45,7 +45,6 @@ const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
  */
 export function drawSoft(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pose): readonly Polygon[] {
   const { size, frame, frontRect } = leaf;
-  const { ctx } = target;
   const page = rectangle(0, 0, size.width, size.height);
   const painter: LeafPainter = { target, frame, painted: [] };
   const folded = foldLeaf(pose.grip, pose.held, size);
@@ -54,18 +53,22 @@ export function drawSoft(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pos
     return painter.painted;
   }
   const { under, beyond, light } = shadesOf(pose, size.width);
-  const { fold, flap } = folded;
+  const { fold } = folded;
+  const flap = seenOf(folded.flap, pose);
 
   if (pose.isFlatDrawn) paintLying(painter, cut(page, reversed(fold)), faces.front, frontRect);
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through and not the one before.
   paintLying(painter, cut(page, shifted(fold, -SEAM_PX)), faces.under, frontRect);
   paintShade(painter, "under", fold, under, page);
-  if (pose.flapAlpha < 1) ctx.globalAlpha = pose.flapAlpha;
   castBeyond(painter, leaf, fold, beyond);
   paintTurned(painter, flap, faces.back, leaf.backRect, compose(frame, turnOver(leaf, fold)));
   paintShade(painter, "bend", shifted(fold, -light), light, flap);
-  if (pose.flapAlpha < 1) ctx.globalAlpha = 1;
   return painter.painted;
+}
+
+/** What is seen of the turned-over part of a leaf. */
+export function seenOf(flap: Polygon, { isLone }: Pose): Polygon {
+  return isLone ? cut(flap, { at: { x: 0, y: 0 }, across: { x: 1, y: 0 } }) : flap;
 }
 
 /** Where a point of the turned page is seen: over the spine, then over the crease. */

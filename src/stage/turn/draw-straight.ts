@@ -22,17 +22,16 @@ export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose:
   const { width, height } = leaf.size;
   const edge = pose.held.x; // of the turned-over part
   const crease = (pose.grip.x + edge) / 2;
+  const seen = pose.isLone ? Math.max(0, edge) : edge; // it goes behind the page there
   const { under, beyond, light } = shadesOf(pose, width);
   const ground = leaf.back === null ? 0 : -width; // what the shadow beyond the edge falls on begins here
   // Copies first: shades leave another transform behind, and lie on none of what is copied after them.
   if (pose.isFlatDrawn) copy(target, leaf, faces.front, { rect: leaf.frontRect, by: 0, from: 0, to: crease });
   const uncovered = { rect: leaf.frontRect, by: 0, from: Math.max(0, crease - SEAM_PX), to: width };
   copy(target, leaf, faces.under, uncovered);
-  if (pose.flapAlpha < 1) ctx.globalAlpha = pose.flapAlpha;
-  copy(target, leaf, faces.back, { rect: leaf.backRect, by: 2 * crease, from: edge, to: crease });
+  copy(target, leaf, faces.back, { rect: leaf.backRect, by: 2 * crease, from: seen, to: crease });
   shade(target, leaf, "beyond", { from: edge, to: edge - beyond, least: ground, most: edge });
-  shade(target, leaf, "bend", { from: crease - light, to: crease, least: edge, most: crease });
-  if (pose.flapAlpha < 1) ctx.globalAlpha = 1;
+  shade(target, leaf, "bend", { from: crease - light, to: crease, least: seen, most: crease });
   shade(target, leaf, "under", { from: crease, to: crease + under, least: crease, most: width });
   ctx.setTransform(scale, 0, 0, scale, x, y);
   const left = Math.min(pose.isFlatDrawn ? 0 : crease - SEAM_PX, edge - beyond);

@@ -79,8 +79,7 @@ export function softView({ leaf, keys, grip }: Flight, moment: LeafMoment, scene
     back: faces.get(keys.back),
     under: keys.under && !isLaid ? faces.get(keys.under) : null,
   };
-  const flapAlpha = scene.mode === "single" ? loneAlpha(isLaid ? 1 - moment.progress : moment.progress) : 1;
-  return { shown, pose: { grip, held: moment.held, isFlatDrawn, flapAlpha } };
+  return { shown, pose: { grip, held: moment.held, isFlatDrawn, isLone: scene.mode === "single" } };
 }
 
 /** Draws a soft leaf. */
@@ -88,12 +87,6 @@ export const drawSoftFlight: DrawFlight = (target, flight, moment, scene, faces,
   const { shown, pose } = softView(flight, moment, scene, faces);
   return drawSoft(target, flight.leaf, shown, { ...pose, isRich });
 };
-
-/** A lone page turns over to where nothing lies: it fades on the last part of its way. */
-function loneAlpha(progress: number): number {
-  const t = Math.min(1, Math.max(0, (progress - 0.55) / 0.4));
-  return 1 - t * t * (3 - 2 * t);
-}
 
 /** The faces of a spread's pages. */
 export function keysOf(spread: Spread, scene: Scene): readonly FaceKey[] {

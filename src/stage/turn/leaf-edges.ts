@@ -30,6 +30,7 @@ const EDGE = {
 export function freeEdges({ fold, flap, lift, bend }: Bent): FreeEdges {
   const onCrease = (point: Point) => Math.abs(heightOver(point, fold)) < 0.01;
   const count = flap.length;
+  if (count < 3) return { line: [], side: 1 }; // all of it is behind the page
   const at = (index: number) => flap[index % count] ?? { x: 0, y: 0 };
   const crease = flap.findIndex((point, index) => onCrease(point) && onCrease(at(index + 1)));
   // From the end of the crease round to its beginning.

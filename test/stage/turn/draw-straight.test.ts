@@ -58,7 +58,7 @@ for (const mode of ["single", "double"] as const) {
           for (const part of [0.93, 0.5, 0.02, -0.4, -0.97]) {
             for (const isFlatDrawn of [true, false]) {
               const held = { x: part * leaf.size.width, y: grip.y };
-              const pose = { grip, held, isFlatDrawn, flapAlpha: 0.5, isRich: false };
+              const pose = { grip, held, isFlatDrawn, isLone: mode === "single", isRich: false };
               const [one, other] = [recordingContext(), recordingContext()];
               for (const [draw, { ctx }] of [
                 [drawSoft, one],
