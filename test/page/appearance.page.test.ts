@@ -34,7 +34,7 @@ test("pages dim when a reader chooses the night's light, panels turn dark beside
   const sum = (color: readonly number[]) => color.reduce((total, part) => total + part, 0);
   await openSettings(page);
   await choose(page, "Night");
-  const isDim = (shot: { at: (x: number, y: number) => readonly number[] }) => sum(shot.at(x, y)) < 0.6 * sum(bright);
+  const isDim = (shot: { at: (x: number, y: number) => readonly number[] }) => sum(shot.at(x, y)) < 0.7 * sum(bright);
   assert.ok(isDim(await shootWhen(page, isDim)), "the page is dim");
   const paper = async () => contrast(await variable(page, "--panel-paper"), "#000000");
   assert.ok((await paper()) < 2, "the panel is dark");
