@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef } from "react";
 import type { BookTabs as Tabs } from "../../book/publication/book.ts";
 import { toIndex } from "../../book/publication/pages.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
@@ -79,6 +79,10 @@ function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }:
       data-tip={isTitled ? undefined : name}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height, ...look } as CSSProperties}
       onClick={() => follow(toIndex(tab.page))}
+      onPointerDown={hold}
+      onPointerUp={hold}
+      onPointerCancel={hold}
+      onPointerLeave={hold}
     >
       {isTitled && (
         <span className="book-tabs__title" dir="auto">
@@ -87,6 +91,11 @@ function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }:
       )}
     </button>
   );
+}
+
+/** Marks a tab while it is held, for its name on phones. */
+function hold({ currentTarget, type }: PointerEvent<HTMLElement>): void {
+  currentTarget.toggleAttribute("data-held", type === "pointerdown");
 }
 
 /** How much space each title has, px; all tabs have the same. */

@@ -6,7 +6,8 @@ import { clamp } from "../../lib/clamp.ts";
 export const BOOK_TABS = {
   acrossPx: { most: 30, least: 24 }, // with titles along the edge; as much as there is space beside the book
   textAcrossPx: { most: 92, least: 56 }, // with titles across
-  narrowPx: 12, // on phones, colour alone
+  narrowPx: 12, // the least that a book can ask for
+  phonePx: 8, // colour alone, beside what is printed
   narrowAlongPx: 60,
   mostAcrossFrac: 0.25, // of the page, where a book sets the width
   hiddenPx: 1, // of a tab lies on the page, so that no gap is seen
@@ -119,7 +120,7 @@ function boxAt(input: TabsInput, edge: TabEdge, start: number, along: number): R
 }
 
 function acrossPx({ tabs, book, free, isNarrow, ownAcrossPx }: TabsInput, edge: TabEdge): number {
-  if (isNarrow) return BOOK_TABS.narrowPx;
+  if (isNarrow) return BOOK_TABS.phonePx;
   const pagePx = edge === "left" || edge === "right" ? book.width : book.height;
   if (ownAcrossPx !== null) return clamp(ownAcrossPx, BOOK_TABS.narrowPx, BOOK_TABS.mostAcrossFrac * pagePx);
   const spaces = {

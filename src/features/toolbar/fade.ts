@@ -14,6 +14,9 @@ const FADE_AFTER_MS = 2500;
 /** The controls that fade: those around the book, not what lies on its pages. */
 const PARTS = ".toolbar, .toolbar-top, .show-bar, .side-arrows, .access-button, .qr-button, .chat-button";
 
+/** A tip that points at one of them. */
+const TIPS = ".listen-tip";
+
 /**
  * Fades the controls of a window with a mouse while somebody reads, from the reader's first movement on: before it,
  * everybody shall see what there is. They come back at any movement of the mouse, and stay while it is over them, while
@@ -39,6 +42,8 @@ export function runFade(store: Store): Stop {
       stopWaiting = null;
       const leftMs = movedAtMs + FADE_AFTER_MS - clock.now();
       if (leftMs > 0) wait(leftMs);
+      else if (root.querySelector(TIPS))
+        wait(FADE_AFTER_MS); // it points at a control, and goes by itself
       else if (!isOver && !hasKeyboard() && canFade()) root.dataset["faded"] = "true";
     });
   };

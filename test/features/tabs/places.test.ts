@@ -79,7 +79,7 @@ test("a book's own width of tabs applies within limits, and phones have narrow o
   assert.is(across({ ownAcrossPx: 1000 }), 250);
   assert.is(across({ ownAcrossPx: 0 }), BOOK_TABS.narrowPx);
   assert.is(across({ tabs: tabsAt([2, 6], { isHorizontalText: true }) }), 92);
-  assert.is(across({ isNarrow: true, ownAcrossPx: 50 }), BOOK_TABS.narrowPx);
+  assert.is(across({ isNarrow: true, ownAcrossPx: 50 }), BOOK_TABS.phonePx);
 });
 
 test("of 500 tabs those about the open pages are shown, each wide enough to be hit (TOC-02)", () => {
