@@ -17,6 +17,7 @@ import {
   hasSelectionAtom,
   highlightSelectedAtom,
   isCaretThereAtom,
+  liftSelectedAtom,
   searchSelectedAtom,
   selectAtom,
   selectedTextAtom,
@@ -70,6 +71,7 @@ function SelectionBar() {
   const isMode = useAtomValue(isSelectingAtom);
   const select = useSetAtom(selectAtom);
   const search = useSetAtom(searchSelectedAtom);
+  const lift = useSetAtom(liftSelectedAtom);
   const showToast = useSetAtom(showToastAtom);
   const text = useAtomValue(selectedTextAtom);
   const mayHighlight = useAtomValue(chromeSettingsAtom).AnnotationButtonVisible;
@@ -88,6 +90,7 @@ function SelectionBar() {
       {mayHighlight && <HighlightColors onChoose={highlightIn} />}
       <IconButton icon="copy" label={t("selectCopy", "Copy")} onClick={() => void copy()} />
       <IconButton icon="search" label={t("btnSearch", "Search")} onClick={search} />
+      <IconButton icon="a-large-small" label={t("liftText", "Read as text")} onClick={lift} />
       <IconButton icon="x" label={t("selectEnd", "Unselect")} onClick={() => select(null)} />
       <p className="visually-hidden" role="status">
         {text.slice(0, 200)}

@@ -6,6 +6,7 @@ import type { PlacedText } from "../../book/text/lines.ts";
 import type { TextRange } from "../../book/text/search.ts";
 import { type CaretStep, cleanText, lineAt, stepCaret, wordAt } from "../../book/text/selecting.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
+import { liftAtom } from "../lift/api.ts";
 import { highlightWordsAtom } from "../notes/api.ts";
 import { isSelectingAtom } from "./api.ts";
 
@@ -101,6 +102,17 @@ export const searchSelectedAtom = atom(null, async (get, set): Promise<void> => 
   set(isSelectingAtom, false);
   set(selectAtom, null);
   set(searchForAtom, words);
+});
+
+/** Lifts the paragraph in which the selected words begin. */
+export const liftSelectedAtom = atom(null, (get, set): void => {
+  const span = get(selectedSpanAtom);
+  if (!span) return;
+  const { page, offset } = span.from;
+  const text = get(placedBaseAtom).get(page)?.text ?? "";
+  const { start, end } = lineAt(text, offset);
+  set(selectAtom, null);
+  set(liftAtom, { page, words: text.slice(start, end) });
 });
 
 /** Highlights the selected words in a colour, those of each page for themselves, and unselects them. */

@@ -9,6 +9,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { spokenAtom } from "../listening/api.ts";
 import { appearanceAtom, SPACINGS } from "./appearance.ts";
 import { type ListedPage, type TextContents, textContentsAtom } from "./contents.ts";
+import "./text-view.css";
 
 /** The text of the open pages, in the reader's size, height of lines and colours. It scrolls by itself. */
 export function TextPages() {
@@ -66,7 +67,7 @@ function Contents({ contents }: { readonly contents: TextContents }) {
 }
 
 /** The text of one page under its number. */
-const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly listed: ListedPage }) {
+export const PageText = memo(function PageText({ listed: { page, blocks } }: { readonly listed: ListedPage }) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
   const title = t("accessPageNum", "Page {page}", { page: pages[page]?.label ?? page + 1 });
@@ -119,6 +120,7 @@ function Block({ page, at, block }: BlockProps) {
       className={`text-page__${block.kind}`}
       lang={block.language}
       dir="auto"
+      data-at={at}
       data-bulleted={bullet !== "" || undefined}
     >
       <Words page={page} at={at} text={block.text} from={bullet.length} />

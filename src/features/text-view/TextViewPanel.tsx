@@ -15,7 +15,6 @@ import { runViewAddress } from "./address.ts";
 import { runTextContents } from "./contents.ts";
 import { TextPages } from "./TextPages.tsx";
 import { TextViewFoot } from "./TextViewFoot.tsx";
-import "./text-view.css";
 
 /** The width of the movable box, px. */
 const WIDTH_PX = 460;

@@ -1,0 +1,35 @@
+import { atom } from "jotai/vanilla";
+import { lineAt, offsetAt } from "../../book/text/selecting.ts";
+import { openPageAt } from "../../stage/pages/page-at.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
+import { panelsAtom } from "../../state/panels.ts";
+import { textAtom } from "../../state/texts.ts";
+import { showToastAtom } from "../../state/tips.ts";
+import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
+import { mayHaveTextAtom } from "../flowing-text/api.ts";
+import { loadPlacedTextAtom } from "../text/api.ts";
+import { liftAtom } from "./api.ts";
+
+/** Whether the button for lifting is shown: to fingers that have come closer to a page of words. */
+export const isLiftButtonShownAtom = atom(
+  (get) => get(viewportAtom).isCoarse && get(isZoomedAtom) && get(mayHaveTextAtom) && get(panelsAtom).length === 0,
+);
+
+/** Lifts the paragraph nearest to the middle of the window, which is what a zoomed reader reads. */
+export const liftMiddleAtom = atom(null, async (get, set): Promise<void> => {
+  const stage = get(stageAtom);
+  if (!stage) return;
+  const { clientWidth, clientHeight } = stage.host;
+  const middle = { x: clientWidth / 2, y: clientHeight / 2 };
+  const open = openPageAt(stage.openPages(), middle) ?? stage.openPages()[0];
+  if (!open) return;
+  const { page, rect } = open;
+  const placed = await set(loadPlacedTextAtom, page).catch(() => null);
+  const at = { x: (middle.x - rect.x) / rect.width, y: (middle.y - rect.y) / rect.height };
+  const found = placed && offsetAt(placed, at);
+  if (!found) {
+    return set(showToastAtom, get(textAtom)("selectNoText", "There is no text on this page that can be selected."));
+  }
+  const { start, end } = lineAt(placed.text, found.offset);
+  set(liftAtom, { page, words: placed.text.slice(start, end) });
+});
