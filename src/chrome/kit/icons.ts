@@ -56,6 +56,7 @@ export const ICON_NAMES = [
   "image",
   "images",
   "info",
+  "keyboard",
   "languages",
   "layout-grid",
   "lightbulb",
