@@ -31,7 +31,11 @@ export interface Printer {
 
 /** The browser's printing. A window can only be opened within the reader's press, so `open` awaits nothing before that. */
 export const browserPrinter: Printer = {
-  open: (request) => (request.mode === "popup" ? openPopup(request) : openFrame(request)),
+  open: async (request) => {
+    if (request.mode === "popup") return openPopup(request);
+    const opened = await openFrame(request);
+    return opened.ok ? ok(opened.value.job) : opened;
+  },
 };
 
 async function openPopup(request: PrintRequest): Promise<Result<PrintJob, PrintError>> {
@@ -41,7 +45,11 @@ async function openPopup(request: PrintRequest): Promise<Result<PrintJob, PrintE
   return ok(jobIn(popup, popup.document, request, () => popup.close()));
 }
 
-async function openFrame(request: PrintRequest): Promise<Result<PrintJob, PrintError>> {
+/** A document to print, in a frame that nobody sees. */
+export type FramedJob = { readonly job: PrintJob; readonly page: Document };
+
+/** Prepares a document in a frame of the page. */
+export async function openFrame(request: PrintRequest): Promise<Result<FramedJob, PrintError>> {
   const frame = document.createElement("iframe");
   frame.dataset["print"] = "";
   frame.tabIndex = -1;
@@ -55,7 +63,8 @@ async function openFrame(request: PrintRequest): Promise<Result<PrintJob, PrintE
   if (!frame.contentWindow) return refuse(frame, "no-frame");
   await isLoaded;
   if (!frame.contentWindow || !frame.contentDocument) return refuse(frame, "no-document");
-  return ok(jobIn(frame.contentWindow, frame.contentDocument, request, () => frame.remove()));
+  const page = frame.contentDocument;
+  return ok({ job: jobIn(frame.contentWindow, page, request, () => frame.remove()), page });
 }
 
 function refuse(frame: HTMLIFrameElement, error: PrintError): Result<never, PrintError> {

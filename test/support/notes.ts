@@ -1,5 +1,7 @@
 import type { Highlight, Note, Sticky, Stroke } from "../../src/features/notes/note.ts";
 import { notesPortsAtom } from "../../src/features/notes/state.ts";
+import type { TextToPrint } from "../../src/io/print-text.ts";
+import { ok } from "../../src/lib/result.ts";
 import { openReader } from "./open-reader.ts";
 
 type Opening = Parameters<typeof openReader>[0] & { readonly tab?: string; readonly file?: File | null };
@@ -9,15 +11,20 @@ export function openNotes({ tab = "a", file = null, ...opening }: Opening = {}) 
   const reader = openReader(opening);
   let nowMs = 1000;
   let made = 0;
+  const printed: TextToPrint[] = [];
   const saved: { readonly name: string; readonly text: string }[] = [];
   reader.store.set(notesPortsAtom, {
     nowMs: () => nowMs,
     newId: () => `${tab}${++made}`,
     pick: async () => file,
     save: (name, text) => saved.push({ name, text }),
+    print: async (text) => {
+      printed.push(text);
+      return ok(undefined);
+    },
   });
   const storedText = () => reader.stored.get("recto::notes") ?? "";
-  return { ...reader, saved, storedText, setNow: (ms: number) => (nowMs = ms) };
+  return { ...reader, saved, printed, storedText, setNow: (ms: number) => (nowMs = ms) };
 }
 
 /** A stroke across a page. */

@@ -35,13 +35,13 @@ export function readNotesFile(text: string, own: BookSign): NotesFileContents {
 }
 
 /** A file name with the book's title that is valid on every system. */
-export function notesFileName(title: string): string {
+export function notesFileName(title: string, ending: "json" | "md" = "json"): string {
   const name = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^\.+|\.+$/g, "");
-  return `${[...name].slice(0, 80).join("").trim() || "book"} - notes.json`;
+  return `${[...name].slice(0, 80).join("").trim() || "book"} - notes.${ending}`;
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { toNumber } from "../../book/publication/pages.ts";
 import { pickFile, saveFile } from "../../io/files.ts";
+import type { printText } from "../../io/print-text.ts";
 import { mergeRecords } from "../../lib/merge-records.ts";
 import { pushAnnotateChangeAtom } from "../../state/annotate-history.ts";
 import { visiblePagesAtom } from "../../state/reading.ts";
@@ -17,6 +18,7 @@ export type NotesPorts = {
   readonly newId: () => string;
   readonly pick: (accept: string) => Promise<File | null>;
   readonly save: (name: string, text: string, type: string) => void;
+  readonly print: typeof printText;
 };
 
 /** The browser's own; only tests set it. */
@@ -25,6 +27,7 @@ export const notesPortsAtom = atom<NotesPorts>({
   newId: () => `note-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
   pick: pickFile,
   save: saveFile,
+  print: async (...text) => (await import("../../io/print-text.ts")).printText(...text),
 });
 
 /** How long the warning stays that notes could not be stored, ms. */

@@ -10,6 +10,7 @@ import { SearchField } from "../../../chrome/kit/SearchField.tsx";
 import { DialogFrame } from "../../../chrome/panels/DialogFrame.tsx";
 import { FloatingPanel } from "../../../chrome/panels/FloatingPanel.tsx";
 import { FORM, FORM_ICONS } from "../../../chrome/panels/forms.ts";
+import { chromeSettingsAtom } from "../../../state/chrome-settings.ts";
 import { visiblePagesAtom } from "../../../state/reading.ts";
 import { deviceAtom } from "../../../state/view.ts";
 import { areNotesNeededAtom } from "../api.ts";
@@ -23,8 +24,10 @@ import {
   leaveListAtom,
   listedPagesAtom,
   openEntry,
+  printNotesAtom,
   removeEntryAtom,
   restoreAtom,
+  saveTextAtom,
 } from "./state.ts";
 import "./list.css";
 
@@ -44,15 +47,33 @@ export function Panel() {
   const title = t("notesList", "All notes");
   if (!isPhone) {
     return (
-      <FloatingPanel name="notes" title={title} side="right" width={WIDTH_PX}>
+      <FloatingPanel name="notes" title={title} side="right" width={WIDTH_PX} actions={<TextActions />}>
         <NotesList />
       </FloatingPanel>
     );
   }
   return (
-    <DialogFrame name="notes" title={title} shape="modal" isWhole motionMs={FORM.phoneMs}>
+    <DialogFrame name="notes" title={title} shape="modal" isWhole motionMs={FORM.phoneMs} actions={<TextActions />}>
       <NotesList />
     </DialogFrame>
+  );
+}
+
+/** Buttons for what is listed: on paper, and as a text. Where printing is blocked, the book has none for it (ACC-12). */
+function TextActions() {
+  const t = useT();
+  const hasNotes = useAtomValue(listedPagesAtom).length > 0;
+  const mayPrint = !useAtomValue(chromeSettingsAtom).disablePrintShortcut;
+  const print = useSetAtom(printNotesAtom);
+  const save = useSetAtom(saveTextAtom);
+  if (!hasNotes) return null;
+  return (
+    <>
+      {mayPrint && (
+        <IconButton icon="printer" label={t("notesPrint", "Print these notes")} onClick={() => void print()} />
+      )}
+      <IconButton icon="file-text" label={t("notesSaveText", "Save these notes as text")} onClick={save} />
+    </>
   );
 }
 

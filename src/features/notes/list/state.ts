@@ -2,15 +2,19 @@ import { atom } from "jotai/vanilla";
 import { toIndex } from "../../../book/publication/pages.ts";
 import type { Store } from "../../../lib/feature.ts";
 import { closePanelAtom } from "../../../state/panels.ts";
+import { portsAtom } from "../../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../../state/reading.ts";
-import { textAtom } from "../../../state/texts.ts";
+import { languageTagAtom, textAtom } from "../../../state/texts.ts";
+import { showTipAtom } from "../../../state/tips.ts";
 import { whenNoLeafTurns } from "../../../state/turning.ts";
 import { deviceAtom, isSmallWindowAtom } from "../../../state/view.ts";
 import { followPageAtom } from "../../address/api.ts";
 import { closeNoteEditorAtom, openNoteEditorAtom } from "../editor-state.ts";
+import { notesFileName } from "../file.ts";
 import type { Note } from "../note.ts";
-import { changeNotesAtom, noteByIdAtom, notesAtom } from "../state.ts";
+import { changeNotesAtom, noteByIdAtom, notesAtom, notesPortsAtom } from "../state.ts";
 import { listNotes, type NotesEntry } from "./entries.ts";
+import { notesLines, notesMarkdown } from "./text.ts";
 
 const filterBaseAtom = atom("");
 const removedAtom = atom<readonly (readonly Note[])[]>([]);
@@ -24,6 +28,29 @@ export const filterNotesAtom = atom(null, (_get, set, filter: string) => set(fil
 export const listedPagesAtom = atom((get) => {
   const drawing = get(textAtom)("notesDrawing", "Drawing");
   return listNotes(get(notesAtom), { pages: get(bookAtom).pages, filter: get(filterAtom), drawing });
+});
+
+const titleAtom = atom((get) => get(bookAtom).title || get(textAtom)("aboutUntitled", "Untitled book"));
+/** The listed notes as lines to read: those that the reader has looked for, or all. */
+const linesAtom = atom((get) => {
+  const t = get(textAtom);
+  const pageName = (page: string) => t("pageName", "Page {page}", { page });
+  return notesLines(get(listedPagesAtom), {
+    title: get(titleAtom),
+    pageName,
+    drawing: t("notesDrawing", "Drawing"),
+  });
+});
+/** Saves the listed notes as a text that people read. */
+export const saveTextAtom = atom(null, (get) => {
+  get(notesPortsAtom).save(notesFileName(get(titleAtom), "md"), notesMarkdown(get(linesAtom)), "text/markdown");
+});
+/** Prints the listed notes. */
+export const printNotesAtom = atom(null, async (get, set): Promise<void> => {
+  const text = { title: get(titleAtom), language: get(languageTagAtom), lines: get(linesAtom) };
+  const printed = await get(notesPortsAtom).print(text, get(portsAtom).clock);
+  const t = get(textAtom);
+  if (!printed.ok) set(showTipAtom, t("notesPrintFailed", "The browser did not allow printing."));
 });
 
 /** Whether anything was deleted here that can be restored. */
