@@ -1,6 +1,7 @@
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
 import { announcer } from "../features/announcer/index.ts";
+import { arrowPreviews } from "../features/arrow-previews/index.ts";
 import { keyList } from "../features/key-list/index.ts";
 import { lastPlace } from "../features/last-place/index.ts";
 import { lift } from "../features/lift/index.ts";
@@ -12,7 +13,7 @@ import type { BookStage } from "../stage/stage-handle.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
 
 /** Features that readers get once the browser has been idle, in the order in which they draw: none is missed before. */
-const LATE_FEATURES: readonly Feature[] = [announcer, offline, lift, lastPlace, keyList];
+const LATE_FEATURES: readonly Feature[] = [announcer, offline, arrowPreviews, lift, lastPlace, keyList];
 
 /** The chrome that late features are added to. */
 export type StartedChrome = {

@@ -70,7 +70,7 @@ test(
     await page.waitForSelector(".page-strip__tip");
     assert.is(await page.$eval(".page-strip__label", (label) => label.textContent), "6 of 12");
     assert.is(await page.$eval(".page-strip__chapter", (chapter) => chapter.textContent), "Middle");
-    assert.is((await page.$$(".page-strip__page img")).length, 2);
+    assert.is((await page.$$(".page-strip .spread-picture img")).length, 2);
     await page.mouse.down();
     await page.mouse.up();
     await rests(page, [6, 7]);

@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { pagesOf, spreadAt } from "../../book/geometry/spreads.ts";
-import type { Page } from "../../book/publication/book.ts";
+import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
-import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
-import { bookAtom, directionAtom, pageAtom, pageCountAtom, spreadsAtom } from "../../state/reading.ts";
+import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
+import { directionAtom, pageAtom, pageCountAtom, spreadsAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
 import { chaptersAtom, describePageAtom, openPageTextAtom, pageAtPoint, pageByKeyAtom, placeOnStrip } from "./strip.ts";
 import "./page-strip.css";
@@ -91,15 +90,12 @@ function ChapterMarks({ count }: { readonly count: number }) {
 
 /** The spread under the pointer, small, with its label and its chapter. */
 function PointedPage({ page }: { readonly page: PageIndex }) {
-  const { pages } = useAtomValue(bookAtom);
   const spreads = useAtomValue(spreadsAtom);
   const { label, chapter } = useAtomValue(describePageAtom)(page);
   const spread = spreads[spreadAt(spreads, page)];
   return (
     <div className="page-strip__tip" aria-hidden="true">
-      <div className="page-strip__spread">
-        {spread && pagesOf(spread).map((each) => <SmallPage key={each} page={pages[each]} />)}
-      </div>
+      <SpreadPicture spread={spread} />
       <span className="page-strip__label" dir="auto">
         {label}
       </span>
@@ -109,17 +105,5 @@ function PointedPage({ page }: { readonly page: PageIndex }) {
         </span>
       )}
     </div>
-  );
-}
-
-/** One page: its small picture, or its paper where it has none or is closed to the reader. */
-function SmallPage({ page }: { readonly page: Page | undefined }) {
-  if (!page) return null;
-  const address = page.isProtected ? null : (page.thumb ?? page.preview);
-  const style = { "--paper": page.color, aspectRatio: `${page.width} / ${page.height}` } as CSSProperties;
-  return (
-    <span className="page-strip__page" style={style}>
-      {address !== null && <BookPicture src={address} decoding="async" draggable={false} />}
-    </span>
   );
 }

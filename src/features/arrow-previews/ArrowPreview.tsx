@@ -1,0 +1,95 @@
+import { useAtomValue, useStore } from "jotai/react";
+import { type CSSProperties, useEffect, useState } from "react";
+import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
+import { useT } from "../../chrome/hooks.ts";
+import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
+import { listen } from "../../io/browser.ts";
+import type { Store } from "../../lib/feature.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { bookAtom, directionAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { phaseAtom } from "../../state/turning.ts";
+import { isSmallWindowAtom } from "../../state/view.ts";
+import "./arrow-preview.css";
+
+/** How long the mouse rests on an arrow before; a reader who turns page after page is left alone. */
+const AFTER_MS = 350;
+
+type Shown = { readonly button: string; readonly edge: string; readonly topPx: number };
+
+/** A small picture of the spread that an arrow leads to, above the arrow: its name comes beside it (FORM-22). */
+export function ArrowPreview() {
+  const store = useStore();
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => runRests(store, setShown), [store]);
+  return shown && <Preview {...shown} />;
+}
+
+function Preview({ button, edge, topPx }: Shown) {
+  const t = useT();
+  const { pages } = useAtomValue(bookAtom);
+  const direction = useAtomValue(directionAtom);
+  const spreads = useAtomValue(spreadsAtom);
+  const spread = spreads[spreadAfter(useAtomValue(spreadIndexAtom), button, spreads)];
+  if (!spread) return null;
+  const label = labelOf(spread, pages);
+  return (
+    <div
+      className="arrow-preview"
+      data-edge={edge}
+      dir={direction}
+      aria-hidden="true"
+      style={{ "--arrow-top": `${topPx}px` } as CSSProperties}
+    >
+      <SpreadPicture spread={spread} />
+      <span className="arrow-preview__label" dir="auto">
+        {t("pageName", "Page {page}", { page: label })}
+      </span>
+    </div>
+  );
+}
+
+/** The index of the spread that an arrow leads to. */
+function spreadAfter(open: number, button: string, spreads: readonly Spread[]): number {
+  const ends: Readonly<Record<string, number>> = {
+    first: 0,
+    last: spreads.length - 1,
+    previous: open - 1,
+    next: open + 1,
+  };
+  return ends[button] ?? -1;
+}
+
+function labelOf(spread: Spread, pages: readonly { readonly label: string }[]): string {
+  return pagesOf(spread)
+    .map((page) => pages[page]?.label || String(page + 1))
+    .join("-");
+}
+
+/** Calls `show` when the mouse rests on an arrow, and with null when it leaves it, presses it, or a leaf turns. */
+function runRests(store: Store, show: (shown: Shown | null) => void): Stop {
+  const { clock } = store.get(portsAtom);
+  let on: Element | null = null;
+  let stopWaiting: Stop = () => {};
+  const end = () => {
+    stopWaiting();
+    show(null);
+  };
+  const over = (event: PointerEvent) => {
+    const arrow = event.target instanceof Element ? event.target.closest<HTMLElement>(".side-arrows__arrow") : null;
+    if (arrow === on) return;
+    end();
+    on = arrow;
+    if (!arrow || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
+    stopWaiting = clock.after(AFTER_MS, () => {
+      const { button = "", edge = "" } = arrow.dataset;
+      if (store.get(phaseAtom) === "rest") show({ button, edge, topPx: arrow.getBoundingClientRect().top });
+    });
+  };
+  return stopAll([
+    end,
+    listen("document", "pointerover", over, true),
+    listen("document", "pointerdown", end, true),
+    store.sub(phaseAtom, () => store.get(phaseAtom) !== "rest" && end()),
+  ]);
+}
