@@ -169,5 +169,7 @@ function paeth(left: number, up: number, corner: number): number {
 
 /** Takes the chrome out of sight: its colours are none of a page's. */
 export async function withoutChrome(page: Page): Promise<void> {
-  await page.addStyleTag({ content: "#chrome { display: none }" });
+  // The ground has its colours from the book, which would pass for a page's.
+  const plain = "#chrome, html[data-tinted-ground]::after { display: none }";
+  await page.addStyleTag({ content: `${plain} :root { --background: #333 !important }` });
 }
