@@ -42,8 +42,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
   return {
     ...handleOf(store, parts),
     host,
-    preload: () =>
-      Promise.all([parts.camera.preload(), preloadStyles(), parts.appearances.loadNotice()]),
+    preload: () => Promise.all([parts.camera.preload(), preloadStyles(), parts.appearances.loadNotice()]),
     loadPaper: parts.styles.loadPaper,
     openOverlay: overlay.open,
     redrawMarks: events.marksChanged,

@@ -147,7 +147,7 @@ test("keys that are pressed before the first page stands turn the book as soon a
   press("ArrowRight");
   assert.is(settleAll(), 4);
   store.set(isReadyAtom, true);
-  await import("../../../src/features/keys/keys.ts");
+  await import("../../../src/features/keys/late.ts");
   await new Promise((resolve) => setTimeout(resolve));
   assert.is(settleAll(), 6);
   press("ArrowRight");

@@ -78,7 +78,7 @@ test("the popup opens the overlay, and Escape closes the popup (QR-03, QR-08)", 
 });
 
 test("the button is hidden while the book is zoomed (QR-07)", () => {
-  const { store } = openReader();
+  const { store } = openReader({ settings: { ToolbarViewMode: "Standard" } });
   assert.ok(store.get(isQrButtonShownAtom));
   store.set(zoomAtom, 2);
   assert.not(store.get(isQrButtonShownAtom));
