@@ -33,6 +33,8 @@ import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
 import { menu } from "../features/menu/index.ts";
 import { notes } from "../features/notes/index.ts";
+import { offline } from "../features/offline/index.ts";
+import { pageBlock } from "../features/page-block/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.tsx";
 import { pageItems } from "../features/page-items/index.ts";
 import { pageWords } from "../features/page-words/index.ts";
@@ -93,6 +95,7 @@ const FEATURES: readonly Feature[] = [
   create,
   ads,
   demoBar,
+  pageBlock,
   tabs,
   bookmarks,
   sideArrows,

@@ -47,6 +47,7 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
     openOverlay: overlay.open,
     redrawMarks: events.marksChanged,
     redrawStill: events.redraw,
+    table: parts.table,
     tools: createTools(),
     stop: () => {
       stopAll(stops)();

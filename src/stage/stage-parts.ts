@@ -6,17 +6,17 @@ import type { Store } from "../lib/feature.ts";
 import { portsAtom } from "../state/ports.ts";
 import { laidSceneAtom, spreadAtom, visiblePagesAtom } from "../state/reading.ts";
 import { awaitLandingAtom, turnAtom } from "../state/turning.ts";
-import { deviceAtom, isMotionReducedAtom } from "../state/view.ts";
+import { isMotionReducedAtom } from "../state/view.ts";
 import { createLazyCamera, createZoomReport } from "./camera/lazy-camera.ts";
 import { createRaster } from "./canvas/raster.ts";
 import { createSurface } from "./canvas/surface.ts";
 import { createFrames } from "./frames.ts";
-import { createPageAppearances, edgesOf } from "./pages/appearance.ts";
+import { createPageAppearances } from "./pages/appearance.ts";
 import { drawBehind, drawPage } from "./pages/draw.ts";
 import { createPageMarks } from "./pages/marks.ts";
 import { openPages } from "./pages/open.ts";
 import { createProgressSign } from "./pages/progress-sign.ts";
-import { drawResting } from "./pages/resting.ts";
+import { drawResting, drawShadow } from "./pages/resting.ts";
 import { createPagePictures } from "./pictures/page-pictures.ts";
 import { createCalm } from "./turn/calm.ts";
 import { createFaces } from "./turn/faces.ts";
@@ -73,10 +73,11 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     spin,
     changed: events.allChanged,
   });
+  const table = { drawUnder: drawShadow };
   const surface = createSurface(host, (ctx) => {
     const spread = turner.flight()?.fromSpread ?? store.get(spreadAtom);
-    const edges = edgesOf(store, store.get(deviceAtom) === "phone");
-    drawResting(ctx, { scene: scene(), spread, hidden: events.hidden(), edges, appearanceOf: appearances.atRest });
+    const { drawUnder } = table;
+    drawResting(ctx, { scene: scene(), spread, hidden: events.hidden(), drawUnder, appearanceOf: appearances.atRest });
   });
   const faces = createFaces((ctx, key, box) => {
     if (key.side === "behind") drawBehind(ctx, box, appearances.inFlight(key));
@@ -109,6 +110,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     open,
     marks,
     appearances,
+    table,
     surface,
     faces,
     raster,

@@ -68,8 +68,8 @@ test(
     const [x, y] = await onStrip(page, 5 / 11);
     await page.mouse.move(x, y);
     await page.waitForSelector(".page-strip__tip");
-    assert.is(await page.$eval(".page-strip__label", (label) => label.textContent), "6 of 12");
-    assert.is(await page.$eval(".page-strip__chapter", (chapter) => chapter.textContent), "Middle");
+    assert.is(await page.$eval(".page-preview__label", (label) => label.textContent), "6 of 12");
+    assert.is(await page.$eval(".page-preview__chapter", (chapter) => chapter.textContent), "Middle");
     assert.is((await page.$$(".page-strip .spread-picture img")).length, 2);
     await page.mouse.down();
     await page.mouse.up();

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { spreadAt } from "../../book/geometry/spreads.ts";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
-import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
-import { directionAtom, pageAtom, pageCountAtom, spreadsAtom } from "../../state/reading.ts";
+import { PagePreview } from "../../chrome/kit/PagePreview.tsx";
+import { chaptersAtom } from "../../state/page-descriptions.ts";
+import { directionAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
-import { chaptersAtom, describePageAtom, openPageTextAtom, pageAtPoint, pageByKeyAtom, placeOnStrip } from "./strip.ts";
+import { openPageTextAtom, pageAtPoint, pageByKeyAtom, placeOnStrip } from "./strip.ts";
 import "./page-strip.css";
 
 /**
@@ -88,22 +88,11 @@ function ChapterMarks({ count }: { readonly count: number }) {
     ));
 }
 
-/** The spread under the pointer, small, with its label and its chapter. */
+/** The spread under the pointer. */
 function PointedPage({ page }: { readonly page: PageIndex }) {
-  const spreads = useAtomValue(spreadsAtom);
-  const { label, chapter } = useAtomValue(describePageAtom)(page);
-  const spread = spreads[spreadAt(spreads, page)];
   return (
     <div className="page-strip__tip" aria-hidden="true">
-      <SpreadPicture spread={spread} />
-      <span className="page-strip__label" dir="auto">
-        {label}
-      </span>
-      {chapter !== "" && (
-        <span className="page-strip__chapter" dir="auto">
-          {chapter}
-        </span>
-      )}
+      <PagePreview page={page} />
     </div>
   );
 }

@@ -1,13 +1,9 @@
 import { atom } from "jotai/vanilla";
 import { spreadAt } from "../../book/geometry/spreads.ts";
-import { chapterAt, chaptersOf } from "../../book/publication/chapters.ts";
 import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { clamp } from "../../lib/clamp.ts";
-import { bookAtom, pageAtom, pageCountAtom, spreadsAtom } from "../../state/reading.ts";
-import { shortTitle, textAtom } from "../../state/texts.ts";
-
-/** The chapters of the open book. */
-export const chaptersAtom = atom((get) => chaptersOf(get(bookAtom).contents));
+import { describePageAtom } from "../../state/page-descriptions.ts";
+import { pageAtom, spreadsAtom } from "../../state/reading.ts";
 
 /** The page under a point of the strip, which is so wide. */
 export function pageAtPoint(px: number, widthPx: number, pageCount: number): PageIndex {
@@ -37,19 +33,7 @@ export const pageByKeyAtom = atom((get) => (key: string): PageIndex | null => {
   return spread?.verso ?? spread?.recto ?? null;
 });
 
-/** What a place of the strip says of a page: its printed label, its place among all, and its chapter. */
-export const describePageAtom = atom((get) => (page: PageIndex) => {
-  const t = get(textAtom);
-  const total = get(pageCountAtom);
-  const label = get(bookAtom).pages[page]?.label ?? "";
-  const place = t("pagePlace", "{page} of {total}", { page: page + 1, total });
-  const chapter = chapterAt(get(chaptersAtom), page + 1, total);
-  return {
-    label: label === String(page + 1) || label === "" ? place : `${label} · ${place}`,
-    chapter: chapter ? shortTitle(chapter.title) : "",
-  };
-});
-/** The same of the open page, in one line for those who cannot see it. */
+/** What is said of the open page, in one line for those who cannot see it. */
 export const openPageTextAtom = atom((get) => {
   const { label, chapter } = get(describePageAtom)(get(pageAtom));
   return [label, chapter].filter((part) => part !== "").join(", ");

@@ -5,7 +5,6 @@ import type { Store } from "../../lib/feature.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
-import { edgesOf } from "../pages/appearance.ts";
 import { overhang } from "../pages/resting.ts";
 import type { Faces } from "../turn/faces.ts";
 import type { Governor } from "../turn/governor.ts";
@@ -50,7 +49,7 @@ export function createRaster(
   const place = (camera: Camera) => {
     const scene = store.get(laidSceneAtom);
     const mayShift = store.get(bookAtom).settings.retainBookCenter && scene.mode === "double";
-    const hang = overhang(edgesOf(store, store.get(deviceAtom) === "phone"));
+    const hang = overhang(store.get(deviceAtom) !== "phone");
     const rect = stageRect(scene, camera, hang, mayShift);
     surface.place({ rect, camera, pixelRatio: stillRatio(store.get(viewportAtom), rect, memoryGb) });
     drawn = { camera, rect, atMs: clock.now() };

@@ -3,15 +3,11 @@ import type { PageIndex } from "../../book/publication/pages.ts";
 import type { Store } from "../../lib/feature.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { ownRectAtom, pageNoticesAtom, waitingPictureAtom } from "../../state/pictures.ts";
-import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
 import type { PictureStore } from "../pictures/store.ts";
 import type { FaceKey } from "../turn/faces.ts";
 import type { LayNotice, PageAppearance, SpineSide } from "./draw.ts";
 import type { PageMarks } from "./marks.ts";
-import type { Edges } from "./resting.ts";
-
-/** Widths of a whole book's edge, px. */
-const EDGE_PX = { Thinner: 7, Thick: 13, none: 0 } as const;
 
 /** Which page is drawn, and how: on its side of the spread or alone, in flight or on the layer that lies still. */
 type PageView = {
@@ -73,22 +69,6 @@ function spineOf(store: Store, side: Side | "alone" | "behind"): SpineSide {
   if (side === "alone" || side === "behind") return null;
   if (axis === "vertical") return side === "verso" ? "bottom" : "top";
   return (side === "verso") !== isRtl ? "right" : "left";
-}
-
-/** The leaves seen from the side, left and right of the open spread. */
-export function edgesOf(store: Store, isPhone: boolean): Edges {
-  const { settings, pages } = store.get(bookAtom);
-  const [first = 0] = store.get(visiblePagesAtom);
-  const last = store.get(visiblePagesAtom).at(-1) ?? first;
-  const isShown = !isPhone || settings.showThicknessOnMobile;
-  // A thin booklet has thin edges: 120 pages make the whole width.
-  const body = Math.min(1, pages.length / 120);
-  return {
-    before: first / pages.length,
-    after: (pages.length - 1 - last) / pages.length,
-    mostPx: isShown ? EDGE_PX[settings.thicknessWidthType] * (0.35 + 0.65 * body) : 0,
-    color: settings.thicknessColor || "#ffffff",
-  };
 }
 
 /** How pages look now, wherever they are drawn. */

@@ -2,13 +2,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageRect, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { type PageIndex, pageIndex } from "../../../src/book/publication/pages.ts";
-import { drawResting, overhang, type Resting } from "../../../src/stage/pages/resting.ts";
+import { drawResting, drawShadow, type Resting } from "../../../src/stage/pages/resting.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("resting");
 
-const NO_EDGES = { before: 0, after: 0, mostPx: 0, color: "#ffffff" };
 const COLORS = ["#000001", "#000002", "#000003", "#000004"];
 const BOOK = emptyBook(4);
 
@@ -36,11 +35,10 @@ function draw({ isRtl = false, ...overrides }: Partial<Resting> & { isRtl?: bool
       drawMarks: () => {},
     }) as const;
   const spread = { verso: pageIndex(1), recto: pageIndex(2) };
-  drawResting(ctx, { scene, spread, hidden: null, edges: NO_EDGES, appearanceOf, ...overrides });
+  drawResting(ctx, { scene, spread, hidden: null, drawUnder: drawShadow, appearanceOf, ...overrides });
   assert.is(depth(), 0);
   const paperAt = (page: number) => fills.find(({ style }) => style === COLORS[page])?.path[0] ?? null;
-  const edges = fills.filter(({ style }) => style === "#ffffff").map(({ path }) => path[0]!.x);
-  return { fills, paperAt, edges, scene };
+  return { fills, paperAt, scene };
 }
 
 test("both pages of a spread lie in their places, right to left the other way round (PAGE-01, PAGE-15)", () => {
@@ -63,16 +61,6 @@ test("a lone cover lies alone (PAGE-03)", () => {
   assert.equal([paperAt(0)?.x, paperAt(1)], [450, null]);
   const shadow = fills[0]!.path.map(({ x }) => x);
   assert.equal([Math.min(...shadow), Math.max(...shadow)], [450, 900]);
-});
-
-test("leaves show beyond the fore-edges, as many as there are on each side (PAGE-15)", () => {
-  const edges = { before: 0.25, after: 0.75, mostPx: 16, color: "#ffffff" };
-  for (const isRtl of [false, true]) {
-    const drawn = draw({ edges, isRtl }).edges;
-    const [left, right] = [drawn.filter((x) => x < 0).length, drawn.filter((x) => x >= 900).length];
-    assert.equal([left, right], isRtl ? [8, 3] : [3, 8]);
-    assert.ok(drawn.every((x) => x >= -overhang(edges) && x <= 900 + overhang(edges)));
-  }
 });
 
 test.run();

@@ -1,0 +1,104 @@
+import type { Insets, Rect } from "../../book/geometry/layout.ts";
+import { pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
+import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
+import { clamp } from "../../lib/clamp.ts";
+import type { Point } from "../../lib/gestures.ts";
+import type { Block } from "../../stage/pages/block.ts";
+
+/** Measures of what readers point at, client px. */
+export const PLACES = {
+  leastAcrossPx: 10, // a thin block can be hit so far beyond the page
+  lineGapPx: 12, // from the page to the middle of a phone's line
+  lineTargetPx: 24, // the line can be hit over so much height
+  leastGapPx: 3, // with less space under the page there is no line
+  lineInsetPx: 16, // at both ends: the system's own gestures begin at the edges of the screen
+} as const;
+
+/** Leaves that can be pointed at: a stretch of the book from one page to another, laid along one side of a rect. */
+export type Place = {
+  readonly side: Side | "under"; // beside a page, or the line under it
+  readonly rect: Rect; // spread px: what can be hit
+  readonly isUpright: boolean; // the stretch runs downward, else across
+  readonly isReversed: boolean; // it runs from the right to the left
+  readonly from: PageIndex;
+  readonly to: PageIndex;
+};
+
+/** What the places beside the pages depend on. */
+type Beside = {
+  readonly scene: Scene;
+  readonly block: Block;
+  readonly visible: readonly PageIndex[];
+  readonly pageCount: number;
+  readonly isRtl: boolean;
+};
+
+/** The leaves before and after the open pages. Both stretches run in reading order from top to bottom. */
+export function placesBeside({ scene, block, visible, pageCount, isRtl }: Beside): readonly Place[] {
+  const isUpright = scene.axis === "horizontal";
+  const [first, last] = [visible[0] ?? 0, visible.at(-1) ?? 0];
+  const stretches = [
+    { side: "verso", from: 0, to: first - 1 },
+    { side: "recto", from: last + 1, to: pageCount - 1 },
+  ] as const;
+  return stretches.flatMap(({ side, from, to }) => {
+    if (block[side] <= 0 || to < from) return [];
+    const { x, y, width, height } = pageRect(scene, side);
+    const across = Math.max(block[side], PLACES.leastAcrossPx);
+    const isFirst = (side === "verso") !== scene.isRtl;
+    const rect = isUpright
+      ? { x: isFirst ? x - across : x + width, y, width: across, height }
+      : { x, y: isFirst ? y - across : y + height, width, height: across };
+    const isReversed = !isUpright && isRtl;
+    return [{ side, rect, isUpright, isReversed, from: pageIndex(from), to: pageIndex(to) }];
+  });
+}
+
+/** What a phone's line depends on. */
+type Under = {
+  readonly scene: Scene;
+  readonly insets: Insets;
+  readonly slackPx: number; // how far the line may reach into the bottom inset
+  readonly pageCount: number;
+  readonly isRtl: boolean;
+};
+
+/** The whole book on a line under its page; null = there is no space for it. */
+export function placeUnder({ scene, insets, slackPx, pageCount, isRtl }: Under): Place | null {
+  const { home, size, viewport } = scene;
+  const gapPx = viewport.height - insets.bottom + slackPx - home.y - size.height;
+  if (gapPx < PLACES.leastGapPx || pageCount < 2) return null;
+  const left = Math.max(home.x, PLACES.lineInsetPx);
+  const right = Math.min(home.x + size.width, viewport.width - PLACES.lineInsetPx);
+  return {
+    side: "under",
+    rect: { x: left - home.x, y: size.height, width: right - left, height: Math.min(gapPx, PLACES.lineTargetPx) },
+    isUpright: false,
+    isReversed: isRtl,
+    from: pageIndex(0),
+    to: pageIndex(pageCount - 1),
+  };
+}
+
+/** How far below the page the middle of the line is, px. */
+export function lineDepth({ rect }: Place): number {
+  return Math.min(PLACES.lineGapPx, rect.height / 2);
+}
+
+/** The place that a point lies in; null = none. */
+export function placeAt(places: readonly Place[], { x, y }: Point): Place | null {
+  const isIn = ({ rect }: Place) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
+  return places.find(isIn) ?? null;
+}
+
+/** The page that a point leads to, wherever it lies across the place. */
+export function pageAt({ rect, isUpright, isReversed, from, to }: Place, { x, y }: Point): PageIndex {
+  const way = clamp(isUpright ? (y - rect.y) / rect.height : (x - rect.x) / rect.width, 0, 1);
+  return pageIndex(from + Math.round((isReversed ? 1 - way : way) * (to - from)));
+}
+
+/** How deep a page lies among the leaves beside the open one: 0 = next to it, 1 = the outermost. */
+export function depthOf({ side, from, to }: Place, page: PageIndex): number {
+  const count = to - from + 1;
+  return (side === "verso" ? to + 1 - page : page + 1 - from) / count;
+}

@@ -1,0 +1,67 @@
+import type { Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
+import type { Held, Press, Tool } from "../../stage/input/tools.ts";
+import type { StageHandle } from "../../stage/stage-handle.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { goToPageAtom } from "../../state/turning.ts";
+import { type Place, pageAt, placeAt } from "./places.ts";
+import { placesAtom, pointAtom, pointedAtom, shiftAtom } from "./state.ts";
+
+/** A mouse that only crosses the block on its way shows nothing. */
+const REST_MS = 80;
+
+/** The tool of the page block: a pointer over it shows the page there, a press or a drag along it goes there. */
+export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread">): Tool & { readonly stop: Stop } {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
+  const inBook = (at: Point): Point => {
+    const { x, y } = stage.toSpread(at);
+    const shift = store.get(shiftAtom);
+    return { x: x - shift.x, y: y - shift.y };
+  };
+  const point = (place: Place, at: Point, isHeld: boolean) =>
+    store.set(pointAtom, { page: pageAt(place, at), place, at, isHeld });
+  const leave = () => {
+    stopWaiting();
+    if (store.get(pointedAtom)) store.set(pointAtom, null);
+  };
+  return {
+    hover: (spot) => {
+      stopWaiting();
+      const at = inBook(spot);
+      const place = placeAt(store.get(placesAtom), at);
+      if (!place) leave();
+      else if (store.get(pointedAtom)) point(place, at, false);
+      else stopWaiting = clock.after(REST_MS, () => point(place, at, false));
+      return place !== null;
+    },
+    unhover: () => {
+      if (!store.get(pointedAtom)?.isHeld) leave();
+    },
+    press: ({ spot }: Press): Held | null => {
+      stopWaiting();
+      const at = inBook(spot);
+      const place = placeAt(store.get(placesAtom), at);
+      if (!place) return null;
+      point(place, at, true);
+      return {
+        owns: true,
+        move: (spots) => {
+          const last = spots.at(-1);
+          if (last) point(place, inBook(last), true);
+        },
+        up: (last) => {
+          leave();
+          store.set(goToPageAtom, pageAt(place, inBook(last)));
+        },
+        cancel: leave,
+      };
+    },
+    stop: stopAll([
+      () => stopWaiting(),
+      leave,
+      store.sub(placesAtom, () => store.get(pointedAtom)?.isHeld || leave()), // the leaves lie elsewhere now
+    ]),
+  };
+}

@@ -1,0 +1,111 @@
+import { atom } from "jotai/vanilla";
+import { type Point, type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { Scene, Side } from "../../book/geometry/scene.ts";
+import type { Store } from "../../lib/feature.ts";
+import { bookAtom, flipStyleAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { deviceAtom } from "../../state/view.ts";
+import { shadeColor } from "../turn/shade-ramps.ts";
+import { castShadow, type DrawUnder, TABLE } from "./resting.ts";
+
+/** Measures of the page block; px are client px at zoom 1. */
+export const BLOCK = {
+  leafPx: { Thinner: 0.12, Thick: 0.22, none: 0 }, // the thickness of a leaf
+  leastPx: 4, // of a whole book: thin booklets have thicker paper
+  mostPx: TABLE.blockPx, // of a whole book
+  marginFrac: 0.4, // of the space beside the book: farther out are the arrows
+  taperFrac: 0.15, // the ends of the outermost leaf lie so far inward, of the block's width
+  linePx: 1.7, // one drawn leaf stands for many
+} as const;
+
+/** How wide the leaves beside each page lie, spread px, and their colour. */
+export type Block = { readonly verso: number; readonly recto: number; readonly color: string };
+
+/** The leaves before and after the open spread, where the book lies open as a book does. */
+export const blockAtom = atom((get): Block => {
+  const { settings, pages } = get(bookAtom);
+  const { mode, axis, home, size, viewport } = get(laidSceneAtom);
+  const visible = get(visiblePagesAtom);
+  const isShown = get(deviceAtom) !== "phone" || settings.showThicknessOnMobile;
+  const isBook = isShown && mode === "double" && get(flipStyleAtom) !== "slide";
+  const leafPx = isBook ? BLOCK.leafPx[settings.thicknessWidthType] : 0;
+  const leaves = pages.length / 2;
+  const wholePx = leafPx && Math.min(BLOCK.mostPx, Math.max(leafPx * leaves, Math.min(BLOCK.leastPx, leaves)));
+  const marginPx =
+    axis === "horizontal"
+      ? Math.min(home.x, viewport.width - home.x - size.width)
+      : Math.min(home.y, viewport.height - home.y - size.height);
+  const px = (count: number) => Math.max(0, Math.min((wholePx * count) / pages.length, BLOCK.marginFrac * marginPx));
+  return {
+    verso: px(visible[0] ?? 0),
+    recto: px(pages.length - 1 - (visible.at(-1) ?? 0)),
+    color: settings.thicknessColor || "#ffffff",
+  };
+});
+
+/** The leaves beside a page, spread px: their outline, and a way through them from the page outward. */
+export type BlockSide = {
+  readonly outline: Polygon;
+  readonly from: Point;
+  readonly to: Point;
+  readonly isLit: boolean;
+};
+
+/** Where the leaves beside a page lie, which are so wide. */
+export function blockSide({ axis, isRtl }: Scene, { x, y, width, height }: Rect, side: Side, px: number): BlockSide {
+  const isLit = (side === "verso") !== isRtl; // at the left, or above
+  const isLevel = axis === "horizontal";
+  const [start, size, near, far] = isLevel ? [x, width, y, y + height] : [y, height, x, x + width];
+  const edge = isLit ? start : start + size;
+  const out = isLit ? edge - px : edge + px;
+  const taper = BLOCK.taperFrac * px;
+  const point = (u: number, v: number) => (isLevel ? { x: u, y: v } : { x: v, y: u });
+  const from = point(edge, near);
+  return {
+    outline: [from, point(out, near + taper), point(out, far - taper), point(edge, far)],
+    from,
+    to: point(out, near),
+    isLit,
+  };
+}
+
+/** Draws the shadow of the open book, and the leaves beside its pages. */
+export function drawBlock(store: Store): DrawUnder {
+  return (ctx, scene, lying) => {
+    const block = store.get(blockAtom);
+    const leaves = lying.flatMap(({ side, rect }) => (block[side] ? [blockSide(scene, rect, side, block[side])] : []));
+    const pages = lying.map(({ rect: { x, y, width, height } }) => rectangle(x, y, width, height));
+    castShadow(ctx, () => {
+      for (const outline of [...pages, ...leaves.map(({ outline }) => outline)]) trace(ctx, outline);
+    });
+    for (const side of leaves) {
+      ctx.beginPath();
+      trace(ctx, side.outline);
+      for (const fill of [block.color, linesOf(ctx, side)]) {
+        ctx.fillStyle = fill;
+        ctx.fill();
+      }
+    }
+  };
+}
+
+function trace(ctx: CanvasRenderingContext2D, [first, ...rest]: Polygon): void {
+  if (first) ctx.moveTo(first.x, first.y);
+  for (const { x, y } of rest) ctx.lineTo(x, y);
+}
+
+/**
+ * Fine lines of shade, from the page outward. Light comes from the upper left: there the leaves are bright, on the other
+ * side the page's shadow lies on them.
+ */
+function linesOf(ctx: CanvasRenderingContext2D, { from, to, isLit }: BlockSide): CanvasGradient {
+  const lines = ctx.createLinearGradient(from.x, from.y, to.x, to.y);
+  const step = BLOCK.linePx / Math.hypot(to.x - from.x, to.y - from.y);
+  for (let depth = 0, line = 0; depth < 1; depth += step, line++) {
+    const shade = (isLit ? 0.16 + 0.14 * depth : 0.2 + 0.3 * (1 - depth) ** 6) * (1 + ((line * 7) % 5) / 8);
+    lines.addColorStop(depth, shadeColor(shade));
+    lines.addColorStop(Math.min(1, depth + step * 0.6), shadeColor(shade / 3));
+  }
+  lines.addColorStop(1, shadeColor(0.4));
+  return lines;
+}

@@ -1,0 +1,142 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { bookFolder } from "../support/books/books.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { CALM, chromeStands, marks, openBook, QUIET, rests, state } from "./model.ts";
+import { sessionOf } from "./screen.ts";
+import { sharedReader } from "./shared-reader.ts";
+
+const test = suite("page/page-block");
+
+/** A book of many leaves, open in its middle. */
+const openThick = (viewport: (typeof WINDOWS)["desktop" | "phone"], config: Readonly<Record<string, unknown>> = {}) =>
+  openBook(bookFolder("native", { pages: 60, config: { flippingTime: 0.1, ...QUIET, ...config } }), {
+    viewport,
+    features: CALM,
+    address: "#p=20",
+  });
+
+const onDesktop = sharedReader(test, async () => {
+  const reader = await openThick(WINDOWS.desktop);
+  await chromeStands(reader.page);
+  return reader;
+});
+
+/** The edges of the open pages, client px. */
+async function edges(page: Page) {
+  const rects = (await marks(page)).filter(({ kind }) => kind === "page").map(({ rect }) => rect);
+  const [first] = rects;
+  const left = Math.min(...rects.map(({ x }) => x));
+  const right = Math.max(...rects.map(({ x, width }) => x + width));
+  return { left, right, top: first!.y, height: first!.height };
+}
+
+const tipText = (page: Page) =>
+  page.$eval(".page-block__tip .page-preview__label", (label) => label.textContent ?? "").catch(() => null);
+
+/** Moves the mouse until the leaves, whose code comes late, say which page is there. */
+async function hover(page: Page, x: number, y: number): Promise<string> {
+  await page.mouse.move(x + 0.5, y);
+  await page.waitForFunction(() => document.querySelector("#stage[data-block]"), { timeout: 3000 }).catch(() => null);
+  await page.mouse.move(x, y);
+  await page.waitForSelector(".page-block__tip");
+  return (await tipText(page)) ?? "";
+}
+
+test(
+  "a mouse over the leaves beside the book sees the page there, and a click goes there",
+  onDesktop(async ({ page, errors }) => {
+    const { left, right, top, height } = await edges(page);
+    assert.is(await hover(page, right + 4, top + height - 1), "60 of 60");
+    assert.is(await hover(page, right + 4, top + 1), "22 of 60");
+    assert.is(await hover(page, left - 4, top + 1), "1 of 60");
+    assert.is(await hover(page, left - 4, top + height - 1), "19 of 60");
+    assert.is((await page.$$(".page-block__tip img")).length, 2);
+    await page.mouse.move((left + right) / 2, top + height / 2);
+    await page.waitForFunction(() => !document.querySelector(".page-block__tip"));
+    await page.mouse.click(right + 4, top + height - 1);
+    await rests(page, [60]);
+    assert.equal(errors, []);
+  }),
+);
+
+test(
+  "a drag along the leaves shows the pages passing and turns once, where it ends",
+  onDesktop(async ({ page }) => {
+    await page.evaluate(() => {
+      Object.assign(window, { turns: 0 });
+      window.recto!.on("flipStart", () => Object.assign(window, { turns: Number(Reflect.get(window, "turns")) + 1 }));
+    });
+    const { right, top, height } = await edges(page);
+    await hover(page, right + 4, top + 5);
+    await page.mouse.down();
+    const seen = new Set<string | null>();
+    for (let step = 1; step <= 20; step++) {
+      await page.mouse.move(right + 4 + step, top + (step / 20) * (height / 2));
+      seen.add(await tipText(page));
+    }
+    assert.ok(seen.size >= 15, [...seen].join());
+    assert.is((await state(page)).phase, "rest");
+    await page.mouse.up();
+    await rests(page, [40, 41]);
+    assert.is(await page.evaluate(() => Reflect.get(window, "turns")), 1);
+  }),
+);
+
+test(
+  "the pages lie where they would without leaves beside them, and nothing is drawn at rest",
+  onDesktop(async ({ page }) => {
+    const draws = () => page.evaluate(() => window.recto!.measure().draws);
+    const { right, top } = await edges(page);
+    await hover(page, right + 4, top + 50);
+    const before = await draws();
+    await hover(page, right + 5, top + 150);
+    await hover(page, right + 4, top + 250);
+    assert.is(await draws(), before, "pointing at leaves draws no canvas");
+  }),
+);
+
+test("right to left the pages to come are at the left (PAGE-15)", async () => {
+  const { page, close } = await openThick(WINDOWS.desktop, { RightToLeft: true });
+  await chromeStands(page);
+  const { left, right, top, height } = await edges(page);
+  assert.is(await hover(page, left - 4, top + height - 1), "60 of 60");
+  assert.is(await hover(page, right + 4, top + 1), "1 of 60");
+  await page.mouse.click(left - 4, top + height - 1);
+  await rests(page, [60]);
+  await close();
+});
+
+test("a phone has a line under the page that shows the place, and a finger goes along it", async () => {
+  const { page, close } = await openThick(WINDOWS.phone);
+  await page.waitForSelector(".page-line");
+  const { top, height } = await edges(page);
+  const line = await page.$eval(".page-line", (found) => {
+    const { x, y, width, height } = found.getBoundingClientRect();
+    return { x, y, width, height, read: Number((found as HTMLElement).style.getPropertyValue("--read")) };
+  });
+  assert.ok(line.y >= top + height && line.y < top + height + 24 && line.height <= 3, JSON.stringify(line));
+  assert.ok(Math.abs(line.read - 19 / 59) < 0.001, String(line.read));
+  assert.not(await page.$eval(".page-indicator__line", (own) => own.checkVisibility()).catch(() => false));
+  const session = await sessionOf(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", way = 0) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: line.x + way * line.width, y: line.y + 4 }],
+    });
+  await touch("touchStart", 0.5);
+  await page.waitForSelector(".page-block__tip");
+  await touch("touchMove", 0.6);
+  await touch("touchMove", 0.75);
+  await page.waitForFunction(
+    () => document.querySelector(".page-block__tip .page-preview__label")?.textContent === "45 of 60",
+  );
+  assert.equal((await state(page)).pages, [20], "no page is turned before the finger is lifted");
+  await touch("touchEnd");
+  await rests(page, [45]);
+  await page.waitForFunction(() => !document.querySelector(".page-block__tip"));
+  await close();
+});
+
+test.run();

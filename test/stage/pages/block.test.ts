@@ -1,0 +1,96 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { pageRect, type Side } from "../../../src/book/geometry/scene.ts";
+import { BLOCK, blockAtom, drawBlock } from "../../../src/stage/pages/block.ts";
+import { laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
+import { setBarInsetsAtom } from "../../../src/state/view.ts";
+import { recordingContext } from "../../support/fakes/recording-context.ts";
+import { openReader } from "../../support/open-reader.ts";
+
+const test = suite("stage/pages/block");
+
+const WINDOW = { width: 1440, height: 900, pixelRatio: 1, isCoarse: false };
+
+/** A book of so many pages that lies open in a large window. */
+function open({ sidePx = 100, ...opening }: Parameters<typeof openReader>[0] & { readonly sidePx?: number } = {}) {
+  const { store } = openReader({ pages: 400, page: 200, viewport: WINDOW, ...opening });
+  store.set(setBarInsetsAtom, "sides", { left: sidePx, right: sidePx });
+  store.set(layOutSceneAtom);
+  return { store, block: store.get(blockAtom) };
+}
+
+/** Where the leaves beside the open pages are drawn: their fills, one of paper and one of lines each. */
+function draw(opening: Parameters<typeof open>[0] = {}) {
+  const { store } = open(opening);
+  const { ctx, fills, depth } = recordingContext();
+  const scene = store.get(laidSceneAtom);
+  const spread = store.get(spreadAtom);
+  const lying = (["verso", "recto"] as const).flatMap((side: Side) => {
+    const page = spread[side];
+    return page === null ? [] : [{ page, side, rect: pageRect(scene, side) }];
+  });
+  drawBlock(store)(ctx, scene, lying);
+  assert.is(depth(), 0);
+  const [shadow, ...leaves] = fills;
+  return { shadow: shadow!.path.map(({ x }) => x), leaves: leaves.map(({ path }) => path), scene };
+}
+
+test("the leaves beside the pages are as many as lie there: 0.12 px each, 28 px for the thickest book", () => {
+  const { verso, recto } = open().block;
+  assert.ok(Math.abs(verso - 0.12 * 99) < 0.2 && Math.abs(recto - 0.12 * 100) < 0.2, `${verso} ${recto}`);
+  const start = open({ page: 2 }).block;
+  assert.ok(start.verso < 0.1 && Math.abs(start.recto - 0.12 * 199) < 0.2);
+  const thick = open({ pages: 2000, page: 1000 }).block;
+  assert.ok(Math.abs(thick.verso + thick.recto - BLOCK.mostPx) < 0.1);
+  assert.equal(open({ page: 1 }).block.verso, 0, "nothing lies before the cover");
+  assert.equal(open({ page: 400 }).block.recto, 0);
+});
+
+test("a booklet has thicker paper, and a book can ask for thick leaves or none", () => {
+  const { verso, recto } = open({ pages: 32, page: 16 }).block;
+  assert.ok(Math.abs(verso + recto - (BLOCK.leastPx * 30) / 32) < 0.01);
+  const [thin, thick] = (["Thinner", "Thick"] as const).map(
+    (thicknessWidthType) => open({ pages: 200, page: 100, settings: { thicknessWidthType } }).block.recto,
+  );
+  assert.ok(Math.abs(thick! / thin! - BLOCK.leafPx.Thick / BLOCK.leafPx.Thinner) < 0.01, `${thin} ${thick}`);
+  const none = open({ settings: { thicknessWidthType: "none" } }).block;
+  assert.equal([none.verso, none.recto], [0, 0]);
+});
+
+test("the leaves stay within the margin, and books that do not lie open have none", () => {
+  const narrow = open({ pages: 2000, page: 1000, sidePx: 10, viewport: { ...WINDOW, width: 1000 } }).block;
+  assert.ok(narrow.verso <= 8 && narrow.recto <= 8, JSON.stringify(narrow));
+  const phone = { width: 780, height: 360, pixelRatio: 3, isCoarse: true };
+  for (const opening of [
+    { settings: { FlipStyle: "Slide" as const } },
+    { settings: { autoDoublePage: "single" as const } },
+    { viewport: phone },
+  ]) {
+    const { verso, recto } = open(opening).block;
+    assert.equal([verso, recto], [0, 0], JSON.stringify(opening));
+  }
+});
+
+test("the leaves reach outward from the fore-edges, right to left the other way round (PAGE-15)", () => {
+  for (const isRtl of [false, true]) {
+    const { leaves, scene, shadow } = draw({ page: 40, settings: { RightToLeft: isRtl } });
+    const { width } = scene.size;
+    const reach = leaves.map((path) => path.map(({ x }) => (x <= 0 ? -x : x - width)));
+    assert.ok(
+      reach.flat().every((px) => px >= -1e-9),
+      "nothing lies over the pages",
+    );
+    const left = Math.max(...leaves.filter((path) => path[1]!.x < 0).map((path) => -path[1]!.x));
+    const right = Math.max(...leaves.filter((path) => path[1]!.x > 0).map((path) => path[1]!.x - width));
+    assert.ok(isRtl ? left > 3 * right : right > 3 * left, `${left} ${right}`);
+    assert.ok(Math.abs(Math.min(...shadow) + left) < 1e-9 && Math.abs(Math.max(...shadow) - width - right) < 1e-9);
+  }
+});
+
+test("a wall calendar has its leaves above and below", () => {
+  const { leaves, scene } = draw({ settings: { FlipDirection: "Vertical" }, viewport: { ...WINDOW, height: 1400 } });
+  assert.is(leaves.length, 4);
+  assert.ok(leaves.flat().every(({ y }) => y <= 1e-9 || y >= scene.size.height - 1e-9));
+});
+
+test.run();
