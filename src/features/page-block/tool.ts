@@ -9,12 +9,12 @@ import { type Place, pageAt, placeAt } from "./places.ts";
 import { placesAtom, pointAtom, pointedAtom, shiftAtom } from "./state.ts";
 
 /** A mouse that only crosses the block on its way shows nothing. */
-const REST_MS = 80;
+const STAY_MS = 80;
 
 /** The tool of the page block: a pointer over it shows the page there, a press or a drag along it goes there. */
 export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread">): Tool & { readonly stop: Stop } {
   const { clock } = store.get(portsAtom);
-  let stopWaiting: Stop = () => {};
+  let waiting: { at: Point; readonly stop: Stop } | null = null; // for a mouse that stays over the leaves
   const inBook = (at: Point): Point => {
     const { x, y } = stage.toSpread(at);
     const shift = store.get(shiftAtom);
@@ -22,18 +22,28 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
   };
   const point = (place: Place, at: Point, isHeld: boolean) =>
     store.set(pointAtom, { page: pageAt(place, at), place, at, isHeld });
+  const stopWaiting = () => {
+    waiting?.stop();
+    waiting = null;
+  };
+  const show = () => {
+    const at = waiting?.at;
+    waiting = null;
+    const place = at && placeAt(store.get(placesAtom), at);
+    if (at && place) point(place, at, false);
+  };
   const leave = () => {
     stopWaiting();
     if (store.get(pointedAtom)) store.set(pointAtom, null);
   };
   return {
     hover: (spot) => {
-      stopWaiting();
       const at = inBook(spot);
       const place = placeAt(store.get(placesAtom), at);
       if (!place) leave();
       else if (store.get(pointedAtom)) point(place, at, false);
-      else stopWaiting = clock.after(REST_MS, () => point(place, at, false));
+      else if (waiting) waiting.at = at;
+      else waiting = { at, stop: clock.after(STAY_MS, show) };
       return place !== null;
     },
     unhover: () => {
@@ -59,7 +69,7 @@ export function createBlockTool(store: Store, stage: Pick<StageHandle, "toSpread
       };
     },
     stop: stopAll([
-      () => stopWaiting(),
+      stopWaiting,
       leave,
       store.sub(placesAtom, () => store.get(pointedAtom)?.isHeld || leave()), // the leaves lie elsewhere now
     ]),
