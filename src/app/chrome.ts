@@ -33,7 +33,6 @@ import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
 import { menu } from "../features/menu/index.ts";
 import { notes } from "../features/notes/index.ts";
-import { offline } from "../features/offline/index.ts";
 import { pageBlock } from "../features/page-block/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.tsx";
 import { pageItems } from "../features/page-items/index.ts";

@@ -5,7 +5,7 @@ import { PagePreview } from "../../chrome/kit/PagePreview.tsx";
 import { clamp } from "../../lib/clamp.ts";
 import { blockAtom, blockSide } from "../../stage/pages/block.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
-import { laidSceneAtom } from "../../state/reading.ts";
+import { directionAtom, laidSceneAtom } from "../../state/reading.ts";
 import { depthOf, lineDepth } from "./places.ts";
 import { runPageBlock } from "./run.ts";
 import { type Pointed, pointedAtom, shiftAtom } from "./state.ts";
@@ -33,6 +33,7 @@ export function Part() {
 function PageTip({ pointed }: { readonly pointed: Pointed }) {
   const { home, viewport, size } = useAtomValue(laidSceneAtom);
   const shift = useAtomValue(shiftAtom);
+  const direction = useAtomValue(directionAtom);
   const tip = useRef<HTMLDivElement>(null);
   const { place, at, page, isHeld } = pointed;
   useLayoutEffect(() => {
@@ -54,7 +55,7 @@ function PageTip({ pointed }: { readonly pointed: Pointed }) {
     current.style.top = `${Math.round(clamp(toY, TIP.windowGapPx, most(viewport.height, height)))}px`;
   });
   return (
-    <div ref={tip} className="page-block__tip" data-held={isHeld} aria-hidden="true">
+    <div ref={tip} className="page-block__tip" dir={direction} data-held={isHeld} aria-hidden="true">
       <PagePreview page={page} />
     </div>
   );
