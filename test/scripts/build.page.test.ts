@@ -55,7 +55,10 @@ for (const place of ["server", "disk"] as const) {
     const { page, requests, errors, close } = await openPage({ url, before: watchPanel });
     await page.waitForSelector("[data-button]");
     const sheets = () =>
-      page.$$eval("style", (all) => all.filter(({ textContent }) => textContent.includes(".contents-row")).length);
+      page.$$eval(
+        "style",
+        (all) => all.filter(({ textContent }) => textContent.includes(".contents-row__twist")).length,
+      );
     assert.is(await sheets(), 0);
     await page.evaluate(() => window.recto!.open("contents"));
     await page.waitForFunction("window.seen.length === 2");

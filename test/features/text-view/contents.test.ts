@@ -20,7 +20,9 @@ function open(...protectedPages: readonly number[]) {
   protect(protectedPages);
   const stop = runTextContents(store);
   const settle = async () => {
-    for (let at = 0; at < 10; at++) await new Promise((done) => setTimeout(done, 0));
+    // Code comes late, at no known tick.
+    const isDone = (ticks: number) => ticks >= 10 && store.get(textContentsAtom).kind !== "loading";
+    for (let ticks = 0; !isDone(ticks) && ticks < 1000; ticks++) await new Promise((done) => setTimeout(done, 0));
   };
   const shown = async () => {
     await settle();
