@@ -23,7 +23,7 @@ export function suite(name, state) {
       const known = faults.length;
       return attempt().catch(async (error) => {
         const why = String(error?.message ?? error);
-        console.log(`\nAGAIN  ${name}  "${title}": ${why}`);
+        console.log(`\nAGAIN  ${name}  "${title}": ${why}\n${error?.details ?? ""}`);
         faults.length = known;
         for (const step of beforeEach) await step(context);
         await attempt();
