@@ -51,9 +51,11 @@ async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> 
   void viewer.stage.preload();
   try {
     if (!hasWheel) loadWheel(viewer);
-    const standIn = import("../stage/canvas/stand-in.ts");
-    await Promise.all([import("../stage/live/magnifier.ts"), hasWheel ? null : import("../features/keys/keys.ts")]);
-    const { runStandIn } = await standIn;
+    const [{ runStandIn }] = await Promise.all([
+      import("../stage/canvas/stand-in.ts"),
+      import("../stage/live/magnifier.ts"),
+      hasWheel ? null : import("../features/keys/late.ts"),
+    ]);
     viewer.life.add(runStandIn(viewer.store, viewer.stage));
   } catch (error) {
     console.error("Ways to zoom could not be loaded; the book can be read without them.", error);

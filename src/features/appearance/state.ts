@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { formColors } from "../../chrome/theme.ts";
+import { type FormColorSettings, formColors } from "../../chrome/theme.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { readStored, writeStored } from "../../state/stored.ts";
@@ -8,7 +8,7 @@ import { type AppearanceChoice, isDark, readChoice } from "./choice.ts";
 import { darkForms, groundColors, lightForms, type Variables } from "./palette.ts";
 
 /** The key under which the reader's choice is stored. */
-export const APPEARANCE_KEY = "appearance";
+const APPEARANCE_KEY = "appearance";
 
 const chosenBaseAtom = atom<AppearanceChoice | null>(null);
 /** What the reader has chosen, now or at an earlier visit. */
@@ -58,6 +58,11 @@ export const tintedAtom = atom((get) => {
   };
 });
 
+/** The variables of forms that a book only makes transparent, without colours. */
+function ownOpacity(settings: FormColorSettings): Variables {
+  return settings.formBackgroundOpacity === 1 ? {} : formColors(settings);
+}
+
 /**
  * The variables that take the place of the style sheet's. What a book sets for its forms comes before them, and a
  * reader's choice of dark ones before that.
@@ -71,7 +76,8 @@ export const variablesAtom = atom((get): Variables => {
   if (isOwn && choice.scheme !== "dark") return { ...ground, ...formColors(settings) };
   if (isDark(choice, get(isSystemDarkAtom))) return { ...ground, ...darkForms(colors) };
   const template = get(templateAtom);
-  if (template === OWN_PAPER || (colors.cover === null && colors.paper === null)) return ground;
+  if (template === OWN_PAPER || (colors.cover === null && colors.paper === null))
+    return { ...ground, ...ownOpacity(settings) };
   const { "--accent": _, "--accent-wash": __, "--accent-ink": ___, ...papers } = lightForms(colors, settings);
   return { ...ground, ...(OWN_ACCENT.includes(template) ? papers : lightForms(colors, settings)) };
 });

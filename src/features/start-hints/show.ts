@@ -82,9 +82,9 @@ function switchTip(t: Translate, isCoarse: boolean): string {
 const isFreeAtom = atom((get) => get(phaseAtom) === "rest" && !get(isBookCoveredAtom));
 
 /**
- * Nobody is greeted by a dialog: that a wide book is larger on a turned phone is a tip at the start, and a dialog with
- * its steps for whoever asks for two pages (GUIDE-10). Shows the hint of this opening as soon as no leaf moves and nothing covers the book, and closes it when the reader goes
- * on without it.
+ * Shows the hint of this opening as soon as no leaf moves and nothing covers the book, and closes it when the reader goes
+ * on without it. That a wide book is larger on a turned phone is only a tip at the start; the dialog with its steps is
+ * for readers who ask for two pages, once each time they ask (GUIDE-10).
  */
 export function runStartHints(store: Store): Stop {
   let isShown = false;
@@ -101,7 +101,7 @@ export function runStartHints(store: Store): Stop {
     store.sub(panelsAtom, () => closeSwipeHint(store)),
     store.sub(isBookCoveredAtom, () => store.get(isBookCoveredAtom) && store.set(closePanelAtom, "swipehelp")),
     store.sub(isUprightAtom, () => store.set(closePanelAtom, "landscape")),
-    store.sub(isWideByChoiceAtom, () => {
+    store.sub(chosenModeAtom, () => {
       const isWanted = store.get(isWideByChoiceAtom) && store.get(chromeSettingsAtom).showLandscapeHintOnStart;
       if (isWanted) store.set(openPanelAtom, "landscape");
     }),

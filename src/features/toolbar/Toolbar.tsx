@@ -137,7 +137,7 @@ function PageField() {
   const size = useAtomValue(pageFieldSizeAtom);
   const place = useElementWriter<HTMLElement, string>(fieldPlaceAtom, (element, text) => {
     element.textContent = text;
-    element.dir = /^[^/].*[a-z]/i.test(text) ? "ltr" : ""; // "1 of 46" in a bar that runs from right to left
+    element.dir = text.startsWith("/") ? "" : "auto"; // words such as "1 of 46" run their own way, whatever the bar's is
   });
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput

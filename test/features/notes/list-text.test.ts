@@ -2,7 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { filterNotesAtom, printNotesAtom, saveTextAtom } from "../../../src/features/notes/list/state.ts";
 import { notesMarkdown } from "../../../src/features/notes/list/text.ts";
-import { changeNotesAtom } from "../../../src/features/notes/state.ts";
+import { changeNotesAtom, notesPortsAtom } from "../../../src/features/notes/state.ts";
+import { toastAtom } from "../../../src/state/tips.ts";
 import { highlightOf, openNotes, putting, stickyOf, strokeOf } from "../../support/notes.ts";
 
 const test = suite("features/notes/list-text");
@@ -39,6 +40,14 @@ test("what the reader has looked for is saved and printed, and nothing else (NOT
     printed[0]?.lines.map(({ kind, text }) => `${kind}: ${text}`),
     ["title: On paper", "heading: Page 2", "quote: All that glitters is not gold", "text: The moral"],
   );
+});
+
+test("where the code for printing cannot be loaded, the reader is told", async () => {
+  const { store } = open();
+  const print = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+  store.set(notesPortsAtom, { ...store.get(notesPortsAtom), print });
+  await store.set(printNotesAtom);
+  assert.is(store.get(toastAtom)?.text, "The browser did not allow printing.");
 });
 
 for (const [written, marked] of [

@@ -102,8 +102,11 @@ test("whoever asks for two pages on an upright phone gets the steps to turn it, 
   assert.equal(panels(), []);
   store.set(chosenModeAtom, "double");
   assert.equal(panels(), ["landscape"]);
+  const upright = store.get(viewportAtom);
   store.set(viewportAtom, { width: 780, height: 360, pixelRatio: 3, isCoarse: true });
   assert.equal(panels(), []);
+  store.set(viewportAtom, upright);
+  assert.equal(panels(), [], "and not again when it is turned back");
   stop();
 });
 

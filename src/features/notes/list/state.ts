@@ -48,9 +48,10 @@ export const saveTextAtom = atom(null, (get) => {
 /** Prints the listed notes. */
 export const printNotesAtom = atom(null, async (get, set): Promise<void> => {
   const text = { title: get(titleAtom), language: get(languageTagAtom), lines: get(linesAtom) };
-  const printed = await get(notesPortsAtom).print(text, get(portsAtom).clock);
+  const printing = get(notesPortsAtom).print(text, get(portsAtom).clock);
+  const printed = await printing.catch(() => null); // its code is loaded now, and without a network it may not come
   const t = get(textAtom);
-  if (!printed.ok) set(showTipAtom, t("notesPrintFailed", "The browser did not allow printing."));
+  if (!printed?.ok) set(showTipAtom, t("notesPrintFailed", "The browser did not allow printing."));
 });
 
 /** Whether anything was deleted here that can be restored. */
