@@ -49,6 +49,14 @@ export function watchReducedMotion(report: (isReduced: boolean) => void): Stop {
   return stopAll(queries.map((query) => onMatch(query, read)));
 }
 
+/** Reports whether the system asks for dark colours, now and when that changes. */
+export function watchDarkScheme(report: (isDark: boolean) => void): Stop {
+  const query = "(prefers-color-scheme: dark)";
+  const read = () => report(matches(query));
+  read();
+  return onMatch(query, read);
+}
+
 /** The device's memory in GB; null if the browser does not tell it. */
 export function readDeviceMemory(): number | null {
   return (navigator as Navigator & { readonly deviceMemory?: number }).deviceMemory ?? null;

@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { watchDrags, watchHeld } from "../../src/io/drags.ts";
 import { type PointerWatch, watchPointers } from "../../src/io/pointers.ts";
 import type { Gesture } from "../../src/lib/gestures.ts";
+import { pointerEvent } from "../support/dom.ts";
 import { fakeClock } from "../support/fakes/clock.ts";
-import { pointerEvent } from "../support/pointer-event.ts";
 
 const test = suite("io/pointers");
 

@@ -85,3 +85,10 @@ const ANSWERS: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
   isPointInPath: () => false,
 };
+
+/** An event of a pointer at a moment of the test's own clock. */
+export function pointerEvent(type: string, ms: number, init: PointerEventInit = {}): PointerEvent {
+  const event = new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, button: 0, ...init });
+  Object.defineProperty(event, "timeStamp", { value: ms });
+  return event;
+}

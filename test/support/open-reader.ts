@@ -5,6 +5,7 @@ import { issueLog } from "../../src/book/publication/issues.ts";
 import { pageIndex } from "../../src/book/publication/pages.ts";
 import type { Storage } from "../../src/io/storage.ts";
 import { createBus } from "../../src/lib/bus.ts";
+import type { Store } from "../../src/lib/feature.ts";
 import { type Ports, portsAtom } from "../../src/state/ports.ts";
 import { bookAtom } from "../../src/state/reading.ts";
 import { openAtPageAtom, settleTurnAtom } from "../../src/state/turning.ts";
@@ -54,4 +55,11 @@ export function openReader(opening: Opening = {}) {
   /** Ends the present turn, as the stage does. */
   const settle = () => store.set(settleTurnAtom);
   return { store, clock, bus, events, stored, settle };
+}
+
+/** Closes these pages (1-based) of an open book to its reader, and opens all others. */
+export function closePages(store: Store, closed: readonly number[]): void {
+  const book = store.get(bookAtom);
+  const pages = book.pages.map((page, at) => ({ ...page, isProtected: closed.includes(at + 1) }));
+  store.set(bookAtom, { ...book, pages });
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { pictureOpenerAtom } from "../../state/sealed-pictures.ts";
+import { pictureOpenerAtom } from "../../state/access.ts";
 
 type BookPictureProps = Omit<ComponentProps<"img">, "src" | "alt" | "onError"> & {
   readonly src: string;

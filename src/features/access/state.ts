@@ -10,15 +10,14 @@ import { createResolver } from "../../io/access/resolve-addresses.ts";
 import { openSealedFiles } from "../../io/access/sealed-files.ts";
 import { readGrantedBook } from "../../io/book/granted-book.ts";
 import type { Stop } from "../../lib/stop.ts";
-import { isAccessGrantedAtom, isAccessLimitedAtom } from "../../state/access.ts";
+import { isAccessGrantedAtom, isAccessLimitedAtom, pictureOpenerAtom } from "../../state/access.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
 import { retryPageAtom } from "../../state/pictures.ts";
 import { type Ports, portsAtom } from "../../state/ports.ts";
 import { bookAtom, visiblePagesAtom } from "../../state/reading.ts";
-import { pictureOpenerAtom } from "../../state/sealed-pictures.ts";
 import { bookLinkAtom, readStored, storageKey, writeStored } from "../../state/stored.ts";
-import { isKioskAtom } from "../kiosk/api.ts";
+import { endedVisitsAtom, isKioskAtom } from "../kiosk/api.ts";
 import { type AccessCheck, type AccessError, type Credentials, type GrantedAccess, verify } from "./verify.ts";
 
 /** What the reader may read of the book (ACC-01). */
@@ -95,10 +94,12 @@ async function tryAccess(get: Getter, set: Setter, credentials: Credentials): Pr
   const check = checkOf(get);
   if (!check || !get(isAccessLimitedAtom)) return null;
   set(loginBaseAtom, { kind: "checking" });
+  const visit = get(endedVisitsAtom);
   const checked = await verify(check, credentials);
   set(loginBaseAtom, { kind: "asking", failure: checked.ok ? null : checked.error });
   if (!checked.ok) return checked.error;
   const isOfVisit = credentials.kind === "password" && get(isKioskAtom); // the next visitor is somebody else
+  if (isOfVisit && get(endedVisitsAtom) !== visit) return null; // who entered it has gone while it was checked
   set(isOfVisitAtom, isOfVisit);
   // Where that fails, the reader is asked again.
   if (!isOfVisit) writeStored(get, STORED_NAME, fieldsOf(checked.value.remembered));

@@ -1,5 +1,5 @@
 import { rootElement } from "../../io/browser.ts";
-import { watchDarkScheme } from "../../io/color-scheme.ts";
+import { watchDarkScheme } from "../../io/viewport.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";

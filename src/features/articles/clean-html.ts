@@ -1,6 +1,5 @@
 import { readLink } from "../../book/publication/links.ts";
 import { readAddress } from "../../book/settings/values.ts";
-import { inertDocument } from "../../io/inert-document.ts";
 
 /** A part of an article after the cleaning: a text, or an element with nothing but what is allowed. */
 export type CleanNode = string | CleanElement;
@@ -65,6 +64,14 @@ export function cleanHtml(html: string, baseUrl: string): readonly CleanNode[] {
     return [{ tag, attributes: attributesOf(element, tag, baseUrl), children }];
   };
   return childrenOf(inertDocument(html).body, 0);
+}
+
+/**
+ * Parses HTML into a document of its own, which runs no script and loads nothing. Browsers with Trusted Types want to know
+ * who does that: nothing of such a document is put into the page as it is.
+ */
+function inertDocument(html: string): Document {
+  return new DOMParser().parseFromString(html, "text/html");
 }
 
 function pictureOf(element: Element, baseUrl: string): readonly CleanNode[] {

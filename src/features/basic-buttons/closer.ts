@@ -3,9 +3,11 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { columnAt, zoomOn } from "../../book/geometry/zoom-target.ts";
 import { boxOf } from "../../book/text/runs.ts";
 import type { Store } from "../../lib/feature.ts";
+import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { zoomRangeOf } from "../../stage/camera/runner.ts";
 import type { OpenPage } from "../../stage/pages/marks.ts";
+import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { portsAtom } from "../../state/ports.ts";
@@ -20,8 +22,6 @@ const LATE_MS = 1000;
 const PICTURES: readonly string[] = ["image", "photos", "svg", "video"];
 const GROUND_FRAC = 0.8;
 
-type At = { readonly x: number; readonly y: number };
-
 /** What a double tap hits, and the zoom in percent. */
 export function run(store: Store): Stop {
   return stopAll([
@@ -34,13 +34,10 @@ export function run(store: Store): Stop {
 }
 
 /** Fits what lies at the point: the picture, else the column of text, else the page. */
-async function fitHit(store: Store, request: ZoomRequest, at: At): Promise<void> {
+async function fitHit(store: Store, request: ZoomRequest, at: Point): Promise<void> {
   const { clock } = store.get(portsAtom);
   const startMs = clock.now();
-  const hit = store
-    .get(stageAtom)
-    ?.openPages()
-    .find(({ rect }) => isIn(rect, at));
+  const hit = openPageAt(store.get(stageAtom)?.openPages() ?? [], at);
   if (!hit) return;
   const target = pictureAt(store, hit, at) ?? (await textAt(store, hit, at)) ?? hit.rect;
   if (store.get(zoomRequestAtom) !== request || clock.now() - startMs > LATE_MS) return;
@@ -48,7 +45,7 @@ async function fitHit(store: Store, request: ZoomRequest, at: At): Promise<void>
   store.set(requestZoomAtom, { ...zoomOn(target, at, view), isFromFit: true });
 }
 
-function pictureAt(store: Store, { page, rect }: OpenPage, at: At): Rect | null {
+function pictureAt(store: Store, { page, rect }: OpenPage, at: Point): Rect | null {
   const items = store.get(pageItemsAtom).byPage[page] ?? [];
   const pictures = items.filter(({ item, box, isHidden }) => {
     return PICTURES.includes(item.kind) && !isHidden && box.width * box.height < GROUND_FRAC;
@@ -59,10 +56,10 @@ function pictureAt(store: Store, { page, rect }: OpenPage, at: At): Rect | null 
     width: box.width * rect.width,
     height: box.height * rect.height,
   }));
-  return places.findLast((place) => isIn(place, at)) ?? null;
+  return places.findLast((place) => isInRect(place, at)) ?? null;
 }
 
-async function textAt(store: Store, { page, rect }: OpenPage, at: At): Promise<Rect | null> {
+async function textAt(store: Store, { page, rect }: OpenPage, at: Point): Promise<Rect | null> {
   const placed = await store.set(loadPlacedTextAtom, page).catch(() => null);
   const words = (placed?.runs ?? []).map(({ quad }): Rect => {
     const { left, top, right, bottom } = boxOf(quad);
@@ -70,8 +67,4 @@ async function textAt(store: Store, { page, rect }: OpenPage, at: At): Promise<R
     return { x, y, width: (right - left) * rect.width, height: (bottom - top) * rect.height };
   });
   return columnAt(words, at);
-}
-
-function isIn({ x, y, width, height }: Rect, at: At): boolean {
-  return at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 }

@@ -1,8 +1,9 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { chapterAt, chaptersOf } from "../../book/publication/chapters.ts";
+import { chapterAt } from "../../book/publication/chapters.ts";
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../lib/text-direction.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
@@ -27,7 +28,6 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** All entries of the book, in reading order. */
 export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
-const chaptersAtom = atom((get) => chaptersOf(get(bookAtom).contents));
 /** How many pages of the open chapter follow, in words; "" before the first one. */
 export const chapterPlaceAtom = atom((get): string => {
   const t = get(textAtom);

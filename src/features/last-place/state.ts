@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { spreadAt } from "../../book/geometry/spreads.ts";
-import { chapterAt, chaptersOf } from "../../book/publication/chapters.ts";
+import { chapterAt } from "../../book/publication/chapters.ts";
 import { parseOpeningAddress } from "../../book/publication/opening-address.ts";
 import { type PageIndex, toIndex, toNumber } from "../../book/publication/pages.ts";
 import { listen, readLocation } from "../../io/browser.ts";
@@ -9,6 +9,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { isAccessLimitedAtom } from "../../state/access.ts";
 import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, historyAtom, pageAtom, pageCountAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
@@ -69,9 +70,9 @@ const isDueAtom = atom((get) => get(worthAtom) !== null && get(isQuietAtom));
 export const offerAtom = atom((get) => {
   const page = get(worthAtom);
   if (page === null || !get(isCardShownAtom)) return null;
-  const { pages, contents } = get(bookAtom);
+  const { pages } = get(bookAtom);
   const number = toNumber(page);
-  const chapter = chapterAt(chaptersOf(contents), number, get(pageCountAtom));
+  const chapter = chapterAt(get(chaptersAtom), number, get(pageCountAtom));
   return { label: pages[page]?.label || String(number), chapter: chapter ? shortTitle(chapter.title) : "" };
 });
 

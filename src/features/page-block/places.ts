@@ -4,6 +4,7 @@ import { type PageIndex, pageIndex } from "../../book/publication/pages.ts";
 import { clamp } from "../../lib/clamp.ts";
 import type { Point } from "../../lib/gestures.ts";
 import type { Block } from "../../stage/pages/block.ts";
+import { isInRect } from "../../stage/pages/page-at.ts";
 
 /** Measures of what readers point at, client px. */
 export const PLACES = {
@@ -86,9 +87,8 @@ export function lineDepth({ rect }: Place): number {
 }
 
 /** The place that a point lies in; null = none. */
-export function placeAt(places: readonly Place[], { x, y }: Point): Place | null {
-  const isIn = ({ rect }: Place) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height;
-  return places.find(isIn) ?? null;
+export function placeAt(places: readonly Place[], at: Point): Place | null {
+  return places.find(({ rect }) => isInRect(rect, at)) ?? null;
 }
 
 /** The page that a point leads to, wherever it lies across the place. */

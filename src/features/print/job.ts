@@ -4,12 +4,12 @@ import { type PrintSheet, printSheets } from "../../book/publication/print-sheet
 import { browserPrinter, type PrintError, type Printer, type PrintJob } from "../../io/print.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { pictureOpenerAtom } from "../../state/access.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { pictureOpenerAtom } from "../../state/sealed-pictures.ts";
 import { languageTagAtom, textAtom } from "../../state/texts.ts";
 import { showTipAtom } from "../../state/tips.ts";
 import { itemPrinterAtom, type PrintedItems } from "../page-items/api.ts";

@@ -9,10 +9,10 @@ import { issueLog } from "../../../src/book/publication/issues.ts";
 import { fieldsOf } from "../../../src/book/settings/values.ts";
 import { readArticle, readConfig, readIssues, readList } from "../../../src/features/articles/articles.ts";
 import { parseChatMessage } from "../../../src/features/chatbot/chatbot.ts";
+import { variablesOf } from "../../support/books/book-parts.ts";
 import { bookFolder, CONFIG_PATHS, GENERATIONS } from "../../support/books/books.ts";
 import { type Data, mutator, smallDemo } from "../../support/books/mutations.ts";
-import { wholeNativeBook } from "../../support/books/whole-book.ts";
-import { variablesOf } from "../../support/browser/run-script.ts";
+import { wholeNativeBook } from "../../support/books/native.ts";
 
 const test = suite("mutated books");
 const ROOT = "https://books.example/one/";

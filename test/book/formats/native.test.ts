@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { extraFlaws } from "../../../src/book/formats/author-checks.ts";
 import type { Book } from "../../../src/book/publication/book.ts";
 import { bookFolder } from "../../support/books/books.ts";
-import { wholeNativeBook } from "../../support/books/whole-book.ts";
+import { wholeNativeBook } from "../../support/books/native.ts";
 
 const test = suite("native");
 

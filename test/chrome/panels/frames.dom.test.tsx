@@ -8,9 +8,9 @@ import { unpinnedAtom } from "../../../src/chrome/panels/pins.ts";
 import { AdaptivePanel, BottomForm, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
 import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { pointerEvent } from "../../support/dom.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
-import { pointerEvent } from "../../support/pointer-event.ts";
 
 const test = suite("chrome/panels/frames");
 const left = (

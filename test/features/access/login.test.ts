@@ -16,11 +16,10 @@ import { endedVisitsAtom, isKioskAtom } from "../../../src/features/kiosk/api.ts
 import { findInBookAtom } from "../../../src/features/search/find-in-book.ts";
 import type { CallProvider } from "../../../src/io/provider/call.ts";
 import { fail, ok } from "../../../src/lib/result.ts";
-import { isAccessLimitedAtom } from "../../../src/state/access.ts";
+import { isAccessLimitedAtom, pictureOpenerAtom } from "../../../src/state/access.ts";
 import { panelsAtom } from "../../../src/state/panels.ts";
 import { portsAtom } from "../../../src/state/ports.ts";
 import { bookAtom } from "../../../src/state/reading.ts";
-import { pictureOpenerAtom } from "../../../src/state/sealed-pictures.ts";
 import { bookLinkAtom } from "../../../src/state/stored.ts";
 import { encryptedFiles, HOME, ITERATIONS, openFiles } from "../../support/limited-book.ts";
 
@@ -162,6 +161,19 @@ test("a password that is entered at a kiosk lasts for the visit, and is not reme
     assert.is(failureOf(opened), null);
     assert.not.ok(store.get(panelsAtom).includes("password"));
   }
+  stop();
+});
+
+test("a password that is still being checked when a kiosk's visit ends opens nothing for the next visitor", async () => {
+  const opened = linked(openFiles(await encryptedFiles()));
+  const { store } = opened;
+  const stop = run(store);
+  store.set(isKioskAtom, true);
+  const checked = store.set(logInAtom, "", "纸张");
+  store.set(endedVisitsAtom, 1);
+  await checked;
+  assert.ok(store.get(isAccessLimitedAtom));
+  assert.is(failureOf(opened), null);
   stop();
 });
 

@@ -5,9 +5,9 @@ import { PrerenderContext } from "../../../src/chrome/panels/PanelHost.tsx";
 import { Panel } from "../../../src/features/guide/GuidePanel.tsx";
 import { panelPhasesAtom } from "../../../src/state/panel-phases.ts";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
+import { pointerEvent } from "../../support/dom.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
-import { pointerEvent } from "../../support/pointer-event.ts";
 
 const test = suite("features/guide/GuidePanel");
 

@@ -6,10 +6,9 @@ import { Panel } from "../../../src/features/thumbs/ThumbsPanel.tsx";
 import { openPanelAtom, panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { openAtPageAtom, turnAtom } from "../../../src/state/turning.ts";
 import { until } from "../../page/waits.ts";
-import { closePages } from "../../support/close-pages.ts";
 import { emptyBook } from "../../support/empty-book.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
-import { openReader } from "../../support/open-reader.ts";
+import { closePages, openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/thumbs/ThumbsPanel");
 

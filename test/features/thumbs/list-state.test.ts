@@ -28,9 +28,8 @@ import { contrast } from "../../../src/lib/readable-color.ts";
 import { setPanelPhaseAtom } from "../../../src/state/panel-phases.ts";
 import { panelsAtom, registerPanelAtom } from "../../../src/state/panels.ts";
 import { isReadyAtom } from "../../../src/state/reading.ts";
-import { closePages } from "../../support/close-pages.ts";
 import { emptyBook } from "../../support/empty-book.ts";
-import { openReader } from "../../support/open-reader.ts";
+import { closePages, openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/thumbs/state");
 

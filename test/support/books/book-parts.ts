@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createContext, runInContext } from "node:vm";
 import { pagePicture } from "../browser/page-picture.ts";
 
 /** Files by path, "/" between folders. */
@@ -109,4 +110,16 @@ export function looseLiteral(value: unknown): string {
 /** The folder without the files that should be missing on the server. */
 export function lacking(folder: BookFolder, { without }: Shape): BookFolder {
   return without ? Object.fromEntries(Object.entries(folder).filter(([path]) => !without.test(path))) : folder;
+}
+
+/** Runs scripts of a book's folder together in a separate scope, and returns what they have set as plain data. */
+export function variablesOf(folder: BookFolder, ...paths: readonly string[]): Record<string, unknown> {
+  const context = createContext({ positionForPages: [] });
+  for (const path of paths) {
+    const script = folder[path];
+    if (typeof script !== "string") throw new Error(`The book has no script ${path}.`);
+    runInContext(script.replace(/^\uFEFF/, ""), context);
+  }
+  const entries = Object.entries(context).filter(([, value]) => typeof value !== "function");
+  return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as Record<string, unknown>;
 }

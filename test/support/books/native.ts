@@ -1,3 +1,8 @@
+import { type BookError, parseNativeBook } from "../../../src/book/formats/native.ts";
+import { readNativeParts } from "../../../src/book/formats/native-parts.ts";
+import * as readers from "../../../src/book/formats/parts.ts";
+import type { Book } from "../../../src/book/publication/book.ts";
+import { ok, type Result } from "../../../src/lib/result.ts";
 import { type BookFolder, lacking, pageNumbers, pageText, pictures, type Shape, shapeOf } from "./book-parts.ts";
 
 /** A book in Recto's own format. */
@@ -28,4 +33,12 @@ export function nativeBook(partial: Partial<Shape>): BookFolder {
     },
     shape,
   );
+}
+
+/** A native book with all its parts, as it is shortly after its first page is shown. */
+export function wholeNativeBook(data: unknown, baseUrl: string): Result<Book, BookError> {
+  const book = parseNativeBook(data, baseUrl);
+  if (!book.ok) return book;
+  const parts = readNativeParts(data, book.value, readers);
+  return ok({ ...book.value, ...parts.book, issues: [...book.value.issues, ...parts.issues] });
 }

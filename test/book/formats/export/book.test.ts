@@ -4,8 +4,8 @@ import { parseExportedBook } from "../../../../src/book/formats/export/book.ts";
 import { exportScripts } from "../../../../src/book/formats/export/scripts.ts";
 import type { Book } from "../../../../src/book/publication/book.ts";
 import type { Shape } from "../../../support/books/book-parts.ts";
+import { variablesOf } from "../../../support/books/book-parts.ts";
 import { bookFolder, CONFIG_PATHS, GENERATIONS, type Generation } from "../../../support/books/books.ts";
-import { variablesOf } from "../../../support/browser/run-script.ts";
 
 const test = suite("exports");
 

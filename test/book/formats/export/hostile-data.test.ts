@@ -5,7 +5,7 @@ import { exportScripts } from "../../../../src/book/formats/export/scripts.ts";
 import type { Book } from "../../../../src/book/publication/book.ts";
 import { issueLog } from "../../../../src/book/publication/issues.ts";
 import { readAllSettings, SETTINGS, settingsOf } from "../../../support/books/all-settings.ts";
-import { wholeNativeBook } from "../../../support/books/whole-book.ts";
+import { wholeNativeBook } from "../../../support/books/native.ts";
 import { seededRandom } from "../../../support/fakes/random.ts";
 
 const test = suite("hostile-data");
