@@ -34,8 +34,9 @@ const LIGHT = { paper: "#ffffff", ink: "#1b1e24", accent: "#2257c4", accentInk: 
 const DARK = { accent: "#8fb4f5", accentInk: "#10151f", danger: "#ff9a90" } as const;
 
 /**
- * The CSS variables of forms in a book's colours (FORM-14), with `ownAccent` for what is active, or the viewer's. Text can be read whatever the book says: a text colour
+ * The CSS variables of forms in a book's colours (FORM-14). Text can be read whatever the book says: a text colour
  * without contrast is replaced by dark or white, and a background that is too transparent is made denser.
+ * @param ownAccent for what is active; "" = the viewer's
  */
 export function formColors(settings: FormColorSettings, ownAccent = ""): Readonly<Record<`--${string}`, string>> {
   const paper = settings.formBackgroundColor.slice(0, 7) || LIGHT.paper;

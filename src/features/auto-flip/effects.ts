@@ -66,7 +66,7 @@ export const beatAutoFlipAtom = atom(null, (get, set) => {
   void set(goToPageAtom, next.page);
 });
 
-/** The page to which the next beat jumps: its picture is loaded ahead, as those of neighbours are; null = it does not jump. */
+/** The page to which the next beat jumps, whose picture is loaded ahead like a neighbour's; null = it does not jump. */
 const jumpPageAtom = atom((get) => {
   const next = get(shownRoundAtom) === null ? null : get(nextAtom);
   return next?.isJump ? next.page : null;

@@ -32,7 +32,8 @@ export type KeyPress = {
 
 /**
  * What a key does. Arrow keys mean directions on the screen, so that they are mirrored in right-to-left books. On a zoomed
- * page they move over it, while Page Up and Page Down turn. Space turns forward, Shift+Space back; Home and End go to the ends of the book.
+ * page they move over it, while Page Up and Page Down turn. Space turns forward, Shift+Space back; Home and End go to
+ * the ends of the book.
  */
 export function keyCommand({ key, isShift, isCommand }: KeyPress, isRtl: boolean, isZoomed = false): KeyCommand {
   if (isCommand) return null;

@@ -8,7 +8,8 @@ import { isListenTipDueAtom, listenTipAtom } from "./state.ts";
 
 /**
  * Shows the tip some time after the button is there, for 5 s (EXTRA-13). As long as the button cannot be pressed, such
- * as under a hint at the start, or as long as a card is shown, the tip waits; it goes when something comes over the button.
+ * as under a hint at the start, or as long as a card is shown, the tip waits. It goes when something comes over the
+ * button.
  */
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);

@@ -8,7 +8,7 @@ import { deviceAtom, isSmallWindowAtom, isZoomedAtom } from "../../state/view.ts
 import { areCodesOnAtom } from "../share/api.ts";
 import { isBarQuietAtom } from "../toolbar/api.ts";
 
-/** Whether there is a movable button: on screens that a phone can photograph, and not in bare, small, neat or quiet ones. */
+/** Whether there is a movable button: on large desktop windows, unless the book is bare or neat or has the quiet bar. */
 export const isQrButtonOnAtom = atom((get) => {
   const isBare = ["none", "mini"].includes(get(barKindAtom)) || get(bookAtom).settings.isNeat || get(isBarQuietAtom);
   return get(areCodesOnAtom) && get(deviceAtom) === "desktop" && !get(isSmallWindowAtom) && !isBare;

@@ -14,7 +14,8 @@ const FOCUS_MS = 50;
 
 /**
  * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard and in a grid of icons
- * almost at once, to fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers know the names anyway.
+ * almost at once, to fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers
+ * know the names anyway.
  */
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);

@@ -36,7 +36,10 @@ export function runFade(store: Store): Stop {
     const focused = focusedElement();
     return focused?.matches(":focus-visible") && focused.closest(PARTS) !== null;
   };
-  /** One timer serves all movements of these 2.5 s. What keeps the controls ends with a movement, so that it need not run. */
+  /**
+   * One timer serves all movements while it runs. It does not begin again when something keeps the controls: that ends
+   * with a movement, which begins it.
+   */
   const wait = (ms: number) => {
     stopWaiting ??= clock.after(ms, () => {
       stopWaiting = null;

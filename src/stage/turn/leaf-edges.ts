@@ -108,7 +108,7 @@ function unit(angle: number): Point {
   return { x: Math.cos(angle), y: Math.sin(angle) };
 }
 
-/** Paints the shadow of a corner over `within`. */
+/** Paints the round shadow of a corner over a part of a page. */
 function paintRound(painter: LeafPainter, { at, radius }: { at: Point; radius: number }, part: Polygon): void {
   if (part.length < 3) return;
   const { ctx, scale, x, y } = painter.target;
