@@ -31,7 +31,7 @@ export async function printText(
   const { job, page } = opened.value;
   const style = page.createElement("style");
   style.textContent = STYLES;
-  page.head.replaceChildren(style);
+  page.head.querySelector("style")?.replaceWith(style); // the title stays: files are called by it
   for (const { kind, text } of lines) {
     const element = page.createElement(TAGS[kind]);
     element.dir = "auto";

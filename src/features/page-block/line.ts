@@ -11,7 +11,7 @@ import { lineAtom, pointedAtom } from "./state.ts";
 export function runLine(store: Store, host: HTMLElement): Stop {
   const line = host.ownerDocument.createElement("div");
   line.className = "page-line";
-  line.ariaHidden = "true";
+  line.setAttribute("aria-hidden", "true");
   const place = () => {
     const found = store.get(lineAtom);
     if (!found) return line.remove();

@@ -21,10 +21,12 @@ export function Part() {
   const isRtl = useAtomValue(directionAtom) === "rtl";
   const [pointed, setPointed] = useState<PageIndex | null>(null);
   const [isHeld, setIsHeld] = useState(false);
-  const strip = useElementWriter<HTMLDivElement, PageIndex>(pageAtom, (element, page) => {
+  // The text changes with the page and with the language.
+  const strip = useElementWriter<HTMLDivElement, string>(openPageTextAtom, (element, text) => {
+    const page = store.get(pageAtom);
     element.style.setProperty("--read", String(placeOnStrip(page, count)));
-    element.ariaValueNow = String(page + 1);
-    element.ariaValueText = store.get(openPageTextAtom);
+    element.setAttribute("aria-valuenow", String(page + 1));
+    element.setAttribute("aria-valuetext", text);
   });
   const pageUnder = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, right, width } = currentTarget.getBoundingClientRect();
