@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parsed } from "./exchange.mjs";
 
@@ -37,9 +37,20 @@ export function openDemo(root, sendFile) {
       return true;
     }
     if (!isGuarded) return false;
-    const path = decodeURIComponent(url.pathname.slice(GUARDED.path.length));
+    const path = posix.normalize(decodeURIComponent(url.pathname.slice(GUARDED.path.length)));
+    if ((await closedPictures(root)).has(path)) {
+      response.writeHead(404).end(); // the copy has it under its guarded address alone
+      return true;
+    }
     return sendFile(request, response, url, path.startsWith(GUARDED.closed) ? path.slice(GUARDED.closed.length) : path);
   };
+}
+
+/** The pictures of closed pages, as the open demo book names them. */
+async function closedPictures(root) {
+  const book = parsed(await readFile(join(root, "demo/book.json"), "utf8").catch(() => ""));
+  const closed = Array.isArray(book.pages) ? book.pages.slice(GUARDED.freePages) : [];
+  return new Set(closed.flatMap(({ large, normal, thumb }) => [large, normal, thumb]));
 }
 
 function provided(book) {

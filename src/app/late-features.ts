@@ -31,7 +31,7 @@ export function runLateFeatures(store: Store, { stage, container, features, moun
     toolbarButtonsAtom,
     [...features, ...LATE_FEATURES].flatMap(({ buttons = [] }) => buttons),
   );
-  const panels = features.flatMap(({ panels = [] }) => panels);
+  const panels = [...features, ...LATE_FEATURES].flatMap(({ panels = [] }) => panels);
   const isLoading = () => stage.measure().loads > 0;
   return stopAll([
     runFeatures(store, LATE_FEATURES),

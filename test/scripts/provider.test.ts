@@ -148,6 +148,7 @@ test("the demo book can be one of the provider's, beside a copy whose later page
   assert.equal([copy.pages[9], copy.pages[11]], [{ large: "10.txt", preview: "data:," }, { large: "closed/12.txt" }]);
   const status = async (path: string) => (await fetch(demo.url + path)).status;
   assert.equal([await status("demo-guarded/1.txt"), await status("demo-guarded/closed/12.txt")], [200, 403]);
+  assert.equal([await status("demo-guarded/12.txt"), await status("demo-guarded/x/..%2F12.txt")], [404, 404]);
   const login = { bookid: String(copy.config["bookId"]), name: "", password: "paper" };
   const answer = await fetch(`${demo.url}api/book/password`, { method: "POST", body: JSON.stringify(login) });
   const { token } = (await answer.json()) as { token: string };

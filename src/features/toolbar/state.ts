@@ -6,8 +6,8 @@ import { readLocation } from "../../io/browser.ts";
 import { openLink } from "../../io/open-link.ts";
 import type { ToolbarButton } from "../../lib/feature.ts";
 import { chromeSettingsAtom, templateAtom, totalCaptionAtom } from "../../state/chrome-settings.ts";
-import { placeAtom } from "../../state/place-in-book.ts";
-import { bookAtom, pageCountAtom } from "../../state/reading.ts";
+import { firstLabelAtom, placeAtom } from "../../state/place-in-book.ts";
+import { bookAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
@@ -70,10 +70,12 @@ export const pageFieldSizeAtom = atom((get) =>
 /** Whether there is a field for the page number: not for a single page. */
 export const hasPageFieldAtom = atom((get) => get(pageCountAtom) > 1);
 
-/** What stands behind the label in the field; a phone has no room for more than the total. */
-export const fieldPlaceAtom = atom((get) =>
-  get(barKindAtom) === "phone" ? `/ ${get(totalCaptionAtom)}` : get(placeAtom),
-);
+/** What stands behind the label in the field; a phone has no room for words. */
+export const fieldPlaceAtom = atom((get) => {
+  if (get(barKindAtom) !== "phone") return get(placeAtom);
+  const page = String(get(pageAtom) + 1);
+  return get(firstLabelAtom) === page ? `/ ${get(totalCaptionAtom)}` : `· ${page}/${get(totalCaptionAtom)}`;
+});
 
 const desktopLayoutAtom = atom((get) => {
   const view = get(barViewAtom);

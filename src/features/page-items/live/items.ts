@@ -10,7 +10,7 @@ import { hiddenItemsAtom, playsAtom } from "../../../state/item-visibility.ts";
 import { pageItemsAtom } from "../../../state/page-items.ts";
 import { ownRectAtom } from "../../../state/pictures.ts";
 import { portsAtom } from "../../../state/ports.ts";
-import { spreadAtom } from "../../../state/reading.ts";
+import { laidSceneAtom, spreadAtom } from "../../../state/reading.ts";
 import { turnAtom } from "../../../state/turning.ts";
 import { isMotionReducedAtom } from "../../../state/view.ts";
 import { itemTouchAtom } from "../api.ts";
@@ -71,7 +71,7 @@ export function runLiveItems(parts: LiveItemsParts): LiveItems {
     live.refresh();
   };
   const stops = [
-    ...[turnAtom, spreadAtom, isPageVisibleAtom, isMotionReducedAtom, playsAtom].map((atom) =>
+    ...[turnAtom, spreadAtom, laidSceneAtom, isPageVisibleAtom, isMotionReducedAtom, playsAtom].map((atom) =>
       store.sub(atom, () => live.refresh()),
     ),
     ...[pageItemsAtom, hiddenItemsAtom, ownRectAtom].map((atom) => store.sub(atom, allChanged)),

@@ -9,8 +9,9 @@ import { LIVE } from "../../../../src/features/page-items/live/entries.ts";
 import { runLiveItems } from "../../../../src/features/page-items/live/items.ts";
 import { isPageVisibleAtom } from "../../../../src/state/browser-page.ts";
 import { pageItemsAtom } from "../../../../src/state/page-items.ts";
+import { layOutSceneAtom } from "../../../../src/state/reading.ts";
 import { goToPageAtom, openAtPageAtom } from "../../../../src/state/turning.ts";
-import { isMotionReducedAtom } from "../../../../src/state/view.ts";
+import { isMotionReducedAtom, viewportAtom } from "../../../../src/state/view.ts";
 import { anItem, itemsOf } from "../../../support/books/annotations.ts";
 import { aLink, aText } from "../../../support/books/items.ts";
 import { recordingContext } from "../../../support/fakes/recording-context.ts";
@@ -164,6 +165,17 @@ test("what is out of sight in a zoomed book costs no frames until it is seen aga
   look({ scale: 1, x: 0, y: 0 });
   clock.advance(SECOND_MS);
   assert.ok(draws() > before + 50);
+});
+
+test("what moves goes along when the book is laid out anew, as for a panel beside it", () => {
+  const { store, clock, lastPainted } = open(links(1));
+  clock.advance(50);
+  const before = lastPainted();
+  store.set(viewportAtom, { ...store.get(viewportAtom), width: 900 });
+  store.set(layOutSceneAtom);
+  clock.advance(50);
+  assert.ok(before !== null && lastPainted() !== null);
+  assert.not.equal(lastPainted(), before);
 });
 
 test("of 5,000 links on a page a limited number pulses; all are drawn", () => {
