@@ -74,8 +74,8 @@ test("a corner drawn in by the mouse follows it and shows its back and what it u
   assertPagesDrawn(await shoot(page), await marks(page));
 });
 
-test("while a leaf is held, a picture of what lies still is shown in its place, which costs less, until the leaf lies", async () => {
-  const { page } = desk;
+test("while a leaf is held on a phone, a picture of what lies still is shown in its place, which costs less, until the leaf lies", async () => {
+  const { page } = phone;
   const isHidden = (hidden: boolean) =>
     page.waitForFunction(
       (wanted) => {
@@ -86,14 +86,13 @@ test("while a leaf is held, a picture of what lies still is shown in its place, 
       {},
       hidden,
     );
-  await holdByMouse(page, await onPage(desk, 5, 0.98, 0.5), await onPage(desk, 5, 0.6, 0.5));
+  await touch(page, "touchStart", [[300, 400]]);
+  for (const x of [280, 260, 240]) await touch(page, "touchMove", [[x, 400]]);
   await isHidden(true);
-  await assertSeen(page, [
-    [await onPage(desk, 4, 0.3, 0.2), 4, "the page opposite"],
-    [await onPage(desk, 5, 0.2, 0.2), 5, "the page itself, where its leaf has not lifted"],
-  ]);
-  await page.mouse.up();
-  await rests(page, [4, 5]);
+  await assertSeen(page, [[await onPage(phone, 4, 0.2, 0.2), 4, "the page, where its leaf has not lifted"]]);
+  await touch(page, "touchMove", [[300, 400]]);
+  await touch(page, "touchEnd", []);
+  await rests(page, [4]);
   await isHidden(false);
   assertPagesDrawn(await shoot(page), await marks(page));
 });
