@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
+  type At,
   type BookOptions,
   CALM,
   goTo,
@@ -15,6 +16,8 @@ import {
   rectOf,
   rests,
   state,
+  swipe,
+  tap,
 } from "./model.ts";
 import { changeDevice, sharedReader } from "./shared-reader.ts";
 
@@ -153,6 +156,28 @@ test("tabs stand at the edges of the pages and change sides with them (TOC-02)",
   await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-tab]")!).visibility === "hidden");
   await page.evaluate(() => window.recto!.zoomTo(1));
   await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-tab]")!).visibility === "visible");
+  await reader.close();
+});
+
+test("a finger finds a phone's tab 28 px wide, and a swipe that begins on it turns the page (TOC-02, KEYS-05)", async () => {
+  const tabs = [{ title: "Twenty", page: 20 }];
+  const reader = await open({ tabs }, { address: "#p=2", viewport: WINDOWS.phone });
+  const { page } = reader;
+  await page.waitForSelector("[data-tab]");
+  const { left, right, top } = await boxOf(page, "[data-tab]");
+  const at = (fromEdge: number): At => [right - fromEdge, top + 20];
+  const hits = (spot: At) =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-tab]") != null, spot);
+  assert.ok(right - left < 28);
+  assert.equal([await hits(at(27)), await hits(at(29))], [true, false]);
+  await tap(page, at(20));
+  await rests(page, [20]);
+  await goTo(page, 2);
+  await page.waitForSelector('[data-tab][data-edge="right"]:not([data-away])');
+  await swipe(page, at(4), [right - 160, top + 30]);
+  await rests(page, [3]);
+  await swipe(page, at(20), [right - 180, top + 20]);
+  await rests(page, [4]);
   await reader.close();
 });
 

@@ -6,6 +6,8 @@ import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { readableInk } from "../../lib/readable-color.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { passDrags } from "../../stage/input/pass-drags.ts";
+import { stageAtom } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -66,6 +68,12 @@ function BookTab({ tab, place: { index, edge, box }, name, isNarrow, isTitled }:
     if (current === index) element.setAttribute("aria-current", "true");
     else element.removeAttribute("aria-current");
   });
+  const stage = useAtomValue(stageAtom);
+  useLayoutEffect(() => {
+    const { current } = button;
+    if (!stage || !current) return;
+    return passDrags(stage, current, () => current.removeAttribute("data-held"));
+  }, [stage, button]);
   const look = { "--tab": ground, "--tab-ink": readableInk(tab.fontColor.slice(0, 7), ground) };
   return (
     <button

@@ -1,8 +1,12 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useState } from "react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { useElementWriter, useT } from "../../chrome/hooks.ts";
 import { PagePreview } from "../../chrome/kit/PagePreview.tsx";
+import { listen } from "../../io/browser.ts";
+import { watchHeld } from "../../io/drags.ts";
+import type { Point } from "../../lib/gestures.ts";
+import { stopAll } from "../../lib/stop.ts";
 import { chaptersAtom } from "../../state/page-descriptions.ts";
 import { directionAtom, pageAtom, pageCountAtom } from "../../state/reading.ts";
 import { goToPageAtom } from "../../state/turning.ts";
@@ -28,20 +32,37 @@ export function Part() {
     element.setAttribute("aria-valuenow", String(page + 1));
     element.setAttribute("aria-valuetext", text);
   });
-  const pageUnder = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const { left, right, width } = currentTarget.getBoundingClientRect();
-    return pageAtPoint(isRtl ? right - clientX : clientX - left, width, count);
-  };
-  const leave = () => {
-    setIsHeld(false);
-    setPointed(null);
-  };
-  const released = (event: PointerEvent<HTMLElement>) => {
-    if (!isHeld) return;
-    goTo(pageUnder(event));
-    setIsHeld(false);
-    if (event.pointerType !== "mouse") setPointed(null);
-  };
+  useEffect(() => {
+    const { current } = strip;
+    if (!current) return;
+    const pageUnder = ({ x }: Point) => {
+      const { left, right, width } = current.getBoundingClientRect();
+      return pageAtPoint(isRtl ? right - x : x - left, width, count);
+    };
+    let isOver = false; // the mouse, which goes on pointing at a page when its button is up
+    return stopAll([
+      watchHeld(current, {
+        press: (at) => {
+          setIsHeld(true);
+          setPointed(pageUnder(at));
+        },
+        move: (at) => setPointed(pageUnder(at)),
+        release: (at, isCancelled) => {
+          setIsHeld(false);
+          if (!isOver) setPointed(null);
+          if (!isCancelled) goTo(pageUnder(at));
+        },
+      }),
+      listen(current, "pointermove", ({ pointerType, clientX: x, clientY: y }) => {
+        isOver = pointerType === "mouse";
+        if (isOver) setPointed(pageUnder({ x, y }));
+      }),
+      listen(current, "pointerleave", () => {
+        isOver = false;
+        setPointed(null);
+      }),
+    ]);
+  }, [strip, isRtl, count, goTo]);
   const pressed = (event: KeyboardEvent) => {
     const page = store.get(pageByKeyAtom)(event.key);
     if (page === null) return;
@@ -61,16 +82,6 @@ export function Part() {
       aria-valuenow={1}
       data-held={isHeld}
       style={at}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setIsHeld(true);
-        setPointed(pageUnder(event));
-      }}
-      onPointerMove={(event) => setPointed(pageUnder(event))}
-      onPointerUp={released}
-      onPointerCancel={leave}
-      onPointerLeave={() => isHeld || setPointed(null)}
       onKeyDown={pressed}
     >
       <span className="page-strip__line">

@@ -67,7 +67,7 @@ function retryTool(store: Store, stage: StageHandle): Tool {
 }
 
 /** The place of a pointer in client px of an element. */
-function placeIn(element: HTMLElement): (event: MouseEvent) => Point {
+export function placeIn(element: HTMLElement): (event: MouseEvent) => Point {
   return ({ clientX, clientY }) => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
