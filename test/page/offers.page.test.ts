@@ -191,6 +191,7 @@ test("a template that is none of those known looks as without one, one that is d
     await isReady(frame);
     await chromeStands(frame);
     await frame.waitForSelector("#chrome [data-button=accessibility]"); // it comes by itself, after the bars
+    await frame.waitForSelector(":root[data-tinted-bar]"); // so do the colours of the cover
     const look = await frame.evaluate(() => {
       const boxes = [...document.querySelectorAll(".toolbar, .toolbar [data-button], .side-arrows__arrow")].map(
         (each) => {

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, ConsoleMessage, DownloadBehavior, HTTPRequest, Page } from "puppeteer";
+import type { Browser, CDPSession, ConsoleMessage, DownloadBehavior, HTTPRequest, HTTPResponse, Page } from "puppeteer";
+import { comesTrue } from "../../page/waits.ts";
 
 /** A window with its console errors and its requests. */
 export type TestWindow = {
@@ -33,6 +34,9 @@ const NEW_LISTENERS = ["dialog", "popup", "response"] as const;
 /** The documents of a window are freed at leisure, so one is not used for ever. */
 const MOST_BOOKS = 25;
 const RESET_LIMIT_MS = 5_000;
+/** A network without a request for so long is idle, and one that is not by then never will be; both as of puppeteer. */
+const IDLE_MS = 500;
+const IDLE_LIMIT_MS = 30_000;
 /** The mouse of a headless shell is at the screen's corner from the start: windows stand where it is not over them. */
 const BESIDE_MOUSE = { left: 10, top: 10 } as const;
 
@@ -77,14 +81,46 @@ export function createWindows(browser: Browser, downloadBehavior: DownloadBehavi
     const errors: string[] = [];
     const requests: string[] = [];
     Object.assign(kept, { errors, requests, books: kept.books + 1 });
+    const stopWatching = watchNetwork(page);
     const undo = watchChanges(page);
     const close = async () => {
       const forget = async () => (await undo()) && (await isEmptied(page, session, originsOf(requests)));
       const isReusable = !isOwn && kept.books < MOST_BOOKS && (await inTime(forget()));
+      stopWatching();
       if (isReusable && !idle) idle = kept;
       else await page.browserContext().close();
     };
     return { page, errors, requests, close };
+  };
+}
+
+/**
+ * Has `waitForNetworkIdle` go by the requests of the open book. Puppeteer's own counts those of a window's whole life,
+ * and is not told of the end of what a document takes with it: so it waits in vain after a book that was closed while it
+ * loaded.
+ *
+ * @returns stops watching
+ */
+function watchNetwork(page: Page): () => void {
+  const underWay = new Set<HTTPRequest>();
+  let changedMs = performance.now();
+  const begun = (request: HTTPRequest) => {
+    underWay.add(request);
+    changedMs = performance.now();
+  };
+  const ended = (request: HTTPRequest) => {
+    if (underWay.delete(request)) changedMs = performance.now();
+  };
+  const answered = (response: HTTPResponse) => ended(response.request());
+  page.on("request", begun).on("response", answered).on("requestfinished", ended).on("requestfailed", ended);
+  page.waitForNetworkIdle = async () => {
+    const startMs = performance.now();
+    const isIdle = () => underWay.size === 0 && performance.now() - Math.max(startMs, changedMs) >= IDLE_MS;
+    const isTrue = await comesTrue(isIdle, IDLE_LIMIT_MS);
+    if (!isTrue) throw new Error(`The network is not idle: ${[...underWay].map((request) => request.url())}`);
+  };
+  return () => {
+    page.off("request", begun).off("response", answered).off("requestfinished", ended).off("requestfailed", ended);
   };
 }
 
