@@ -57,6 +57,25 @@ export function liftAt(x: number, grip: Point, size: Size): number {
   return toward * edge * arc * FLIGHT.liftFrac * Math.min(size.width, size.height);
 }
 
+/** How far a leaf may reach beyond the two ends of its spine, px: that far nothing cuts it off. */
+export type Headroom = {
+  readonly before: number; // > 0; beyond y = 0
+  readonly after: number; // > 0; beyond the other end
+  readonly byHand: number; // beyond either end, while a finger leads it
+};
+
+/**
+ * How far a grip may leave its straight line, so that the corner of its leaf that turns over beyond an end of the spine
+ * reaches `room` px out at most. For a fold that is not too steep that is 2 * room / (1 + sqrt(1 - r)); this is the
+ * start of its series, a little less, which also goes on to where that corner still lies flat.
+ * @param way of the grip so far along x
+ * @param far from the grip's line to that end of the spine
+ */
+export function mostLift(way: number, far: number, room: number): number {
+  const r = (8 * far * room) / (way * way + 1e-9);
+  return room * (1 + r / 4 + (r * r) / 8);
+}
+
 /** The progress of a turn, 0..1, by the grip's place. */
 export function progressAt(x: number, grip: Point): number {
   return Math.min(1, Math.max(0, (grip.x - x) / (2 * grip.x)));
@@ -85,6 +104,7 @@ export type LeafMotion = {
   readonly grip: Point; // the point it is held by, on the flat leaf
   readonly size: Size;
   readonly startsTurned: boolean; // it begins turned over, and this turn lays it down
+  readonly headroom: Headroom;
   readonly path: Path;
 };
 
@@ -114,18 +134,20 @@ type Held = {
 /** A finger that has not moved for so long before it lets go throws nothing. */
 const STOPPED_MS = 80;
 
-/** A leaf that lies where its turn begins. */
+const UNBOUND: Headroom = { before: 1e9, after: 1e9, byHand: 1e9 };
+
+/** A leaf that lies where its turn begins, and may reach as far as it likes. */
 export function restingLeaf(grip: Point, size: Size, startsTurned: boolean): LeafMotion {
-  return { grip, size, startsTurned, path: { kind: "still" } };
+  return { grip, size, startsTurned, headroom: UNBOUND, path: { kind: "still" } };
 }
 
 /** The leaf flies to where its turn began or ends, from where and as fast as it is now. */
 export function flyLeaf(leaf: LeafMotion, to: "start" | "end", nowMs: number, fullMs: number): LeafMotion {
-  const { grip, size } = leaf;
+  const { grip } = leaf;
   const { point, velocity } = placeAt(leaf, nowMs);
   const end = to === "end" ? -startX(leaf) : startX(leaf);
   const x = motionTo(point.x, velocity, end, { way: 2 * grip.x, ms: fullMs });
-  const off = point.y - grip.y - liftAt(point.x, grip, size);
+  const off = point.y - grip.y - arcAt(leaf, point.x);
   const y = { from: off, velocity: 0, to: 0, ms: x.ms };
   return { ...leaf, path: { kind: "flying", x, y, sinceMs: nowMs } };
 }
@@ -180,17 +202,41 @@ function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: num
       const left = 1 - clamp((nowMs - path.sinceMs) / FLIGHT.catchUpMs, 0, 1);
       const lag = left * left;
       const wanted = { x: path.pointer.x + path.lag.x * lag, y: path.pointer.y + path.lag.y * lag };
-      return { point: reachAt(wanted, grip, size), velocity: speedAt(path, nowMs), isOver: left === 0 };
+      return {
+        point: reachAt(withinRoom(leaf, wanted), grip, size),
+        velocity: speedAt(path, nowMs),
+        isOver: left === 0,
+      };
     }
     case "leaning":
     case "flying": {
       const elapsed = nowMs - path.sinceMs;
       const x = motionAt(path.x, elapsed);
       const off = motionAt(path.y, elapsed).value;
-      const y = path.kind === "flying" ? grip.y + liftAt(x.value, grip, size) + off : off;
+      const y = path.kind === "flying" ? grip.y + arcAt(leaf, x.value) + off : off;
       return { point: reachAt({ x: x.value, y }, grip, size), velocity: x.velocity, isOver: elapsed >= path.x.ms };
     }
   }
+}
+
+/** How far the arc of a flying leaf is from the straight line: it is flatter where there is little headroom. */
+function arcAt(leaf: LeafMotion, x: number): number {
+  const { grip, size, headroom } = leaf;
+  const lift = liftAt(x, grip, size);
+  const most = mostLift(grip.x - x, farFrom(leaf, lift), lift < 0 ? headroom.before : headroom.after);
+  return lift / (1 + (lift / most) ** 4) ** 0.25;
+}
+
+/** Where a finger leads the leaf: it slides along the leaf's edge where the leaf would reach too far. */
+function withinRoom(leaf: LeafMotion, { x, y }: Point): Point {
+  const { grip, headroom } = leaf;
+  const most = mostLift(grip.x - x, farFrom(leaf, y - grip.y), headroom.byHand);
+  return { x, y: clamp(y, grip.y - most, grip.y + most) };
+}
+
+/** How far the grip's line is from the end of the spine beyond which the leaf reaches when the grip moves by `off`. */
+function farFrom({ grip, size }: LeafMotion, off: number): number {
+  return off < 0 ? grip.y : size.height - grip.y;
 }
 
 function speedAt({ speed, movedAtMs }: Held, nowMs: number): number {

@@ -1,5 +1,5 @@
 import type { Point, Polygon } from "../../book/geometry/fold.ts";
-import type { LeafMoment } from "../../book/geometry/leaf-motion.ts";
+import type { Headroom, LeafMoment } from "../../book/geometry/leaf-motion.ts";
 import type { Leaf, Scene, Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import type { FlipStyle } from "../../book/settings/flip-style.ts";
@@ -28,6 +28,7 @@ export type Flight = {
   readonly leaf: Leaf;
   readonly keys: LeafKeys; // the faces of the leaf
   readonly grip: Point; // the point the leaf is held by, leaf space
+  readonly headroom: Headroom; // how far it may reach beyond its page
   readonly style: TurnStyle;
   readonly draw: DrawFlight; // for that look
   readonly fromSpread: Spread;

@@ -1,10 +1,13 @@
 import { applyTo, inverse } from "../../book/geometry/affine.ts";
 import type { Point } from "../../book/geometry/fold.ts";
-import { restingLeaf } from "../../book/geometry/leaf-motion.ts";
+import { type Headroom, restingLeaf } from "../../book/geometry/leaf-motion.ts";
 import { closedShift, type Leaf, leafBetween, type Scene } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
+import { clamp } from "../../lib/clamp.ts";
 import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, spreadsAtom } from "../../state/reading.ts";
+import { barInsetsAtom } from "../../state/view.ts";
+import { STAGE_RECT } from "../canvas/stage-rect.ts";
 import { isBoard } from "./boards.ts";
 import { type Flight, leafKeys, turnStyleOf } from "./flight.ts";
 import type { Corner, Lifted } from "./leaf-life.ts";
@@ -34,8 +37,10 @@ export function liftLeaf(
   const at = typeof plan.grip === "object" ? applyTo(inverse(leaf.frame), plan.grip).y : plan.grip;
   const grip = { x: leaf.size.width, y: gripOf(at, leaf.size.height, isTilted) };
   const shiftOf = (spread: Spread) => closedShift(scene, spread, retainBookCenter);
+  const headroom = headroomOf(store, scene);
   const flight: Flight = {
     leaf,
+    headroom,
     keys: leafKeys(leaf, scene),
     grip,
     ...styleOf(store, styles, leaf),
@@ -44,7 +49,18 @@ export function liftLeaf(
     isForward: to > from,
     shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
   };
-  return { flight, motion: restingLeaf(grip, leaf.size, leaf.startsTurned) };
+  return { flight, motion: { ...restingLeaf(grip, leaf.size, leaf.startsTurned), headroom } };
+}
+
+/** How far leaves may reach beyond the pages: not under a bar, not out of the window, nor out of the canvas. */
+function headroomOf(store: Store, { home, size, viewport, axis, box }: Scene): Headroom {
+  const bars = store.get(barInsetsAtom);
+  const byHand = STAGE_RECT.liftFrac * box.height;
+  const [before, after] =
+    axis === "horizontal"
+      ? [home.y - bars.top, viewport.height - bars.bottom - home.y - size.height]
+      : [home.x - bars.left, viewport.width - bars.right - home.x - size.width];
+  return { before: clamp(before, 1, byHand), after: clamp(after, 1, byHand), byHand };
 }
 
 /** The flight in the style that its leaf has by now: the style's code may have come since it was lifted. */

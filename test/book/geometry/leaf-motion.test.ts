@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { foldLeaf, reachAt } from "../../../src/book/geometry/fold.ts";
 import {
   FLIGHT,
   flyLeaf,
@@ -268,6 +269,57 @@ test("10,000 random grabs, throws and reversals give numbers, within reach of th
     const { held, progress, velocity } = motion.at(nowMs + random() * 40 - 16);
     assert.ok(progress >= 0 && progress <= 1 && Number.isFinite(velocity));
     assert.ok(Math.hypot(held.x, held.y) <= 500.001 && Math.hypot(held.x, held.y - 400) <= 300.001);
+  }
+});
+
+/** How far the turned-over part of a leaf reaches beyond the two ends of its spine, px. */
+function beyondEnds(grip: typeof GRIP, held: typeof GRIP, size: typeof SIZE): readonly [before: number, after: number] {
+  const ys = (foldLeaf(grip, held, size)?.flap ?? []).map(({ y }) => y);
+  return [-Math.min(0, ...ys), Math.max(size.height, ...ys) - size.height];
+}
+
+const TALL_AND_WIDE = [SIZE, { width: 620, height: 420 }, { width: 180, height: 600 }];
+
+test("a leaf that turns by itself reaches no farther than its headroom, however little that is (FLIP-02)", () => {
+  for (const size of TALL_AND_WIDE) {
+    for (const room of [1, 6, 11, 28, 60]) {
+      for (const y of [0, 0.15, 0.5, 1]) {
+        const grip = { x: size.width, y: y * size.height };
+        const headroom = { before: room, after: room / 2, byHand: 60 };
+        const resting = { ...restingLeaf(grip, size, false), headroom };
+        const motion = flyLeaf(resting, "end", 0, 600);
+        for (let ms = 0; ms <= 600; ms += 4) {
+          const [before, after] = beyondEnds(grip, momentAt(motion, ms).held, size);
+          assert.ok(before <= room + 0.6 && after <= room / 2 + 0.6, `${room} ${y} ${ms}: ${before} ${after}`);
+        }
+      }
+    }
+  }
+});
+
+test("with headroom enough, or at the beginning of its way, a corner lifts as high as ever (FLIP-02)", () => {
+  const liftOf = (room: number, ms: number) => {
+    const headroom = { before: room, after: room, byHand: room };
+    const motion = flyLeaf({ ...restingLeaf(GRIP, SIZE, false), headroom }, "end", 0, 600);
+    return 400 - momentAt(motion, ms).held.y;
+  };
+  near(liftOf(1e6, 300), FLIGHT.liftFrac * 300);
+  near(liftOf(12, 100) / liftOf(1e6, 100), 1, 0.05);
+  assert.ok(liftOf(12, 300) < 20);
+});
+
+test("a leaf in a hand follows it, and slides along the hand only where it would reach too far (FLIP-02)", () => {
+  const random = seededRandom(7);
+  for (let round = 0; round < 2000; round++) {
+    const grip = { x: 300, y: [0, 130, 400][round % 3]! };
+    const headroom = { before: 3, after: 3, byHand: 28 };
+    const pointer = { x: (random() * 2.4 - 1.2) * 300, y: (random() * 2 - 0.5) * 400 };
+    const motion = holdLeaf({ ...restingLeaf(grip, SIZE, false), headroom }, pointer, 0);
+    const { held } = momentAt(motion, 500);
+    const reached = reachAt(pointer, grip, SIZE);
+    const isFar = Math.max(...beyondEnds(grip, reached, SIZE)) > 14;
+    assert.ok(Math.max(...beyondEnds(grip, held, SIZE)) <= 28 + 1.5, `${round}`);
+    if (!isFar && Math.abs(pointer.x) < 250 && reached === pointer) near(held.x, pointer.x);
   }
 });
 
