@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureDependencies, ROOT } from "../dependencies.mjs";
 
-// npm run soak [-- --turns N]: turns the built viewer's pages N times while faults happen, and looks whether it grows.
+// npm run soak [-- N]: turns the built viewer's pages N times while faults happen, and looks whether it grows.
 ensureDependencies();
 const { default: puppeteer } = await import("puppeteer"); // needs the dependencies, as the build does
 const { build } = await import("../../build.mjs");
@@ -10,7 +10,7 @@ const { CHROMIUM_FLAGS, findChromium, headlessMode } = await import("../chromium
 const { serve } = await import("../serve.mjs");
 const { instrument, SOAK, soak, soakServer } = await import("./soak.mjs");
 
-const [, given] = /--turns[= ](\d+)/.exec(process.argv.slice(2).join(" ")) ?? [];
+const [, given] = /^(?:--turns[= ])?(\d+)$/.exec(process.argv.slice(2).join(" ")) ?? [];
 const turns = Number(given ?? 2000);
 const folder = join(ROOT, ".cache", `soak-${process.pid}`);
 const { outdir } = await build({ outdir: folder });

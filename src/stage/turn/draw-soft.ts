@@ -7,10 +7,10 @@ import {
   type Point,
   type Polygon,
   rectangle,
-  reflect,
   reversed,
   shifted,
 } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Target } from "../canvas/layers.ts";
 import type { Face } from "./faces.ts";
@@ -34,17 +34,43 @@ export type Pose = {
   readonly held: Point;
   readonly isFlatDrawn: boolean; // the part that still lies flat is drawn too
   readonly isLone: boolean; // nothing lies beyond the spine: the leaf goes behind the page there, as on a pad
-  readonly isRich: boolean; // its bend may be drawn slice by slice; else light and shadow alone tell of it
+  readonly hasLanding: boolean; // a page lies where it lands: shadows fall on pages only
+  readonly isRich: boolean; // its bend is drawn slice by slice; else light and shadow alone tell of it
 };
 
 const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
 
-/**
- * Draws a soft leaf in one moment of its turn, folded flat: the page it uncovers, the leaf's back, light and shadow. So
- * it is drawn until the code comes that bends it.
- */
-export function drawSoft(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pose): readonly Polygon[] {
-  const { size, frame, frontRect } = leaf;
+/** What comes late of a soft leaf's look: until then it is folded flat, without a shadow around it. */
+export type Paper = {
+  /** The free edges of a lifted leaf as they are seen from above: a line from the crease round to the crease. */
+  readonly freeEdges: (leaf: Bent) => Polygon;
+  /** Casts the leaf's shadow along them on the grounds; the leaf itself is painted over it afterwards. */
+  readonly castAround: (painter: LeafPainter, edges: Polygon, reach: number, grounds: readonly Polygon[]) => void;
+  /** Paints the leaf's back round the bend, as far as it does not lie level. @param turn how level paper is seen */
+  readonly paintBend: (painter: LeafPainter, face: Face | null, rect: Rect, leaf: Bent, turn: Affine) => void;
+  /** A hair line along the free edges, one px of the canvas wide. */
+  readonly drawHairLine: (painter: LeafPainter, edges: Polygon) => void;
+  /** Draws a leaf that turns by its middle with less; null = this one does not. */
+  readonly drawStraight: (target: Target, leaf: Leaf, faces: LeafFaces, pose: Pose) => readonly Polygon[] | null;
+};
+
+/** A leaf as it is bent now; leaf space. */
+export type Bent = {
+  readonly fold: Fold;
+  readonly flap: Polygon; // its turned-over part
+  readonly lift: Fold; // where the paper leaves the plane
+  readonly bend: number; // the radius of what is drawn bent, px; 0 = nothing
+};
+
+/** Draws a soft leaf in one moment of its turn: the page it uncovers, the leaf's bent back, light and shadow. */
+export function drawSoft(
+  target: Target,
+  leaf: Leaf,
+  faces: LeafFaces,
+  pose: Pose,
+  paper: Paper | null,
+): readonly Polygon[] {
+  const { size, frame, frontRect, backRect } = leaf;
   const page = rectangle(0, 0, size.width, size.height);
   const painter: LeafPainter = { target, frame, painted: [] };
   const folded = foldLeaf(pose.grip, pose.held, size);
@@ -52,27 +78,44 @@ export function drawSoft(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pos
     if (pose.isFlatDrawn) paintLying(painter, page, faces.front, frontRect);
     return painter.painted;
   }
-  const { under, beyond, light } = shadesOf(pose, size.width);
   const { fold } = folded;
+  const { radius, under, beyond, light } = shadesOf(pose, size.width);
   const flap = seenOf(folded.flap, pose);
+  const bend = paper && pose.isRich && radius > 1 ? radius : 0;
+  const lift = shifted(fold, (-Math.PI / 2) * bend);
+  const outline = shifted(lift, bend); // the crease as it is seen from above
+  const bent = { fold, flap, lift, bend };
+  const edges = paper?.freeEdges(bent) ?? flap;
 
-  if (pose.isFlatDrawn) paintLying(painter, cut(page, reversed(fold)), faces.front, frontRect);
+  const flat = cut(page, reversed(outline));
+  if (pose.isFlatDrawn) paintLying(painter, flat, faces.front, frontRect);
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through and not the one before.
-  paintLying(painter, cut(page, shifted(fold, -SEAM_PX)), faces.under, frontRect);
-  paintShade(painter, "under", fold, under, page);
-  castBeyond(painter, leaf, fold, beyond);
-  paintTurned(painter, flap, faces.back, leaf.backRect, compose(frame, turnOver(leaf, fold)));
-  paintShade(painter, "bend", shifted(fold, -light), light, flap);
+  paintLying(painter, cut(page, shifted(outline, -SEAM_PX)), faces.under, frontRect);
+  paintShade(painter, "under", outline, under, page);
+  paper?.castAround(painter, edges, beyond, groundsOf(leaf, flat, pose));
+  const turn = turnOver(leaf, fold);
+  const level = bend ? cut(flap, reversed(lift)) : flap;
+  paintTurned(painter, level, faces.back, backRect, compose(frame, turn));
+  if (bend) paper?.paintBend(painter, faces.back, backRect, bent, turn);
+  paintShade(painter, "bend", shifted(outline, -light), light, edges);
+  paper?.drawHairLine(painter, edges);
   return painter.painted;
 }
 
+/** The pages that a lifted leaf's shadow falls on. */
+function groundsOf({ size, under }: Leaf, flat: Polygon, { hasLanding }: Pose): readonly Polygon[] {
+  const landing = rectangle(-size.width, 0, size.width, size.height);
+  if (under === null) return hasLanding ? [flat, landing] : [flat];
+  return [rectangle(hasLanding ? -size.width : 0, 0, (hasLanding ? 2 : 1) * size.width, size.height)];
+}
+
 /** What is seen of the turned-over part of a leaf. */
-export function seenOf(flap: Polygon, { isLone }: Pose): Polygon {
+function seenOf(flap: Polygon, { isLone }: Pose): Polygon {
   return isLone ? cut(flap, { at: { x: 0, y: 0 }, across: { x: 1, y: 0 } }) : flap;
 }
 
 /** Where a point of the turned page is seen: over the spine, then over the crease. */
-export function turnOver({ frame }: Leaf, fold: Fold): Affine {
+function turnOver({ frame }: Leaf, fold: Fold): Affine {
   return compose(stretchAcross(fold, -1), compose(OVER_THE_SPINE, inverse(frame)));
 }
 
@@ -92,17 +135,3 @@ export function shadesOf({ grip, held }: Pose, width: number) {
 
 /** Parts overlap by so much, or anti-aliasing would leave hairlines between them. */
 export const SEAM_PX = 1.2;
-
-/** The shadow of the free edge on whatever lies beyond it. */
-function castBeyond(painter: LeafPainter, leaf: Leaf, fold: Fold, reach: number): void {
-  const { width, height } = leaf.size;
-  const ground = leaf.back === null ? rectangle(0, 0, width, height) : rectangle(-width, 0, 2 * width, height);
-  const turned = (x: number, y: number, alongX: number, alongY: number): Fold => {
-    const at = reflect({ x, y }, fold);
-    const tip = reflect({ x: x + alongX, y: y + alongY }, fold);
-    return { at, across: { x: tip.x - at.x, y: tip.y - at.y } };
-  };
-  const edge = turned(width, 0, 1, 0);
-  const strip = cut(cut(ground, reversed(turned(0, 0, 0, -1))), reversed(turned(0, height, 0, 1)));
-  paintShade(painter, "beyond", edge, reach, strip);
-}

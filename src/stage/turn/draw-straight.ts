@@ -7,17 +7,12 @@ import { type LeafFaces, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import type { Face } from "./faces.ts";
 import { type RampName, unitRamp } from "./shade-ramps.ts";
 
-/** Whether drawStraight can draw it: a fold parallel to the spine, no bend, and faces whose px are the canvas's. */
-export function isStraight({ scale }: Target, { grip, held, isRich }: Pose, { back }: LeafFaces): boolean {
-  const isFolded = held.y === grip.y && grip.x - held.x > 0.01;
-  return !isRich && isFolded && back !== null && Math.abs(scale / back.scale - 1) < 1e-6;
-}
-
 /**
- * Draws of such a leaf what drawSoft draws of it, by rectangles alone. Machines that cannot keep up turn all leaves so:
- * their caches are cold at each frame, which then costs by how many functions and objects it touches.
+ * Draws what drawSoft draws of a leaf by rectangles alone; null where they will not do. Machines that cannot keep up turn
+ * all leaves so: their caches are cold at each frame, which then costs by how many functions and objects it touches.
  */
-export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pose): readonly Polygon[] {
+export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose: Pose): readonly Polygon[] | null {
+  if (!isStraight(target, pose, faces)) return null;
   const { ctx, scale, x, y } = target;
   const { width, height } = leaf.size;
   const edge = pose.held.x; // of the turned-over part
@@ -36,6 +31,12 @@ export function drawStraight(target: Target, leaf: Leaf, faces: LeafFaces, pose:
   ctx.setTransform(scale, 0, 0, scale, x, y);
   const left = Math.min(pose.isFlatDrawn ? 0 : crease - SEAM_PX, edge - beyond);
   return [applyToAll(leaf.frame, rectangle(left, 0, width - left, height))];
+}
+
+/** Whether rectangles will do: a fold parallel to the spine, no bend, and faces whose px are the canvas's. */
+function isStraight({ scale }: Target, { grip, held, isRich }: Pose, { back }: LeafFaces): boolean {
+  const isFolded = held.y === grip.y && grip.x - held.x > 0.01;
+  return !isRich && isFolded && back !== null && Math.abs(scale / back.scale - 1) < 1e-6;
 }
 
 /** A part of a face, along the leaf's x in leaf space: its page lies at `rect` (spread px), and is seen moved. */

@@ -4,7 +4,7 @@ import type { Leaf, Scene, Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import type { FlipStyle } from "../../book/settings/flip-style.ts";
 import type { Target } from "../canvas/layers.ts";
-import { drawSoft } from "./draw-soft.ts";
+import { drawSoft, type Paper } from "./draw-soft.ts";
 import type { FaceKey, Faces } from "./faces.ts";
 
 /** How a turn looks. */
@@ -71,23 +71,28 @@ export function faceKeysOf(flight: Flight, scene: Scene): readonly FaceKey[] {
   return [isFrontDrawn ? front : null, back, leaf.startsTurned ? null : under].filter((key) => key !== null);
 }
 
-/** What a soft leaf shows in a moment of its flight, and how it lies then. */
-export function softView({ leaf, keys, grip }: Flight, moment: LeafMoment, scene: Scene, faces: Faces) {
-  const isLaid = leaf.startsTurned;
-  const isFlatDrawn = isLaid || leaf.under === null;
-  const shown = {
-    front: isFlatDrawn && keys.front ? faces.get(keys.front) : null,
-    back: faces.get(keys.back),
-    under: keys.under && !isLaid ? faces.get(keys.under) : null,
+/** Draws soft leaves. */
+export const softFlight =
+  (paper: Paper | null): DrawFlight =>
+  (target, flight, moment, scene, faces, isRich) => {
+    const { leaf, keys, grip } = flight;
+    const isLaid = leaf.startsTurned;
+    const isFlatDrawn = isLaid || leaf.under === null;
+    const shown = {
+      front: isFlatDrawn && keys.front ? faces.get(keys.front) : null,
+      back: faces.get(keys.back),
+      under: keys.under && !isLaid ? faces.get(keys.under) : null,
+    };
+    const isLone = scene.mode === "single";
+    const hasLanding = hasLandingPage(flight, scene);
+    const pose = { grip, held: moment.held, isFlatDrawn, isLone, hasLanding, isRich };
+    return paper?.drawStraight(target, leaf, shown, pose) ?? drawSoft(target, leaf, shown, pose, paper);
   };
-  return { shown, pose: { grip, held: moment.held, isFlatDrawn, isLone: scene.mode === "single" } };
-}
 
-/** Draws a soft leaf. */
-export const drawSoftFlight: DrawFlight = (target, flight, moment, scene, faces, isRich) => {
-  const { shown, pose } = softView(flight, moment, scene, faces);
-  return drawSoft(target, flight.leaf, shown, { ...pose, isRich });
-};
+/** Whether the spread that the leaf leaves has a page opposite, where the leaf will land. */
+function hasLandingPage({ leaf, fromSpread }: Flight, { mode }: Scene): boolean {
+  return mode === "double" && fromSpread[leaf.startSide === "recto" ? "verso" : "recto"] !== null;
+}
 
 /** The faces of a spread's pages. */
 export function keysOf(spread: Spread, scene: Scene): readonly FaceKey[] {

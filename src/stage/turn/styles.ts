@@ -1,4 +1,4 @@
-import { type DrawFlight, drawSoftFlight, type TurnStyle } from "./flight.ts";
+import { type DrawFlight, softFlight, type TurnStyle } from "./flight.ts";
 
 /** The styles of turning that can be drawn now. */
 export type TurnStyles = {
@@ -14,7 +14,7 @@ export type TurnStyles = {
 export function createTurnStyles(): TurnStyles {
   let others: typeof import("./other-styles.ts").OTHER_STYLES | null = null;
   let isLoading = false;
-  let drawLeaf = drawSoftFlight;
+  let drawSoft = softFlight(null);
   const preload = async () => {
     isLoading = !others;
     try {
@@ -28,10 +28,11 @@ export function createTurnStyles(): TurnStyles {
     preload,
     isLoading: () => isLoading,
     loadPaper: async () => {
-      drawLeaf = (await import("./draw-paper.ts").catch(() => null))?.drawPaperFlight ?? drawLeaf;
+      const late = await import("./paper.ts").catch(() => null); // without it leaves turn all the same
+      if (late) drawSoft = softFlight(late.PAPER_PARTS);
     },
     choose: (wanted) => {
-      if (wanted === "soft" || !others) return { style: "soft", draw: drawLeaf };
+      if (wanted === "soft" || !others) return { style: "soft", draw: drawSoft };
       return { style: wanted, draw: others[wanted] };
     },
   };

@@ -4,7 +4,7 @@ import type { Polygon } from "../../../src/book/geometry/fold.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
 import { drawSoft, type LeafFaces } from "../../../src/stage/turn/draw-soft.ts";
-import { drawStraight, isStraight } from "../../../src/stage/turn/draw-straight.ts";
+import { drawStraight } from "../../../src/stage/turn/draw-straight.ts";
 import { type Blit, type Fill, recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-straight");
@@ -58,7 +58,14 @@ for (const mode of ["single", "double"] as const) {
           for (const part of [0.93, 0.5, 0.02, -0.4, -0.97]) {
             for (const isFlatDrawn of [true, false]) {
               const held = { x: part * leaf.size.width, y: grip.y };
-              const pose = { grip, held, isFlatDrawn, isLone: mode === "single", isRich: false };
+              const pose = {
+                grip,
+                held,
+                isFlatDrawn,
+                isLone: mode === "single",
+                hasLanding: mode === "double",
+                isRich: false,
+              };
               const [one, other] = [recordingContext(), recordingContext()];
               for (const [draw, { ctx }] of [
                 [drawSoft, one],
@@ -66,13 +73,19 @@ for (const mode of ["single", "double"] as const) {
               ] as const) {
                 ctx.setTransform(SCALE, 0, 0, SCALE, TARGET.x, TARGET.y);
                 const target = { ctx, ...TARGET };
-                assert.ok(isStraight(target, pose, faces));
-                assert.ok(draw(target, leaf, faces, pose).length > 0);
+                assert.ok((draw(target, leaf, faces, pose, null)?.length ?? 0) > 0);
               }
               const seen = one.blits.map(copyOf).filter(isSeen);
               assert.ok(seen.length > 0);
               assert.equal(sorted(other.blits.map(copyOf)), sorted(seen), `${part}`);
-              assert.equal(sorted(other.fills.map(shadeOf)), sorted(one.fills.map(shadeOf)), `${part}`);
+              // It alone casts the shadow beyond its edge by a ramp; a slanted leaf casts its own by strokes, later.
+              const shades = sorted(other.fills.map(shadeOf));
+              const same = sorted(one.fills.map(shadeOf));
+              assert.ok(
+                same.every((shade) => shades.includes(shade)),
+                `${part}`,
+              );
+              assert.ok(shades.length - same.length <= 1, `${part}`);
             }
           }
         });

@@ -20,7 +20,12 @@ export type Blit = {
 };
 
 /** A stroked path. */
-export type Stroke = { readonly path: Polygon; readonly style: unknown; readonly width: number };
+export type Stroke = {
+  readonly path: Polygon;
+  readonly style: unknown;
+  readonly width: number;
+  readonly clip: Polygon | null; // as of a Blit
+};
 
 type State = { map: Affine; alpha: number; style: unknown; stroke: unknown; lineWidth: number; clip: Polygon | null };
 
@@ -49,6 +54,8 @@ export function recordingContext() {
       alpha: state.alpha,
       isClipped: state.clip !== null,
     });
+  const stroke = (polygon: Polygon) =>
+    strokes.push({ path: polygon, style: state.stroke, width: state.lineWidth, clip: state.clip });
   const asAffine = (matrix: Affine | [DOMMatrix]): Affine => {
     if (matrix.length === 6) return matrix;
     const { a, b, c, d, e, f } = matrix[0];
@@ -81,9 +88,8 @@ export function recordingContext() {
     bezierCurveTo: (_a: number, _b: number, _c: number, _d: number, x: number, y: number) => path.push(point(x, y)),
     arc: () => {},
     setLineDash: (dash: readonly number[]) => dashes.push(dash),
-    stroke: () => strokes.push({ path: [...path], style: state.stroke, width: state.lineWidth }),
-    strokeRect: (...rect: [number, number, number, number]) =>
-      strokes.push({ path: box(...rect), style: state.stroke, width: state.lineWidth }),
+    stroke: () => stroke([...path]),
+    strokeRect: (...rect: [number, number, number, number]) => stroke(box(...rect)),
     clip: () => (state.clip = [...path]),
     fill: () => fill([...path]),
     fillRect: (...rect: [number, number, number, number]) => fill(box(...rect)),

@@ -1,0 +1,110 @@
+import { type Affine, applyToAll, compose, stretchAcross } from "../../book/geometry/affine.ts";
+import { band, type Fold, heightOver, type Point, type Polygon, shifted } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { type Bent, type Paper, SEAM_PX } from "./draw-soft.ts";
+import { drawStraight } from "./draw-straight.ts";
+import type { Face } from "./faces.ts";
+import { addPolygon, type LeafPainter, paintTurned } from "./leaf-painter.ts";
+import { shadeColor } from "./shade-ramps.ts";
+
+/** Round the bend the leaf's back is drawn slice by slice. */
+const BEND = {
+  mostSlices: 9,
+  slicePx: 2.5, // of the bend's radius: a slight bend needs fewer
+} as const;
+
+/** How free edges look. */
+const EDGE = {
+  lineAlpha: 0.3, // the hair line: darker paper, so that an edge is seen on paper of its colour
+  bendPoints: 3, // of the line, where an edge goes round the bend
+} as const;
+
+/** How a lifted leaf's shadow looks beyond its free edges: strokes of one alpha, each narrower than the one before. */
+const CAST = {
+  alpha: 0.3, // at the edge
+  fall: 2.4, // alpha falls with the distance by this power
+  strokePx: 3.5, // a stroke for so many px of the canvas
+  leastStrokes: 3,
+  mostStrokes: 9,
+  light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
+} as const;
+
+export const PAPER_PARTS: Paper = { freeEdges, castAround, paintBend, drawHairLine, drawStraight };
+
+function freeEdges({ fold, flap, lift, bend }: Bent): Polygon {
+  if (flap.length < 3) return []; // all of it is behind the page
+  const isOnCrease = (point: Point) => Math.abs(heightOver(point, fold)) < 0.01;
+  const at = (index: number) => flap[index % flap.length] ?? fold.at;
+  const crease = flap.findIndex((point, index) => isOnCrease(point) && isOnCrease(at(index + 1)));
+  const corners = flap.map((_, index) => at(crease + 1 + index));
+  if (bend < 1) return corners;
+  return corners.flatMap((point, index) => roundBend(point, corners[index + 1] ?? point, lift, bend));
+}
+
+/** The points of an edge as they are seen: its first one, and some on the bend. */
+function roundBend(from: Point, to: Point, lift: Fold, radius: number): Polygon {
+  const [a, b] = [heightOver(from, lift), heightOver(to, lift)];
+  if (a <= 0 && b <= 0) return [from];
+  // Only one end of a free edge lies on the crease; the other may lie on the bend, too.
+  const t0 = a > 0 ? 0 : a / (a - b);
+  const t1 = b > 0 ? 1 : a / (a - b);
+  const bent = Array.from({ length: EDGE.bendPoints + 1 }, (_, index) => {
+    const t = t0 + ((t1 - t0) * index) / EDGE.bendPoints;
+    const point = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+    const height = Math.max(0, heightOver(point, lift));
+    const by = radius * Math.sin(Math.min(Math.PI / 2, height / radius)) - height;
+    return shifted({ at: point, across: lift.across }, by).at;
+  });
+  return a > 0 ? bent : [from, ...bent];
+}
+
+function castAround(painter: LeafPainter, edges: Polygon, reach: number, grounds: readonly Polygon[]): void {
+  if (reach < 0.5 || edges.length < 2) return;
+  const { target, frame, painted } = painter;
+  const { ctx, scale } = target;
+  const strokes = Math.min(CAST.mostStrokes, Math.max(CAST.leastStrokes, Math.round((reach * scale) / CAST.strokePx)));
+  ctx.save();
+  ctx.beginPath();
+  for (const ground of grounds) addPolygon(ctx, applyToAll(frame, ground));
+  ctx.clip();
+  const line = applyToAll(frame, edges);
+  ctx.beginPath();
+  for (const { x, y } of line) ctx.lineTo(x + CAST.light.x * reach, y + CAST.light.y * reach);
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = shadeColor(CAST.alpha / strokes);
+  for (let stroke = 0; stroke < strokes; stroke++) {
+    ctx.lineWidth = 2 * reach * (1 - ((stroke + 0.5) / strokes) ** (1 / CAST.fall));
+    ctx.stroke();
+  }
+  ctx.restore();
+  painted.push(
+    line.flatMap(({ x, y }) => [
+      { x: x - reach, y: y - reach },
+      { x: x + 2 * reach, y: y + 2 * reach },
+    ]),
+  );
+}
+
+function paintBend(painter: LeafPainter, face: Face | null, rect: Rect, leaf: Bent, turn: Affine): void {
+  const { flap, lift, bend } = leaf;
+  const count = Math.max(2, Math.min(BEND.mostSlices, Math.round(bend / BEND.slicePx)));
+  for (let slice = 0; slice < count; slice++) {
+    // How far the slice lies from the bend's beginning on flat paper (from, to) and as it is seen (near, far), px.
+    const from = ((Math.PI / 2) * bend * slice) / count;
+    const to = ((Math.PI / 2) * bend * (slice + 1)) / count;
+    const near = bend * Math.sin(from / bend);
+    const far = bend * Math.sin(to / bend);
+    const pressing = (far - near) / (to - from);
+    const press = stretchAcross(shifted(lift, from), pressing, near - from);
+    const piece = applyToAll(press, band(flap, lift, from - SEAM_PX / pressing, to));
+    paintTurned(painter, piece, face, rect, compose(painter.frame, compose(press, turn)));
+  }
+}
+
+function drawHairLine({ target: { ctx, scale }, frame }: LeafPainter, edges: Polygon): void {
+  ctx.beginPath();
+  for (const { x, y } of applyToAll(frame, edges)) ctx.lineTo(x, y);
+  ctx.lineWidth = 1 / scale;
+  ctx.strokeStyle = shadeColor(EDGE.lineAlpha);
+  ctx.stroke();
+}
