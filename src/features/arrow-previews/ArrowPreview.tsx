@@ -71,9 +71,12 @@ function runRests(store: Store, show: (shown: Shown | null) => void): Stop {
   const { clock } = store.get(portsAtom);
   let on: Element | null = null;
   let stopWaiting: Stop = () => {};
+  let isShown = false;
   const end = () => {
     stopWaiting();
-    show(null);
+    // React holds on to each state that is set without a change until it draws again: a kiosk turns for weeks.
+    if (isShown) show(null);
+    isShown = false;
   };
   const over = (event: PointerEvent) => {
     const arrow = event.target instanceof Element ? event.target.closest<HTMLElement>(".side-arrows__arrow") : null;
@@ -83,7 +86,9 @@ function runRests(store: Store, show: (shown: Shown | null) => void): Stop {
     if (!arrow || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
     stopWaiting = clock.after(AFTER_MS, () => {
       const { button = "", edge = "" } = arrow.dataset;
-      if (store.get(phaseAtom) === "rest") show({ button, edge, topPx: arrow.getBoundingClientRect().top });
+      if (store.get(phaseAtom) !== "rest") return;
+      isShown = true;
+      show({ button, edge, topPx: arrow.getBoundingClientRect().top });
     });
   };
   return stopAll([
