@@ -65,19 +65,28 @@ async function take(size, look, scene) {
 }
 
 async function open(page, size, look, scene) {
-  const { media = {}, css = "" } = LOOKS[look];
+  const { media = {}, css = "", stored = {} } = LOOKS[look];
   config = { ...LOOKS[look].config, ...SCENES[scene].config };
   await page.setViewport(SIZES[size]);
   const cdp = await page.createCDPSession(); // puppeteer's own method does not know all features
   const features = Object.entries(media).map(([name, value]) => ({ name, value }));
   await cdp.send("Emulation.setEmulatedMedia", { features });
   const hash = SCENES[scene].at ? `#p=${SCENES[scene].at}` : "";
+  await page.evaluateOnNewDocument(store, stored);
   await page.goto(`${server.url}demo/${hash}`);
   if (css !== "") await page.addStyleTag({ content: css });
   await page.waitForFunction(() => window.recto !== undefined);
   await page.evaluate(() => window.recto.ready);
   await page.waitForSelector(".toolbar, .phone-bar, .page-indicator");
   await stands(page);
+}
+
+/** Stores values as an earlier visit would have; runs in the page. */
+function store(values) {
+  localStorage.clear();
+  const link = location.origin + location.pathname;
+  for (const [name, value] of Object.entries(values))
+    localStorage.setItem(`recto:${link}:${name}`, JSON.stringify({ v: 1, value }));
 }
 
 async function show(page, { act, panel }) {

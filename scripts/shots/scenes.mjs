@@ -11,14 +11,15 @@ export const SIZES = {
 /**
  * How readers and publishers differ.
  *
- * @type {Record<string, { config?: object, media?: Record<string, string>, css?: string, address?: string }>}
- *   config of the demo book, media features of the browser, a style of the reader's own, what the address asks for
+ * @type {Record<string, { config?: object, media?: Record<string, string>, css?: string, stored?: object }>}
+ *   config of the demo book, media features of the browser, a style of the reader's own, what an earlier visit stored
  */
 export const LOOKS = {
   plain: {},
   chinese: { config: { language: "Chinese" } },
   rtl: { config: { RightToLeft: true } },
   dark: { media: { "prefers-color-scheme": "dark" } },
+  night: { stored: { appearance: { light: "night", scheme: "auto" } } },
   forced: { media: { "forced-colors": "active" } },
   calm: { media: { "prefers-reduced-motion": "reduce" } },
   large: { css: "html { font-size: 200% !important }" },

@@ -34,15 +34,12 @@ export function readableInk(preferred: string, ...grounds: readonly string[]): s
   return ["#16181c", "#ffffff", "#000000"].reduce((best, ink) => (worst(ink) > worst(best) ? ink : best));
 }
 
-/** The contrast that a word needs which is set apart in bold type among others. */
-const SET_APART = 3;
-
 /** A colour that sets words apart, mixed with the `ink` of the text around only as far as it has to be to be read. */
-export function readableTint(color: string, ink: string, ground: string): string {
+export function readableTint(color: string, ink: string, ...grounds: readonly string[]): string {
   const plain = color.slice(0, 7);
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = blend(ink, plain, share);
-    if (contrast(mixed, ground) >= SET_APART) return mixed;
+    if (grounds.every((ground) => contrast(mixed, ground) >= READABLE)) return mixed;
   }
   return ink;
 }

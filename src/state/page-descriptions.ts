@@ -13,7 +13,7 @@ export const describePageAtom = atom((get) => (page: PageIndex) => {
   const total = get(pageCountAtom);
   const label = get(bookAtom).pages[page]?.label ?? "";
   const place = t("pagePlace", "{page} of {total}", { page: page + 1, total });
-  const chapter = chapterAt(get(chaptersAtom), page + 1, total);
+  const chapter = chapterAt(get(chaptersAtom), page + 1);
   return {
     label: label === String(page + 1) || label === "" ? place : `${label} · ${place}`,
     chapter: chapter ? shortTitle(chapter.title) : "",

@@ -10,10 +10,20 @@ export function chaptersOf(contents: readonly ContentsEntry[]): readonly Chapter
     .sort((one, other) => one.page - other.page);
 }
 
-/** The chapter that a page (1-based) belongs to, and how many pages of it follow; null before the first one. */
-export function chapterAt(chapters: readonly Chapter[], page: number, pageCount: number) {
-  const index = chapters.findLastIndex((chapter) => chapter.page <= page);
-  const chapter = chapters[index];
-  if (!chapter) return null;
-  return { title: chapter.title, pagesLeft: (chapters[index + 1]?.page ?? pageCount + 1) - page - 1 };
+/** The chapter that a page (1-based) belongs to; null before the first one. */
+export function chapterAt(chapters: readonly Chapter[], page: number): Chapter | null {
+  return chapters.findLast((chapter) => chapter.page <= page) ?? null;
+}
+
+/** A chapter by the page where it begins, among all of its book. */
+export type ChapterPlace = {
+  readonly chapters: readonly Chapter[];
+  readonly begins: number;
+  readonly pageCount: number;
+};
+
+/** How many pages of a chapter follow a page (1-based); 0 beyond its end. */
+export function pagesLeft({ chapters, begins, pageCount }: ChapterPlace, page: number): number {
+  const end = chapters.find((chapter) => chapter.page > begins)?.page ?? pageCount + 1;
+  return Math.max(0, end - 1 - page);
 }

@@ -100,7 +100,7 @@ export const CHROME_SETTINGS = {
   ...all("mobileThumbnailSearchBarVisible isTabelOfContentSearchBarVisible isTableOfContentPagesVisible", onOff(true)),
   ...all("isHideTabelOfContentNodes", onOff(false)),
   ...all("ThumbnailSize", choice("small", "normal", "large")),
-  ...all("thumbnailColor", color("#333333")),
+  ...all("thumbnailColor", color("")),
   ...all("thumbnailAlpha", fraction(0.7)),
   ...all("leftRightPnlShowOption mobileLeftRightPnlShowOption", text("None")),
   ...all("enableCustomizedBookmarkWidth", onOff(false)),

@@ -1,2 +1,3 @@
 export { type AppearanceChoice, LIGHTS, SCHEMES } from "./choice.ts";
-export { chooseAppearanceAtom, chosenAppearanceAtom } from "./state.ts";
+export { keywordColor } from "./palette.ts";
+export { chooseAppearanceAtom, chosenAppearanceAtom, formsAtom } from "./state.ts";

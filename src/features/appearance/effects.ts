@@ -5,6 +5,7 @@ import { type Stop, stopAll } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { runSampling } from "./sample.ts";
 import { chosenAppearanceAtom, isSystemDarkAtom, tintedAtom, variablesAtom } from "./state.ts";
+import "../../chrome/kit/forced.css"; // the bars need it before the first panel brings it
 import "./appearance.css";
 
 /** Gives the viewer the colours of the book, and pages the light that the reader has chosen. */

@@ -1,5 +1,5 @@
 import { type FormColorSettings, formColors } from "../../chrome/theme.ts";
-import { blend, contrast, luminance } from "../../lib/readable-color.ts";
+import { blend, contrast, luminance, readableTint } from "../../lib/readable-color.ts";
 import type { BookColors } from "./book-colors.ts";
 
 /** The viewer's own colours, and how much of the book's is mixed into each. */
@@ -43,6 +43,18 @@ export function darkForms({ cover }: BookColors): Variables {
   const ground = cover ? blend(cover, paper, share) : paper;
   const form = { formBackgroundColor: ground, formFontColor: ink, formBackgroundOpacity: 1 };
   return formColors(form, cover ? towards("#ffffff", cover, ground) : "");
+}
+
+/**
+ * The book's colour of found words, changed as far as it has to be to be read on all grounds that rows of a form have,
+ * and on what shines through a transparent one (SEARCH-35).
+ */
+export function keywordColor(color: string, forms: Variables): string {
+  const { "--panel-paper": paper, "--panel-ink": ink = "", "--panel-alpha": alpha = "100%" } = forms;
+  const rows = [paper, forms["--panel-wash"], forms["--accent-wash"]].filter((ground) => ground !== undefined);
+  const share = Number.parseInt(alpha, 10) / 100;
+  const through = rows.flatMap((row) => ["#000000", "#ffffff"].map((under) => blend(row, under, share)));
+  return readableTint(color, ink, ...rows, ...(share < 1 ? through : []));
 }
 
 /** A colour mixed with black or white only as far as it has to be to be read on a ground and on its own tint of that. */

@@ -40,8 +40,8 @@ export const foundColorsAtom = atom(null, (get, set, found: BookColors) => {
 const PLAIN_GROUND = { bgBeginColor: "#4a4d52", bgEndColor: "#2c2e32" } as const;
 /** Templates with an accent of their own (skins.css). */
 const OWN_ACCENT = ["lively", "active"];
-/** The template with paper of its own. */
-const OWN_PAPER = "classical";
+/** The template with paper of its own, and the colours that skins.css gives it. */
+const OWN_PAPER = { template: "classical", paper: "#fbf7ee", ink: "#2b2318" } as const;
 
 /** Whether the book says nothing of what lies behind it. */
 const hasPlainGroundAtom = atom((get) => {
@@ -76,8 +76,19 @@ export const variablesAtom = atom((get): Variables => {
   if (isOwn && choice.scheme !== "dark") return { ...ground, ...formColors(settings) };
   if (isDark(choice, get(isSystemDarkAtom))) return { ...ground, ...darkForms(colors) };
   const template = get(templateAtom);
-  if (template === OWN_PAPER || (colors.cover === null && colors.paper === null))
+  if (template === OWN_PAPER.template || (colors.cover === null && colors.paper === null))
     return { ...ground, ...ownOpacity(settings) };
   const { "--accent": _, "--accent-wash": __, "--accent-ink": ___, ...papers } = lightForms(colors, settings);
   return { ...ground, ...(OWN_ACCENT.includes(template) ? papers : lightForms(colors, settings)) };
+});
+
+/** The colours of forms as they are now: those that take the place of the style sheet's, or the style sheet's. */
+export const formsAtom = atom((get): Variables => {
+  const isOwnPaper = get(templateAtom) === OWN_PAPER.template;
+  const sheet = {
+    formBackgroundColor: isOwnPaper ? OWN_PAPER.paper : "",
+    formFontColor: isOwnPaper ? OWN_PAPER.ink : "",
+    formBackgroundOpacity: 1,
+  };
+  return { ...formColors(sheet), ...get(variablesAtom) };
 });

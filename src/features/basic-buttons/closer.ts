@@ -10,8 +10,9 @@ import type { OpenPage } from "../../stage/pages/marks.ts";
 import { isInRect, openPageAt } from "../../stage/pages/page-at.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { showToastAtom } from "../../state/tips.ts";
+import { hideToastAtom, showToastAtom, toastAtom } from "../../state/tips.ts";
 import { requestZoomAtom, viewportAtom, type ZoomRequest, zoomAtom, zoomRequestAtom } from "../../state/view.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
 
@@ -29,8 +30,17 @@ export function run(store: Store): Stop {
       const request = store.get(zoomRequestAtom);
       if (request?.to === "hit" && request.at) void fitHit(store, request, request.at);
     }),
-    store.sub(zoomAtom, () => store.set(showToastAtom, `${Math.round(store.get(zoomAtom) * 100)} %`)),
+    store.sub(zoomAtom, () => store.set(showToastAtom, percent(store))),
+    store.sub(panelsAtom, () => {
+      const isOver = store.get(panelsAtom).length > 0 && store.get(toastAtom)?.text === percent(store);
+      if (isOver) store.set(hideToastAtom); // it would stand on the panel
+    }),
   ]);
+}
+
+/** The zoom as readers see it for a moment. */
+function percent(store: Store): string {
+  return `${Math.round(store.get(zoomAtom) * 100)} %`;
 }
 
 /** Fits what lies at the point: the picture, else the column of text, else the page. */

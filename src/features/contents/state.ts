@@ -1,5 +1,5 @@
 import { type Atom, atom } from "jotai/vanilla";
-import { chapterAt } from "../../book/publication/chapters.ts";
+import { pagesLeft } from "../../book/publication/chapters.ts";
 import { toIndex, toNumber } from "../../book/publication/pages.ts";
 import { isMostlyRightToLeft } from "../../lib/text-direction.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
@@ -28,21 +28,6 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** All entries of the book, in reading order. */
 export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
-/** How many pages of the open chapter follow, in words; "" before the first one. */
-export const chapterPlaceAtom = atom((get): string => {
-  const t = get(textAtom);
-  const page = Math.max(...get(visiblePagesAtom)) + 1;
-  const chapter = chapterAt(get(chaptersAtom), page, get(pageCountAtom));
-  if (!chapter) return "";
-  const count = chapter.pagesLeft;
-  const left =
-    count === 0
-      ? t("chapterEnds", "ends here")
-      : count === 1
-        ? t("chapterPageLeft", "1 page left")
-        : t("chapterPagesLeft", "{count} pages left", { count });
-  return `${shortTitle(chapter.title)} · ${left}`;
-});
 /** Whether the tree runs from right to left: if the viewer's texts do, or most of its titles. */
 export const isRtlTreeAtom = atom(
   (get) =>
@@ -83,6 +68,28 @@ const followedRowAtom = atom<number | null>(null);
 const currentRowAtom = atom((get) =>
   currentRow(get(rowsAtom), get(visiblePagesAtom).map(toNumber), get(followedRowAtom)),
 );
+/**
+ * The chapter of the marked entry, and how many of its pages follow, in words; "" before the first entry. A spread may
+ * have the end of one chapter and the beginning of the next: the mark and these words name the same one.
+ */
+export const chapterPlaceAtom = atom((get): string => {
+  const t = get(textAtom);
+  const rows = get(rowsAtom);
+  const current = get(currentRowAtom);
+  const entry = current === null ? undefined : rows[current];
+  const chapter = entry && (rows[ancestorsOf(rows, entry.id).at(-1) ?? entry.id] ?? entry);
+  if (!chapter) return "";
+  const begins = chapter.page ?? entry?.page ?? 0;
+  const last = toNumber(get(visiblePagesAtom).at(-1) ?? get(pageAtom));
+  const count = pagesLeft({ chapters: get(chaptersAtom), begins, pageCount: get(pageCountAtom) }, last);
+  const left =
+    count === 0
+      ? t("chapterEnds", "ends here")
+      : count === 1
+        ? t("chapterPageLeft", "1 page left")
+        : t("chapterPagesLeft", "{count} pages left", { count });
+  return `${shortTitle(chapter.title)} · ${left}`;
+});
 /** The row that is marked as the reader's place: the entry itself, or the closed branch that contains it. */
 export const markedRowAtom = atom((get) => shownFor(get(rowsAtom), get(shownRowsAtom), get(currentRowAtom)));
 

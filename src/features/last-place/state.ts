@@ -72,7 +72,7 @@ export const offerAtom = atom((get) => {
   if (page === null || !get(isCardShownAtom)) return null;
   const { pages } = get(bookAtom);
   const number = toNumber(page);
-  const chapter = chapterAt(get(chaptersAtom), number, get(pageCountAtom));
+  const chapter = chapterAt(get(chaptersAtom), number);
   return { label: pages[page]?.label || String(number), chapter: chapter ? shortTitle(chapter.title) : "" };
 });
 

@@ -88,11 +88,13 @@ function PageResult({ page }: { readonly page: PageIndex }) {
   return (
     <div className="search-page" data-search="page" style={style}>
       <button type="button" className="search-page__open search-hit" onClick={() => goTo({ page, nth: 0 })}>
-        {address ? (
-          <BookPicture className="search-page__picture" src={address} onMissing={() => setMissing(true)} />
-        ) : (
-          <span className="search-page__picture" data-blank />
-        )}
+        <span className="search-page__sheet">
+          {address ? (
+            <BookPicture className="search-page__picture" src={address} onMissing={() => setMissing(true)} />
+          ) : (
+            <span className="search-page__picture" data-blank />
+          )}
+        </span>
         <span className="search-page__label">{nameOfPage(t, label)}</span>
       </button>
     </div>
@@ -112,8 +114,9 @@ function FoundPages({ search }: FoundProps) {
   const t = useT();
   const isCrossOffered = useAtomValue(isCrossOfferedAtom);
   const near = kind === "results" ? search.near : null;
+  const keyword = useAtomValue(keywordColorAtom);
   return (
-    <div data-search={kind}>
+    <div data-search={kind} style={{ "--keyword": keyword } as CSSProperties}>
       <div className="search-head">
         <p className="search-head__count" role="status">
           {(kind === "results" || hits.length > 0) && (
@@ -196,11 +199,10 @@ function HitList({ hits }: { readonly hits: readonly PageHit[] }) {
     watch.observe(end);
     return () => watch.disconnect();
   }, []);
-  const keyword = useAtomValue(keywordColorAtom);
   const current = useAtomValue(placeAtom)?.page;
   if (hits.length === 0) return null;
   return (
-    <ul className="list search-list" style={{ "--keyword": keyword } as CSSProperties} onKeyDown={moveAmongHits}>
+    <ul className="list search-list" onKeyDown={moveAmongHits}>
       {hits.slice(0, shown).map((hit) => (
         <HitRow key={hit.page} hit={hit} isCurrent={hit.page === current} />
       ))}

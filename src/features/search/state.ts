@@ -1,14 +1,13 @@
 import { atom, type Getter, type Setter } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { makeQuery, type Query } from "../../book/text/search.ts";
-import { formColors } from "../../chrome/theme.ts";
-import { readableTint } from "../../lib/readable-color.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
+import { formsAtom, keywordColor } from "../appearance/api.ts";
 import { type FoundInBook, findInBookAtom } from "./find-in-book.ts";
 import { meaningOf, type PageHit, SEARCH, stepFrom } from "./search.ts";
 
@@ -62,13 +61,10 @@ export const foundQueryAtom = atom((get): Query | null => {
   return "query" in search && search.hits.length > 0 ? search.query : null;
 });
 
-/** The colour of found words in the list: the book's own, if it can be read on the panel (SEARCH-35). */
-export const keywordColorAtom = atom((get): string => {
-  const settings = get(chromeSettingsAtom);
-  const colors = formColors(settings);
-  const [ink = "", paper = ""] = [colors["--panel-ink"], colors["--panel-paper"]];
-  return readableTint(settings.searchKeywordFontColor, ink, paper);
-});
+/** The colour of found words in the list: the book's own, as far as it can be read on the panel (SEARCH-35). */
+export const keywordColorAtom = atom((get): string =>
+  keywordColor(get(chromeSettingsAtom).searchKeywordFontColor, get(formsAtom)),
+);
 
 /** The reader types: the search starts by itself a second after the last key (SEARCH-16). */
 export const typeSearchAtom = atom(null, (get, set, typed: string) => {

@@ -65,11 +65,11 @@ export function windowPxFor(thumbPx: number, isPaired: boolean): number {
   return Math.max(432, rows * groupPx(thumbPx, isPaired) + 2 * THUMBS.sidePx);
 }
 
-/** The width of a page in a window of thumbnails that takes most of a large screen: up to twice the book's. */
+/** The width of a page in a window of thumbnails that takes most of a large screen: up to three times the book's. */
 export function roomyPxFor(thumbPx: number, isPaired: boolean, screenPx: number): number {
   const rows = isPaired ? 4 : 3;
   const group = (screenPx * THUMBS.roomyFrac - 2 * THUMBS.sidePx) / rows - groupPx(0, isPaired);
-  return clamp(Math.floor(isPaired ? group / 2 : group), thumbPx, 2 * thumbPx);
+  return clamp(Math.floor(isPaired ? group / 2 : group), thumbPx, 3 * thumbPx);
 }
 
 function groupsPerRow(windowPx: number): number {

@@ -11,6 +11,7 @@ import { axisAtom, directionAtom, modeAtom, pageAtom, pageRatioAtom, spreadsAtom
 import { goToPageAtom } from "../../state/turning.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
+import { formsAtom } from "../appearance/api.ts";
 import {
   type Grid,
   gridOf,
@@ -166,9 +167,9 @@ export const chooseThumbAtom = atom(null, (_get, set, page: PageIndex) => {
   set(goToPageAtom, page);
 });
 
-/** The colours of the panel on the ground that the book sets; its texts can be read whatever lies behind. */
+/** The colours of the panel on a ground; its texts can be read whatever lies behind. */
 export function thumbColors(ground: string, alpha: number): Readonly<Record<`--${string}`, string>> {
-  const paper = ground.slice(0, 7) || "#333333";
+  const paper = ground.slice(0, 7);
   const colors = formColors({ formBackgroundColor: paper, formFontColor: "", formBackgroundOpacity: 1 });
   const ink = colors["--panel-ink"] ?? "#ffffff";
   return {
@@ -178,8 +179,14 @@ export function thumbColors(ground: string, alpha: number): Readonly<Record<`--$
   };
 }
 
-/** The colours of the panel; between the toolbars of a phone it is transparent (THUMB-06). */
+/**
+ * The colours of the panel, if they are not those of all panels: where the book sets a ground for thumbnails, and between
+ * the toolbars of a phone, where the panel is transparent (THUMB-06).
+ */
 export const thumbColorsAtom = atom((get) => {
   const { thumbnailColor, thumbnailAlpha } = get(chromeSettingsAtom);
-  return thumbColors(thumbnailColor, get(thumbsShapeAtom) === "between" ? thumbnailAlpha : 1);
+  const isClear = get(thumbsShapeAtom) === "between";
+  if (thumbnailColor === "" && !isClear) return {};
+  const ground = thumbnailColor || (get(formsAtom)["--panel-paper"] ?? "");
+  return thumbColors(ground, isClear ? thumbnailAlpha : 1);
 });

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { chapterAt, chaptersOf } from "../../../src/book/publication/chapters.ts";
+import { chapterAt, chaptersOf, pagesLeft } from "../../../src/book/publication/chapters.ts";
 
 const test = suite("book/publication/chapters");
 
@@ -14,11 +14,15 @@ test("the chapters of a book are the first level of its contents, by their pages
   ]);
 });
 
-test("a page belongs to the chapter that begins on it or before it, with so many pages left", () => {
-  assert.is(chapterAt(CHAPTERS, 2, 12), null);
-  assert.equal(chapterAt(CHAPTERS, 3, 12), { title: "One", pagesLeft: 5 });
-  assert.equal(chapterAt(CHAPTERS, 8, 12), { title: "One", pagesLeft: 0 });
-  assert.equal(chapterAt(CHAPTERS, 9, 12), { title: "Two", pagesLeft: 3 });
+test("a page belongs to the chapter that begins on it or before it", () => {
+  const titles = [2, 3, 8, 9].map((page) => chapterAt(CHAPTERS, page)?.title ?? null);
+  assert.equal(titles, [null, "One", "One", "Two"]);
+});
+
+test("so many pages of a chapter are left after a page, and none after its end", () => {
+  const left = (begins: number, page: number) => pagesLeft({ chapters: CHAPTERS, begins, pageCount: 12 }, page);
+  assert.equal([left(3, 3), left(3, 8), left(3, 9)], [5, 0, 0]);
+  assert.equal([left(9, 9), left(9, 12)], [3, 0]);
 });
 
 test.run();

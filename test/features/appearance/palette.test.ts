@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { darkForms, groundColors, lightForms } from "../../../src/features/appearance/palette.ts";
-import { contrast, isLightGround } from "../../../src/lib/readable-color.ts";
+import { formColors } from "../../../src/chrome/theme.ts";
+import { darkForms, groundColors, keywordColor, lightForms } from "../../../src/features/appearance/palette.ts";
+import { blend, contrast, isLightGround } from "../../../src/lib/readable-color.ts";
 
 const test = suite("features/appearance/palette");
 const PLAIN = { formBackgroundColor: "", formFontColor: "", formBackgroundOpacity: 1 };
@@ -26,6 +28,38 @@ test("words can be read in the colours of any book, light and dark", () => {
         }
       }
     }
+  }
+});
+
+test("found words can be read in rows of any form, whatever colour the book gives them (SEARCH-35)", () => {
+  const glass = { ...PLAIN, formBackgroundOpacity: 0.2 };
+  const classical = formColors({ ...PLAIN, formBackgroundColor: "#fbf7ee", formFontColor: "#2b2318" });
+  const books = [null, ...COVERS].flatMap((cover) => PAPERS.map((paper) => ({ cover, paper })));
+  const palettes = [classical, ...books.flatMap((book) => [lightForms(book, PLAIN), darkForms(book)])];
+  for (const keyword of ["#ffb000", "#c01020", "#000000", "#ffffff", "#808080", "#0000ff80"]) {
+    for (const forms of [...palettes, lightForms({ cover: null, paper: null }, glass)]) {
+      const share = Number.parseInt(forms["--panel-alpha"]!, 10) / 100;
+      for (const ground of ["--panel-paper", "--panel-wash", "--accent-wash"] as const) {
+        for (const under of ["#000000", "#ffffff"]) {
+          const found = contrast(keywordColor(keyword, forms), blend(forms[ground]!, under, share));
+          assert.ok(found >= 4.5, `${keyword} on ${ground} of ${JSON.stringify(forms)}: ${found}`);
+        }
+      }
+    }
+  }
+  assert.is(keywordColor("#c01020", formColors(PLAIN)), "#c01020", "one that can be read stays");
+});
+
+test("print of 7:1 can still be read in every light: at least 4.5", () => {
+  const tokens = readFileSync("src/chrome/tokens.css", "utf8");
+  const hex = (parts: readonly string[]) =>
+    `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
+  for (const light of ["sepia", "dusk", "night"]) {
+    const [, red = "", green = "", blue = "", alpha = ""] =
+      tokens.match(new RegExp(`--light-${light}: rgb\\((\\d+) (\\d+) (\\d+) / ([\\d.]+)\\)`)) ?? [];
+    const seen = (color: string) => blend(hex([red, green, blue]), color, Number(alpha));
+    const found = contrast(seen("#595959"), seen("#ffffff"));
+    assert.ok(found >= 4.5, `${light}: ${found}`);
   }
 });
 

@@ -229,6 +229,18 @@ test("the panel says which chapter is open and how many pages of it are left (TO
   }
 });
 
+test("on a spread where one chapter ends and the next begins, the mark and the words name the same chapter (TOC-02)", async () => {
+  const entries = [entry("One", 2, [entry("Poems", 4)]), entry("Two", 5)];
+  const { find, row, unmount, clock } = await open({ entries, page: 4 });
+  assert.is(row("Poems").getAttribute("aria-current"), "location");
+  assert.is(find(".contents-place").textContent, "One · ends here");
+  await act(() => row("Two").click());
+  assert.is(row("Two").getAttribute("aria-current"), "location");
+  clock.advance(1);
+  assert.is(find(".contents-place").textContent, "Two · 7 pages left");
+  await unmount();
+});
+
 test("it opens on the side where the book begins, and in a book of our own it is wider (TOC-02)", async () => {
   const usual = await open({ settings: { ToolbarViewMode: "Standard" } });
   assert.is(usual.find("[data-panel]").dataset["side"], "left");

@@ -170,7 +170,7 @@ for (const [written, panel] of [
   });
 }
 
-test("on a large screen thumbnails are as large as four spreads, or three pages, have room, up to twice", () => {
+test("on a large screen thumbnails are as large as four spreads, or three pages, have room, up to three times", () => {
   for (const [isPaired, screenPx] of [
     [true, 1920],
     [true, 1440],
@@ -182,7 +182,7 @@ test("on a large screen thumbnails are as large as four spreads, or three pages,
       `${px} of ${screenPx}`,
     );
   }
-  assert.is(roomyPxFor(120, false, 4000), 240);
+  assert.is(roomyPxFor(120, false, 4000), 360);
   assert.is(roomyPxFor(120, true, 900), 120);
 });
 
