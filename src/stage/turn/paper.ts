@@ -23,9 +23,9 @@ const EDGE = {
 const CAST = {
   alpha: 0.3, // at the edge
   fall: 2.4, // alpha falls with the distance by this power
-  strokePx: 3.5, // a stroke for so many px of the canvas
+  strokePx: 1.8, // a stroke for so many px of the canvas
   leastStrokes: 3,
-  mostStrokes: 9,
+  mostStrokes: 12,
   light: { x: 0.18, y: 0.3 }, // how far it leans away from the light at the upper left, parts of its reach
 } as const;
 
