@@ -1,4 +1,5 @@
-import type { Stop } from "../lib/stop.ts";
+import { type Stop, stopAll } from "../lib/stop.ts";
+import { listen } from "./browser.ts";
 import { isGone } from "./http.ts";
 
 /**
@@ -14,6 +15,12 @@ export function watchMissing(missing: Set<string>): Stop {
   });
   observer.observe({ type: "resource" });
   return () => observer.disconnect();
+}
+
+/** Reports whether the network is down, as far as the browser knows: now, and whenever that changes. */
+export function watchNetwork(report: (isDown: boolean) => void): Stop {
+  report(navigator.onLine === false);
+  return stopAll([listen("window", "offline", () => report(true)), listen("window", "online", () => report(false))]);
 }
 
 /**

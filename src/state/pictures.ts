@@ -54,8 +54,12 @@ export const failedPagesAtom = pageListAtom();
 /** The open pages whose picture takes very long to load; only the stage sets them. */
 export const slowPagesAtom = pageListAtom();
 
-/** Whether pictures stay decoded as long as the budget allows: they will be needed again, or could not come again. */
-export const holdsPicturesAtom = atom(false);
+/** Whether the network is down, so that pictures could not come again. Only features/failed-pages sets it. */
+export const isNetworkDownAtom = atom(false);
+/** Whether all pages come round again and again. Only features/kiosk sets it. */
+export const isGoingRoundAtom = atom(false);
+/** Whether pictures stay decoded as long as the budget allows. */
+export const holdsPicturesAtom = atom((get) => get(isNetworkDownAtom) || get(isGoingRoundAtom));
 
 const retryRequestBaseAtom = atom<{ readonly page: PageIndex } | null>(null);
 

@@ -291,6 +291,29 @@ test("an article that does not come, in whatever way, is said to, and comes at a
   await close();
 });
 
+test("an article that the provider does not have is not asked for again: its reader leads back to the book", async () => {
+  const { page, close } = await open(filesOf(), {
+    address: "#article.7",
+    fail: (path) => (path === CALL ? 404 : null),
+  });
+  const note = await page.waitForSelector(`${READER} .empty-note`);
+  const words = await note!.evaluate(({ textContent }) => textContent);
+  assert.is(words, "This article is not available.Back to the book");
+  await page.click(`${READER} .empty-note .text-button`);
+  await readerGone(page);
+  await close();
+});
+
+test("an article whose code a server fails to send is said to, and opens by itself once the server is back", async () => {
+  let isDown = true;
+  const fail = (path: string) => (isDown && /recto\/(ArticlePanel|effects)-.*js$/.test(path) ? 503 : null);
+  const { page, close } = await open(filesOf(), { address: "#article.1", fail });
+  await page.waitForFunction(() => document.querySelector(".tip-box")?.textContent?.includes("could not be loaded"));
+  isDown = false;
+  await showsArticle(page, "One");
+  await close();
+});
+
 test("nothing in an article runs, is loaded from where it should not be, or asks for input; its links lead to pages, articles and the web", async () => {
   const files = { ...filesOf(), [CALL]: articleOf("One", HOSTILE), "x.png": "" };
   const { page, requests, close } = await open(files, { address: "#article.1" });

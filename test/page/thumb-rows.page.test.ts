@@ -150,7 +150,7 @@ for (const [where, viewport] of [
         await passTime(page, 60);
         return asked.length;
       };
-      await assertBecomes(askedThen, count);
+      await assertBecomes(askedThen, count).catch(() => assert.unreachable(`asked for ${numbers(0).join(" ")}`));
       await frames(page, 2);
       assert.is(await askedThen(), count);
     };

@@ -62,6 +62,7 @@ function Contents() {
   const t = useT();
   const reading = useAtomValue(readingAtom);
   const retry = useSetAtom(retryArticleAtom);
+  const close = useSetAtom(closePanelAtom);
   switch (reading.kind) {
     case "list":
       return <ArticleList />;
@@ -77,6 +78,16 @@ function Contents() {
           <EmptyNote icon="triangle-alert" text={t("articleFailed", "This article cannot be loaded at the moment.")}>
             <TextButton kind="primary" onClick={() => retry()}>
               {t("pageLoadRetry", "Try again")}
+            </TextButton>
+          </EmptyNote>
+        </div>
+      );
+    case "missing":
+      return (
+        <div className="article" role="status">
+          <EmptyNote icon="newspaper" text={t("articleMissing", "This article is not available.")}>
+            <TextButton kind="primary" onClick={() => close("article")}>
+              {t("btnBook", "Back to the book")}
             </TextButton>
           </EmptyNote>
         </div>

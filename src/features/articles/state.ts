@@ -5,7 +5,9 @@ import { pageIndex, toNumber } from "../../book/publication/pages.ts";
 import { fieldsOf, readAddress, textOf } from "../../book/settings/values.ts";
 import { bookIdAtom, callProviderAtom } from "../../chrome/provider.ts";
 import { readLocation } from "../../io/browser.ts";
+import { isGone } from "../../io/http.ts";
 import { goBackFrom, pushPlace } from "../../io/page-parts.ts";
+import { fail, ok, type Result } from "../../lib/result.ts";
 import { isAccessGrantedAtom } from "../../state/access.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom, openPanelAtom } from "../../state/panels.ts";
@@ -28,10 +30,14 @@ import {
 } from "./articles.ts";
 import { articleEntriesAtom, setArticleEntriesAtom } from "./list.ts";
 
+/** Why there is no article: asking again may help, or the server is sure that there is none. */
+type NoArticle = "failed" | "missing";
+
 /** What the reader of articles shows. */
 export type Reading =
   | { readonly kind: "list" } // of all articles
-  | { readonly kind: "loading" | "failed"; readonly id: number }
+  | { readonly kind: "loading"; readonly id: number }
+  | { readonly kind: NoArticle; readonly id: number }
   | { readonly kind: "article"; readonly id: number; readonly article: Article };
 
 const readingBaseAtom = atom<Reading>({ kind: "list" });
@@ -62,7 +68,7 @@ export const followRequestAtom = atom(null, async (get, set) => {
   await set(prepareArticlesAtom);
   const article = await loadArticle(get, id);
   if (get(readingBaseAtom) !== reading) return; // another one has been asked for
-  set(readingBaseAtom, article ? { kind: "article", id, article } : { kind: "failed", id });
+  set(readingBaseAtom, article.ok ? { kind: "article", id, article: article.value } : { kind: article.error, id });
 });
 
 /** Asks for the present article once more. */
@@ -135,19 +141,29 @@ async function loadList(get: Getter): Promise<readonly ArticleEntry[]> {
 }
 
 /** The article: from the file that the list names, else from the provider (ART-10, ART-11). */
-async function loadArticle(get: Getter, id: number): Promise<Article | null> {
+async function loadArticle(get: Getter, id: number): Promise<Result<Article, NoArticle>> {
   const { clock, http } = get(portsAtom);
   const file = get(articleEntriesAtom).find((entry) => entry.id === id)?.file ?? "";
   if (file !== "") {
     const answer = await http.json(file);
-    return answer.ok ? readArticle(answer.value, file) : null;
+    if (!answer.ok) return fail(answer.error === "not-found" ? "missing" : "failed");
+    return articleIn(answer.value, file);
   }
   const { articleURL, website } = get(chromeSettingsAtom);
   const url = endpointOf("article", articleURL, website);
-  if (url === "") return null;
+  if (url === "") return fail("missing"); // no list names it, and there is nobody to ask
   const form = { articleId: id, bookId: get(bookIdAtom), token: tokenOf(get) };
   const answer = await get(callProviderAtom).call({ url, form, mayRepeat: true }, clock);
-  return answer.ok && answer.value.status < 400 ? readArticle(answer.value.value, get(bookAtom).baseUrl) : null;
+  if (!answer.ok) return fail(answer.error === "not-found" ? "missing" : "failed");
+  const { status, value } = answer.value;
+  if (status >= 400) return fail(isGone(status) ? "missing" : "failed");
+  return articleIn(value, get(bookAtom).baseUrl);
+}
+
+/** The article in an answer; one that holds none may hold it later, or for another reader. */
+function articleIn(answer: unknown, url: string): Result<Article, NoArticle> {
+  const article = readArticle(answer, url);
+  return article ? ok(article) : fail("failed");
 }
 
 /** The provider's token of a reader who has been let in, "" = none. */

@@ -2,12 +2,10 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import type { PageIndex } from "../../book/publication/pages.ts";
 import { focusStage } from "../../chrome/focus.ts";
 import { useT } from "../../chrome/hooks.ts";
-import { listen } from "../../io/browser.ts";
-import type { Feature, Store } from "../../lib/feature.ts";
-import { type Stop, stopAll } from "../../lib/stop.ts";
-import { failedPagesAtom, holdsPicturesAtom, retryPageAtom, slowPagesAtom } from "../../state/pictures.ts";
+import { watchNetwork } from "../../io/load-failures.ts";
+import type { Feature } from "../../lib/feature.ts";
+import { failedPagesAtom, isNetworkDownAtom, retryPageAtom, slowPagesAtom } from "../../state/pictures.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { isKioskAtom } from "../kiosk/api.ts";
 
 /** Buttons that load failed pictures again, for keyboard and screen readers; the canvas has them for the pointer. */
 function FailedPages() {
@@ -26,13 +24,9 @@ function FailedPages() {
   ));
 }
 
-/** While the network is down, the pictures that are there stay: they could not come again. */
-function holdPictures(store: Store): Stop {
-  return stopAll([
-    listen("window", "offline", () => store.set(holdsPicturesAtom, true)),
-    listen("window", "online", () => store.set(holdsPicturesAtom, store.get(isKioskAtom))),
-  ]);
-}
-
-/** Buttons that load failed pictures again. */
-export const failedPages: Feature = { id: "failed-pages", Chrome: FailedPages, run: holdPictures };
+/** Buttons that load failed pictures again. While the network is down, the pictures that are there stay. */
+export const failedPages: Feature = {
+  id: "failed-pages",
+  Chrome: FailedPages,
+  run: (store) => watchNetwork((isDown) => store.set(isNetworkDownAtom, isDown)),
+};

@@ -2,6 +2,8 @@ import { atom } from "jotai/vanilla";
 
 /** Whether the book runs by itself on a display, for ever. Only features/kiosk sets it. */
 export const isKioskAtom = atom(false);
+/** Whether somebody has pressed anything since the bars' code is there. Only features/kiosk sets it. */
+export const hasBeenPressedAtom = atom(false);
 /** How many visits have ended: what a visitor has been given is taken back then. Only features/kiosk sets it. */
 export const endedVisitsAtom = atom(0);
 

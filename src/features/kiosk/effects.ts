@@ -9,7 +9,7 @@ import { changedBarsAtom } from "../../state/bar-insets.ts";
 import { toggleFullscreenAtom } from "../../state/browser-page.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
-import { holdsPicturesAtom } from "../../state/pictures.ts";
+import { isGoingRoundAtom } from "../../state/pictures.ts";
 import { isAtFirstAtom } from "../../state/place-in-book.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { MODE_SETTINGS, type ReadingMode, readingModeAtom, toggleReadingModeAtom } from "../../state/reading-mode.ts";
@@ -43,6 +43,7 @@ export function run(store: Store): Stop {
  */
 export function runKiosk(store: Store): Stop {
   const { clock } = store.get(portsAtom);
+  const isVisited = hasBeenUsed(store); // asked for before the kiosk turns pages itself
   const idleMs = store.get(chromeSettingsAtom).idleResumeSeconds * 1000;
   const ownLanguage = store.get(languageAtom);
   let stopIdle: Stop = () => {};
@@ -76,18 +77,18 @@ export function runKiosk(store: Store): Stop {
     waitForIdle();
   };
   store.set(isKioskAtom, true);
-  store.set(holdsPicturesAtom, true); // all of them come round again, maybe while the network is down
+  store.set(isGoingRoundAtom, true); // maybe while the network is down
   hideBars();
   store.set(setAutoFlippingAtom, true);
   followStandstill();
-  if (hasBeenUsed(store)) visited();
+  if (isVisited) visited();
   return stopAll([
     () => {
       stopIdle();
       stopBars();
       store.set(changedBarsAtom, MODE_SETTINGS[store.get(readingModeAtom)]);
       delete rootElement().dataset["kiosk"];
-      store.set(holdsPicturesAtom, false);
+      store.set(isGoingRoundAtom, false);
       store.set(isKioskAtom, false);
     },
     watchInput(visited),

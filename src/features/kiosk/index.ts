@@ -1,10 +1,11 @@
 import { atom } from "jotai/vanilla";
-import { readLocation, rootElement } from "../../io/browser.ts";
+import { listen, readLocation, rootElement } from "../../io/browser.ts";
 import type { Feature } from "../../lib/feature.ts";
+import { stopAll } from "../../lib/stop.ts";
 import { changedBarsAtom } from "../../state/bar-insets.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { MODE_SETTINGS } from "../../state/reading-mode.ts";
-import { isKioskWanted } from "./api.ts";
+import { hasBeenPressedAtom, isKioskWanted } from "./api.ts";
 import "./kiosk.css";
 
 const isWantedAtom = atom((get) => isKioskWanted(readLocation().search, get(chromeSettingsAtom).kiosk));
@@ -14,11 +15,15 @@ export const kiosk: Feature = {
   id: "kiosk",
   // Without bars from the start: they would stand there until the code below has come.
   run: (store) => {
-    if (store.get(isWantedAtom)) {
-      store.set(changedBarsAtom, MODE_SETTINGS.reader);
-      rootElement().dataset["kiosk"] = "starting";
-    }
-    return () => {};
+    if (!store.get(isWantedAtom)) return () => {};
+    store.set(changedBarsAtom, MODE_SETTINGS.reader);
+    rootElement().dataset["kiosk"] = "starting";
+    const pressed = () => store.set(hasBeenPressedAtom, true);
+    return stopAll(
+      (["pointerdown", "pointerup", "keydown"] as const).map((type) =>
+        listen("window", type, pressed, { capture: true, once: true }),
+      ),
+    );
   },
   lazyRun: { isWantedAtom, load: () => import("./effects.ts") },
 };

@@ -1,11 +1,13 @@
 import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { autoFlipAtom } from "../../state/auto-flip.ts";
 import { isFilmPlayingAtom } from "../../state/media.ts";
 import { historyAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isCloserAtom, tapAtom } from "../../state/view.ts";
 import { isListeningAtom } from "../listening/api.ts";
+import { hasBeenPressedAtom } from "./api.ts";
 import { KIOSK } from "./kiosk.ts";
 
 /** Reports everything that a visitor does. */
@@ -16,6 +18,7 @@ export function watchInput(visited: () => void): Stop {
   const options = { capture: true, passive: true };
   return stopAll([
     listen("window", "pointerdown", visited, options),
+    listen("window", "pointerup", visited, options), // a finger may be down since before this code was there
     listen("window", "pointermove", moved, options),
     listen("window", "keydown", visited, options),
     listen("window", "wheel", visited, options),
@@ -27,8 +30,12 @@ export function isInUse(store: Store): boolean {
   return store.get(isFilmPlayingAtom) || store.get(isListeningAtom);
 }
 
-/** Whether somebody has tapped, turned or zoomed before the kiosk's code was there: until then nothing else does. */
+/**
+ * Whether somebody has used the display before the kiosk's code was there: pressed anything, or turned or zoomed
+ * before even the bars' code was. Pages that turn by themselves are nobody's.
+ */
 export function hasBeenUsed(store: Store): boolean {
-  const hasTurned = store.get(phaseAtom) !== "rest" || store.get(historyAtom).entries.length > 1;
-  return hasTurned || store.get(tapAtom) !== null || store.get(isCloserAtom);
+  const hasMoved = store.get(phaseAtom) !== "rest" || store.get(historyAtom).entries.length > 1;
+  const hasTurned = hasMoved && !store.get(autoFlipAtom).running;
+  return store.get(hasBeenPressedAtom) || hasTurned || store.get(tapAtom) !== null || store.get(isCloserAtom);
 }

@@ -1,7 +1,6 @@
-import { useAtomValue, useSetAtom, useStore } from "jotai/react";
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { blockWith } from "../../book/text/block-with.ts";
-import type { PageReading } from "../../book/text/reading.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
@@ -9,7 +8,6 @@ import { watchDrags } from "../../io/drags.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { loadReadingAtom } from "../flowing-text/api.ts";
 import { appearanceAtom, FontButtons, PageText, SPACINGS } from "../text-view/api.ts";
 import { liftedAtom } from "./api.ts";
 import "./lift.css";
@@ -44,29 +42,18 @@ export function Panel() {
 /** The page's text, from the lifted paragraph on; what is before it is reached by scrolling. */
 function LiftedText() {
   const t = useT();
-  const store = useStore();
   const lifted = useAtomValue(liftedAtom);
   const { sizePx, spacing, theme } = useAtomValue(appearanceAtom);
-  const [reading, setReading] = useState<PageReading | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let isOver = false;
-    const none: PageReading = { kind: "text", blocks: [] };
-    if (lifted) {
-      const load = store.set(loadReadingAtom, lifted.page).catch(() => none);
-      void load.then((loaded) => isOver || setReading(loaded));
-    }
-    return () => {
-      isOver = true;
-    };
-  }, [lifted, store]);
+  const reading = lifted?.reading ?? null;
   const blocks = reading?.kind === "text" ? reading.blocks : [];
   useLayoutEffect(() => {
-    const at = blockWith(blocks, lifted?.words ?? "");
+    const { reading, words = "" } = lifted ?? {};
+    const at = reading?.kind === "text" ? blockWith(reading.blocks, words) : -1;
     const block = root.current?.querySelector<HTMLElement>(`[data-at="${at}"]`);
     block?.setAttribute("data-lifted", "");
     block?.scrollIntoView({ block: "start" });
-  }, [blocks, lifted]);
+  }, [lifted]);
   const style = { "--text-size": `${sizePx}px`, "--line-height": SPACINGS[spacing] } as CSSProperties;
   return (
     <div

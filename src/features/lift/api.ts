@@ -1,14 +1,23 @@
 import { atom } from "jotai/vanilla";
 import type { PageIndex } from "../../book/publication/pages.ts";
+import type { PageReading } from "../../book/text/reading.ts";
 import { openPanelAtom } from "../../state/panels.ts";
+import { loadReadingAtom } from "../flowing-text/api.ts";
 
 /** Words of a page whose paragraph the reader lifts. */
-export type LiftedWords = { readonly page: PageIndex; readonly words: string };
+type LiftedWords = { readonly page: PageIndex; readonly words: string };
+/** The same with the page's text; null = it has not come yet. */
+type Lifted = LiftedWords & { readonly reading: PageReading | null };
 
+const liftedBaseAtom = atom<Lifted | null>(null);
 /** What is lifted, or was last. */
-export const liftedAtom = atom<LiftedWords | null>(null);
+export const liftedAtom = atom((get) => get(liftedBaseAtom));
 /** Raises the paragraph with these words above its page, as flowing text. */
-export const liftAtom = atom(null, (_get, set, lifted: LiftedWords) => {
-  set(liftedAtom, lifted);
+export const liftAtom = atom(null, async (get, set, words: LiftedWords): Promise<void> => {
+  const lifted: Lifted = { ...words, reading: null };
+  set(liftedBaseAtom, lifted);
   set(openPanelAtom, "lift");
+  const none: PageReading = { kind: "text", blocks: [] };
+  const reading = await set(loadReadingAtom, words.page).catch(() => none);
+  if (get(liftedBaseAtom) === lifted) set(liftedBaseAtom, { ...words, reading });
 });

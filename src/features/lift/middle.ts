@@ -5,6 +5,7 @@ import { stageAtom } from "../../stage/stage-handle.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { textAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { isZoomedAtom, viewportAtom } from "../../state/view.ts";
 import { mayHaveTextAtom } from "../flowing-text/api.ts";
 import { loadPlacedTextAtom } from "../text/api.ts";
@@ -23,8 +24,11 @@ export const liftMiddleAtom = atom(null, async (get, set): Promise<void> => {
   const middle = { x: clientWidth / 2, y: clientHeight / 2 };
   const open = openPageAt(stage.openPages(), middle) ?? stage.openPages()[0];
   if (!open) return;
-  const { page, rect } = open;
+  const { page } = open;
   const placed = await set(loadPlacedTextAtom, page).catch(() => null);
+  const now = stage.openPages().find((other) => other.page === page);
+  if (!now || get(phaseAtom) !== "rest" || !get(isLiftButtonShownAtom)) return; // the reader has gone on meanwhile
+  const { rect } = now; // it may have been moved
   const at = { x: (middle.x - rect.x) / rect.width, y: (middle.y - rect.y) / rect.height };
   const found = placed && offsetAt(placed, at);
   if (!found) {

@@ -102,3 +102,30 @@ export function depthOf({ side, from, to }: Place, page: PageIndex): number {
   const count = to - from + 1;
   return (side === "verso" ? to + 1 - page : page + 1 - from) / count;
 }
+
+/** Where the picture of a page stands to the pointer, client px. */
+const TIP = { gapPx: 12, overFingerPx: 24 } as const;
+
+/** Where a box stands along one axis: so many client px, less a part of its own length. */
+type Stand = { readonly px: number; readonly ownFrac: number };
+
+/**
+ * Where the picture of a page stands: beside the leaves at the height of the pointer, or above or below them.
+ *
+ * @param origin the book's corner, client px
+ */
+export function tipPlace(
+  { place, at }: { readonly place: Place; readonly at: Point },
+  origin: Point,
+  { home, size }: Pick<Scene, "home" | "size">,
+): { readonly x: Stand; readonly y: Stand } {
+  const { rect, isUpright, side } = place;
+  const [left, top] = [origin.x + rect.x, origin.y + rect.y];
+  const x = { px: origin.x + at.x, ownFrac: 0.5 };
+  const y = { px: origin.y + at.y, ownFrac: 0.5 };
+  if (side === "under") return { x, y: { px: home.y + size.height + lineDepth(place) - TIP.overFingerPx, ownFrac: 1 } };
+  const before = (px: number): Stand => ({ px: px - TIP.gapPx, ownFrac: 1 });
+  const after = (px: number): Stand => ({ px: px + TIP.gapPx, ownFrac: 0 });
+  if (isUpright) return { x: rect.x > 0 ? before(left) : after(left + rect.width), y };
+  return { x, y: rect.y > 0 ? before(top) : after(top + rect.height) };
+}

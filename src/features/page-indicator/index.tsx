@@ -34,7 +34,7 @@ function Indicator() {
     element.style.setProperty("--indicator-read", String(fraction)),
   );
   return (
-    <footer className="page-indicator" data-paper={paper} style={style as CSSProperties}>
+    <footer className="page-indicator" dir="auto" data-paper={paper} style={style as CSSProperties}>
       <bdi ref={pages} className="page-indicator__pages" />
       <span ref={place} className="page-indicator__total" />
       <span ref={line} className="page-indicator__line" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../../lib/result.ts";
 import type { Stop } from "../../lib/stop.ts";
 import type { Clock } from "../clock.ts";
-import { parseJson } from "../http.ts";
+import { isGone, parseJson } from "../http.ts";
 
 type CallFields = Readonly<Record<string, string | number>>;
 
@@ -18,8 +18,8 @@ export type Call = {
 
 /** A provider's answer: its status, and the JSON that it has sent. */
 export type Answer = { readonly status: number; readonly value: unknown };
-/** Why there is none: the server cannot be reached, is silent, leads elsewhere, or has sent something else. */
-export type CallError = "unreachable" | "bad-answer" | "aborted";
+/** Why there is none: the server cannot be reached, is silent, leads elsewhere, has nothing, or has sent something else. */
+export type CallError = "unreachable" | "not-found" | "bad-answer" | "aborted";
 
 /** Calls the provider; tests replace it by a fake. Never throws. */
 export type CallProvider = (call: Call, clock: Clock) => Promise<Result<Answer, CallError>>;
@@ -54,7 +54,8 @@ async function attempt(call: Call, clock: Clock): Promise<Result<Answer, CallErr
   try {
     const response = await fetch(addressOf(call), { ...requestOf(call), signal: waiting.signal });
     const value = parseJson(await response.text());
-    return value.ok ? ok({ status: response.status, value: value.value }) : fail("bad-answer");
+    if (value.ok) return ok({ status: response.status, value: value.value });
+    return fail(isGone(response.status) ? "not-found" : "bad-answer");
   } catch {
     return fail(signal?.aborted ? "aborted" : "unreachable");
   } finally {

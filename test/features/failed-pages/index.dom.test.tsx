@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageIndex } from "../../../src/book/publication/pages.ts";
 import { failedPages } from "../../../src/features/failed-pages/index.tsx";
-import { failedPagesAtom, retryRequestAtom } from "../../../src/state/pictures.ts";
+import { failedPagesAtom, holdsPicturesAtom, isGoingRoundAtom, retryRequestAtom } from "../../../src/state/pictures.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
 
@@ -32,6 +32,24 @@ test("a pressed button gives the focus to the book, for it disappears while the 
   await press("[data-retry='4']");
   assert.is(document.activeElement, find("#stage"));
   await unmount();
+});
+
+test("pictures stay while the network is down, also when the book was opened without it, and in a kiosk always", () => {
+  const { store } = openReader();
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  const stop = failedPages.run!(store);
+  assert.is(store.get(holdsPicturesAtom), true);
+  window.dispatchEvent(new Event("online"));
+  assert.is(store.get(holdsPicturesAtom), false);
+  window.dispatchEvent(new Event("offline"));
+  assert.is(store.get(holdsPicturesAtom), true);
+  store.set(isGoingRoundAtom, true);
+  window.dispatchEvent(new Event("online"));
+  assert.is(store.get(holdsPicturesAtom), true);
+  store.set(isGoingRoundAtom, false);
+  assert.is(store.get(holdsPicturesAtom), false);
+  stop();
+  Reflect.deleteProperty(navigator, "onLine");
 });
 
 test.run();

@@ -255,6 +255,32 @@ for (const [what, use] of [
   });
 }
 
+for (const type of ["pointerdown", "pointerup", "keydown", null] as const) {
+  test(`${type ?? "no press"} before its code is ${type ? "a visitor's, whatever comes of it" : "no visitor's, though pages have turned by themselves"}`, () => {
+    const { href } = window.location;
+    window.history.replaceState(null, "", "?kiosk=1");
+    const { store, settle } = openReader({ pages: 6 });
+    const stopEarly = kiosk.run!(store);
+    store.set(setAutoFlippingAtom, true);
+    store.set(turnForwardAtom);
+    settle();
+    if (type) window.dispatchEvent(new Event(type));
+    const stop = runKiosk(store);
+    const shown = document.documentElement.dataset["kiosk"];
+    assert.equal([store.get(autoFlipAtom).running, shown], type ? [false, "visited"] : [true, "alone"]);
+    stop();
+    stopEarly();
+    window.history.replaceState(null, "", href);
+  });
+}
+
+test("a finger that was down before the kiosk's code was there, and is lifted after it, is a visitor's", () => {
+  const { shown, isRunning, touch, stop } = open();
+  touch("pointerup");
+  assert.equal([shown(), isRunning()], ["visited", false]);
+  stop();
+});
+
 test("a tap that ends after the kiosk's code has come is a visitor's", () => {
   const { store, shown, stop } = open();
   store.set(tapAtom, { x: 9, y: 9 });
