@@ -3,11 +3,11 @@ import { clamp } from "../lib/clamp.ts";
 import { type Viewport, viewportAtom } from "./view.ts";
 
 /** The screen for which all sizes are written, how far controls grow on larger ones, and in which steps. */
-const SCALE = { shortPx: 1080, longPx: 1920, step: 0.25, most: 2, touch: 1.3 } as const;
+const SCALE = { shortPx: 1080, longPx: 1920, step: 0.25, most: 2, touch: 1.4 } as const;
 
 /**
  * How much larger everything is than on a usual screen, 1 to 2: displays of 4K and those that stand in a hall are read
- * from farther away. Large touch screens have targets of 57 px in place of 44.
+ * from farther away. Large touch screens have targets of 56 px in place of 40.
  */
 export function uiScaleOf({ width, height, isCoarse }: Pick<Viewport, "width" | "height" | "isCoarse">): number {
   const short = Math.min(width, height);

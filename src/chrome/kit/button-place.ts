@@ -1,14 +1,18 @@
 import { atom } from "jotai/vanilla";
 import { clamp } from "../../lib/clamp.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
 
-/** A round button over the book that readers drag out of their way; px. */
+/** A round button over the book that readers drag out of their way; px on a usual screen. */
 export const MOVABLE_BUTTON = {
   sizePx: 44,
   edgePx: 12, // from the edges of the window, until the reader moves it
   dragPx: 4, // less is a press
 } as const;
+
+/** The size of such a button on this screen, px. */
+export const buttonSizeAtom = atom((get) => Math.round(MOVABLE_BUTTON.sizePx * get(uiScaleAtom)));
 
 type Size = { readonly width: number; readonly height: number };
 type Corner = { readonly left: number; readonly top: number };

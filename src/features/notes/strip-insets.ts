@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { panelsAtom } from "../../state/panels.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { isZoomedAtom, setBarInsetsAtom, viewportAtom } from "../../state/view.ts";
 
 /** Measures of the strip of annotation tools. It stands under or beside the book, so that it covers no page. */
@@ -41,10 +42,14 @@ const NO_ROOM: StripInsets = { bottom: 0, right: 0 };
 const roomBaseAtom = atom(NO_ROOM);
 /** The space that the strip has now, px. */
 export const stripInsetsAtom = atom((get) => get(roomBaseAtom));
-/** The space that it should have, px. */
-export const wantedStripInsetsAtom = atom((get) =>
-  get(panelsAtom).includes("annotate") ? stripInsets(get(barKindAtom), get(viewportAtom)) : NO_ROOM,
-);
+/** The space that it should have, px; more on a large screen, where the strip is larger. */
+export const wantedStripInsetsAtom = atom((get) => {
+  if (!get(panelsAtom).includes("annotate")) return NO_ROOM;
+  const scale = get(uiScaleAtom);
+  const { width, height } = get(viewportAtom);
+  const { bottom, right } = stripInsets(get(barKindAtom), { width: width / scale, height: height / scale });
+  return { bottom: Math.round(bottom * scale), right: Math.round(right * scale) };
+});
 /** Gives the strip its space, or returns it to the book. Waits while the book is zoomed: a new layout would end the zoom. */
 export const applyStripInsetsAtom = atom(null, (get, set) => {
   const room = get(wantedStripInsetsAtom);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
-import { buttonAreaAtom } from "../../chrome/kit/button-place.ts";
+import { buttonAreaAtom, buttonSizeAtom } from "../../chrome/kit/button-place.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { QrCode } from "../../chrome/kit/QrCode.tsx";
 import { sharedAtom } from "../share/api.ts";
@@ -27,6 +27,7 @@ export function QrButton() {
   const button = useRef<HTMLButtonElement>(null);
   const store = useStore();
   const area = useAtomValue(buttonAreaAtom);
+  const sizePx = useAtomValue(buttonSizeAtom);
   const place = useAtomValue(qrPlaceAtom);
   const popup = useAtomValue(qrPopupAtom);
   const put = useSetAtom(placeQrButtonAtom);
@@ -36,18 +37,23 @@ export function QrButton() {
   useEffect(
     () =>
       root.current && button.current
-        ? runButtonDrag(root.current, button.current, { area: () => store.get(buttonAreaAtom), begin: close, put })
+        ? runButtonDrag(root.current, button.current, {
+            area: () => store.get(buttonAreaAtom),
+            begin: close,
+            put,
+            sizePx,
+          })
         : undefined,
-    [store, close, put],
+    [store, close, put, sizePx],
   );
   useEffect(() => close, [close]); // the popup closes with the button
-  const { left, top } = buttonAt(place, area);
+  const { left, top } = buttonAt(place, area, sizePx);
   const sides = popupSides(left, top, area);
   const isOpen = popup !== "closed";
   const style = {
     "--button-left": `${left}px`,
     "--button-top": `${top}px`,
-    "--qr-button": `${QR.buttonPx}px`,
+    "--qr-button": `${sizePx}px`,
     "--qr-popup": `${QR.popupPx}px`,
     "--qr-padding": `${QR.popupPaddingPx}px`,
   };

@@ -33,9 +33,9 @@ export function overlaySize(window: Size): Size {
 }
 
 /** Where the button stands, px: where the reader has moved it to, or in the corner beside the toolbar. */
-export function buttonAt(place: ButtonPlace | null, area: ButtonArea): { readonly left: number; readonly top: number } {
-  if (place) return cornerAt(place, area);
-  const { sizePx, edgePx } = MOVABLE_BUTTON;
+export function buttonAt(place: ButtonPlace | null, area: ButtonArea, sizePx: number = QR.buttonPx) {
+  if (place) return cornerAt(place, area, sizePx);
+  const { edgePx } = MOVABLE_BUTTON;
   return { left: area.width - sizePx - edgePx, top: area.height - sizePx - edgePx };
 }
 

@@ -8,11 +8,11 @@ import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { setBarInsetsAtom } from "../../state/view.ts";
 import "./scale.css";
 
-/** What the bars of a scaled window take in addition. */
+/** What the bars and arrows of a scaled window take in addition. */
 const addedAtom = atom((get) => {
-  const { top, bottom } = barInsetsOf({ ...get(barContextAtom), unsafeBottomPx: 0 });
-  const more = get(uiScaleAtom) - 1;
-  return { top: Math.round(top * more), bottom: Math.round(bottom * more) };
+  const { top, right, bottom, left } = barInsetsOf({ ...get(barContextAtom), unsafeBottomPx: 0 });
+  const added = (px: number) => Math.round(px * (get(uiScaleAtom) - 1));
+  return { top: added(top), right: added(right), bottom: added(bottom), left: added(left) };
 });
 
 /** Gives style sheets the scale, and bars the space that they take more. */

@@ -10,6 +10,7 @@ import { passDrags } from "../../stage/input/pass-drags.ts";
 import { stageAtom } from "../../stage/stage-handle.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { shortTitle } from "../../state/texts.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { followPageAtom } from "../address/api.ts";
 import { haveTitlesRoom, type TabPlace } from "./places.ts";
@@ -23,6 +24,7 @@ export function BookTabs() {
   const { tabs, pages } = useAtomValue(bookAtom);
   const places = useAtomValue(tabPlacesAtom);
   const isNarrow = useAtomValue(deviceAtom) === "phone";
+  const scale = useAtomValue(uiScaleAtom);
   const shown = places.flatMap((place) => {
     const tab = tabs.tabs[place.index];
     if (!tab) return [];
@@ -33,7 +35,7 @@ export function BookTabs() {
     !isNarrow &&
     haveTitlesRoom(
       shown.map(({ name }) => name),
-      alongPx(places, tabs),
+      alongPx(places, tabs) / scale,
     );
   const list = useRef<HTMLElement>(null);
   useLayoutEffect(() => (list.current ? runTabHiding(store, list.current) : undefined), [store]);

@@ -1,10 +1,12 @@
 import { atom, type Getter } from "jotai/vanilla";
 import { selectAtom } from "jotai/vanilla/utils";
+import type { Rect } from "../../book/geometry/layout.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
 import { toNumber } from "../../book/publication/pages.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, laidSceneAtom, spreadAtom, spreadsAtom } from "../../state/reading.ts";
 import { turnAtom } from "../../state/turning.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { barInsetsAtom, deviceAtom, viewportAtom } from "../../state/view.ts";
 import { pagePlaces } from "./api.ts";
 import { BOOK_TABS, currentTab, placeTabs, type TabPlace } from "./places.ts";
@@ -48,21 +50,22 @@ function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
   const bars = get(barInsetsAtom);
   const margin = isNarrow ? 0 : BOOK_TABS.marginPx;
   const beside = (px: number) => Math.max(margin, px * BOOK_TABS.arrowFrac);
+  const scale = get(uiScaleAtom);
   const verso = places.find(({ side }) => side === "verso");
-  return placeTabs({
+  const placed = placeTabs({
     tabs,
-    book: {
+    book: scaled(1 / scale, {
       x: Math.min(first.rect.x, last.rect.x),
       y: Math.min(first.rect.y, last.rect.y),
       width: Math.max(first.rect.x, last.rect.x) + first.rect.width - Math.min(first.rect.x, last.rect.x),
       height: Math.max(first.rect.y, last.rect.y) + first.rect.height - Math.min(first.rect.y, last.rect.y),
-    },
-    free: {
+    }),
+    free: scaled(1 / scale, {
       x: beside(bars.left),
       y: bars.top + margin,
       width: scene.viewport.width - beside(bars.left) - beside(bars.right),
       height: scene.viewport.height - bars.top - bars.bottom - 2 * margin,
-    },
+    }),
     firstOpen: toNumber(first.page),
     lastOpen: toNumber(last.page),
     verso: verso ? toNumber(verso.page) : null,
@@ -72,6 +75,12 @@ function placesAt(get: Getter, spread: Spread): readonly TabPlace[] {
     isNarrow,
     ownAcrossPx: enableCustomizedBookmarkWidth ? customizedBookmarkWidth : null,
   });
+  return placed.map((place) => ({ ...place, box: scaled(scale, place.box) }));
+}
+
+/** Tabs of a large screen are placed as on a usual one, and everything is made larger. */
+function scaled(by: number, { x, y, width, height }: Rect): Rect {
+  return { x: x * by, y: y * by, width: width * by, height: height * by };
 }
 
 function placeKey({ edge, box }: TabPlace): string {

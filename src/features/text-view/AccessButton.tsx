@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from "jotai/react";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { runButtonDrag } from "../../chrome/kit/button-drag.ts";
-import { buttonAreaAtom, MOVABLE_BUTTON } from "../../chrome/kit/button-place.ts";
+import { buttonAreaAtom, buttonSizeAtom } from "../../chrome/kit/button-place.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { openLink } from "../../io/open-link.ts";
 import { togglePanelAtom } from "../../state/panel-phases.ts";
@@ -22,20 +22,21 @@ export function AccessButton() {
   const button = useRef<HTMLButtonElement>(null);
   const { left, top } = useAtomValue(accessButtonCornerAtom);
   const isSmall = useAtomValue(isSmallWindowAtom);
+  const sizePx = useAtomValue(buttonSizeAtom);
   const put = useSetAtom(placeAccessButtonAtom);
   const toggle = useSetAtom(togglePanelAtom);
   useEffect(
     () =>
       root.current && button.current
-        ? runButtonDrag(root.current, button.current, { area: () => store.get(buttonAreaAtom), put })
+        ? runButtonDrag(root.current, button.current, { area: () => store.get(buttonAreaAtom), put, sizePx })
         : undefined,
-    [store, put],
+    [store, put, sizePx],
   );
   const label = t("accessibilityTitle", "Text version of the book");
   const style = {
     "--button-left": `${left}px`,
     "--button-top": `${top}px`,
-    "--button-size": `${MOVABLE_BUTTON.sizePx}px`,
+    "--button-size": `${sizePx}px`,
   } as CSSProperties;
   return (
     <div ref={root} className="access-button" style={style}>

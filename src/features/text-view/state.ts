@@ -2,6 +2,7 @@ import { atom } from "jotai/vanilla";
 import {
   type ButtonPlace,
   buttonAreaAtom,
+  buttonSizeAtom,
   cornerAt,
   MOVABLE_BUTTON,
   readPlace,
@@ -36,8 +37,9 @@ export const placeAccessButtonAtom = atom(null, (get, set, place: ButtonPlace) =
 export const accessButtonCornerAtom = atom((get) => {
   const window = get(viewportAtom);
   const place = get(placeAtom);
-  if (place) return cornerAt(place, get(buttonAreaAtom));
-  const { sizePx, edgePx } = MOVABLE_BUTTON;
+  const { edgePx } = MOVABLE_BUTTON;
+  const sizePx = get(buttonSizeAtom);
+  if (place) return cornerAt(place, get(buttonAreaAtom), sizePx);
   if (get(bookAtom).settings.isEncryptionBook) return { left: edgePx, top: ENCRYPTED_TOP_PX };
   const isBarWide = get(deviceAtom) !== "desktop" || get(isSmallWindowAtom); // else it leaves the corners free
   const barPx = isBarWide ? get(bottomEdgeAtom) : 0;

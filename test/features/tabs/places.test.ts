@@ -130,6 +130,16 @@ test("settings for the tabs' width are read (TOC-02)", () => {
   assert.is(across({ settings: { customizedBookmarkWidth: 60, enableCustomizedBookmarkWidth: true } }), 60);
 });
 
+test("on a display of 4K tabs are twice as large, at the edge of the book (TOC-02)", () => {
+  const boxIn = (width: number, height: number) =>
+    openReader({ page: 4, viewport: { width, height }, book: { tabs: tabsAt([6, 9]) } }).store.get(tabPlacesAtom)[0]!
+      .box;
+  const [usual, large] = [boxIn(1900, 1075), boxIn(3840, 2160)];
+  assert.is(large.width, 2 * usual.width);
+  assert.is(large.height, 2 * usual.height);
+  assert.ok(large.x > 1.9 * usual.x && large.x < 2.1 * usual.x);
+});
+
 test("titles are shown where they fit, or where enough of them is left (TOC-02)", () => {
   const least = BOOK_TABS.titledPx;
   assert.ok(haveTitlesRoom(["One", "Two"], least - 10));
