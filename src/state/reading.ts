@@ -135,7 +135,10 @@ export const totalPageCountAtom = atom((get) =>
 /** The labels of the open pages, such as "iv" or "12-13". */
 export const labelAtom = atom((get) => {
   const { pages } = get(bookAtom);
-  return get(visiblePagesAtom)
-    .map((page) => pages[page]?.label ?? "")
-    .join("-");
+  return joinLabels(get(visiblePagesAtom).map((page) => pages[page]?.label ?? ""));
 });
+
+/** The labels of pages that lie open together: "12-13", or with a dash between words, "Cover – i". */
+export function joinLabels(labels: readonly string[]): string {
+  return labels.join(labels.every(({ length }) => length < 5) ? "-" : " – ");
+}

@@ -216,13 +216,13 @@ test("the mouse is told a button's name after 800 ms, within the window (FORM-22
   const { page } = desk;
   await page.mouse.move(640, 300);
   await holdTime(page, 800);
-  await page.hover(PARTS.arrow("next"));
+  await page.hover(".toolbar [data-button=thumb]"); // an arrow says its name with its picture
   await timerWaits(page, 800);
   assert.is(await page.$(".tooltip"), null);
   await passTime(page, 800);
   await freeTimers(page);
   const box = await page.waitForSelector(".tooltip");
-  assert.is(await box!.evaluate((tip) => tip.textContent), "Next Page");
+  assert.is(await box!.evaluate((tip) => tip.textContent), "Thumbnails");
   const lies = await box!.evaluate((tip) => {
     const { left, top, right, bottom } = tip.getBoundingClientRect();
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;

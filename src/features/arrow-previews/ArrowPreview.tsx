@@ -1,38 +1,39 @@
-import { useAtomValue, useStore } from "jotai/react";
-import { type CSSProperties, useEffect, useState } from "react";
+import { useAtom, useAtomValue, useStore } from "jotai/react";
+import { type CSSProperties, useEffect } from "react";
 import { pagesOf, type Spread } from "../../book/geometry/spreads.ts";
 import { useT } from "../../chrome/hooks.ts";
 import { SpreadPicture } from "../../chrome/kit/SpreadPicture.tsx";
 import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { isNumberLabel } from "../../state/pages-name.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, directionAtom, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
+import { bookAtom, directionAtom, joinLabels, spreadIndexAtom, spreadsAtom } from "../../state/reading.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
+import { type PreviewedArrow, previewedArrowAtom } from "./api.ts";
 import "./arrow-preview.css";
 
 /** How long the mouse rests on an arrow before; a reader who turns page after page is left alone. */
 const AFTER_MS = 350;
 
-type Shown = { readonly button: string; readonly edge: string; readonly topPx: number };
-
-/** A small picture of the spread that an arrow leads to, above the arrow: its name comes beside it (FORM-22). */
+/** A small picture of the spread that an arrow leads to, above the arrow, with the arrow's name: it needs no other tip. */
 export function ArrowPreview() {
   const store = useStore();
-  const [shown, setShown] = useState<Shown | null>(null);
-  useEffect(() => runRests(store, setShown), [store]);
+  const [shown, setShown] = useAtom(previewedArrowAtom);
+  useEffect(() => runRests(store, setShown), [store, setShown]);
   return shown && <Preview {...shown} />;
 }
 
-function Preview({ button, edge, topPx }: Shown) {
+function Preview({ button, name, edge, topPx }: PreviewedArrow) {
   const t = useT();
   const { pages } = useAtomValue(bookAtom);
   const direction = useAtomValue(directionAtom);
   const spreads = useAtomValue(spreadsAtom);
   const spread = spreads[spreadAfter(useAtomValue(spreadIndexAtom), button, spreads)];
   if (!spread) return null;
-  const label = labelOf(spread, pages);
+  const labels = pagesOf(spread).map((page) => pages[page]?.label || String(page + 1));
+  const label = joinLabels(labels);
   return (
     <div
       className="arrow-preview"
@@ -42,8 +43,11 @@ function Preview({ button, edge, topPx }: Shown) {
       style={{ "--arrow-top": `${topPx}px` } as CSSProperties}
     >
       <SpreadPicture spread={spread} />
+      <span className="arrow-preview__name" dir="auto">
+        {name}
+      </span>
       <span className="arrow-preview__label" dir="auto">
-        {t("pageName", "Page {page}", { page: label })}
+        {labels.every(isNumberLabel) ? t("pageName", "Page {page}", { page: label }) : label}
       </span>
     </div>
   );
@@ -60,14 +64,8 @@ function spreadAfter(open: number, button: string, spreads: readonly Spread[]): 
   return ends[button] ?? -1;
 }
 
-function labelOf(spread: Spread, pages: readonly { readonly label: string }[]): string {
-  return pagesOf(spread)
-    .map((page) => pages[page]?.label || String(page + 1))
-    .join("-");
-}
-
 /** Calls `show` when the mouse rests on an arrow, and with null when it leaves it, presses it, or a leaf turns. */
-function runRests(store: Store, show: (shown: Shown | null) => void): Stop {
+function runRests(store: Store, show: (shown: PreviewedArrow | null) => void): Stop {
   const { clock } = store.get(portsAtom);
   let on: Element | null = null;
   let stopWaiting: Stop = () => {};
@@ -85,10 +83,10 @@ function runRests(store: Store, show: (shown: Shown | null) => void): Stop {
     on = arrow;
     if (!arrow || event.pointerType !== "mouse" || store.get(isSmallWindowAtom)) return;
     stopWaiting = clock.after(AFTER_MS, () => {
-      const { button = "", edge = "" } = arrow.dataset;
+      const { button = "", edge = "", tip: name = "" } = arrow.dataset;
       if (store.get(phaseAtom) !== "rest") return;
       isShown = true;
-      show({ button, edge, topPx: arrow.getBoundingClientRect().top });
+      show({ button, name, edge, topPx: arrow.getBoundingClientRect().top });
     });
   };
   return stopAll([

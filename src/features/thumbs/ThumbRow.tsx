@@ -10,7 +10,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { readableInk } from "../../lib/readable-color.ts";
 import { type BookStage, stageAtom } from "../../stage/stage-handle.ts";
 import { pageItemsAtom } from "../../state/page-items.ts";
-import { bookAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
+import { bookAtom, joinLabels, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { hasItemsToShow, itemPrinterAtom, itemRevisionsAtom, type PrintedItems } from "../page-items/api.ts";
 import { rowAt } from "./grid.ts";
@@ -49,7 +49,7 @@ type ThumbGroupProps = {
   readonly tabStop: number | null; // the page of it that Tab leads to
 };
 
-/** The pages that are open together: two that meet at the spine, or one. The open group has a frame (THUMB-04, THUMB-27). */
+/** The pages that are open together: two that meet at the spine, or one. The open group has a frame (THUMB-04, THUMB-27), a title names both pages (THUMB-22). */
 const ThumbGroup = memo(function ThumbGroup({ group, isOpen, tabStop }: ThumbGroupProps) {
   const { pages: all } = useAtomValue(bookAtom);
   const pages = pagesOf(group);
@@ -69,7 +69,7 @@ const ThumbGroup = memo(function ThumbGroup({ group, isOpen, tabStop }: ThumbGro
         ))}
       </div>
       <span className="thumb-group__title" aria-hidden="true" data-thumb={(pages[0] ?? 0) + 1}>
-        <bdi>{titleOf(pages.map((page) => all[page]?.label ?? ""))}</bdi>
+        <bdi>{joinLabels(pages.map((page) => all[page]?.label ?? ""))}</bdi>
       </span>
     </div>
   );
@@ -114,14 +114,6 @@ const Thumb = memo(function Thumb({ page, isOpen, isTabStop, isClosed, side }: T
     </div>
   );
 });
-
-/** Labels up to this length have a hyphen between them, "2-3"; longer ones have spaces too. */
-const SHORT_LABEL = 4;
-
-/** The title of a group: the label of its page, or of both (THUMB-21, THUMB-22). */
-function titleOf(labels: readonly string[]): string {
-  return labels.join(labels.every((label) => label.length <= SHORT_LABEL) ? "-" : " – ");
-}
 
 type ThumbPictureProps = { readonly page: PageIndex; readonly side: "verso" | "recto" };
 

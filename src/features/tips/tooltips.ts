@@ -5,6 +5,7 @@ import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { isSmallWindowAtom } from "../../state/view.ts";
+import { previewedArrowAtom } from "../arrow-previews/api.ts";
 
 /** Where the name of a button stands beside it. */
 const TOOLTIP = { gapPx: 8, edgePx: 8 } as const;
@@ -15,7 +16,7 @@ const FOCUS_MS = 50;
 /**
  * Shows the name in `data-tip` of a button: to the mouse after 800 ms (FORM-22), to the keyboard and in a grid of icons
  * almost at once, to fingers and in small windows never (FORM-20, FORM-26). All buttons share one box; screen readers
- * know the names anyway.
+ * know the names anyway. An arrow whose picture is shown says its name there.
  */
 export function run(store: Store): Stop {
   const { clock } = store.get(portsAtom);
@@ -33,7 +34,7 @@ export function run(store: Store): Stop {
   const showAfter = (button: HTMLElement, ms: number) => {
     shownFor = button;
     stopWaiting = clock.after(ms, () => {
-      if (button.isConnected) tip.show(button);
+      if (button.isConnected && !isPreviewed(store, button)) tip.show(button);
     });
   };
   const over = (event: PointerEvent) => {
@@ -57,6 +58,12 @@ export function run(store: Store): Stop {
     listen("document", "keydown", hide, true),
     listen("document", "scroll", hide, true),
   ]);
+}
+
+/** Whether the button is an arrow beside the book that shows where it leads. */
+function isPreviewed(store: Store, { dataset }: HTMLElement): boolean {
+  const arrow = store.get(previewedArrowAtom);
+  return arrow !== null && dataset["button"] === arrow.button && dataset["edge"] === arrow.edge;
 }
 
 /** The box that shows names of buttons. */

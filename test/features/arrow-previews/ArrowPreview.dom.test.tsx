@@ -2,6 +2,7 @@ import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { ArrowPreview } from "../../../src/features/arrow-previews/ArrowPreview.tsx";
+import { previewedArrowAtom } from "../../../src/features/arrow-previews/api.ts";
 import { SideArrows } from "../../../src/features/side-arrows/index.tsx";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -35,12 +36,13 @@ for (const [button, label] of [
   ["first", "Page 1"],
 ] as const) {
   test(`a mouse that rests on "${button}" sees ${label}`, async () => {
-    const { over, after, label: shown, unmount } = await open();
+    const { over, after, label: shown, store, unmount } = await open();
     await over(`[data-button=${button}]`);
     await after(349);
     assert.is(shown(), null);
     await after(1);
     assert.is(shown(), label);
+    assert.is(document.querySelector(".arrow-preview__name")!.textContent, store.get(previewedArrowAtom)!.name);
     await over("nothing");
     assert.is(shown(), null);
     await unmount();

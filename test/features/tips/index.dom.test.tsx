@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { act } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { previewedArrowAtom } from "../../../src/features/arrow-previews/api.ts";
 import { runTips, Tips } from "../../../src/features/tips/index.tsx";
 import { run as runTooltips } from "../../../src/features/tips/tooltips.ts";
 import { stopAll } from "../../../src/lib/stop.ts";
@@ -55,6 +56,16 @@ test("the name of a button is shown in a box of 130 px (TOOL-23)", async () => {
   over("mouse");
   clock.advance(800);
   assert.is(find(".tooltip").style.width, "130px");
+  await end();
+});
+
+test("an arrow that shows where it leads says its name there, and gets no second box (FORM-22)", async () => {
+  const { store, clock, find, over, tip, end } = await open();
+  find("[data-tip]").dataset["button"] = "next";
+  store.set(previewedArrowAtom, { button: "next", name: "Next Page", edge: "right", topPx: 300 });
+  over("mouse");
+  clock.advance(800);
+  assert.is(tip(), null);
   await end();
 });
 
