@@ -36,9 +36,8 @@ export type LayNotice = (
 
 /** Where the reader presses to load a failed page again, and how the words on bare pages are set; spread px. */
 export const BARE_PAGE = {
-  ink: "rgba(70,62,54,0.66)",
-  faint: "rgba(70,62,54,0.3)",
-  ring: "rgba(70,62,54,0.14)",
+  faint: "rgba(122,114,106,0.44)", // seen on dark paper, too
+  ring: "rgba(122,114,106,0.2)",
   font: "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   retryHeightPx: 40,
   signRadiusPx: 13,

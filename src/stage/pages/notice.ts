@@ -1,7 +1,11 @@
 import type { Rect } from "../../book/geometry/layout.ts";
 import { breakLines } from "../../lib/line-breaks.ts";
+import { readableInk } from "../../lib/readable-color.ts";
 import type { PageNotices } from "../../state/pictures.ts";
 import { BARE_PAGE, type LayNotice, retryRect } from "./draw.ts";
+
+/** The colour of the words, where they can be read in it. */
+const INK = "#6b635a";
 
 const ENGLISH: PageNotices = {
   failed: "This page could not be loaded.",
@@ -11,13 +15,15 @@ const ENGLISH: PageNotices = {
 };
 
 /** The words on a page that could not be loaded, is slow to come or is protected, and its button to try again. */
-export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow }, isProtected) => {
+export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow, page, paper }, isProtected) => {
+  const ink = readableInk(INK, page?.color || paper);
   const words = translated ?? ENGLISH;
   const text = isProtected ? words.protected : isSlow ? words.slow : words.failed;
   const { lines, top, linePx, font } = setWords(ctx, rect, text, isProtected && rect.height < LEAST_FOR_BUTTONS_PX);
   const middle = rect.x + rect.width / 2;
   const draw = () => {
-    ctx.fillStyle = BARE_PAGE.ink;
+    ctx.fillStyle = ink;
+    ctx.strokeStyle = ink;
     ctx.font = font;
     lines.forEach((line, index) => {
       ctx.fillText(line, middle, top + (index + 0.5) * linePx, rect.width * 0.9);
@@ -28,7 +34,6 @@ export const layNotice: LayNotice = (ctx, rect, { words: translated, isSlow }, i
 };
 
 function drawButton(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect, text: string): void {
-  ctx.strokeStyle = BARE_PAGE.ink;
   ctx.lineWidth = 1;
   ctx.beginPath();
   ctx.roundRect(x, y, width, height, height / 2);

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { contrast } from "../../../src/lib/readable-color.ts";
 import { drawPage, type PageAppearance, retryRect } from "../../../src/stage/pages/draw.ts";
 import { layNotice } from "../../../src/stage/pages/notice.ts";
 import { emptyBook } from "../../support/empty-book.ts";
@@ -64,6 +65,16 @@ test("a page that could not be loaded says so and offers to try again (PAGE-19)"
   assert.equal(texts, ["iv", "This page could not be loaded.", "Try again"]);
   const { x, y, width, height } = retryRect(RECT);
   assert.ok(x >= RECT.x && x + width <= RECT.x + RECT.width && y + height <= RECT.y + RECT.height && height >= 24);
+});
+
+test("the words on a bare page can be read on paper of any colour", () => {
+  for (const color of ["#ffffff", "#f7f1e3", "#777777", "#202830", "#000000"]) {
+    const { ctx } = recordingContext();
+    const appearance = { ...APPEARANCE, state: "failed" as const, page: { ...PAGE, color } };
+    layNotice(ctx, RECT, appearance, false).draw();
+    assert.ok(contrast(String(ctx.fillStyle), color) >= 4.5, `${ctx.fillStyle} on ${color}`);
+    assert.is(ctx.strokeStyle, ctx.fillStyle);
+  }
 });
 
 test("an encrypted page says that the book is protected and offers nothing (ENC-02)", () => {
