@@ -16,6 +16,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** All panels that a book with everything in it offers. */
 const PANELS: readonly PanelName[] = [
   "contents",
+  "search",
+  "sound",
   "bookmarks",
   "goto",
   "settings",
@@ -98,11 +100,22 @@ const withFullBook = sharedReader(test, async () => {
   return reader;
 });
 
-for (const [device, viewport] of Object.entries({ desktop: WINDOWS.desktop, phone: WINDOWS.phone })) {
+for (const [device, viewport, scheme] of [
+  ["desktop", WINDOWS.desktop, "light"],
+  ["phone", WINDOWS.phone, "dark"],
+] as const) {
   test(
-    `no panel and no state of the chrome has a fault that axe finds: ${device}`,
+    `no panel and no state of the chrome has a fault that axe finds: ${device}, ${scheme} colours`,
     withFullBook(async ({ page }) => {
       await changeDevice(page, viewport);
+      await page.emulateMediaFeatures(
+        Object.entries({ ...CALM, "prefers-color-scheme": scheme }).map(([name, value]) => ({ name, value })),
+      );
+      await page.waitForFunction(
+        (isDark) => document.documentElement.style.getPropertyValue("--panel-ink").startsWith("#e") === isDark,
+        {},
+        scheme === "dark",
+      );
       await chromeStands(page);
       await page.evaluate(AXE);
       assert.equal(await violations(page), [], "with no panel open");

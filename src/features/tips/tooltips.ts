@@ -4,7 +4,7 @@ import { bodyElement, listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isSmallWindowAtom } from "../../state/view.ts";
+import { isSmallWindowAtom, viewportAtom } from "../../state/view.ts";
 import { previewedArrowAtom } from "../arrow-previews/api.ts";
 
 /** Where the name of a button stands beside it. */
@@ -49,6 +49,11 @@ export function run(store: Store): Stop {
     hide();
     if (button?.matches(":focus-visible")) showAfter(button, FOCUS_MS);
   };
+  // Whoever rests on a button while this code comes is told its name, too.
+  const hovered = store.get(viewportAtom).isCoarse
+    ? null
+    : bodyElement().querySelector<HTMLElement>("[data-tip]:hover");
+  if (hovered && !store.get(isSmallWindowAtom)) showAfter(hovered, CONTROL_STYLE.tipDelayMs);
   return stopAll([
     hide,
     listen("document", "pointerover", over, true),

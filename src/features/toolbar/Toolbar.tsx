@@ -137,6 +137,7 @@ function PageField() {
   const size = useAtomValue(pageFieldSizeAtom);
   const place = useElementWriter<HTMLElement, string>(fieldPlaceAtom, (element, text) => {
     element.textContent = text;
+    element.parentElement?.style.setProperty("--place", String(text.length)); // a phone's field leaves it room
     element.dir = text.startsWith("/") ? "" : "auto"; // words such as "1 of 46" run their own way, whatever the bar's is
   });
   return (
