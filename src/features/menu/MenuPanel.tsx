@@ -4,9 +4,16 @@ import { useT } from "../../chrome/hooks.ts";
 import { Icon } from "../../chrome/kit/Icon.tsx";
 import { isIconName } from "../../chrome/kit/icons.ts";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
+import type { Point } from "../../lib/gestures.ts";
+import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
 import { MENU, menuButtonsAtom, menuPlace, menuRequestAtom, nextItem, pressItemAtom } from "./menu.ts";
 import "./menu.css";
+
+/** The pointer in the px of a menu that is larger than usual: the style sheet scales it with its place. */
+function scaledBy(by: number, { x, y }: Point): Point {
+  return { x: x * by, y: y * by };
+}
 
 /** The menu (MENU-01). */
 export function Panel() {
@@ -19,7 +26,11 @@ export function Panel() {
   const press = useSetAtom(pressItemAtom);
   usePanelFocus(list, phase);
   const names = buttons.map(({ label }) => t(...label));
-  const { left, top } = menuPlace(request, buttons.length, window);
+  const scale = useAtomValue(uiScaleAtom);
+  const { left, top } = menuPlace(scaledBy(1 / scale, request), buttons.length, {
+    width: window.width / scale,
+    height: window.height / scale,
+  });
   const style = {
     left,
     top,
