@@ -98,7 +98,7 @@ export function createStageParts(store: Store, host: HTMLElement, events: StageE
     settled: events.cameraSettled,
   });
   const zoom = createZoomReport(store, host, () => camera.isMoving());
-  const styles = createTurnStyles();
+  const styles = createTurnStyles(store);
   const arePicturesThere = (pages: readonly PageIndex[]) => !pages.some(pictures.isAwaited);
   const turner = createTurner({ store, styles, surface, frames, faces, governor, scene, arePicturesThere, ...events });
   const calm = createCalm(clock, () => turner.flight() !== null, events.calmed);

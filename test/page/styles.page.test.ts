@@ -31,7 +31,7 @@ type Style = {
   readonly mode: "single" | "double";
   readonly options?: BookOptions;
 };
-const BOARDS = { HardPageEnable: true, HardInnerPageEnable: true };
+const BOARDS = { HardPageEnable: true, HardInnerPageEnable: true, borderColor: "#000000" };
 const LESS_MOTION = { "prefers-reduced-motion": "reduce" };
 const calendar = { mode: "double", options: { viewport: { width: 800, height: 1100, deviceScaleFactor: 1 } } } as const;
 const STYLES: readonly Style[] = [
@@ -147,6 +147,34 @@ test("the cover of a hard-bound book turns as a board and lands right (PAGE-07)"
   assertPagesDrawn(await shoot(page), await marks(page));
   assert.equal(errors, []);
   await close();
+});
+
+test("hard covers show round the open pages, as wide and in the colour that the book says, or not at all (PAGE-07)", async () => {
+  const leather: Rgb = [200, 80, 20];
+  for (const [config, px] of [
+    [{ borderColor: "#C85014" }, 8],
+    [{ borderColor: "#C85014", hardCoverBorderWidth: "12", cornerRound: "0" }, 12],
+    [{ borderColor: "#C85014", outerCoverBorder: "No" }, 0],
+  ] as const) {
+    const { page, close } = await openBook(
+      quickBook({ config: { HardPageEnable: "Yes", OriginPageIndex: 4, ...config } }),
+    );
+    const { x, y, width, height } = (await marks(page))[0]!.rect;
+    const isLeather = (shot: Shot, at: At) => distance(shot.at(...at), leather) < 60;
+    const outside = (by: number): readonly At[] => [
+      [x - by, y + height / 2],
+      [x + width / 2, y - by],
+      [x + width / 2, y + height + by],
+    ];
+    if (px > 0) await shootWhen(page, (shot) => outside(px - 1.5).every((at) => isLeather(shot, at)));
+    const shot = await shoot(page);
+    assert.not(
+      outside(px + 4).some((at) => isLeather(shot, at)),
+      `beyond ${px}`,
+    );
+    assert.ok(y >= 10 + px, "the book's own margin is free");
+    await close();
+  }
 });
 
 test("phones may have a style of their own (PAGE-10)", async () => {

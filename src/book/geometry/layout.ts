@@ -27,6 +27,12 @@ export type Space = {
   readonly topGapPx?: number | null; // the book's distance from the upper edge of its space; null = it is centred
 };
 
+/** The same space with so many px more on each side of the book. */
+export function widened(space: Space, px: number): Space {
+  const { top, right, bottom, left } = space.insets;
+  return { ...space, insets: { top: top + px, right: right + px, bottom: bottom + px, left: left + px } };
+}
+
 /** The largest page that fits between the insets, with one page or two side by side (or one over the other). */
 export function fitPage(space: Space, mode: PageMode): PageBox {
   const across = mode === "double" && space.axis === "horizontal" ? 2 : 1;

@@ -1,11 +1,19 @@
+import { clamp } from "../../lib/clamp.ts";
+import type { Point, Polygon, Size } from "./fold.ts";
+
 /** A board that turns about the spine, seen from above, as hard covers and catalogues do. */
 
 /** The appearance of boards. */
 export const RIGID = {
   nearFrac: 0.09, // how much taller the free edge is drawn when it is upright, of the page height
   strips: 28, // slices that a board is drawn in
-  dark: 0.38, // how dark a board gets edge-on, alpha of black
+  dark: 0.38, // how dark a face that the light does not reach is, alpha of black
+  lean: 0.55, // how far the light comes from the side: 0 = straight from above
+  thickFrac: 0.008, // a board's thickness, of the page width
 } as const;
+
+/** How much farther than its page an upright leaf reaches at both ends of the spine, px. */
+export type Rise = { readonly before: number; readonly after: number };
 
 /** One slice of a board: which part of its face (0..1 from the spine) and where it is seen, leaf space px. */
 export type Strip = {
@@ -22,25 +30,68 @@ export function angleAt(x: number, width: number): number {
   return Math.acos(Math.min(1, Math.max(-1, x / width)));
 }
 
+/** How much farther an upright leaf of that height reaches where there is so much space. */
+export function riseIn(height: number, space: Rise): Rise {
+  const most = (RIGID.nearFrac / 2) * height;
+  return { before: clamp(space.before, 0, most), after: clamp(space.after, 0, most) };
+}
+
 /** The slices of a board at `angle`, from the spine to the fore-edge. */
-export function stripsAt(angle: number, size: { width: number; height: number }): readonly Strip[] {
+export function stripsAt(angle: number, size: Size, rise: Rise): readonly Strip[] {
   const reach = Math.cos(angle) * size.width;
   return Array.from({ length: RIGID.strips }, (_, index) => {
     const from = index / RIGID.strips;
     const to = (index + 1) / RIGID.strips;
-    const rise = 1 + RIGID.nearFrac * Math.sin(angle) * ((from + to) / 2);
+    const near = Math.sin(angle) * ((from + to) / 2);
     return {
       from,
       to,
       x: reach * from,
       width: reach * (to - from),
-      y: (size.height * (1 - rise)) / 2,
-      height: size.height * rise,
+      y: -near * rise.before,
+      height: size.height + near * (rise.before + rise.after),
     };
   });
 }
 
-/** How dark the visible face is, alpha of black: light comes from above, so a board edge-on is darkest. */
-export function shadeAt(angle: number): number {
-  return RIGID.dark * Math.sin(angle) ** 2;
+/** How far a board overhangs its page, and how round its free corners are, px. */
+export type Overhang = { readonly rim: number; readonly round: number };
+
+/** The outline of a board, leaf space: from the spine along one end, the free edge, and back along the other end. */
+export function outlineAt(angle: number, { width, height }: Size, rise: Rise, { rim, round }: Overhang): Polygon {
+  const across = width + rim;
+  const seen = ({ x, y }: Point): Point => {
+    const near = (Math.sin(angle) * x) / across;
+    return { x: Math.cos(angle) * x, y: y - near * rise.before + (y / height) * near * (rise.before + rise.after) };
+  };
+  const arc = QUARTER.map(([x, y]): Point => ({ x: across - round + round * x, y: round * y }));
+  const free = [
+    ...arc.map(({ x, y }) => ({ x, y: round - rim - y })),
+    ...[...arc].reverse().map(({ x, y }) => ({ x, y: height + rim - round + y })),
+  ];
+  return [{ x: 0, y: -rim }, ...free, { x: 0, y: height + rim }].map(seen);
+}
+
+/** Points of a quarter of the unit circle, from its top. */
+const QUARTER: readonly (readonly [x: number, y: number])[] = [
+  [0, 1],
+  [0.5, 0.866],
+  [0.866, 0.5],
+  [1, 0],
+];
+
+/** How wide the free edge of a board is seen beyond its outline, px: outward while it rises, then inward. */
+export function edgeAt(angle: number, { width }: Size): { readonly from: number; readonly to: number } {
+  const seen = RIGID.thickFrac * width * Math.sin(angle);
+  const outward = (1 + Math.cos(angle)) / 2;
+  return { from: (outward - 1) * seen, to: outward * seen };
+}
+
+/**
+ * How dark the face that is seen is, alpha of black: a face turned away from the light gets darker.
+ * @param toLight 1 = the leaf lifts toward the side that the light comes from, -1 = away from it
+ */
+export function shadeAt(angle: number, toLight: 1 | -1): number {
+  const facing = Math.cos(angle) + RIGID.lean * toLight * Math.sin(angle);
+  return RIGID.dark * clamp(1 - (angle < Math.PI / 2 ? facing : -facing), 0, 1);
 }

@@ -71,6 +71,9 @@ export const CHROME_SETTINGS = {
   ...all("isMobileFirstLastShortcutVisible", onOff(false)),
   ...all("flipShortcutButtonColor flipShortcutButtonBackgroundColor", color("")),
   ...all("flipShortcutButtonHoverColor flipShortcutButtonHoverBackgroundColor", color("")),
+  // hard covers
+  ...all("borderColor", color("")),
+  ...all("cornerRound", number(8, 0, 100)),
   // toolbar and buttons
   ...all("ThumbnailsButtonVisible ZoomButtonVisible ShareButtonVisible", onOff(true)),
   ...all("SearchButtonVisible AutoPlayButtonVisible PrintButtonVisible BookMarkButtonVisible", onOff(true)),

@@ -59,6 +59,8 @@ export const SETTINGS = {
   ...all("hashGotoDelay", number(1000, 0, 60000)),
   // paper
   ...all("HardPageEnable HardInnerPageEnable bookPageStretch showThicknessOnMobile", onOff(false)),
+  ...all("outerCoverBorder", onOff(true)),
+  ...all("hardCoverBorderWidth", number(8, 0, 100)),
   ...all("thicknessWidthType", choice("Thinner", "Thick", "none")),
   ...all("thicknessColor pageBackgroundColor", color("#ffffff")),
   ...all("LeftShadowWidth", number(90, 0, 1000)),

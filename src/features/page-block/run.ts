@@ -2,8 +2,10 @@ import { listen } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { drawBlock } from "../../stage/pages/block.ts";
+import { coverLookAtom, noteCoverColorAtom } from "../../stage/pages/cover-boards.ts";
 import type { StageHandle } from "../../stage/stage-handle.ts";
 import { flipStyleAtom } from "../../state/reading.ts";
+import { bookColorsAtom } from "../appearance/api.ts";
 import { runLine } from "./line.ts";
 import { pointedAtom } from "./state.ts";
 import { createBlockTool } from "./tool.ts";
@@ -23,7 +25,8 @@ export function runPageBlock(store: Store, stage: StageHandle): Stop {
     () => {
       table.drawUnder = drawBefore;
     },
-    store.sub(flipStyleAtom, stage.redrawStill),
+    ...[flipStyleAtom, coverLookAtom].map((atom) => store.sub(atom, stage.redrawStill)),
+    follow(store, bookColorsAtom, ({ cover }) => store.set(noteCoverColorAtom, cover)),
     tools.put("page", tool),
     tool.stop,
     runLine(store, host),

@@ -3,7 +3,7 @@ import type { Rect } from "../../book/geometry/layout.ts";
 import { pageRect, type Side } from "../../book/geometry/scene.ts";
 import type { Store } from "../../lib/feature.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { bookAtom, laidSceneAtom } from "../../state/reading.ts";
+import { bookAtom, flipStyleAtom, laidSceneAtom } from "../../state/reading.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { overhang } from "../pages/resting.ts";
 import type { Faces } from "../turn/faces.ts";
@@ -49,8 +49,9 @@ export function createRaster(
   const place = (camera: Camera) => {
     const scene = store.get(laidSceneAtom);
     const mayShift = store.get(bookAtom).settings.retainBookCenter && scene.mode === "double";
-    const hang = overhang(store.get(deviceAtom) !== "phone");
-    const rect = stageRect(scene, camera, hang, mayShift);
+    const overhangPx = overhang(store.get(deviceAtom) !== "phone");
+    const isSliding = /slide/i.test(store.get(flipStyleAtom));
+    const rect = stageRect(scene, camera, { overhangPx, mayShift, isSliding });
     surface.place({ rect, camera, pixelRatio: stillRatio(store.get(viewportAtom), rect, memoryGb) });
     drawn = { camera, rect, atMs: clock.now() };
     prepareTurns();

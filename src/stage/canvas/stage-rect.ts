@@ -8,29 +8,39 @@ export const STAGE_RECT = {
   panFrac: 0.3, // of the window: a zoomed book is drawn so far beyond it, for the first moments of a pan
 } as const;
 
+/** What is drawn around the book. */
+export type Around = {
+  readonly overhangPx: number; // shadow and edges
+  readonly mayShift: boolean; // a closed book may stand half a page off its place
+  readonly isSliding: boolean;
+};
+
 /**
  * The part of the host that the stage covers, client px: the book and what hangs over, as far as it can be seen.
  * Whole px, so that canvas and screen agree.
- * @param overhangPx shadow and edges around the book
- * @param mayShift a closed book may stand half a page off its place
  */
-export function stageRect(scene: Scene, camera: Camera, overhangPx: number, mayShift: boolean): Rect {
+export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, isSliding }: Around): Rect {
   const { viewport, size, box } = scene;
   const lift = Math.max(overhangPx, STAGE_RECT.liftFrac * box.height) * Math.max(1, camera.scale);
   const isZoomed = camera.scale > 1.001;
   const shift = mayShift && !isZoomed ? (scene.axis === "horizontal" ? box.width : box.height) / 2 : 0;
   const roomX = isZoomed ? viewport.width * STAGE_RECT.panFrac : scene.axis === "horizontal" ? shift : 0;
   const roomY = isZoomed ? viewport.height * STAGE_RECT.panFrac : scene.axis === "vertical" ? shift : 0;
-  // A lone page turns over beyond its spine, where a facing page would lie.
-  const over = scene.mode === "single" ? 1.05 * camera.scale : 0;
+  // A lone page turns over beyond its spine, where a facing page would lie; spreads that slide cross the window.
+  const over = isSliding ? viewport.width + viewport.height : scene.mode === "single" ? 1.05 * camera.scale : 0;
   const overX = scene.axis === "horizontal" ? over * box.width : 0;
   const overY = scene.axis === "vertical" ? over * box.height : 0;
-  const left = Math.floor(Math.max(-roomX, camera.x - lift - (scene.isRtl ? 0 : overX)));
+  const left = Math.floor(Math.max(-roomX, camera.x - lift - (scene.isRtl && !isSliding ? 0 : overX)));
   const top = Math.floor(Math.max(-roomY, camera.y - lift - overY));
   const right = Math.ceil(
-    Math.min(viewport.width + roomX, camera.x + size.width * camera.scale + lift + (scene.isRtl ? overX : 0)),
+    Math.min(
+      viewport.width + roomX,
+      camera.x + size.width * camera.scale + lift + (scene.isRtl || isSliding ? overX : 0),
+    ),
   );
-  const bottom = Math.ceil(Math.min(viewport.height + roomY, camera.y + size.height * camera.scale + lift));
+  const bottom = Math.ceil(
+    Math.min(viewport.height + roomY, camera.y + size.height * camera.scale + lift + (isSliding ? overY : 0)),
+  );
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 

@@ -6,7 +6,8 @@ import type { Store } from "../../lib/feature.ts";
 import { bookAtom, flipStyleAtom, laidSceneAtom, visiblePagesAtom } from "../../state/reading.ts";
 import { deviceAtom } from "../../state/view.ts";
 import { shadeColor } from "../turn/shade-ramps.ts";
-import { castShadow, type DrawUnder, TABLE } from "./resting.ts";
+import { boardRect, coverLookAtom, drawBoard, drawPagesShadow, isCoverOutside, traceBoard } from "./cover-boards.ts";
+import { castShadow, type DrawUnder, type LyingPage, TABLE } from "./resting.ts";
 
 /** Measures of the page block; px are client px at zoom 1. */
 export const BLOCK = {
@@ -69,24 +70,72 @@ export function blockSide({ axis, isRtl }: Scene, { x, y, width, height }: Rect,
   };
 }
 
-/** Draws the shadow of the open book, and the leaves beside its pages. */
+/** Draws the shadow of the open book, its hard covers, and the leaves beside its pages. */
 export function drawBlock(store: Store): DrawUnder {
   return (ctx, scene, lying) => {
-    const block = store.get(blockAtom);
-    const leaves = lying.flatMap(({ side, rect }) => (block[side] ? [blockSide(scene, rect, side, block[side])] : []));
     const pages = lying.map(({ rect: { x, y, width, height } }) => rectangle(x, y, width, height));
+    const leaves = lying.flatMap((each) => blockOf(store, scene, each) ?? []);
+    const look = store.get(coverLookAtom);
     castShadow(ctx, () => {
       for (const outline of [...pages, ...leaves.map(({ outline }) => outline)]) trace(ctx, outline);
+      for (const each of look.rim ? lying : [])
+        traceBoard(ctx, scene, each.side, boardOf(store, scene, each), look.round);
     });
-    for (const side of leaves) {
-      ctx.beginPath();
-      trace(ctx, side.outline);
-      for (const fill of [block.color, linesOf(ctx, side)]) {
-        ctx.fillStyle = fill;
-        ctx.fill();
-      }
-    }
+    drawLying(store, ctx, scene, lying);
   };
+}
+
+/** Draws the boards and leaves that lie under and beside the open pages. */
+export function drawLying(
+  store: Store,
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  lying: readonly LyingPage[],
+): void {
+  for (const each of lying) drawUnderPage(store, ctx, scene, each);
+  const [first] = lying;
+  const look = store.get(coverLookAtom);
+  // A cover that lies on top hides the leaves under its overhang.
+  if (look.rim && first && isCoverOutside(store, first)) {
+    drawBoard(ctx, scene, first.side, boardRect(scene, first, look.rim, 0), look);
+  }
+}
+
+/** The place of all boards under the open pages together; that of these pages where covers are soft. */
+export function boardsUnder(store: Store, scene: Scene, lying: readonly LyingPage[]): Rect {
+  const rects = lying.map((each) => boardOf(store, scene, each));
+  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** Draws the board and the leaves that lie under and beside a page. */
+export function drawUnderPage(store: Store, ctx: CanvasRenderingContext2D, scene: Scene, page: LyingPage): void {
+  const look = store.get(coverLookAtom);
+  const leaves = blockOf(store, scene, page);
+  if (look.rim) {
+    drawBoard(ctx, scene, page.side, boardOf(store, scene, page), look);
+    drawPagesShadow(ctx, boardRect(scene, page, 0, store.get(blockAtom)[page.side]));
+  }
+  if (!leaves) return;
+  ctx.beginPath();
+  trace(ctx, leaves.outline);
+  for (const fill of [store.get(blockAtom).color, linesOf(ctx, leaves)]) {
+    ctx.fillStyle = fill;
+    ctx.fill();
+  }
+}
+
+/** Where the board under a page and its leaves lies; as large as the page where covers are soft. */
+function boardOf(store: Store, scene: Scene, page: LyingPage): Rect {
+  const { rim } = store.get(coverLookAtom);
+  return boardRect(scene, page, rim, rim && store.get(blockAtom)[page.side]);
+}
+
+function blockOf(store: Store, scene: Scene, { side, rect }: LyingPage): BlockSide | null {
+  const px = store.get(blockAtom)[side];
+  return px ? blockSide(scene, rect, side, px) : null;
 }
 
 function trace(ctx: CanvasRenderingContext2D, [first, ...rest]: Polygon): void {

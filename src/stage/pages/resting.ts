@@ -24,6 +24,7 @@ export type DrawUnder = (ctx: CanvasRenderingContext2D, scene: Scene, lying: rea
 export const TABLE = {
   shadowBlurPx: 26,
   shadowDownPx: 8,
+  shadowRightPx: 4, // light comes from the upper left
   shadow: "rgba(10,8,6,0.42)",
   caster: "#000", // seen nowhere: pages lie on what casts the shadow
   blockPx: 28, // leaves beside a page reach so far at most
@@ -69,6 +70,7 @@ export function castShadow(ctx: CanvasRenderingContext2D, trace: () => void): vo
   // Shadows are measured in canvas px, whatever the transform.
   const scale = ctx.getTransform().a;
   ctx.shadowBlur = TABLE.shadowBlurPx * scale;
+  ctx.shadowOffsetX = TABLE.shadowRightPx * scale;
   ctx.shadowOffsetY = TABLE.shadowDownPx * scale;
   ctx.fillStyle = TABLE.caster;
   ctx.beginPath();

@@ -1,90 +1,161 @@
 import { applyToAll } from "../../book/geometry/affine.ts";
 import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
-import { angleAt, shadeAt, stripsAt } from "../../book/geometry/rigid.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import {
+  angleAt,
+  edgeAt,
+  type Overhang,
+  outlineAt,
+  type Rise,
+  riseIn,
+  type Strip,
+  shadeAt,
+  stripsAt,
+} from "../../book/geometry/rigid.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
 import type { Face } from "./faces.ts";
-import { shadeColor } from "./shade-ramps.ts";
+import { shadeColor, unitRamp } from "./shade-ramps.ts";
 
 /** The faces of a board; null = nothing lies there. */
 export type BoardFaces = { readonly front: Face | null; readonly back: Face | null; readonly under: Face | null };
 
+/** A rigid leaf in one moment of its turn. */
+export type RigidPose = {
+  readonly x: number; // where its free edge is seen, leaf space
+  readonly space: Rise; // how far it may reach beyond the ends of the spine, px
+  readonly board: Board | null; // null = stiff paper, as in a catalogue
+};
+
+/** A board: how far it overhangs its page, and its colour under a shade of black. */
+export type Board = Overhang & { readonly color: string; readonly shade: number };
+
+/** How rigid leaves look. */
+const LEAF = {
+  under: 0.28, // the shadow of a board on the page that it uncovers
+  hingeFrac: 0.22, // a catalogue's leaf is shaded at its hinge alone: so far, of its width
+  hinge: 0.9,
+  hairLine: 0.3,
+  edgeLight: 0.3, // the free edge of a board faces the light while it stands
+} as const;
+
+const SHARP: Overhang = { rim: 0, round: 0 };
+
 /**
- * Draws a rigid leaf (hard cover, catalogue page) in one moment of its turn about the spine, its free edge seen at
- * leaf-space `x`. The canvas works in spread px. @returns what it painted
+ * Draws a rigid leaf (hard cover, catalogue page) in one moment of its turn about the spine. The canvas works in spread
+ * px. @returns what it painted
  */
-export function drawRigid(ctx: CanvasRenderingContext2D, leaf: Leaf, faces: BoardFaces, x: number): readonly Polygon[] {
-  const { size, frame, frontRect, backRect } = leaf;
-  const angle = angleAt(x, size.width);
+export function drawRigid(
+  ctx: CanvasRenderingContext2D,
+  leaf: Leaf,
+  faces: BoardFaces,
+  pose: RigidPose,
+): readonly Polygon[] {
+  const { size, frame, frontRect } = leaf;
+  const { board, space } = pose;
+  const rim = board?.rim ?? 0;
+  const angle = angleAt(pose.x, size.width);
   const isFront = angle < Math.PI / 2;
+  const rise = riseIn(size.height, { before: space.before - rim, after: space.after - rim });
   const painted: Polygon[] = [];
   if (faces.under) {
-    const { x: left, y: top, width, height } = frontRect;
-    ctx.drawImage(faces.under.canvas, left, top, width, height);
-    ctx.fillStyle = shadeColor(0.28 * Math.cos(angle / 2) ** 2); // the board's shadow
-    ctx.fillRect(left, top, width, height);
-    painted.push(rectangle(left, top, width, height));
+    const { x, y, width, height } = frontRect;
+    ctx.drawImage(faces.under.canvas, x, y, width, height);
+    if (board) fill(ctx, rectangle(x, y, width, height), shadeColor(LEAF.under * Math.cos(angle / 2) ** 2));
+    else shadeHinge(ctx, leaf, size.width, Math.sin(angle));
+    painted.push(rectangle(x, y, width, height));
   }
+  const outline = applyToAll(frame, outlineAt(angle, size, rise, board ?? SHARP));
+  painted.push(outline);
+  if (board?.rim) fill(ctx, outline, board.color, shadeColor(board.shade));
   const face = isFront ? faces.front : faces.back;
-  const rect = isFront ? frontRect : backRect;
-  const strips = stripsAt(angle, size);
-  const isLevel = frame[0] === 0;
-  // Faces are pictures of upright pages: which way their pixels run from the spine depends on the side they lie on.
-  const runsOutward = (isLevel ? frame[1] : frame[0]) > 0 === isFront;
-  for (const strip of face ? strips : []) {
-    const [near, far] = runsOutward ? [strip.from, strip.to] : [1 - strip.to, 1 - strip.from];
-    const seen = boundsOf(applyToAll(frame, rectangle(strip.x, strip.y, strip.width, strip.height)));
-    if (!face) break;
-    const { width, height } = face.canvas;
-    const overlap = 0.5; // neighbouring slices overlap, or anti-aliasing would show between them
-    if (isLevel) {
-      ctx.drawImage(
-        face.canvas,
-        0,
-        near * height,
-        width,
-        (far - near) * height,
-        seen.x,
-        seen.y,
-        seen.width,
-        seen.height + overlap,
-      );
-    } else {
-      ctx.drawImage(
-        face.canvas,
-        near * width,
-        0,
-        (far - near) * width,
-        height,
-        seen.x,
-        seen.y,
-        seen.width + overlap,
-        seen.height,
-      );
-    }
+  if (face) drawStrips(ctx, leaf, face, isFront, stripsAt(angle, size, rise));
+  // The light comes from the upper left: a leaf on the right, or below, lifts toward it.
+  if (board) fill(ctx, outline, shadeColor(shadeAt(angle, frame[0] + frame[1] > 0 ? 1 : -1)));
+  else {
+    shadeHinge(ctx, leaf, Math.cos(angle) * size.width, Math.sin(angle));
+    drawHairLine(ctx, outline, Math.sin(angle));
   }
-  const last = strips.at(-1);
-  const outline = last
-    ? applyToAll(frame, [
-        { x: 0, y: 0 },
-        { x: last.x + last.width, y: last.y },
-        { x: last.x + last.width, y: last.y + last.height },
-        { x: 0, y: size.height },
-      ])
-    : [];
-  shade(ctx, outline, shadeAt(angle));
-  painted.push(outline, rectangle(rect.x, rect.y, 0, 0));
+  if (board) painted.push(drawEdge(ctx, leaf, angle, outline, board));
   return painted;
 }
 
-function shade(ctx: CanvasRenderingContext2D, polygon: Polygon, alpha: number): void {
+/** Draws the visible face, slice by slice. */
+function drawStrips(
+  ctx: CanvasRenderingContext2D,
+  { frame }: Leaf,
+  face: Face,
+  isFront: boolean,
+  strips: readonly Strip[],
+): void {
+  const isLevel = frame[0] === 0;
+  // Faces are pictures of upright pages: which way their pixels run from the spine depends on the side they lie on.
+  const runsOutward = (isLevel ? frame[1] : frame[0]) > 0 === isFront;
+  const { canvas } = face;
+  const { width, height } = canvas;
+  const overlap = 0.5; // neighbouring slices overlap, or anti-aliasing would show between them
+  for (const strip of strips) {
+    const [near, far] = runsOutward ? [strip.from, strip.to] : [1 - strip.to, 1 - strip.from];
+    const seen = boundsOf(applyToAll(frame, rectangle(strip.x, strip.y, strip.width, strip.height)));
+    const { x, y } = seen;
+    if (isLevel) {
+      ctx.drawImage(canvas, 0, near * height, width, (far - near) * height, x, y, seen.width, seen.height + overlap);
+    } else {
+      ctx.drawImage(canvas, near * width, 0, (far - near) * width, height, x, y, seen.width + overlap, seen.height);
+    }
+  }
+}
+
+/** Draws the thickness of a board at its free edge. @returns where that is seen */
+function drawEdge(
+  ctx: CanvasRenderingContext2D,
+  { frame, size }: Leaf,
+  angle: number,
+  outline: Polygon,
+  { color, shade }: Board,
+): Polygon {
+  const { from, to } = edgeAt(angle, size);
+  const [top, bottom] = [outline.length / 2 - 1, outline.length / 2].map((index) => outline[index]);
+  if (!top || !bottom) return [];
+  const [alongX, alongY] = [frame[0], frame[1]]; // the leaf's x in the spread
+  const moved = ({ x, y }: { x: number; y: number }, by: number) => ({ x: x + alongX * by, y: y + alongY * by });
+  const edge = [moved(top, from), moved(top, to), moved(bottom, to), moved(bottom, from)];
+  fill(ctx, edge, color, shadeColor(shade), `rgba(255,253,248,${LEAF.edgeLight})`);
+  return edge;
+}
+
+/** A hair line round the free edges, so that they are seen on paper of the same colour. */
+function drawHairLine(ctx: CanvasRenderingContext2D, outline: Polygon, alpha: number): void {
+  ctx.beginPath();
+  for (const { x, y } of outline) ctx.lineTo(x, y);
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = shadeColor(LEAF.hairLine * Math.min(1, 4 * alpha));
+  ctx.stroke();
+}
+
+/** Shades a leaf, or the page that it uncovers, at the hinge. @param reach to the free edge along the leaf's x, px */
+function shadeHinge(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reach: number, alpha: number): void {
+  const length = Math.sign(reach) * Math.min(Math.abs(reach), LEAF.hingeFrac * size.width);
+  if (Math.abs(length) < 0.5) return;
+  ctx.save();
+  ctx.transform(...frame);
+  ctx.transform(length, 0, 0, 1, 0, 0);
+  ctx.globalAlpha = LEAF.hinge * alpha;
+  ctx.fillStyle = unitRamp(ctx, "under");
+  ctx.fillRect(0, 0, 1, size.height);
+  ctx.restore();
+}
+
+function fill(ctx: CanvasRenderingContext2D, polygon: Polygon, ...styles: readonly string[]): void {
   ctx.beginPath();
   for (const { x, y } of polygon) ctx.lineTo(x, y);
   ctx.closePath();
-  ctx.fillStyle = shadeColor(alpha);
-  ctx.fill();
+  for (const style of styles) {
+    ctx.fillStyle = style;
+    ctx.fill();
+  }
 }
 
-function boundsOf(polygon: Polygon): { x: number; y: number; width: number; height: number } {
+function boundsOf(polygon: Polygon): Rect {
   const xs = polygon.map(({ x }) => x);
   const ys = polygon.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

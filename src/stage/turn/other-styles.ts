@@ -1,41 +1,123 @@
-import type { Polygon } from "../../book/geometry/fold.ts";
-import { pageRect } from "../../book/geometry/scene.ts";
+import { applyToAll } from "../../book/geometry/affine.ts";
+import { type Polygon, rectangle } from "../../book/geometry/fold.ts";
+import type { Rect } from "../../book/geometry/layout.ts";
+import { angleAt } from "../../book/geometry/rigid.ts";
+import { type Leaf, pageRect, type Scene, type Side } from "../../book/geometry/scene.ts";
 import type { Spread } from "../../book/geometry/spreads.ts";
-import { drawCard, drawFade, drawSlide, type FlatPage } from "./draw-flat.ts";
+import type { Store } from "../../lib/feature.ts";
+import { flipStyleAtom } from "../../state/reading.ts";
+import { barInsetsAtom } from "../../state/view.ts";
+import { boardsUnder, drawLying, drawUnderPage } from "../pages/block.ts";
+import { coverLookAtom, isCoverOutside } from "../pages/cover-boards.ts";
+import type { LyingPage } from "../pages/resting.ts";
+import { drawCard, drawFade, drawSlide, type FlatSpread, wayThrough } from "./draw-flat.ts";
 import { drawRigid } from "./draw-rigid.ts";
-import type { FaceKey } from "./faces.ts";
-import { type DrawFlight, keysOf, type TurnStyle } from "./flight.ts";
+import type { FaceKey, Faces } from "./faces.ts";
+import { type DrawFlight, type Flight, keysOf, type TurnStyle } from "./flight.ts";
+import { castOnTable } from "./ground-shadow.ts";
 
-/** How every look but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
-export const OTHER_STYLES: Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> = {
-  rigid: drawBoard,
-  slide: drawFlat,
-  card: drawFlat,
-  fade: drawFlat,
-};
-
-function drawBoard(...[{ ctx }, { leaf, keys }, moment, , faces]: Parameters<DrawFlight>): readonly Polygon[] {
-  const faceOf = (key: FaceKey | null) => (key ? faces.get(key) : null);
-  const under = leaf.startsTurned ? null : faceOf(keys.under);
-  return drawRigid(ctx, leaf, { front: faceOf(keys.front), back: faceOf(keys.back), under }, moment.held.x);
+/** How every style but the soft leaf is drawn. Books of soft leaves never load this before their first page. */
+export function otherStyles(store: Store): Readonly<Record<Exclude<TurnStyle, "soft">, DrawFlight>> {
+  const rigid: DrawFlight = (...frame) => drawLeaf(store, ...frame);
+  const flat: DrawFlight = (...frame) => drawFlat(store, ...frame);
+  return { rigid, slide: flat, card: flat, fade: flat };
 }
 
-function drawFlat(...[{ ctx }, flight, moment, scene, faces]: Parameters<DrawFlight>): readonly Polygon[] {
-  const { style, fromSpread, toSpread, isForward } = flight;
-  const pagesIn = (spread: Spread): readonly FlatPage[] =>
-    keysOf(spread, scene).map((key) => ({
-      face: faces.get(key),
-      rect: pageRect(scene, key.side === "verso" ? "verso" : "recto"),
-    }));
-  const change = {
-    from: style === "fade" ? [] : pagesIn(fromSpread),
-    to: pagesIn(toSpread),
-    progress: moment.progress,
-    axis: scene.axis,
-    isForward,
-    toward: isForward === scene.isRtl ? (-1 as const) : (1 as const),
-    size: scene.size,
+/** Draws a board or a catalogue's leaf, and what lies under it and is not on the layer below. */
+function drawLeaf(
+  store: Store,
+  ...[{ ctx }, flight, moment, scene, faces]: Parameters<DrawFlight>
+): readonly Polygon[] {
+  const { leaf, keys, fromSpread, headroom } = flight;
+  const faceOf = (key: FaceKey | null) => (key ? faces.get(key) : null);
+  const under = leaf.startsTurned ? null : faceOf(keys.under);
+  const look = store.get(coverLookAtom);
+  const isCover = isCoverLeaf(store, leaf);
+  const rim = isCover ? look.rim : 0;
+  const angle = angleAt(moment.held.x, leaf.size.width);
+  const isLandingBare = fromSpread[landingSide(leaf)] === null;
+  const isOverTable = angle < Math.PI / 2 ? leaf.under === null : isLandingBare;
+  const painted: Polygon[] = [];
+  if (isCover && isOverTable && scene.mode === "double") painted.push(castOfBoard(ctx, leaf, angle, rim));
+  // On the layer below, the closed cover still hides the leaves under it.
+  if (rim && isLandingBare && leaf.under !== null) {
+    drawUnderPage(store, ctx, scene, { page: leaf.under, side: leaf.startSide, rect: leaf.frontRect });
+  }
+  const board = store.get(flipStyleAtom) === "catalog" ? null : { ...look, rim, round: rim && look.round };
+  const drawn = { front: faceOf(keys.front), back: faceOf(keys.back), under };
+  return [...painted, ...drawRigid(ctx, leaf, drawn, { x: moment.held.x, space: headroom, board })];
+}
+
+/** The shadow of a board on the table: it fades as the board stands up. */
+function castOfBoard(ctx: CanvasRenderingContext2D, leaf: Leaf, angle: number, rim: number): Polygon {
+  const { frame, size, frontRect } = leaf;
+  const near = Math.cos(angle);
+  const seen = applyToAll(frame, rectangle(0, -rim, near * (size.width + rim), size.height + 2 * rim));
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const rect = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  const [across, along] = frame[0] === 0 ? [2 * rim, rim] : [rim, 2 * rim];
+  const whole = { width: frontRect.width + across, height: frontRect.height + along };
+  return outlineOf(castOnTable(ctx, leaf, { rect, height: Math.sin(angle), alpha: near * near }, whole));
+}
+
+/** Whether one side of a leaf is the outside of a hard cover. */
+function isCoverLeaf(store: Store, leaf: Leaf): boolean {
+  const sides = [
+    [leaf.front, leaf.startSide],
+    [leaf.back, landingSide(leaf)],
+  ] as const;
+  return sides.some(([page, side]) => page !== null && isCoverOutside(store, { page, side }));
+}
+
+function landingSide({ startSide }: Leaf): Side {
+  return startSide === "verso" ? "recto" : "verso";
+}
+
+function outlineOf({ x, y, width, height }: Rect): Polygon {
+  return rectangle(x, y, width, height);
+}
+
+function drawFlat(
+  store: Store,
+  ...[{ ctx }, flight, moment, scene, faces]: Parameters<DrawFlight>
+): readonly Polygon[] {
+  const { style, fromSpread, toSpread, isForward, headroom } = flight;
+  const spreadOf = (spread: Spread) => flatSpread(store, { flight, scene, faces, spread });
+  const toward = isForward === scene.isRtl ? (-1 as const) : (1 as const);
+  const { axis, size } = scene;
+  const change = { to: spreadOf(toSpread), progress: moment.progress, axis, isForward, toward, size };
+  if (style === "fade") return drawFade(ctx, { ...change, from: change.to });
+  const both = { ...change, from: spreadOf(fromSpread) };
+  if (style === "card") return drawCard(ctx, both, Math.min(headroom.before, headroom.after));
+  return drawSlide(ctx, both, wayThrough(scene, store.get(barInsetsAtom)));
+}
+
+/** A spread as it lies, with its shadow and covers. */
+function flatSpread(
+  store: Store,
+  {
+    flight,
+    scene,
+    faces,
+    spread,
+  }: { readonly flight: Flight; readonly scene: Scene; readonly faces: Faces; readonly spread: Spread },
+): FlatSpread {
+  const pages = keysOf(spread, scene).map((key) => {
+    const side: Side = key.side === "verso" ? "verso" : "recto";
+    return { face: faces.get(key), page: key.page, side, rect: pageRect(scene, side) };
+  });
+  const lying = pages.filter((each): each is typeof each & LyingPage => each.page !== null);
+  return {
+    pages,
+    drawUnder: (ctx) => {
+      const [first] = lying;
+      if (!first) return;
+      castOnTable(ctx, flight, { rect: boardsUnder(store, scene, lying), height: 0, alpha: 1 });
+      drawLying(store, ctx, scene, lying);
+    },
+    castUnder: (ctx, height, alpha) => {
+      if (pages[0]) castOnTable(ctx, flight, { rect: pages[0].rect, height, alpha });
+    },
   };
-  if (style === "slide") return drawSlide(ctx, change);
-  return style === "card" ? drawCard(ctx, change) : drawFade(ctx, change);
 }

@@ -1,3 +1,4 @@
+import type { Store } from "../../lib/feature.ts";
 import { type DrawFlight, softFlight, type TurnStyle } from "./flight.ts";
 
 /** The styles of turning that can be drawn now. */
@@ -11,14 +12,14 @@ export type TurnStyles = {
 };
 
 /** Knows the soft leaf from the start. */
-export function createTurnStyles(): TurnStyles {
-  let others: typeof import("./other-styles.ts").OTHER_STYLES | null = null;
+export function createTurnStyles(store: Store): TurnStyles {
+  let others: ReturnType<typeof import("./other-styles.ts").otherStyles> | null = null;
   let isLoading = false;
   let drawSoft = softFlight(null);
   const preload = async () => {
     isLoading = !others;
     try {
-      others = (await import("./other-styles.ts")).OTHER_STYLES;
+      others = (await import("./other-styles.ts")).otherStyles(store);
     } catch (error) {
       console.error("Turning styles could not be loaded.", error);
     }

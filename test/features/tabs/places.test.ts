@@ -115,6 +115,12 @@ test("a turn takes away the tabs that change sides, and no others (TOC-02)", () 
   );
 });
 
+test("where spreads slide no tab can stay where it is (TOC-02)", () => {
+  const { store } = openReader({ page: 4, settings: { FlipStyle: "Slide" }, book: { tabs: tabsAt([2, 6, 11]) } });
+  store.set(goToPageAtom, pageIndex(7));
+  assert.equal(store.get(leavingTabsAtom), [0, 1, 2]);
+});
+
 test("the cover's tabs stand at the cover, which lies in the middle, and all move when it opens (TOC-02)", () => {
   const { store } = openReader({ page: 1, book: { tabs: tabsAt([2, 6]) } });
   const closed = store.get(tabPlacesAtom)[0]!.box.x;

@@ -11,6 +11,7 @@ const test = suite("stage-rect");
 const SPACE = { insets: { top: 0, right: 0, bottom: 0, left: 0 }, pageRatio: 0.75, axis: "horizontal" } as const;
 const scene = (width = 1200, height = 700) => sceneOf({ ...SPACE, viewport: { width, height } }, "double", false);
 const OVERHANG_PX = 40;
+const AROUND = { overhangPx: OVERHANG_PX, mayShift: false, isSliding: false };
 
 /** Whether `rect` holds all of the book that the window shows, client px. */
 function holds(rect: Rect, { viewport, size }: Scene, camera: Camera): boolean {
@@ -27,7 +28,7 @@ function holds(rect: Rect, { viewport, size }: Scene, camera: Camera): boolean {
 test("at rest the stage covers the book and its shadow, in whole px, and no more of the window (ZOOM-04)", () => {
   const insets = { top: 150, right: 0, bottom: 150, left: 0 };
   const small = sceneOf({ ...SPACE, insets, viewport: { width: 1200, height: 700 } }, "double", false);
-  const rect = stageRect(small, small.home, OVERHANG_PX, false);
+  const rect = stageRect(small, small.home, AROUND);
   assert.equal(rect, {
     x: small.home.x - OVERHANG_PX,
     y: small.home.y - OVERHANG_PX,
@@ -36,13 +37,28 @@ test("at rest the stage covers the book and its shadow, in whole px, and no more
   });
 });
 
+test("where spreads slide, the stage reaches from edge to edge of the window along their way (PAGE-10)", () => {
+  for (const isRtl of [false, true]) {
+    for (const mode of ["single", "double"] as const) {
+      const table = sceneOf({ ...SPACE, viewport: { width: 1200, height: 700 } }, mode, isRtl);
+      const { x, width } = stageRect(table, table.home, { ...AROUND, isSliding: true });
+      assert.equal([x, width], [0, 1200]);
+      const shifted = stageRect(table, table.home, { ...AROUND, isSliding: true, mayShift: true });
+      assert.is(shifted.x, -table.box.width / 2, "a closed book stands off its place");
+    }
+  }
+  const calendar = sceneOf({ ...SPACE, axis: "vertical", viewport: { width: 700, height: 1200 } }, "double", false);
+  const { y, height } = stageRect(calendar, calendar.home, { ...AROUND, isSliding: true });
+  assert.equal([y, height], [0, 1200]);
+});
+
 test("wherever a zoomed book is dragged, the stage drawn for that place shows all that can be seen (ZOOM-04)", () => {
   const random = seededRandom(21);
   for (let round = 0; round < 300; round++) {
     const table = scene(300 + random() * 1500, 200 + random() * 1500);
     const zoomed = zoomAbout(table.home, 1 + random() * 3, { x: random() * 1500, y: random() * 1500 });
     const camera = boundCamera(zoomed, table.size, table.viewport, table.home);
-    const rect = stageRect(table, camera, OVERHANG_PX, false);
+    const rect = stageRect(table, camera, AROUND);
     assert.ok(holds(rect, table, camera));
     assert.ok(covers(table, rect, camera, camera));
     for (const side of Object.values(rect)) assert.ok(Number.isInteger(side));
@@ -59,7 +75,7 @@ test("a stage drawn for one place says truly whether it is enough for another (Z
       return boundCamera(camera, table.size, table.viewport, table.home);
     };
     const [drawn, camera] = [at(), at()];
-    const rect = stageRect(table, drawn, OVERHANG_PX, false);
+    const rect = stageRect(table, drawn, AROUND);
     const by = camera.scale / drawn.scale;
     const moved = {
       x: (rect.x - drawn.x) * by + camera.x,

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pageRect, type Side } from "../../../src/book/geometry/scene.ts";
 import { BLOCK, blockAtom, drawBlock } from "../../../src/stage/pages/block.ts";
+import { COVER, coverLookAtom, noteCoverColorAtom } from "../../../src/stage/pages/cover-boards.ts";
 import { laidSceneAtom, layOutSceneAtom, spreadAtom } from "../../../src/state/reading.ts";
 import { setBarInsetsAtom } from "../../../src/state/view.ts";
 import { recordingContext } from "../../support/fakes/recording-context.ts";
@@ -91,6 +92,52 @@ test("a wall calendar has its leaves above and below", () => {
   const { leaves, scene } = draw({ settings: { FlipDirection: "Vertical" }, viewport: { ...WINDOW, height: 1400 } });
   assert.is(leaves.length, 4);
   assert.ok(leaves.flat().every(({ y }) => y <= 1e-9 || y >= scene.size.height - 1e-9));
+});
+
+const HARD = { HardPageEnable: true };
+
+test("hard covers reach beyond the pages and the leaves beside them, as far as the book says (PAGE-07)", () => {
+  for (const [settings, px] of [
+    [HARD, 8],
+    [{ ...HARD, hardCoverBorderWidth: 4 }, 4],
+    [{ ...HARD, hardCoverBorderWidth: 60 }, 14], // no wider than the window can spare
+    [{ ...HARD, outerCoverBorder: false }, 0],
+    [{ hardCoverBorderWidth: 8 }, 0],
+    [{ ...HARD, autoDoublePage: "single" as const }, 0],
+  ] as const) {
+    const { store } = open({ settings });
+    assert.is(store.get(coverLookAtom).rim, px, JSON.stringify(settings));
+    const { home, size, viewport } = store.get(laidSceneAtom);
+    assert.ok(home.y >= 10 + px && viewport.height - home.y - size.height >= 10 + px);
+  }
+  const { shadow, scene, block } = { ...draw({ settings: HARD }), ...open({ settings: HARD }) };
+  assert.ok(Math.abs(Math.min(...shadow) + block.verso + 8) < 1e-6);
+  assert.ok(Math.abs(Math.max(...shadow) - scene.size.width - block.recto - 8) < 1e-6);
+});
+
+test("hard covers have the book's colour, or a dark shade of the cover's (PAGE-07)", () => {
+  const { store } = open({ settings: HARD });
+  assert.is(store.get(coverLookAtom).color, COVER.cloth);
+  store.set(noteCoverColorAtom, "#8b2a20");
+  assert.equal([store.get(coverLookAtom).color, store.get(coverLookAtom).shade], ["#8b2a20", COVER.shade]);
+  const own = open({ settings: { ...HARD, borderColor: "#572f0d", cornerRound: 4 } }).store;
+  own.set(noteCoverColorAtom, "#8b2a20");
+  assert.equal(own.get(coverLookAtom), { rim: 8, round: 4, color: "#572f0d", shade: 0 });
+});
+
+test("a closed cover hides the leaves under its overhang, an open one shows them (PAGE-07)", () => {
+  const isHidden = (page: number, settings: typeof HARD | object) => {
+    const { store } = open({ page, settings });
+    const { ctx, fills } = recordingContext();
+    const [scene, spread] = [store.get(laidSceneAtom), store.get(spreadAtom)];
+    const [side, at] = spread.recto === null ? (["verso", spread.verso] as const) : (["recto", spread.recto] as const);
+    if (at === null) return null;
+    drawBlock(store)(ctx, scene, [{ page: at, side, rect: pageRect(scene, side) }]);
+    const cloths = fills.flatMap(({ style }, index) => (style === COVER.cloth ? [index] : []));
+    const lastLeaves = fills.findLastIndex(({ style }) => style === "#ffffff");
+    return cloths.some((index) => index > lastLeaves);
+  };
+  assert.equal([isHidden(1, HARD), isHidden(200, HARD), isHidden(400, HARD)], [true, false, true]);
 });
 
 test.run();

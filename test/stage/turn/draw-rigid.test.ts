@@ -4,13 +4,14 @@ import type { Polygon } from "../../../src/book/geometry/fold.ts";
 import type { Axis, Rect } from "../../../src/book/geometry/layout.ts";
 import { leafBetween, sceneOf } from "../../../src/book/geometry/scene.ts";
 import { spreadsOf } from "../../../src/book/geometry/spreads.ts";
-import { drawRigid } from "../../../src/stage/turn/draw-rigid.ts";
+import { type Board, drawRigid } from "../../../src/stage/turn/draw-rigid.ts";
 import type { Face } from "../../../src/stage/turn/faces.ts";
 import { type Blit, recordingContext } from "../../support/fakes/recording-context.ts";
 
 const test = suite("draw-rigid");
 
 const SCALE = 2;
+const BOARD: Board = { rim: 8, round: 6, color: "#552211", shade: 0.2 };
 
 /** A board in a window of 900 x 800, and what is drawn of it with its free edge at a part of its width. */
 function boardOf(axis: Axis, isRtl: boolean, isForward: boolean) {
@@ -24,10 +25,16 @@ function boardOf(axis: Axis, isRtl: boolean, isForward: boolean) {
     return { canvas, scale: SCALE };
   };
   const faces = { front: face(), back: face(), under: face() };
-  const draw = (part: number) => {
-    const { ctx, blits } = recordingContext();
-    const painted = drawRigid(ctx, leaf, faces, part * leaf.size.width);
-    return { painted, of: (name: keyof typeof faces) => blits.filter(({ source }) => source === faces[name].canvas) };
+  const draw = (part: number, board: Board | null = BOARD) => {
+    const { ctx, blits, fills, depth } = recordingContext();
+    const pose = { x: part * leaf.size.width, space: { before: 20, after: 20 }, board };
+    const painted = drawRigid(ctx, leaf, faces, pose);
+    assert.is(depth(), 0);
+    return {
+      painted,
+      fills,
+      of: (name: keyof typeof faces) => blits.filter(({ source }) => source === faces[name].canvas),
+    };
   };
   return { leaf, draw };
 }
@@ -94,6 +101,33 @@ test("a board upright is a line on the spine, and what it tells it has painted h
     assert.ok(slices.x + slices.width <= painted.x + painted.width + 1);
     assert.ok(slices.y + slices.height <= painted.y + painted.height + 1);
     assert.ok(Math.abs(slices.width - Math.abs(part) * leaf.size.width) < 2);
+  }
+});
+
+test("a hard cover overhangs its page where it lies, and shows its thickness upright (PAGE-10)", () => {
+  const { leaf, draw } = boardOf("horizontal", false, true);
+  const cloth = (part: number) =>
+    boundsOf(draw(part).fills.flatMap(({ style, path }) => (style === "#552211" ? [path] : [])));
+  const { x, y, width, height } = leaf.frontRect;
+  const flat = cloth(1);
+  assert.ok(Math.abs(flat.x - x) < 1e-6 && Math.abs(flat.y - (y - 8)) < 1e-6);
+  assert.ok(Math.abs(flat.width - (width + 8)) < 1e-6 && Math.abs(flat.height - (height + 16)) < 1e-6);
+  assert.ok(cloth(0).width > 2 && cloth(0).width < 8, `${cloth(0).width}`);
+});
+
+test("a catalogue's leaf is shaded at its hinge alone, and neither where it lies nor landed (PAGE-10)", () => {
+  const { leaf, draw } = boardOf("horizontal", false, true);
+  for (const part of [1, -1])
+    assert.equal(
+      draw(part, null).fills.filter(({ alpha }) => alpha > 1e-6),
+      [],
+    );
+  const { fills } = draw(0.6, null);
+  assert.is(fills.length, 2, "on the leaf, and on the page that it uncovers");
+  const spine = leaf.frontRect.x;
+  for (const { path } of fills) {
+    const { x, width } = boundsOf([path]);
+    assert.ok(Math.abs(x - spine) < 1 && width < 0.25 * leaf.size.width, `${x} ${width}`);
   }
 });
 

@@ -1,0 +1,104 @@
+import { atom } from "jotai/vanilla";
+import type { Rect } from "../../book/geometry/layout.ts";
+import type { Scene, Side } from "../../book/geometry/scene.ts";
+import type { Store } from "../../lib/feature.ts";
+import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
+import { bookAtom, coverRimAtom } from "../../state/reading.ts";
+import { shadeColor } from "../turn/shade-ramps.ts";
+import type { LyingPage } from "./resting.ts";
+
+/** How hard covers look where they reach beyond the pages. */
+export const COVER = {
+  cloth: "#4d4337", // of a book that sets no colour, until its cover has been seen
+  shade: 0.3, // cloth is darker than the cover by so much: it has no print
+  light: 0.16, // on the side that the light comes from, alpha of white
+  dark: 0.22, // ... and on the other one, of black
+  pageShadow: 0.4, // of the pages, on the board they lie on
+  pageShadowPx: 3,
+} as const;
+
+const coverColorBaseAtom = atom<string | null>(null);
+/** Notes the colour of the book's cover, "#rrggbb"; its boards are covered with the same cloth. */
+export const noteCoverColorAtom = atom(null, (_get, set, color: string | null) => set(coverColorBaseAtom, color));
+
+/** What hard covers look like. */
+export type CoverLook = {
+  readonly rim: number; // how far they reach beyond the pages, spread px
+  readonly round: number; // of their outer corners, spread px
+  readonly color: string;
+  readonly shade: number; // alpha of the black on that colour
+};
+
+/** The look of the book's hard covers; a rim of 0 where they reach as far as the pages. */
+export const coverLookAtom = atom((get): CoverLook => {
+  const { borderColor, cornerRound } = get(chromeSettingsAtom);
+  const cover = get(coverColorBaseAtom);
+  const rim = get(coverRimAtom);
+  return {
+    rim,
+    round: Math.min(cornerRound, 2 * rim),
+    color: borderColor || cover || COVER.cloth,
+    shade: borderColor || !cover ? 0 : COVER.shade,
+  };
+});
+
+/** Where the board under a page lies, spread px, if leaves lie `leavesPx` wide between the two. */
+export function boardRect(
+  scene: Scene,
+  { side, rect }: Pick<LyingPage, "side" | "rect">,
+  rim: number,
+  leavesPx: number,
+): Rect {
+  const isFirst = isAtStart(scene, side);
+  const { x, y, width, height } = rect;
+  const out = rim + leavesPx;
+  return scene.axis === "horizontal"
+    ? { x: isFirst ? x - out : x, y: y - rim, width: width + out, height: height + 2 * rim }
+    : { x: x - rim, y: isFirst ? y - out : y, width: width + 2 * rim, height: height + out };
+}
+
+/** Adds a board to the path: its corners at the spine are sharp. */
+export function traceBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Side, rect: Rect, round: number): void {
+  const isFirst = isAtStart(scene, side);
+  const [near, far] = isFirst ? [round, 0] : [0, round];
+  const corners = scene.axis === "horizontal" ? [near, far, far, near] : [near, near, far, far];
+  ctx.roundRect(rect.x, rect.y, rect.width, rect.height, corners);
+}
+
+/** Draws a board that lies on the table. Light comes from the upper left. */
+export function drawBoard(ctx: CanvasRenderingContext2D, scene: Scene, side: Side, rect: Rect, look: CoverLook): void {
+  ctx.beginPath();
+  traceBoard(ctx, scene, side, rect, look.round);
+  for (const fill of [look.color, shadeColor(look.shade), litFrom(ctx, rect)]) {
+    ctx.fillStyle = fill;
+    ctx.fill();
+  }
+}
+
+/** Draws the shadow of what lies on boards, a little to the lower right. */
+export function drawPagesShadow(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): void {
+  for (let px = COVER.pageShadowPx; px > 0; px--) {
+    ctx.fillStyle = shadeColor(COVER.pageShadow / COVER.pageShadowPx / 1.2);
+    ctx.fillRect(x - px / 3, y - px / 3, width + px * 1.3, height + px * 1.3);
+  }
+}
+
+/** Whether a page is the outside of a hard cover: the first one, or the last one of the last leaf. */
+export function isCoverOutside(store: Store, { page, side }: Pick<LyingPage, "page" | "side">): boolean {
+  const { pages, settings } = store.get(bookAtom);
+  if (!settings.HardPageEnable || settings.isTheBookOpen) return false;
+  return page === 0 || (page === pages.length - 1 && side === "verso");
+}
+
+function isAtStart({ isRtl }: Scene, side: Side): boolean {
+  return (side === "verso") !== isRtl;
+}
+
+function litFrom(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): CanvasGradient {
+  const light = ctx.createLinearGradient(x, y, x + width, y + height);
+  light.addColorStop(0, `rgba(255,253,248,${COVER.light})`);
+  light.addColorStop(0.45, "rgba(255,253,248,0)");
+  light.addColorStop(0.55, shadeColor(0));
+  light.addColorStop(1, shadeColor(COVER.dark));
+  return light;
+}
