@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { IO_NAMES, LAYERS, LONGEST_FILE, TABLES } from "./layers.mjs";
+import { unusedExports } from "./unused-exports.mjs";
 
 /** One file of src/. @typedef {{ path: string, text: string }} Source `path` from src/ on, "/" between folders */
 
@@ -116,16 +117,20 @@ function blank(text) {
   return text.replace(NO_CODE, (part) => part.replace(/[^\n]/g, " "));
 }
 
-function sourcesBelow(root) {
+function sourcesBelow(root, ending = /\.tsx?$/) {
   const paths = readdirSync(root, { recursive: true }).map((path) => path.replaceAll("\\", "/"));
-  const wanted = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts")).sort();
+  const wanted = paths.filter((path) => ending.test(path) && !path.endsWith(".d.ts")).sort();
   return wanted.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sources = sourcesBelow(fileURLToPath(new URL("../src", import.meta.url)));
-  const faults = faultsIn(sources);
-  for (const fault of faults) console.log(`src/${fault}`);
+  const below = (folder) => sourcesBelow(fileURLToPath(new URL(`../${folder}`, import.meta.url)), /\.(tsx?|mjs)$/);
+  const sources = below("src");
+  const all = ["src", "test", "scripts"].flatMap((folder) =>
+    below(folder).map(({ path, text }) => ({ path: `${folder}/${path}`, text })),
+  );
+  const faults = [...faultsIn(sources).map((fault) => `src/${fault}`), ...unusedExports(all)];
+  for (const fault of faults) console.log(fault);
   console.log(`${sources.length} files, ${faults.length} faults.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

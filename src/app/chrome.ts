@@ -2,8 +2,6 @@ import { mountChrome, mountFeatures } from "../chrome/mount.tsx";
 import { runFeatures, runLazily } from "../chrome/run-features.ts";
 import { about } from "../features/about/index.ts";
 import { access } from "../features/access/index.ts";
-import { ads } from "../features/ads/index.ts";
-import { appearance } from "../features/appearance/index.ts";
 import { articles } from "../features/articles/index.ts";
 import { attachments } from "../features/attachments/index.ts";
 import { autoFlip } from "../features/auto-flip/index.ts";
@@ -15,7 +13,6 @@ import { contact } from "../features/contact/index.ts";
 import { contents } from "../features/contents/index.ts";
 import { counting } from "../features/counting/index.ts";
 import { create } from "../features/create/index.ts";
-import { demoBar } from "../features/demo-bar/index.ts";
 import { diagnostics } from "../features/diagnostics/index.ts";
 import { download } from "../features/download/index.ts";
 import { embed } from "../features/embed/index.ts";
@@ -25,26 +22,20 @@ import { gallery } from "../features/gallery/index.ts";
 import { goto } from "../features/goto/index.ts";
 import { guide } from "../features/guide/index.ts";
 import { home } from "../features/home/index.ts";
-import { itemLinks } from "../features/item-links/index.ts";
 import { kiosk } from "../features/kiosk/index.ts";
 import { language } from "../features/language/index.ts";
 import { listening } from "../features/listening/index.ts";
 import { logos } from "../features/logos/index.ts";
 import { media } from "../features/media/index.ts";
-import { menu } from "../features/menu/index.ts";
 import { notes } from "../features/notes/index.ts";
-import { pageBlock } from "../features/page-block/index.ts";
 import { pageIndicator } from "../features/page-indicator/index.tsx";
 import { pageItems } from "../features/page-items/index.ts";
 import { pageWords } from "../features/page-words/index.ts";
-import { photoItems } from "../features/photo-items/index.ts";
 import { popups } from "../features/popups/index.ts";
 import { print } from "../features/print/index.ts";
-import { providerInfo } from "../features/provider-info/index.ts";
 import { qr } from "../features/qr/index.ts";
 import { readingModes } from "../features/reading-modes/index.ts";
 import { report } from "../features/report/index.ts";
-import { scale } from "../features/scale/index.ts";
 import { search } from "../features/search/index.ts";
 import { selection } from "../features/selection/index.ts";
 import { settings } from "../features/settings/index.ts";
@@ -53,13 +44,9 @@ import { sideArrows } from "../features/side-arrows/index.tsx";
 import { slideshow } from "../features/slideshow/index.ts";
 import { sound } from "../features/sound/index.ts";
 import { startHints } from "../features/start-hints/index.ts";
-import { tabs } from "../features/tabs/index.ts";
-import { text } from "../features/text/index.ts";
-import { textView } from "../features/text-view/index.ts";
 import { thumbs } from "../features/thumbs/index.ts";
 import { tips } from "../features/tips/index.tsx";
 import { toolbar } from "../features/toolbar/index.ts";
-import { updates } from "../features/updates/index.ts";
 import { browserIdle } from "../io/idle.ts";
 import { watchMissing } from "../io/load-failures.ts";
 import { watchStorage, watchVisibility } from "../io/page-parts.ts";
@@ -73,6 +60,21 @@ import { runTabSync } from "../state/tab-sync.ts";
 import { browserLanguagesAtom } from "../state/texts.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
 import { isMagnifierOutAtom } from "../state/view.ts";
+import {
+  ads,
+  appearance,
+  demoBar,
+  itemLinks,
+  menu,
+  pageBlock,
+  photoItems,
+  providerInfo,
+  scale,
+  tabs,
+  text,
+  textView,
+  updates,
+} from "./lazy-features.ts";
 
 /** The features that are not needed for the first page, in the order in which they draw over the book. */
 const FEATURES: readonly Feature[] = [

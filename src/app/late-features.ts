@@ -1,16 +1,49 @@
+import { atom } from "jotai/vanilla";
 import { runPreload } from "../chrome/panels/preload.ts";
 import { runFeatures } from "../chrome/run-features.ts";
-import { announcer } from "../features/announcer/index.ts";
-import { arrowPreviews } from "../features/arrow-previews/index.ts";
+import { ArrowPreview } from "../features/arrow-previews/ArrowPreview.tsx";
 import { keyList } from "../features/key-list/index.ts";
-import { lastPlace } from "../features/last-place/index.ts";
-import { lift } from "../features/lift/index.ts";
-import { offline } from "../features/offline/index.ts";
+import { GoOnCard } from "../features/last-place/GoOnCard.tsx";
+import { runLastPlace } from "../features/last-place/state.ts";
+import { LiftButton } from "../features/lift/LiftButton.tsx";
 import { browserIdle } from "../io/idle.ts";
+import { isOfflineConcerned } from "../io/offline/concerned.ts";
 import type { Feature, Store } from "../lib/feature.ts";
 import { type Stop, stopAll } from "../lib/stop.ts";
 import type { BookStage } from "../stage/stage-handle.ts";
+import { hasBeenIdleAtom } from "../state/browser-page.ts";
 import { toolbarButtonsAtom } from "../state/toolbar.ts";
+
+/** Announces to screen readers what turning shows. */
+const announcer: Feature = {
+  id: "announcer",
+  lazyRun: { isWantedAtom: hasBeenIdleAtom, load: () => import("../features/announcer/effects.ts") },
+};
+
+/** Keeps viewer and book for readers without a network, in builds for that. */
+const offline: Feature = {
+  id: "offline",
+  lazyRun: {
+    isWantedAtom: atom((get) => get(hasBeenIdleAtom) && isOfflineConcerned()),
+    load: () => import("../features/offline/effects.ts"),
+  },
+};
+
+/** A mouse that rests on an arrow beside the book sees where it leads. */
+const arrowPreviews: Feature = { id: "arrow-previews", Chrome: ArrowPreview };
+
+/**
+ * A paragraph is raised above its page as flowing text, in the reader's size and colours. A double tap zooms, so that
+ * lifting has a button of its own: in the corner while fingers have zoomed in, and beside selected words.
+ */
+const lift: Feature = {
+  id: "lift",
+  Chrome: LiftButton,
+  panels: [{ name: "lift", load: () => import("../features/lift/LiftPanel.tsx") }],
+};
+
+/** Remembers where the reader has stopped, and offers to go on there when the book opens somewhere else. */
+const lastPlace: Feature = { id: "last-place", Chrome: GoOnCard, run: runLastPlace };
 
 /** Features that readers get once the browser has been idle, in the order in which they draw: none is missed before. */
 const LATE_FEATURES: readonly Feature[] = [announcer, offline, arrowPreviews, lift, lastPlace, keyList];

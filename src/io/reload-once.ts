@@ -2,7 +2,7 @@ import type { Clock } from "./clock.ts";
 import { isPageServed } from "./viewer-update.ts";
 
 /** The time for reading the message before the page reloads; specification BOOT-24. */
-export const RELOAD = { delayMs: 500, key: "recto:reloaded" } as const;
+const RELOAD = { delayMs: 500, key: "recto:reloaded" } as const;
 
 /**
  * Reloads a page that found no book, because the book may be half published; only once per session and tab, so that the

@@ -1,7 +1,7 @@
 import { FRAME_ALLOW } from "../book/publication/frame-source.ts";
 
 /** The address of a file beside the viewer's own: its style sheet tells where they are. */
-export function viewerFile(name: string): string {
+function viewerFile(name: string): string {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   return new URL(name, sheet?.href || document.baseURI).href;
 }

@@ -123,7 +123,7 @@ function stopParts({ calm, sign, frames, turner, camera, pictures, faces, surfac
 }
 
 /** What the stage holds and has done so far: bytes of decoded pixels and canvases, counts, the pixel ratio of turns. */
-export function measureStage(
+function measureStage(
   pictures: PictureStore,
   surface: Surface,
   faces: Faces,

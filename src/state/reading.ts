@@ -66,7 +66,7 @@ export const insetsAtom = atom((get): Insets => {
 });
 
 /** What the book's size on the screen depends on. */
-export const spaceAtom = atom(
+const spaceAtom = atom(
   (get): Space => ({
     viewport: get(viewportAtom),
     insets: get(insetsAtom),

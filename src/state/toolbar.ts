@@ -28,7 +28,7 @@ export const arrowInsetAtom = atom((get) => arrowInset(get(barContextAtom)));
 export const indicatorInsetAtom = atom((get) => indicatorInset(get(barContextAtom)));
 
 /** How long bars take to come and go; specification 0, section 9 (TOOL-07, TOOLP-12). */
-export const TOOLBAR_MOTION = { moveMs: 500, phoneMoveMs: 300 } as const;
+const TOOLBAR_MOTION = { moveMs: 500, phoneMoveMs: 300 } as const;
 
 /** Panels that are attached to a phone's bars: they hide and come back with them (TOOLP-15). */
 const PANELS_OF_BARS: readonly PanelName[] = ["goto", "more"];

@@ -13,7 +13,7 @@ export type Viewport = {
 };
 
 /** Narrower windows than this are small: they have another style of tips. Source: specification FORM-20. */
-export const SMALL_WINDOW_PX = 768;
+const SMALL_WINDOW_PX = 768;
 /** A touch screen with a shorter side below this is a phone. */
 const PHONE_SHORT_SIDE_PX = 600;
 

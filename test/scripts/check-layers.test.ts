@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { faultsIn } from "../../scripts/check-layers.mjs";
+import { unusedExports } from "../../scripts/unused-exports.mjs";
 
 const test = suite("check-layers");
 
@@ -78,6 +79,21 @@ const a = "fetch(1)" + 'localStorage' + \`new Image() \${1}\`;
 const b = http.fetch(a), c = drawImage(b), d = prefetch(c), e = /["']fetch(/.test(a), f = typeof Image(g);
 `;
   assert.equal(faults({ "stage/a.ts": text }), []);
+});
+
+test("an exported value that no other file imports is a fault; one that a test, a late import or a re-export names is none", () => {
+  const found = unusedExports([
+    {
+      path: "src/lib/a.ts",
+      text: "export const own = 1;\nexport function tested() {}\nexport const late = own;\nexport type T = 1;\nexport const shared = 1;",
+    },
+    {
+      path: "src/lib/b.ts",
+      text: 'export { shared as given } from "./a.ts";\nvoid import("./a.ts").then((a) => a.late);',
+    },
+    { path: "test/lib/a.test.ts", text: 'import { type T, tested } from "../../src/lib/a.ts";' },
+  ]);
+  assert.equal(found, ["src/lib/a.ts exports own, which no other file imports."]);
 });
 
 test.run();

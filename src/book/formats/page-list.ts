@@ -4,7 +4,7 @@ import type { Settings } from "../settings/settings.ts";
 import { readNumber } from "../settings/values.ts";
 
 /** Limits of a book that browsers can show, and the size of pages of unknown size (3:4, as in most books). */
-export const PAGE_LIST = {
+const PAGE_LIST = {
   mostPages: 20000,
   mostPx: 100000,
   mostRatio: 50,

@@ -44,7 +44,7 @@ export function barKindOf({
 }
 
 /** Whether a phone's bars are taller because they show icons over captions (TOOLP-11). */
-export function hasTallBars({ phoneToolbarType }: Pick<Settings, "phoneToolbarType">): boolean {
+function hasTallBars({ phoneToolbarType }: Pick<Settings, "phoneToolbarType">): boolean {
   return phoneToolbarType === "both";
 }
 

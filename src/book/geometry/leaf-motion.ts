@@ -71,7 +71,7 @@ export type Headroom = {
  * @param way of the grip so far along x
  * @param far from the grip's line to that end of the spine
  */
-export function mostLift(way: number, far: number, room: number): number {
+function mostLift(way: number, far: number, room: number): number {
   const r = (8 * far * room) / (way * way + 1e-9);
   return room * (1 + r / 4 + (r * r) / 8);
 }

@@ -40,7 +40,7 @@ export function parseAddress(search: string, hash: string): Address {
   };
 }
 
-export function isArticle(part: Part): boolean {
+function isArticle(part: Part): boolean {
   return /^article\.\d+$/.test(part.key);
 }
 

@@ -55,7 +55,7 @@ export function runningKey(edge: "top" | "bottom", text: string): string {
 }
 
 /** The text of a line without page numbers at its ends. */
-export function runningText(text: string): string {
+function runningText(text: string): string {
   return text
     .replace(/[\s|–-]*(?:\p{N}+|\b[ivxlc]+)$|^(?:\p{N}+|[ivxlc]+\b)[\s|–-]*/giu, "")
     .trim()

@@ -30,7 +30,7 @@ export function runIconPaths(store: Store, http: Http): Stop {
 }
 
 /** The path of each of a sprite's symbols. */
-export function readSprite(text: string): IconPaths {
+function readSprite(text: string): IconPaths {
   const paths: Partial<Record<IconName, string>> = {};
   for (const path of new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("symbol > path")) {
     const name = path.parentElement?.id ?? "";

@@ -5,8 +5,7 @@ import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { showArticleAtom } from "./api.ts";
 import type { ArticleEntry } from "./articles.ts";
 import { articleEntriesAtom } from "./list.ts";
-import { Shot } from "./Shot.tsx";
-import { useReaderFocus } from "./use-reader-focus.ts";
+import { Shot, useReaderFocus } from "./ReaderParts.tsx";
 
 /** All articles of the book, to choose from. */
 export function ArticleList() {

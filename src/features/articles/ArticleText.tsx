@@ -7,9 +7,8 @@ import { appearanceAtom, SPACINGS } from "../text-view/api.ts";
 import { showArticleAtom } from "./api.ts";
 import type { Article, ArticleEntry } from "./articles.ts";
 import { type CleanElement, type CleanNode, cleanHtml } from "./clean-html.ts";
-import { Shot } from "./Shot.tsx";
+import { Shot, useReaderFocus } from "./ReaderParts.tsx";
 import { articleStyleAtom, goToArticlePageAtom, neighboursAtom } from "./state.ts";
-import { useReaderFocus } from "./use-reader-focus.ts";
 
 /** One article: set for reading, in the reader's own size, height of lines and colours. */
 export function ArticleText({ article }: { readonly article: Article }) {

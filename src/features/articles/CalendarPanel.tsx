@@ -11,7 +11,7 @@ import { isRtlTextAtom, languageTagAtom } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
 import type { Issue } from "./articles.ts";
 import { type CalendarMonth, calendarOf, daysOf, firstWeekdayOf, isSameBook } from "./calendar.ts";
-import { Shot } from "./Shot.tsx";
+import { Shot } from "./ReaderParts.tsx";
 import { issuesAtom, loadIssuesAtom } from "./state.ts";
 import "./calendar.css";
 

@@ -2,7 +2,7 @@ import { readLink } from "../../book/publication/links.ts";
 import { fieldsOf, isFields, listOf, readAddress, readNumber, textOf } from "../../book/settings/values.ts";
 
 /** What no real list or article reaches. */
-export const ARTICLES = { most: 2000, longestTitle: 300, longestText: 2_000_000 } as const;
+const ARTICLES = { most: 2000, longestTitle: 300, longestText: 2_000_000 } as const;
 
 /** An entry of the list of a book's articles. */
 export type ArticleEntry = {

@@ -5,7 +5,7 @@ import { ATTACHMENT, type Attachment } from "./attachments.ts";
 import { attachmentPortsAtom } from "./ports.ts";
 
 /** The storage key of the list of pages with pictures; each page's pictures have one of their own. */
-export const PAGES_KEY = "attachments";
+const PAGES_KEY = "attachments";
 export const pageKey = (page: number): string => `${PAGES_KEY}:${page}`;
 /** The page whose pictures are stored under a key; null = the key is another subject's. */
 export function pageOfKey(key: string | null): number | null {

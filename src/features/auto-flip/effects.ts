@@ -26,11 +26,11 @@ function mayLoopAgain(loopsDone: number, autoPlayLoopCount: number): boolean {
 }
 
 /** The page that waits for the next turn; null = none is due. Each change starts the waiting time anew. */
-export const waitingPageAtom = atom((get) =>
+const waitingPageAtom = atom((get) =>
   get(shownRoundAtom) !== null && get(phaseAtom) === "rest" ? get(pageAtom) : null,
 );
 /** What the progress rings round the buttons show; null = there are no rings. */
-export const roundPhaseAtom = atom((get) =>
+const roundPhaseAtom = atom((get) =>
   get(shownRoundAtom) === null ? null : get(waitingPageAtom) === null ? "turning" : "waiting",
 );
 
@@ -57,7 +57,7 @@ const nextAtom = atom((get) => {
 });
 
 /** One beat: turns forward, or at the end starts over or stops. A book of one spread stops. */
-export const beatAutoFlipAtom = atom(null, (get, set) => {
+const beatAutoFlipAtom = atom(null, (get, set) => {
   const { running, loopsDone } = get(autoFlipAtom);
   if (!running) return;
   const next = get(nextAtom);
@@ -73,7 +73,7 @@ const jumpPageAtom = atom((get) => {
 });
 
 /** Starts auto flip if the book asks for it and there is a button to stop it again (AUTO-08). */
-export const autoStartAtom = atom(null, (get, set) => {
+const autoStartAtom = atom(null, (get, set) => {
   if (get(chromeSettingsAtom).autoPlayAutoStart && get(isAutoFlipVisibleAtom)) set(setAutoFlippingAtom, true);
 });
 

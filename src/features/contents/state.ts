@@ -27,7 +27,7 @@ import {
 const NONE: ReadonlySet<number> = new Set();
 
 /** All entries of the book, in reading order. */
-export const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
+const rowsAtom = atom((get) => treeRows(get(bookAtom).contents, get(bookAtom).baseUrl));
 /** Whether the tree runs from right to left: if the viewer's texts do, or most of its titles. */
 export const isRtlTreeAtom = atom(
   (get) =>
@@ -53,7 +53,7 @@ const closedAtom = atom((get): ReadonlySet<number> => {
 });
 
 /** The rows that are shown: those in open branches, or those that match the filter. */
-export const shownRowsAtom = atom((get) => {
+const shownRowsAtom = atom((get) => {
   const filter = get(filterAtom);
   return filter.trim() === "" ? openRows(get(rowsAtom), get(closedAtom)) : matchingRows(get(rowsAtom), filter);
 });

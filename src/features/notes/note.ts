@@ -103,7 +103,7 @@ export function strokeRect({ points, width }: Pick<Stroke, "points" | "width">, 
 }
 
 /** The bounds of a highlight, in the px of its page's rect. */
-export function highlightRect({ quads }: Pick<Highlight, "quads">, page: Rect): Rect {
+function highlightRect({ quads }: Pick<Highlight, "quads">, page: Rect): Rect {
   const [xs, ys] = [0, 1].map((axis) => quads.flatMap((quad) => quad.filter((_, at) => at % 2 === axis)));
   const [left, top] = [Math.min(...(xs ?? [])), Math.min(...(ys ?? []))];
   return {

@@ -28,7 +28,7 @@ export function run(store: Store): Stop {
 const MEDIA = /^https?:.*\.(?:webp|avif|png|jpe?g|gif|svg|json|mp3|m4a|wav|ogg|mp4|webm)(?:\?.*)?$/i;
 
 /** The addresses of a book's files: first what every reader sees, then what is for zooming, last what items name. */
-export function filesOf(store: Store): readonly string[] {
+function filesOf(store: Store): readonly string[] {
   const { pages, search } = store.get(bookAtom);
   const { BackgroundSoundURL, FlipSoundURL } = store.get(chromeSettingsAtom);
   const kinds = [

@@ -52,7 +52,7 @@ export function run(store: Store): Stop {
 }
 
 /** Loads the text of the open pages and where it stands, as soon as it is needed (EXTRA-10). */
-export function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
+function loadOpenTexts(store: Store): Promise<readonly boolean[]> {
   const load = async (page: PageIndex) => {
     const known = store.get(openTextsAtom).get(page);
     const placed = known === undefined ? await store.set(loadPlacedTextAtom, page) : known;

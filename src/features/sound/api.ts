@@ -1,2 +1,1 @@
-export { hasMusicAtom } from "./state.ts";
 export { isMusicOnAtom, isUnlockedAtom, volumeAtom } from "./switches.ts";

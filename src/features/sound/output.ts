@@ -12,7 +12,7 @@ import { hasBackgroundAtom } from "./state.ts";
 import { isUnlockedAtom, unlockAtom, volumeAtom } from "./switches.ts";
 
 /** The way to the device's output, which tests replace. */
-export const soundPortAtom = atom<SoundPort>(browserSound);
+const soundPortAtom = atom<SoundPort>(browserSound);
 
 /** The output sleeps after so long without a sound, ms; leaves are this much softer beside other sounds. */
 const REST = { afterMs: 10_000 } as const;

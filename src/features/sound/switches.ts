@@ -31,7 +31,7 @@ export const volumeAtom = atom((get) => {
   return typeof volume === "number" && volume >= 0 ? Math.min(volume, 1) : 1;
 });
 /** Whether the open pages have music. */
-export const hasPageMusicAtom = atom((get) => {
+const hasPageMusicAtom = atom((get) => {
   const open = get(visiblePagesAtom);
   const isHeard = ({ item, page }: Annotation) => {
     if (item.kind !== "audio" || item.audio.startsOn !== "page-viewed") return false;
@@ -41,7 +41,7 @@ export const hasPageMusicAtom = atom((get) => {
   return get(pageItemsAtom).byPage.some((items) => items.some(isHeard));
 });
 /** Whether music of pages plays now. */
-export const isMusicPlayingAtom = atom((get) => get(mediaPlayingAtom)?.kind === "music");
+const isMusicPlayingAtom = atom((get) => get(mediaPlayingAtom)?.kind === "music");
 
 /** A switch of the panel has been pressed: an event for those who count them. */
 const pressedAtom = atom(null, (get, _set, button: string) => get(portsAtom).bus.emit("clickButton", { button }));

@@ -1,3 +1,3 @@
 export { Appearance, FontButtons } from "./Appearance.tsx";
-export { appearanceAtom, FONT, SPACINGS } from "./appearance.ts";
+export { appearanceAtom, SPACINGS } from "./appearance.ts";
 export { PageText } from "./TextPages.tsx";

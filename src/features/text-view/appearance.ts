@@ -35,7 +35,7 @@ export const stepFontAtom = atom(null, (get, set, by: 1 | -1) =>
 );
 
 /** The next size of letters; the same at the ends. */
-export function steppedSize(sizePx: number, by: 1 | -1): number {
+function steppedSize(sizePx: number, by: 1 | -1): number {
   return clamp(sizePx + by * FONT.stepPx, FONT.leastPx, FONT.mostPx);
 }
 

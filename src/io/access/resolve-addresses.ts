@@ -6,7 +6,7 @@ import { addressOf, type CallProvider } from "../provider/call.ts";
  * How addresses are resolved (ENC-08). What is asked for within `gatherMs` goes into one call, up to `mostChars` of its
  * address, since servers and proxies refuse long ones; an answer counts until `earlyMs` before its end.
  */
-export const RESOLVING = { gatherMs: 20, mostChars: 2000, earlyMs: 5000 } as const;
+const RESOLVING = { gatherMs: 20, mostChars: 2000, earlyMs: 5000 } as const;
 
 /** What gives the addresses under which a reader with a token can load guarded files. */
 export type AddressResolver = {

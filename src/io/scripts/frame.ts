@@ -38,7 +38,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /** Limits for foreign scripts. */
-export const SCRIPT_FRAME = {
+const SCRIPT_FRAME = {
   startMs: 10_000, // until frame and worker have started, also on a slow phone
   runMs: 8_000, // after that
   loadMs: 20_000, // instead of runMs if the worker loads a script itself, since the loading time is not known

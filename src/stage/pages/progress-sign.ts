@@ -2,7 +2,7 @@ import type { Clock } from "../../io/clock.ts";
 import type { Stop } from "../../lib/stop.ts";
 
 /** The quiet ring on pages whose picture is on its way. */
-export const PROGRESS_SIGN = {
+const PROGRESS_SIGN = {
   afterMs: 300, // a picture that comes sooner needs none
   everyMs: 90,
   stepFrac: 0.07, // of a full turn, each time

@@ -15,7 +15,7 @@ export type Gate = {
 };
 
 /** An open gate. */
-export function createGate(): Gate {
+function createGate(): Gate {
   let isShut = false;
   const waiting: (() => void)[] = [];
   return {

@@ -17,7 +17,7 @@ import type { Face } from "./faces.ts";
 import { type LeafPainter, paintLying, paintShade, paintTurned } from "./leaf-painter.ts";
 
 /** How a soft leaf bends and what it casts; parts of the leaf's width. */
-export const PAPER = {
+const PAPER = {
   bendFrac: 0.09, // radius of the bend at most
   bendOfWayFrac: 0.27, // ... and of the way its grip has come or has left, so that the leaf starts and lands flat
   underFrac: 0.2, // reach of the shadow under the crease

@@ -63,7 +63,7 @@ export function paintShade(painter: LeafPainter, name: RampName, line: Fold, len
 }
 
 /** Makes a path of points in spread px, which counts as painted. */
-export function trace({ target: { ctx }, painted }: LeafPainter, points: Polygon): void {
+function trace({ target: { ctx }, painted }: LeafPainter, points: Polygon): void {
   ctx.beginPath(); // clips and fills close a path themselves
   for (const point of points) ctx.lineTo(point.x, point.y);
   painted.push(points);

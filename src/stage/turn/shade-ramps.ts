@@ -13,7 +13,7 @@ export function shadeColor(alpha: number): string {
 }
 
 /** All ramps by name. Place 0 is the crease or edge that the shade belongs to, unless its line says otherwise. */
-export const RAMPS = {
+const RAMPS = {
   /** On the page that a lifted leaf uncovers: the leaf's shadow, deepest under the crease. */
   under: [
     [0, SHADE, 0.42],

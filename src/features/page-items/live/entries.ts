@@ -28,7 +28,7 @@ export function openPages(store: Store): readonly PageIndex[] {
 }
 
 /** The items of the open pages that are not hidden. */
-export function openItems(store: Store): readonly OpenItem[] {
+function openItems(store: Store): readonly OpenItem[] {
   const spread = store.get(spreadAtom);
   const hidden = store.get(hiddenItemsAtom);
   return (["verso", "recto"] as const).flatMap((side) => {

@@ -17,7 +17,7 @@ import { createTransport, isBackgroundDueAtom, type Transport } from "./transpor
 const PREPARE_AT = 0.8;
 
 /** What the background sound is loaded with; tests replace it. */
-export const loaderPortsAtom = atom<LoaderPorts>({
+const loaderPortsAtom = atom<LoaderPorts>({
   files: browserAudioFiles,
   openBuffer: openMediaBuffer,
   createUrl: (file) => URL.createObjectURL(file),
