@@ -5,6 +5,7 @@ import type { PanelName } from "../../src/lib/feature.ts";
 import { WINDOWS } from "../support/browser/browser.ts";
 import { freeTimers, holdTime, passTime, timerWaits } from "./held-time.ts";
 import {
+  type At,
   assertBecomes,
   chromeStands,
   openBook,
@@ -203,13 +204,35 @@ test("a tap on the mask closes a phone's form (FORM-01, FORM-08)", async () => {
 
 test("a phone's bottom sheet lies at the bottom, and Cancel closes it (FORM-02)", async () => {
   const { page } = phone;
-  await open(page, "about");
+  await open(page, "print");
   const bottom = await page.$eval(".dialog__paper", (paper) => Math.round(paper.getBoundingClientRect().bottom));
   assert.is(bottom, 780);
   const cancel = await page.$eval(".sheet__cancel", (button) => button.getBoundingClientRect().toJSON() as DOMRect);
   assert.ok(cancel.height >= 40);
   await tap(page, [cancel.x + cancel.width / 2, cancel.y + cancel.height / 2]);
-  await isGone(page, "about");
+  await isGone(page, "print");
+});
+
+test("a phone's sheet follows the finger at its handle: up, down to a part, and away; the search has the whole window (SEARCH-02)", async () => {
+  const { page } = phone;
+  await open(page, "bookmarks");
+  const top = () => page.$eval(".dialog__paper", (paper) => Math.round(paper.getBoundingClientRect().top));
+  const handle = async (): Promise<At> => [180, (await top()) + 12];
+  assert.is(await top(), Math.round(780 * 0.44));
+  const from = await handle();
+  await touchAlong(page, from, [180, from[1] - 100]);
+  await assertBecomes(top, Math.round(780 * 0.44) - 100);
+  await touchAlong(page, [180, from[1] - 100], [180, 40]);
+  await touch(page, "touchEnd", []);
+  await assertBecomes(top, 24);
+  await page.click(".sheet__handle");
+  await assertBecomes(top, Math.round(780 * 0.44));
+  await swipe(page, await handle(), [180, 760]);
+  await isGone(page, "bookmarks");
+  await open(page, "search");
+  assert.is(await top(), 0);
+  await swipe(page, await handle(), [180, 700]);
+  await isGone(page, "search");
 });
 
 test("the mouse is told a button's name after 800 ms, within the window (FORM-22)", async () => {

@@ -3,9 +3,9 @@ import { type CSSProperties, useLayoutEffect, useRef } from "react";
 import { watchSize } from "../../io/viewport.ts";
 import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { placeBeside } from "../place-beside.ts";
-import { BottomSheet } from "./DialogFrame.tsx";
 import { type BubbleProps, FORM } from "./forms.ts";
 import { runHideWhenLeft } from "./hide-when-left.ts";
+import { Sheet } from "./Sheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import "../kit/kit.css";
 
@@ -83,13 +83,13 @@ function place(bubble: HTMLElement, button: HTMLElement | null): void {
   bubble.dataset["anchored"] = String(button !== null);
 }
 
-/** A small form with an arrow to its toolbar button; on phones a bottom sheet. */
+/** A small form with an arrow to its toolbar button; on phones a sheet. */
 export function Bubble(props: BubbleProps) {
   const { name, title, children } = props;
   if (useAtomValue(deviceAtom) !== "phone") return <BubbleFrame {...props} />;
   return (
-    <BottomSheet name={name} title={title}>
+    <Sheet name={name} title={title}>
       {children}
-    </BottomSheet>
+    </Sheet>
   );
 }

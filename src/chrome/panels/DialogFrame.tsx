@@ -1,8 +1,5 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
 import { type CSSProperties, type ReactNode, type Ref, type RefObject, useId } from "react";
 import type { PanelName } from "../../lib/feature.ts";
-import { closePanelAtom } from "../../state/panels.ts";
-import { deviceAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { Icon } from "../kit/Icon.tsx";
@@ -14,16 +11,18 @@ type PanelHeadProps = {
   readonly id: string; // the title's, by which the panel is labelled
   readonly title: string;
   readonly actions?: ReactNode;
+  readonly grip?: ReactNode; // what a sheet is pulled by
   readonly isHandle?: boolean; // the panel can be moved by it
   readonly handle?: Ref<HTMLElement>;
   readonly onClose?: (() => void) | undefined; // without it there is no close button
 };
 
 /** The head of every form: its title, its actions and its close button. */
-export function PanelHead({ id, title, actions, isHandle, handle, onClose }: PanelHeadProps) {
+export function PanelHead({ id, title, actions, grip, isHandle, handle, onClose }: PanelHeadProps) {
   const t = useT();
   return (
     <header ref={handle} className="panel__head" data-handle={isHandle || undefined}>
+      {grip}
       {isHandle && <Icon name={FORM_ICONS.drag} />}
       <h2 id={id} className="panel__title">
         <bdi>{title}</bdi>
@@ -40,19 +39,20 @@ type DialogFrameProps = DialogMotion & {
   readonly name: PanelName;
   readonly title: string;
   readonly shape: "modal" | "popup" | "left" | "right" | "sheet"; // in the middle, at a side, or at the bottom
-  readonly isWhole?: boolean; // a modal form that fills the window
+  readonly isWhole?: boolean | undefined; // a modal form or a sheet that fills the window
   readonly actions?: ReactNode;
   readonly width?: number | undefined; // px
   readonly height?: number | undefined; // px; as high as its contents without one
   readonly colors?: CSSProperties; // its own CSS variables, instead of the viewer's
   readonly paper?: RefObject<HTMLElement | null> | undefined; // the visible form within the dialog
+  readonly grip?: ReactNode; // what a sheet is pulled by
   readonly foot?: ReactNode; // stays visible while the rest scrolls
   readonly children: ReactNode;
 };
 
 /** A form over everything, with a mask behind it that closes it, except while it moves (FORM-08). */
 export function DialogFrame(props: DialogFrameProps) {
-  const { name, title, shape, isWhole, actions, width, height, colors, paper, foot, children } = props;
+  const { name, title, shape, isWhole, actions, width, height, colors, paper, grip, foot, children } = props;
   const id = useId();
   const { element, close, closeByMask } = useDialog(name, props);
   const sizes = { "--panel-width": width && `${width}px`, "--panel-height": height && `${height}px` };
@@ -69,7 +69,7 @@ export function DialogFrame(props: DialogFrameProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the mask is no control, it only notices presses beside the form */}
       <div className="dialog__mask" onClick={closeByMask} />
       <section ref={paper} className="dialog__paper panel" style={colors}>
-        <PanelHead id={id} title={title} actions={actions} onClose={shape === "sheet" ? undefined : close} />
+        <PanelHead id={id} title={title} actions={actions} grip={grip} onClose={close} />
         <div className="panel__body">{children}</div>
         {foot}
       </section>
@@ -109,42 +109,4 @@ type PopupProps = {
  */
 export function Popup(props: PopupProps) {
   return <DialogFrame shape="popup" {...POPUP} {...props} />;
-}
-
-type BottomSheetProps = {
-  readonly name: PanelName;
-  readonly title: string;
-  readonly actions?: ReactNode;
-  readonly children: ReactNode;
-};
-
-/** A phone's form at the bottom of the window, where thumbs reach it, with a Cancel button (FORM-02). */
-export function BottomSheet({ name, title, actions, children }: BottomSheetProps) {
-  const t = useT();
-  const close = useSetAtom(closePanelAtom);
-  const cancel = (
-    <footer className="sheet__foot">
-      <button type="button" className="sheet__cancel" onClick={() => close(name)}>
-        {t("btnCancel", "Cancel")}
-      </button>
-    </footer>
-  );
-  return (
-    <DialogFrame name={name} title={title} shape="sheet" motionMs={FORM.phoneMs} actions={actions} foot={cancel}>
-      {children}
-    </DialogFrame>
-  );
-}
-
-type CardProps = {
-  readonly name: PanelName;
-  readonly title: string;
-  readonly width?: number; // px
-  readonly children: ReactNode;
-};
-
-/** A form for reading: in the middle of the window, on phones a bottom sheet. */
-export function Card({ width, ...props }: CardProps) {
-  if (useAtomValue(deviceAtom) === "phone") return <BottomSheet {...props} />;
-  return <Modal {...props} {...(width && { width })} />;
 }

@@ -6,9 +6,10 @@ import type { DragUpdate } from "../../lib/gestures.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { closePanelAtom } from "../../state/panels.ts";
 import { deviceAtom } from "../../state/view.ts";
-import { BottomSheet, DialogFrame, PanelHead } from "./DialogFrame.tsx";
+import { DialogFrame, PanelHead } from "./DialogFrame.tsx";
 import { FloatingPanel } from "./FloatingPanel.tsx";
 import { FORM, isUpright, type SlidePanelProps, swipeCloses } from "./forms.ts";
+import { Sheet, type SheetProps } from "./Sheet.tsx";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 
 /**
@@ -61,20 +62,18 @@ export function SideSheet({ name, title, side, actions, motionMs = FORM.phoneMs,
   );
 }
 
-/** A form that slides in from a side: over a mask on phones, floating over the book elsewhere. */
+/** A form that slides in from a side: over a mask on phones, floating over the book on desktops; on tablets a sheet. */
 export function SlidePanel(props: SlidePanelProps) {
-  return useAtomValue(deviceAtom) === "phone" ? <SideSheet {...props} /> : <FloatingPanel {...props} />;
+  return useAtomValue(deviceAtom) === "phone" ? <SideSheet {...props} /> : <AdaptivePanel {...props} />;
 }
 
-/** A floating form on desktops and tablets, a bottom sheet on phones. */
-export function AdaptivePanel(props: SlidePanelProps) {
+type AdaptivePanelProps = SlidePanelProps & Pick<SheetProps, "size" | "mayCancel">;
+
+/** A floating form on desktops, a sheet on phones and tablets. */
+export function AdaptivePanel({ size = "fit", mayCancel = false, ...props }: AdaptivePanelProps) {
   const { name, title, actions, children } = props;
-  if (useAtomValue(deviceAtom) !== "phone") return <FloatingPanel {...props} />;
-  return (
-    <BottomSheet name={name} title={title} actions={actions}>
-      {children}
-    </BottomSheet>
-  );
+  if (useAtomValue(deviceAtom) === "desktop") return <FloatingPanel {...props} />;
+  return <Sheet {...{ name, title, actions, size, mayCancel }}>{children}</Sheet>;
 }
 
 type BottomFormProps = {
@@ -84,9 +83,9 @@ type BottomFormProps = {
   readonly children: ReactNode;
 };
 
-/** A form along the window's bottom edge, 272 high (FORM-05); on phones a bottom sheet. */
+/** A form along the window's bottom edge, 272 high (FORM-05); on phones a sheet. */
 export function BottomForm(props: BottomFormProps) {
-  return useAtomValue(deviceAtom) === "phone" ? <BottomSheet {...props} /> : <BottomFrame {...props} />;
+  return useAtomValue(deviceAtom) === "phone" ? <Sheet size="part" {...props} /> : <BottomFrame {...props} />;
 }
 
 function BottomFrame({ name, title, actions, children }: BottomFormProps) {

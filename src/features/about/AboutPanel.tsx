@@ -4,7 +4,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { BookPicture } from "../../chrome/kit/BookPicture.tsx";
 import type { IconName } from "../../chrome/kit/icons.ts";
 import { EmptyNote, ListRow } from "../../chrome/kit/List.tsx";
-import { Card } from "../../chrome/panels/DialogFrame.tsx";
+import { Card } from "../../chrome/panels/Sheet.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom, pageCountAtom } from "../../state/reading.ts";

@@ -6,6 +6,7 @@ import { Icon } from "../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
 import { FORM } from "../../chrome/panels/forms.ts";
+import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { bookLinkAtom } from "../../state/stored.ts";
 import { isRtlTextAtom, languageTagAtom } from "../../state/texts.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -26,24 +27,42 @@ export function Panel() {
   const isPhone = useAtomValue(deviceAtom) === "phone";
   useEffect(() => void load(), [load]);
   const title = (issues.kind === "issues" && issues.title) || t("btnCalendar", "Past issues");
+  const frame = { name: "calendar", title, motionMs: FORM.modalMs } as const;
+  if (isPhone) {
+    return (
+      <Sheet size="full" isWhole {...frame}>
+        <Calendar />
+      </Sheet>
+    );
+  }
   return (
-    <DialogFrame name="calendar" shape="modal" isWhole={isPhone} motionMs={FORM.modalMs} title={title} width={WIDTH_PX}>
-      {issues.kind === "issues" ? (
-        <Years issues={issues.issues} />
-      ) : issues.kind === "loading" ? (
-        <div className="calendar__wait" aria-busy="true">
-          <span className="busy" role="status" aria-label={t("frameLoading", "Loading…")} />
-        </div>
-      ) : (
-        <div role="status">
-          <EmptyNote icon="calendar-days" text={t("issuesFailed", "The past issues cannot be loaded at the moment.")}>
-            <TextButton kind="primary" onClick={() => void load()}>
-              {t("pageLoadRetry", "Try again")}
-            </TextButton>
-          </EmptyNote>
-        </div>
-      )}
+    <DialogFrame shape="modal" width={WIDTH_PX} {...frame}>
+      <Calendar />
     </DialogFrame>
+  );
+}
+
+/** The issues, or why there are none yet. */
+function Calendar() {
+  const t = useT();
+  const issues = useAtomValue(issuesAtom);
+  const load = useSetAtom(loadIssuesAtom);
+  if (issues.kind === "issues") return <Years issues={issues.issues} />;
+  if (issues.kind === "loading") {
+    return (
+      <div className="calendar__wait" aria-busy="true">
+        <span className="busy" role="status" aria-label={t("frameLoading", "Loading…")} />
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      <EmptyNote icon="calendar-days" text={t("issuesFailed", "The past issues cannot be loaded at the moment.")}>
+        <TextButton kind="primary" onClick={() => void load()}>
+          {t("pageLoadRetry", "Try again")}
+        </TextButton>
+      </EmptyNote>
+    </div>
   );
 }
 

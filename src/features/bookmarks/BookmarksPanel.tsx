@@ -38,7 +38,7 @@ export function Panel() {
     [endRenaming, forget],
   );
   return (
-    <AdaptivePanel name="bookmarks" title={t("btnBookmarks", "Bookmarks")} side="right">
+    <AdaptivePanel name="bookmarks" title={t("btnBookmarks", "Bookmarks")} side="right" size="part">
       <AddBookmark />
       <UndoRemoval />
       {bookmarks.length > 0 ? (

@@ -22,7 +22,7 @@ export function Panel() {
   const items = useAtomValue(cartAtom);
   const offers = useAtomValue(offersAtom);
   return (
-    <AdaptivePanel name="cart" title={t("btnShoppingCart", "Shopping cart")} side="right" width={WIDTH_PX}>
+    <AdaptivePanel name="cart" title={t("btnShoppingCart", "Shopping cart")} side="right" width={WIDTH_PX} size="part">
       {items.length > 0 ? (
         <ul className="cart">
           {items.map((item) => (

@@ -5,7 +5,7 @@ import { Deferred } from "../../chrome/kit/Deferred.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { FORM } from "../../chrome/panels/forms.ts";
-import { SlidePanel } from "../../chrome/panels/SlidePanel.tsx";
+import { AdaptivePanel } from "../../chrome/panels/SlidePanel.tsx";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { directionAtom } from "../../state/reading.ts";
 import { viewportAtom } from "../../state/view.ts";
@@ -31,10 +31,11 @@ export function Panel() {
   const reveal = useSetAtom(revealCurrentAtom);
   useLayoutEffect(() => reveal(), [reveal]);
   return (
-    <SlidePanel
+    <AdaptivePanel
       name="contents"
       title={t("frmToc", "Table of contents")}
       side={isRtl ? "right" : "left"}
+      size="part"
       {...(isQuiet && { width: contentsWidthPx(width) })}
     >
       {isTabelOfContentSearchBarVisible && <ContentsFilter />}
@@ -48,7 +49,7 @@ export function Panel() {
           <EmptyNote icon="search" text={t("contentsNoMatch", "No title matches.")} />
         </div>
       )}
-    </SlidePanel>
+    </AdaptivePanel>
   );
 }
 

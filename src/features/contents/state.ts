@@ -124,7 +124,7 @@ export const followRowAtom = atom(null, (get, set, row: TreeRow) => {
   set(followedRowAtom, row.id);
   set(followPageAtom, toIndex(row.page));
   // a panel that covers the book closes
-  if (get(deviceAtom) === "phone" || get(isSmallWindowAtom)) set(closePanelAtom, "contents");
+  if (get(deviceAtom) !== "desktop" || get(isSmallWindowAtom)) set(closePanelAtom, "contents");
 });
 
 /** What a row observes: its own state alone, so that a turn renders only two rows. */

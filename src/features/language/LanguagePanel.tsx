@@ -26,7 +26,14 @@ export function Panel() {
     if (!choose(name)) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
   };
   return (
-    <AdaptivePanel name="language" title={t("btnLanguage", "Language")} side="right" hasPin={false}>
+    <AdaptivePanel
+      name="language"
+      title={t("btnLanguage", "Language")}
+      side="right"
+      hasPin={false}
+      size="part"
+      mayCancel
+    >
       <ul ref={list} className="list">
         {languages.map((name) => {
           const { own, other, tag } = languageName(name);

@@ -4,7 +4,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { TextButton } from "../../chrome/kit/Buttons.tsx";
 import { Field } from "../../chrome/kit/Fields.tsx";
 import { Icon } from "../../chrome/kit/Icon.tsx";
-import { Card } from "../../chrome/panels/DialogFrame.tsx";
+import { Card } from "../../chrome/panels/Sheet.tsx";
 import { labelAtom, pageCountAtom, visiblePagesAtom } from "../../state/reading.ts";
 import type { Translate } from "../../state/texts.ts";
 import {
@@ -28,7 +28,7 @@ export function Panel() {
   const phase = useAtomValue(printPhaseAtom);
   useEffect(() => cancel, [cancel]);
   return (
-    <Card name="print" title={t("btnPrint", "Print")} width={WIDTH_PX}>
+    <Card name="print" mayCancel title={t("btnPrint", "Print")} width={WIDTH_PX}>
       {phase.kind === "loading" ? (
         <PrintProgress done={phase.done} count={phase.count} onCancel={cancel} />
       ) : (

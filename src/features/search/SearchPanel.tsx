@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useRef } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
-import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
 import { FORM } from "../../chrome/panels/forms.ts";
+import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { deviceAtom } from "../../state/view.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { enterSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
@@ -23,9 +23,9 @@ export function Panel() {
     );
   }
   return (
-    <DialogFrame name="search" title={title} shape="modal" isWhole motionMs={FORM.phoneMs}>
+    <Sheet name="search" title={title} size="full" isWhole>
       <SearchForm />
-    </DialogFrame>
+    </Sheet>
   );
 }
 

@@ -2,8 +2,8 @@ import { useAtomValue, useStore } from "jotai/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
-import { Modal } from "../../chrome/panels/DialogFrame.tsx";
 import { FloatingPanel } from "../../chrome/panels/FloatingPanel.tsx";
+import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { listen } from "../../io/browser.ts";
 import type { Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
@@ -54,9 +54,9 @@ function TextFrame({ title, actions, children }: TextFrameProps) {
   const frame = { name: "accessibility", title, actions } as const;
   if (useAtomValue(deviceAtom) === "phone")
     return (
-      <Modal isWhole {...frame}>
+      <Sheet size="full" isWhole {...frame}>
         {children}
-      </Modal>
+      </Sheet>
     );
   return (
     <FloatingPanel {...frame} side="right" width={WIDTH_PX} hasPin={false}>

@@ -6,6 +6,7 @@ import { Deferred } from "../../chrome/kit/Deferred.tsx";
 import { EmptyNote } from "../../chrome/kit/List.tsx";
 import { SearchField } from "../../chrome/kit/SearchField.tsx";
 import { DialogFrame } from "../../chrome/panels/DialogFrame.tsx";
+import { Sheet } from "../../chrome/panels/Sheet.tsx";
 import { usePanel, usePanelFocus } from "../../chrome/panels/use-panel.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { deviceAtom } from "../../state/view.ts";
@@ -44,16 +45,16 @@ function ThumbDialog() {
   const width = useAtomValue(windowPxAtom);
   const device = useAtomValue(deviceAtom);
   const colors = useAtomValue(thumbColorsAtom);
+  const frame = { name: "thumbs", title: t("btnThumb", "Thumbnails"), motionMs: THUMBS.fadeMs, colors } as const;
+  if (device === "phone") {
+    return (
+      <Sheet size="full" isWhole {...frame}>
+        <ThumbList />
+      </Sheet>
+    );
+  }
   return (
-    <DialogFrame
-      name="thumbs"
-      title={t("btnThumb", "Thumbnails")}
-      shape="modal"
-      isWhole={device === "phone"}
-      motionMs={THUMBS.fadeMs}
-      width={width}
-      colors={colors}
-    >
+    <DialogFrame shape="modal" width={width} {...frame}>
       <ThumbList />
     </DialogFrame>
   );

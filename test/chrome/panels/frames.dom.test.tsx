@@ -2,9 +2,10 @@ import { act, type ReactElement } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { Bubble } from "../../../src/chrome/panels/Bubble.tsx";
-import { BottomSheet, Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
+import { Modal } from "../../../src/chrome/panels/DialogFrame.tsx";
 import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { unpinnedAtom } from "../../../src/chrome/panels/pins.ts";
+import { Sheet } from "../../../src/chrome/panels/Sheet.tsx";
 import { AdaptivePanel, BottomForm, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
 import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
@@ -29,9 +30,9 @@ const bubble = (
   </Bubble>
 );
 const sheet = (
-  <BottomSheet name="thumbs" title="Pages">
+  <Sheet name="thumbs" title="Pages">
     …
-  </BottomSheet>
+  </Sheet>
 );
 const bottomForm = (
   <BottomForm name="thumbs" title="Pages">
@@ -75,7 +76,7 @@ async function open(panel: ReactElement, viewport = {}) {
 const FRAMES: readonly (readonly [name: string, frame: ReactElement, viewport?: object])[] = [
   ["a slide panel", left],
   ["a phone's slide panel", right, phone],
-  ["a bottom sheet", sheet, phone],
+  ["a sheet", sheet, phone],
   ["a bottom form", bottomForm],
   ["a modal", modal],
   ["a bubble", bubble],
@@ -194,7 +195,7 @@ test("a phone's slide form follows the finger, a swipe closes it (FORM-09, FORM-
 
 test("a phone's bottom sheet has a Cancel button (FORM-02)", async () => {
   const { find, press, store, unmount } = await open(
-    <AdaptivePanel name="thumbs" title="Pages" side="left">
+    <AdaptivePanel name="thumbs" title="Pages" side="left" mayCancel>
       …
     </AdaptivePanel>,
     phone,
@@ -203,6 +204,106 @@ test("a phone's bottom sheet has a Cancel button (FORM-02)", async () => {
   await press(".sheet__cancel");
   assert.equal(store.get(panelsAtom), []);
   await unmount();
+});
+
+/** A sheet of two heights that stands in a window of 780 px, and pulls at its head by so many px. */
+async function openSheet(size: "part" | "full" | "fit") {
+  const opened = await open(
+    <Sheet name="thumbs" title="Pages" size={size}>
+      …
+    </Sheet>,
+    phone,
+  );
+  opened.advance(200);
+  const paper = opened.find(".dialog__paper");
+  const heightPx = () => {
+    const isFull = paper.dataset["size"] !== "part" || paper.hasAttribute("data-pulled");
+    return size === "fit" ? 300 : isFull ? 756 : 437;
+  };
+  const downPx = () => Number(/translateY\((.*)px\)/.exec(paper.style.transform)?.[1] ?? 0);
+  opened.frame()!.getBoundingClientRect = () => new DOMRect(0, 0, 360, 780);
+  paper.getBoundingClientRect = () => new DOMRect(0, 780 - heightPx() + downPx(), 360, heightPx());
+  Object.defineProperty(paper, "offsetHeight", { get: heightPx });
+  const pull = (px: number, ms: number, afterMs = 220) =>
+    act(() => {
+      const send = (type: string, y: number) =>
+        opened.find(".panel__title").dispatchEvent(
+          pointerEvent(type, opened.clock.now(), {
+            pointerId: 7,
+            pointerType: "touch",
+            clientX: 180,
+            clientY: y,
+            bubbles: true,
+          }),
+        );
+      send("pointerdown", 400);
+      for (let step = 1; step <= 4; step++) {
+        opened.clock.advance(ms / 4);
+        send("pointermove", 400 + (px * step) / 4);
+      }
+      send("pointerup", 400 + px);
+      opened.clock.advance(afterMs);
+    });
+  return { ...opened, paper, pull, downPx };
+}
+
+test("a sheet is pulled up to its full height and down to a part of it, and thrown down it closes", async () => {
+  const { paper, pull, find, store, unmount } = await openSheet("part");
+  const handle = () => find(".sheet__handle").getAttribute("aria-label");
+  assert.equal([paper.dataset["size"], handle()], ["part", "Larger"]);
+  await pull(-30, 1000);
+  assert.is(paper.dataset["size"], "part");
+  await pull(-220, 1000);
+  assert.equal([paper.dataset["size"], handle()], ["full", "Smaller"]);
+  await pull(220, 1000);
+  assert.is(paper.dataset["size"], "part");
+  await pull(-60, 60);
+  assert.is(paper.dataset["size"], "full");
+  assert.is(paper.style.transform, "");
+  assert.equal(store.get(panelsAtom), ["thumbs"]);
+  await pull(200, 80);
+  assert.equal(store.get(panelsAtom), []);
+  await unmount();
+});
+
+test("a sheet that was thrown away and is opened again meanwhile stands where it belongs", async () => {
+  const { paper, pull, downPx, store, unmount } = await openSheet("full");
+  await pull(500, 100, 50);
+  assert.equal(store.get(panelsAtom), []);
+  assert.ok(downPx() > 400, "it leaves from where it was let go");
+  await act(async () => store.set(openPanelAtom, "thumbs"));
+  assert.equal([downPx(), paper.dataset["size"]], [0, "full"]);
+  await unmount();
+});
+
+test("a sheet's handle is a button that makes it larger and smaller, by arrow keys too; one that fits has none", async () => {
+  const { paper, find, press, advance, clock, unmount } = await openSheet("part");
+  await press(".sheet__handle");
+  advance(220);
+  assert.equal([paper.dataset["size"], find(".sheet__handle").getAttribute("aria-expanded")], ["full", "true"]);
+  await press(".sheet__handle");
+  advance(220);
+  assert.is(paper.dataset["size"], "part");
+  const key = (name: string) =>
+    act(() => {
+      find(".sheet__handle").dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+      clock.advance(220);
+    });
+  await key("ArrowUp");
+  assert.is(paper.dataset["size"], "full");
+  await key("ArrowDown");
+  assert.is(paper.dataset["size"], "part");
+  await unmount();
+  const fitting = await openSheet("fit");
+  assert.equal(
+    [...document.querySelectorAll("[data-panel] button")].map((button) => button.getAttribute("aria-label")),
+    ["Close"],
+  );
+  await fitting.pull(-200, 1000);
+  assert.is(fitting.paper.dataset["size"], "fit");
+  await fitting.pull(120, 80);
+  assert.equal(fitting.store.get(panelsAtom), []);
+  await fitting.unmount();
 });
 
 test("a pinned form stays while pages turn, an unpinned one closes; the choice is stored (FORM-13)", async () => {

@@ -7,9 +7,9 @@ import { IconButton } from "../../../chrome/kit/Buttons.tsx";
 import { Icon } from "../../../chrome/kit/Icon.tsx";
 import { EmptyNote } from "../../../chrome/kit/List.tsx";
 import { SearchField } from "../../../chrome/kit/SearchField.tsx";
-import { DialogFrame } from "../../../chrome/panels/DialogFrame.tsx";
 import { FloatingPanel } from "../../../chrome/panels/FloatingPanel.tsx";
-import { FORM, FORM_ICONS } from "../../../chrome/panels/forms.ts";
+import { FORM_ICONS } from "../../../chrome/panels/forms.ts";
+import { Sheet } from "../../../chrome/panels/Sheet.tsx";
 import { chromeSettingsAtom } from "../../../state/chrome-settings.ts";
 import { visiblePagesAtom } from "../../../state/reading.ts";
 import { deviceAtom } from "../../../state/view.ts";
@@ -53,9 +53,9 @@ export function Panel() {
     );
   }
   return (
-    <DialogFrame name="notes" title={title} shape="modal" isWhole motionMs={FORM.phoneMs} actions={<TextActions />}>
+    <Sheet name="notes" title={title} size="full" isWhole actions={<TextActions />}>
       <NotesList />
-    </DialogFrame>
+    </Sheet>
   );
 }
 

@@ -1,0 +1,128 @@
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { PanelName } from "../../lib/feature.ts";
+import { stopAll } from "../../lib/stop.ts";
+import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
+import { portsAtom } from "../../state/ports.ts";
+import { deviceAtom, isMotionReducedAtom } from "../../state/view.ts";
+import { useT } from "../hooks.ts";
+import { DialogFrame, Modal } from "./DialogFrame.tsx";
+import { FORM } from "./forms.ts";
+import { runSheetPull, SHEET, type SheetPull, type SheetSize } from "./sheet-pull.ts";
+import "../kit/kit.css";
+
+const STYLE = { "--part": `max(${SHEET.partFrac * 100}%, ${SHEET.leastPartPx}px)` } as CSSProperties;
+
+export type SheetProps = {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly size?: SheetSize; // at first; a sheet that fits its contents is never larger, and has no other height
+  readonly isWhole?: boolean; // at its full height it fills the window
+  readonly mayCancel?: boolean; // there is something to cancel: it has a Cancel button (FORM-02)
+  readonly actions?: ReactNode;
+  readonly motionMs?: number;
+  readonly colors?: CSSProperties;
+  readonly children: ReactNode;
+};
+
+/**
+ * The form of phones and tablets at the bottom of the window, where thumbs reach it. A handle pulls it: up to its full
+ * height, down to a part of it, and thrown down it closes.
+ */
+export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors, children, ...props }: SheetProps) {
+  const { name } = props;
+  const store = useStore();
+  const paper = useRef<HTMLElement>(null);
+  const pull = useRef<SheetPull>(null);
+  const [isFull, setFull] = useState(size === "full");
+  useLayoutEffect(() => {
+    if (!paper.current) return;
+    let isAway = false;
+    const own = runSheetPull(paper.current, {
+      clock: store.get(portsAtom).clock,
+      start: size,
+      isCalm: () => store.get(isMotionReducedAtom),
+      sized: (next) => setFull(next === "full"),
+      away: () => {
+        isAway = true;
+        store.set(closePanelAtom, name);
+      },
+    });
+    pull.current = own;
+    const openedAgain = () => {
+      if (!isAway || !store.get(panelsAtom).includes(name)) return;
+      isAway = false;
+      own.reset();
+    };
+    return stopAll([own.stop, store.sub(panelsAtom, openedAgain)]);
+  }, [store, name, size]);
+  return (
+    <DialogFrame
+      {...props}
+      shape="sheet"
+      motionMs={motionMs}
+      colors={{ ...STYLE, ...colors }}
+      paper={paper}
+      grip={<SheetHandle pull={pull} isFull={isFull} hasSizes={size !== "fit"} />}
+      foot={mayCancel && <SheetCancel name={name} />}
+    >
+      {children}
+    </DialogFrame>
+  );
+}
+
+type SheetHandleProps = {
+  readonly pull: RefObject<SheetPull | null>;
+  readonly isFull: boolean;
+  readonly hasSizes: boolean;
+};
+
+/** The handle by which a sheet is pulled. Where there are two heights, a press, Enter and the arrow keys change them. */
+function SheetHandle({ pull, isFull, hasSizes }: SheetHandleProps) {
+  const t = useT();
+  if (!hasSizes) return <span className="sheet__handle" aria-hidden="true" />;
+  const resize = (isLarger: boolean) => pull.current?.resize(isLarger ? "full" : "part");
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    resize(event.key === "ArrowUp");
+  };
+  return (
+    <button
+      type="button"
+      className="sheet__handle"
+      aria-label={isFull ? t("sheetSmaller", "Smaller") : t("sheetLarger", "Larger")}
+      aria-expanded={isFull}
+      onClick={() => resize(!isFull)}
+      onKeyDown={pressed}
+    />
+  );
+}
+
+function SheetCancel({ name }: { readonly name: PanelName }) {
+  const t = useT();
+  const close = useSetAtom(closePanelAtom);
+  return (
+    <footer className="sheet__foot">
+      <button type="button" className="sheet__cancel" onClick={() => close(name)}>
+        {t("btnCancel", "Cancel")}
+      </button>
+    </footer>
+  );
+}
+
+type CardProps = Pick<SheetProps, "name" | "title" | "mayCancel" | "children"> & { readonly width?: number }; // px
+
+/** A form for reading: in the middle of the window, on phones a sheet. */
+export function Card({ width, mayCancel = false, ...props }: CardProps) {
+  if (useAtomValue(deviceAtom) === "phone") return <Sheet mayCancel={mayCancel} {...props} />;
+  return <Modal {...props} {...(width && { width })} />;
+}
