@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import { WINDOWS } from "../support/browser/browser.ts";
 import {
   type At,
+  assertBecomes,
   type BookOptions,
   CALM,
   goTo,
@@ -158,6 +159,37 @@ test("tabs stand at the edges of the pages and change sides with them (TOC-02)",
   await page.waitForFunction(() => getComputedStyle(document.querySelector("[data-tab]")!).visibility === "visible");
   await reader.close();
 });
+
+test(
+  "the contents and the search move the book aside alike while they are pinned, and cover no end of the bar (FORM-13, TOC-02)",
+  withLongTable(async ({ page }) => {
+    const width = (await rectOf(page)).width;
+    for (const name of ["contents", "search"] as const) {
+      await page.evaluate((panel) => window.recto!.open(panel), name);
+      await page.waitForSelector(`[data-panel="${name}"][data-phase="visible"]`);
+      const panel = await boxOf(page, `[data-panel="${name}"]`);
+      const isBeside = async () => {
+        const { x, width: px } = await rectOf(page);
+        return name === "contents" ? x >= panel.right : x + px <= panel.left;
+      };
+      await assertBecomes(isBeside, true);
+      const isFree = (key: string) =>
+        page.$eval(`.toolbar [data-button=${key}]`, (button) => {
+          const { left, top, width: px, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + px / 2, top + height / 2));
+        });
+      assert.ok((await isFree("table")) && (await isFree("more")), name);
+      await page.click(`[data-panel="${name}"] [aria-label="Keep open while pages turn"]`);
+      await assertBecomes(async () => (await rectOf(page)).width, width);
+      await page.mouse.click(640, 20);
+      await page.waitForFunction((each) => !document.querySelector(`[data-panel="${each}"]`), {}, name);
+      await page.evaluate((panel) => window.recto!.open(panel), name);
+      await page.click(`[data-panel="${name}"] [aria-label="Keep open while pages turn"]`);
+      await page.evaluate(() => window.recto!.close());
+      await assertBecomes(async () => (await rectOf(page)).width, width);
+    }
+  }),
+);
 
 test("a finger finds a phone's tab 28 px wide, and a swipe that begins on it turns the page (TOC-02, KEYS-05)", async () => {
   const tabs = [{ title: "Twenty", page: 20 }];

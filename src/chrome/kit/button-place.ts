@@ -3,6 +3,7 @@ import { clamp } from "../../lib/clamp.ts";
 import { bottomEdgeAtom, topEdgeAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
+import { coveredSidesAtom } from "../panels/side-space.ts";
 
 /** A round button over the book that readers drag out of their way; px on a usual screen. */
 export const MOVABLE_BUTTON = {
@@ -34,13 +35,18 @@ export function placeAt({ left, top }: Corner, window: Size, sizePx: number = MO
   };
 }
 
-/** The window, and what bars and banners at its upper and lower edge cover of it, px: they lie over the button. */
-export type ButtonArea = Size & { readonly top: number; readonly bottom: number };
+/** The window, and what bars, banners and panels at its edges cover of it, px: they lie over the button. */
+export type ButtonArea = Size & {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
 
 /** Where a button can be pressed. */
 export const buttonAreaAtom = atom((get): ButtonArea => {
   const { width, height } = get(viewportAtom);
-  return { width, height, top: get(topEdgeAtom), bottom: get(bottomEdgeAtom) };
+  return { width, height, top: get(topEdgeAtom), bottom: get(bottomEdgeAtom), ...get(coveredSidesAtom) };
 });
 
 /** The corner of a button at a place, px. */
@@ -51,5 +57,6 @@ export function cornerAt(place: ButtonPlace, area: ButtonArea, sizePx: number = 
 /** The nearest corner at which the whole button can be pressed, px. */
 export function cornerWithin({ left, top }: Corner, area: ButtonArea, sizePx: number): Corner {
   const lowest = Math.max(area.top, area.height - area.bottom - sizePx);
-  return { left: clamp(left, 0, Math.max(0, area.width - sizePx)), top: clamp(top, area.top, lowest) };
+  const rightmost = Math.max(area.left, area.width - area.right - sizePx);
+  return { left: clamp(left, area.left, rightmost), top: clamp(top, area.top, lowest) };
 }

@@ -1,41 +1,29 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useAtomValue, useSetAtom, useStore } from "jotai/react";
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { listen } from "../../io/browser.ts";
 import { watchHeld } from "../../io/drags.ts";
 import { clamp } from "../../lib/clamp.ts";
-import type { PanelName } from "../../lib/feature.ts";
+import type { PanelName, Store } from "../../lib/feature.ts";
 import type { Point } from "../../lib/gestures.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { useT } from "../hooks.ts";
 import { IconButton } from "../kit/Buttons.tsx";
 import { PanelHead } from "./DialogFrame.tsx";
-import { FORM, FORM_ICONS, type SlidePanelProps } from "./forms.ts";
+import { FORM, FORM_ICONS, type Pin, type SlidePanelProps } from "./forms.ts";
+import { useIsPrerender } from "./PanelHost.tsx";
 import { togglePinAtom, unpinnedAtom } from "./pins.ts";
+import { takeSide } from "./side-space.ts";
 import { usePanel, usePanelFocus } from "./use-panel.ts";
 import "../kit/kit.css";
-
-type PinButtonProps = { readonly name: PanelName; readonly onUnpinned: () => void };
 
 /** What is beside a form: not the bars, whose buttons close forms themselves, nor what lies over it. */
 const NOT_BESIDE = "[data-panel], [data-bar], dialog, .tip-box";
 
-/**
- * The button that pins a form: a pinned form stays while pages turn, an unpinned one closes, and at a press beside it, too
- * (FORM-13).
- */
-function PinButton({ name, onUnpinned }: PinButtonProps) {
+/** The button that pins a form: a pinned one stays open beside the book (FORM-13). */
+function PinButton({ name, isPinned }: { readonly name: PanelName; readonly isPinned: boolean }) {
   const t = useT();
-  const isPinned = !useAtomValue(unpinnedAtom).includes(name);
   const toggle = useSetAtom(togglePinAtom);
-  const { bus } = useAtomValue(portsAtom);
-  useEffect(() => {
-    if (isPinned) return;
-    const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest(NOT_BESIDE)) onUnpinned();
-    };
-    return stopAll([bus.on("flipStart", onUnpinned), listen("document", "pointerdown", pressed)]);
-  }, [bus, isPinned, onUnpinned]);
   return (
     <IconButton
       icon={isPinned ? FORM_ICONS.pin : FORM_ICONS.unpin}
@@ -46,11 +34,20 @@ function PinButton({ name, onUnpinned }: PinButtonProps) {
   );
 }
 
+/** Closes a form that is not pinned at a press beside it, and one that the reader has unpinned when pages turn (FORM-13). */
+function runUnpinned(store: Store, pin: Pin, close: () => void): Stop {
+  const pressed = ({ target }: PointerEvent) => {
+    if (target instanceof Element && !target.closest(NOT_BESIDE)) close();
+  };
+  const stop = listen("document", "pointerdown", pressed);
+  return pin === "never" ? stop : stopAll([stop, store.get(portsAtom).bus.on("flipStart", close)]);
+}
+
 /** This much of a form's head stays within the window wherever the form is dragged. */
 const VISIBLE_PX = 48;
 
 /** Lets readers drag a form by its head, but never out of the window, also if that shrinks (FORM-04). */
-function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
+function runDragByHead(panel: HTMLElement, head: HTMLElement, dragged: () => void): Stop {
   let grip = { x: 0, y: 0 }; // where the pointer would be if the form were at home
   let at = { x: 0, y: 0 };
   let isWhole = true; // its whole width is within the window
@@ -82,25 +79,46 @@ function runDragByHead(panel: HTMLElement, head: HTMLElement): Stop {
       grip = { x: x - at.x, y: y - at.y };
     },
     move,
-    release: fit,
+    release: () => {
+      fit();
+      if (at.x !== 0 || at.y !== 0) dragged();
+    },
   });
   return stopAll([held, listen("window", "resize", resized)]);
 }
 
-/** A slide form of desktops and tablets: it lies over the book, which can still be used, and is dragged by its head. */
-export function FloatingPanel({ name, title, side, actions, width, hasPin = true, children }: SlidePanelProps) {
+/** A slide form of desktops: beside the book, or over it, and dragged by its head. */
+export function FloatingPanel({ name, title, side, actions, width, pin = "choice", children }: SlidePanelProps) {
   const id = useId();
+  const store = useStore();
   const panel = useRef<HTMLElement>(null);
   const head = useRef<HTMLElement>(null);
+  const [isDragged, setDragged] = useState(false);
   const { phase, close } = usePanel(name, FORM.desktopMs);
+  const isUnpinned = useAtomValue(unpinnedAtom).includes(name);
+  const isPinned = pin === "choice" ? !isUnpinned : pin === "always";
+  const isLeaving = phase === "hiding" || phase === "hidden";
+  const isPrerender = useIsPrerender();
   usePanelFocus(panel, phase);
-  useLayoutEffect(() => (panel.current && head.current ? runDragByHead(panel.current, head.current) : undefined), []);
+  useLayoutEffect(
+    () =>
+      panel.current && head.current ? runDragByHead(panel.current, head.current, () => setDragged(true)) : undefined,
+    [],
+  );
+  useEffect(
+    () => (isPinned || isPrerender ? undefined : runUnpinned(store, pin, close)),
+    [isPinned, isPrerender, store, pin, close],
+  );
+  useEffect(() => {
+    if (!panel.current || isLeaving || isDragged || isPrerender) return;
+    return takeSide(store, { name, side, isPinned, element: panel.current });
+  }, [store, name, side, isPinned, isLeaving, isDragged, isPrerender]);
   const ownWidth = width ?? (side === "left" ? FORM.leftPx : FORM.rightPx);
   const style = { "--panel-ms": `${FORM.desktopMs}ms`, "--panel-width": `${ownWidth}px` } as CSSProperties;
   const buttons = (
     <>
       {actions}
-      {hasPin && <PinButton name={name} onUnpinned={close} />}
+      {pin === "choice" && <PinButton name={name} isPinned={isPinned} />}
     </>
   );
   return (

@@ -3,7 +3,7 @@ import { atom } from "jotai/vanilla";
 import { type ComponentType, createContext, useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { listen } from "../../io/browser.ts";
 import type { PanelName, PanelSpec, Store } from "../../lib/feature.ts";
-import type { Stop } from "../../lib/stop.ts";
+import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelPhasesAtom } from "../../state/panel-phases.ts";
 import { closePanelAtom, panelsAtom, registerPanelAtom } from "../../state/panels.ts";
 import { showTipAtom } from "../../state/tips.ts";
@@ -11,6 +11,7 @@ import { FeatureBoundary } from "../FeatureBoundary.tsx";
 import { useT } from "../hooks.ts";
 import { showLoadFailureAtom } from "../lazy-action.ts";
 import { loadedPanel, loadPanel, prerenderedPanelAtom } from "./loading.ts";
+import { runSideSpace } from "./side-space.ts";
 
 /** Closes the panel that was opened last at Escape, wherever the focus is, unless something within it used the key. */
 export function runCloseByEscape(store: Store): Stop {
@@ -37,7 +38,7 @@ export function PanelHost({ panels }: { readonly panels: readonly PanelSpec[] })
   useEffect(() => {
     for (const { name, isOver } of panels) store.set(registerPanelAtom, name, isOver);
   }, [panels, store]);
-  useEffect(() => runCloseByEscape(store), [store]);
+  useEffect(() => stopAll([runCloseByEscape(store), runSideSpace(store)]), [store]);
   return (
     <>
       {panels.map((panel) => (

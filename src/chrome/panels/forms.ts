@@ -2,6 +2,12 @@ import type { ReactNode } from "react";
 import type { PanelName } from "../../lib/feature.ts";
 import type { IconName } from "../kit/icons.ts";
 
+/**
+ * Whether a form stays open beside the book, which moves aside for it: as the reader chooses, always, or never. Others
+ * close at a press beside them, and unpinned ones when pages turn, too.
+ */
+export type Pin = "choice" | "always" | "never";
+
 /** The props of slide forms. */
 export type SlidePanelProps = {
   readonly name: PanelName;
@@ -9,7 +15,7 @@ export type SlidePanelProps = {
   readonly side: "left" | "right"; // of the screen
   readonly actions?: ReactNode;
   readonly width?: number; // px; without one 272 on the left and 250 on the right
-  readonly hasPin?: boolean; // on desktops: readers can unpin it, so that it closes when pages turn
+  readonly pin?: Pin; // on desktops; "choice" without one
   readonly children: ReactNode;
 };
 

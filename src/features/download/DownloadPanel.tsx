@@ -13,7 +13,7 @@ export function Panel() {
   const t = useT();
   const files = useAtomValue(downloadsAtom);
   return (
-    <AdaptivePanel name="download" title={t("btnDownload", "Download")} side="right" hasPin={false}>
+    <AdaptivePanel name="download" title={t("btnDownload", "Download")} side="right" pin="never">
       {files.length > 0 ? (
         <ul className="list download">
           {files.map((file) => (

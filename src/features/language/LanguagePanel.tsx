@@ -26,14 +26,7 @@ export function Panel() {
     if (!choose(name)) showToast(t("settingsNotKept", "This could not be saved for your next visit."));
   };
   return (
-    <AdaptivePanel
-      name="language"
-      title={t("btnLanguage", "Language")}
-      side="right"
-      hasPin={false}
-      size="part"
-      mayCancel
-    >
+    <AdaptivePanel name="language" title={t("btnLanguage", "Language")} side="right" pin="never" size="part" mayCancel>
       <ul ref={list} className="list">
         {languages.map((name) => {
           const { own, other, tag } = languageName(name);

@@ -9,9 +9,8 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { openPanelAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { bookAtom } from "../../state/reading.ts";
-import { deviceAtom, isZoomedAtom, setBarInsetsAtom } from "../../state/view.ts";
+import { deviceAtom } from "../../state/view.ts";
 import { markTextAtom, type TextMarks } from "../text/api.ts";
-import { formSpaceAtom } from "./form-space.ts";
 import { isMarkingAtom, isNeatPhoneAtom, leaveFormAtom } from "./open-state.ts";
 import { queryWithSearch, SEARCH } from "./search.ts";
 import { foundPagesAtom, foundQueryAtom, placeAtom, runSearchAtom, typedAtom, typeSearchAtom } from "./state.ts";
@@ -21,7 +20,6 @@ export function run(store: Store): Stop {
   return stopAll([
     searchAtOpening(store),
     runMarks(store),
-    runSpace(store),
     runAddress(store),
     runLeaving(store),
     store.get(portsAtom).bus.on("access", ({ state }) => {
@@ -70,19 +68,6 @@ function createMarks(store: Store, query: Query): TextMarks {
     rangesOf: (_page, { text }) => findInLines(text, query),
     isOnPage: (page) => store.get(foundPagesAtom).has(page),
   };
-}
-
-/** On desktops the book makes space for the form: under it nobody would see the marked words. */
-function runSpace(store: Store): Stop {
-  const make = () => {
-    if (store.get(isZoomedAtom)) return; // a new layout would end the zoom
-    store.set(setBarInsetsAtom, "search-form", { right: store.get(formSpaceAtom) });
-  };
-  make();
-  return stopAll([
-    ...[formSpaceAtom, isZoomedAtom].map((atom) => store.sub(atom, make)),
-    () => store.set(setBarInsetsAtom, "search-form", {}),
-  ]);
 }
 
 /** A line round one of the marked places. */

@@ -33,7 +33,7 @@ export function Panel() {
   const isDouble = useAtomValue(isDoubleAtom);
   const chooseDouble = useSetAtom(chooseDoubleAtom);
   return (
-    <SlidePanel name="settings" title={t("btnSettings", "Settings")} side="right" hasPin={false}>
+    <SlidePanel name="settings" title={t("btnSettings", "Settings")} side="right" pin="never">
       <section className="panel__section">
         <h3 className="panel__heading">{t("settingsReading", "Reading")}</h3>
         {hasModes && (

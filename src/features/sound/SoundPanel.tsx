@@ -35,7 +35,7 @@ export function Panel() {
   const switchMusic = useSetAtom(switchMusicAtom);
   const music = isMusicOn ? t("multimediaSoundOn", "Music on") : t("multimediaSoundOff", "Music off");
   return (
-    <AdaptivePanel name="sound" title={t("frmSound", "Sound")} side="right" hasPin={false}>
+    <AdaptivePanel name="sound" title={t("frmSound", "Sound")} side="right" pin="never">
       <div className="sound">
         <SoundSwitch
           name="flip"

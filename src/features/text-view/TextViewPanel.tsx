@@ -59,7 +59,7 @@ function TextFrame({ title, actions, children }: TextFrameProps) {
       </Sheet>
     );
   return (
-    <FloatingPanel {...frame} side="right" width={WIDTH_PX} hasPin={false}>
+    <FloatingPanel {...frame} side="right" width={WIDTH_PX} pin="always">
       {children}
     </FloatingPanel>
   );

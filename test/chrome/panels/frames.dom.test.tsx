@@ -7,8 +7,10 @@ import { PanelHost } from "../../../src/chrome/panels/PanelHost.tsx";
 import { unpinnedAtom } from "../../../src/chrome/panels/pins.ts";
 import { Sheet } from "../../../src/chrome/panels/Sheet.tsx";
 import { AdaptivePanel, BottomForm, SlidePanel } from "../../../src/chrome/panels/SlidePanel.tsx";
+import { coveredSidesAtom, sideSpaceAtom } from "../../../src/chrome/panels/side-space.ts";
 import type { PanelSpec } from "../../../src/lib/feature.ts";
 import { closePanelAtom, openPanelAtom, panelsAtom } from "../../../src/state/panels.ts";
+import { barInsetsAtom, zoomAtom } from "../../../src/state/view.ts";
 import { pointerEvent } from "../../support/dom.ts";
 import { mountFeature } from "../../support/mount-feature.tsx";
 import { openReader } from "../../support/open-reader.ts";
@@ -334,6 +336,55 @@ test("an unpinned form closes at a press beside it, not at one on it; a pinned o
   await pressAt(document.body);
   assert.equal(store.get(panelsAtom), []);
   await unmount();
+});
+
+test("a pinned form makes space at its side while it is open, an unpinned or a dragged one none (FORM-13)", async () => {
+  const { find, frame, press, advance, store, pressEscape, unmount } = await open(left);
+  Object.defineProperty(frame(), "offsetWidth", { value: 272 });
+  const space = () => store.get(sideSpaceAtom).left;
+  const before = store.get(barInsetsAtom);
+  advance(0);
+  assert.is(space(), 284);
+  assert.equal(store.get(barInsetsAtom), { ...before, left: before.left + 284 });
+  await press("[aria-label='Keep open while pages turn']");
+  advance(0);
+  assert.equal([space(), store.get(coveredSidesAtom).left], [0, 284]);
+  await press("[aria-label='Keep open while pages turn']");
+  advance(0);
+  assert.is(space(), 284);
+  await pressEscape();
+  assert.is(space(), 0);
+  assert.equal(store.get(barInsetsAtom), before);
+  await act(async () => store.set(openPanelAtom, "thumbs"));
+  advance(0);
+  assert.is(space(), 284);
+  const at = (type: string, x: number) =>
+    act(() => {
+      const init = { pointerId: 1, button: 0, clientX: x, clientY: 90, bubbles: true };
+      find(".panel__head").dispatchEvent(new PointerEvent(type, init));
+    });
+  await at("pointerdown", 20);
+  await at("pointermove", 90);
+  await at("pointerup", 90);
+  assert.is(space(), 0);
+  await unmount();
+});
+
+test("a zoomed book stays where it is, and the window of a book that would be too narrow is left as it is (FORM-13)", async () => {
+  const narrow = await open(left, { width: 900 });
+  Object.defineProperty(narrow.frame(), "offsetWidth", { value: 272 });
+  narrow.advance(0);
+  assert.is(narrow.store.get(sideSpaceAtom).left, 0);
+  await narrow.unmount();
+  const zoomed = await open(left);
+  Object.defineProperty(zoomed.frame(), "offsetWidth", { value: 272 });
+  const before = zoomed.store.get(barInsetsAtom);
+  zoomed.store.set(zoomAtom, 2);
+  zoomed.advance(0);
+  assert.equal(zoomed.store.get(barInsetsAtom), before);
+  zoomed.store.set(zoomAtom, 1);
+  assert.is(zoomed.store.get(barInsetsAtom).left, before.left + 284);
+  await zoomed.unmount();
 });
 
 test("a bubble has padding 6, an arrow of 8 by 4, and closes by a press elsewhere (FORM-23, FORM-24)", async () => {
