@@ -6,12 +6,15 @@ type OldFullscreen = {
   readonly webkitRequestFullscreen?: () => void;
   readonly webkitExitFullscreen?: () => void;
   readonly webkitFullscreenElement?: Element | null;
+  readonly webkitFullscreenEnabled?: boolean;
 };
 
-/** Whether the browser lets a page have the whole screen; iPhones do not. */
+/** Whether the browser lets the page have the whole screen; iPhones do not, and frames need their page's leave. */
 export function canEnterFullscreen(): boolean {
   const root: HTMLElement & OldFullscreen = rootElement();
-  return Boolean(root.requestFullscreen ?? root.webkitRequestFullscreen);
+  const page: Document & OldFullscreen = root.ownerDocument;
+  const isAllowed = page.fullscreenEnabled ?? page.webkitFullscreenEnabled ?? true;
+  return isAllowed && Boolean(root.requestFullscreen ?? root.webkitRequestFullscreen);
 }
 
 /** Whether the page, or a part of it, has the whole screen. */

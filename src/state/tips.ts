@@ -18,6 +18,8 @@ export const isTipBoxThereAtom = atom(false);
 
 /** Whether a card offers the reader something, such as to go on where they stopped: other tips wait for its end. */
 export const isCardShownAtom = atom(false);
+/** Whether a tip is shown that stays until the reader closes it: others wait, so that tips do not change places. */
+export const isLastingTipShownAtom = atom(false);
 
 /** Shows a short message: for 2 s, and fading for another second (FORM-18). */
 export const showToastAtom = atom(null, (_get, set, text: string) => set(showAtom, "toast", text, TIPS.toastMs));

@@ -15,6 +15,8 @@ export function installDom(): void {
   }
   globals["window"] = globalThis;
   globals["IS_REACT_ACT_ENVIRONMENT"] = true;
+  const page = window.HTMLElement.prototype as unknown as { requestFullscreen?: () => Promise<void> };
+  page.requestFullscreen ??= async () => {}; // as in the browsers of desktops
   const prototype = window.HTMLCanvasElement.prototype as unknown as { getContext: (kind: string) => unknown };
   prototype.getContext = function (this: object, kind) {
     return kind === "2d" ? contextOf(this) : null;

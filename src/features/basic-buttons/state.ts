@@ -1,6 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { flipStyleOf } from "../../book/settings/flip-style.ts";
 import { userAgent } from "../../io/browser-facts.ts";
+import { canEnterFullscreen } from "../../io/fullscreen.ts";
 import { chromeSettingsAtom, templateAtom } from "../../state/chrome-settings.ts";
 import { canGoBackwardAtom, canGoForwardAtom } from "../../state/place-in-book.ts";
 import { bookAtom, chosenModeAtom, isPageFlipOnAtom, modeAtom, pageCountAtom } from "../../state/reading.ts";
@@ -60,11 +61,15 @@ export const isMagnifierButtonOnAtom = atom((get) => get(chromeSettingsAtom).Mag
 /** Shows or hides the magnifier. */
 export const toggleMagnifierAtom = atom(null, (get, set) => set(isMagnifierOutAtom, !get(isMagnifierOutAtom)));
 
-/** ZOOM-06; on phones only on Android and in the brief template, and never in neat books (ZOOM-07). */
+/**
+ * ZOOM-06, where the browser has the whole screen to give; on phones only on Android and in the brief template, and never
+ * in neat books (ZOOM-07).
+ */
 const isFullscreenOfferedAtom = atom((get) => {
   if (!get(chromeSettingsAtom).FullscreenButtonVisible) return false;
-  if (get(barKindAtom) !== "phone") return true;
-  return !get(bookAtom).settings.isNeat && (isAndroid(userAgent()) || get(templateAtom) === "brief");
+  if (get(barKindAtom) !== "phone") return canEnterFullscreen();
+  const isBrief = get(templateAtom) === "brief";
+  return !get(bookAtom).settings.isNeat && (isBrief || (isAndroid(userAgent()) && canEnterFullscreen()));
 });
 /** Whether the button shows that enters full screen. */
 export const isFullscreenButtonOnAtom = atom((get) => get(isFullscreenOfferedAtom) && !get(isFullscreenAtom));

@@ -46,7 +46,8 @@ export const chatButtonCornerAtom = atom((get) => {
   const isLifted = get(deviceAtom) === "phone" && (get(providerInfoAtom)?.isChatbotLifted ?? true);
   const bottom = isLifted ? CHATBOT.phoneBottomPx : CHATBOT.buttonBottomPx;
   const right = get(isSmallWindowAtom) ? CHATBOT.smallRightPx : CHATBOT.buttonRightPx;
-  return { left: window.width - right - sizePx, top: Math.max(0, window.height - bottom - sizePx) };
+  const besidePx = get(buttonAreaAtom).right; // a panel
+  return { left: window.width - besidePx - right - sizePx, top: Math.max(0, window.height - bottom - sizePx) };
 });
 
 /**

@@ -1,26 +1,20 @@
 import { atom } from "jotai/vanilla";
 import { parseAddress } from "../../book/publication/address.ts";
 import { readLocation } from "../../io/browser.ts";
-import { follow, type PanelName, type Store } from "../../lib/feature.ts";
+import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isCardShownAtom, toastAtom } from "../../state/tips.ts";
+import { isCardShownAtom, isLastingTipShownAtom, toastAtom } from "../../state/tips.ts";
 import { isListenTipDueAtom, isListenTipShownAtom, LISTEN } from "../listening/api.ts";
 import { isHintChosenAtom } from "../start-hints/api.ts";
 import { TIP_FLAG } from "./chatbot.ts";
 import { isChatOpenAtom } from "./state.ts";
 
-/** The hints that books show at the start, as panels. */
-const HINTS: readonly PanelName[] = ["guide", "instruction", "landscape", "swipehelp"];
-
-/** Whether another hint or tip is shown. Readers get one at a time, and this one, which stays, comes last. */
+/** Whether another hint or tip is shown, or a panel that may lie over it. Readers get one at a time; this one comes last. */
 const isOtherTipShownAtom = atom(
   (get) =>
-    get(isListenTipShownAtom) ||
-    get(isCardShownAtom) ||
-    get(toastAtom)?.kind === "tip" ||
-    get(panelsAtom).some((panel) => HINTS.includes(panel)),
+    get(isListenTipShownAtom) || get(isCardShownAtom) || get(toastAtom)?.kind === "tip" || get(panelsAtom).length > 0,
 );
 
 /** Whether the address asks for the open panel, and so for no tip (BOOT-15). */
@@ -51,5 +45,6 @@ export function runChatTip(store: Store): Stop {
     if (store.get(isListenTipDueAtom)) stopWaiting = clock.after(LISTEN.tipAfterMs + LISTEN.tipCheckMs, due);
     else due();
   });
-  return stopAll([stopFollowing, () => stopWaiting()]);
+  const stopSaying = follow(store, isChatTipShownAtom, (isShown) => store.set(isLastingTipShownAtom, isShown));
+  return stopAll([stopFollowing, stopSaying, () => stopWaiting()]);
 }

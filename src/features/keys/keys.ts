@@ -132,7 +132,8 @@ export function runKeys(store: Store, early: readonly KeyboardEvent[] = []): Sto
       case "magnifier":
         return store.set(isMagnifierOutAtom, !store.get(isMagnifierOutAtom));
       case "close":
-        return store.set(isMagnifierOutAtom, false);
+        if (store.get(isMagnifierOutAtom)) return store.set(isMagnifierOutAtom, false);
+        if (store.get(isZoomedAtom)) store.set(requestZoomAtom, { to: "fit", at: null });
     }
   };
   early.forEach(pressed);

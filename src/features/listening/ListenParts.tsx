@@ -5,7 +5,7 @@ import { useT } from "../../chrome/hooks.ts";
 import { IconButton } from "../../chrome/kit/Buttons.tsx";
 import { placeBeside } from "../../chrome/place-beside.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { buttonInSight, isButtonAwayAtom } from "./button.ts";
+import { buttonInSight, isButtonAwayAtom, listenButton } from "./button.ts";
 import { ListenControls } from "./ListenControls.tsx";
 import { hideListenTipAtom, isListenBarShownAtom, isListeningAtom, isListenTipShownAtom } from "./state.ts";
 import "./listening.css";
@@ -52,7 +52,7 @@ function ListenTip() {
   const tip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button moves when the window's size changes
   useLayoutEffect(() => {
-    if (tip.current) place(tip.current, buttonInSight());
+    if (tip.current) place(tip.current, listenButton());
   }, [viewport]);
   return (
     <div ref={tip} className="listen-tip panel" role="status">

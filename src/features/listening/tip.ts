@@ -1,7 +1,7 @@
 import { follow, type Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
-import { isCardShownAtom } from "../../state/tips.ts";
+import { isCardShownAtom, isLastingTipShownAtom } from "../../state/tips.ts";
 import { isButtonFree } from "./button.ts";
 import { LISTEN } from "./listening.ts";
 import { isListenTipDueAtom, listenTipAtom } from "./state.ts";
@@ -19,7 +19,8 @@ export function run(store: Store): Stop {
     store.set(listenTipAtom, "over");
   };
   const showWhenFree = () => {
-    if (!isButtonFree(store) || store.get(isCardShownAtom)) stopWaiting = clock.after(LISTEN.tipCheckMs, showWhenFree);
+    if (!isButtonFree(store) || store.get(isCardShownAtom) || store.get(isLastingTipShownAtom))
+      stopWaiting = clock.after(LISTEN.tipCheckMs, showWhenFree);
     else {
       store.set(listenTipAtom, "shown");
       const stopTime = clock.after(LISTEN.tipMs, end);

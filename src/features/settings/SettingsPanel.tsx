@@ -12,6 +12,7 @@ import { languageAtom } from "../../state/texts.ts";
 import { showToastAtom } from "../../state/tips.ts";
 import { isCalmBySystemAtom, isMotionReducedAtom } from "../../state/view.ts";
 import { languageName } from "../language/api.ts";
+import { isChromeQuietAtom } from "../toolbar/api.ts";
 import { AppearanceSection } from "./AppearanceSection.tsx";
 import {
   chooseCalmAtom,
@@ -87,6 +88,7 @@ function SettingsLinks() {
   const hasLanguages = useAtomValue(hasLanguagesAtom);
   const hasHelp = useAtomValue(hasHelpAtom);
   const { aboutButtonVisible } = useAtomValue(chromeSettingsAtom);
+  const isOnlyPlace = !useAtomValue(isChromeQuietAtom); // else More has help and about
   const onward = <Icon name={FORM_ICONS.arrow} />;
   return (
     <ul className="list settings__links">
@@ -100,10 +102,10 @@ function SettingsLinks() {
         />
       )}
       <ListRow icon="volume-2" label={t("frmSound", "Sound")} end={onward} onClick={() => open("sound")} />
-      {hasHelp && (
+      {hasHelp && isOnlyPlace && (
         <ListRow icon={FORM_ICONS.help} label={t("btnHelp", "Help")} end={onward} onClick={() => open("guide")} />
       )}
-      {aboutButtonVisible && (
+      {aboutButtonVisible && isOnlyPlace && (
         <ListRow icon="info" label={t("btnAbout", "About")} end={onward} onClick={() => open("about")} />
       )}
     </ul>

@@ -11,7 +11,7 @@ import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { barInsetsAtom, viewportAtom } from "../../state/view.ts";
-import { isBarQuietAtom } from "./api.ts";
+import { isChromeQuietAtom } from "./api.ts";
 import { useBar } from "./bar-style.ts";
 import { dropdownLayout, extendedPanelLayout, MORE_DROPDOWN, MORE_PANEL } from "./more-layout.ts";
 import { captionWidthsAtom, toolbarLayoutAtom } from "./state.ts";
@@ -37,7 +37,7 @@ function MoreDropdown() {
   const { more } = useAtomValue(toolbarLayoutAtom);
   const { width, height, isCoarse } = useAtomValue(viewportAtom);
   const scale = useAtomValue(uiScaleAtom);
-  const isQuiet = useAtomValue(isBarQuietAtom);
+  const isQuiet = useAtomValue(isChromeQuietAtom);
   const { bottom } = useAtomValue(barInsetsAtom);
   const { style, ...bar } = useBar("more");
   usePanelFocus(panel, phase);

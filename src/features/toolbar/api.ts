@@ -3,18 +3,27 @@ import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom } from "../../state/reading.ts";
 import { barKindAtom } from "../../state/toolbar.ts";
 
+/** Whether the book is of our own and asks for no view of the bar and no order of buttons: what it leaves to us is quiet. */
+const isBookQuietAtom = atom((get) => {
+  const { ToolbarViewMode, buttonsSortXML } = get(chromeSettingsAtom);
+  const mode = ToolbarViewMode.trim().toLowerCase();
+  const isQuiet = mode === "quiet" || (mode === "" && get(bookAtom).source === "native");
+  return isQuiet && buttonsSortXML.length === 0;
+});
 /**
- * The kind of toolbar: that which suits the window, or in a large one the lite one that the book asks for (TOOL-19). A
- * book of our own that asks for no view and no order of buttons has the quiet one.
+ * Whether the bars are ours: each control has one place then, on a bar, behind More or in the settings. Other books have
+ * the buttons that they ask for, also for what the settings offer.
+ */
+export const isChromeQuietAtom = atom((get) => get(barKindAtom) !== "none" && get(isBookQuietAtom));
+/**
+ * The kind of toolbar: that which suits the window, or in a large one the lite one that the book asks for (TOOL-19), or
+ * the quiet one.
  */
 export const barViewAtom = atom((get) => {
   const kind = get(barKindAtom);
   if (kind !== "standard") return kind;
-  const { ToolbarViewMode, buttonsSortXML } = get(chromeSettingsAtom);
-  const mode = ToolbarViewMode.trim().toLowerCase();
-  if (mode === "lite") return "lite";
-  const isQuiet = mode === "quiet" || (mode === "" && get(bookAtom).source === "native");
-  return isQuiet && buttonsSortXML.length === 0 ? "quiet" : kind;
+  if (get(chromeSettingsAtom).ToolbarViewMode.trim().toLowerCase() === "lite") return "lite";
+  return get(isBookQuietAtom) ? "quiet" : kind;
 });
 /** Whether the bar has only what a reader needs most, and a strip of the book's pages. */
 export const isBarQuietAtom = atom((get) => get(barViewAtom) === "quiet");

@@ -28,15 +28,16 @@ export type DropdownInput = {
 };
 
 /**
- * The rows of the more dropdown: a list of words for fingers, and for the quiet bar where the window has room for it in
- * two columns; else a grid of icons.
+ * The rows of the more dropdown: a list of words for fingers and for the quiet bar, which scrolls in small windows; else
+ * a grid of icons.
  */
 export function dropdownLayout({ count, window, isCoarse, isQuiet }: DropdownInput) {
   const { rowPx, touchRowPx, wordsRowPx, wordsPx } = MORE_DROPDOWN;
-  const hasRoom = window.width >= 3 * wordsPx && window.height >= Math.ceil(count / 2) * wordsRowPx;
-  const hasWords = isCoarse || (isQuiet && hasRoom);
+  const hasWords = isCoarse || isQuiet;
   const heightPx = isCoarse ? touchRowPx : hasWords ? wordsRowPx : rowPx;
-  return { rowPx: heightPx, rows: Math.max(1, Math.min(count, Math.floor(window.height / heightPx))), hasWords };
+  const fitting = Math.max(1, Math.min(count, Math.floor(window.height / heightPx)));
+  const columns = Math.max(1, Math.floor(window.width / wordsPx));
+  return { rowPx: heightPx, rows: hasWords ? Math.max(fitting, Math.ceil(count / columns)) : fitting, hasWords };
 }
 
 /** What the layout of the extended panel depends on. */

@@ -13,7 +13,7 @@ import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
 import { viewportAtom } from "../../state/view.ts";
-import { barViewAtom } from "./api.ts";
+import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
 import { CAPTION_MOST_EM, CAPTION_SIZES, PHONE_BARS, phoneBarsLayout } from "./phone-layout.ts";
@@ -156,6 +156,10 @@ const phoneLayoutAtom = atom((get) => {
   return { pageBefore: [], pageAfter: [], ...layout, more: hasMore ? layout.more : [] };
 });
 
+/** What the settings offer themselves. */
+const IN_SETTINGS = ["pageflip", "doublesinglepage", "language"];
+const withoutSettings = (keys: readonly string[]) => keys.filter((key) => !IN_SETTINGS.includes(key));
+
 /** The buttons of each part of the toolbar. */
 export const toolbarLayoutAtom = atom((get) => {
   const buttons = get(shownButtonsAtom);
@@ -167,6 +171,6 @@ export const toolbarLayoutAtom = atom((get) => {
     pageBefore: found(layout.pageBefore),
     pageAfter: found(layout.pageAfter),
     after: [...found(layout.after), ...(layout.more.length > 0 ? found(["more"]) : [])],
-    more: found(layout.more),
+    more: found(get(isChromeQuietAtom) && buttons.has("settings") ? withoutSettings(layout.more) : layout.more),
   };
 });

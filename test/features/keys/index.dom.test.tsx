@@ -4,7 +4,7 @@ import { keys } from "../../../src/features/keys/index.ts";
 import { runKeys } from "../../../src/features/keys/keys.ts";
 import { isReadyAtom, pageAtom } from "../../../src/state/reading.ts";
 import { phaseAtom, turnAtom } from "../../../src/state/turning.ts";
-import { isMagnifierOutAtom, zoomRequestAtom } from "../../../src/state/view.ts";
+import { isMagnifierOutAtom, zoomAtom, zoomRequestAtom } from "../../../src/state/view.ts";
 import { openReader } from "../../support/open-reader.ts";
 
 const test = suite("features/keys/index");
@@ -77,6 +77,20 @@ test("Space presses a focused button or link, and arrows still turn the book the
     stopLast();
   }
   assert.ok(open().press("ArrowRight", "plain"));
+});
+
+test("Escape puts the magnifier away first, then ends zoom, and does nothing on a page that fits (KEYS-04)", () => {
+  const { press, store } = open();
+  press("Escape");
+  assert.is(store.get(zoomRequestAtom), null);
+  store.set(zoomAtom, 2);
+  store.set(isMagnifierOutAtom, true);
+  press("Escape");
+  assert.equal([store.get(isMagnifierOutAtom), store.get(zoomRequestAtom)], [false, null]);
+  press("Escape", "field");
+  assert.is(store.get(zoomRequestAtom), null);
+  press("Escape");
+  assert.equal(store.get(zoomRequestAtom), { to: "fit", at: null });
 });
 
 test("keys turn while the page is in full screen, but not while a part of it is (KEYS-03)", () => {

@@ -85,7 +85,7 @@ for (const [FlipStyle, names] of [
 
 test("the settings link to language, sound, help and about, as far as the book has them (EXTRA-06)", async () => {
   const languages = ["English", "German"].map((language) => ({ language, texts: {} }));
-  const { store, container, unmount } = await open({ book: { languages } });
+  const { store, container, unmount } = await open({ book: { languages }, settings: { ToolbarViewMode: "Standard" } });
   for (const name of ["language", "sound", "guide", "about"] as const) store.set(registerPanelAtom, name);
   const rows = [...container.querySelectorAll<HTMLElement>("button.list-row__main")];
   const opened: string[] = [];
@@ -98,6 +98,9 @@ test("the settings link to language, sound, help and about, as far as the book h
   const none = await open({ settings: { aboutButtonVisible: false, InstructionsButtonVisible: false } });
   assert.is(none.container.querySelectorAll("button.list-row__main").length, 1); // sound, which every book has
   await none.unmount();
+  const quiet = await open({ book: { languages } }); // help and about are behind More
+  assert.is(quiet.container.querySelectorAll("button.list-row__main").length, 2);
+  await quiet.unmount();
 });
 
 test("its button opens and closes the panel, where the book shows it (EXTRA-06)", () => {

@@ -16,8 +16,8 @@ const test = suite("features/toolbar/MorePanel");
 const MANY = Array.from({ length: 40 }, (_, index) => `key${index}`);
 
 /** The open panel with `count` buttons of which most do not fit the bar. */
-async function open(viewport: Partial<Viewport>, count = 40) {
-  const reader = openReader({ viewport });
+async function open(viewport: Partial<Viewport>, count = 40, settings = {}) {
+  const reader = openReader({ viewport, settings });
   const { store } = reader;
   store.set(toolbarButtonsAtom, [...idleButtons(...MANY.slice(0, count)), ...toolbar.buttons!]);
   store.set(registerPanelAtom, "more");
@@ -49,8 +49,25 @@ test("the desktop's dropdown hides after a click on one of its buttons (TOOLD-14
 });
 
 test("the dropdown is no higher than the window: it has more columns (TOOLD-12)", async () => {
-  const { panel, unmount } = await open({ width: 600, height: 400 });
+  const { panel, unmount } = await open({ width: 600, height: 400 }, 40, { ToolbarViewMode: "Standard" });
   assert.is(panel.style.getPropertyValue("--rows"), "12");
+  await unmount();
+});
+
+test("a small window's More has words where the book leaves the bar to us, without what the settings offer", async () => {
+  const { panel, store, unmount } = await open({ width: 480, height: 320 });
+  assert.is(panel.dataset["words"], "true");
+  const keys = () => [...panel.querySelectorAll<HTMLElement>("[data-button]")].map(({ dataset }) => dataset["button"]);
+  await act(() =>
+    store.set(toolbarButtonsAtom, [
+      ...idleButtons("print", "pageflip", "language", "settings", "about", ...MANY),
+      ...toolbar.buttons!,
+    ]),
+  );
+  assert.equal(
+    ["print", "pageflip", "language", "settings", "about"].filter((key) => keys().includes(key)),
+    ["print", "settings", "about"],
+  );
   await unmount();
 });
 

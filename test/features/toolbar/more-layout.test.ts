@@ -4,7 +4,7 @@ import { dropdownLayout, extendedPanelLayout } from "../../../src/features/toolb
 
 const test = suite("features/toolbar/more-layout");
 
-test("More is a list of words for fingers, and for the quiet bar in a window with room; else a grid of 29 px rows (TOOLD-12)", () => {
+test("More is a list of words for fingers, and for the quiet bar, which scrolls in small windows; else a grid of 29 px rows (TOOLD-12)", () => {
   const large = { width: 1440, height: 805 };
   const layouts = [
     dropdownLayout({ count: 20, window: large, isCoarse: true, isQuiet: false }),
@@ -12,6 +12,7 @@ test("More is a list of words for fingers, and for the quiet bar in a window wit
     dropdownLayout({ count: 20, window: large, isCoarse: false, isQuiet: false }),
     dropdownLayout({ count: 20, window: { width: 1440, height: 300 }, isCoarse: false, isQuiet: true }),
     dropdownLayout({ count: 20, window: { width: 600, height: 805 }, isCoarse: false, isQuiet: true }),
+    dropdownLayout({ count: 22, window: { width: 480, height: 240 }, isCoarse: false, isQuiet: true }),
   ];
   assert.equal(
     layouts.map(({ hasWords, rowPx, rows }) => [hasWords, rowPx, rows]),
@@ -19,8 +20,9 @@ test("More is a list of words for fingers, and for the quiet bar in a window wit
       [true, 44, 18],
       [true, 36, 20],
       [false, 29, 20],
-      [false, 29, 10],
-      [false, 29, 20],
+      [true, 36, 8],
+      [true, 36, 20],
+      [true, 36, 11],
     ],
   );
 });
