@@ -21,7 +21,7 @@ export const keyRowsAtom = atom((get): readonly KeyRow[] => {
   return [
     ...(get(spreadsAtom).length > 1 ? turning : []),
     { text: t("keysZoom", "Look closer, and back"), keys: [["+"], ["−"]] },
-    { text: t("keysFit", "See the whole page"), keys: [["0"]] },
+    { text: t("keysFit", "See the whole page"), keys: [["0"], ["Esc"]] },
     { text: t("keysMove", "Move a zoomed page"), keys: [["←"], ["↑"], ["↓"], ["→"]] },
     ...(MagnifierButtonVisible ? [{ text: t("keysMagnifier", "Magnifying glass"), keys: [["M"]] }] : []),
     ...(AnnotationButtonVisible

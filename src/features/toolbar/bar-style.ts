@@ -6,7 +6,7 @@ import { blend, readableInk } from "../../lib/readable-color.ts";
 import { chromeSettingsAtom } from "../../state/chrome-settings.ts";
 import { bookAtom, directionAtom } from "../../state/reading.ts";
 import { barKindAtom, isToolbarShownAtom, showToolbarAtom, toolbarMoveMsAtom } from "../../state/toolbar.ts";
-import { barViewAtom } from "./api.ts";
+import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { DESKTOP_BAR } from "./desktop-layout.ts";
 import { captionSizeAtom } from "./state.ts";
 
@@ -70,6 +70,7 @@ export function useBar(bar: Bar) {
     dir: useAtomValue(directionAtom),
     "data-bar": bar,
     "data-view": useAtomValue(barViewAtom),
+    "data-quiet": useAtomValue(isChromeQuietAtom),
     "data-shown": useAtomValue(isToolbarShownAtom),
     style: style as CSSProperties,
     onFocus: () => show(), // a hidden bar is shown when the keyboard enters it

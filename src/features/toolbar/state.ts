@@ -12,7 +12,7 @@ import { bookLinkAtom } from "../../state/stored.ts";
 import { plainText, textAtom } from "../../state/texts.ts";
 import { areArrowsOnAtom, barKindAtom, hasTopBarAtom, toolbarButtonsAtom } from "../../state/toolbar.ts";
 import { uiScaleAtom } from "../../state/ui-scale.ts";
-import { viewportAtom } from "../../state/view.ts";
+import { deviceAtom, viewportAtom } from "../../state/view.ts";
 import { barViewAtom, isChromeQuietAtom } from "./api.ts";
 import { captionWidth, textWidthAtom } from "./caption-width.ts";
 import { DESKTOP_BAR, desktopBarLayout, pageFieldPx } from "./desktop-layout.ts";
@@ -87,7 +87,8 @@ const desktopLayoutAtom = atom((get) => {
   const few = view === "lite" || view === "mini" ? FEW_KEYS[view] : null;
   const inBar = few ? sorted.filter((key) => few.includes(key)) : sorted;
   const pageKeys = get(pageKeysAtom);
-  const barPx = view === "mini" ? windowPx : windowPx - DESKTOP_BAR.besidePx;
+  const isWide = view === "quiet" && get(deviceAtom) === "tablet";
+  const barPx = view === "mini" ? windowPx : windowPx - (isWide ? DESKTOP_BAR.besideTabletPx : DESKTOP_BAR.besidePx);
   const fieldPx = get(hasPageFieldAtom) ? pageFieldPx(get(pageFieldSizeAtom), get(totalCaptionAtom)) : 0;
   if (view === "quiet") {
     const marked = get(markedKeysAtom);
