@@ -16,12 +16,12 @@ export const SHEET = {
 } as const;
 
 /** The height of a part of a sheet, px. @param fullPx of the whole sheet */
-export function partPx(windowPx: number, fullPx: number): number {
+function partPx(windowPx: number, fullPx: number): number {
   return Math.min(fullPx, Math.max(SHEET.partFrac * windowPx, SHEET.leastPartPx));
 }
 
 /** Where a sheet comes to rest that is let go: at the height nearest to where it would glide; "away" = it closes. */
-export function restOf(
+function restOf(
   shownPx: number,
   downPxPerMs: number,
   heights: { readonly part: number | null; readonly full: number },
