@@ -73,7 +73,7 @@ function ChatButton() {
   const label = t("chatbotTitle", "Ask about the book");
   const style = { "--button-left": `${left}px`, "--button-top": `${top}px`, "--button-size": `${sizePx}px` };
   return (
-    <div ref={root} className="chat-button" style={style as CSSProperties}>
+    <div ref={root} className="chat-button" data-fades style={style as CSSProperties}>
       <button
         ref={button}
         type="button"

@@ -62,6 +62,7 @@ export function QrButton() {
     <div
       ref={root}
       className="qr-button"
+      data-fades
       data-popup={popup}
       data-x={sides.x}
       data-y={sides.y}

@@ -39,6 +39,7 @@ export function Part() {
     <button
       type="button"
       className="report-button"
+      data-fades
       data-button={BUTTON.key}
       data-side={side}
       data-bar={barKind}

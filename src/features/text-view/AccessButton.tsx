@@ -39,7 +39,7 @@ export function AccessButton() {
     "--button-size": `${sizePx}px`,
   } as CSSProperties;
   return (
-    <div ref={root} className="access-button" style={style}>
+    <div ref={root} className="access-button" data-fades style={style}>
       <button
         ref={button}
         type="button"

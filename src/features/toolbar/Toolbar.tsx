@@ -48,7 +48,15 @@ function ShowBar() {
   }, [store]);
   const label = t("btnShowToolbar", "Show toolbar");
   return (
-    <button ref={button} type="button" className="show-bar" aria-label={label} data-tip={label} onClick={() => show()}>
+    <button
+      ref={button}
+      type="button"
+      className="show-bar"
+      data-fades
+      aria-label={label}
+      data-tip={label}
+      onClick={() => show()}
+    >
       <Icon name="chevron-up" />
     </button>
   );
@@ -77,7 +85,7 @@ function DesktopBar() {
   const { before, pageBefore, pageAfter, after } = useAtomValue(toolbarLayoutAtom);
   const hasField = useAtomValue(hasPageFieldAtom);
   return (
-    <Bar bar="bottom" className="toolbar" label={t("toolbar", "Toolbar")}>
+    <Bar bar="bottom" className="toolbar" data-fades label={t("toolbar", "Toolbar")}>
       <div className="toolbar__side">
         <ToolList buttons={before} />
       </div>
@@ -102,7 +110,7 @@ function DesktopTopBar() {
   const { top } = useAtomValue(toolbarLayoutAtom);
   if (top.length === 0) return null;
   return (
-    <Bar bar="top" className="toolbar-top" label={t("topToolbar", "Top toolbar")}>
+    <Bar bar="top" className="toolbar-top" data-fades label={t("topToolbar", "Top toolbar")}>
       <ToolList buttons={top} />
     </Bar>
   );

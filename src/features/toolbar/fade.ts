@@ -11,9 +11,8 @@ import "./fade.css";
 
 /** How long nobody moves the mouse before the controls fade. */
 const FADE_AFTER_MS = 2500;
-/** The controls that fade: those around the book, not what lies on its pages. */
-const PARTS =
-  ".toolbar, .toolbar-top, .show-bar, .side-arrows, .access-button, .qr-button, .chat-button, .report-button";
+/** The controls that fade: those around the book, not what lies on its pages. Each says so itself. */
+const PARTS = "[data-fades]";
 
 /** A tip that points at one of them. */
 const TIPS = ".listen-tip";

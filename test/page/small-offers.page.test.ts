@@ -1,0 +1,98 @@
+import type { Page } from "puppeteer";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { lineAt } from "../support/books/words.ts";
+import { WINDOWS } from "../support/browser/browser.ts";
+import { holdTime, passTime, timerWaits } from "./held-time.ts";
+import { CALM, chromeStands, isReady, openBook, panelOpens, quickBook, rests, state, swipe, turn } from "./model.ts";
+import { bookOfWords } from "./search-model.ts";
+import { until } from "./waits.ts";
+
+const test = suite("small offers");
+
+/** So long after a turn the page is stored, ms. */
+const STORE_MS = 400;
+
+/** Two paragraphs; one of them is nearest to the middle of the page. */
+const LINES = [
+  lineAt("Far above it.", { x: 0.2, y: 0.1, width: 0.6, height: 0.04 }),
+  lineAt("Read in the middle.", { x: 0.2, y: 0.48, width: 0.6, height: 0.04 }),
+];
+
+const cardText = (page: Page) => page.waitForSelector(".go-on__button").then((card) => card!.evaluate(textOf));
+const textOf = (element: Element) => element.textContent;
+/** The page loaded again, as by a reader who comes back. */
+async function comeBack(page: Page): Promise<void> {
+  await page.goto(page.url().replace(/#.*/, ""));
+  await isReady(page);
+  await chromeStands(page);
+}
+
+test("a reader who comes back is offered to go on where they stopped; a press turns there, and the offer is over", async () => {
+  const before = (page: Page) => holdTime(page, STORE_MS);
+  const { page, errors, close } = await openBook(quickBook({ pages: 12 }), { before, features: CALM });
+  await chromeStands(page);
+  await turn(page, "next");
+  await turn(page, "next");
+  await timerWaits(page, STORE_MS);
+  await passTime(page, STORE_MS);
+  await comeBack(page);
+  assert.match(await cardText(page), /Go on at page 4/);
+  await page.click(".go-on__button");
+  await rests(page, [4, 5]);
+  assert.is(await page.$(".go-on"), null);
+  await comeBack(page);
+  assert.match(await cardText(page), /Go on at page 4/, "nothing has been stored since");
+  await page.click(".go-on [aria-label='Do not go on']");
+  await page.waitForSelector(".go-on", { hidden: true });
+  assert.equal((await state(page)).pages, [1]);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("? lists the keys that work, again or Escape closes the list, and where one types it is a letter", async () => {
+  const { page, errors, close } = await openBook(quickBook(), { features: CALM });
+  await chromeStands(page);
+  await page.waitForSelector("[data-button=search]");
+  const press = () => page.keyboard.type("?");
+  await until(async () => {
+    await press(); // the list comes once the browser has been idle
+    return (await state(page)).panels.includes("keys");
+  });
+  assert.match(await panelOpens(page, "keys"), /Next Page[\s\S]*Page Down[\s\S]*Close what is open\s*Esc/);
+  await press();
+  await page.waitForSelector("[data-panel=keys]", { hidden: true });
+  await press();
+  await panelOpens(page, "keys");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("[data-panel=keys]", { hidden: true });
+  await page.evaluate(() => window.recto!.open("search"));
+  const field = await page.waitForSelector("[data-panel=search] input");
+  await field!.focus();
+  await press();
+  assert.is(await field!.evaluate((input) => (input as HTMLInputElement).value), "?");
+  assert.equal((await state(page)).panels, ["search"]);
+  assert.equal(errors, []);
+  await close();
+});
+
+test("on a phone a zoomed page has a button that lifts its text as flowing text; a pull downwards settles it back", async () => {
+  const book = bookOfWords(["", "", ""], { 1: LINES }, { width: 300, height: 400 });
+  const { page, errors, close } = await openBook(book, { viewport: WINDOWS.phone, features: CALM });
+  await chromeStands(page);
+  assert.is(await page.$(".lift-button"), null);
+  await page.evaluate(() => window.recto!.zoomTo(2));
+  await page.tap(await page.waitForSelector(".lift-button").then(() => ".lift-button"));
+  await panelOpens(page, "lift");
+  const text = await page.waitForSelector("[data-panel=lift] [data-lifted]");
+  assert.match(await text!.evaluate(textOf), /Read in the middle/);
+  const head = (await (await page.$("[data-panel=lift] .panel__head"))!.boundingBox())!;
+  const at = head.x + head.width / 2;
+  await swipe(page, [at, head.y + 10], [at, head.y + 250]);
+  await page.waitForSelector("[data-panel=lift]", { hidden: true });
+  assert.is((await state(page)).zoom, 2);
+  assert.equal(errors, []);
+  await close();
+});
+
+test.run();
