@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { topGapOf } from "../book/geometry/bar-insets.ts";
-import { type Axis, automaticMode, type Insets, type Space, widened } from "../book/geometry/layout.ts";
+import { type Axis, automaticMode, type Insets, type Space } from "../book/geometry/layout.ts";
 import { type Scene, sceneOf } from "../book/geometry/scene.ts";
 import { type PageMode, pagesOf, spreadAt, spreadsOf, totalPageCountOf } from "../book/geometry/spreads.ts";
 import type { Book } from "../book/publication/book.ts";
@@ -94,18 +94,13 @@ export const modeAtom = atom((get): PageMode => {
 /** How far hard covers reach beyond the pages where two of these lie side by side, px; 0 = they do not. */
 export const coverRimAtom = atom((get) => {
   const { settings } = get(bookAtom);
-  const isHard = settings.HardPageEnable && flipStyleOf(settings, get(deviceAtom)) === "soft";
-  if (!isHard || !settings.outerCoverBorder || get(modeAtom) === "single") return 0;
-  const { width, height } = get(viewportAtom);
-  return Math.round(Math.min(settings.hardCoverBorderWidth, MOST_RIM_FRAC * Math.min(width, height)));
+  const isSeen = settings.HardPageEnable && settings.outerCoverBorder && get(modeAtom) === "double";
+  return isSeen && flipStyleOf(settings, get(deviceAtom)) === "soft" ? settings.hardCoverBorderWidth : 0;
 });
-
-/** Of the window's shorter side. */
-const MOST_RIM_FRAC = 0.015;
 
 /** How the open book lies on the screen at zoom 1. */
 export const sceneAtom = atom((get) =>
-  sceneOf(widened(get(spaceAtom), get(coverRimAtom)), get(modeAtom), get(directionAtom) === "rtl"),
+  sceneOf({ ...get(spaceAtom), rimPx: get(coverRimAtom) }, get(modeAtom), get(directionAtom) === "rtl"),
 );
 
 const laidSceneBaseAtom = atom<Scene | null>(null);

@@ -24,21 +24,17 @@ export type Space = {
   readonly insets: Insets;
   readonly pageRatio: number; // width / height
   readonly axis: Axis;
+  readonly rimPx?: number; // hard covers reach so far beyond the pages
   readonly topGapPx?: number | null; // the book's distance from the upper edge of its space; null = it is centred
 };
-
-/** The same space with so many px more on each side of the book. */
-export function widened(space: Space, px: number): Space {
-  const { top, right, bottom, left } = space.insets;
-  return { ...space, insets: { top: top + px, right: right + px, bottom: bottom + px, left: left + px } };
-}
 
 /** The largest page that fits between the insets, with one page or two side by side (or one over the other). */
 export function fitPage(space: Space, mode: PageMode): PageBox {
   const across = mode === "double" && space.axis === "horizontal" ? 2 : 1;
   const down = mode === "double" && space.axis === "vertical" ? 2 : 1;
-  const width = (space.viewport.width - space.insets.left - space.insets.right) / across;
-  const height = (space.viewport.height - space.insets.top - space.insets.bottom) / down;
+  const { viewport, insets, rimPx = 0 } = space;
+  const width = (viewport.width - insets.left - insets.right - 2 * rimPx) / across;
+  const height = (viewport.height - insets.top - insets.bottom - 2 * rimPx) / down;
   const scale = Math.min(width / space.pageRatio, height);
   return { width: even(scale * space.pageRatio), height: even(scale) };
 }

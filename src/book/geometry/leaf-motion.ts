@@ -64,18 +64,6 @@ export type Headroom = {
   readonly byHand: number; // beyond either end, while a finger leads it
 };
 
-/**
- * How far a grip may leave its straight line, so that the corner of its leaf that turns over beyond an end of the spine
- * reaches `room` px out at most. For a fold that is not too steep that is 2 * room / (1 + sqrt(1 - r)); this is the
- * start of its series, a little less, which also goes on to where that corner still lies flat.
- * @param way of the grip so far along x
- * @param far from the grip's line to that end of the spine
- */
-function mostLift(way: number, far: number, room: number): number {
-  const r = (8 * far * room) / (way * way + 1e-9);
-  return room * (1 + r / 4 + (r * r) / 8);
-}
-
 /** The progress of a turn, 0..1, by the grip's place. */
 export function progressAt(x: number, grip: Point): number {
   return Math.min(1, Math.max(0, (grip.x - x) / (2 * grip.x)));
@@ -134,11 +122,9 @@ type Held = {
 /** A finger that has not moved for so long before it lets go throws nothing. */
 const STOPPED_MS = 80;
 
-const UNBOUND: Headroom = { before: 1e9, after: 1e9, byHand: 1e9 };
-
-/** A leaf that lies where its turn begins, and may reach as far as it likes. */
-export function restingLeaf(grip: Point, size: Size, startsTurned: boolean): LeafMotion {
-  return { grip, size, startsTurned, headroom: UNBOUND, path: { kind: "still" } };
+/** A leaf that lies where its turn begins. */
+export function restingLeaf(leaf: Omit<LeafMotion, "path">): LeafMotion {
+  return { ...leaf, path: { kind: "still" } };
 }
 
 /** The leaf flies to where its turn began or ends, from where and as fast as it is now. */
@@ -223,20 +209,26 @@ function placeAt(leaf: LeafMotion, nowMs: number): { point: Point; velocity: num
 function arcAt(leaf: LeafMotion, x: number): number {
   const { grip, size, headroom } = leaf;
   const lift = liftAt(x, grip, size);
-  const most = mostLift(grip.x - x, farFrom(leaf, lift), lift < 0 ? headroom.before : headroom.after);
-  return lift / (1 + (lift / most) ** 4) ** 0.25;
+  return lift / (1 + (lift / mostOff(leaf, x, lift, lift < 0 ? headroom.before : headroom.after)) ** 4) ** 0.25;
 }
 
 /** Where a finger leads the leaf: it slides along the leaf's edge where the leaf would reach too far. */
 function withinRoom(leaf: LeafMotion, { x, y }: Point): Point {
   const { grip, headroom } = leaf;
-  const most = mostLift(grip.x - x, farFrom(leaf, y - grip.y), headroom.byHand);
+  const most = mostOff(leaf, x, y - grip.y, headroom.byHand);
   return { x, y: clamp(y, grip.y - most, grip.y + most) };
 }
 
-/** How far the grip's line is from the end of the spine beyond which the leaf reaches when the grip moves by `off`. */
-function farFrom({ grip, size }: LeafMotion, off: number): number {
-  return off < 0 ? grip.y : size.height - grip.y;
+/**
+ * How far a grip may leave its straight line, so that the corner of its leaf that turns over beyond an end of the spine
+ * reaches `room` px out at most. For a fold that is not too steep that is 2 * room / (1 + sqrt(1 - r)); this is the
+ * start of its series, a little less, which also goes on to where that corner still lies flat.
+ * @param off the side to which it leaves the line: it has to be as far from that end of the spine as its line is
+ */
+function mostOff({ grip, size }: LeafMotion, x: number, off: number, room: number): number {
+  const far = off < 0 ? grip.y : size.height - grip.y;
+  const r = (8 * far * room) / ((grip.x - x) ** 2 + 1e-9);
+  return room * (1 + r / 4 + (r * r) / 8);
 }
 
 function speedAt({ speed, movedAtMs }: Held, nowMs: number): number {

@@ -27,20 +27,17 @@ export function stageRect(scene: Scene, camera: Camera, { overhangPx, mayShift, 
   const roomX = isZoomed ? viewport.width * STAGE_RECT.panFrac : scene.axis === "horizontal" ? shift : 0;
   const roomY = isZoomed ? viewport.height * STAGE_RECT.panFrac : scene.axis === "vertical" ? shift : 0;
   // A lone page turns over beyond its spine, where a facing page would lie; spreads that slide cross the window.
-  const over = isSliding ? viewport.width + viewport.height : scene.mode === "single" ? 1.05 * camera.scale : 0;
+  const over = scene.mode === "single" ? 1.05 * camera.scale : 0;
   const overX = scene.axis === "horizontal" ? over * box.width : 0;
   const overY = scene.axis === "vertical" ? over * box.height : 0;
-  const left = Math.floor(Math.max(-roomX, camera.x - lift - (scene.isRtl && !isSliding ? 0 : overX)));
-  const top = Math.floor(Math.max(-roomY, camera.y - lift - overY));
+  const alongX = isSliding && scene.axis === "horizontal" ? 1e5 : lift;
+  const alongY = isSliding && scene.axis === "vertical" ? 1e5 : lift;
+  const left = Math.floor(Math.max(-roomX, camera.x - alongX - (scene.isRtl ? 0 : overX)));
+  const top = Math.floor(Math.max(-roomY, camera.y - alongY - overY));
   const right = Math.ceil(
-    Math.min(
-      viewport.width + roomX,
-      camera.x + size.width * camera.scale + lift + (scene.isRtl || isSliding ? overX : 0),
-    ),
+    Math.min(viewport.width + roomX, camera.x + size.width * camera.scale + alongX + (scene.isRtl ? overX : 0)),
   );
-  const bottom = Math.ceil(
-    Math.min(viewport.height + roomY, camera.y + size.height * camera.scale + lift + (isSliding ? overY : 0)),
-  );
+  const bottom = Math.ceil(Math.min(viewport.height + roomY, camera.y + size.height * camera.scale + alongY));
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 

@@ -23,8 +23,7 @@ export type DrawUnder = (ctx: CanvasRenderingContext2D, scene: Scene, lying: rea
 /** How the book lies on its table. */
 export const TABLE = {
   shadowBlurPx: 26,
-  shadowDownPx: 8,
-  shadowRightPx: 4, // light comes from the upper left
+  shadowDownPx: 8, // and half as far to the right: light comes from the upper left
   shadow: "rgba(10,8,6,0.42)",
   caster: "#000", // seen nowhere: pages lie on what casts the shadow
   blockPx: 28, // leaves beside a page reach so far at most
@@ -70,7 +69,7 @@ export function castShadow(ctx: CanvasRenderingContext2D, trace: () => void): vo
   // Shadows are measured in canvas px, whatever the transform.
   const scale = ctx.getTransform().a;
   ctx.shadowBlur = TABLE.shadowBlurPx * scale;
-  ctx.shadowOffsetX = TABLE.shadowRightPx * scale;
+  ctx.shadowOffsetX = (TABLE.shadowDownPx / 2) * scale;
   ctx.shadowOffsetY = TABLE.shadowDownPx * scale;
   ctx.fillStyle = TABLE.caster;
   ctx.beginPath();

@@ -49,17 +49,18 @@ export function liftLeaf(
     isForward: to > from,
     shift: { from: shiftOf(fromSpread), to: shiftOf(toSpread) },
   };
-  return { flight, motion: { ...restingLeaf(grip, leaf.size, leaf.startsTurned), headroom } };
+  return { flight, motion: restingLeaf({ grip, size: leaf.size, startsTurned: leaf.startsTurned, headroom }) };
 }
 
 /** How far leaves may reach beyond the pages: not under a bar, not out of the window, nor out of the canvas. */
 function headroomOf(store: Store, { home, size, viewport, axis, box }: Scene): Headroom {
-  const bars = store.get(barInsetsAtom);
+  const { top, right, bottom, left } = store.get(barInsetsAtom);
   const byHand = STAGE_RECT.liftFrac * box.height;
-  const [before, after] =
-    axis === "horizontal"
-      ? [home.y - bars.top, viewport.height - bars.bottom - home.y - size.height]
-      : [home.x - bars.left, viewport.width - bars.right - home.x - size.width];
+  const isLevel = axis === "horizontal";
+  const before = isLevel ? home.y - top : home.x - left;
+  const after = isLevel
+    ? viewport.height - bottom - size.height - home.y
+    : viewport.width - right - size.width - home.x;
   return { before: clamp(before, 1, byHand), after: clamp(after, 1, byHand), byHand };
 }
 

