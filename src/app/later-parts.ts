@@ -10,6 +10,7 @@ import type { Lifetime } from "../lib/stop.ts";
 import type { StageHandle } from "../stage/stage-handle.ts";
 import { prepareFaces } from "../stage/turn/prepare-faces.ts";
 import { noteIssuesAtom, printIssues } from "../state/issues.ts";
+import { portsAtom } from "../state/ports.ts";
 import { bookAtom } from "../state/reading.ts";
 import { deviceAtom } from "../state/view.ts";
 
@@ -49,6 +50,7 @@ export function loadLaterParts(viewer: Viewer): void {
 
 async function loadSpareParts(viewer: Viewer, hasWheel: boolean): Promise<void> {
   void viewer.stage.preload();
+  viewer.life.add(await viewer.store.get(portsAtom).pictures.preload());
   try {
     if (!hasWheel) loadWheel(viewer);
     // On a desktop's screen to hand over one more canvas cost more than it saved: 16 ms a frame at 4x, 10 without it.

@@ -1,6 +1,8 @@
 import { pictureRect } from "../../book/geometry/layout.ts";
 import { fail, ok, type Result } from "../../lib/result.ts";
+import type { Stop } from "../../lib/stop.ts";
 import type { Http, HttpError } from "../http.ts";
+import type { Decoder } from "./decoder.ts";
 
 /** A decoded picture that can be drawn. `close` frees its memory; after that it draws nothing. */
 export type Picture = {
@@ -20,6 +22,8 @@ export type PictureError = HttpError | "undecodable";
 export interface Pictures {
   /** Addresses whose server said "not found": they are not requested again until they are removed from this set. */
   readonly missing: Set<string>;
+  /** From then on a worker shrinks pictures: on the main thread one takes the time of two or three frames. */
+  preload(): Promise<Stop>;
   /** @param mayDecode awaited between loading and decoding, since shrinking a picture can take a frame of a turn */
   load(
     url: string,
@@ -44,8 +48,13 @@ const MOST_WIDTH_PX = 4096;
  */
 export function browserPictures(loadFile: Http["blob"], query: string): Pictures {
   const missing = new Set<string>();
+  let decoder: Decoder | null = null;
   return {
     missing,
+    async preload() {
+      decoder = (await import("./decoder.ts").catch(() => null))?.startDecoder() ?? null;
+      return () => decoder?.stop();
+    },
     async load(address, size, signal, mayDecode) {
       if (missing.has(address)) return fail("not-found");
       // Few books request their pictures in a size, so the code for that is loaded when one does.
@@ -61,20 +70,26 @@ export function browserPictures(loadFile: Http["blob"], query: string): Pictures
         return isForeign ? loadElement(url, size, signal) : blob;
       }
       await mayDecode?.();
-      return decode(blob.value, size, signal);
+      return decode(blob.value, size, signal, decoder);
     },
   };
 }
 
-async function decode(blob: Blob, size: PictureSize, signal: AbortSignal): Promise<Result<Picture, PictureError>> {
+async function decode(
+  blob: Blob,
+  size: PictureSize,
+  signal: AbortSignal,
+  decoder: Decoder | null,
+): Promise<Result<Picture, PictureError>> {
   const mayShrink = size.knownWidth > size.neededWidth;
   const ratio = mayShrink && size.neededHeight > 0 ? await ratioOf(blob) : null;
-  const bitmap = await bitmapOf(blob, mayShrink ? inOwnShape(size, ratio) : null);
+  const smaller = mayShrink ? inOwnShape(size, ratio) : null;
+  const bitmap = (smaller && (await decoder?.decode(blob, resizeTo(smaller)))) || (await bitmapOf(blob, smaller));
   if (signal.aborted) {
     bitmap?.close();
     return fail("aborted");
   }
-  if (bitmap) return ok(await shrunk(bitmap, size));
+  if (bitmap) return ok(await shrunk(bitmap, size, decoder && { decoder, blob }));
   const url = URL.createObjectURL(blob);
   const picture = await loadElement(url, size, signal);
   URL.revokeObjectURL(url);
@@ -140,10 +155,17 @@ function resizeTo({ neededWidth, neededHeight }: PictureSize): ImageBitmapOption
   };
 }
 
-/** Shrinks a picture that turned out to be wider than needed. */
-async function shrunk(bitmap: ImageBitmap, size: PictureSize): Promise<Picture> {
+/** Shrinks a picture that turned out to be wider than needed. @param away a worker that may do so, and the file */
+async function shrunk(
+  bitmap: ImageBitmap,
+  size: PictureSize,
+  away: { readonly decoder: Decoder; readonly blob: Blob } | null = null,
+): Promise<Picture> {
   if (bitmap.width <= Math.min(size.neededWidth, MOST_WIDTH_PX)) return pictureOf(bitmap);
-  const smaller = await bitmapOf(bitmap, inOwnShape(size, bitmap.width / bitmap.height));
+  const shape = inOwnShape(size, bitmap.width / bitmap.height);
+  // A worker that fails has used up the bitmap: it is made once more.
+  const smaller =
+    (await away?.decoder.decode(bitmap, resizeTo(shape))) ?? (await bitmapOf(away?.blob ?? bitmap, shape));
   if (!smaller) return pictureOf(bitmap);
   bitmap.close();
   return pictureOf(smaller);
