@@ -44,8 +44,8 @@ const OVER_THE_SPINE: Affine = [-1, 0, 0, 1, 0, 0];
 export type Paper = {
   /** The free edges of a lifted leaf as they are seen from above: a line from the crease round to the crease. */
   readonly freeEdges: (leaf: Bent) => Polygon;
-  /** Casts the leaf's shadow along them on the grounds; the leaf itself is painted over it afterwards. */
-  readonly castAround: (painter: LeafPainter, edges: Polygon, reach: number, grounds: readonly Polygon[]) => void;
+  /** Casts the leaf's shadow along them; the leaf itself is painted over it afterwards. @param flat what lies of it */
+  readonly castAround: (painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose) => void;
   /** Paints the leaf's back round the bend, as far as it does not lie level. @param turn how level paper is seen */
   readonly paintBend: (painter: LeafPainter, face: Face | null, rect: Rect, leaf: Bent, turn: Affine) => void;
   /** A hair line along the free edges, one px of the canvas wide. */
@@ -79,7 +79,7 @@ export function drawSoft(
     return painter.painted;
   }
   const { fold } = folded;
-  const { radius, under, beyond, light } = shadesOf(pose, size.width);
+  const { radius, under, light } = shadesOf(pose, size.width);
   const flap = seenOf(folded.flap, pose);
   const bend = paper && pose.isRich && radius > 1 ? radius : 0;
   const lift = shifted(fold, (-Math.PI / 2) * bend);
@@ -92,7 +92,7 @@ export function drawSoft(
   // A px under the leaf as well: where its edge is anti-aliased, this page shines through and not the one before.
   paintLying(painter, cut(page, shifted(outline, -SEAM_PX)), faces.under, frontRect);
   paintShade(painter, "under", outline, under, page);
-  paper?.castAround(painter, edges, beyond, groundsOf(leaf, flat, pose));
+  paper?.castAround(painter, edges, flat, leaf, pose);
   const turn = turnOver(leaf, fold);
   const level = bend ? cut(flap, reversed(lift)) : flap;
   paintTurned(painter, level, faces.back, backRect, compose(frame, turn));
@@ -100,13 +100,6 @@ export function drawSoft(
   paintShade(painter, "bend", shifted(outline, -light), light, edges);
   paper?.drawHairLine(painter, edges);
   return painter.painted;
-}
-
-/** The pages that a lifted leaf's shadow falls on. */
-function groundsOf({ size, under }: Leaf, flat: Polygon, { hasLanding }: Pose): readonly Polygon[] {
-  const landing = rectangle(-size.width, 0, size.width, size.height);
-  if (under === null) return hasLanding ? [flat, landing] : [flat];
-  return [rectangle(hasLanding ? -size.width : 0, 0, (hasLanding ? 2 : 1) * size.width, size.height)];
 }
 
 /** What is seen of the turned-over part of a leaf. */

@@ -69,14 +69,6 @@ function trace({ target: { ctx }, painted }: LeafPainter, points: Polygon): void
   painted.push(points);
 }
 
-/** Adds a polygon to the path, spread px. */
-export function addPolygon(ctx: CanvasRenderingContext2D, polygon: Polygon): void {
-  for (const [index, { x, y }] of polygon.entries()) {
-    if (index === 0) ctx.moveTo(x, y);
-    else ctx.lineTo(x, y);
-  }
-}
-
 /** Whole px of the canvas: there a level clip costs nothing, and a face that is only moved is copied px for px. */
 function snapped({ scale, x: left, y: top }: Target, { x, y }: Point): Point {
   return { x: (Math.round(left + x * scale) - left) / scale, y: (Math.round(top + y * scale) - top) / scale };

@@ -1,10 +1,11 @@
 import { type Affine, applyToAll, compose, stretchAcross } from "../../book/geometry/affine.ts";
-import { band, type Fold, heightOver, type Point, type Polygon, shifted } from "../../book/geometry/fold.ts";
+import { band, type Fold, heightOver, type Point, type Polygon, rectangle, shifted } from "../../book/geometry/fold.ts";
 import type { Rect } from "../../book/geometry/layout.ts";
-import { type Bent, type Paper, SEAM_PX } from "./draw-soft.ts";
+import type { Leaf } from "../../book/geometry/scene.ts";
+import { type Bent, type Paper, type Pose, SEAM_PX, shadesOf } from "./draw-soft.ts";
 import { drawStraight } from "./draw-straight.ts";
 import type { Face } from "./faces.ts";
-import { addPolygon, type LeafPainter, paintTurned } from "./leaf-painter.ts";
+import { type LeafPainter, paintTurned } from "./leaf-painter.ts";
 import { shadeColor } from "./shade-ramps.ts";
 
 /** Round the bend the leaf's back is drawn slice by slice. */
@@ -58,14 +59,15 @@ function roundBend(from: Point, to: Point, lift: Fold, radius: number): Polygon 
   return a > 0 ? bent : [from, ...bent];
 }
 
-function castAround(painter: LeafPainter, edges: Polygon, reach: number, grounds: readonly Polygon[]): void {
+function castAround(painter: LeafPainter, edges: Polygon, flat: Polygon, leaf: Leaf, pose: Pose): void {
+  const reach = shadesOf(pose, leaf.size.width).beyond;
   if (reach < 0.5 || edges.length < 2) return;
   const { target, frame, painted } = painter;
   const { ctx, scale } = target;
   const strokes = Math.min(CAST.mostStrokes, Math.max(CAST.leastStrokes, Math.round((reach * scale) / CAST.strokePx)));
   ctx.save();
   ctx.beginPath();
-  for (const ground of grounds) addPolygon(ctx, applyToAll(frame, ground));
+  for (const ground of groundsOf(leaf, flat, pose)) addPolygon(ctx, applyToAll(frame, ground));
   ctx.clip();
   const line = applyToAll(frame, edges);
   ctx.beginPath();
@@ -98,6 +100,21 @@ function paintBend(painter: LeafPainter, face: Face | null, rect: Rect, leaf: Be
     const press = stretchAcross(shifted(lift, from), pressing, near - from);
     const piece = applyToAll(press, band(flap, lift, from - SEAM_PX / pressing, to));
     paintTurned(painter, piece, face, rect, compose(painter.frame, compose(press, turn)));
+  }
+}
+
+/** The pages that a lifted leaf's shadow falls on. */
+function groundsOf({ size, under }: Leaf, flat: Polygon, { hasLanding }: Pose): readonly Polygon[] {
+  const landing = rectangle(-size.width, 0, size.width, size.height);
+  if (under === null) return hasLanding ? [flat, landing] : [flat];
+  return [rectangle(hasLanding ? -size.width : 0, 0, (hasLanding ? 2 : 1) * size.width, size.height)];
+}
+
+/** Adds a polygon to the path, spread px. */
+function addPolygon(ctx: CanvasRenderingContext2D, polygon: Polygon): void {
+  for (const [index, { x, y }] of polygon.entries()) {
+    if (index === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
   }
 }
 
