@@ -11,6 +11,9 @@ const PROGRAM = `onmessage = async ({ data: [id, source, options] }) => {
   postMessage([id, bitmap], bitmap ? [bitmap] : []);
 };`;
 
+/** A worker that has not answered for so long has died: browsers end them when memory is short, and say nothing. */
+const LIMIT_MS = 10_000;
+
 type Answer = readonly [id: number, bitmap: ImageBitmap | null];
 
 /** Starts the worker; where pages may start none, whatever is decoded is null. */
@@ -23,16 +26,12 @@ export function startDecoder(): Decoder {
     worker?.terminate();
     worker = null;
     URL.revokeObjectURL(url);
-    for (const resolve of waiting.values()) resolve(null);
-    waiting.clear();
+    for (const answer of [...waiting.values()]) answer(null);
   };
   try {
     worker = new Worker(url);
     worker.onerror = stop;
-    worker.onmessage = ({ data: [id, bitmap] }: MessageEvent<Answer>) => {
-      waiting.get(id)?.(bitmap);
-      waiting.delete(id);
-    };
+    worker.onmessage = ({ data: [id, bitmap] }: MessageEvent<Answer>) => waiting.get(id)?.(bitmap);
   } catch {
     stop(); // the page's policy allows none
   }
@@ -41,7 +40,12 @@ export function startDecoder(): Decoder {
       new Promise((resolve) => {
         if (!worker) return resolve(null);
         const id = requests++;
-        waiting.set(id, resolve);
+        const timer = setTimeout(stop, LIMIT_MS);
+        waiting.set(id, (bitmap) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve(bitmap);
+        });
         worker.postMessage([id, source, options], source instanceof Blob ? [] : [source]);
       }),
     stop,

@@ -11,8 +11,8 @@ import type { LyingPage } from "./resting.ts";
 export const COVER = {
   cloth: "#4d4337", // of a book that sets no colour, until its cover has been seen
   shade: 0.3, // cloth is darker than the cover by so much: it has no print
-  light: 0.16, // on the side that the light comes from, alpha of white
-  dark: 0.22, // ... and on the other one, of black
+  light: ["rgba(255,253,248,0.16)", "rgba(255,253,248,0)"], // on the side that the light comes from
+  dark: 0.22, // ... and on the other one, alpha of black
   pageShadow: 0.4, // of the pages, on the board they lie on
   pageShadowPx: 3,
 } as const;
@@ -96,8 +96,8 @@ function isAtStart({ isRtl }: Scene, side: Side): boolean {
 
 function litFrom(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): CanvasGradient {
   const light = ctx.createLinearGradient(x, y, x + width, y + height);
-  light.addColorStop(0, `rgba(255,253,248,${COVER.light})`);
-  light.addColorStop(0.45, "rgba(255,253,248,0)");
+  light.addColorStop(0, COVER.light[0]);
+  light.addColorStop(0.45, COVER.light[1]);
   light.addColorStop(0.55, shadeColor(0));
   light.addColorStop(1, shadeColor(COVER.dark));
   return light;

@@ -36,6 +36,7 @@ export const FLAT = {
   cardSmaller: 0.08, // and how much smaller it gets, so that its corners stay in the window
   cardFadesFrom: 0.55, // of its way
   edgePx: 2, // its thickness
+  edge: "#d8d2c6",
 } as const;
 
 /** How far spreads slide, and the part of the table that shows them, spread px. */
@@ -112,7 +113,7 @@ export function drawCard(ctx: CanvasRenderingContext2D, change: FlatChange, room
 /** Draws a card with its edge. Light comes from the upper left: the edges are seen and dark at the right and below. */
 function drawThick(ctx: CanvasRenderingContext2D, { canvas }: Face, { x, y, width, height }: Rect, lift: number): void {
   const edge = FLAT.edgePx * lift;
-  ctx.fillStyle = "#d8d2c6";
+  ctx.fillStyle = FLAT.edge;
   ctx.fillRect(x, y, width + edge, height + edge);
   ctx.fillStyle = shadeColor(0.3);
   ctx.fillRect(x, y, width + edge, height + edge);

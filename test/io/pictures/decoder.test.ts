@@ -1,0 +1,93 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { startDecoder } from "../../../src/io/pictures/decoder.ts";
+
+const test = suite("decoder");
+
+type Message = readonly [id: number, source: Blob | ImageBitmap, options: ImageBitmapOptions];
+const made: FakeWorker[] = [];
+
+class FakeWorker {
+  readonly asked: Message[] = [];
+  isTerminated = false;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    made.push(this);
+  }
+  postMessage(message: Message) {
+    this.asked.push(message);
+  }
+  terminate() {
+    this.isTerminated = true;
+  }
+}
+
+const WorkerOfNode = globalThis.Worker;
+test.before.each(() => {
+  made.length = 0;
+  globalThis.Worker = FakeWorker as unknown as typeof Worker;
+});
+test.after(() => {
+  globalThis.Worker = WorkerOfNode;
+});
+
+const picture = new Blob(["a picture"]);
+const options = { resizeWidth: 10 };
+const isBitmap = (name: string) => ({ name }) as unknown as ImageBitmap;
+
+test("each picture gets the worker's answer to its own request, in whatever order they come", async () => {
+  const decoder = startDecoder();
+  const [worker] = made;
+  const [one, other] = [decoder.decode(picture, options), decoder.decode(picture, options)];
+  assert.equal(
+    worker!.asked.map(([id, , given]) => [id, given]),
+    [
+      [0, options],
+      [1, options],
+    ],
+  );
+  worker!.onmessage?.({ data: [1, isBitmap("second")] });
+  worker!.onmessage?.({ data: [0, null] });
+  assert.is(await one, null);
+  assert.equal(await other, isBitmap("second"));
+  decoder.stop();
+  assert.ok(worker!.isTerminated);
+});
+
+test("a worker that fails ends all that waits for it, and is not asked again", async () => {
+  const decoder = startDecoder();
+  const waiting = decoder.decode(picture, options);
+  made[0]!.onerror?.();
+  assert.is(await waiting, null);
+  assert.is(await decoder.decode(picture, options), null);
+  assert.is(made[0]!.asked.length, 1);
+});
+
+test("a page that may start no worker decodes nothing with it", async () => {
+  globalThis.Worker = class {
+    constructor() {
+      throw new Error("refused");
+    }
+  } as unknown as typeof Worker;
+  assert.is(await startDecoder().decode(picture, options), null);
+});
+
+test("a worker that died in silence keeps nobody waiting for ever", async () => {
+  const { setTimeout: wait, clearTimeout: clear } = globalThis;
+  const timers = new Map<number, () => void>();
+  globalThis.setTimeout = ((act: () => void) => timers.set(timers.size, act).size - 1) as unknown as typeof setTimeout;
+  globalThis.clearTimeout = ((id: number) => timers.delete(id)) as unknown as typeof clearTimeout;
+  try {
+    const waiting = startDecoder().decode(picture, options);
+    assert.is(timers.size, 1);
+    timers.get(0)?.();
+    assert.is(await waiting, null);
+    assert.ok(made[0]!.isTerminated);
+    assert.is(timers.size, 0);
+  } finally {
+    Object.assign(globalThis, { setTimeout: wait, clearTimeout: clear });
+  }
+});
+
+test.run();
