@@ -60,6 +60,8 @@ export function createBookStage(store: Store, host: HTMLElement, ready: () => vo
 function runStage(store: Store, parts: StageParts, events: StageEvents): readonly Stop[] {
   const styleChanged = () => {
     parts.faces.spoil(null);
+    // Spreads that slide need more of the window.
+    if (!parts.turner.flight()) parts.raster.place(parts.camera.camera());
     void loadStyles(store, parts);
   };
   return [

@@ -56,8 +56,13 @@ export function takeSide(store: Store, { element, ...panel }: Beside): Stop {
   };
 }
 
-/** Lays the book out beside pinned panels. A zoomed book stays where it is: a new layout would end the zoom. */
+/**
+ * Lays the book out beside pinned panels, in a task of its own: the panel has a frame to itself. A zoomed book stays
+ * where it is: a new layout would end the zoom.
+ */
 export function runSideSpace(store: Store): Stop {
+  const { clock } = store.get(portsAtom);
+  let stopWaiting: Stop = () => {};
   const lay = () => {
     if (store.get(isZoomedAtom)) return;
     const before = store.get(laidSceneAtom);
@@ -65,9 +70,14 @@ export function runSideSpace(store: Store): Stop {
     const after = store.get(laidSceneAtom);
     if (before !== after && !store.get(isMotionReducedAtom)) moveBook(before, after);
   };
+  const layLater = () => {
+    stopWaiting();
+    stopWaiting = clock.after(0, lay);
+  };
   return stopAll([
-    follow(store, sideSpaceAtom, lay),
-    store.sub(isZoomedAtom, lay),
+    follow(store, sideSpaceAtom, layLater),
+    store.sub(isZoomedAtom, layLater),
+    () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
   ]);
 }

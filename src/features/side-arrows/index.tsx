@@ -38,7 +38,13 @@ export function SideArrows() {
   const [first, last] =
     isRtl && !isVertical ? (["chevron-last", "chevron-first"] as const) : (["chevron-first", "chevron-last"] as const);
   return (
-    <nav className="side-arrows" data-fades aria-label={t("turnPages", "Turn pages")} data-vertical={isVertical} style={style}>
+    <nav
+      className="side-arrows"
+      data-fades
+      aria-label={t("turnPages", "Turn pages")}
+      data-vertical={isVertical}
+      style={style}
+    >
       <SideArrow button="previous" edge={backEdge} icon={back} />
       {hasShortcuts && <SideArrow button="first" edge={backEdge} icon={first} />}
       <SideArrow button="next" edge={forwardEdge} icon={forward} />

@@ -94,7 +94,8 @@ function isAtStart({ isRtl }: Scene, side: Side): boolean {
   return (side === "verso") !== isRtl;
 }
 
-function litFrom(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): CanvasGradient {
+/** Light from the upper left over a board. */
+export function litFrom(ctx: CanvasRenderingContext2D, { x, y, width, height }: Rect): CanvasGradient {
   const light = ctx.createLinearGradient(x, y, x + width, y + height);
   light.addColorStop(0, COVER.light[0]);
   light.addColorStop(0.45, COVER.light[1]);

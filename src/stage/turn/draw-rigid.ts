@@ -13,6 +13,7 @@ import {
   stripsAt,
 } from "../../book/geometry/rigid.ts";
 import type { Leaf } from "../../book/geometry/scene.ts";
+import { litFrom } from "../pages/cover-boards.ts";
 import type { Face } from "./faces.ts";
 import { shadeColor, unitRamp } from "./shade-ramps.ts";
 
@@ -66,7 +67,7 @@ export function drawRigid(
   }
   const outline = applyToAll(frame, outlineAt(angle, size, rise, board ?? SHARP));
   painted.push(outline);
-  if (board?.rim) fill(ctx, outline, board.color, shadeColor(board.shade));
+  if (board?.rim) drawCloth(ctx, outline, board, angle);
   const face = isFront ? faces.front : faces.back;
   if (face) drawStrips(ctx, leaf, face, isFront, stripsAt(angle, size, rise));
   // The light comes from the upper left: a leaf on the right, or below, lifts toward it.
@@ -77,6 +78,14 @@ export function drawRigid(
   }
   if (board) painted.push(drawEdge(ctx, leaf, angle, outline, board));
   return painted;
+}
+
+/** Draws a board's cloth, lit as it lies as far as it lies. */
+function drawCloth(ctx: CanvasRenderingContext2D, outline: Polygon, { color, shade }: Board, angle: number): void {
+  fill(ctx, outline, color, shadeColor(shade));
+  ctx.globalAlpha = Math.abs(Math.cos(angle));
+  fill(ctx, outline, litFrom(ctx, boundsOf(outline)));
+  ctx.globalAlpha = 1;
 }
 
 /** Draws the visible face, slice by slice. */
@@ -145,7 +154,7 @@ function shadeHinge(ctx: CanvasRenderingContext2D, { frame, size }: Leaf, reach:
   ctx.restore();
 }
 
-function fill(ctx: CanvasRenderingContext2D, polygon: Polygon, ...styles: readonly string[]): void {
+function fill(ctx: CanvasRenderingContext2D, polygon: Polygon, ...styles: readonly (string | CanvasGradient)[]): void {
   ctx.beginPath();
   for (const { x, y } of polygon) ctx.lineTo(x, y);
   ctx.closePath();
