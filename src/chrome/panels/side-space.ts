@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { stageElement } from "../../io/page-parts.ts";
-import { follow, type PanelName, type Store } from "../../lib/feature.ts";
+import type { PanelName, Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { laidSceneAtom } from "../../state/reading.ts";
@@ -75,8 +75,8 @@ export function runSideSpace(store: Store): Stop {
     stopWaiting = clock.after(0, lay);
   };
   return stopAll([
-    follow(store, sideSpaceAtom, layLater),
-    store.sub(isZoomedAtom, layLater),
+    store.sub(sideSpaceAtom, layLater),
+    store.sub(isZoomedAtom, lay),
     () => stopWaiting(),
     () => store.set(setBarInsetsAtom, "panels", {}),
   ]);
