@@ -23,6 +23,8 @@ const HARD = { HardPageEnable: true, borderColor: "#804020" };
 const TURNS = [
   { name: "soft leaves", config: {}, from: 4, to: 6 },
   { name: "soft leaves, back", config: {}, from: 4, to: 2 },
+  { name: "a soft cover that opens", config: { HardPageEnable: false }, from: 1, to: 2 },
+  { name: "a soft cover that closes", config: { HardPageEnable: false }, from: 2, to: 1 },
   { name: "a hard cover that opens", config: HARD, from: 1, to: 2 },
   { name: "a hard cover that closes", config: HARD, from: 2, to: 1 },
   { name: "the last hard cover", config: HARD, from: 7, to: 8 },
