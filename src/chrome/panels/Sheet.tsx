@@ -14,6 +14,7 @@ import { closePanelAtom, panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { deviceAtom, isMotionReducedAtom } from "../../state/view.ts";
 import { useT } from "../hooks.ts";
+import { hideCoveredBook } from "./covered-book.ts";
 import { DialogFrame, Modal } from "./DialogFrame.tsx";
 import { FORM } from "./forms.ts";
 import { runSheetPull, SHEET, type SheetPull, type SheetSize } from "./sheet-pull.ts";
@@ -38,7 +39,7 @@ export type SheetProps = {
  * height, down to a part of it, and thrown down it closes.
  */
 export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors, children, ...props }: SheetProps) {
-  const { name } = props;
+  const { name, isWhole = false } = props;
   const store = useStore();
   const paper = useRef<HTMLElement>(null);
   const pull = useRef<SheetPull>(null);
@@ -62,8 +63,9 @@ export function Sheet({ size = "fit", mayCancel, motionMs = FORM.phoneMs, colors
       isAway = false;
       own.reset();
     };
-    return stopAll([own.stop, store.sub(panelsAtom, openedAgain)]);
-  }, [store, name, size]);
+    const showBook = isWhole ? hideCoveredBook(paper.current) : () => {};
+    return stopAll([own.stop, store.sub(panelsAtom, openedAgain), showBook]);
+  }, [store, name, size, isWhole]);
   return (
     <DialogFrame
       {...props}

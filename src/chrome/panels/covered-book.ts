@@ -1,0 +1,31 @@
+import { stageElement } from "../../io/page-parts.ts";
+import type { Stop } from "../../lib/stop.ts";
+
+/**
+ * Hides the book while a sheet fills the window: else a browser without a GPU hands the book's canvases over again for
+ * each row that a search finds, which takes a third of those frames.
+ * @param paper of a sheet that fills the window at its full height; its dialog says in which phase it is
+ */
+export function hideCoveredBook(paper: HTMLElement): Stop {
+  const dialog = paper.parentElement;
+  const stage = stageElement();
+  if (!dialog || !stage) return () => {};
+  const follow = () => {
+    const isFull = paper.dataset["size"] === "full" && !paper.dataset["pulled"];
+    const isCovered = isFull && dialog.dataset["phase"] === "visible" && isOpaque(paper);
+    stage.style.visibility = isCovered ? "hidden" : "";
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(dialog, { attributeFilter: ["data-phase"] });
+  observer.observe(paper, { attributeFilter: ["data-size", "data-pulled"] });
+  follow();
+  return () => {
+    observer.disconnect();
+    stage.style.visibility = "";
+  };
+}
+
+/** Whether nothing is seen through it: books may give forms a transparent colour. */
+function isOpaque(element: Element): boolean {
+  return /^rgb\(/.test(getComputedStyle(element).backgroundColor);
+}
