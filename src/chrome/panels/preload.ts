@@ -1,6 +1,7 @@
 import type { Idle } from "../../io/idle.ts";
 import type { PanelSpec, Store } from "../../lib/feature.ts";
 import type { Stop } from "../../lib/stop.ts";
+import { panelsAtom } from "../../state/panels.ts";
 import { portsAtom } from "../../state/ports.ts";
 import { phaseAtom } from "../../state/turning.ts";
 import { loadPanel, prerenderedPanelAtom } from "./loading.ts";
@@ -43,8 +44,11 @@ export function runPreload(store: Store, { panels, idle, isLoading }: PreloadOpt
   };
   const goOn = () => {
     if (isLoading() || !isCalm()) return next(PRELOAD.againMs);
-    if (waiting.length > 0) loadOne();
-    else if (notPrerendered.length > 0) prerenderOne();
+    if (waiting.length > 0) return loadOne();
+    if (notPrerendered.length === 0) return;
+    if (store.get(panelsAtom).length > 0)
+      next(PRELOAD.againMs); // a search, say, shall have all frames to itself
+    else prerenderOne();
   };
   const loadOne = () => {
     const done = () => next(PRELOAD.nextMs);
