@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useT } from "../hooks.ts";
 import { IconButton } from "./Buttons.tsx";
 import { Icon } from "./Icon.tsx";
@@ -19,6 +19,7 @@ type SearchFieldProps = {
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onSubmit, onDown, onClear, hasFocusFirst, children } = props;
   const t = useT();
+  const input = useRef<HTMLInputElement>(null);
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return; // Enter and arrows choose signs then
     if (event.key === "ArrowDown" && onDown) {
@@ -42,6 +43,7 @@ export function SearchField(props: SearchFieldProps) {
     >
       {!onSubmit && <Icon name="search" />}
       <input
+        ref={input}
         className="search-field__input"
         type="text"
         inputMode="search"
@@ -57,7 +59,15 @@ export function SearchField(props: SearchFieldProps) {
       />
       {children}
       {(value !== "" || onClear) && (
-        <IconButton icon="x" label={t("clearInput", "Clear")} onClick={onClear ?? (() => onChange(""))} />
+        <IconButton
+          icon="x"
+          label={t("clearInput", "Clear")}
+          onClick={() => {
+            if (onClear) return onClear();
+            onChange("");
+            input.current?.focus(); // the button goes with the words
+          }}
+        />
       )}
       {onSubmit && (
         <button type="submit" className="icon-button" aria-label={t("btnSearch", "Search")}>

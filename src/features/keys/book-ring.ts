@@ -1,6 +1,7 @@
 import { rootElement } from "../../io/browser.ts";
 import { follow, type Store } from "../../lib/feature.ts";
 import { type Stop, stopAll } from "../../lib/stop.ts";
+import { phaseAtom } from "../../state/turning.ts";
 import { pagePlacesAtom } from "../tabs/api.ts";
 
 /** Tells the style sheet where the open pages lie, for the ring around a book that has the keyboard. */
@@ -16,8 +17,10 @@ export function runBookRing(store: Store): Stop {
       const values = [left, top, right - left, bottom - top];
       for (const [index, name] of names.entries()) style.setProperty(name, `${values[index]}px`);
     }),
+    // A leaf in flight may carry the closed book along.
+    follow(store, phaseAtom, (phase) => style.setProperty("--ring-seen", phase === "rest" ? "visible" : "hidden")),
     () => {
-      for (const name of names) style.removeProperty(name);
+      for (const name of [...names, "--ring-seen"]) style.removeProperty(name);
     },
   ]);
 }

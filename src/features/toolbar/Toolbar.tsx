@@ -146,7 +146,7 @@ function PageField() {
   const place = useElementWriter<HTMLElement, string>(fieldPlaceAtom, (element, text) => {
     element.textContent = text;
     element.parentElement?.style.setProperty("--place", String(text.length)); // a phone's field leaves it room
-    element.dir = text.startsWith("/") ? "" : "auto"; // words such as "1 of 46" run their own way, whatever the bar's is
+    element.dir = /^[/·]/.test(text) ? "" : "auto"; // words such as "1 of 46" run their own way, whatever the bar's is
   });
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is in PageInput

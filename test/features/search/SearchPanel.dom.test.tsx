@@ -53,6 +53,17 @@ async function open(texts: readonly string[]) {
   return { ...reader, ...mounted, settle, search: search_, press, kind };
 }
 
+test("the field keeps the keyboard when its words are cleared, for others to be typed (SEARCH-03)", async () => {
+  const { store, find, unmount } = await open(["Cover", "a fox"]);
+  await act(() => store.set(typeSearchAtom, "wolf"));
+  const clear = find<HTMLButtonElement>("button[aria-label=Clear]");
+  clear.focus();
+  await act(() => clear.click());
+  assert.is(find<HTMLInputElement>("input").value, "");
+  assert.is(document.activeElement, find("input"));
+  await unmount();
+});
+
 test("while nothing is found yet, the form says that it searches, and no number of pages (SEARCH-17, SEARCH-23)", async () => {
   const { store, find, settle, unmount } = await open(["Cover", "a fox"]);
   await act(() => store.set(typeSearchAtom, "wolf"));

@@ -38,11 +38,12 @@ test("the field shows the open pages' labels, and how many pages there are (TOOL
 
 test("words of the place keep their direction in a bar that runs from right to left; a mere total follows the bar", async () => {
   const pages = emptyBook(12).pages.map((page, index) => (index === 0 ? { ...page, label: "Cover" } : page));
-  for (const [page, shown] of [
-    [0, ["1 of 12", "auto"]],
-    [4, ["/ 12", ""]],
+  for (const [page, shown, viewport] of [
+    [0, ["1 of 12", "auto"], {}],
+    [4, ["/ 12", ""], {}],
+    [0, ["· 1/12", ""], { width: 360, height: 780, isCoarse: true }],
   ] as const) {
-    const { find, unmount } = await open({ book: { pages }, page, settings: { RightToLeft: true } });
+    const { find, unmount } = await open({ book: { pages }, page, viewport, settings: { RightToLeft: true } });
     const total = find(".page-field__total");
     assert.equal([total.textContent, total.dir], shown);
     await unmount();
